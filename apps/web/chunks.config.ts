@@ -1,0 +1,98 @@
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Left to itself the bundler cuts the site into hundreds of files of a few hundred bytes. Groups put that right:
+ * "start" is what every page needs at once; "first" is what the home feed needs of the platform besides, and many other
+ * pages too; "common" holds the small parts of the platform that several lazy files share, and "feed-parts" those of
+ * the area feed. Nothing that only a dialog or another page needs may come along with the home feed.
+ */
+interface Modules {
+  getModuleInfo(id: string): {
+    readonly importedIds: readonly string[];
+    readonly dynamicallyImportedIds: readonly string[];
+    readonly code: string | null;
+  } | null;
+}
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const page = `${here}index.html`;
+const home = fileURLToPath(new URL('../../areas/feed/web/home-screen.tsx', import.meta.url));
+/** Icons are so small that two are enough. */
+const sharersOf = (id: string) => (id.includes('/lucide-react/') ? 2 : 3);
+const small = 8_000;
+const isGallery = (id: string) => /\.examples\.tsx$|\/gallery\//.test(id);
+
+/** Everything that is loaded together with a module. */
+function closure(root: string, modules: Modules): Set<string> {
+  const found = new Set<string>();
+  const walk = (id: string) => {
+    if (found.has(id)) return;
+    found.add(id);
+    for (const next of modules.getModuleInfo(id)?.importedIds ?? []) walk(next);
+  };
+  walk(root);
+  return found;
+}
+
+/** How many lazy files need each module, apart from the start. */
+function count(modules: Modules) {
+  const start = closure(page, modules);
+  const shares = new Map<string, number>();
+  const seen = new Set<string>();
+  const visit = (ids: Iterable<string>) => {
+    for (const id of ids) {
+      for (const root of modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
+        if (seen.has(root) || isGallery(root)) continue;
+        seen.add(root);
+        const members = closure(root, modules);
+        for (const one of members) if (!start.has(one)) shares.set(one, (shares.get(one) ?? 0) + 1);
+        visit(members);
+      }
+    }
+  };
+  visit(start);
+  return { start, first: closure(home, modules), shares };
+}
+
+let counted: ReturnType<typeof count> | undefined;
+const countOnce = (modules: Modules) => {
+  counted ??= count(modules);
+  return counted;
+};
+
+const isEntry = (id: string) => id === page || id.startsWith(`${here}main.tsx`);
+const isStart = (id: string, modules: Modules) => !isEntry(id) && countOnce(modules).start.has(id);
+
+/** Small parts that several lazy files need share a file; large ones stay apart. */
+function isShared(id: string, modules: Modules): boolean {
+  const { start, shares } = countOnce(modules);
+  const size = modules.getModuleInfo(id)?.code?.length ?? 0;
+  return !start.has(id) && (shares.get(id) ?? 0) >= sharersOf(id) && size < small && !id.endsWith('.css');
+}
+
+/** Needed by the home feed; of its own parts, those that another file needs as well. */
+const isFirst = (id: string, modules: Modules) => !isEntry(id) && countOnce(modules).first.has(id);
+const isSharedFirst = (id: string, modules: Modules) =>
+  isFirst(id, modules) && (countOnce(modules).shares.get(id) ?? 0) > 1;
+
+const inPlatform = /\/platform\/|\/node_modules\//;
+const areaOf = (id: string) => /\/areas\/([\w-]+)\//.exec(id)?.[1];
+type Name = (id: string, modules: Modules) => string | null;
+const start: Name = (id, modules) => (isStart(id, modules) ? 'start' : null);
+const isHome = (id: string) => areaOf(id) === areaOf(home);
+const first: Name = (id, modules) => {
+  if (inPlatform.test(id)) return isFirst(id, modules) ? 'first' : null;
+  return areaOf(id) && !isHome(id) && isSharedFirst(id, modules) ? 'first' : null;
+};
+const firstParts: Name = (id, modules) => (isHome(id) && isSharedFirst(id, modules) ? `${areaOf(home)}-first` : null);
+const common: Name = (id, modules) => (inPlatform.test(id) && isShared(id, modules) ? 'common' : null);
+const parts: Name = (id, modules) => (areaOf(id) && isShared(id, modules) ? `${areaOf(id)}-parts` : null);
+
+// A group takes what its members need along; the ones after it get what is left.
+export const groups = [
+  { debugName: 'start', priority: 5, name: start },
+  { debugName: 'shared parts of the home feed', priority: 4, name: first },
+  { debugName: 'own parts of the home feed', priority: 3, name: firstParts },
+  { debugName: 'common', priority: 2, name: common },
+  { debugName: 'parts of an area', priority: 1, name: parts },
+];

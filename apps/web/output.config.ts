@@ -1,0 +1,75 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Manifest, Plugin } from 'vite';
+
+const house = fileURLToPath(new URL('../..', import.meta.url));
+
+interface WrittenRoute {
+  readonly path: string;
+  readonly guests: boolean;
+  /** From the root of the project. */
+  readonly screen: string;
+}
+
+/** The routes of an area as its manifest says them: the text is read, since its parts are not for Node. */
+function routesOf(area: string): WrittenRoute[] {
+  const text = readFileSync(`${house}areas/${area}/web/area.ts`, 'utf8');
+  // From one path to the next; an entry of the navigation has a path and loads nothing.
+  return text.split(/(?=\bpath:\s*['"])/).flatMap((part) => {
+    const path = /^path:\s*['"]([^'"]*)/.exec(part)?.[1];
+    const file = /import\(['"]\.\/([^'"]+)['"]\)/.exec(part)?.[1];
+    return path && file ? [{ path, guests: /guests: true/.test(part), screen: `areas/${area}/web/${file}` }] : [];
+  });
+}
+
+const areas = () =>
+  [...readFileSync(`${house}areas/web.ts`, 'utf8').matchAll(/from '\.\/([\w-]+)\/web\/area\.ts'/g)].map(
+    ([, area = '']) => area,
+  );
+
+function closure(manifest: Manifest, keys: readonly string[], seen = new Set<string>()): Set<string> {
+  for (const key of keys) {
+    if (seen.has(key)) continue;
+    seen.add(key);
+    closure(manifest, manifest[key]?.imports ?? [], seen);
+  }
+  return seen;
+}
+
+/** The files of each screen that the start does not bring, for the links of platform/server/page-links.ts. */
+function builtRoutes(manifest: Manifest) {
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+  const start = closure(manifest, entries);
+  return areas()
+    .flatMap(routesOf)
+    .map(({ path, guests, screen }) => {
+      const key = Object.keys(manifest).find((each) => manifest[each]?.src?.endsWith(screen));
+      if (!key) throw new Error(`The build has no file for ${screen}.`);
+      const own = [...closure(manifest, [key])].filter((each) => !start.has(each));
+      const scripts = own.flatMap((each) => manifest[each]?.file ?? []);
+      return { path, guests, scripts, styles: [...new Set(own.flatMap((each) => manifest[each]?.css ?? []))] };
+    });
+}
+
+const isText = /\.(js|css|svg|json|webmanifest)$/;
+const worthwhile = 1000;
+
+/** After the build: which files each screen needs, and every text compressed once instead of at each request. */
+export const output = (): Plugin => ({
+  name: 'doorways-output',
+  apply: 'build',
+  writeBundle({ dir = '' }, bundle) {
+    const manifest = JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8')) as Manifest;
+    writeFileSync(join(dir, '.vite/routes.json'), JSON.stringify(builtRoutes(manifest)));
+    for (const name of Object.keys(bundle)) {
+      if (!isText.test(name) || name.startsWith('.vite/')) continue;
+      const text = readFileSync(join(dir, name));
+      if (text.length < worthwhile) continue;
+      const params = { [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+      writeFileSync(join(dir, `${name}.br`), brotliCompressSync(text, { params }));
+      writeFileSync(join(dir, `${name}.gz`), gzipSync(text, { level: 9 }));
+    }
+  },
+});

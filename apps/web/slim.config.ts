@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { operations } from './operations.gen.ts';
+
+// What the build leaves out, so that the first load stays within its budget (tools/check-budgets.ts).
+const house = fileURLToPath(new URL('../..', import.meta.url));
+const lucide = `${house}node_modules/lucide-react/dist/esm`;
+type IconNode = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
+
+/**
+ * Icons from their own files instead of the list of all icons, so that the chunks see which ones the start needs; and
+ * of each file only its shapes, drawn by icon-shapes.ts: names, keys and settings that nothing uses stay behind.
+ */
+export function icons(): Plugin {
+  const list = readFileSync(`${lucide}/lucide-react.mjs`, 'utf8');
+  const files = new Map<string, string>();
+  for (const [, names = '', file = ''] of list.matchAll(/export \{([^}]*)\} from '\.\/icons\/([\w-]+)\.mjs'/g)) {
+    for (const [, name = ''] of names.matchAll(/default as (\w+)/g)) files.set(name, file);
+  }
+  const single = (one: string) => {
+    const [name = '', as = name] = one.trim().split(/\s+as\s+/);
+    const file = files.get(name);
+    if (!file) throw new Error(`There is no icon ${name}.`);
+    return `import ${as} from 'lucide-react/icons/${file}';`;
+  };
+  return {
+    name: 'doorways-icons',
+    apply: 'build',
+    async load(id) {
+      if (!id.startsWith(`${lucide}/icons/`)) return null;
+      const { __iconData: icon } = (await import(id)) as { __iconData: { size: number; node: IconNode } };
+      if (icon.size !== 24 || icon.node.some((shape) => shape.length > 2))
+        throw new Error(`${id} is drawn differently.`);
+      const shapes = icon.node.map(([tag, { key: _unused, ...attributes }]) => [tag, attributes]);
+      return `import { drawIcon } from '${house}apps/web/icon-shapes.ts';\nexport default drawIcon(${JSON.stringify(shapes)});`;
+    },
+    transform: {
+      filter: { code: 'lucide-react', id: { exclude: /node_modules/ } },
+      handler: (code) =>
+        code.replace(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["'];?/g, (_all, names: string) =>
+          names
+            .split(',')
+            .filter((one) => one.trim())
+            .map(single)
+            .join(' '),
+        ),
+    },
+  };
+}
+
+const exported = /export\s*\{([^}]*)\}\s*from\s*["']\.\/([^"']+)["']/g;
+const namesIn = (list: string) => list.split(',').flatMap((one) => one.trim() || []);
+
+/**
+ * An area's public.ts is a list. Whoever imports a name of it gets the file behind that name, so that the way to the
+ * sign-in page does not bring the whole account along.
+ */
+export const publicParts = (): Plugin => ({
+  name: 'doorways-public-parts',
+  apply: 'build',
+  transform: {
+    filter: { code: /\/web\/public\.ts/, id: { exclude: /node_modules/ } },
+    handler: (code) =>
+      code.replace(
+        /import\s*\{([^}]*)\}\s*from\s*["']#(areas\/[\w-]+\/web)\/public\.ts["'];?/g,
+        (whole, list: string, area: string) => {
+          const shown = readFileSync(`${house}${area}/public.ts`, 'utf8');
+          const files = new Map(
+            [...shown.matchAll(exported)].flatMap(([, names = '', file = '']) =>
+              namesIn(names).map((name) => [name, file] as const),
+            ),
+          );
+          const wanted = namesIn(list).filter((name) => !name.startsWith('type '));
+          if (!wanted.every((name) => files.has(name.split(/\s+as\s+/)[0] ?? ''))) return whole;
+          return wanted
+            .map((name) => `import { ${name} } from '#${area}/${files.get(name.split(/\s+as\s+/)[0] ?? '')}';`)
+            .join(' ');
+        },
+      ),
+  },
+});
+
+/** Each file brings what it calls of the table of operations, so that the start need not hold all of it. */
+export const calledOperations = (): Plugin => ({
+  name: 'doorways-called-operations',
+  apply: 'build',
+  load: (id) => (id.endsWith('/operations.gen.ts') ? 'export const operations = {};' : null),
+  transform: {
+    filter: { id: /\/(areas\/[\w-]+\/web|platform\/web)\/.*\.tsx?$/ },
+    handler(code) {
+      const quoted = new Set([...code.matchAll(/["'](\w+)["']/g)].map(([, word = '']) => word));
+      const called = Object.keys(operations).filter((name) => quoted.has(name));
+      if (called.length === 0) return null;
+      const lines = called.map((name) => `called.${name} = ${JSON.stringify(operations[name])};`);
+      return `import { operations as called } from '${house}apps/web/operations.gen.ts';\n${lines.join('')}\n${code}`;
+    },
+  },
+});
+
+/** Writes go through cache/use-write.ts and never through mutations of TanStack Query: its client gets an empty list. */
+export const noMutations = (): Plugin => ({
+  name: 'doorways-no-mutations',
+  apply: 'build',
+  load: {
+    filter: { id: /@tanstack\/query-core\/.*\/mutationCache\.js$/ },
+    handler: () => `export class MutationCache {
+      findAll() { return []; }
+      resumePausedMutations() { return Promise.resolve(); }
+      clear() {}
+    }`,
+  },
+});

@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { groups } from './chunks.config.ts';
+import { output } from './output.config.ts';
+import { boot, fontFirst } from './plugins.config.ts';
+import { calledOperations, icons, noMutations, publicParts } from './slim.config.ts';
+
+const house = fileURLToPath(new URL('../..', import.meta.url));
+const server = process.env.API_TARGET ?? 'http://127.0.0.1:3000';
+
+/** The page names all that it needs. What lazy files share is there by then, so a list for each would only weigh. */
+const preloaded = (_file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }) =>
+  hostType === 'html' ? needed : needed.filter((each) => each.endsWith('.css'));
+
+// The policy allows no inline script or style, so nothing is inlined; the browser's Host is kept for the origin check.
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  cacheDir: `${house}.cache/vite`,
+  // Browsers that the build is made for have React's own store hook; the shim is for React 17.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  plugins: [react(), icons(), publicParts(), calledOperations(), noMutations(), boot(), fontFirst(), output()],
+  define: { __CHECK_CONTRACTS__: JSON.stringify(process.env.CHECK_CONTRACTS === '1') },
+  build: {
+    outDir: `${house}dist/web`,
+    emptyOutDir: true,
+    manifest: true,
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false, resolveDependencies: preloaded },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
+  },
+  server: {
+    fs: { allow: [house] },
+    proxy: {
+      '/api': { target: server, changeOrigin: false },
+      '/avatars': { target: server, changeOrigin: false },
+      '/media': { target: server, changeOrigin: false },
+      '/socket.io': { target: server, changeOrigin: false, ws: true },
+    },
+  },
+});

@@ -1,0 +1,15 @@
+import { broadcast, serverArea } from '#platform/server/area.ts';
+import { accessibilityContract, preferencesChanged } from '../contract.ts';
+import { getPreferences } from './get-preferences.ts';
+import { matrix } from './matrix.ts';
+import { putLowEnergy } from './put-low-energy.ts';
+import { putPreferences } from './put-preferences.ts';
+
+export const accessibility = serverArea({
+  contract: accessibilityContract,
+  handlers: { getPreferences, putPreferences, putLowEnergy },
+  broadcasts: [broadcast(preferencesChanged, ({ userId }) => [`user:${userId}`])],
+  // In every page, so that the preferences are in force before the first paint.
+  embeds: [{ path: /^\//, operation: 'getPreferences', name: 'preferences' }],
+  matrix,
+});

@@ -1,0 +1,1 @@
+export { FollowPreferences } from './follow-preferences.tsx';

@@ -1,0 +1,2 @@
+export { signInHref } from './return-path.ts';
+export { useLeaving } from './use-leaving.ts';

@@ -1,0 +1,24 @@
+import type { AreaContract } from '#platform/contract/operation.ts';
+import { accessibilityContract } from './accessibility/contract.ts';
+import { accountContract } from './account/contract.ts';
+import { crisisContract } from './crisis/contract.ts';
+import { feedContract } from './feed/contract.ts';
+import { helpContract } from './help/contract.ts';
+import { moderationContract } from './moderation/contract.ts';
+import { notificationsContract } from './notifications/contract.ts';
+import { peopleContract } from './people/contract.ts';
+import { searchContract } from './search/contract.ts';
+import { shellContract } from './shell/contract.ts';
+
+export const contracts: readonly AreaContract[] = [
+  accessibilityContract,
+  accountContract,
+  crisisContract,
+  feedContract,
+  helpContract,
+  moderationContract,
+  notificationsContract,
+  peopleContract,
+  searchContract,
+  shellContract,
+];

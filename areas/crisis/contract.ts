@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { areaContract, operation, paged } from '#platform/contract/operation.ts';
+
+export const Region = z.enum(['AU', 'US']);
+export type Region = z.infer<typeof Region>;
+
+/** One way to reach a service. */
+export const HelpChannel = z.object({
+  /** call, text, chat, video, relay (through the National Relay Service), tty, email or web */
+  kind: z.enum(['call', 'text', 'chat', 'video', 'relay', 'tty', 'email', 'web']),
+  /** What people read: "13 11 14", "SMS 0477 13 11 14". */
+  label: z.string(),
+  /** tel:, sms: or mailto: address; null when there is nothing to press. */
+  href: z.string().nullable(),
+  /** A limit of this channel, such as its hours; empty: none. */
+  note: z.string(),
+});
+export type HelpChannel = z.infer<typeof HelpChannel>;
+
+export const HelpService = z.object({
+  /** Stable name: lifeline. */
+  id: z.string(),
+  name: z.string(),
+  /** emergency, crisis (at any hour, for people in distress) or support */
+  group: z.enum(['emergency', 'crisis', 'support']),
+  purpose: z.string(),
+  /** Whom it is for; empty: everybody. */
+  audience: z.string(),
+  channels: z.array(HelpChannel),
+  /** The hours in words: "Every day, all day and night". Empty: not known. */
+  hours: z.string(),
+  /** Null when the hours are not known. */
+  openNow: z.boolean().nullable(),
+  /** How to get there through the National Relay Service or an interpreter; empty: nothing known. */
+  relay: z.string(),
+  /** Said plainly beside the number: "This is not a crisis service." Empty: none. */
+  caution: z.string(),
+  /** The day on which the facts were last read, YYYY-MM-DD. */
+  lastChecked: z.iso.date(),
+});
+export type HelpService = z.infer<typeof HelpService>;
+
+export const listCrisisServices = operation({
+  name: 'listCrisisServices',
+  method: 'GET',
+  path: '/api/crisis/services',
+  policy: 'anyone',
+  summary: 'Emergency numbers and help services, with whether each is open now. No account is needed.',
+  query: z.object({
+    /** Default: the region of this installation. */
+    region: Region.optional(),
+    /** IANA zone of the reader, for services that keep local hours: Australia/Perth. */
+    zone: z.string().max(60).optional(),
+  }),
+  output: paged(HelpService),
+});
+
+export const crisisContract = areaContract({ name: 'crisis', operations: [listCrisisServices] });

@@ -1,0 +1,53 @@
+import type { HelpChannel, HelpService } from '../contract.ts';
+import type { Hours } from './hours.ts';
+
+/** A service as it is written down; openNow follows from its hours. */
+export interface ServiceFacts extends Omit<HelpService, 'channels' | 'hours' | 'openNow' | 'lastChecked'> {
+  readonly channels: readonly HelpChannel[];
+  readonly hours: Hours;
+  /** The hours in words; empty: not known. */
+  readonly hoursInWords: string;
+}
+
+const digits = (number: string) => number.replaceAll(/\D/g, '');
+
+export const call = (number: string, note = ''): HelpChannel => ({
+  kind: 'call',
+  label: number,
+  href: `tel:${digits(number)}`,
+  note,
+});
+export const sms = (number: string, note = ''): HelpChannel => ({
+  kind: 'text',
+  label: `SMS ${number}`,
+  href: `sms:${digits(number)}`,
+  note,
+});
+/** A telephone for typing only: an ordinary phone must not dial it, so there is nothing to press. */
+export const tty = (number: string, note = ''): HelpChannel => ({
+  kind: 'tty',
+  label: `TTY ${number}`,
+  href: null,
+  note,
+});
+export const chat: HelpChannel = { kind: 'chat', label: 'Web chat, on their website', href: null, note: '' };
+export const video = (note: string): HelpChannel => ({
+  kind: 'video',
+  label: 'Video call, through their website',
+  href: null,
+  note,
+});
+export const relay = (number: string, label: string, note = ''): HelpChannel => ({
+  kind: 'relay',
+  label: `${label} ${number}`,
+  href: `tel:${digits(number)}`,
+  note,
+});
+
+export const always = { hours: { kind: 'always' }, hoursInWords: 'Every day, all day and night' } as const;
+export const unknown = { hours: { kind: 'unknown' }, hoursInWords: '' } as const;
+export const monToFri = [1, 2, 3, 4, 5] as const;
+export const everyDay = [1, 2, 3, 4, 5, 6, 7] as const;
+/** Eastern time with daylight saving, as Sydney and Melbourne keep it. */
+export const eastern = 'Australia/Sydney';
+export const hour = 60;

@@ -1,0 +1,70 @@
+/// <reference types="vite/client" />
+import { useSession } from '#platform/web/session.ts';
+import { PageTitle } from '#platform/web/ui/page-title.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import type { HelpService } from '../contract.ts';
+import { CannotSpeak } from './cannot-speak.tsx';
+import { useNow, useServices } from './data.ts';
+import { Emergency } from './emergency.tsx';
+import { LeaveQuickly } from './leave-quickly.tsx';
+import { ServiceRow } from './service-row.tsx';
+import './crisis.css';
+
+const clock = new Intl.DateTimeFormat('en-AU', { weekday: 'long', hour: 'numeric', minute: '2-digit' });
+
+function Services({
+  title,
+  intro,
+  services,
+}: {
+  readonly title: string;
+  readonly intro: string;
+  readonly services: readonly HelpService[];
+}) {
+  if (services.length === 0) return null;
+  return (
+    <Section title={title} intro={intro}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
+      <ul className="plain-list list" role="list" data-safety="">
+        {services.map((service) => (
+          <ServiceRow key={service.id} service={service} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Numbers first; no account, no waiting, and no call to the server needed to read them. */
+export function Screen() {
+  const { region } = useSession();
+  const now = useNow();
+  const services = useServices(region, now);
+  const of = (group: HelpService['group']) => services.filter((service) => service.group === group);
+  return (
+    <div className="crisis">
+      <PageTitle
+        title="Crisis Support"
+        lead="It is good that you came. Use whichever way is easiest for you. You do not need an account."
+        crumbs={[{ label: 'Home', href: '/' }]}
+        actions={<LeaveQuickly region={region} />}
+      />
+      <Emergency region={region} />
+      {region === 'AU' && <CannotSpeak />}
+      <Services
+        title="Crisis Hotlines"
+        intro={`Somebody to talk or write to. It is now ${clock.format(now)} where you are.`}
+        services={of('crisis')}
+      />
+      <Services
+        title="Other lines that help"
+        intro="For disability, care, abuse and the NDIS. They are not for emergencies."
+        services={of('support')}
+      />
+      <Services
+        title="About the emergency numbers"
+        intro="What each of them can do, and what it cannot."
+        services={of('emergency')}
+      />
+    </div>
+  );
+}

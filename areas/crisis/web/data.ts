@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { useList } from '#platform/web/cache/use-list.ts';
+import type { HelpService, listCrisisServices, Region } from '../contract.ts';
+import { helpServices } from '../pure/services.ts';
+
+const minute = 60_000;
+const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The reader's clock, once a minute, so that "Open now" stays true while the page is open. */
+export function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), minute);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/**
+ * The services, at once and whatever happens: the copy that came with the page stands in until the server has answered,
+ * and stays when it does not.
+ */
+export function useServices(region: Region, now: Date): readonly HelpService[] {
+  const { items, loading, error } = useList<typeof listCrisisServices>('listCrisisServices', { zone: zone() });
+  const bundled = helpServices(region, now, zone());
+  if (loading || error || items.length === 0) return bundled;
+  // The server's answer has newer facts; whether a service is open is computed anew, because the answer grows old.
+  const openNow = new Map(bundled.map((service) => [service.id, service.openNow]));
+  return items.map((service) => ({ ...service, openNow: openNow.get(service.id) ?? service.openNow }));
+}

@@ -1,0 +1,75 @@
+import { Phone } from 'lucide-react';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
+import type { Region } from '../contract.ts';
+
+// Drawn, because the zero of the site's letters has a stroke through it.
+const Zeros = () => (
+  <svg className="zeros" viewBox="0 0 216 88" aria-hidden="true" focusable="false">
+    {[8, 80, 152].map((x) => (
+      <rect key={x} x={x} y="8" width="56" height="72" rx="28" />
+    ))}
+  </svg>
+);
+
+interface Way {
+  readonly number: string;
+  /** Null where an ordinary phone must not dial it. */
+  readonly href: string | null;
+  readonly words: string;
+}
+
+const ways: Readonly<Record<Region, readonly Way[]>> = {
+  AU: [
+    {
+      number: 'Emergency 000',
+      href: 'tel:000',
+      words: 'Police, fire or ambulance. Voice only: 000 cannot read text messages.',
+    },
+    {
+      number: '0423 677 767',
+      href: 'sms:0423677767',
+      words: 'SMS relay. Text “000”, the service you need and your exact address.',
+    },
+    {
+      number: '1800 555 727',
+      href: 'tel:1800555727',
+      words: 'Voice relay of the National Relay Service, if people find your speech hard to understand.',
+    },
+    { number: '106', href: null, words: 'With a TTY (textphone) on a fixed line only. It cannot take text messages.' },
+    { number: '13 11 14', href: 'tel:131114', words: 'Lifeline. Somebody to talk to, day and night.' },
+  ],
+  US: [{ number: 'Emergency 911', href: 'tel:911', words: 'Police, fire or ambulance.' }],
+};
+
+/** The first thing on the page, in every state of it. */
+export function Emergency({ region }: { readonly region: Region }) {
+  const number = region === 'AU' ? '000' : '911';
+  return (
+    <section className="emergency" aria-labelledby="emergency-title" data-safety="">
+      <div className="emergency-call">
+        <h2 id="emergency-title">In danger right now?</h2>
+        {region === 'AU' && <Zeros />}
+        <ButtonLink href={`tel:${number}`} size="l" icon={Phone}>
+          Call {number}
+        </ButtonLink>
+        <p>
+          Police, fire or ambulance.
+          {region === 'AU' && ' Free from any phone. Can’t speak? Stay on the line and press 55 when asked.'}
+        </p>
+      </div>
+      <div className="emergency-ways">
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
+        <ul className="plain-list list" role="list">
+          {ways[region].map(({ number: label, href, words }) => (
+            <li key={label}>
+              <strong className="num">{href ? <Link href={href}>{label}</Link> : label}</strong>
+              <span>{words}</span>
+            </li>
+          ))}
+        </ul>
+        {region === 'AU' && <p className="small soft">911 does not work in Australia.</p>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,179 @@
+import { expect, settled, signInAs, test } from '#platform/web/testing/journey.ts';
+import type { Post } from '../contract.ts';
+import { card, cards, composer, control, field, open, pictureFile, postButton, share, toast, upload } from './parts.ts';
+
+const attach = (page: import('@playwright/test').Page, ...files: (typeof pictureFile)[]) =>
+  composer(page).getByLabel('Photo/video').setInputFiles(files);
+
+test('a picture with a description: preview, then the published post', async ({ page }) => {
+  await open(page);
+  await field(page).fill('The river this morning.');
+  await attach(page, pictureFile);
+  await composer(page).getByLabel('Description of picture 1').fill('A slow green river under a footbridge.');
+  await expect(composer(page).getByRole('img', { name: 'A slow green river under a footbridge.' })).toBeVisible();
+  await postButton(page).click();
+  const first = cards(page).first();
+  await expect(first.getByRole('img', { name: 'A slow green river under a footbridge.' })).toBeVisible();
+  await expect(first.getByText('Picture description')).toBeVisible();
+  await expect(composer(page).locator('.composer-media')).toHaveCount(0);
+});
+
+test('a description is asked for once and never forced', async ({ page }) => {
+  await open(page);
+  await field(page).fill('No words for it.');
+  await attach(page, pictureFile);
+  await expect(composer(page).getByRole('group', { name: 'Picture 1' })).toBeVisible();
+  await postButton(page).click();
+  await expect(composer(page).getByText('1 picture or clip without a description')).toBeVisible();
+  await composer(page).getByRole('button', { name: 'Post without a description' }).click();
+  const first = cards(page).first();
+  await expect(first).toContainText('No words for it.');
+  await expect(first).toContainText('This picture has no description yet.');
+});
+
+test('several pictures can be put in order and taken off', async ({ page }) => {
+  await open(page);
+  await attach(page, pictureFile, pictureFile);
+  const items = composer(page).locator('.composer-item');
+  await expect(items).toHaveCount(2);
+  await items.nth(0).getByLabel('Description of picture 1').fill('Left');
+  await composer(page).getByRole('button', { name: 'Move Picture 1 later' }).click();
+  await expect(items.nth(1).getByLabel('Description of picture 2')).toHaveValue('Left');
+  await composer(page).getByRole('button', { name: 'Remove Picture 1' }).click();
+  await expect(items).toHaveCount(1);
+  await expect(items.nth(0).getByLabel('Description of picture 1')).toHaveValue('Left');
+});
+
+test('an upload that fails keeps text and file, and can be tried again', async ({ page, problems }) => {
+  problems.allow(/Failed to load resource|ERR_FAILED/);
+  await open(page);
+  await field(page).fill('With a bad connection.');
+  await page.route('**/api/media/images', (route) => route.abort());
+  await attach(page, pictureFile);
+  await expect(composer(page).getByText('river.png was not uploaded', { exact: true })).toBeVisible();
+  await expect(field(page)).toHaveValue('With a bad connection.');
+  await expect(postButton(page)).toBeDisabled();
+  await page.unroute('**/api/media/images');
+  await composer(page).getByRole('button', { name: 'Try again river.png' }).click();
+  await expect(composer(page).getByRole('group', { name: 'Picture 1' })).toBeVisible();
+});
+
+test('a file of another kind is refused at once', async ({ page }) => {
+  await open(page);
+  await attach(page, { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+  await expect(composer(page).getByText(/This kind of file cannot be shown here/)).toBeVisible();
+});
+
+test('pictures of a draft are there again after a reload', async ({ page }) => {
+  await open(page);
+  await field(page).fill('To be continued.');
+  await attach(page, pictureFile);
+  await composer(page).getByLabel('Description of picture 1').fill('A draft picture');
+  await page.waitForTimeout(700);
+  await page.reload();
+  await expect(composer(page).getByLabel('Description of picture 1')).toHaveValue('A draft picture');
+  await postButton(page).click();
+  await expect(cards(page).first().getByRole('img', { name: 'A draft picture' })).toBeVisible();
+});
+
+test('describe for me: asked, offered by another member, accepted by the author', async ({ page }) => {
+  await signInAs(page, 2);
+  const media = await upload(page.request);
+  await page.request.patch(`/api/media/${media.id}`, { data: { wantsDescription: true } });
+  const { id }: Post = await share(page.request, 'I cannot see this one.', { mediaIds: [media.id] });
+
+  await signInAs(page, 3);
+  await open(page, '/describe');
+  const more = page.getByRole('button', { name: 'Load more' });
+  while (await more.isVisible()) {
+    await more.click();
+    await settled(page);
+    await page.waitForTimeout(300);
+  }
+  const wanted = page.locator(`#wanted-${media.id}`);
+  await wanted.getByRole('button', { name: /^Describe this picture/ }).click();
+  await expect(wanted.getByLabel('Your description')).toBeFocused();
+  await wanted.getByLabel('Your description').fill('A plain green square.');
+  await wanted.getByRole('button', { name: /^Offer it to/ }).click();
+  await expect(toast(page, 'Description offered')).toBeVisible();
+  await expect(wanted).toContainText('You offered: A plain green square.');
+
+  await signInAs(page, 2);
+  await open(page, `/post/${id}`);
+  await expect(page.getByText('You ask others to describe this picture.')).toBeVisible();
+  await page.getByRole('button', { name: /^1 offered description/ }).click();
+  await expect(page.getByText('A plain green square.')).toBeVisible();
+  await page.getByRole('button', { name: /^Accept/ }).click();
+  await expect(page.getByRole('img', { name: 'A plain green square.' })).toBeVisible();
+});
+
+test('pictures without a description can be hidden, and each one shown', async ({ page }) => {
+  await signInAs(page, 2);
+  const media = await upload(page.request);
+  const { id } = await share(page.request, 'Guess what this is.', { mediaIds: [media.id] });
+  await signInAs(page, 1);
+  await open(page);
+  const options = async (name: string) => {
+    await page.getByRole('button', { name: 'Feed options' }).click();
+    await page.getByRole('switch', { name }).click();
+    await page.keyboard.press('Escape');
+  };
+  await options('Hide pictures without a description');
+  await expect(card(page, id)).toContainText('A picture without a description is hidden.');
+  await card(page, id)
+    .getByRole('button', { name: /^Show this picture/ })
+    .click();
+  await expect(card(page, id).getByRole('img', { name: 'A picture without a description' })).toBeVisible();
+  await options('Hide pictures without a description');
+});
+
+test('live video says in plain words why the camera is not there', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  });
+  await open(page);
+  await composer(page).getByRole('button', { name: 'Live video' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Live video' });
+  await dialog.getByRole('button', { name: 'Turn on the camera' }).click();
+  await expect(dialog.getByText(/Your browser did not let Doorways use the camera/)).toBeVisible();
+});
+
+test('live video is recorded, captioned and shared', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.addInitScript(() => {
+    // No camera here: a drawing that moves, and silence.
+    navigator.mediaDevices.getUserMedia = async () => {
+      const canvas = document.createElement('canvas');
+      Object.assign(canvas, { width: 320, height: 240 });
+      const pen = canvas.getContext('2d');
+      setInterval(() => {
+        if (!pen) return;
+        pen.fillStyle = `hsl(${Date.now() / 10} 60% 40%)`;
+        pen.fillRect(0, 0, 320, 240);
+      }, 50);
+      return canvas.captureStream(15);
+    };
+  });
+  await open(page);
+  await field(page).fill('A word from the garden.');
+  await composer(page).getByRole('button', { name: 'Live video' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Live video' });
+  await dialog.getByRole('button', { name: 'Turn on the camera' }).click();
+  await dialog.getByRole('button', { name: 'Start recording' }).click();
+  await page.waitForTimeout(2500);
+  await dialog.getByRole('button', { name: 'Stop recording' }).click();
+  await dialog.getByRole('button', { name: 'Add a line at the current time' }).click();
+  await dialog.getByLabel('Words of line 1').fill('Good morning from the garden.');
+  await dialog.getByRole('button', { name: 'Add to my post' }).click();
+  await expect(dialog).toHaveCount(0, { timeout: 60_000 });
+  await composer(page).getByLabel('Description of clip 1').fill('Colours that change');
+  await postButton(page).click();
+  const first = cards(page).first();
+  await expect(first).toContainText('A word from the garden.');
+  const track = first.locator('track[kind=captions]');
+  await expect(track).toHaveAttribute('default', '');
+  const captions = await page.request.get((await track.getAttribute('src')) ?? '');
+  expect(await captions.text()).toContain('Good morning from the garden.');
+  await expect(first.getByText('This clip has no captions.')).toHaveCount(0);
+  await expect(control(first, 'More')).toBeVisible();
+});

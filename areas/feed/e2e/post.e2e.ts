@@ -1,0 +1,167 @@
+import { timesAnnounced } from '#platform/web/testing/announcements.ts';
+import { expect, signInAs, test } from '#platform/web/testing/journey.ts';
+import { card, control, field, open, share, toast } from './parts.ts';
+
+test.describe('comments', () => {
+  test('opens under a card, adds one, and the count rises by one', async ({ page }) => {
+    const { id } = await share(page.request, 'Who knows a good podiatrist?');
+    await open(page);
+    await control(card(page, id), 'Comment').click();
+    const text = card(page, id).getByLabel(/^Your comment/);
+    await expect(text).toBeFocused();
+    await text.fill('The one on Station Street has a ramp.');
+    await card(page, id)
+      .getByRole('button', { name: /^Add comment/ })
+      .click();
+    await expect(card(page, id).getByRole('listitem').filter({ hasText: 'Station Street' })).toBeVisible();
+    await expect(control(card(page, id), 'Comment')).toContainText('1');
+    await expect(text).toHaveValue('');
+    expect(await timesAnnounced(page, 'Comment added')).toBe(1);
+  });
+
+  test('refuses a blank comment at the field', async ({ page }) => {
+    const { id } = await share(page.request, 'Nothing to say.');
+    await open(page, `/post/${id}`);
+    await page.getByLabel(/^Your comment/).fill('  ');
+    await page.getByRole('button', { name: /^Add comment/ }).click();
+    await expect(page.getByLabel(/^Your comment/)).toHaveAccessibleDescription(/Write something first/);
+    await expect(page.getByLabel(/^Your comment/)).toBeFocused();
+    await expect(page.getByText('No comments yet.')).toBeVisible();
+  });
+
+  test('stand oldest first on the page of the post, and one can be linked to', async ({ page }) => {
+    const { id } = await share(page.request, 'Say hello.');
+    const ids: number[] = [];
+    for (const content of ['First', 'Second', 'Third']) {
+      const answer = await page.request.post(`/api/posts/${id}/comments`, { data: { content } });
+      ids.push((await answer.json()).id);
+    }
+    await open(page, `/post/${id}#comment-${ids[1]}`);
+    const list = page.locator('li.comment');
+    await expect(list).toContainText(['First', 'Second', 'Third']);
+    await expect(page.locator(`#comment-${ids[1]}`)).toBeFocused();
+  });
+
+  test('can be changed, deleted and brought back by their author', async ({ page }) => {
+    const { id } = await share(page.request, 'A thread.');
+    await page.request.post(`/api/posts/${id}/comments`, { data: { content: 'With a tpyo' } });
+    await open(page, `/post/${id}`);
+    const comment = page.locator('li.comment').first();
+    await comment.getByRole('button', { name: /^Edit/ }).click();
+    await page.getByLabel('Your comment, to change').fill('With no typo');
+    await page.getByRole('button', { name: 'Save comment' }).click();
+    await expect(comment).toContainText('With no typo');
+    await expect(comment).toContainText('Edited');
+    await comment.getByRole('button', { name: /^Delete/ }).click();
+    await expect(page.getByText('No comments yet.')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.locator('li.comment')).toContainText('With no typo');
+  });
+
+  test('appear in another window by themselves', async ({ page, browser, server }) => {
+    const { id } = await share(page.request, 'Live thread.');
+    await open(page, `/post/${id}`);
+    const other = await browser.newContext({ baseURL: server.url });
+    const second = await other.newPage();
+    await signInAs(second, 3);
+    // The first window listens once its connection stands.
+    await page.waitForTimeout(2500);
+    await second.request.post(`/api/posts/${id}/comments`, { data: { content: 'From next door' } });
+    await expect(page.locator('li.comment')).toContainText('From next door');
+    await other.close();
+  });
+});
+
+test.describe('one post', () => {
+  test('has a page of its own, and one that is not there says so', async ({ page, problems }) => {
+    problems.allow(/status of 404/);
+    const { id } = await share(page.request, 'On its own page.');
+    await open(page, `/post/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Post by');
+    await expect(page.getByText('On its own page.', { exact: true })).toBeVisible();
+    await open(page, '/post/999999');
+    await expect(page.getByRole('heading', { level: 1, name: 'This post is not here' })).toBeVisible();
+    await open(page, '/post/abc');
+    await expect(page.getByRole('heading', { level: 1, name: 'This post is not here' })).toBeVisible();
+  });
+
+  test('is changed in place, and its history shows what changed', async ({ page }) => {
+    const { id } = await share(page.request, 'The bus is at nine.');
+    await open(page);
+    await control(card(page, id), 'More').click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await expect(page.getByLabel('Your post', { exact: true })).toBeFocused();
+    await page.getByLabel('Your post', { exact: true }).fill('The bus is at ten.');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(card(page, id)).toContainText('The bus is at ten.');
+    await expect(card(page, id)).toContainText('Edited');
+    await control(card(page, id), 'More').click();
+    await page.getByRole('menuitem', { name: 'See history' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.locator('ins')).toContainText('ten.');
+    await expect(dialog.locator('del')).toContainText('nine.');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test('two windows: the second one to save sees both wordings and loses nothing', async ({
+    page,
+    context,
+    problems,
+  }) => {
+    problems.allow(/status of 409/);
+    const { id, version } = await share(page.request, 'Version one');
+    await open(page, `/post/${id}`);
+    await control(card(page, id), 'More').click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    const mine = page.getByLabel('Your post', { exact: true });
+    await mine.fill('My wording');
+    const second = await context.newPage();
+    await second.request.put(`/api/posts/${id}`, { data: { version, content: 'Their wording' } });
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Somebody changed this in the meantime')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'The other wording' })).toContainText('Their wording');
+    await expect(page.getByLabel('Your wording', { exact: true })).toHaveValue('My wording');
+    await page.getByRole('button', { name: 'Save mine' }).click();
+    await expect(card(page, id).getByText('My wording', { exact: true })).toBeVisible();
+    const now = await (await page.request.get(`/api/posts/${id}`)).json();
+    expect(now.content).toBe('My wording');
+    expect(now.version).toBe(version + 2);
+  });
+
+  test('is deleted at once and brought back with Undo', async ({ page }) => {
+    const { id } = await share(page.request, 'Deleted by a slip.');
+    await open(page);
+    await control(card(page, id), 'More').click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect(card(page, id)).toHaveCount(0);
+    await expect(toast(page, 'Post deleted')).toBeVisible();
+    const focus = () => page.evaluate(() => document.activeElement !== document.body);
+    await expect.poll(focus).toBe(true);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(card(page, id)).toBeVisible();
+    expect((await page.request.get(`/api/posts/${id}`)).status()).toBe(200);
+  });
+
+  test('leads home when it is deleted on its own page', async ({ page }) => {
+    const { id } = await share(page.request, 'Going, going.');
+    await open(page, `/post/${id}`);
+    await control(card(page, id), 'More').click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect(field(page)).toBeVisible();
+    await expect(card(page, id)).toHaveCount(0);
+  });
+
+  test('with an Easy English version can be read that way', async ({ page }) => {
+    const { id } = await share(page.request, 'Notwithstanding the inclement weather, we shall convene.', {
+      easyContent: 'It may rain. We meet anyway.',
+    });
+    await open(page);
+    const post = card(page, id);
+    await post.getByRole('button', { name: /^Show in Easy English/ }).click();
+    await expect(post).toContainText('We meet anyway.');
+    await expect(post).not.toContainText('Notwithstanding the inclement weather, we shall');
+    await post.getByRole('button', { name: /^Show the original/ }).click();
+    await expect(post).toContainText('we shall convene');
+  });
+});

@@ -1,0 +1,36 @@
+/** Sizes that both sides keep to: the server refuses what is larger, and the web counts down to it. */
+export const limits = {
+  /** Characters. */
+  title: 200,
+  content: 20_000,
+  contentWarning: 120,
+  comment: 5000,
+  alt: 1500,
+  tag: 40,
+  /** Tags of one post, hashtags in the text included. */
+  tags: 10,
+  /** Pictures and clips of one post. */
+  media: 4,
+  imageBytes: 12 * 1024 * 1024,
+  videoBytes: 60 * 1024 * 1024,
+  /** Length of a clip. */
+  videoSeconds: 180,
+  /** Width times height of a clip: 4K. */
+  videoPixels: 4096 * 2304,
+  captionsBytes: 200 * 1024,
+  /** Width times height of a picture as sent. */
+  imagePixels: 40_000_000,
+  /** The same for WebP, GIF, AVIF and interlaced PNG, which take far more memory to read. */
+  densePixels: 16_000_000,
+  /** Uploads of one member that no post uses yet. */
+  unattached: 20,
+  /** Days in which something deleted can be brought back. */
+  restoreDays: 30,
+  /** Content warnings that a member hides posts by. */
+  hiddenWarnings: 50,
+} as const;
+
+/** What the file chooser offers and the server reads. HEIC is not among them: no free decoder comes with sharp. */
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
+/** QuickTime is what iPhones record; it becomes MP4. */
+export const videoTypes = ['video/mp4', 'video/webm', 'video/quicktime'] as const;

@@ -1,0 +1,98 @@
+import { broadcast, job, serverArea } from '#platform/server/area.ts';
+import { feedChanged, feedContract, postChanged } from '../contract.ts';
+import { createComment } from './comments/create-comment.ts';
+import { deleteComment } from './comments/delete-comment.ts';
+import { editComment } from './comments/edit-comment.ts';
+import { listComments } from './comments/list-comments.ts';
+import { restoreComment } from './comments/restore-comment.ts';
+import { findPost } from './find.ts';
+import { matrix } from './matrix.ts';
+import { acceptOffer } from './media/accept-offer.ts';
+import { declineOffer } from './media/decline-offer.ts';
+import { deleteMedia } from './media/delete-media.ts';
+import { deleteDroppedFiles } from './media/files.ts';
+import { listOffers } from './media/list-offers.ts';
+import { listWantedDescriptions } from './media/list-wanted-descriptions.ts';
+import { offerDescription } from './media/offer-description.ts';
+import { readMedia } from './media/read-media.ts';
+import { updateMedia } from './media/update-media.ts';
+import { uploadCaptions } from './media/upload-captions.ts';
+import { uploadImage } from './media/upload-image.ts';
+import { uploadPoster } from './media/upload-poster.ts';
+import { uploadVideo } from './media/upload-video.ts';
+import { policies } from './policy.ts';
+import { countNewPosts } from './posts/count-new-posts.ts';
+import { createPost } from './posts/create-post.ts';
+import { deletePost } from './posts/delete-post.ts';
+import { editPost } from './posts/edit-post.ts';
+import { getPost } from './posts/get-post.ts';
+import { likePost } from './posts/like-post.ts';
+import { listPostVersions } from './posts/list-post-versions.ts';
+import { listPosts } from './posts/list-posts.ts';
+import { restorePost } from './posts/restore-post.ts';
+import { savePost } from './posts/save-post.ts';
+import { unlikePost } from './posts/unlike-post.ts';
+import { unsavePost } from './posts/unsave-post.ts';
+import { purgeDeleted } from './purge-deleted.ts';
+import { markFeedSeen } from './reading/mark-feed-seen.ts';
+import { readFeedPosition } from './reading/read-feed-position.ts';
+import { readFeedSettings } from './reading/read-feed-settings.ts';
+import { saveFeedSettings } from './reading/save-feed-settings.ts';
+import { seed } from './seed.ts';
+import { sweepMedia } from './sweep-media.ts';
+
+export const feed = serverArea({
+  contract: feedContract,
+  handlers: {
+    listPosts,
+    countNewPosts,
+    getPost,
+    createPost,
+    editPost,
+    listPostVersions,
+    deletePost,
+    restorePost,
+    likePost,
+    unlikePost,
+    savePost,
+    unsavePost,
+    listComments,
+    createComment,
+    editComment,
+    deleteComment,
+    restoreComment,
+    uploadImage,
+    uploadVideo,
+    uploadPoster,
+    uploadCaptions,
+    updateMedia,
+    deleteMedia,
+    readMedia,
+    listWantedDescriptions,
+    offerDescription,
+    listOffers,
+    acceptOffer,
+    declineOffer,
+    readFeedPosition,
+    markFeedSeen,
+    readFeedSettings,
+    saveFeedSettings,
+  },
+  policies,
+  reactions: [deleteDroppedFiles],
+  broadcasts: [broadcast(feedChanged, () => ['feed']), broadcast(postChanged, ({ postId }) => [`post:${postId}`])],
+  topics: {
+    feed: () => true,
+    post: async ({ id, actor, db }) => (await findPost(db, actor, id ?? 0))?.seen === true,
+  },
+  jobs: [job('feed.sweep-media', '17 3 * * *', sweepMedia), job('feed.purge-deleted', '41 3 * * *', purgeDeleted)],
+  embeds: [
+    { path: /^\/$/, operation: 'listPosts' },
+    { path: /^\/$/, operation: 'readFeedPosition' },
+    { path: /^\/$/, operation: 'readFeedSettings' },
+    { path: /^\/post\/(\d+)$/, operation: 'getPost', input: ([, id = '']) => ({ id }) },
+    { path: /^\/post\/(\d+)$/, operation: 'listComments', input: ([, id = '']) => ({ id }) },
+  ],
+  seed,
+  matrix,
+});

@@ -1,0 +1,29 @@
+import { isGuest } from '#platform/server/actor.ts';
+import type { Handler } from '#platform/server/area.ts';
+import { oldest, pageOf, readKeyset } from '#platform/server/keyset.ts';
+import type { listComments as contract } from '../../contract.ts';
+import { visibleComment } from '../find.ts';
+import { viewerValues } from '../visible.ts';
+import { commentColumns, commentView, type RawComment } from './comment-sql.ts';
+
+export const listComments: Handler<typeof contract> = async ({ input, actor, query }) => {
+  const values = viewerValues(actor);
+  const value = (one: unknown) => `$${values.push(one)}`;
+  const rules = [`c.post_id = ${value(input.id)}::int`, visibleComment(actor)];
+  if (input.cursor) {
+    const { at, id } = readKeyset(input.cursor, oldest);
+    rules.push(`(c.created_at, c.id) > (${value(at)}::timestamptz, ${value(id)}::int)`);
+  }
+  const rows = await query<RawComment>(
+    `comments-${isGuest(actor) ? 'guest' : 'member'}-${input.limit}${input.cursor ? '-next' : ''}`,
+    `select ${commentColumns} from comments c join users u on u.id = c.author_id
+      where ${rules.join(' and ')} order by c.created_at, c.id limit ${input.limit + 1}`,
+    values,
+  );
+  return pageOf(
+    rows,
+    input.limit,
+    (raw) => commentView(raw, actor),
+    (row) => row,
+  );
+};

@@ -1,0 +1,10 @@
+import { guest } from '#platform/server/actor.ts';
+import { writeKeyset } from '#platform/server/keyset.ts';
+import { feedQuery } from './posts/list-posts.ts';
+
+/** The very statement of a first page, for measuring it without HTTP. */
+export const firstPageQuery = ({ viewerId, limit }: { viewerId: number; limit: number }) =>
+  feedQuery({ ...guest, id: viewerId }, limit);
+
+/** Cursor after the post with this moment (ISO, milliseconds) and id. */
+export const cursorOf = (createdAt: string, id: number) => writeKeyset({ at: createdAt.replace('Z', '000Z'), id });

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { event } from '#platform/contract/operation.ts';
+import { on } from '#platform/server/area.ts';
+import type { Files } from '#platform/server/files.ts';
+
+/** Stores bytes and does the work that names them; when the work fails, the bytes go again. */
+export async function withFiles<T>(
+  files: Files,
+  all: readonly { folder: string; bytes: Uint8Array }[],
+  work: (keys: readonly string[]) => Promise<T>,
+): Promise<T> {
+  const keys: string[] = [];
+  try {
+    for (const { folder, bytes } of all) keys.push(await files.put(folder, bytes));
+    return await work(keys);
+  } catch (error) {
+    for (const key of keys) await files.delete(key);
+    throw error;
+  }
+}
+
+/** Rows are gone; their files follow after commit, so that nothing shown can lose its file to a rollback. */
+export const filesDropped = event('feedFilesDropped', z.object({ keys: z.array(z.string()) }));
+
+export const deleteDroppedFiles = on(filesDropped, 'feed.deleteFiles', async ({ event: { keys }, services }) => {
+  for (const key of keys) await services.files.delete(key);
+});
+
+export interface FileKeys {
+  readonly fileKey: string;
+  readonly smallKey: string | null;
+  readonly captionsKey: string | null;
+}
+
+export const fileKeyColumns = 'file_key as "fileKey", small_key as "smallKey", captions_key as "captionsKey"';
+
+export const keysOf = (rows: readonly FileKeys[]): string[] =>
+  rows.flatMap(({ fileKey, smallKey, captionsKey }) => [fileKey, smallKey, captionsKey]).filter((key) => key !== null);

@@ -1,0 +1,30 @@
+import type { Handler } from '#platform/server/area.ts';
+import { problem } from '#platform/server/problem.ts';
+import type { readMedia as contract } from '../../contract.ts';
+import { type FileKeys, fileKeyColumns } from './files.ts';
+
+const hour = 3600;
+
+interface Row extends FileKeys {
+  readonly kind: 'image' | 'video';
+  readonly type: string;
+}
+
+/** The file of a variant never changes, save for captions, which can be corrected. */
+const variants = {
+  full: (row: Row) => ({ key: row.fileKey, type: row.type, maxAge: hour }),
+  small: (row: Row) => ({ key: row.kind === 'image' ? row.smallKey : null, type: 'image/webp', maxAge: hour }),
+  poster: (row: Row) => ({ key: row.kind === 'video' ? row.smallKey : null, type: 'image/webp', maxAge: 60 }),
+  captions: (row: Row) => ({ key: row.captionsKey, type: 'text/vtt; charset=utf-8', maxAge: 0 }),
+} as const;
+
+export const readMedia: Handler<typeof contract> = async ({ input, query, services }) => {
+  const [row] = await query<Row>('media-file', `select kind, type, ${fileKeyColumns} from media where id = $1::int`, [
+    input.id,
+  ]);
+  if (!row) throw problem.notFound();
+  const { key, type, maxAge } = variants[input.variant](row);
+  const bytes = key ? await services.files.get(key) : undefined;
+  if (!bytes) throw problem.notFound();
+  return { bytes, type, maxAge, visibility: 'private' };
+};

@@ -1,0 +1,43 @@
+import type { Handler } from '#platform/server/area.ts';
+import { problem } from '#platform/server/problem.ts';
+import type { updateMedia as contract } from '../../contract.ts';
+import { loadMedia } from './load-media.ts';
+import { tellOfMedia } from './media-news.ts';
+import { describe } from './offers.ts';
+
+interface Description {
+  readonly alt: string;
+  readonly decorative: boolean;
+  readonly wantsDescription: boolean;
+}
+
+/** At most one of the three: described, decorative, waiting for somebody to describe it. What is given last wins. */
+function after(before: Description, given: Partial<Description>): Description {
+  if (given.alt) return { alt: given.alt, decorative: false, wantsDescription: false };
+  if (given.decorative) return { alt: '', decorative: true, wantsDescription: false };
+  const next = { ...before, ...given };
+  if (given.wantsDescription) return { ...next, alt: '', decorative: false };
+  return next;
+}
+
+export const updateMedia: Handler<typeof contract> = async ({ input, actor, query, emit }) => {
+  const { id, alt, decorative, wantsDescription } = input;
+  if ([alt, decorative, wantsDescription].filter(Boolean).length > 1) {
+    const message = 'Choose one: a description, decorative, or asking others to describe it.';
+    throw problem.invalid([{ field: 'alt', rule: 'one-of', message }]);
+  }
+  const [before] = await query<Description>(
+    'lock-media',
+    'select alt, decorative, wants_description as "wantsDescription" from media where id = $1::int for update',
+    [id],
+  );
+  if (!before) throw problem.notFound();
+  const next = after(before, {
+    ...(alt !== undefined && { alt }),
+    ...(decorative !== undefined && { decorative }),
+    ...(wantsDescription !== undefined && { wantsDescription }),
+  });
+  await describe(query, id, next);
+  await tellOfMedia(query, emit, id);
+  return loadMedia(query, actor, id);
+};

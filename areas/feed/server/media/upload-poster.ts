@@ -1,0 +1,22 @@
+import type { Handler } from '#platform/server/area.ts';
+import { problem } from '#platform/server/problem.ts';
+import type { uploadPoster as contract } from '../../contract.ts';
+import { withFiles } from './files.ts';
+import { loadMedia } from './load-media.ts';
+import { readImage } from './read-upload.ts';
+
+export const uploadPoster: Handler<typeof contract> = async ({ input, actor, query, services }) => {
+  const { full } = await readImage(input.upload.bytes, services.log);
+  const replaced = await withFiles(services.files, [{ folder: 'images', bytes: full }], async ([key]) => {
+    const [row] = await query<{ oldKey: string | null }>(
+      'set-poster',
+      `with old as (select id, small_key from media where id = $1::int and kind = 'video' and post_id is null for update)
+        update media m set small_key = $2 from old where m.id = old.id returning old.small_key as "oldKey"`,
+      [input.id, key],
+    );
+    if (!row) throw problem.conflict('A still can be set for a clip that is not in a post yet.');
+    return row.oldKey;
+  });
+  if (replaced) await services.files.delete(replaced);
+  return loadMedia(query, actor, input.id);
+};

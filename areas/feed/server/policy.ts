@@ -1,0 +1,61 @@
+import { isModerator } from '#platform/server/actor.ts';
+import { allow, type Decision, hide, type Policy, type PolicyCheck, policy, refuse } from '#platform/server/policy.ts';
+import { type Found, findComment, findMedia, findOffer, findPost } from './find.ts';
+
+type Find = (ask: PolicyCheck) => Promise<Found | undefined>;
+const post: Find = ({ db, actor, input }) => findPost(db, actor, input.id);
+const comment: Find = ({ db, actor, input }) => findComment(db, actor, input.id);
+const media: Find = ({ db, actor, input }) => findMedia(db, actor, input.id);
+
+const mayKnow = (seen: boolean | undefined): Decision => (seen ? allow() : hide());
+
+/** Only its author; others learn no more than that it exists, where they may see it. */
+const authors = (find: Find, detail: string) => async (ask: PolicyCheck) => {
+  const found = await find(ask);
+  if (!found || found.deleted || found.hidden) return hide();
+  if (found.authorId === ask.actor.id) return allow();
+  return found.seen ? refuse(detail) : hide();
+};
+
+/** Its author, and moderators whether they see it or not: a report has led them to it. */
+const authorsAndModerators = (find: Find, detail: string) => async (ask: PolicyCheck) => {
+  if (!isModerator(ask.actor)) return authors(find, detail)(ask);
+  const found = await find(ask);
+  return found && !found.deleted && !found.hidden ? allow() : hide();
+};
+
+/** Authors bring back what they deleted, moderators what they hid. */
+const restorers = (find: Find) => async (ask: PolicyCheck) => {
+  const found = await find(ask);
+  if (!found) return hide();
+  const { actor } = ask;
+  if (found.hidden) {
+    if (isModerator(actor)) return allow();
+    return found.authorId === actor.id ? refuse('A moderator took this away. Ask them to look again.') : hide();
+  }
+  if (found.authorId === actor.id) return allow();
+  return found.seen ? refuse('Only its author can bring this back.') : hide();
+};
+
+export const policies: Readonly<Record<string, Policy>> = {
+  'feed.seePost': policy('anyone', async (ask) => mayKnow((await post(ask))?.seen)),
+  'feed.usePost': policy('member', async (ask) => mayKnow((await post(ask))?.seen)),
+  'feed.editPost': policy('member', authors(post, 'You can only change your own posts.')),
+  'feed.deletePost': policy('member', authorsAndModerators(post, 'You can only delete your own posts.')),
+  'feed.restorePost': policy('member', restorers(post)),
+  'feed.editComment': policy('member', authors(comment, 'You can only change your own comments.')),
+  'feed.deleteComment': policy('member', authorsAndModerators(comment, 'You can only delete your own comments.')),
+  'feed.restoreComment': policy('member', restorers(comment)),
+  'feed.seeMedia': policy('anyone', async (ask) => mayKnow((await media(ask))?.seen)),
+  'feed.changeMedia': policy('member', authors(media, 'You can only change what you uploaded yourself.')),
+  'feed.describeMedia': policy('member', async (ask) => {
+    const found = await media(ask);
+    if (!found?.seen) return hide();
+    return found.authorId === ask.actor.id ? refuse('This is yours: describe it yourself.') : allow();
+  }),
+  'feed.judgeOffer': policy('member', async ({ db, actor, input }) => {
+    const offer = await findOffer(db, input.id);
+    if (offer?.uploaderId === actor.id) return allow();
+    return offer?.authorId === actor.id ? refuse('Only the author of the post can decide about this.') : hide();
+  }),
+};

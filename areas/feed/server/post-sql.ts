@@ -1,0 +1,88 @@
+import { type Actor, isGuest } from '#platform/server/actor.ts';
+import { exactTime, isoTime } from '#platform/server/keyset.ts';
+
+export interface RawMedia {
+  readonly id: number;
+  readonly kind: 'image' | 'video';
+  readonly type: string;
+  readonly width: number;
+  readonly height: number;
+  readonly seconds: number;
+  readonly alt: string;
+  readonly decorative: boolean;
+  readonly wantsDescription: boolean;
+  readonly hasSmall: boolean;
+  readonly hasCaptions: boolean;
+  readonly offers: number;
+}
+
+export interface RawPost {
+  readonly id: number;
+  /** When it was written, to the microsecond: its place in the list. Writing times out is what costs most here. */
+  readonly at: string;
+  readonly content: string;
+  readonly type: string;
+  readonly title: string;
+  readonly audience: string;
+  readonly tags: string[];
+  readonly contentWarning: string;
+  readonly feeling: string;
+  readonly easyContent: string;
+  readonly readingSeconds: number;
+  readonly readingGrade: number;
+  readonly likes: number;
+  readonly commentsCount: number;
+  readonly version: number;
+  readonly editedAt: string | null;
+  readonly authorId: number;
+  readonly displayName: string;
+  readonly username: string;
+  readonly suburb: string | null;
+  readonly state: string | null;
+  readonly liked: boolean;
+  readonly saved: boolean;
+  readonly media: RawMedia[] | null;
+}
+
+/** SQL: columns of RawMedia for the row m; open offers only where the member $1 uploaded it. */
+export const mediaColumns = (
+  guest: boolean,
+) => `m.id, m.kind, m.type, m.width, m.height, m.seconds, m.alt, m.decorative,
+    m.wants_description as "wantsDescription", m.small_key is not null as "hasSmall",
+    m.captions_key is not null as "hasCaptions",
+    ${
+      guest
+        ? '0'
+        : `case when m.wants_description and m.uploader_id = $1
+      then (select count(*)::int from description_offers o where o.media_id = m.id and o.status = 'open') else 0 end`
+    } as offers`;
+
+/** SQL: looked up post by post: a join would read all that the member has ever liked or saved. */
+const has = (table: 'likes' | 'saves') =>
+  `coalesce((select true from ${table} h where h.user_id = $1 and h.post_id = p.id), false)`;
+
+/**
+ * SQL: shapes the posts that `pick` chooses (a query on posts, or an insert or update that returns them) into one JSON
+ * array of RawPost, newest first. Rows are picked first and joined after, so that the cost follows the page and not the
+ * table. Values: the viewer's id is $1 for members; guests have none, and `pick` numbers its own after that.
+ */
+export function shapePosts(viewer: Actor, pick: string): string {
+  const guest = isGuest(viewer);
+  return `with picked as materialized (${pick})
+select coalesce(json_agg(x), '[]') as posts from (
+  select p.id, ${exactTime('p.created_at')} as at, p.content, p.type, p.title, p.audience, p.tags,
+    p.content_warning as "contentWarning", p.feeling, p.easy_content as "easyContent",
+    p.reading_seconds as "readingSeconds", p.reading_grade as "readingGrade", p.likes_count as likes,
+    p.comments_count as "commentsCount", p.version, ${isoTime('p.edited_at')} as "editedAt", p.author_id as "authorId", u.name as "displayName", u.username,
+    ${guest ? 'null as suburb, null as state' : 'pr.suburb, pr.state'},
+    ${guest ? 'false as liked, false as saved' : `${has('likes')} as liked, ${has('saves')} as saved`},
+    (select json_agg(y) from (
+      select ${mediaColumns(guest)} from media m where m.post_id = p.id order by m.position) y) as media
+  from picked p join users u on u.id = p.author_id
+  ${guest ? '' : 'left join profiles pr on pr.user_id = p.author_id'}
+  order by p.created_at desc, p.id desc) x`;
+}
+
+/** The columns that shapePosts needs, for a pick that reads. */
+export const pickColumns = `p.id, p.author_id, p.type, p.title, p.content, p.audience, p.tags, p.content_warning, p.feeling,
+  p.easy_content, p.reading_seconds, p.reading_grade, p.likes_count, p.comments_count, p.version, p.created_at, p.edited_at`;

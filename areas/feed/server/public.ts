@@ -1,0 +1,6 @@
+/** What other areas' servers may use of the feed. */
+export { excerptOf, postAuthorOf, postCountOf, reportableComment, reportablePost } from './about-posts.ts';
+export { demoIds } from './demo-order.ts';
+export { cursorOf, firstPageQuery } from './measuring.ts';
+export { setHidden } from './moderate.ts';
+export { searchPosts } from './search-posts.ts';

@@ -1,0 +1,13 @@
+import type { Handler } from '#platform/server/area.ts';
+import { type readFeedSettings as contract, FeedSettings } from '../../contract.ts';
+
+const defaults: FeedSettings = { showAltText: false, hideUndescribed: false, hiddenWarnings: [] };
+
+export const readFeedSettings: Handler<typeof contract> = async ({ actor, query }) => {
+  const [row] = await query<{ settings: unknown }>(
+    'feed-settings',
+    'select settings from feed_settings where user_id = $1::int',
+    [actor.id],
+  );
+  return row ? FeedSettings.parse(row.settings) : defaults;
+};

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { searchPosts } from './search-posts.ts';
+import { type Community, startCommunity } from './testing/community.ts';
+
+let all: Community;
+beforeAll(async () => {
+  all = await startCommunity();
+  await all.post(all.author, { content: 'We walked along the river, and the swans were out in numbers.' });
+  await all.post(all.author, { content: 'A walk for followers', audience: 'followers' });
+  await all.post(all.author, { title: 'Walking frames', content: 'Which one fits a narrow hall?', type: 'question' });
+  await all.post(all.reader, { content: 'Nothing to do with it #WalkingGroup' });
+  await all.post(all.reader, { content: 'Walk past a blood test', contentWarning: 'needles' });
+});
+afterAll(() => all.app.close());
+
+const search = async (userId: number, q: string, limit = 10, cursor?: string) =>
+  searchPosts(all.app.database.query, await all.app.actor(userId), q, { limit, cursor });
+
+test('finds forms of a word, the title before the text, and only what the viewer may see', async () => {
+  const found = await search(0, 'walk');
+  expect(found.total).toBe(3);
+  expect(found.items[0]?.post.title).toBe('Walking frames');
+  expect((await search(all.follower, 'walk')).total).toBe(4);
+  expect((await search(all.blocked, 'walk')).total).toBe(1);
+});
+
+test('a tag is found in any spelling', async () => {
+  expect((await search(0, 'Walking Group')).items[0]?.post.tags).toEqual(['walking-group']);
+});
+
+test('the snippet shows the place, and nothing of what the author warns of', async () => {
+  const [river] = (await search(0, 'swans')).items;
+  expect(river?.snippet).toContain('swans were out');
+  const [warned] = (await search(0, '"blood test"')).items;
+  expect(warned).toMatchObject({ snippet: '', post: { contentWarning: 'needles' } });
+});
+
+test('pages join, and odd queries find nothing instead of failing', async () => {
+  const first = await search(0, 'walk', 2);
+  const second = await search(0, 'walk', 2, first.next);
+  const ids = [...first.items, ...second.items].map(({ post }) => post.id);
+  expect(new Set(ids).size).toBe(3);
+  expect(second.next).toBeUndefined();
+  for (const q of ["'; drop table posts; --", '"', '!!! & |', '%_\\', '-walk -']) {
+    expect((await search(0, q)).items.length).toBeGreaterThanOrEqual(0);
+  }
+  await expect(search(0, 'walk', 2, 'nonsense')).rejects.toMatchObject({ problem: { status: 400 } });
+});

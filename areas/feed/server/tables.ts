@@ -1,0 +1,198 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { users } from '#platform/server/auth/tables.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+const member = (name: string) =>
+  integer(name)
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** Every type of post (C-14). Counts are kept in the row, in the same transaction as what they count. */
+export const posts = pgTable(
+  'posts',
+  {
+    id: serial('id').primaryKey(),
+    authorId: member('author_id'),
+    /** post, blog, question or discussion */
+    type: text('type').notNull().default('post'),
+    title: text('title').notNull().default(''),
+    content: text('content').notNull(),
+    /** everyone (isPublic), members or followers */
+    audience: text('audience').notNull().default('everyone'),
+    tags: text('tags').array().notNull().default(sql`'{}'`),
+    /** What the post mentions, in the author's words; empty: no warning. */
+    contentWarning: text('content_warning').notNull().default(''),
+    /** Code of a feeling; empty: none. */
+    feeling: text('feeling').notNull().default(''),
+    /** Reading time in seconds and level (school grade, Flesch–Kincaid), computed when written. */
+    readingSeconds: integer('reading_seconds').notNull().default(0),
+    readingGrade: smallint('reading_grade').notNull().default(0),
+    /** A version in Easy English by the author; empty: none. */
+    easyContent: text('easy_content').notNull().default(''),
+    likesCount: integer('likes_count').notNull().default(0),
+    commentsCount: integer('comments_count').notNull().default(0),
+    version: integer('version').notNull().default(1),
+    createdAt: at('created_at').notNull().defaultNow(),
+    editedAt: at('edited_at'),
+    /** Deleted by the author; kept for Undo, purged after 30 days. */
+    deletedAt: at('deleted_at'),
+    /** Hidden by moderators. */
+    hiddenAt: at('hidden_at'),
+    search: tsvector('search').generatedAlwaysAs(
+      (): SQL =>
+        sql`setweight(to_tsvector('english', ${posts.title}), 'A') || setweight(to_tsvector('english', ${posts.content}), 'B')`,
+    ),
+  },
+  (t) => [
+    index('posts_feed').on(t.createdAt, t.id).where(sql`deleted_at is null and hidden_at is null`),
+    index('posts_author').on(t.authorId, t.createdAt, t.id).where(sql`deleted_at is null and hidden_at is null`),
+    index('posts_tags').using('gin', t.tags),
+    index('posts_search').using('gin', t.search),
+    index('posts_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
+  ],
+);
+
+/** Earlier wordings, newest last; the present wording is in posts. */
+export const postVersions = pgTable(
+  'post_versions',
+  {
+    postId: integer('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    title: text('title').notNull(),
+    content: text('content').notNull(),
+    contentWarning: text('content_warning').notNull(),
+    tags: text('tags').array().notNull(),
+    /** When this wording came into being. */
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.postId, t.version] })],
+);
+
+/** Pictures and clips. Uploaded before the post exists; unattached ones are swept after a day. */
+export const media = pgTable(
+  'media',
+  {
+    id: serial('id').primaryKey(),
+    uploaderId: member('uploader_id'),
+    postId: integer('post_id').references(() => posts.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull().default(0),
+    /** image or video */
+    kind: text('kind').notNull(),
+    /** Storage keys: the file itself, a small version (image) or poster (video), captions (WebVTT). */
+    fileKey: text('file_key').notNull(),
+    smallKey: text('small_key'),
+    captionsKey: text('captions_key'),
+    /** Media type of the file. */
+    type: text('type').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    /** Length of a clip in seconds. */
+    seconds: integer('seconds').notNull().default(0),
+    alt: text('alt').notNull().default(''),
+    /** The author says that it carries no meaning. */
+    decorative: boolean('decorative').notNull().default(false),
+    /** The author asks others to describe it. */
+    wantsDescription: boolean('wants_description').notNull().default(false),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('media_post').on(t.postId, t.position),
+    index('media_unattached').on(t.createdAt).where(sql`post_id is null`),
+    index('media_wanted').on(t.createdAt).where(sql`wants_description and alt = ''`),
+  ],
+);
+
+/** Descriptions that others offer; the author accepts one or declines. */
+export const descriptionOffers = pgTable(
+  'description_offers',
+  {
+    id: serial('id').primaryKey(),
+    mediaId: integer('media_id')
+      .notNull()
+      .references(() => media.id, { onDelete: 'cascade' }),
+    authorId: member('author_id'),
+    text: text('text').notNull(),
+    /** open, accepted or declined */
+    status: text('status').notNull().default('open'),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('description_offers_media').on(t.mediaId)],
+);
+
+export const comments = pgTable(
+  'comments',
+  {
+    id: serial('id').primaryKey(),
+    postId: integer('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    authorId: member('author_id'),
+    content: text('content').notNull(),
+    version: integer('version').notNull().default(1),
+    createdAt: at('created_at').notNull().defaultNow(),
+    editedAt: at('edited_at'),
+    deletedAt: at('deleted_at'),
+    hiddenAt: at('hidden_at'),
+  },
+  (t) => [index('comments_post').on(t.postId, t.createdAt, t.id), index('comments_author').on(t.authorId)],
+);
+
+export const likes = pgTable(
+  'likes',
+  {
+    postId: integer('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    userId: member('user_id'),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.postId] }), index('likes_post').on(t.postId)],
+);
+
+export const saves = pgTable(
+  'saves',
+  {
+    postId: integer('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    userId: member('user_id'),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.postId] }), index('saves_member').on(t.userId, t.createdAt)],
+);
+
+/** Where a member had read to, for the finish line. */
+export const feedReads = pgTable('feed_reads', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Everything newer than this was new at the last visit that ended. */
+  seenUntil: at('seen_until').notNull(),
+  /** Newest post shown in the visit that goes on. */
+  newestShown: at('newest_shown').notNull(),
+  visitedAt: at('visited_at').notNull(),
+});
+
+/** Choices about the feed: { showAltText, hideUndescribed, hiddenWarnings: string[] }. */
+export const feedSettings = pgTable('feed_settings', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  settings: jsonb('settings').notNull(),
+});

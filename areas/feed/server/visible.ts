@@ -1,0 +1,20 @@
+import { notBlockedText } from '#areas/people/server/public.ts';
+import { type Actor, isGuest } from '#platform/server/actor.ts';
+
+/** SQL: the post p is there for everybody it was meant for: neither deleted nor hidden by moderators. */
+export const standing = 'p.deleted_at is null and p.hidden_at is null';
+
+/**
+ * SQL: the viewer may see the post p. For members the viewer's id is $1; for guests the text takes no value, so that
+ * their plan stays a plain scan of the feed's index. Follows are asked post by post, not read all at once.
+ */
+export function visible(viewer: Actor): string {
+  if (isGuest(viewer)) return `${standing} and p.audience = 'everyone'`;
+  return `${standing} and (p.author_id = $1 or (
+    (p.audience in ('everyone', 'members')
+      or (select true from follows f where f.follower_id = $1 and f.followee_id = p.author_id))
+    and ${notBlockedText('$1', 'p.author_id')}))`;
+}
+
+/** Values that go with visible(): the viewer as $1, or nothing for a guest. */
+export const viewerValues = (viewer: Actor): unknown[] => (isGuest(viewer) ? [] : [viewer.id]);

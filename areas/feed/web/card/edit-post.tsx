@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+import { FormNotices } from '#platform/web/forms/form-notices.tsx';
+import { useForm } from '#platform/web/forms/use-form.ts';
+import { DictationButton } from '#platform/web/speech/dictation.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { TextArea } from '#platform/web/ui/text-area.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import type { Post } from '../../contract.ts';
+import { checkDraft, emptyDraft, type PostDraft, tagsIn } from '../composer/draft.ts';
+import { MoreOptions } from '../composer/more-options.tsx';
+import { readPost, useEditPost } from '../data.ts';
+
+/** The fields of a post as the form holds them; also what the server has now, after a conflict. */
+const draftOf = (post: Post): PostDraft => ({
+  ...emptyDraft,
+  content: post.content,
+  title: post.title,
+  tags: post.tags.join(', '),
+  audience: post.audience,
+  contentWarning: post.contentWarning,
+  easyContent: post.easyContent,
+});
+
+/** Changes a post in place. When somebody changed it meanwhile, both wordings are shown and nothing is lost. */
+export function EditPost({ post, onDone }: { readonly post: Post; readonly onDone: () => void }) {
+  const edit = useEditPost();
+  const text = useRef<HTMLTextAreaElement>(null);
+  // What was being edited; the card behind may have been renewed since.
+  const base = useRef(post.version);
+  const form = useForm<PostDraft>({
+    initial: draftOf(post),
+    draftKey: `edit-post:${post.id}:${post.version}`,
+    validate: checkDraft,
+    submit: async (draft, { over }) => {
+      const { content, title, audience, contentWarning, easyContent } = draft;
+      const version = Number(over?.version ?? base.current);
+      await edit.mutateAsync({
+        ...{ id: post.id, version, content, title, audience, contentWarning, easyContent },
+        tags: tagsIn(draft.tags),
+      });
+      toast({ title: 'Post changed' });
+      onDone();
+    },
+    readCurrent: async () => {
+      const now = await readPost(post.id);
+      return { ...draftOf(now), version: now.version };
+    },
+  });
+  const cancel = () => {
+    form.reset();
+    onDone();
+  };
+  const takeTheirs = () => {
+    base.current = Number(form.conflict?.current?.version ?? base.current);
+    form.takeTheirs();
+  };
+  useEffect(() => {
+    // After the menu, which gives the focus back to its button when it closes.
+    const timer = setTimeout(() => text.current?.focus(), 100);
+    return () => clearTimeout(timer);
+  }, []);
+  const theirs = form.conflict?.current;
+  return (
+    <form className="stack edit-post" noValidate onSubmit={form.handleSubmit} aria-label="Edit your post">
+      <FormNotices form={{ ...form, takeTheirs }} />
+      {theirs && (
+        <section className="edit-theirs stack" aria-labelledby={`theirs-${post.id}`}>
+          <h4 id={`theirs-${post.id}`}>The other wording</h4>
+          <p className="post-lines">{String(theirs.content)}</p>
+        </section>
+      )}
+      <TextArea ref={text} label={theirs ? 'Your wording' : 'Your post'} rows={5} {...form.field('content')} />
+      <DictationButton target={text} what="your post, to change" />
+      <MoreOptions form={form} />
+      <div className="row">
+        <Button type="submit" variant="primary" pending={form.submitting} pendingText="Saving…">
+          Save changes
+        </Button>
+        <Button onClick={cancel}>Cancel</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { BookOpenText, DoorClosed } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { ReadPictures } from '#platform/web/preferences/read-picture.tsx';
+import { ReadAloud } from '#platform/web/speech/read-aloud.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { TagList } from '#platform/web/ui/chip.tsx';
+import type { Post } from '../../contract.ts';
+import { PostMedia } from '../media/post-media.tsx';
+import { counted, postName } from '../words.ts';
+import { PostText } from './post-text.tsx';
+
+interface Props {
+  readonly post: Post;
+  readonly level: 2 | 3;
+  /** The first post of a page: its picture is fetched at once. */
+  readonly first: boolean;
+  readonly onClose?: (() => void) | undefined;
+}
+
+/** What a post says and shows, with how long and how hard it is to read. */
+export function PostBody({ post, level, first, onClose }: Props) {
+  const [easy, setEasy] = useState(false);
+  const text = useRef<HTMLDivElement>(null);
+  const name = postName(post);
+  const Title = `h${level + 1}` as 'h4';
+  const start = `post-${post.id}-start`;
+  return (
+    <>
+      {/* Opening the door moves the focus here. */}
+      <div ref={text} className="post-body stack" id={`post-${post.id}-body`} tabIndex={-1}>
+        {post.title && <Title id={start}>{post.title}</Title>}
+        <PostText content={easy ? post.easyContent : post.content} firstId={post.title ? undefined : start} />
+      </div>
+      <div className="post-reading">
+        <p className="small soft">
+          {easy ? 'Easy English version' : `${counted(post.reading.minutes, 'minute')} · ${post.reading.level}`}
+        </p>
+        {post.easyContent && (
+          <Button variant="quiet" icon={BookOpenText} pressed={easy} onClick={() => setEasy(!easy)}>
+            {easy ? 'Show the original' : 'Show in Easy English'}
+            <span className="vh"> {name}</span>
+          </Button>
+        )}
+        {onClose && (
+          <Button variant="quiet" icon={DoorClosed} onClick={onClose}>
+            Close the door<span className="vh"> of {name}</span>
+          </Button>
+        )}
+        <ReadAloud target={text} what={name} />
+        <ReadPictures alts={post.media.map(({ alt }) => alt)} what={name} />
+      </div>
+      {post.media.length > 0 && <PostMedia post={post} eager={first} />}
+    </>
+  );
+}
+
+/** The label carries the post's name, so that lists of tags differ on one page. */
+export const PostTags = ({ post }: { readonly post: Post }) =>
+  post.tags.length > 0 && (
+    <TagList
+      label={`Tags of ${postName(post)}`}
+      tags={post.tags.map((tag) => ({ label: tag, href: `/tag/${encodeURIComponent(tag)}` }))}
+    />
+  );

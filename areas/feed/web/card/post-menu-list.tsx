@@ -1,0 +1,63 @@
+import { Bookmark, History, Link2, Pencil, Share2, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { usePreference } from '#platform/web/preferences/store.tsx';
+import { useSession } from '#platform/web/session.ts';
+import type { MenuItem, MenuListControl } from '#platform/web/ui/menu.tsx';
+import { MenuList } from '#platform/web/ui/menu-list.tsx';
+import type { Post } from '../../contract.ts';
+import { copyLink, sharePost } from './share.ts';
+import { useDelete } from './use-delete.ts';
+import { useSaveToggle } from './use-save-toggle.ts';
+
+const DeleteQuestion = lazy(async () => ({ default: (await import('./delete-question.tsx')).DeleteQuestion }));
+const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }));
+
+export interface PostMenuProps {
+  readonly post: Post;
+  readonly onEdit: () => void;
+  /** Where to go when the post is gone; a list just closes the gap. */
+  readonly onGone?: (() => void) | undefined;
+}
+
+/** What can be done with a post, and the questions that follow. */
+export function PostMenuList({ post, onEdit, onGone, ...control }: PostMenuProps & MenuListControl) {
+  const isMember = useSession().member !== null;
+  const careful = usePreference('clickAssistance');
+  const [shown, setShown] = useState<'delete' | 'history' | null>(null);
+  const saving = useSaveToggle(post);
+  const deleting = useDelete(post.id, onGone);
+  const items: MenuItem[] = [
+    { label: 'Copy link', icon: Link2, onSelect: () => void copyLink(post.id) },
+    { label: 'Share', icon: Share2, onSelect: () => void sharePost(post) },
+  ];
+  if (isMember) {
+    items.push({ label: post.savedByMe ? 'Remove from saved' : 'Save', icon: Bookmark, onSelect: saving.toggle });
+    if (post.editedAt) items.push({ label: 'See history', icon: History, onSelect: () => setShown('history') });
+  }
+  if (post.canEdit) items.push({ separator: true }, { label: 'Edit', icon: Pencil, onSelect: onEdit });
+  if (post.canDelete) {
+    // Authors have Undo; who asked for help with pressing is asked before as well.
+    const remove = careful || !post.mine ? () => setShown('delete') : deleting.run;
+    items.push({ label: 'Delete', icon: Trash2, danger: true, onSelect: remove });
+  }
+  const close = () => setShown(null);
+  return (
+    <>
+      <MenuList {...control} items={items} />
+      <Suspense fallback={null}>
+        {shown === 'delete' && (
+          <DeleteQuestion
+            what="post"
+            mine={post.mine}
+            onCancel={close}
+            onConfirm={() => {
+              close();
+              deleting.run();
+            }}
+          />
+        )}
+        {shown === 'history' && <HistoryDialog id={post.id} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useRef } from 'react';
+import { textForPeople } from '#platform/web/client/error.ts';
+import { rememberFocus } from '#platform/web/ui/focus.ts';
+import { toast } from '#platform/web/ui/toast.ts';
+import { bringBack, useDeletePost } from '../data.ts';
+
+const undoMs = 15_000;
+
+const undo = (id: number) => {
+  bringBack(id).then(
+    () => toast({ title: 'Post is back' }),
+    (error: Error) =>
+      toast({ title: 'The post did not come back', description: textForPeople(error), variant: 'destructive' }),
+  );
+};
+
+/** Deletes at once and offers the way back, also later in the recent messages. */
+export function useDelete(id: number, onGone?: () => void): { readonly pending: boolean; readonly run: () => void } {
+  const restoreFocus = useRef<() => void>(undefined);
+  const gone = useDeletePost({
+    onDone: ({ restorableUntil }) => {
+      setTimeout(() => restoreFocus.current?.(), 100);
+      onGone?.();
+      toast({
+        title: 'Post deleted',
+        ...(restorableUntil && {
+          description: 'You can bring it back for 30 days.',
+          duration: undoMs,
+          action: { label: 'Undo', onAction: () => undo(id) },
+        }),
+      });
+    },
+    onFail: (error) =>
+      toast({ title: 'The post was not deleted', description: textForPeople(error), variant: 'destructive' }),
+  });
+  return {
+    pending: gone.pending,
+    run: () => {
+      restoreFocus.current = rememberFocus();
+      gone.mutate({ id });
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react';
+import { announce } from '#platform/web/announce.ts';
+import { textForPeople } from '#platform/web/client/error.ts';
+import { useForm } from '#platform/web/forms/use-form.ts';
+import { DictationButton } from '#platform/web/speech/dictation.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { TextArea } from '#platform/web/ui/text-area.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { limits } from '../../pure/limits.ts';
+import { isBlank } from '../composer/draft.ts';
+import { useCreateComment } from '../data-comments.ts';
+
+interface Props {
+  readonly postId: number;
+  readonly name: string;
+  readonly focus: boolean;
+}
+
+export const checkComment = ({ content }: { readonly content: string }) => ({
+  content: isBlank(content)
+    ? 'Write something first, then press Comment.'
+    : content.length > limits.comment
+      ? `This is ${content.length - limits.comment} characters too long.`
+      : undefined,
+});
+
+/** A draft of each comment survives a reload; a refusal keeps the text. */
+export function CommentForm({ postId, name, focus }: Props) {
+  const create = useCreateComment();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const form = useForm({
+    initial: { content: '' },
+    draftKey: `comment:${postId}`,
+    resetAfter: true,
+    validate: (values) => {
+      const errors = checkComment(values);
+      if (errors.content) field.current?.focus();
+      return errors;
+    },
+    submit: async ({ content }) => {
+      try {
+        await create.mutateAsync({ id: postId, content });
+      } catch (error) {
+        const description = `${textForPeople(error)} Your text is still here.`;
+        toast({ title: 'Your comment could not be added', description, variant: 'destructive' });
+        throw error;
+      }
+      announce('Comment added');
+    },
+  });
+  useEffect(() => {
+    if (focus) field.current?.focus();
+  }, [focus]);
+  return (
+    <form className="stack comment-form" noValidate onSubmit={form.handleSubmit} aria-label={`Comment on ${name}`}>
+      <TextArea
+        ref={field}
+        rows={2}
+        {...form.field('content')}
+        id={`comment-on-${postId}`}
+        label={
+          <>
+            Your comment<span className="vh"> on {name}</span>
+          </>
+        }
+      />
+      <DictationButton target={field} what="your comment" />
+      <div>
+        <Button type="submit" variant="primary" pending={form.submitting} pendingText="Adding…">
+          Add comment<span className="vh"> to {name}</span>
+        </Button>
+      </div>
+    </form>
+  );
+}

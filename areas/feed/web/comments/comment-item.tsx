@@ -1,0 +1,150 @@
+import { Flag, Pencil, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { openReport } from '#areas/moderation/web/public.ts';
+import { textForPeople } from '#platform/web/client/error.ts';
+import { useSession } from '#platform/web/session.ts';
+import { Time } from '#platform/web/time/time.tsx';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { rememberFocus } from '#platform/web/ui/focus.ts';
+import { Link } from '#platform/web/ui/link.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import type { Comment } from '../../contract.ts';
+import { PostText } from '../card/post-text.tsx';
+import { bringCommentBack, useCommentById, useDeleteComment } from '../data-comments.ts';
+import { opening } from '../words.ts';
+import { EditComment } from './edit-comment.tsx';
+
+const DeleteQuestion = lazy(async () => ({ default: (await import('../card/delete-question.tsx')).DeleteQuestion }));
+
+const undoMs = 15_000;
+
+const undo = (id: number) => {
+  bringCommentBack(id).then(
+    () => toast({ title: 'Comment is back' }),
+    (error: Error) =>
+      toast({ title: 'The comment did not come back', description: textForPeople(error), variant: 'destructive' }),
+  );
+};
+
+export function CommentItem({ id }: { readonly id: number }) {
+  const comment = useCommentById(id);
+  const [editing, setEditing] = useState(false);
+  if (!comment) return null;
+  const { author, createdAt, editedAt, postId } = comment;
+  const name = `${author.displayName}'s comment “${opening(comment.content)}”`;
+  const endEditing = () => {
+    setEditing(false);
+    setTimeout(() => document.getElementById(`comment-${id}`)?.focus());
+  };
+  return (
+    <li id={`comment-${id}`} className="comment" tabIndex={-1}>
+      <Avatar name={author.displayName} src={author.avatar} size="s" />
+      <div className="comment-in">
+        <p className="comment-head">
+          <Link href={`/profile/${author.id}`} className="plain comment-link">
+            <strong>{author.displayName}</strong>
+          </Link>{' '}
+          <span className="soft small">
+            <Link href={`/post/${postId}#comment-${id}`} className="plain comment-link">
+              <Time value={createdAt} />
+              <span className="vh"> {name}</span>
+            </Link>
+            {editedAt && ' · Edited'}
+          </span>
+        </p>
+        {editing ? (
+          <EditComment comment={comment} onDone={endEditing} />
+        ) : (
+          <>
+            <div className="stack comment-text">
+              <PostText content={comment.content} />
+            </div>
+            <CommentActs comment={comment} name={name} onEdit={() => setEditing(true)} />
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface ActsProps {
+  readonly comment: Comment;
+  readonly name: string;
+  readonly onEdit: () => void;
+}
+
+function CommentActs({ comment, name, onEdit }: ActsProps) {
+  const { member } = useSession();
+  const [asking, setAsking] = useState(false);
+  const restoreFocus = useRef<() => void>(undefined);
+  const remove = useDeleteComment({
+    onDone: (mayUndo) => {
+      setTimeout(() => restoreFocus.current?.(), 100);
+      toast({
+        title: 'Comment deleted',
+        ...(mayUndo && { duration: undoMs, action: { label: 'Undo', onAction: () => undo(comment.id) } }),
+      });
+    },
+    onFail: (error) =>
+      toast({ title: 'The comment was not deleted', description: textForPeople(error), variant: 'destructive' }),
+  });
+  if (!member) return null;
+  const run = () => {
+    restoreFocus.current = rememberFocus();
+    remove.mutate({ id: comment.id });
+  };
+  const hidden = <span className="vh"> {name}</span>;
+  return (
+    <div className="row comment-acts">
+      {comment.canEdit && (
+        <Button variant="quiet" className="act" icon={Pencil} onClick={onEdit}>
+          Edit{hidden}
+        </Button>
+      )}
+      {comment.canDelete && (
+        <Button
+          variant="quiet"
+          className="act"
+          icon={Trash2}
+          aria-disabled={remove.pending || undefined}
+          onClick={() => (comment.mine ? run() : setAsking(true))}
+        >
+          Delete{hidden}
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {asking && (
+          <DeleteQuestion
+            what="comment"
+            mine={false}
+            onCancel={() => setAsking(false)}
+            onConfirm={() => {
+              setAsking(false);
+              run();
+            }}
+          />
+        )}
+      </Suspense>
+      {!comment.mine && (
+        <Button
+          variant="quiet"
+          className="act"
+          icon={Flag}
+          data-safety=""
+          onClick={() =>
+            openReport({
+              contentType: 'comment',
+              contentId: comment.id,
+              reportedUserId: comment.author.id,
+              subject: name,
+              reportedName: comment.author.displayName,
+            })
+          }
+        >
+          Report{hidden}
+        </Button>
+      )}
+    </div>
+  );
+}

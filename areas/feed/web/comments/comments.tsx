@@ -1,0 +1,86 @@
+import { useEffect } from 'react';
+import { signInHref } from '#areas/account/web/public.ts';
+import { announce } from '#platform/web/announce.ts';
+import { textForPeople } from '#platform/web/client/error.ts';
+import { useLive } from '#platform/web/live/use-live.ts';
+import { usePreference } from '#platform/web/preferences/store.tsx';
+import { useSession } from '#platform/web/session.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { LoadMore } from '#platform/web/ui/load-more.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { ErrorState } from '#platform/web/ui/states.tsx';
+import { renewPostSoon, usePostById } from '../data.ts';
+import { refreshComments, useComments } from '../data-comments.ts';
+import { counted, postName } from '../words.ts';
+import { CommentForm } from './comment-form.tsx';
+import { CommentItem } from './comment-item.tsx';
+
+interface Props {
+  readonly postId: number;
+  /** Level of the post's own heading. */
+  readonly level: 2 | 3;
+  /** Under a card of a list: the form takes the focus when it opens. */
+  readonly inline?: boolean;
+}
+
+/** The conversation under a post, oldest first, with the form behind it. */
+export function Comments({ postId, level, inline = false }: Props) {
+  const list = useComments(postId);
+  const post = usePostById(postId);
+  const isMember = useSession().member !== null;
+  const calm = usePreference('concentrationMode');
+  const { ids, firstNewId, newCount } = list;
+  const again = () => {
+    void refreshComments(postId);
+    renewPostSoon(postId);
+  };
+  useLive(calm ? undefined : `post:${postId}`, again, { onGap: again });
+  useEffect(() => {
+    if (firstNewId === undefined) return;
+    document.getElementById(`comment-${firstNewId}`)?.focus();
+    announce(counted(newCount, 'more comment'));
+  }, [firstNewId, newCount]);
+  const Heading = `h${level + 1}` as 'h4';
+  const name = post ? postName(post) : 'this post';
+  return (
+    <div className="comments" id={inline ? undefined : 'comments'} tabIndex={-1}>
+      <Heading>
+        Comments<span className="vh"> on {name}</span>
+      </Heading>
+      {list.loading && <Skeleton count={2} look="row" label="Loading the comments" />}
+      {list.error && (
+        <ErrorState level="p" title="The comments did not load" onRetry={list.retry} retrying={list.refreshing}>
+          {textForPeople(list.error)}
+        </ErrorState>
+      )}
+      {!list.loading && !list.error && ids.length === 0 && <p className="soft">No comments yet.</p>}
+      {ids.length > 0 && (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
+        <ol className="plain-list list" role="list" aria-label={`Comments on ${name}`}>
+          {ids.map((id) => (
+            <CommentItem key={id} id={Number(id)} />
+          ))}
+        </ol>
+      )}
+      {list.moreError && <p role="alert">{textForPeople(list.moreError)}</p>}
+      {list.hasMore && (
+        <LoadMore
+          shown={ids.length}
+          total={post?.commentsCount}
+          label="Load more comments"
+          pending={list.loadingMore}
+          onLoad={list.loadMore}
+        />
+      )}
+      {isMember ? (
+        <CommentForm postId={postId} name={name} focus={inline} />
+      ) : (
+        <p>
+          <ButtonLink href={signInHref(`/post/${postId}`)}>
+            Sign in to comment<span className="vh"> on {name}</span>
+          </ButtonLink>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { ChevronDown, Image, Smile, Video } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { announce } from '#platform/web/announce.ts';
+import type { SessionMember } from '#platform/web/session.ts';
+import { DictationButton } from '#platform/web/speech/dictation.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { FieldError } from '#platform/web/ui/field.tsx';
+import { FileButton } from '#platform/web/ui/file-button.tsx';
+import { firstName } from '../words.ts';
+import { emptyDraft, isBlank } from './draft.ts';
+import { PostButton } from './post-button.tsx';
+import { textId, useTakeOver } from './take-over.ts';
+import { useComposer } from './use-composer.ts';
+import { accept } from './use-uploads.ts';
+
+const MoreOptions = lazy(async () => ({ default: (await import('./more-options.tsx')).MoreOptions }));
+const MediaList = lazy(async () => ({ default: (await import('./media-list.tsx')).MediaList }));
+const FeelingDialog = lazy(async () => ({ default: (await import('./feeling-dialog.tsx')).FeelingDialog }));
+const LiveVideo = lazy(async () => ({ default: (await import('../media/live-video.tsx')).LiveVideo }));
+const FeelingLine = lazy(async () => ({ default: (await import('./feeling-dialog.tsx')).FeelingLine }));
+
+/** FEED-09 to FEED-18: writes a post. The heavy parts are fetched when they are first wanted. */
+export function Composer({ member }: { readonly member: SessionMember }) {
+  const text = useRef<HTMLTextAreaElement>(null);
+  const [dialog, setDialog] = useState<'feeling' | 'live' | null>(null);
+  const composer = useComposer(() => text.current?.focus());
+  const { form, uploads, addFiles } = composer;
+  const { values } = form;
+  const optional = [values.title, values.tags, values.contentWarning, values.easyContent].some((each) => each !== '');
+  const [more, setMore] = useState(optional || values.audience !== emptyDraft.audience);
+  const error = form.errors.content;
+  useTakeOver(values.content, (content) => form.setValues({ content }));
+  const close = () => setDialog(null);
+  return (
+    <form
+      className="sheet composer"
+      aria-label="New post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        composer.submit();
+      }}
+    >
+      <label className="vh" htmlFor={textId}>
+        Write a post
+      </label>
+      {error && <FieldError id={`${textId}-error`}>{error}</FieldError>}
+      <textarea
+        ref={text}
+        id={textId}
+        rows={2}
+        className="input composer-text"
+        placeholder={`What's happening, ${firstName(member.displayName)}?`}
+        value={values.content}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${textId}-error` : undefined}
+        onChange={(event) => form.setValues({ content: event.target.value })}
+      />
+      <DictationButton target={text} what="your post" />
+      <Suspense fallback={null}>
+        {values.feeling && <FeelingLine code={values.feeling} onRemove={() => form.setValues({ feeling: '' })} />}
+        {(values.media.length > 0 || uploads.uploads.length > 0) && <MediaList composer={composer} />}
+        {more && <MoreOptions form={form} />}
+      </Suspense>
+      <div className="composer-acts">
+        <FileButton quiet icon={Image} accept={accept} multiple onFiles={addFiles}>
+          Photo/video
+        </FileButton>
+        <Button variant="quiet" icon={Video} onClick={() => setDialog('live')}>
+          Live video
+        </Button>
+        <Button variant="quiet" icon={Smile} onClick={() => setDialog('feeling')}>
+          Feeling/activity
+        </Button>
+        <Button variant="quiet" iconEnd={ChevronDown} aria-expanded={more} onClick={() => setMore(!more)}>
+          More options
+        </Button>
+        <PostButton
+          pending={form.submitting}
+          disabled={composer.obstacle !== undefined}
+          reason={isBlank(values.content) ? undefined : composer.obstacle}
+        />
+      </div>
+      <Suspense fallback={null}>
+        {dialog === 'feeling' && (
+          <FeelingDialog
+            value={values.feeling}
+            onClose={close}
+            onChoose={(feeling) => {
+              form.setValues({ feeling });
+              close();
+            }}
+          />
+        )}
+        {dialog === 'live' && (
+          <LiveVideo
+            onClose={close}
+            onUse={(media) => {
+              form.setValues({ media: [...values.media, { media, alt: '', choice: 'describe' }] });
+              announce('The clip is part of your post now.');
+              close();
+            }}
+          />
+        )}
+      </Suspense>
+    </form>
+  );
+}

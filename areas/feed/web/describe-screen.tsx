@@ -1,0 +1,56 @@
+/// <reference types="vite/client" />
+import { useEffect } from 'react';
+import { announce } from '#platform/web/announce.ts';
+import { textForPeople } from '#platform/web/client/error.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { LoadMore } from '#platform/web/ui/load-more.tsx';
+import { PageTitle } from '#platform/web/ui/page-title.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { EmptyState, EndState, ErrorState } from '#platform/web/ui/states.tsx';
+import { useWanted } from './data-media.ts';
+import { WantedItem } from './media/wanted-item.tsx';
+import { counted } from './words.ts';
+import './feed.css';
+
+/** Describe-for-me: pictures whose authors ask others for words, longest waiting first. */
+export function Screen() {
+  const list = useWanted();
+  const { items, newCount, hasMore } = list;
+  useEffect(() => {
+    if (newCount === 0) return;
+    document.querySelector<HTMLElement>(`.wanted > :nth-child(${items.length - newCount + 1})`)?.focus();
+    announce(counted(newCount, 'more picture'));
+  }, [newCount, items.length]);
+  return (
+    <div className="post-page">
+      <PageTitle
+        title="Pictures to describe"
+        lead="These members cannot describe their pictures, or would like help. Offer them words; they decide."
+        crumbs={[{ label: 'Home', href: '/' }]}
+      />
+      {list.loading && <Skeleton label="Loading pictures" />}
+      {list.error && (
+        <ErrorState level={2} boxed title="The pictures did not load" onRetry={list.retry} retrying={list.refreshing}>
+          {textForPeople(list.error)}
+        </ErrorState>
+      )}
+      {!list.loading && !list.error && items.length === 0 && (
+        <EmptyState
+          level={2}
+          boxed
+          title="No picture is waiting"
+          action={<ButtonLink href="/">Go to the home page</ButtonLink>}
+        >
+          <p>Nobody asks for a description right now. Thank you for looking.</p>
+        </EmptyState>
+      )}
+      <div className="posts wanted">
+        {items.map((wanted) => (
+          <WantedItem key={wanted.media.id} wanted={wanted} />
+        ))}
+      </div>
+      {hasMore && <LoadMore shown={items.length} pending={list.loadingMore} onLoad={list.loadMore} />}
+      {!hasMore && items.length > 0 && <EndState title="These are all pictures that are waiting." />}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { X } from 'lucide-react';
+import { useRef } from 'react';
+import { announce } from '#platform/web/announce.ts';
+import { textForPeople } from '#platform/web/client/error.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Switch } from '#platform/web/ui/checkbox.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { rememberFocus } from '#platform/web/ui/focus.ts';
+import { toast } from '#platform/web/ui/toast.ts';
+import type { FeedSettings } from '../contract.ts';
+import { useFeedSettings, useSaveFeedSettings } from './data.ts';
+
+/** Choices about the feed; each works at once. */
+export function FeedOptions({ onClose }: { readonly onClose: () => void }) {
+  const settings = useFeedSettings();
+  const restoreFocus = useRef<() => void>(undefined);
+  const save = useSaveFeedSettings({
+    onDone: () => {
+      announce('Saved');
+      setTimeout(() => restoreFocus.current?.(), 100);
+    },
+    onFail: (error) =>
+      toast({ title: 'Your choice was not saved', description: textForPeople(error), variant: 'destructive' }),
+  });
+  const change = (part: Partial<FeedSettings>) => save.mutate({ ...settings, ...part });
+  const stopHiding = (words: string) => {
+    restoreFocus.current = rememberFocus();
+    change({ hiddenWarnings: settings.hiddenWarnings.filter((each) => each !== words) });
+  };
+  return (
+    <Dialog open onClose={onClose} title="Feed options" description="They are for you alone and work at once." size="s">
+      <Switch
+        label="Show picture descriptions as text"
+        hint="Under each picture, in your own text size."
+        checked={settings.showAltText}
+        onChange={(showAltText) => change({ showAltText })}
+      />
+      <Switch
+        label="Hide pictures without a description"
+        hint="You can still open each one."
+        checked={settings.hideUndescribed}
+        onChange={(hideUndescribed) => change({ hideUndescribed })}
+      />
+      <section className="stack" aria-labelledby="hidden-warnings">
+        <h3 id="hidden-warnings">Posts that you hide</h3>
+        {settings.hiddenWarnings.length === 0 ? (
+          <p className="soft">None. Press “Hide posts like this” on a post with a content warning.</p>
+        ) : (
+          // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
+          <ul className="plain-list list hidden-warnings" role="list">
+            {settings.hiddenWarnings.map((words) => (
+              <li key={words}>
+                <span>Mentions “{words}”</span>
+                <Button variant="quiet" icon={X} onClick={() => stopHiding(words)}>
+                  Stop hiding<span className="vh"> posts that mention {words}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </Dialog>
+  );
+}

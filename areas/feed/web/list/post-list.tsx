@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '#platform/web/ui/states.tsx';
+import { type PostSource, usePosts } from '../data.ts';
+import { FeedSettingsProvider } from '../feed-settings.tsx';
+import { PostFeed } from './post-feed.tsx';
+import '../feed.css';
+
+export interface PostListProps {
+  readonly source: PostSource;
+  /** Name of the list for screen readers. */
+  readonly label?: string;
+  readonly emptyTitle?: ReactNode;
+  readonly emptyText?: ReactNode;
+  readonly emptyAction?: ReactNode;
+  /** Said behind the last post. */
+  readonly end?: string;
+}
+
+/** A list of posts for any screen: one member's, those with a tag, those kept for later. */
+export function PostList({
+  source,
+  label = 'posts',
+  emptyTitle = 'No posts yet',
+  emptyText,
+  emptyAction,
+  end = 'That is everything.',
+}: PostListProps) {
+  const list = usePosts(source);
+  return (
+    <FeedSettingsProvider>
+      <PostFeed
+        list={list}
+        label={label}
+        end={end}
+        empty={
+          <EmptyState title={emptyTitle} action={emptyAction} boxed>
+            {emptyText && <p>{emptyText}</p>}
+          </EmptyState>
+        }
+      />
+    </FeedSettingsProvider>
+  );
+}

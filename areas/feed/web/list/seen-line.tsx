@@ -1,0 +1,17 @@
+import { EndState } from '#platform/web/ui/states.tsx';
+import { momentWords } from './finish-line.ts';
+
+/** The finish line between what is new and what was there at the last visit. It stays where it is. */
+export const SeenLine = ({ seenUntil, anyNew }: { readonly seenUntil: string; readonly anyNew: boolean }) => (
+  <div className="seen-line">
+    {anyNew ? (
+      <EndState title={`You have seen everything since ${momentWords(seenUntil)}.`}>
+        <p>Older posts are still on the shelf below.</p>
+      </EndState>
+    ) : (
+      <EndState title={`Nothing new since ${momentWords(seenUntil)}.`}>
+        <p>You have seen everything. Older posts are still on the shelf below.</p>
+      </EndState>
+    )}
+  </div>
+);

@@ -1,0 +1,79 @@
+import { Check, X } from 'lucide-react';
+import { textForPeople } from '#platform/web/client/error.ts';
+import { Time } from '#platform/web/time/time.tsx';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { rememberFocus } from '#platform/web/ui/focus.ts';
+import { LoadMore } from '#platform/web/ui/load-more.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { ErrorState } from '#platform/web/ui/states.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import type { DescriptionOffer } from '../../contract.ts';
+import { useAcceptOffer, useDeclineOffer, useOffers } from '../data-media.ts';
+
+interface Props {
+  readonly mediaId: number;
+  readonly postId: number;
+}
+
+/** Descriptions that others have offered for a picture of mine. */
+export function Offers({ mediaId, postId }: Props) {
+  const { items, loading, error, retry, refreshing, hasMore, loadMore, loadingMore } = useOffers(mediaId);
+  if (loading) return <Skeleton count={1} look="row" label="Loading the offered descriptions" />;
+  if (error) {
+    return (
+      <ErrorState level="p" onRetry={retry} retrying={refreshing}>
+        {textForPeople(error)}
+      </ErrorState>
+    );
+  }
+  if (items.length === 0) return <p className="soft">There is no open offer any more.</p>;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
+      <ul className="plain-list list" role="list" aria-label="Offered descriptions">
+        {items.map((offer) => (
+          <Offer key={offer.id} offer={offer} mediaId={mediaId} postId={postId} />
+        ))}
+      </ul>
+      {hasMore && <LoadMore label="Load more offers" pending={loadingMore} onLoad={loadMore} />}
+    </>
+  );
+}
+
+function Offer({ offer, ...place }: Props & { readonly offer: DescriptionOffer }) {
+  const who = offer.author.displayName;
+  const after = (title: string) => {
+    const restore = rememberFocus();
+    toast({ title });
+    setTimeout(restore, 300);
+  };
+  const failed = (error: Error) =>
+    toast({ title: 'Your decision was not saved', description: textForPeople(error), variant: 'destructive' });
+  const accept = useAcceptOffer({ ...place, onDone: () => after('Description accepted. Thank you both!') }, failed);
+  const decline = useDeclineOffer({ ...place, onDone: () => after('Offer declined') }, failed);
+  return (
+    <li className="offer">
+      <Avatar name={who} src={offer.author.avatar} size="s" />
+      <div className="stack">
+        <p className="small soft">
+          {who} · <Time value={offer.createdAt} />
+        </p>
+        <p>{offer.text}</p>
+        <div className="row">
+          <Button
+            icon={Check}
+            variant="primary"
+            pending={accept.pending}
+            onClick={() => accept.mutate({ id: offer.id })}
+          >
+            Accept<span className="vh"> the description by {who}</span>
+          </Button>
+          <Button icon={X} pending={decline.pending} onClick={() => decline.mutate({ id: offer.id })}>
+            Decline<span className="vh"> the description by {who}</span>
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { PageTitle } from '#platform/web/ui/page-title.tsx';
+import { PostList } from './list/post-list.tsx';
+
+export function Screen({ params }: { params: { tag: string } }) {
+  const { tag } = params;
+  return (
+    <div className="post-page">
+      <PageTitle title={`#${tag}`} lead="Posts with this tag, newest first." crumbs={[{ label: 'Home', href: '/' }]} />
+      <h2 className="vh">Posts</h2>
+      <PostList
+        source={{ tag }}
+        label={`posts with the tag ${tag}`}
+        emptyText="Nobody has used this tag yet."
+        emptyAction={<ButtonLink href="/">Go to the home page</ButtonLink>}
+        end="These are all posts with this tag."
+      />
+    </div>
+  );
+}

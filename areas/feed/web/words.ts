@@ -1,0 +1,32 @@
+import type { Audience, Post } from '../contract.ts';
+
+export const audienceWords: Readonly<Record<Audience, string>> = {
+  everyone: 'Everyone',
+  members: 'Members',
+  followers: 'Followers',
+};
+
+/** The first words of a text, cut between two words. */
+export function opening(text: string, most = 36): string {
+  const line = text.trim().replace(/\s+/g, ' ');
+  if (line.length <= most) return line;
+  const cut = line.slice(0, most + 1);
+  const blank = cut.lastIndexOf(' ');
+  return `${cut.slice(0, blank > most / 2 ? blank : most).trimEnd()}…`;
+}
+
+type Named = Pick<Post, 'author' | 'contentWarning' | 'title' | 'content'>;
+
+/**
+ * Ends the name of every control of a post, so that no two controls of a list are called the same. What stands behind
+ * a content warning is not given away.
+ */
+export function postName({ author, contentWarning, title, content }: Named): string {
+  const about = contentWarning ? `that mentions ${contentWarning}` : `“${opening(title || content)}”`;
+  return `${author.displayName}'s post ${about}`;
+}
+
+/** "1 like", "12 likes". */
+export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+
+export const firstName = (displayName: string): string => displayName.trim().split(/\s+/)[0] ?? displayName;

@@ -1,0 +1,156 @@
+import { useSession } from '#platform/web/session.ts';
+import { Link } from '#platform/web/ui/link.tsx';
+import { Notice } from '#platform/web/ui/notice.tsx';
+import { Points, TextPage, type TextPart } from './text-page.tsx';
+
+const parts: readonly TextPart[] = [
+  {
+    id: 'who',
+    title: 'Who is responsible',
+    body: (
+      <p>
+        Doorways is free software that people run on their own computers. In this policy, “we” are the people who run
+        this installation. You reach us through <Link href="/contact-support">Contact Support</Link>.
+      </p>
+    ),
+  },
+  {
+    id: 'stored',
+    title: 'What is stored about members',
+    body: (
+      <Points>
+        {[
+          'Your account: name, username, e-mail address, roles, plan, and a scrambled form of your password.',
+          'Your profile: what you choose to write about yourself, and a picture if you add one.',
+          'What you write: posts with their earlier wordings, comments, pictures, clips and their descriptions.',
+          'What you do with it: likes, saved posts, follows, blocks, shortcuts and how far you have read.',
+          'Your accessibility settings, if you save them to your account.',
+          'Notices for you, and reports that you make.',
+          'Each sign-in: when it was, the internet address and the name of the browser.',
+        ]}
+      </Points>
+    ),
+  },
+  {
+    id: 'sensitive',
+    title: 'Health and disability',
+    body: (
+      <>
+        <p>
+          You are never asked for a diagnosis. What you write about your health or disability is sensitive. Choose for
+          each post who can read it.
+        </p>
+        <p>
+          Accessibility settings can hint at a disability. They are used to show you the pages, and for nothing else.
+          Other members never see them.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'guests',
+    title: 'When you have no account',
+    body: (
+      <p>
+        You can read without an account. The server uses your internet address for a short time, to stop floods of
+        calls. If you write to Contact Support, your message, your name and your way to be reached are stored.
+      </p>
+    ),
+  },
+  {
+    id: 'device',
+    title: 'Cookies and what stays on your device',
+    body: (
+      <>
+        <p>There are no advertising or tracking cookies. Your pages load nothing from other companies.</p>
+        <Points>
+          {[
+            'One cookie keeps you signed in. It ends when you sign out, or after 30 days without use.',
+            'In a demo, one cookie remembers that you signed out.',
+            'Your browser keeps settings, shortcuts for keys and unfinished texts on this device.',
+            'Signing out removes your settings and unfinished texts from this device.',
+          ]}
+        </Points>
+      </>
+    ),
+  },
+  {
+    id: 'others',
+    title: 'Who else sees it',
+    body: (
+      <>
+        <p>
+          Other members see your profile and what you post, as far as you allow. People without an account see what you
+          share with everyone. Moderators see what was reported, and who reported it.
+        </p>
+        <p>
+          The software sends nothing to other companies. Your browser may do so if you let it read aloud or listen;
+          Doorways tells you before.
+        </p>
+        <p>Nothing is sold. No advertising is chosen by what you read, write or need.</p>
+      </>
+    ),
+  },
+  {
+    id: 'rules',
+    title: 'Decisions made by software',
+    body: (
+      <Points>
+        {[
+          'Feed: posts come newest first. Nothing about your health or disability is used.',
+          'Suggested members: shared interests and people in common. The reason is shown with each suggestion.',
+          'Reports: those about harassment and hate are put first. A person decides each one.',
+          'Too many calls in a short time are refused for a minute.',
+        ]}
+      </Points>
+    ),
+  },
+  {
+    id: 'how-long',
+    title: 'How long it is kept',
+    body: (
+      <Points>
+        {[
+          'What you write stays until you delete it, or until your account is closed.',
+          'A post that you delete can be brought back at first. It is removed for good after 30 days.',
+          'Records of moderators’ decisions stay, because they protect members.',
+        ]}
+      </Points>
+    ),
+  },
+  {
+    id: 'rights',
+    title: 'See, correct or delete your data',
+    body: (
+      <>
+        <p>
+          You can change your profile, and delete your posts and comments, by yourself. For a copy of your data, or to
+          close your account, write to <Link href="/contact-support">Contact Support</Link>. There is no button for
+          these two yet.
+        </p>
+        <p>
+          Are you not happy with how we handle your data? Tell us first. You can also complain to the Office of the
+          Australian Information Commissioner, at <span className="num">oaic.gov.au</span>.
+        </p>
+      </>
+    ),
+  },
+];
+
+export function Screen() {
+  const { demo } = useSession();
+  return (
+    <TextPage
+      title="Privacy Policy"
+      lead="What Doorways stores about you, who sees it, and what you can do about it."
+      changed="2026-11-21"
+      parts={parts}
+    >
+      {demo && (
+        <Notice title="This is a demo">
+          <p>Everybody at this computer can act as any sample member. Do not write anything private here.</p>
+        </Notice>
+      )}
+    </TextPage>
+  );
+}

@@ -1,0 +1,123 @@
+import { useSession } from '#platform/web/session.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
+import { Points, TextPage, type TextPart } from './text-page.tsx';
+
+const parts: readonly TextPart[] = [
+  {
+    id: 'stop',
+    title: 'Stop somebody from reaching you',
+    body: (
+      <>
+        <p>You can block any member. They are not told.</p>
+        <Points>
+          {[
+            'Open the member’s profile.',
+            'Choose Block.',
+            'They can no longer see your profile or your posts, or comment on them.',
+            'You can undo it on the same page.',
+          ]}
+        </Points>
+      </>
+    ),
+  },
+  {
+    id: 'report',
+    title: 'Report what is wrong',
+    body: (
+      <>
+        <p>Each post and comment has a Report button. You can also paste an address.</p>
+        <p>
+          <Link href="/report-content">Report content by its address</Link>
+        </p>
+        <p>Moderators see who reported. The person you report does not.</p>
+      </>
+    ),
+  },
+  {
+    id: 'who-sees',
+    title: 'Choose who can read your posts',
+    body: (
+      <>
+        <p>You choose for each post, before you share it.</p>
+        <Points>
+          {[
+            'Everyone: people without an account can read it too.',
+            'Members: only people who are signed in.',
+            'Followers: only people who follow you.',
+          ]}
+        </Points>
+      </>
+    ),
+  },
+  {
+    id: 'scams',
+    title: 'Signs of a scam',
+    body: (
+      <>
+        <p>Stop and ask somebody you trust if a person you met online does any of this.</p>
+        <Points>
+          {[
+            'They ask for money, gift cards, bank details or a code from your phone.',
+            'They say it is urgent, or a secret.',
+            'They ask for your NDIS number or your myGov password.',
+            'They want to leave Doorways at once and write somewhere else.',
+            'They never want to be seen or heard, but talk about love.',
+          ]}
+        </Points>
+        <p>Nobody who runs Doorways will ever ask you for your password.</p>
+      </>
+    ),
+  },
+  {
+    id: 'meeting',
+    title: 'Meeting somebody in person',
+    body: (
+      <Points>
+        {[
+          'Meet in a public place that you can get into and out of by yourself.',
+          'Tell a person you trust where you are and when you will be back.',
+          'Keep your phone charged and your medicine with you.',
+          'Plan your own way home. You can leave at any time, for any reason.',
+        ]}
+      </Points>
+    ),
+  },
+  {
+    id: 'own-safety',
+    title: 'When you are not safe at home or with a carer',
+    body: (
+      <>
+        <p>It is not your fault. Help is free, and you can ask for it more than once.</p>
+        <p>
+          The page <Link href="/crisis-support">Get help now</Link> has numbers to call and to text. They work without
+          an account. Your browser remembers which pages you open. On a shared device, a private window keeps no
+          history.
+        </p>
+      </>
+    ),
+  },
+];
+
+export function Screen() {
+  const { region } = useSession();
+  return (
+    <TextPage
+      title="Safety Center"
+      lead="How to stay safe here, and what to do when something feels wrong."
+      changed="2026-11-21"
+      parts={parts}
+    >
+      <div className="stack">
+        <p>
+          <strong>
+            Is somebody in danger right now? Call {region === 'AU' ? '000' : '911'}, or open the crisis page.
+          </strong>
+        </p>
+        <ButtonLink href="/crisis-support" variant="danger" size="l">
+          Open the crisis page
+        </ButtonLink>
+      </div>
+    </TextPage>
+  );
+}

@@ -1,0 +1,22 @@
+import { reportableComment, reportablePost } from '#areas/feed/server/public.ts';
+import { reportableMember } from '#areas/people/server/public.ts';
+import type { Actor } from '#platform/server/actor.ts';
+import type { Db, Query } from '#platform/server/db.ts';
+import type { ReportContentType } from '../contract.ts';
+
+export interface Reportable {
+  /** Who wrote it. */
+  readonly authorId: number;
+  /** How it begins, for lists. */
+  readonly excerpt: string;
+}
+
+/** Undefined when there is no such thing or the reporter may not see it. */
+type Find = (ask: { db: Db; query: Query; actor: Actor; id: number }) => Promise<Reportable | undefined>;
+
+/** What can be reported. An area that has something to report exports how it is found, and gets its line here. */
+export const reportables: Readonly<Record<ReportContentType, Find>> = {
+  post: ({ db, actor, id }) => reportablePost(db, actor, id),
+  comment: ({ db, actor, id }) => reportableComment(db, actor, id),
+  member: ({ query, actor, id }) => reportableMember(query, actor, id),
+};

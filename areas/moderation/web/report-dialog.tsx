@@ -1,0 +1,154 @@
+/// <reference types="vite/client" />
+import { useId, useReducer } from 'react';
+import { textForPeople } from '#platform/web/client/error.ts';
+import { currentSession } from '#platform/web/session.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { Notice, seriousIcon } from '#platform/web/ui/notice.tsx';
+import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
+import { TextArea } from '#platform/web/ui/text-area.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { blockMember, useCreateReport } from './data.ts';
+import {
+  asksPriority,
+  detailsLimit,
+  emptyReport,
+  isSerious,
+  isTooLong,
+  payloadOf,
+  type Reported,
+  reportStep,
+} from './report-state.ts';
+import { messages, priorities, reasons } from './report-words.ts';
+import './report.css';
+
+export interface ReportSubject extends Reported {
+  /** What is reported, in words: "Dana Petrov's post “…”". */
+  readonly subject?: string;
+  /** Whose it is; needed to offer blocking. */
+  readonly reportedName?: string;
+}
+
+const things = { post: 'post', comment: 'comment', member: 'member' } as const;
+
+/** REPORT-01 to REPORT-28. A failure keeps everything that was written. */
+export function ReportDialog({ of, onClose }: { readonly of: ReportSubject; readonly onClose: () => void }) {
+  const [state, step] = useReducer(reportStep, emptyReport);
+  const send = useCreateReport();
+  const id = useId();
+  const name = of.reportedName;
+
+  const submit = async () => {
+    const payload = payloadOf(state, currentSession().member?.id ?? 0, of);
+    if (!payload) {
+      step({ type: 'refuse' });
+      toast(messages.noReason);
+      document.getElementById(`${id}-reason`)?.querySelector<HTMLElement>('input')?.focus();
+      return;
+    }
+    if (isTooLong(state)) return document.getElementById(`${id}-details`)?.focus();
+    try {
+      await send.mutateAsync(payload);
+    } catch {
+      // The specified text says what to do; the reason stays with the request in the log.
+      toast(messages.failed);
+      return;
+    }
+    const alsoBlock = state.block;
+    step({ type: 'sent' });
+    onClose();
+    toast(messages.sent);
+    if (alsoBlock) await blockMember(of.reportedUserId).catch((error: unknown) => blockFailed(error, name));
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      dirty={state.details.trim() !== ''}
+      title={`Report this ${things[of.contentType]}`}
+      description={of.subject ? `${of.subject}. Nobody is told who reported it.` : 'Nobody is told who reported it.'}
+      footer={
+        <>
+          <Button
+            type="submit"
+            form={id}
+            variant="primary"
+            pending={send.pending}
+            pendingText="Submitting…"
+            data-safety=""
+          >
+            Submit report
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        className="report-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <RadioGroup
+          id={`${id}-reason`}
+          legend="What is wrong with it?"
+          options={reasons}
+          value={state.reason}
+          error={state.reasonMissing ? messages.noReason.description : undefined}
+          onChange={(reason) => step({ type: 'reason', reason })}
+        />
+        <div aria-live="polite">
+          {isSerious(state) && (
+            <Notice tone="danger" icon={seriousIcon} title="Serious Violation">
+              The moderation team will prioritise this report.
+            </Notice>
+          )}
+        </div>
+        {asksPriority(state) && (
+          <RadioGroup
+            legend="Priority"
+            look="list"
+            options={priorities}
+            value={state.priority}
+            onChange={(priority) => step({ type: 'priority', priority })}
+          />
+        )}
+        <TextArea
+          id={`${id}-details`}
+          label="Details"
+          optional
+          hint="What happened, and where? Please leave out anyone's private information."
+          limit={detailsLimit}
+          value={state.details}
+          error={isTooLong(state) ? `Please use at most ${detailsLimit} characters.` : undefined}
+          onChange={(event) => step({ type: 'details', details: event.target.value })}
+        />
+        {name && (
+          <Checkbox
+            label={`Also block ${name}`}
+            hint="You no longer see each other. They are not told. You can take it back in your settings."
+            checked={state.block}
+            onChange={(event) => step({ type: 'block', block: event.target.checked })}
+          />
+        )}
+        <p className="small soft">
+          Reports are reviewed within 24 hours. False or malicious reports may lead to account restrictions. If someone
+          is in danger now, <a href="/crisis-support">get help now</a>.
+        </p>
+      </form>
+    </Dialog>
+  );
+}
+
+function blockFailed(error: unknown, name: string | undefined): void {
+  toast({
+    title: `${name ?? 'The member'} was not blocked`,
+    description: textForPeople(error),
+    variant: 'destructive',
+  });
+}

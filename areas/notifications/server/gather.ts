@@ -1,0 +1,77 @@
+import { notBlockedText } from '#areas/people/server/public.ts';
+import { type Db, queryIn } from '#platform/server/db.ts';
+import type { NotificationKind } from '../contract.ts';
+import { actorsOf, type Cause, withCause } from './causes.ts';
+import { linkOf } from './links.ts';
+
+export interface News {
+  /** Whom it is for. */
+  readonly userId: number;
+  readonly kind: NotificationKind;
+  /** What it is about: news of one kind about one thing gather in one notice until it is read. */
+  readonly subject: string;
+  readonly cause: Cause;
+  readonly excerpt: string;
+  readonly eventId: number;
+}
+
+/** Doing, undoing and doing the same thing again tells nobody twice within a day. */
+const quietHours = 24;
+const mostActors = 20;
+const mostEvents = 200;
+
+interface Row {
+  id: number;
+  detail: { causes: Cause[]; excerpt: string };
+}
+
+/** Adds news to the member's unread notice of that kind and subject, or starts one. True when anything changed. */
+export async function gather(db: Db, news: News, now: Date): Promise<boolean> {
+  const query = queryIn(db);
+  const { userId, kind, subject, cause, eventId } = news;
+  if (cause.by === userId) return false;
+  const [known] = await query(
+    'notice-known',
+    `select 1 as known where not ${notBlockedText('$1::int', '$2::int')} or exists (
+       select 1 from notifications n where n.user_id = $1::int and n.kind = $3 and n.subject = $4
+         and ($5::int = any(n.event_ids) or (n.read_at is not null and n.detail->'causes' @> $6::jsonb
+           and n.updated_at > $7::timestamptz - make_interval(hours => ${quietHours}))))`,
+    [userId, cause.by, kind, subject, eventId, JSON.stringify([cause]), now.toISOString()],
+  );
+  if (known) return false;
+
+  const write = (causes: readonly Cause[]) => [
+    linkOf(news, causes),
+    actorsOf(causes).slice(0, mostActors),
+    actorsOf(causes).length,
+    JSON.stringify({ causes, excerpt: news.excerpt }),
+    now.toISOString(),
+    eventId,
+  ];
+  const added = await query(
+    'notice-add',
+    `insert into notifications (user_id, kind, subject, link, actor_ids, count, detail, updated_at, created_at, event_ids)
+     values ($1, $2, $3, $4, $5::int[], $6, $7::jsonb, $8::timestamptz, $8::timestamptz, array[$9::int])
+     on conflict (user_id, kind, subject) where read_at is null do nothing returning id`,
+    [userId, kind, subject, ...write([cause])],
+  );
+  if (added.length > 0) return true;
+
+  const [row] = await query<Row>(
+    'notice-open',
+    `select id, detail from notifications
+     where user_id = $1 and kind = $2 and subject = $3 and read_at is null for update`,
+    [userId, kind, subject],
+  );
+  // Read in this very moment: the outbox tries again and starts a new one.
+  if (!row) throw new Error('The notice was read while news came in.');
+  await query(
+    'notice-grow',
+    `update notifications set link = $2, actor_ids = $3::int[], count = $4, detail = $5::jsonb,
+       updated_at = $6::timestamptz,
+       event_ids = (array[$7::int] || event_ids)[1:${mostEvents}]
+     where id = $1`,
+    [row.id, ...write(withCause(row.detail.causes, cause))],
+  );
+  return true;
+}

@@ -1,0 +1,13 @@
+import type { Handler } from '#platform/server/area.ts';
+import { type markAllRead as contract, notificationsChanged } from '../contract.ts';
+import { unreadCount } from './unread.ts';
+
+export const markAllRead: Handler<typeof contract> = async ({ actor, query, emit, now }) => {
+  const changed = await query(
+    'notices-read',
+    'update notifications set read_at = $2::timestamptz where user_id = $1 and read_at is null returning id',
+    [actor.id, now.toISOString()],
+  );
+  if (changed.length > 0) await emit(notificationsChanged, { userId: actor.id });
+  return { unread: await unreadCount(query, actor.id) };
+};

@@ -1,0 +1,113 @@
+import {
+  commentCreated,
+  commentDeleted,
+  descriptionAccepted,
+  descriptionOffered,
+  postDeleted,
+  postLiked,
+  postUnliked,
+} from '#areas/feed/contract.ts';
+import { excerptOf, postAuthorOf } from '#areas/feed/server/public.ts';
+import { memberBlocked, memberFollowed, memberUnfollowed } from '#areas/people/contract.ts';
+import type { Emit, Reaction } from '#platform/server/area.ts';
+import { on } from '#platform/server/area.ts';
+import type { Db } from '#platform/server/db.ts';
+import { type NotificationKind, notificationsChanged } from '../contract.ts';
+import { gather } from './gather.ts';
+import { memberSubject, postSubject } from './links.ts';
+import { drop, retract } from './retract.ts';
+
+interface Occasion {
+  readonly db: Db;
+  readonly emit: Emit;
+  readonly eventId: number;
+  readonly now: Date;
+}
+
+/** What was done, by whom, to whose post. */
+async function tellAuthor(
+  { db, emit, eventId, now }: Occasion,
+  kind: NotificationKind,
+  did: { postId: number; to: number; by: number; item?: number },
+) {
+  const excerpt = kind === 'descriptionAccepted' ? '' : await excerptOf(db, did.postId);
+  // Gone in the meantime: there is nothing to lead to.
+  if (excerpt === undefined) return;
+  const cause = { by: did.by, item: did.item ?? 0 };
+  const news = { userId: did.to, kind, subject: postSubject(did.postId), cause, excerpt, eventId };
+  if (await gather(db, news, now)) await emit(notificationsChanged, { userId: did.to });
+}
+
+/** Runs a change of one member's notices and tells their browsers when it changed anything. */
+async function tellIf(emit: Emit, userId: number, change: Promise<boolean>) {
+  if (await change) await emit(notificationsChanged, { userId });
+}
+
+export const reactions: readonly Reaction[] = [
+  on(postLiked, 'notifications.tellOfLike', ({ event, ...occasion }) =>
+    tellAuthor(occasion, 'postLiked', { postId: event.postId, to: event.authorId, by: event.userId }),
+  ),
+  on(postUnliked, 'notifications.retractLike', ({ event, db, emit }) =>
+    tellIf(
+      emit,
+      event.authorId,
+      retract(
+        db,
+        { userId: event.authorId, kind: 'postLiked', subject: postSubject(event.postId) },
+        { by: event.userId },
+      ),
+    ),
+  ),
+  on(commentCreated, 'notifications.tellOfComment', ({ event, ...occasion }) =>
+    tellAuthor(occasion, 'commentCreated', {
+      postId: event.postId,
+      to: event.postAuthorId,
+      by: event.authorId,
+      item: event.commentId,
+    }),
+  ),
+  on(commentDeleted, 'notifications.retractComment', async ({ event, db, emit }) => {
+    const userId = await postAuthorOf(db, event.postId);
+    if (userId === undefined) return;
+    const about = { userId, kind: 'commentCreated', subject: postSubject(event.postId) } as const;
+    await tellIf(emit, userId, retract(db, about, { item: event.commentId }));
+  }),
+  on(postDeleted, 'notifications.dropPost', ({ event, db, emit }) =>
+    tellIf(emit, event.authorId, drop(db, event.authorId, postSubject(event.postId))),
+  ),
+  on(descriptionOffered, 'notifications.tellOfOffer', ({ event, ...occasion }) =>
+    tellAuthor(occasion, 'descriptionOffered', {
+      postId: event.postId,
+      to: event.authorId,
+      by: event.describerId,
+      item: event.offerId,
+    }),
+  ),
+  on(descriptionAccepted, 'notifications.tellOfAcceptance', ({ event, ...occasion }) =>
+    tellAuthor(occasion, 'descriptionAccepted', {
+      postId: event.postId,
+      to: event.describerId,
+      by: event.authorId,
+      item: event.offerId,
+    }),
+  ),
+  on(memberFollowed, 'notifications.tellOfFollow', async ({ event, db, emit, eventId, now }) => {
+    const { followeeId: userId, followerId } = event;
+    const subject = memberSubject(userId);
+    const cause = { by: followerId, item: 0 };
+    const news = { userId, kind: 'memberFollowed', subject, cause, excerpt: '', eventId } as const;
+    await tellIf(emit, userId, gather(db, news, now));
+  }),
+  on(memberUnfollowed, 'notifications.retractFollow', ({ event, db, emit }) =>
+    tellIf(
+      emit,
+      event.followeeId,
+      retract(db, { userId: event.followeeId, kind: 'memberFollowed' }, { by: event.followerId }),
+    ),
+  ),
+  on(memberBlocked, 'notifications.forgetBlocked', async ({ event, db, emit }) => {
+    const { blockerId, blockedId } = event;
+    await tellIf(emit, blockerId, retract(db, { userId: blockerId, read: true }, { by: blockedId }));
+    await tellIf(emit, blockedId, retract(db, { userId: blockedId, read: true }, { by: blockerId }));
+  }),
+];

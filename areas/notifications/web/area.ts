@@ -1,0 +1,6 @@
+import { webArea } from '#platform/web/area.ts';
+
+export const notificationsWeb = webArea({
+  name: 'notifications',
+  routes: [{ path: '/notifications', title: 'Notifications', load: () => import('./notifications-screen.tsx') }],
+});

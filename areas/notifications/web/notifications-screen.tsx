@@ -1,0 +1,55 @@
+import { CheckCheck } from 'lucide-react';
+import { textForPeople } from '#platform/web/client/error.ts';
+import { useQueryParams } from '#platform/web/router/hooks.ts';
+import { useSession } from '#platform/web/session.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { PageTitle } from '#platform/web/ui/page-title.tsx';
+import { LinkTabs } from '#platform/web/ui/tabs.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { useMarkAllRead } from './data.ts';
+import { NoticeList } from './notice-list.tsx';
+import './notifications.css';
+
+const lead = (unread: number) =>
+  unread === 0 ? 'Nothing new. Each notice says why it came.' : `${unread} new. Each notice says why it came.`;
+
+export function Screen() {
+  const { unread } = useSession();
+  const [query] = useQueryParams();
+  const shown = query.get('show') === 'unread' ? 'unread' : 'all';
+  const markAll = useMarkAllRead({
+    onDone: () => {
+      // The button goes with the last unread notice.
+      document.getElementById('page-title')?.focus();
+      toast({ title: 'All notifications are read' });
+    },
+    onFail: (error) =>
+      toast({ title: 'Nothing was changed', description: textForPeople(error), variant: 'destructive' }),
+  });
+  return (
+    <>
+      <PageTitle
+        title="Notifications"
+        lead={lead(unread)}
+        crumbs={[{ label: 'Home', href: '/' }]}
+        actions={
+          unread > 0 && (
+            <Button icon={CheckCheck} pending={markAll.pending} onClick={() => markAll.mutate()}>
+              Mark all as read
+            </Button>
+          )
+        }
+      />
+      <LinkTabs
+        label="Which notifications"
+        links={[
+          { href: '/notifications', label: 'All', current: shown === 'all' },
+          { href: '/notifications?show=unread', label: 'Unread', current: shown === 'unread' },
+        ]}
+      />
+      <div className="notices">
+        <NoticeList key={shown} shown={shown} />
+      </div>
+    </>
+  );
+}

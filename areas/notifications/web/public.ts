@@ -1,0 +1,2 @@
+/** What other areas may use. */
+export { useUnread } from './use-unread.ts';

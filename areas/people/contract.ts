@@ -1,0 +1,326 @@
+import { z } from 'zod';
+import { Id, id, Person, paging, Timestamp, text } from '#platform/contract/fields.ts';
+import { areaContract, event, file, json, nothing, operation, paged } from '#platform/contract/operation.ts';
+
+const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain });
+
+/** Most of each that a member may give; the form shows the same figures. */
+export const profileLimits = {
+  displayName: 60,
+  bio: 500,
+  pronouns: 40,
+  suburb: 60,
+  website: 200,
+  interests: 20,
+  interest: 40,
+  pace: 120,
+  channels: 6,
+  channel: 40,
+  helps: 300,
+} as const;
+
+export const State = z.enum(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']);
+export type State = z.infer<typeof State>;
+
+/** "How to talk with me": the member's own words; empty texts are not shown. */
+export const HowToTalk = z.strictObject({
+  pace: z.string().trim().max(profileLimits.pace),
+  channels: z.array(text(profileLimits.channel)).max(profileLimits.channels),
+  helps: z.string().trim().max(profileLimits.helps),
+});
+export type HowToTalk = z.infer<typeof HowToTalk>;
+
+export const User = z.object({
+  id: Id,
+  displayName: z.string(),
+  username: z.string(),
+  /** The member's own address, in their own profile only; empty in everybody else's. */
+  email: z.string(),
+  bio: z.string(),
+  /** Address of the picture: /avatars/user-{id}.png */
+  avatar: z.string(),
+  memberSince: Timestamp,
+  /** True while the account is open; a closed account answers 404. */
+  isActive: z.boolean(),
+  /** "Ballarat, VIC", "Ballarat", "VIC" or empty. */
+  location: z.string(),
+  suburb: z.string(),
+  state: State.or(z.literal('')),
+  /** An http or https address, or empty. */
+  website: z.string(),
+  pronouns: z.string(),
+  interests: z.array(z.string()),
+  howToTalk: HowToTalk.nullable(),
+  /** How many members follow this one. */
+  followers: z.number().int().min(0),
+  /** How many members this one follows. */
+  following: z.number().int().min(0),
+  /** Posts of this member that the viewer may read. */
+  postsCount: z.number().int().min(0),
+  /** True when the picture was uploaded; false when it is drawn from the initials. */
+  hasPicture: z.boolean(),
+  isMe: z.boolean(),
+  /** The viewer follows this member. */
+  followedByMe: z.boolean(),
+  /** This member follows the viewer. */
+  followsMe: z.boolean(),
+  /** The viewer has blocked this member; the other way round the profile is a 404. */
+  blockedByMe: z.boolean(),
+});
+export type User = z.infer<typeof User>;
+
+/** A member in a list of members. */
+export const Member = Person.extend({
+  bio: z.string(),
+  location: z.string(),
+  isMe: z.boolean(),
+  followedByMe: z.boolean(),
+  followsMe: z.boolean(),
+});
+export type Member = z.infer<typeof Member>;
+
+/** What a follow or unfollow changed: the counts are the server's, after the change. */
+export const FollowState = z.object({
+  id: Id,
+  followedByMe: z.boolean(),
+  /** Followers of the other member. */
+  followers: z.number().int().min(0),
+  /** How many members the caller now follows. */
+  myFollowing: z.number().int().min(0),
+});
+export type FollowState = z.infer<typeof FollowState>;
+
+export const BlockState = z.object({ id: Id, blockedByMe: z.boolean() });
+export type BlockState = z.infer<typeof BlockState>;
+
+export const BlockedMember = Person.extend({ blockedAt: Timestamp });
+export type BlockedMember = z.infer<typeof BlockedMember>;
+
+export const Suggestion = Person.extend({
+  bio: z.string(),
+  location: z.string(),
+  /** Why this member is suggested, as a sentence: "You both like gardening and trains." */
+  reason: z.string(),
+});
+export type Suggestion = z.infer<typeof Suggestion>;
+
+export const Contact = Person.extend({
+  /** Has the site open now and shows their presence. */
+  online: z.boolean(),
+});
+export type Contact = z.infer<typeof Contact>;
+
+export const ProfileChange = z.object({
+  displayName: text(profileLimits.displayName).optional(),
+  bio: z.string().trim().max(profileLimits.bio).optional(),
+  pronouns: z.string().trim().max(profileLimits.pronouns).optional(),
+  suburb: z.string().trim().max(profileLimits.suburb).optional(),
+  state: State.or(z.literal('')).optional(),
+  /** Empty, or a whole address that starts with http:// or https://. */
+  website: z
+    .string()
+    .trim()
+    .max(profileLimits.website)
+    .refine((value) => value === '' || webAddress.safeParse(value).success, {
+      error: 'Write the whole address, such as https://example.org.',
+    })
+    .optional(),
+  interests: z.array(text(profileLimits.interest)).max(profileLimits.interests).optional(),
+  howToTalk: HowToTalk.nullable().optional(),
+});
+export type ProfileChange = z.infer<typeof ProfileChange>;
+
+const byId = z.object({ id });
+
+export const getUser = operation({
+  name: 'getUser',
+  method: 'GET',
+  path: '/api/users/{id}',
+  policy: 'member',
+  summary: 'A member’s profile. Blocked and unknown look the same.',
+  params: byId,
+  output: json(User),
+});
+
+export const updateProfile = operation({
+  name: 'updateProfile',
+  method: 'PUT',
+  path: '/api/users/{userId}',
+  policy: 'self',
+  summary: 'Changes what you say about yourself. Fields that are left out stay as they are.',
+  params: z.object({ userId: id }),
+  body: ProfileChange,
+  output: json(User),
+});
+
+export const follow = operation({
+  name: 'follow',
+  method: 'POST',
+  path: '/api/users/{id}/follow',
+  policy: 'member',
+  summary: 'Follows a member. Following twice changes nothing.',
+  params: byId,
+  output: json(FollowState),
+});
+
+export const unfollow = operation({
+  name: 'unfollow',
+  method: 'DELETE',
+  path: '/api/users/{id}/follow',
+  policy: 'member',
+  summary: 'Stops following a member.',
+  params: byId,
+  output: json(FollowState),
+});
+
+export const listFollowers = operation({
+  name: 'listFollowers',
+  method: 'GET',
+  path: '/api/users/{id}/followers',
+  policy: 'member',
+  summary: 'Who follows a member, latest first.',
+  params: byId,
+  query: z.object(paging()),
+  output: paged(Member),
+});
+
+export const listFollowing = operation({
+  name: 'listFollowing',
+  method: 'GET',
+  path: '/api/users/{id}/following',
+  policy: 'member',
+  summary: 'Whom a member follows, latest first.',
+  params: byId,
+  query: z.object(paging()),
+  output: paged(Member),
+});
+
+export const block = operation({
+  name: 'block',
+  method: 'POST',
+  path: '/api/users/{id}/block',
+  policy: 'member',
+  summary: 'Blocks a member. It works both ways, ends follows both ways, and the other member is not told.',
+  params: byId,
+  output: json(BlockState),
+});
+
+export const unblock = operation({
+  name: 'unblock',
+  method: 'DELETE',
+  path: '/api/users/{id}/block',
+  policy: 'member',
+  summary: 'Takes a block back. Follows do not come back by themselves.',
+  params: byId,
+  output: json(BlockState),
+});
+
+export const listBlocks = operation({
+  name: 'listBlocks',
+  method: 'GET',
+  path: '/api/blocks',
+  policy: 'member',
+  summary: 'The members you have blocked, latest first.',
+  query: z.object(paging()),
+  output: paged(BlockedMember),
+});
+
+export const listSuggestions = operation({
+  name: 'listSuggestions',
+  method: 'GET',
+  path: '/api/people/suggestions',
+  policy: 'member',
+  summary: 'Up to five members you may know, each with the reason.',
+  output: paged(Suggestion),
+});
+
+export const dismissSuggestion = operation({
+  name: 'dismissSuggestion',
+  method: 'POST',
+  path: '/api/people/suggestions/{id}/dismiss',
+  policy: 'member',
+  summary: 'Stops suggesting a member to you.',
+  params: byId,
+  output: nothing(),
+});
+
+export const restoreSuggestion = operation({
+  name: 'restoreSuggestion',
+  method: 'DELETE',
+  path: '/api/people/suggestions/{id}/dismiss',
+  policy: 'member',
+  summary: 'Takes a dismissal back.',
+  params: byId,
+  output: nothing(),
+});
+
+export const listContacts = operation({
+  name: 'listContacts',
+  method: 'GET',
+  path: '/api/people/contacts',
+  policy: 'member',
+  summary: 'Members you and they follow, those who are online first.',
+  output: paged(Contact),
+});
+
+export const readAvatar = operation({
+  name: 'readAvatar',
+  method: 'GET',
+  path: '/avatars/user-{id}.png',
+  policy: 'anyone',
+  summary: 'A member’s picture, 256 × 256; drawn from the initials when there is none.',
+  params: byId,
+  output: file('image/png'),
+});
+
+export const uploadAvatar = operation({
+  name: 'uploadAvatar',
+  method: 'PUT',
+  path: '/api/users/{userId}/avatar',
+  policy: 'self',
+  summary: 'Stores your picture: cut to a square and made anew, so that nothing hidden in the file stays.',
+  params: z.object({ userId: id }),
+  upload: { types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'], maxBytes: 6 * 1024 * 1024 },
+  output: json(User),
+  errors: ['unprocessable', 'too-large', 'wrong-type'],
+  rate: 'upload',
+});
+
+export const deleteAvatar = operation({
+  name: 'deleteAvatar',
+  method: 'DELETE',
+  path: '/api/users/{userId}/avatar',
+  policy: 'self',
+  summary: 'Takes your picture away; your initials are shown again.',
+  params: z.object({ userId: id }),
+  output: json(User),
+});
+
+export const memberFollowed = event('memberFollowed', z.object({ followerId: Id, followeeId: Id }));
+export const memberUnfollowed = event('memberUnfollowed', z.object({ followerId: Id, followeeId: Id }));
+export const memberBlocked = event('memberBlocked', z.object({ blockerId: Id, blockedId: Id }));
+/** A stored picture is no longer anybody's. */
+export const avatarReplaced = event('avatarReplaced', z.object({ oldKey: z.string() }));
+
+export const peopleContract = areaContract({
+  name: 'people',
+  operations: [
+    getUser,
+    updateProfile,
+    follow,
+    unfollow,
+    listFollowers,
+    listFollowing,
+    block,
+    unblock,
+    listBlocks,
+    listSuggestions,
+    dismissSuggestion,
+    restoreSuggestion,
+    listContacts,
+    readAvatar,
+    uploadAvatar,
+    deleteAvatar,
+  ],
+  events: [memberFollowed, memberUnfollowed, memberBlocked, avatarReplaced],
+});

@@ -1,0 +1,5 @@
+/**
+ * SQL for "neither has blocked the other": notBlockedText('$1', 'p.author_id'). A guest's id is 0 and blocks nobody.
+ */
+export const notBlockedText = (viewer: string, column: string) =>
+  `not exists (select 1 from blocks b where (b.blocker_id = ${viewer} and b.blocked_id = ${column}) or (b.blocker_id = ${column} and b.blocked_id = ${viewer}))`;

@@ -1,0 +1,17 @@
+import type { Handler } from '#platform/server/area.ts';
+import { type follow as contract, memberFollowed } from '../contract.ts';
+import { followState } from './follow-state.ts';
+import { mustBeAnother, mustSee } from './must-see.ts';
+import { follows } from './tables.ts';
+
+export const follow: Handler<typeof contract> = async ({ input, actor, db, query, emit, now }) => {
+  mustBeAnother(actor.id, input.id, 'You cannot follow yourself.');
+  await mustSee(query, actor.id, input.id);
+  const added = await db
+    .insert(follows)
+    .values({ followerId: actor.id, followeeId: input.id, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: follows.followeeId });
+  if (added.length > 0) await emit(memberFollowed, { followerId: actor.id, followeeId: input.id });
+  return followState(query, actor.id, input.id);
+};

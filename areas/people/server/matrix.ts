@@ -1,0 +1,66 @@
+import type { Matrix, MatrixFixture, MatrixRow } from '#platform/server/matrix.ts';
+
+const owner = ({ people }: MatrixFixture) => ({ params: { id: people.member } });
+const own = ({ people }: MatrixFixture) => ({ params: { userId: people.member } });
+
+/** A member's own page: everybody may ask for their own. */
+const everyMember = (status: number): MatrixRow['expect'] => ({
+  guest: 401,
+  member: status,
+  other: status,
+  blocked: status,
+  moderator: status,
+});
+
+/** Behind a block nothing is there. */
+const unlessBlocked: MatrixRow['expect'] = { guest: 401, member: 200, other: 200, blocked: 404, moderator: 200 };
+/** What makes no sense towards oneself. */
+const notSelf: MatrixRow['expect'] = { guest: 401, member: 400, other: 200, blocked: 404, moderator: 200 };
+const selfOnly: MatrixRow['expect'] = { guest: 401, member: 200, other: 403, blocked: 403, moderator: 403 };
+
+/** The smallest picture there is: one grey pixel. */
+const pixel = Buffer.from('R0lGODlhAQABAIAAAICAgAAAACwAAAAAAQABAAACAkQBADs=', 'base64');
+
+type Names =
+  | 'getUser'
+  | 'updateProfile'
+  | 'follow'
+  | 'unfollow'
+  | 'listFollowers'
+  | 'listFollowing'
+  | 'block'
+  | 'unblock'
+  | 'listBlocks'
+  | 'listSuggestions'
+  | 'dismissSuggestion'
+  | 'restoreSuggestion'
+  | 'listContacts'
+  | 'readAvatar'
+  | 'uploadAvatar'
+  | 'deleteAvatar';
+
+export const matrix: Matrix<Names> = {
+  getUser: { expect: unlessBlocked, given: owner },
+  updateProfile: {
+    expect: selfOnly,
+    given: (fixture) => ({ ...own(fixture), body: { bio: 'I fix bikes.' } }),
+  },
+  follow: { expect: notSelf, given: owner },
+  unfollow: { expect: unlessBlocked, given: owner },
+  listFollowers: { expect: unlessBlocked, given: owner },
+  listFollowing: { expect: unlessBlocked, given: owner },
+  block: { expect: notSelf, given: owner },
+  unblock: { expect: unlessBlocked, given: owner },
+  listBlocks: { expect: everyMember(200) },
+  listSuggestions: { expect: everyMember(200) },
+  dismissSuggestion: { expect: { ...unlessBlocked, member: 204, other: 204, moderator: 204 }, given: owner },
+  restoreSuggestion: { expect: { ...unlessBlocked, member: 204, other: 204, moderator: 204 }, given: owner },
+  listContacts: { expect: everyMember(200) },
+  // The picture stands beside public posts, so everybody may see it.
+  readAvatar: { expect: { guest: 200, member: 200, other: 200, blocked: 200, moderator: 200 }, given: owner },
+  uploadAvatar: {
+    expect: selfOnly,
+    given: (fixture) => ({ ...own(fixture), upload: { bytes: pixel, type: 'image/gif' } }),
+  },
+  deleteAvatar: { expect: selfOnly, given: own },
+};

@@ -1,0 +1,37 @@
+import sharp from 'sharp';
+import { problem } from '#platform/server/problem.ts';
+
+/** Width and height of a stored picture. */
+const side = 256;
+const mostPixels = 40_000_000;
+
+const starts = (bytes: Uint8Array, at: number, text: string) =>
+  Buffer.from(bytes.buffer, bytes.byteOffset + at, Math.max(0, Math.min(text.length, bytes.length - at))).toString(
+    'latin1',
+  ) === text;
+
+/** What the file itself says it is. The sender's media type is not believed: an SVG would be run as one. */
+export const isPhoto = (bytes: Uint8Array) =>
+  starts(bytes, 0, '\xff\xd8\xff') ||
+  starts(bytes, 0, '\x89PNG\r\n') ||
+  starts(bytes, 0, 'GIF8') ||
+  (starts(bytes, 0, 'RIFF') && starts(bytes, 8, 'WEBP')) ||
+  starts(bytes, 4, 'ftypavi');
+
+/** A square PNG made anew from the pixels: place, device and other hidden data are gone. */
+export async function squarePicture(bytes: Uint8Array): Promise<Uint8Array> {
+  if (!isPhoto(bytes))
+    throw problem.unprocessable('That is not a picture we can read. Use JPEG, PNG, WebP, GIF or AVIF.');
+  try {
+    return await sharp(bytes, { limitInputPixels: mostPixels })
+      .rotate()
+      .resize(side, side, { fit: 'cover' })
+      .png({ palette: true, quality: 90 })
+      .toBuffer();
+  } catch {
+    // sharp's own words are about its insides; a damaged or oversized file is all that the sender can mend.
+    throw problem.unprocessable('That picture is damaged or too large to read. Try another one.');
+  }
+}
+
+export const pngOf = (svg: string) => sharp(Buffer.from(svg)).resize(side, side).png({ palette: true }).toBuffer();

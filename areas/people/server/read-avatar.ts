@@ -1,0 +1,20 @@
+import type { Handler } from '#platform/server/area.ts';
+import { problem } from '#platform/server/problem.ts';
+import type { readAvatar as contract } from '../contract.ts';
+import { initialsSvg } from './initials.ts';
+import { pngOf } from './picture.ts';
+
+/** Seconds; a new picture shows everywhere within this time. */
+const maxAge = 300;
+
+export const readAvatar: Handler<typeof contract> = async ({ input, query, services }) => {
+  const [row] = await query<{ name: string; avatarKey: string | null }>(
+    'people-avatar',
+    `select u.name, p.avatar_key as "avatarKey" from users u left join profiles p on p.user_id = u.id where u.id = $1`,
+    [input.id],
+  );
+  if (!row) throw problem.notFound();
+  const stored = row.avatarKey ? await services.files.get(row.avatarKey) : undefined;
+  const bytes = stored ?? (await pngOf(initialsSvg(row.name, input.id)));
+  return { bytes, type: 'image/png', maxAge, visibility: 'public' };
+};

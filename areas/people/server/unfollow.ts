@@ -1,0 +1,16 @@
+import { and, eq } from 'drizzle-orm';
+import type { Handler } from '#platform/server/area.ts';
+import { type unfollow as contract, memberUnfollowed } from '../contract.ts';
+import { followState } from './follow-state.ts';
+import { mustSee } from './must-see.ts';
+import { follows } from './tables.ts';
+
+export const unfollow: Handler<typeof contract> = async ({ input, actor, db, query, emit }) => {
+  await mustSee(query, actor.id, input.id);
+  const gone = await db
+    .delete(follows)
+    .where(and(eq(follows.followerId, actor.id), eq(follows.followeeId, input.id)))
+    .returning({ id: follows.followeeId });
+  if (gone.length > 0) await emit(memberUnfollowed, { followerId: actor.id, followeeId: input.id });
+  return followState(query, actor.id, input.id);
+};

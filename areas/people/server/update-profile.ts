@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import type { Handler } from '#platform/server/area.ts';
+import { users } from '#platform/server/auth/tables.ts';
+import type { updateProfile as contract } from '../contract.ts';
+import { profiles } from './tables.ts';
+import { userOf } from './view.ts';
+
+/** Trimmed, and each once whatever its capitals. */
+const distinct = (interests: readonly string[]) => {
+  const trimmed = interests.map((one) => one.trim());
+  const firsts = new Map(trimmed.map((one) => [one.toLowerCase(), one] as const).reverse());
+  return trimmed.filter((one) => firsts.get(one.toLowerCase()) === one && firsts.delete(one.toLowerCase()));
+};
+
+export const updateProfile: Handler<typeof contract> = async ({ input, actor, db, query, now }) => {
+  const { userId: _, displayName, ...rest } = input;
+  if (displayName !== undefined) {
+    await db.update(users).set({ name: displayName.trim(), updatedAt: now }).where(eq(users.id, actor.id));
+  }
+  const set = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  if (rest.interests) set.interests = distinct(rest.interests);
+  if (Object.keys(set).length > 0) {
+    await db
+      .insert(profiles)
+      .values({ ...set, userId: actor.id })
+      .onConflictDoUpdate({ target: profiles.userId, set });
+  }
+  return userOf(query, actor, actor.id);
+};

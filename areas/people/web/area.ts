@@ -1,0 +1,13 @@
+import { webArea } from '#platform/web/area.ts';
+
+export const peopleWeb = webArea({
+  name: 'people',
+  routes: [
+    { path: '/profile', title: 'My profile', load: () => import('./own-profile-screen.tsx') },
+    { path: '/profile/:id', title: 'Profile', load: () => import('./profile-screen.tsx') },
+    { path: '/profile/:id/edit', title: 'Edit Profile', load: () => import('./edit-screen.tsx') },
+    { path: '/profile/:id/followers', title: 'Followers', load: () => import('./followers-screen.tsx') },
+    { path: '/profile/:id/following', title: 'Following', load: () => import('./following-screen.tsx') },
+    { path: '/profile/:id/blocked', title: 'Blocked members', load: () => import('./blocked-screen.tsx') },
+  ],
+});

@@ -1,0 +1,63 @@
+import { textForPeople } from '#platform/web/client/error.ts';
+import { useSession } from '#platform/web/session.ts';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { LoadMore } from '#platform/web/ui/load-more.tsx';
+import { PageTitle } from '#platform/web/ui/page-title.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
+import { UnblockButton } from './block-button.tsx';
+import { useBlocks } from './data.ts';
+import { useKeepFocus } from './use-keep-focus.ts';
+import { usePageFocus } from './use-page-focus.ts';
+import { UserMissing } from './user-missing.tsx';
+import './people.css';
+
+/** One's own blocks; at anybody else's address there is nothing. */
+export function Screen({ params }: { params: { id: string } }) {
+  const { member } = useSession();
+  if (String(member?.id) !== params.id) return <UserMissing />;
+  return (
+    <>
+      <PageTitle
+        title="Blocked members"
+        lead="You and these members do not see each other’s posts, comments or profiles. They are not told."
+        crumbs={[{ label: 'My profile', href: `/profile/${params.id}` }]}
+      />
+      <Blocks />
+    </>
+  );
+}
+
+function Blocks() {
+  const list = useBlocks();
+  usePageFocus(list, 'blocked', ['member', 'members']);
+  const keepFocus = useKeepFocus(list.items.length);
+  if (list.loading) return <Skeleton look="row" label="Loading blocked members" />;
+  if (list.error) {
+    return (
+      <ErrorState level={2} title="The list did not load" onRetry={list.retry} retrying={list.refreshing}>
+        {textForPeople(list.error)}
+      </ErrorState>
+    );
+  }
+  if (list.items.length === 0) return <EmptyState level="p" title="You have not blocked anybody" />;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
+      <ul className="plain-list list" role="list">
+        {list.items.map(({ id, displayName, username, avatar }) => (
+          <li key={id} className="person-row" id={`blocked-${id}`}>
+            <Avatar name={displayName} src={avatar} />
+            <div className="person-words">
+              <h2>{displayName}</h2>
+              <p className="soft small">@{username}</p>
+            </div>
+            <UnblockButton id={id} name={displayName} onPress={keepFocus} />
+          </li>
+        ))}
+      </ul>
+      {list.moreError && <p role="alert">{textForPeople(list.moreError)}</p>}
+      {list.hasMore && <LoadMore pending={list.loadingMore} onLoad={list.loadMore} />}
+    </>
+  );
+}

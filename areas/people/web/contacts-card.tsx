@@ -1,0 +1,54 @@
+import { textForPeople } from '#platform/web/client/error.ts';
+import { useSession } from '#platform/web/session.ts';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { Chip } from '#platform/web/ui/chip.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
+import { useContacts } from './data.ts';
+import './cards.css';
+
+/** FEED-04: contacts who have the site open now. Members only. */
+export function ContactsCard() {
+  if (!useSession().member) return null;
+  return (
+    <Section title="Contacts" side>
+      <Contacts />
+    </Section>
+  );
+}
+
+function Contacts() {
+  const { items, loading, error, retry, refreshing } = useContacts();
+  if (loading) return <Skeleton count={2} look="row" label="Loading contacts" />;
+  if (error) {
+    return (
+      <ErrorState level="p" title="Your contacts did not load" onRetry={retry} retrying={refreshing}>
+        {textForPeople(error)}
+      </ErrorState>
+    );
+  }
+  const online = items.filter((contact) => contact.online);
+  if (online.length === 0) {
+    return (
+      <EmptyState level="p" title="No contacts online">
+        <p className="small">Contacts are members who follow you, and whom you follow.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
+    <ul className="plain-list list people-card" role="list">
+      {online.map(({ id, displayName, avatar }) => (
+        <li key={id} className="person-card">
+          <Avatar name={displayName} src={avatar} />
+          <Link className="plain person-name" href={`/profile/${id}`}>
+            {displayName}
+          </Link>
+          <Chip tone="ok">Online</Chip>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,121 @@
+import { putEntities, useEntity } from '#platform/web/cache/entities.ts';
+import { refresh } from '#platform/web/cache/keys.ts';
+import { type EntityList, useEntityList, useList } from '#platform/web/cache/use-list.ts';
+import { useRead } from '#platform/web/cache/use-read.ts';
+import { useWrite } from '#platform/web/cache/use-write.ts';
+import { currentSession, refreshSession } from '#platform/web/session.ts';
+import type {
+  block,
+  deleteAvatar,
+  dismissSuggestion,
+  FollowState,
+  follow,
+  getUser,
+  listBlocks,
+  listContacts,
+  listFollowers,
+  listFollowing,
+  listSuggestions,
+  Member,
+  restoreSuggestion,
+  Suggestion,
+  unblock,
+  unfollow,
+  updateProfile,
+  uploadAvatar,
+} from '../contract.ts';
+
+/** Every view of a member is in the entity store as one thing, so that a follow shows wherever they are. */
+const kind = 'user';
+
+export const useUser = (id: number) =>
+  useRead<typeof getUser>('getUser', { id }, { entity: kind, failText: 'Failed to fetch user' });
+
+export const useMember = (id: number) => useEntity<Member>(kind, id);
+export const useSuggestion = (id: number) => useEntity<Suggestion & Partial<Member>>(kind, id);
+
+export const useFollowers = (id: number): EntityList =>
+  useEntityList<typeof listFollowers>(kind, 'listFollowers', { id });
+export const useFollowing = (id: number): EntityList =>
+  useEntityList<typeof listFollowing>(kind, 'listFollowing', { id });
+export const useSuggestionIds = () => useEntityList<typeof listSuggestions>(kind, 'listSuggestions');
+export const useContacts = () => useList<typeof listContacts>('listContacts');
+export const useBlocks = () => useList<typeof listBlocks>('listBlocks');
+
+interface Done<T> {
+  readonly onDone: (answer: T) => void;
+  readonly onFail: (error: Error) => void;
+}
+
+/** The suggestions stay as they are: a card that vanished under the finger would take the focus with it. */
+const followChanges = ({ id }: { readonly id: number }) => {
+  const own = currentSession().member?.id;
+  return [
+    `/api/users/${id}/followers`,
+    `/api/users/${own}`,
+    `/api/users/${own}/following`,
+    '/api/people/contacts',
+    '/api/posts',
+  ];
+};
+
+const keepFollow = ({ myFollowing: _, ...state }: FollowState) => putEntities(kind, [state]);
+
+export const useFollow = ({ onDone, onFail }: Done<FollowState>) => {
+  const options = {
+    refresh: followChanges,
+    onDone: (answer: FollowState) => {
+      keepFollow(answer);
+      onDone(answer);
+    },
+    onFail,
+  };
+  const on = useWrite<typeof follow>('follow', options);
+  const off = useWrite<typeof unfollow>('unfollow', options);
+  return {
+    pending: on.pending || off.pending,
+    set: (id: number, followed: boolean) => (followed ? on : off).mutate({ id }),
+  };
+};
+
+/** A block changes nearly everything that is on the page. */
+const everything = ['/api/*'];
+
+export const useBlock = (options: Done<unknown>) =>
+  useWrite<typeof block>('block', { refresh: everything, ...options });
+export const useUnblock = (options: Done<unknown>) =>
+  useWrite<typeof unblock>('unblock', { refresh: everything, ...options });
+
+export const useDismiss = (options: Done<unknown>) =>
+  useWrite<typeof dismissSuggestion>('dismissSuggestion', { refresh: ['/api/people/suggestions'], ...options });
+export const useRestore = (options: Done<unknown>) =>
+  useWrite<typeof restoreSuggestion>('restoreSuggestion', { refresh: ['/api/people/suggestions'], ...options });
+
+/** C-41: the name and the picture stand beside everything that the member wrote. */
+const shown = {
+  entity: kind,
+  refresh: ['/api/posts*', '/api/people/*', '/api/search'],
+  onDone: () => void refreshSession(),
+};
+
+export const useUpdateProfile = () => useWrite<typeof updateProfile>('updateProfile', shown);
+
+/** The address of the picture stays the same, so the browser's copy is renewed before anything is drawn again. */
+async function renewPicture({ avatar }: { readonly avatar: string }) {
+  await fetch(avatar, { cache: 'reload' });
+  await refresh(shown.refresh);
+}
+
+export const useUploadAvatar = (options: Done<unknown> & { onProgress: (part: number) => void }) =>
+  useWrite<typeof uploadAvatar>('uploadAvatar', {
+    entity: kind,
+    ...options,
+    onDone: (user) => void renewPicture(user).then(() => options.onDone(user), options.onFail),
+  });
+
+export const useDeleteAvatar = (options: Done<unknown>) =>
+  useWrite<typeof deleteAvatar>('deleteAvatar', {
+    entity: kind,
+    ...options,
+    onDone: (user) => void renewPicture(user).then(() => options.onDone(user), options.onFail),
+  });

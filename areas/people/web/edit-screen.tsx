@@ -1,0 +1,34 @@
+import { useSession } from '#platform/web/session.ts';
+import { Link } from '#platform/web/ui/link.tsx';
+import { PageTitle } from '#platform/web/ui/page-title.tsx';
+import { AvatarField } from './avatar-field.tsx';
+import { EditForm } from './edit-form.tsx';
+import { UserMissing } from './user-missing.tsx';
+import { WithUser } from './with-user.tsx';
+import './people.css';
+
+/** One's own profile alone; at anybody else's address there is nothing to edit. */
+export function Screen({ params }: { params: { id: string } }) {
+  const { member } = useSession();
+  if (String(member?.id) !== params.id) return <UserMissing />;
+  return (
+    <WithUser id={params.id}>
+      {(user) => (
+        <>
+          <PageTitle
+            title="Edit Profile"
+            lead="Members can see what you write here. Guests cannot."
+            crumbs={[{ label: 'My profile', href: `/profile/${user.id}` }]}
+          />
+          <div className="profile-edit stack">
+            <AvatarField user={user} />
+            <EditForm user={user} />
+            <p>
+              <Link href={`/profile/${user.id}/blocked`}>Members you have blocked</Link>
+            </p>
+          </div>
+        </>
+      )}
+    </WithUser>
+  );
+}

@@ -1,0 +1,16 @@
+import { PostList } from '#areas/feed/web/public.ts';
+import type { User } from '../contract.ts';
+
+/** PROFILE-10 to 12. */
+export function ProfilePosts({ user }: { readonly user: User }) {
+  return (
+    <>
+      <h2 className="vh">Posts</h2>
+      <PostList
+        source={{ authorId: user.id }}
+        label={`posts by ${user.displayName}`}
+        emptyText={user.isMe ? 'Share your first post with the community' : undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQueryParams } from '#platform/web/router/hooks.ts';
+import { useTitle } from '#platform/web/router/title.ts';
+import { PageTitle } from '#platform/web/ui/page-title.tsx';
+import { Tabs } from '#platform/web/ui/tabs.tsx';
+import type { User } from '../contract.ts';
+import { UnblockButton } from './block-button.tsx';
+import { ProfileAbout, TalkCard } from './profile-about.tsx';
+import { ProfileHead } from './profile-head.tsx';
+import { ProfilePosts } from './profile-posts.tsx';
+import { WithUser } from './with-user.tsx';
+import './people.css';
+
+export function Screen({ params }: { params: { id: string } }) {
+  return (
+    <WithUser id={params.id}>
+      {(user) => (user.blockedByMe ? <Blocked user={user} /> : <Profile user={user} />)}
+    </WithUser>
+  );
+}
+
+function Profile({ user }: { readonly user: User }) {
+  useTitle(user.displayName);
+  const [query, setQuery] = useQueryParams();
+  const about = query.get('tab') === 'about';
+  return (
+    <>
+      <ProfileHead user={user} />
+      <div className={user.howToTalk ? 'duo' : undefined}>
+        <Tabs
+          label={`Profile of ${user.displayName}`}
+          value={about ? 'about' : 'posts'}
+          onChange={(tab) => setQuery({ tab: tab === 'about' ? tab : null })}
+          tabs={[
+            { id: 'posts', label: 'Posts', panel: <ProfilePosts user={user} /> },
+            { id: 'about', label: 'About', panel: <ProfileAbout user={user} /> },
+          ]}
+        />
+        <TalkCard user={user} />
+      </div>
+    </>
+  );
+}
+
+/** Whoever made the block sees the name and the way back, and nothing else. */
+function Blocked({ user }: { readonly user: User }) {
+  useTitle(user.displayName);
+  return (
+    <>
+      <PageTitle
+        title={user.displayName}
+        lead="You have blocked this member. You do not see each other’s posts, comments or profiles."
+      />
+      <UnblockButton id={user.id} name={user.displayName} />
+    </>
+  );
+}

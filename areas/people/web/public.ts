@@ -1,0 +1,3 @@
+/** Parts that other areas may show. */
+export { ContactsCard } from './contacts-card.tsx';
+export { SuggestionsCard } from './suggestions-card.tsx';

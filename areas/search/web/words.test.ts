@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { withTerm } from './recent.ts';
+import { resultText, searchHref, totalOf } from './words.ts';
+
+test('results are counted in words', () => {
+  expect(resultText(0, 'x')).toBe('No results for “x”');
+  expect(resultText(1, 'x')).toBe('1 result for “x”');
+  expect(resultText(19, 'bus ramp')).toBe('19 results for “bus ramp”');
+  expect(resultText(1000, 'x')).toBe('1,000 or more results for “x”');
+});
+
+test('each kind has its own total', () => {
+  const total = { posts: 3, people: 2 };
+  expect([totalOf('all', total), totalOf('posts', total), totalOf('people', total)]).toEqual([5, 3, 2]);
+});
+
+test('a search is an address', () => {
+  expect(searchHref('a & b')).toBe('/search?q=a+%26+b');
+  expect(searchHref('ramp', 'posts')).toBe('/search?q=ramp&kind=posts');
+});
+
+test('recent searches stand once, latest first, eight at most', () => {
+  expect(withTerm(['ramp', 'bus'], 'Bus')).toEqual(['Bus', 'ramp']);
+  expect(
+    withTerm(
+      Array.from({ length: 8 }, (_, n) => `t${n}`),
+      'new',
+    ),
+  ).toHaveLength(8);
+});

@@ -1,0 +1,25 @@
+import type { ServerArea } from '#platform/server/area.ts';
+import { accessibility } from './accessibility/server/area.ts';
+import { account } from './account/server/area.ts';
+import { crisis } from './crisis/server/area.ts';
+import { feed } from './feed/server/area.ts';
+import { help } from './help/server/area.ts';
+import { moderation } from './moderation/server/area.ts';
+import { notifications } from './notifications/server/area.ts';
+import { people } from './people/server/area.ts';
+import { searchArea } from './search/server/area.ts';
+import { shell } from './shell/server/area.ts';
+
+/** In the order in which the demo community is seeded: people before what they write, and that before its notices. */
+export const serverAreas: readonly ServerArea[] = [
+  account,
+  people,
+  feed,
+  notifications,
+  accessibility,
+  crisis,
+  help,
+  moderation,
+  searchArea,
+  shell,
+];

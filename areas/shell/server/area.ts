@@ -1,0 +1,16 @@
+import { serverArea } from '#platform/server/area.ts';
+import { shellContract } from '../contract.ts';
+import { addShortcut } from './add-shortcut.ts';
+import { listShortcuts } from './list-shortcuts.ts';
+import { matrix } from './matrix.ts';
+import { removeShortcut } from './remove-shortcut.ts';
+import { seed } from './seed.ts';
+
+export const shell = serverArea({
+  contract: shellContract,
+  handlers: { listShortcuts, addShortcut, removeShortcut },
+  // They stand above the posts on a narrow page, so they must be there with the first paint.
+  embeds: [{ path: /^\/$/, operation: 'listShortcuts' }],
+  seed,
+  matrix,
+});

@@ -1,0 +1,25 @@
+import { FollowPreferences } from '#areas/accessibility/web/public.ts';
+import { PreferenceEffects } from '#platform/web/preferences/preference-effects.tsx';
+import { ShellShortcuts } from '#platform/web/shortcuts/shell-shortcuts.tsx';
+import { Toaster } from '#platform/web/ui/toaster.tsx';
+import { useSessionEnd } from './use-session-end.ts';
+
+export interface FramePartsProps {
+  readonly path: string;
+  readonly ruler: boolean;
+  readonly onRuler: () => void;
+  readonly onSheet: () => void;
+}
+
+/** What works on every page and shows nothing at first: keys, effects of the preferences, messages. */
+export function FrameParts({ path, ruler, onRuler, onSheet }: FramePartsProps) {
+  useSessionEnd(path);
+  return (
+    <>
+      <ShellShortcuts onSheet={onSheet} onRuler={onRuler} />
+      <FollowPreferences />
+      <PreferenceEffects path={path} rulerOn={ruler} />
+      <Toaster />
+    </>
+  );
+}

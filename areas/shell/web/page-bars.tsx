@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import { announce } from '#platform/web/announce.ts';
+import { later, pageHas } from '#platform/web/later.tsx';
+import { type Connection, useConnection } from '#platform/web/live/use-connection.ts';
+import { useHeldNotices } from '#platform/web/preferences/held-notices.ts';
+import { useAccessibility, usePreference } from '#platform/web/preferences/store.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+
+// Who has one of them on gets it with the first paint, so that nothing moves. What is said about the connection is here
+// from the start: without one, nothing could be fetched.
+const BadDayBar = later(async () => (await import('./bad-day.tsx')).BadDayBar, pageHas('data-low-energy'));
+const ReadPageAloud = later(
+  async () => (await import('#platform/web/speech/read-page-aloud.tsx')).ReadPageAloud,
+  pageHas('data-read-aloud'),
+);
+const RulerButton = later(async () => (await import('./ruler-button.tsx')).RulerButton, pageHas('data-reading'));
+const TrialBar = later(async () => (await import('./trial-bar.tsx')).TrialBar);
+
+/** What there is to say or do about the page as a whole, between header and content; usually nothing. */
+export function PageBars({ ruler, onRuler }: { readonly ruler: boolean; readonly onRuler: () => void }) {
+  const connection = useConnection();
+  const { trial, effective } = useAccessibility();
+  const { waiting, takeBreak } = useHeldNotices();
+  const readAloud = usePreference('textToSpeech');
+  const reading = usePreference('readingAssistance');
+  useConnectionNews(connection);
+  if (connection === 'online' && !trial && !effective.lowEnergyOn && waiting === 0 && !readAloud && !reading)
+    return null;
+  return (
+    <section className="page-bars" aria-label="About this page">
+      <div className="wrap">
+        {connection !== 'online' && (
+          <p className="page-bar" data-safety="">
+            <span>
+              <strong>{connection === 'offline' ? 'You are offline.' : 'The connection is lost.'}</strong>{' '}
+              {connection === 'offline'
+                ? 'What is on this page stays. What you send now will not arrive.'
+                : 'News may come late. We are trying to connect again.'}
+            </span>
+          </p>
+        )}
+        {waiting > 0 && (
+          <div className="page-bar">
+            <p>{waiting === 1 ? '1 notice is waiting' : `${waiting} notices are waiting`} while you concentrate.</p>
+            <Button onClick={takeBreak}>Take a break and show them</Button>
+          </div>
+        )}
+        {effective.lowEnergyOn && <BadDayBar />}
+        {trial && <TrialBar />}
+        {readAloud && <ReadPageAloud />}
+        {reading && <RulerButton on={ruler} onPress={onRuler} />}
+      </div>
+    </section>
+  );
+}
+
+const news: Readonly<Record<Connection, string>> = {
+  online: 'You are connected again.',
+  offline: 'You are offline. What is on this page stays.',
+  reconnecting: 'The connection is lost. We are trying to connect again.',
+};
+
+/** One announcement when the connection goes, one when it is back. */
+function useConnectionNews(connection: Connection) {
+  const before = useRef(connection);
+  useEffect(() => {
+    if (before.current === connection) return;
+    before.current = connection;
+    announce(news[connection]);
+  }, [connection]);
+}

@@ -1,0 +1,29 @@
+import type { FormEvent } from 'react';
+import { navigate } from '#platform/web/router/navigate.ts';
+
+/** Goes to the results for what was typed; with nothing typed, to the empty search screen. */
+export function submitSearch(event: FormEvent<HTMLFormElement>): void {
+  event.preventDefault();
+  const term = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+  navigate(term ? `/search?${new URLSearchParams({ q: term })}` : '/search');
+}
+
+/** The search box of the header, where there is room for it; its button is its visible label. */
+export function PageSearch() {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> around a form makes two landmarks of one thing
+    <form
+      id="site-search"
+      className="head-search"
+      role="search"
+      aria-label="Doorways"
+      action="/search"
+      onSubmit={submitSearch}
+    >
+      <input name="q" type="search" maxLength={200} autoComplete="off" aria-labelledby="site-search-go" />
+      <button id="site-search-go" type="submit">
+        Search
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,1 @@
+export { YourShortcuts } from './your-shortcuts.tsx';

@@ -1,0 +1,22 @@
+import type { WebArea } from '#platform/web/area.ts';
+import { accessibilityWeb } from './accessibility/web/area.ts';
+import { accountWeb } from './account/web/area.ts';
+import { crisisWeb } from './crisis/web/area.ts';
+import { feedWeb } from './feed/web/area.ts';
+import { helpWeb } from './help/web/area.ts';
+import { notificationsWeb } from './notifications/web/area.ts';
+import { peopleWeb } from './people/web/area.ts';
+import { searchWeb } from './search/web/area.ts';
+import { shellWeb } from './shell/web/area.ts';
+
+export const areas: readonly WebArea[] = [
+  accessibilityWeb,
+  accountWeb,
+  crisisWeb,
+  feedWeb,
+  helpWeb,
+  notificationsWeb,
+  peopleWeb,
+  searchWeb,
+  shellWeb,
+];

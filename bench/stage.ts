@@ -1,0 +1,89 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { type PostgresServer, startPostgres } from '#platform/server/testing/postgres.ts';
+import { type RunningServer, startServer } from '#tools/e2e/server.ts';
+
+const secret = 'measured on this machine and nowhere else';
+
+/** A production server on a PostgreSQL of its own (or embedded), filled with generated members and posts. */
+export interface Stage {
+  readonly server: RunningServer;
+  readonly pool: pg.Pool | undefined;
+  /** Cookie header of member n, who has a session. */
+  readonly cookie: string;
+  stop(): Promise<void>;
+}
+
+const env = {
+  MODE: 'production',
+  SESSION_SECRET: secret,
+  LOG_LEVEL: 'silent',
+  RATE_LIMITS: 'off',
+};
+
+function signed(token: string) {
+  const signature = createHmac('sha256', secret).update(token).digest('base64');
+  return `doorways.session=${encodeURIComponent(`${token}.${signature}`)}`;
+}
+
+let postgres: PostgresServer | undefined;
+let made = 0;
+
+export async function closeStages() {
+  await postgres?.stop();
+  postgres = undefined;
+}
+
+export async function stageOnPostgres(posts: number): Promise<Stage> {
+  postgres ??= await startPostgres({ settings: { shared_buffers: '512MB', work_mem: '16MB' } });
+  made += 1;
+  const databaseUrl = await postgres.createDatabase(`bench_${made}`);
+  const server = await startServer({ env: { ...env, DATABASE_URL: databaseUrl } });
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
+  const cookie = await fill((text) => pool.query(text), posts);
+  return {
+    server,
+    pool,
+    cookie,
+    stop: async () => {
+      await pool.end();
+      await server.stop();
+    },
+  };
+}
+
+/** The embedded database cannot be filled from outside, so it is filled before the server opens it. */
+export async function stageEmbedded(posts: number): Promise<Stage> {
+  const { openEmbedded } = await import('#platform/server/db.ts');
+  const server = await startServer({ env });
+  await server.pause();
+  const database = await openEmbedded(server.dataDir);
+  const cookie = await fill((text) => database.query('fill', text), posts);
+  await database.close();
+  await server.restart();
+  return { server, pool: undefined, cookie, stop: () => server.stop() };
+}
+
+/** One member for ten posts, three likes a post, everything by formula, so that two runs measure the same data. */
+async function fill(run: (text: string) => Promise<unknown>, posts: number): Promise<string> {
+  const members = Math.max(200, Math.round(posts / 10));
+  await run(`insert into users (name, email, username)
+    select 'Member ' || n, 'm' || n || '@example.org', 'member-' || n from generate_series(1, ${members}) n`);
+  await run(`insert into profiles (user_id, suburb, state) select id, 'Ballarat', 'VIC' from users`);
+  await run(`insert into posts (author_id, content, tags, likes_count, reading_seconds, reading_grade, created_at)
+    select 1 + (n * 7919) % ${members},
+      'Post ' || n || '. ' || repeat('The ramp at the library is open again and the lift works. ', 1 + n % 6),
+      case n % 3 when 0 then array['access', 'libraries'] when 1 then array['ndis'] else '{}' end,
+      3, 20, 6, now() - make_interval(secs => (${posts} - n) * 60)
+    from generate_series(1, ${posts}) n`);
+  await run(`insert into likes (post_id, user_id)
+    select p.id, 1 + (p.id * 31 + k * 17) % ${members} from posts p, generate_series(1, 3) k
+    on conflict do nothing`);
+  await run(`insert into follows (follower_id, followee_id)
+    select 2, n from generate_series(3, 52) n`);
+  await run(`insert into blocks (blocker_id, blocked_id) values (2, 60), (61, 2)`);
+  const token = randomBytes(16).toString('hex');
+  await run(`insert into sessions (token, user_id, expires_at) values ('${token}', 2, now() + interval '1 day')`);
+  await run('analyze');
+  return signed(token);
+}

@@ -1,0 +1,79 @@
+import type { Plan, Role } from '#platform/contract/roles.ts';
+
+export type State = 'ACT' | 'NSW' | 'NT' | 'QLD' | 'SA' | 'TAS' | 'VIC' | 'WA';
+export type Relation = 'person with disability' | 'family' | 'carer' | 'ally';
+export type Tint = 1 | 2 | 3 | 4 | 5;
+
+export interface CastMember {
+  id: number;
+  displayName: string;
+  username: string;
+  /** Always at example.org, so no mail can reach anybody. */
+  email: string;
+  pronouns?: string;
+  suburb: string;
+  state: State;
+  postcode: string;
+  birthYear: number;
+  /** First person, the member's own words about themselves. */
+  bio: string;
+  relation: Relation;
+  roles: Role[];
+  plan: Plan;
+  joinedDaysAgo: number;
+  interests: string[];
+  howToTalk?: { pace: string; channels: string[]; helps: string };
+  /** `emblem` names a drawing in emblems.ts. */
+  avatar: { tint: Tint; emblem: string };
+}
+
+export interface DemoComment {
+  author: number;
+  /** Minutes after the post; comments stand in this order. */
+  minutesAfter: number;
+  content: string;
+}
+
+export interface DemoImage {
+  /** A file in drawings/, without .svg. */
+  drawing: string;
+  /** null: the author has not described it (yet). */
+  alt: string | null;
+  /** The author ticked "I can't describe this". */
+  asksForDescription?: boolean;
+  /** A description that another member has offered and the author has not accepted yet. */
+  offered?: { by: number; text: string; minutesAfter: number };
+}
+
+export interface DemoPost {
+  key: string;
+  author: number;
+  /** Minutes before the `now` that the seeder is given. */
+  minutesAgo: number;
+  content: string;
+  type: 'post' | 'question';
+  title?: string;
+  tags: string[];
+  audience: 'everyone' | 'members' | 'followers';
+  /** A code of the feed's list of feelings; the feed's seeder refuses any other. */
+  feeling?: string;
+  /** In the author's own words: what the post mentions. */
+  contentWarning?: string;
+  image?: DemoImage;
+  likedBy: number[];
+  comments: DemoComment[];
+  editedMinutesAfter?: number;
+  /** Questions only: index of the comment that the asker accepted as the answer. */
+  acceptedComment?: number;
+}
+
+export interface DemoNotification {
+  /** All are for member 1. */
+  kind: 'postLiked' | 'commentCreated' | 'followed' | 'descriptionOffered';
+  actor: number;
+  postKey?: string;
+  /** Index in the post's comments; commentCreated only. */
+  commentIndex?: number;
+  minutesAgo: number;
+  read: boolean;
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/** Whole number above 0: every id in Doorways. Accepts digits in paths and queries. */
+export const id = z.coerce.number<number>().int().positive().max(2_147_483_647);
+
+/** An id inside an answer. */
+export const Id = z.number().int().positive();
+
+/** UTC, ISO 8601 with milliseconds: 2026-11-21T04:03:11.000Z. */
+export const Timestamp = z.iso.datetime();
+
+/** Rises by 1 with each change; a write that names an older one is answered with 409. */
+export const Version = z.number().int().min(1);
+
+export const limit = (fallback: number, most = 100) =>
+  z.coerce.number<number>().int().min(1).max(most).default(fallback);
+export const cursor = z.string().max(200).optional();
+
+/** Query of a list that pages: ?limit=20&cursor=… */
+export const paging = (fallback = 20) => ({ limit: limit(fallback), cursor });
+
+/** PostgreSQL stores every character but U+0000. */
+const storable = /^[^\0]*$/;
+
+/** Text that must say something: trimmed, at least one visible character, at most `most` characters. */
+export const text = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(storable)
+    .refine((value) => /[^\s\p{Cf}\p{Cc}\p{Z}]/u.test(value), { error: 'Write something first.' });
+
+/** Text that may be empty or missing. */
+export const optionalText = (most: number) => z.string().trim().max(most).regex(storable).optional();
+
+/** The author of something, as shown beside it. */
+export const Person = z.object({
+  id: Id,
+  displayName: z.string(),
+  username: z.string(),
+  /** Address of the picture: /avatars/user-{id}.png */
+  avatar: z.string(),
+});
+export type Person = z.infer<typeof Person>;
+
+export const avatarOf = (userId: number) => `/avatars/user-${userId}.png`;

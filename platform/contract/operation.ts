@@ -1,0 +1,134 @@
+import type { z } from 'zod';
+
+/**
+ * An operation is data: what it is called, where it lives, who may call it, what goes in, what comes out and which
+ * errors it can answer with. The server registers it, the web calls it, and the OpenAPI document and the
+ * authorization matrix are made from it.
+ */
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** A closed list of refusals besides the ones that every operation has (400, 401, 403, 404, 429, 500). */
+export type ErrorKind = 'conflict' | 'gone' | 'too-large' | 'wrong-type' | 'unprocessable' | 'unavailable';
+
+/** How often one caller may use an operation; the figures live in platform/server/limits.ts. */
+export type RateClass = 'read' | 'write' | 'upload' | 'sign-in' | 'report';
+
+export interface OperationShape {
+  /** Verb and noun, unique over all areas: createPost. */
+  readonly name: string;
+  readonly method: Method;
+  /** Path with {params} in braces: /api/posts/{id}. */
+  readonly path: string;
+  /** Name of the policy that decides who may call. The server refuses to start when it knows no such policy. */
+  readonly policy: string;
+  /** One sentence; it is the text of the public API document. */
+  readonly summary: string;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** Media types of a raw body (an upload); the handler then receives input.upload. */
+  readonly upload?: { readonly types: readonly string[]; readonly maxBytes: number };
+  /** The answer; nothing() for 204, file() for bytes, paged(X) for a list with a Link header. */
+  readonly output: Output;
+  readonly status?: 200 | 201 | 202 | 204;
+  readonly errors?: readonly ErrorKind[];
+  readonly rate?: RateClass;
+  /** True when the handler does its own writing (the auth library's): it gets no transaction and cannot emit. */
+  readonly direct?: boolean;
+  /** True when answers to guests may be kept until the next committed write (P2); never for personal answers. */
+  readonly publicCache?: boolean;
+}
+
+export type Output =
+  | { readonly kind: 'json'; readonly schema: z.ZodType }
+  | { readonly kind: 'page'; readonly item: z.ZodType }
+  | { readonly kind: 'file'; readonly types: readonly string[] }
+  | { readonly kind: 'nothing' };
+
+export const json = <S extends z.ZodType>(schema: S) => ({ kind: 'json', schema }) as const;
+/** A JSON array; further pages are in the header Link: <…>; rel="next". */
+export const paged = <S extends z.ZodType>(item: S) => ({ kind: 'page', item }) as const;
+export const file = (...types: string[]) => ({ kind: 'file', types }) as const;
+export const nothing = () => ({ kind: 'nothing' }) as const;
+
+/** Declares an operation and keeps its literal types, so that handlers and callers are checked against it. */
+export function operation<const O extends OperationShape>(shape: O): O {
+  return shape;
+}
+
+/** Something that happened, written in the same transaction as its cause and delivered after commit. */
+export interface EventShape {
+  /** Noun and past participle: postCreated. */
+  readonly name: string;
+  readonly payload: z.ZodObject;
+}
+
+export function event<const N extends string, P extends z.ZodObject>(name: N, payload: P) {
+  return { name, payload } as const;
+}
+
+export interface AreaContract {
+  readonly name: string;
+  readonly operations: readonly OperationShape[];
+  readonly events?: readonly EventShape[];
+}
+
+export function areaContract<const A extends AreaContract>(contract: A): A {
+  return contract;
+}
+
+/** Bytes sent as the raw body of an upload. */
+export interface Upload {
+  readonly bytes: Uint8Array;
+  readonly type: string;
+}
+
+/** What a browser's Blob and File have in common with what a test sends. */
+export interface BlobLike {
+  readonly size: number;
+  readonly type: string;
+}
+
+/** Bytes answered by a file operation. */
+export interface FileAnswer {
+  readonly bytes: Uint8Array;
+  readonly type: string;
+  /** Seconds a browser may keep it; 0 for never. */
+  readonly maxAge: number;
+  readonly visibility: 'public' | 'private';
+}
+
+export interface Page<T> {
+  readonly items: readonly T[];
+  /** Opaque; goes back as ?cursor= for the next page. Absent on the last page. */
+  readonly next?: string | undefined;
+}
+
+type Part<S> = S extends z.ZodType ? z.output<S> : unknown;
+type PartIn<S> = S extends z.ZodType ? z.input<S> : unknown;
+type UploadPart<O> = O extends { upload: object } ? { upload: Upload } : unknown;
+type Field<O, K extends PropertyKey> = O extends Record<K, infer V> ? V : undefined;
+
+/** What a handler receives: path parameters, query and body in one checked object. */
+export type Input<O extends OperationShape> = Part<Field<O, 'params'>> &
+  Part<Field<O, 'query'>> &
+  Part<Field<O, 'body'>> &
+  UploadPart<O>;
+
+/** What a caller gives: the same, before defaults are filled in. */
+export type Arguments<O extends OperationShape> = PartIn<Field<O, 'params'>> &
+  PartIn<Field<O, 'query'>> &
+  PartIn<Field<O, 'body'>> &
+  (O extends { upload: object } ? { upload: BlobLike } : unknown);
+
+/** What a handler returns. */
+export type Result<O extends OperationShape> = O['output'] extends { kind: 'json'; schema: infer S extends z.ZodType }
+  ? z.output<S>
+  : O['output'] extends { kind: 'page'; item: infer S extends z.ZodType }
+    ? Page<z.output<S>>
+    : O['output'] extends { kind: 'file' }
+      ? FileAnswer
+      : Record<string, never> | undefined;
+
+/** What a caller gets back. A file operation answers with its address instead of being called. */
+export type Answer<O extends OperationShape> = Result<O>;

@@ -1,0 +1,252 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { createClient } from 'redis';
+import type { ServerArea, Services } from './area.ts';
+import { writeAudit } from './audit.ts';
+import { type Auth, makeAuth } from './auth/auth.ts';
+import { makeSessionCheck, makeSessions } from './auth/sessions.ts';
+import type { Config } from './config.ts';
+import { type Database, select } from './db.ts';
+import { diskFiles } from './files.ts';
+import { makeHttp } from './http.ts';
+import { type Invoke, makeInvoke } from './invoke.ts';
+import { type Jobs, makeJobs } from './jobs.ts';
+import { type Limits, makeLimits, noLimits } from './limits.ts';
+import { type Live, makeLive } from './live.ts';
+import type { Log } from './log.ts';
+import { openApiDocument } from './openapi.ts';
+import { makeOutbox, makeTransactions, type Outbox, type Transactions } from './outbox.ts';
+import { servePages } from './page.ts';
+import { makePublicCache } from './public-cache.ts';
+import { makeRegistry, type Registry } from './registry.ts';
+import { isOwnOrigin } from './security.ts';
+
+export interface App {
+  readonly http: FastifyInstance;
+  readonly invoke: Invoke;
+  readonly registry: Registry;
+  readonly services: Services;
+  readonly outbox: Outbox;
+  readonly jobs: Jobs;
+  readonly transactions: Transactions;
+  /** Reference rows for every installation; the demo community too, when asked and when nobody is there yet. */
+  fill(options: { demo: boolean }): Promise<'seeded' | 'kept'>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface AppOptions {
+  readonly config: Config;
+  readonly areas: readonly ServerArea[];
+  readonly database: Database;
+  readonly log: Log;
+  /** Folder of the built site; undefined serves the API alone. */
+  readonly webDir?: string | undefined;
+  readonly clock?: () => Date;
+  readonly limits?: Limits;
+  readonly jobsOff?: boolean;
+}
+
+/** Puts the house together: no state of its own beyond connections and caches, so that several can run side by side. */
+export async function makeApp(options: AppOptions): Promise<App> {
+  const { config, database, log } = options;
+  const clock = options.clock ?? (() => new Date());
+  const registry = makeRegistry(options.areas);
+  const redis = config.redisUrl ? await connectRedis(config.redisUrl, log) : undefined;
+  const auth: Auth = makeAuth(database, config);
+  const sessions = makeSessions(database, auth, config);
+  const actorOf = makeSessionCheck(database, config);
+  const cache = makePublicCache();
+  const news = makeNews(config, cache, log);
+  let live: Live | undefined;
+
+  const transactions = makeTransactions(database.db, registry.reactions, (emitted) => {
+    cache.bump();
+    news.tell(database);
+    live?.publish(emitted);
+    if (emitted.length > 0) outbox.kick();
+  });
+  const services: Services = {
+    config,
+    log,
+    files: diskFiles(`${config.dataDir}/files`),
+    sessions: {
+      start: sessions.start,
+      end: async (sessionId) => {
+        const lines = await sessions.end(sessionId);
+        if (sessionId > 0) live?.disconnect(`session:${sessionId}`);
+        return lines;
+      },
+    },
+    online: async () => live?.online() ?? new Set(),
+    audit: (entry) => writeAudit(database.db, entry, clock()),
+    openApi: () => openApiDocument(registry),
+  };
+  const outbox = makeOutbox({
+    db: database.db,
+    transactions,
+    reactions: registry.reactions,
+    services: () => services,
+    clock,
+    log,
+  });
+  const invoke = makeInvoke({ registry, database, transactions, services: () => services, clock });
+  const jobs = makeJobs({
+    database,
+    databaseUrl: config.databaseUrl,
+    jobs: registry.jobs,
+    transactions,
+    services: () => services,
+    clock,
+    log,
+  });
+  const limits = options.limits ?? (config.rateLimits ? makeLimits({ redis, pool: database.pool }) : noLimits);
+  const http = await makeHttp({ config, registry, invoke, limits, cache, log, actorOf, audit: services.audit });
+  let ready = false;
+  http.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
+  http.get('/readyz', async (_request, reply) => {
+    const ok = ready && (await database.reachable());
+    return reply
+      .code(ok ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: ok ? 'ready' : 'not ready' });
+  });
+  mountAuth(http, auth, limits);
+  if (options.webDir) await servePages(http, { webDir: options.webDir, config, registry, invoke, log, actorOf });
+
+  return {
+    http,
+    invoke,
+    registry,
+    services,
+    outbox,
+    jobs,
+    transactions,
+    fill: ({ demo }) => fill(options.areas, transactions, services, clock, demo),
+    start: async () => {
+      live = makeLive({
+        server: http.server,
+        registry,
+        db: database.db,
+        log,
+        actorOf,
+        isOwnOrigin: (headers) => isOwnOrigin(headers, config),
+        pool: database.pool,
+        redis,
+      });
+      await news.listen();
+      outbox.start();
+      if (!options.jobsOff) await jobs.start();
+      await http.listen({ port: config.port, host: config.host });
+      ready = true;
+    },
+    stop: async () => {
+      ready = false;
+      await live?.close();
+      await http.close();
+      if (!options.jobsOff) await jobs.stop().catch((err) => log.error({ err }, 'Jobs did not stop'));
+      await outbox.stop();
+      await news.close();
+      await redis?.quit();
+    },
+  };
+}
+
+async function connectRedis(url: string, log: Log) {
+  const client = createClient({ url });
+  client.on('error', (err) => log.error({ err }, 'Redis is in trouble'));
+  await client.connect();
+  return client;
+}
+
+/** Sign-in flows of the auth library, behind our own limits; it checks the origin once more. */
+function mountAuth(http: FastifyInstance, auth: Auth, limits: Limits) {
+  http.route({
+    method: ['GET', 'POST'],
+    url: '/api/auth/*',
+    handler: async (request, reply) => {
+      await limits.spend('sign-in', `a${request.ip}`);
+      const headers = new Headers();
+      for (const [name, value] of Object.entries(request.headers)) {
+        if (typeof value === 'string') headers.set(name, value);
+      }
+      const answer = await auth.handler(
+        new Request(new URL(request.url, `${request.protocol}://${request.host}`), {
+          method: request.method,
+          headers,
+          ...(request.method === 'POST' && { body: JSON.stringify(request.body ?? {}) }),
+        }),
+      );
+      reply.code(answer.status).header('cache-control', 'no-store');
+      for (const [name, value] of answer.headers) if (name !== 'set-cookie') reply.header(name, value);
+      for (const line of answer.headers.getSetCookie()) reply.header('set-cookie', line);
+      return reply.send(await answer.text());
+    },
+  });
+}
+
+/**
+ * Processes on one PostgreSQL tell each other that something was committed, at most fifty times a second, so that
+ * pages kept for guests are dropped. While the news cannot be heard, nothing is kept.
+ */
+function makeNews(config: Config, cache: { bump(): void; pause(paused: boolean): void }, log: Log) {
+  let client: pg.Client | undefined;
+  let closed = false;
+  let telling = false;
+  const listen = async () => {
+    if (!config.databaseUrl || closed) return;
+    cache.pause(true);
+    const next = new pg.Client({ connectionString: config.databaseUrl });
+    const again = () => {
+      cache.pause(true);
+      if (client !== next || closed) return;
+      client = undefined;
+      setTimeout(() => void listen().catch(again), 1000).unref();
+    };
+    client = next;
+    next.on('error', again);
+    next.on('end', again);
+    next.on('notification', () => cache.bump());
+    try {
+      await next.connect();
+      await next.query('listen doorways_committed');
+      cache.pause(false);
+    } catch (err) {
+      log.error({ err }, 'News of other processes cannot be heard');
+      again();
+    }
+  };
+  return {
+    listen,
+    tell: (database: Database) => {
+      if (!config.databaseUrl || telling || closed) return;
+      telling = true;
+      setTimeout(() => {
+        telling = false;
+        database.query('tell', "select pg_notify('doorways_committed', '')").catch(() => undefined);
+      }, 20).unref();
+    },
+    close: async () => {
+      closed = true;
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
+
+async function fill(
+  areas: readonly ServerArea[],
+  transactions: Transactions,
+  services: Services,
+  clock: () => Date,
+  demo: boolean,
+): Promise<'seeded' | 'kept'> {
+  return transactions.run(async (db) => {
+    const now = clock();
+    for (const area of areas) await area.reference?.({ db, now, services });
+    const [some] = await select(db, sql`select 1 from users limit 1`);
+    if (!demo || some) return 'kept';
+    for (const area of areas) await area.seed?.({ db, now, services });
+    return 'seeded';
+  });
+}

@@ -1,0 +1,151 @@
+import type { z } from 'zod';
+import type { AreaContract, EventShape, Input, OperationShape, Result } from '#platform/contract/operation.ts';
+import type { Actor } from './actor.ts';
+import type { Config } from './config.ts';
+import type { Db, Query } from './db.ts';
+import type { Files } from './files.ts';
+import type { Log } from './log.ts';
+import type { Matrix } from './matrix.ts';
+import type { Policy } from './policy.ts';
+
+/** Writes an event into the running transaction; reactions and open browsers hear of it after commit. */
+export type Emit = <E extends EventShape>(event: E, payload: z.input<E['payload']>) => Promise<void>;
+
+/** What a use case gets: the five things, and the house's services for the few that need them. */
+export interface UseCase<I> {
+  readonly input: I;
+  readonly actor: Actor;
+  /** The transaction when the operation writes, else the pool. */
+  readonly db: Db;
+  /** One SQL text with $1-style values in the same transaction as db; prepared under its name where it pays. */
+  readonly query: Query;
+  readonly emit: Emit;
+  readonly now: Date;
+  readonly services: Services;
+  /** For session records and limits only; never stored with what people write. */
+  readonly request: { readonly ip: string; readonly agent: string };
+}
+
+export interface Services {
+  readonly config: Config;
+  readonly files: Files;
+  readonly log: Log;
+  /** Sessions of the auth library: for the area "account". */
+  readonly sessions: Sessions;
+  /** Ids of the members who have a live connection and show their presence. */
+  readonly online: () => Promise<ReadonlySet<number>>;
+  readonly audit: (entry: AuditEntry) => Promise<void>;
+  readonly openApi: () => unknown;
+}
+
+export interface AuditEntry {
+  readonly actorId: number;
+  readonly action: string;
+  readonly subject: string;
+  readonly detail?: Readonly<Record<string, unknown>>;
+}
+
+export interface Sessions {
+  /** Starts a session and returns the Set-Cookie lines. */
+  start(userId: number, about: { ip: string; agent: string }): Promise<string[]>;
+  /** Ends it and returns the Set-Cookie lines that clear the browser; marks a demo browser as a guest's. */
+  end(sessionId: number): Promise<string[]>;
+}
+
+/** Wraps a JSON or empty answer to add response headers (cookies). */
+export const headersKey: unique symbol = Symbol('headers');
+export function withHeaders<T>(answer: T, headers: Record<string, string | string[]>): T {
+  return Object.assign(Object(answer), { [headersKey]: headers }) as T;
+}
+
+export type Handler<O extends OperationShape> = (useCase: UseCase<Input<O>>) => Promise<Result<O>>;
+
+export interface Reaction {
+  readonly event: string;
+  /** area.verbNoun: stored in the outbox, so a rename needs a migration. */
+  readonly name: string;
+  readonly run: (occasion: {
+    event: Readonly<Record<string, unknown>>;
+    eventId: number;
+    db: Db;
+    emit: Emit;
+    now: Date;
+    services: Services;
+  }) => Promise<void>;
+}
+
+/** A reaction runs after commit in a transaction of its own, at least once: it must bear being run twice. */
+export function on<E extends EventShape>(
+  event: E,
+  name: string,
+  run: (occasion: Omit<Parameters<Reaction['run']>[0], 'event'> & { event: z.output<E['payload']> }) => Promise<void>,
+): Reaction {
+  return { event: event.name, name, run: run as unknown as Reaction['run'] };
+}
+
+export interface Job {
+  readonly name: string;
+  /** Cron in UTC: minute hour day month weekday. */
+  readonly every: string;
+  readonly run: (occasion: { db: Db; emit: Emit; now: Date; services: Services }) => Promise<void>;
+}
+
+export const job = (name: string, every: string, run: Job['run']): Job => ({ name, every, run });
+
+/** Which open browsers hear of an event: topics such as 'feed', 'post:12', 'user:3'. */
+export interface Broadcast {
+  readonly event: string;
+  readonly topics: (payload: Readonly<Record<string, unknown>>) => readonly string[];
+}
+
+export function broadcast<E extends EventShape>(
+  event: E,
+  topics: (payload: z.output<E['payload']>) => readonly string[],
+): Broadcast {
+  return { event: event.name, topics: topics as unknown as Broadcast['topics'] };
+}
+
+/** May this actor listen to `<topic>` or `<topic>:<id>`? The topic user:<id> is built in. */
+export type TopicPolicy = (ask: { id: number | undefined; actor: Actor; db: Db }) => boolean | Promise<boolean>;
+
+/** Reads whose answers the server puts into the page itself, so that the first screen needs no fetch. */
+export interface Embed {
+  readonly path: RegExp;
+  readonly operation: string;
+  readonly input?: (match: RegExpExecArray) => Record<string, string>;
+  /** Place in the initial data besides the answers by address: 'session'. */
+  readonly name?: string;
+}
+
+export interface ServerArea {
+  readonly contract: AreaContract;
+  readonly handlers: Readonly<Record<string, (useCase: UseCase<never>) => Promise<unknown>>>;
+  readonly policies?: Readonly<Record<string, Policy>>;
+  readonly reactions?: readonly Reaction[];
+  readonly broadcasts?: readonly Broadcast[];
+  readonly jobs?: readonly Job[];
+  readonly topics?: Readonly<Record<string, TopicPolicy>>;
+  readonly embeds?: readonly Embed[];
+  /** Rows that every installation needs; runs at each start and must bear it. */
+  readonly reference?: (occasion: { db: Db; now: Date; services: Services }) => Promise<void>;
+  /** The area's part of the demo community; runs once, in the order of areas/server.ts, on an empty database. */
+  readonly seed?: Seed;
+  readonly matrix: Matrix;
+}
+
+export type Seed = (occasion: { db: Db; now: Date; services: Services }) => Promise<void>;
+
+type HandlersOf<A extends AreaContract> = {
+  [O in A['operations'][number] as O['name']]: Handler<O>;
+};
+
+/** Checks at compile time that every operation of the contract has a handler of its type, and a row in the matrix. */
+export function serverArea<const A extends AreaContract>(
+  area: Omit<ServerArea, 'handlers' | 'contract' | 'matrix'> & {
+    contract: A;
+    handlers: HandlersOf<A>;
+    matrix: Matrix<A['operations'][number]['name']>;
+  },
+): ServerArea {
+  return area as unknown as ServerArea;
+}

@@ -1,0 +1,96 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'doorways-config-'));
+const read = (env: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...env });
+const refusal = (env: Record<string, string>) => {
+  try {
+    read(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as Error).message;
+  }
+  throw new Error('Nothing was refused.');
+};
+
+const production = { MODE: 'production', SESSION_SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://doorways.example' };
+
+test('nothing configured is demo mode on loopback with the embedded database', () => {
+  expect(read({})).toMatchObject({
+    mode: 'demo',
+    port: 3000,
+    host: '127.0.0.1',
+    databaseUrl: undefined,
+    publicUrl: 'http://localhost:3000',
+    region: 'AU',
+    billingCurrency: 'USD',
+    logLevel: 'info',
+  });
+});
+
+test('empty variables count as not set', () => {
+  expect(read({ PORT: '', DATABASE_URL: '', REDIS_URL: '', REGION: '' })).toMatchObject({ port: 3000, region: 'AU' });
+});
+
+test('the demo keeps its own secret over a restart', () => {
+  expect(read({}).sessionSecret).toBe(read({}).sessionSecret);
+  expect(read({}).sessionSecret.length).toBeGreaterThanOrEqual(32);
+});
+
+test.each([
+  ['PORT', 'http', 'whole number'],
+  ['PORT', '70000', 'whole number'],
+  ['MODE', 'staging', '"demo" or "production"'],
+  ['DATABASE_URL', 'mysql://x', 'postgres://'],
+  ['REDIS_URL', 'localhost', 'redis://'],
+  ['PUBLIC_URL', 'doorways', 'https://'],
+  ['SESSION_SECRET', 'short', '32 characters'],
+  ['REGION', 'NZ', '"AU" or "US"'],
+  ['BILLING_CURRENCY', 'NZD', '"USD" or "AUD"'],
+  ['LOG_LEVEL', 'loud', 'debug'],
+  ['RATE_LIMITS', 'none', '"on"'],
+])('%s=%s is refused by name with the rule', (name, value, rule) => {
+  const message = refusal({ [name]: value });
+  expect(message).toContain(name);
+  expect(message).toContain(rule);
+});
+
+test('all that is wrong is said at once', () => {
+  const message = refusal({ PORT: 'x', REGION: 'x' });
+  expect(message).toContain('PORT');
+  expect(message).toContain('REGION');
+});
+
+test.each([
+  [{ HOST: '0.0.0.0' }, 'HOST'],
+  [{ HOST: '192.168.1.4' }, 'HOST'],
+  [{ NODE_ENV: 'production' }, 'NODE_ENV'],
+  [{ PUBLIC_URL: 'https://doorways.example' }, 'PUBLIC_URL'],
+])('demo mode refuses %o', (env, named) => {
+  expect(refusal(env as Record<string, string>)).toContain(named);
+});
+
+test('production says what is missing', () => {
+  const message = refusal({ MODE: 'production' });
+  expect(message).toContain('SESSION_SECRET is missing');
+  expect(message).toContain('PUBLIC_URL is missing');
+});
+
+test('production refuses an address without encryption', () => {
+  expect(refusal({ ...production, PUBLIC_URL: 'http://doorways.example' })).toContain('https:');
+});
+
+test('limits cannot be switched off where others can reach the server', () => {
+  expect(refusal({ ...production, HOST: '0.0.0.0', RATE_LIMITS: 'off' })).toContain('RATE_LIMITS');
+});
+
+test('production takes a public address and host', () => {
+  expect(read({ ...production, HOST: '0.0.0.0', PUBLIC_URL: 'https://doorways.example/' })).toMatchObject({
+    mode: 'production',
+    host: '0.0.0.0',
+    publicUrl: 'https://doorways.example',
+  });
+});

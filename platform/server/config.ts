@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** Everything the server can be told from outside, read and checked here and nowhere else. */
+export interface Config {
+  readonly mode: 'demo' | 'production';
+  readonly port: number;
+  readonly host: string;
+  /** Absolute folder of the embedded database and of uploaded files. */
+  readonly dataDir: string;
+  /** Undefined: the embedded database in dataDir. */
+  readonly databaseUrl: string | undefined;
+  readonly redisUrl: string | undefined;
+  /** Origin that browsers use, without a trailing slash. */
+  readonly publicUrl: string;
+  readonly sessionSecret: string;
+  readonly region: 'AU' | 'US';
+  readonly billingCurrency: 'USD' | 'AUD';
+  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  /** Number of proxies in front whose X-Forwarded-For is believed; 0 believes nobody. */
+  readonly trustedProxies: number;
+  /** Off only for measurements on this machine. */
+  readonly rateLimits: boolean;
+}
+
+/** Says which variables are wrong and how to put each right; the process stops with this text. */
+export class ConfigError extends Error {
+  constructor(lines: string[]) {
+    super(`The configuration needs a change:\n${lines.map((line) => `  - ${line}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+const empty = (value: unknown) => (value === '' ? undefined : value);
+const url = (schemes: string[]) =>
+  z.preprocess(
+    empty,
+    z
+      .string()
+      .refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol))
+      .optional(),
+  );
+
+const Variables = z.object({
+  MODE: z.preprocess(empty, z.enum(['demo', 'production']).default('demo')),
+  PORT: z.preprocess(empty, z.coerce.number().int().min(0).max(65_535).default(3000)),
+  HOST: z.preprocess(empty, z.string().min(1).default('127.0.0.1')),
+  DATA_DIR: z.preprocess(empty, z.string().min(1).default('./data')),
+  DATABASE_URL: url(['postgres:', 'postgresql:']),
+  REDIS_URL: url(['redis:', 'rediss:']),
+  PUBLIC_URL: url(['http:', 'https:']),
+  SESSION_SECRET: z.preprocess(empty, z.string().min(32).optional()),
+  REGION: z.preprocess(empty, z.enum(['AU', 'US']).default('AU')),
+  BILLING_CURRENCY: z.preprocess(empty, z.enum(['USD', 'AUD']).default('USD')),
+  LOG_LEVEL: z.preprocess(empty, z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info')),
+  TRUSTED_PROXIES: z.preprocess(empty, z.coerce.number().int().min(0).max(10).default(0)),
+  RATE_LIMITS: z.preprocess(empty, z.enum(['on', 'off']).default('on')),
+});
+
+const rules: Record<keyof z.infer<typeof Variables>, string> = {
+  MODE: 'is "demo" or "production"',
+  PORT: 'is a whole number from 0 to 65535',
+  HOST: 'is an address to listen on, such as 127.0.0.1',
+  DATA_DIR: 'is a folder',
+  DATABASE_URL: 'is an address such as postgres://user:password@localhost:5432/doorways, or empty',
+  REDIS_URL: 'is an address such as redis://localhost:6379, or empty',
+  PUBLIC_URL: 'is the address people type, such as https://community.example.org',
+  SESSION_SECRET: 'is at least 32 characters long',
+  REGION: 'is "AU" or "US"',
+  BILLING_CURRENCY: 'is "USD" or "AUD"',
+  LOG_LEVEL: 'is silent, error, warn, info or debug',
+  TRUSTED_PROXIES: 'is the number of proxies in front, from 0 to 10',
+  RATE_LIMITS: 'is "on", or "off" for measurements on loopback',
+};
+
+export const isLoopback = (host: string) =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const parsed = Variables.safeParse(env);
+  if (!parsed.success) {
+    const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
+    throw new ConfigError(names.map((name) => `${name} ${rules[name as keyof typeof rules]}.`));
+  }
+  const v = parsed.data;
+  const wrong = v.MODE === 'demo' ? demoRefusals(v, env) : productionRefusals(v);
+  if (wrong.length > 0) throw new ConfigError(wrong);
+  if (v.RATE_LIMITS === 'off' && !isLoopback(v.HOST)) {
+    throw new ConfigError([`RATE_LIMITS ${rules.RATE_LIMITS}; HOST is ${v.HOST}.`]);
+  }
+  const dataDir = resolve(v.DATA_DIR);
+  const shownHost = v.HOST === '127.0.0.1' || v.HOST === '::1' ? 'localhost' : v.HOST;
+  return {
+    mode: v.MODE,
+    port: v.PORT,
+    host: v.HOST,
+    dataDir,
+    databaseUrl: v.DATABASE_URL,
+    redisUrl: v.REDIS_URL,
+    publicUrl: (v.PUBLIC_URL ?? `http://${shownHost}:${v.PORT}`).replace(/\/+$/, ''),
+    sessionSecret: v.SESSION_SECRET ?? demoSecret(dataDir),
+    region: v.REGION,
+    billingCurrency: v.BILLING_CURRENCY,
+    logLevel: v.LOG_LEVEL,
+    trustedProxies: v.TRUSTED_PROXIES,
+    rateLimits: v.RATE_LIMITS === 'on',
+  };
+}
+
+function demoRefusals(v: z.infer<typeof Variables>, env: Record<string, string | undefined>) {
+  const wrong: string[] = [];
+  if (env.NODE_ENV === 'production') {
+    wrong.push('NODE_ENV is "production", and demo mode has no locks. Set MODE=production as well.');
+  }
+  if (!isLoopback(v.HOST)) {
+    wrong.push(`HOST ${v.HOST} can be reached by others, and in demo mode everybody is member 1. Use 127.0.0.1.`);
+  }
+  if (v.PUBLIC_URL && !isLoopback(new URL(v.PUBLIC_URL).hostname)) {
+    wrong.push('PUBLIC_URL names a public address. Demo mode runs on this machine only; set MODE=production.');
+  }
+  return wrong;
+}
+
+function productionRefusals(v: z.infer<typeof Variables>) {
+  const wrong: string[] = [];
+  if (!v.SESSION_SECRET) wrong.push('SESSION_SECRET is missing: at least 32 random characters that you keep secret.');
+  if (!v.PUBLIC_URL) wrong.push(`PUBLIC_URL is missing: it ${rules.PUBLIC_URL}.`);
+  else if (new URL(v.PUBLIC_URL).protocol !== 'https:' && !isLoopback(new URL(v.PUBLIC_URL).hostname)) {
+    wrong.push('PUBLIC_URL starts with http:, so sign-in cookies could be read on the way. Use https:.');
+  }
+  return wrong;
+}
+
+/** Demo mode makes its own secret once and keeps it, so that a restart does not sign everybody out. */
+function demoSecret(dataDir: string) {
+  const path = join(dataDir, 'session-secret');
+  if (existsSync(path)) return readFileSync(path, 'utf8').trim();
+  mkdirSync(dataDir, { recursive: true });
+  const secret = randomBytes(32).toString('base64url');
+  writeFileSync(path, `${secret}\n`, { mode: 0o600 });
+  return secret;
+}

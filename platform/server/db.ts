@@ -1,0 +1,149 @@
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { type SQL, sql } from 'drizzle-orm';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import { lockDataDir } from './lock.ts';
+
+export type Query = <Row>(name: string, text: string, values?: unknown[]) => Promise<Row[]>;
+
+/** One schema and one SQL for both engines. */
+export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+export interface Database {
+  readonly engine: 'pglite' | 'postgres';
+  readonly db: Db;
+  readonly pool: pg.Pool | undefined;
+  readonly embedded: PGlite | undefined;
+  /** Runs one SQL text with values; the text is prepared once a connection and reused under its name. */
+  readonly query: Query;
+  migrate(): Promise<void>;
+  /** True when a trivial query is answered within two seconds. */
+  reachable(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+const migrationsFolder = join(import.meta.dirname, '../../migrations');
+
+/** Rows of db.execute() in either driver's form. */
+export function rows<Row>(result: unknown): Row[] {
+  return (result as { rows: Row[] }).rows;
+}
+
+/** Reads with raw SQL: `await select<{ id: number }>(db, sql`…`)`. */
+export async function select<Row>(db: Db, query: SQL): Promise<Row[]> {
+  return rows<Row>(await db.execute(query));
+}
+
+/** The same SQL text inside a transaction: $1, $2 … become bound values there. */
+export function queryIn(db: Db): Query {
+  return <Row>(_name: string, text: string, values: unknown[] = []) => {
+    const parts = text.split(/\$(\d+)/);
+    const chunks = parts.map((part, at) =>
+      at % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`,
+    );
+    return select<Row>(db, sql.join(chunks));
+  };
+}
+
+export async function openDatabase(options: { databaseUrl: string | undefined; dataDir: string }): Promise<Database> {
+  return options.databaseUrl ? openPostgres(options.databaseUrl) : openEmbedded(options.dataDir);
+}
+
+/** Embedded PostgreSQL in a folder, or in memory for ':memory:'. A dump makes a migrated copy in a third of a second. */
+export async function openEmbedded(dataDir: string, dump?: Blob): Promise<Database> {
+  const inMemory = dataDir === ':memory:';
+  const lock = inMemory ? undefined : lockDataDir(dataDir);
+  const client = await PGlite.create({
+    ...(inMemory ? {} : { dataDir: join(dataDir, 'database') }),
+    extensions: { pg_trgm },
+    ...(dump && { loadDataDir: dump }),
+  });
+  const db = drizzlePglite({ client });
+  return {
+    engine: 'pglite',
+    db: db as unknown as Db,
+    pool: undefined,
+    embedded: client,
+    query: async <Row>(_name: string, text: string, values: unknown[] = []) =>
+      (await client.query<Row>(text, values)).rows,
+    migrate: () => migratePglite(db, { migrationsFolder }),
+    reachable: () => answersInTime(client.query('select 1')),
+    close: async () => {
+      await client.close();
+      lock?.release();
+    },
+  };
+}
+
+/** Counts (int8) become numbers: none of ours comes near 2^53. */
+const types = {
+  getTypeParser: ((oid: number, format?: 'text') =>
+    oid === 20 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+};
+
+async function openPostgres(databaseUrl: string): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 12, types, connectionTimeoutMillis: 5000 });
+  // A connection that breaks is replaced by the pool, and its query fails where it was asked. Without listeners on the
+  // pool (idle connections) and on each connection (one in a transaction) the whole process would end instead.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  await assertDurable(pool);
+  const db = drizzlePg({ client: pool });
+  return {
+    engine: 'postgres',
+    db: db as unknown as Db,
+    pool,
+    embedded: undefined,
+    query: async <Row>(name: string, text: string, values: unknown[] = []) =>
+      (await pool.query({ name, text, values })).rows as Row[],
+    migrate: () => migrateOnce(pool),
+    reachable: () => answersInTime(pool.query('select 1')),
+    close: () => pool.end(),
+  };
+}
+
+/** Several processes may start together: one migrates, the others wait and find nothing left to do. */
+async function migrateOnce(pool: pg.Pool) {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock(7006001)');
+    await migratePg(drizzlePg({ client }), { migrationsFolder });
+  } finally {
+    await client.query('select pg_advisory_unlock(7006001)').catch(() => undefined);
+    client.release();
+  }
+}
+
+/** Nothing acknowledged may be lost: a server that is set to forget on a crash is refused at start. */
+async function assertDurable(pool: pg.Pool) {
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) {
+    const result = await pool.query(`show ${setting}`);
+    const value = Object.values(result.rows[0] as Record<string, string>)[0];
+    if (value === 'off') {
+      await pool.end();
+      throw new Error(`PostgreSQL has ${setting} = off, so a crash could lose what was confirmed. Set it to on.`);
+    }
+  }
+}
+
+async function answersInTime(query: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((done) => {
+    timer = setTimeout(() => done(false), 2000);
+  });
+  const answered = query.then(
+    () => true,
+    () => false,
+  );
+  const result = await Promise.race([answered, late]);
+  clearTimeout(timer);
+  return result;
+}
+
+export { sql };

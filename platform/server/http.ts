@@ -1,0 +1,212 @@
+import compress from '@fastify/compress';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import type { FileAnswer } from '#platform/contract/operation.ts';
+import type { Problem } from '#platform/contract/problem.ts';
+import type { Actor } from './actor.ts';
+import type { AuditEntry } from './area.ts';
+import type { Config } from './config.ts';
+import { type Answered, auditKey, type Invoke } from './invoke.ts';
+import type { Limits } from './limits.ts';
+import type { Log } from './log.ts';
+import { ProblemError, problem } from './problem.ts';
+import type { PublicCache } from './public-cache.ts';
+import type { Registered, Registry } from './registry.ts';
+import { isOurHost, isOwnOrigin, securityHeaders } from './security.ts';
+
+export interface HttpOptions {
+  readonly config: Config;
+  readonly registry: Registry;
+  readonly invoke: Invoke;
+  readonly limits: Limits;
+  readonly cache: PublicCache;
+  readonly log: Log;
+  readonly actorOf: (cookies: string | undefined) => Promise<Actor>;
+  readonly audit: (entry: AuditEntry) => Promise<void>;
+}
+
+/** Largest JSON body in bytes; uploads name their own limit. */
+export const bodyLimit = 256 * 1024;
+
+export async function makeHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const { config, log } = options;
+  const app = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    // fastify's own lines would carry addresses and full URLs: ours are written in onResponse.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
+    bodyLimit,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+    requestTimeout: 60_000,
+  });
+  await app.register(compress, { global: true, threshold: 1400, encodings: ['br', 'gzip'] });
+  const headers = Object.entries(securityHeaders(config));
+
+  app.addHook('onRequest', async (request, reply) => {
+    for (const [name, value] of headers) reply.header(name, value);
+    if (!isOurHost(request.headers.host, config)) throw problem.refused('This address is not served here.');
+    const writes = request.method !== 'GET' && request.method !== 'HEAD';
+    if (writes && !isOwnOrigin(request.headers, config)) {
+      throw problem.refused('This call came from another site.');
+    }
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    log.info(
+      {
+        request: request.id,
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
+  });
+
+  app.setErrorHandler((error, request, reply) => answerError(options, error, request, reply));
+  app.setNotFoundHandler(async () => {
+    throw problem.notFound();
+  });
+  for (const entry of options.registry.operations.values()) addRoute(app, entry, options);
+  return app;
+}
+
+function addRoute(app: FastifyInstance, entry: Registered, options: HttpOptions) {
+  const { operation } = entry;
+  const route = {
+    method: operation.method,
+    url: operation.path.replaceAll(/\{([^}]+)\}/g, ':$1'),
+    ...(operation.upload && { bodyLimit: operation.upload.maxBytes }),
+    handler: (request: FastifyRequest, reply: FastifyReply) => answer(entry, options, request, reply),
+  };
+  if (!operation.upload) {
+    app.route(route);
+    return;
+  }
+  const { types } = operation.upload;
+  // A scope of its own, so that these media types are read as bytes here and refused everywhere else.
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser([...types], { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
+    scope.route(route);
+  });
+}
+
+async function answer(entry: Registered, options: HttpOptions, request: FastifyRequest, reply: FastifyReply) {
+  const { operation } = entry;
+  const actor = await options.actorOf(request.headers.cookie);
+  const caller = actor.id > 0 ? `m${actor.id}` : `a${request.ip}`;
+  await options.limits.spend(operation.rate ?? (operation.method === 'GET' ? 'read' : 'write'), caller);
+
+  const mayKeep = operation.publicCache === true && actor.id === 0;
+  const kept = mayKeep ? options.cache.get(request.url) : undefined;
+  if (kept) return sendKept(reply, kept);
+  const made = options.cache.version();
+
+  const key = request.headers['idempotency-key'];
+  const answered = await options.invoke({
+    operation: operation.name,
+    actor,
+    params: request.params,
+    query: request.query,
+    ...(operation.upload
+      ? { upload: asUpload(request) }
+      : { body: operation.method === 'GET' ? undefined : (request.body ?? undefined) }),
+    idempotencyKey: typeof key === 'string' && key.length <= 255 ? key : undefined,
+    request: { ip: request.ip, agent: request.headers['user-agent'] ?? '' },
+  });
+  if (answered.file) return sendFile(reply, answered.file, request);
+  const link = answered.next ? nextLink(request.url, answered.next) : undefined;
+  if (mayKeep) {
+    const body = Buffer.from(`${link ?? ''}\n${JSON.stringify(answered.body)}`);
+    options.cache.put(request.url, made, body);
+    return sendKept(reply, body);
+  }
+  return send(reply, answered, link);
+}
+
+function asUpload(request: FastifyRequest) {
+  const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  return Buffer.isBuffer(request.body) && request.body.length > 0 ? { bytes: request.body, type } : undefined;
+}
+
+function nextLink(url: string, cursor: string) {
+  const next = new URL(url, 'http://x');
+  next.searchParams.set('cursor', cursor);
+  return `<${next.pathname}${next.search}>; rel="next"`;
+}
+
+function send(reply: FastifyReply, answered: Answered, link: string | undefined) {
+  reply.code(answered.status).header('cache-control', 'no-store');
+  for (const [name, value] of Object.entries(answered.headers ?? {})) reply.header(name, value);
+  if (link) reply.header('link', link);
+  if (answered.body === undefined) return reply.send();
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answered.body));
+}
+
+/** Kept bodies carry their Link header in front of the first line break. */
+function sendKept(reply: FastifyReply, kept: Buffer) {
+  const split = kept.indexOf(10);
+  if (split > 0) reply.header('link', kept.toString('utf8', 0, split));
+  return reply
+    .header('cache-control', 'no-cache')
+    .type('application/json; charset=utf-8')
+    .send(kept.subarray(split + 1));
+}
+
+/** Files of members are sandboxed and never sniffed; ranges let players seek. */
+function sendFile(reply: FastifyReply, file: FileAnswer, request: FastifyRequest) {
+  const age = file.maxAge > 0 ? `${file.visibility}, max-age=${file.maxAge}` : 'no-store';
+  reply
+    .header('cache-control', age)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('accept-ranges', 'bytes')
+    .type(file.type);
+  const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '');
+  if (!range) return reply.send(Buffer.from(file.bytes));
+  const from = Number(range[1]);
+  const to = Math.min(range[2] ? Number(range[2]) : file.bytes.length - 1, file.bytes.length - 1);
+  if (from > to) return reply.code(416).header('content-range', `bytes */${file.bytes.length}`).send();
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${from}-${to}/${file.bytes.length}`)
+    .send(Buffer.from(file.bytes.subarray(from, to + 1)));
+}
+
+async function answerError(options: HttpOptions, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const known = asProblem(error);
+  if (!known) options.log.error({ err: error, request: request.id }, 'Unknown failure');
+  const body: Problem = known ?? {
+    type: '/problems/unexpected',
+    title: 'Something went wrong',
+    status: 500,
+    detail: 'Something went wrong on our side. Nothing was changed. Please try again.',
+  };
+  const entry = (error as { [auditKey]?: AuditEntry })[auditKey];
+  if (entry) await options.audit(entry).catch((err) => options.log.error({ err }, 'The audit log is out of reach'));
+  if (body.status === 429) reply.header('retry-after', /\d+/.exec(body.detail)?.[0] ?? '60');
+  return reply
+    .code(body.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify({ ...body, instance: request.id }));
+}
+
+/** What the HTTP layer itself refuses, in the same form and words as everything else. */
+function asProblem(error: unknown): Problem | undefined {
+  if (error instanceof ProblemError) return error.problem;
+  const { statusCode, code } = error as { statusCode?: number; code?: string };
+  if (statusCode === 413) return problem.tooLarge('That is too large to send.').problem;
+  if (statusCode === 415) return problem.wrongType('This kind of content cannot be read here.').problem;
+  if (statusCode === 400 || code?.startsWith('FST_ERR_CTP')) {
+    return problem.invalid([{ field: '', rule: 'malformed', message: 'What was sent is not valid JSON.' }]).problem;
+  }
+  return undefined;
+}

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import type { FileAnswer, OperationShape, Page, Upload } from '#platform/contract/operation.ts';
+import type { Actor } from './actor.ts';
+import { headersKey, type Services } from './area.ts';
+import { type Database, type Db, type Query, queryIn } from './db.ts';
+import { fieldErrors } from './field-errors.ts';
+import { once } from './idempotency.ts';
+import type { Transactions } from './outbox.ts';
+import { judgeStanding } from './policy.ts';
+import { problem } from './problem.ts';
+import type { Registered, Registry } from './registry.ts';
+
+export interface Call {
+  readonly operation: string;
+  readonly actor: Actor;
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly upload?: Upload | undefined;
+  readonly idempotencyKey?: string | undefined;
+  readonly request: RequestFacts;
+}
+
+export interface RequestFacts {
+  readonly ip: string;
+  readonly agent: string;
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly body?: unknown;
+  /** Cursor of the next page of a list. */
+  readonly next?: string | undefined;
+  readonly file?: FileAnswer;
+  readonly headers?: Readonly<Record<string, string | string[]>> | undefined;
+}
+
+export type Invoke = (call: Call) => Promise<Answered>;
+
+interface Prepared {
+  readonly entry: Registered;
+  readonly body: z.ZodType | undefined;
+  readonly output: z.ZodType | undefined;
+}
+
+/** Unknown fields are refused on writes: a typing error must not pass as "nothing to change". */
+const strict = (schema: z.ZodType | undefined) => (schema instanceof z.ZodObject ? schema.strict() : schema);
+
+function outputOf(operation: OperationShape): z.ZodType | undefined {
+  const { output } = operation;
+  if (output.kind === 'json') return output.schema;
+  return output.kind === 'page' ? z.array(output.item) : undefined;
+}
+
+/** One call, start to end: standing → input → policy → handler in its transaction → output. */
+export function makeInvoke(options: {
+  registry: Registry;
+  database: Database;
+  transactions: Transactions;
+  services: () => Services;
+  clock: () => Date;
+}): Invoke {
+  const prepared = new Map<string, Prepared>();
+  for (const [name, entry] of options.registry.operations) {
+    prepared.set(name, { entry, body: strict(entry.operation.body), output: outputOf(entry.operation) });
+  }
+
+  return async (call) => {
+    const found = prepared.get(call.operation);
+    if (!found) throw problem.notFound();
+    const { operation, policy, handler } = found.entry;
+    judgeStanding(policy.needs, call.actor);
+    const input = readInput(operation, found.body, call);
+
+    const work = async (db: Db, query: Query, emit: unknown): Promise<Answered> => {
+      if (policy.check) {
+        const decision = await policy.check({ input, actor: call.actor, db, services: options.services() });
+        if (decision.kind === 'hide') throw problem.notFound();
+        if (decision.kind === 'refuse') throw refusal(decision, call);
+      }
+      const result = await handler({
+        input,
+        actor: call.actor,
+        db,
+        query,
+        emit,
+        now: options.clock(),
+        services: options.services(),
+        request: call.request,
+      } as never);
+      return shape(operation, found.output, result);
+    };
+
+    const { database } = options;
+    if (operation.method === 'GET' || operation.direct) return work(database.db, database.query, undefined);
+    return options.transactions.run((db, emit) =>
+      call.idempotencyKey && call.actor.id > 0 && !call.upload
+        ? once(
+            db,
+            { userId: call.actor.id, operation: operation.name, key: call.idempotencyKey, input },
+            async () => (await work(db, queryIn(db), emit)) as { status: number; body: unknown },
+          )
+        : work(db, queryIn(db), emit),
+    );
+  };
+}
+
+/** A refusal that the audit log is to hear of: the HTTP layer writes it once the transaction is rolled back. */
+export const auditKey: unique symbol = Symbol('audit');
+
+function refusal(decision: { detail: string; audit: boolean }, call: Call) {
+  const error = problem.refused(decision.detail);
+  return decision.audit
+    ? Object.assign(error, { [auditKey]: { actorId: call.actor.id, action: 'refused', subject: call.operation } })
+    : error;
+}
+
+function readInput(operation: OperationShape, body: z.ZodType | undefined, call: Call): Record<string, unknown> {
+  const input: Record<string, unknown> = {};
+  const errors = [];
+  for (const [schema, value] of [
+    [body, call.body],
+    [operation.query, call.query ?? {}],
+    [operation.params, call.params ?? {}],
+  ] as const) {
+    if (!schema) continue;
+    const parsed = schema.safeParse(value, { reportInput: true });
+    if (parsed.success) Object.assign(input, parsed.data);
+    else if (schema === operation.params) throw problem.notFound();
+    else errors.push(...fieldErrors(parsed.error));
+  }
+  if (errors.length > 0) throw problem.invalid(errors);
+  if (!body && call.body !== undefined && call.body !== null && !isEmpty(call.body)) {
+    throw problem.invalid([{ field: '', rule: 'unrecognized_keys', message: 'This call takes no body.' }]);
+  }
+  if (operation.upload) {
+    if (!call.upload) throw problem.invalid([{ field: 'upload', rule: 'missing', message: 'Choose a file.' }]);
+    input.upload = call.upload;
+  }
+  return input;
+}
+
+const isEmpty = (body: unknown) => typeof body === 'object' && body !== null && Object.keys(body).length === 0;
+
+function shape(operation: OperationShape, output: z.ZodType | undefined, result: unknown): Answered {
+  const headers = (result as { [headersKey]?: Record<string, string | string[]> } | undefined)?.[headersKey];
+  const status = operation.status ?? (operation.output.kind === 'nothing' ? 204 : 200);
+  switch (operation.output.kind) {
+    case 'nothing':
+      return { status, headers };
+    case 'file':
+      return { status, file: result as FileAnswer };
+    case 'page': {
+      const page = result as Page<unknown>;
+      return { status, body: output?.parse(page.items), next: page.next, headers };
+    }
+    default:
+      return { status, body: output?.parse(result), headers };
+  }
+}

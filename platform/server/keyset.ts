@@ -1,0 +1,45 @@
+import type { Page } from '#platform/contract/operation.ts';
+import { problem } from './problem.ts';
+
+/** Where a list sorted by a time and an id goes on. The time is PostgreSQL's own, to the microsecond. */
+export interface Keyset {
+  readonly at: string;
+  readonly id: number;
+}
+
+/** SQL for a timestamp as answers carry it. */
+export const isoTime = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** SQL for a timestamp as a keyset carries it: nothing is rounded, so that no row is met twice or passed over. */
+export const exactTime = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+/** Before everything in a list that falls: compare with `(time, id) < ($1::timestamptz, $2::int)`. */
+export const newest: Keyset = { at: 'infinity', id: 2_147_483_647 };
+/** Before everything in a list that rises: compare with `(time, id) > ($1::timestamptz, $2::int)`. */
+export const oldest: Keyset = { at: '-infinity', id: 0 };
+
+const form = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z) (\d{1,10})$/;
+
+export const writeKeyset = ({ at, id }: Keyset) => Buffer.from(`${at} ${id}`).toString('base64url');
+
+export function readKeyset(cursor: string | undefined, start: Keyset): Keyset {
+  if (cursor === undefined) return start;
+  const match = form.exec(Buffer.from(cursor, 'base64url').toString());
+  const id = Number(match?.[2]);
+  // A cursor that somebody made up must not reach the database as a moment or number that it cannot read.
+  if (!match?.[1] || Number.isNaN(Date.parse(match[1])) || match[1] < '0001' || id > newest.id) {
+    throw problem.invalid([{ field: 'cursor', rule: 'unknown', message: 'Start the list again.' }]);
+  }
+  return { at: match[1], id };
+}
+
+/** Ask the database for limit + 1 rows: the one too many says that there is a next page. */
+export function pageOf<Row, Item>(
+  rows: readonly Row[],
+  limit: number,
+  item: (row: Row) => Item,
+  keyset: (row: Row) => Keyset,
+): Page<Item> {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return { items: shown.map(item), next: rows.length > limit && last ? writeKeyset(keyset(last)) : undefined };
+}

@@ -1,0 +1,58 @@
+import type pg from 'pg';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import type { RateClass } from '#platform/contract/operation.ts';
+import { problem } from './problem.ts';
+
+/** Calls a caller may make in a window of seconds. A caller is a member, or an address for guests. */
+export const rates: Readonly<Record<RateClass, { points: number; duration: number }>> = {
+  read: { points: 1200, duration: 60 },
+  write: { points: 120, duration: 60 },
+  upload: { points: 30, duration: 60 },
+  'sign-in': { points: 20, duration: 60 },
+  report: { points: 20, duration: 60 },
+};
+
+export interface Limits {
+  /** Throws a 429 problem when the caller has used up the class. */
+  spend(rate: RateClass, caller: string): Promise<void>;
+}
+
+export const noLimits: Limits = { spend: async () => undefined };
+
+/**
+ * With Redis all processes count together. With PostgreSQL alone they count sign-ins together, and the rest each for
+ * itself: a shared count would cost a commit a call. Embedded, there is one process only.
+ */
+export function makeLimits(shared: { redis?: unknown; pool?: pg.Pool | undefined }): Limits {
+  const make = (rate: RateClass): RateLimiterAbstract => {
+    const options = { keyPrefix: `rate-${rate}`, ...rates[rate] };
+    if (shared.redis) return new RateLimiterRedis({ ...options, storeClient: shared.redis, useRedisPackage: true });
+    if (shared.pool && rate === 'sign-in') {
+      return new RateLimiterPostgres({
+        ...options,
+        storeClient: shared.pool,
+        tableName: 'rate_limits',
+        tableCreated: true,
+      });
+    }
+    return new RateLimiterMemory(options);
+  };
+  const limiters = new Map<RateClass, RateLimiterAbstract>();
+  for (const rate of Object.keys(rates) as RateClass[]) limiters.set(rate, make(rate));
+  return {
+    spend: async (rate, caller) => {
+      try {
+        await limiters.get(rate)?.consume(caller);
+      } catch (spent) {
+        if (spent instanceof RateLimiterRes) throw problem.tooMany(Math.max(1, Math.ceil(spent.msBeforeNext / 1000)));
+        throw spent;
+      }
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import type { Server as HttpServer } from 'node:http';
+import { createAdapter as createPostgresAdapter } from '@socket.io/postgres-adapter';
+import { createAdapter as createRedisAdapter } from '@socket.io/redis-streams-adapter';
+import type pg from 'pg';
+import { Server } from 'socket.io';
+import { type Actor, isGuest } from './actor.ts';
+import type { Db } from './db.ts';
+import type { Log } from './log.ts';
+import type { Emitted } from './outbox.ts';
+import type { Registry } from './registry.ts';
+
+/** What an open browser is told: that something changed, never what. It reads again through the usual policy. */
+export interface LiveEvent {
+  readonly topic: string;
+  readonly name: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+export interface Live {
+  publish(emitted: readonly Emitted[]): void;
+  online(): Promise<ReadonlySet<number>>;
+  /** Closes every connection that a session or member has: after sign-out, ban or a lost role. */
+  disconnect(room: `session:${number}` | `user:${number}`): void;
+  close(): Promise<void>;
+}
+
+const topicForm = /^([a-z][a-z-]{0,30})(?::([1-9][0-9]{0,9}))?$/;
+const mostTopics = 60;
+
+/**
+ * The socket is a hint. It is let in by the session's cookie and our own origin, listens only to topics whose policy
+ * says yes, and is cut off when the session ends.
+ */
+export function makeLive(options: {
+  server: HttpServer;
+  registry: Registry;
+  db: Db;
+  log: Log;
+  actorOf: (cookies: string | undefined) => Promise<Actor>;
+  isOwnOrigin: (headers: Record<string, string | string[] | undefined>) => boolean;
+  pool?: pg.Pool | undefined;
+  redis?: unknown;
+}): Live {
+  const io = new Server(options.server, {
+    path: '/socket.io',
+    serveClient: false,
+    maxHttpBufferSize: 20_000,
+    pingInterval: 20_000,
+    pingTimeout: 20_000,
+    allowRequest: (req, done) => done(null, options.isOwnOrigin(req.headers)),
+    ...(options.redis
+      ? { adapter: createRedisAdapter(options.redis as never) }
+      : options.pool
+        ? { adapter: createPostgresAdapter(options.pool as never, { tableName: 'socket_io_attachments' }) }
+        : {}),
+  });
+
+  io.use(async (socket, next) => {
+    try {
+      const actor = await options.actorOf(socket.handshake.headers.cookie);
+      if (isGuest(actor)) return next(new Error('sign-in-needed'));
+      socket.data.userId = actor.id;
+      await socket.join([`user:${actor.id}`, `session:${actor.sessionId}`]);
+      next();
+    } catch (err) {
+      options.log.error({ err }, 'A live connection could not be judged');
+      next(new Error('unavailable'));
+    }
+  });
+
+  io.on('connection', (socket) => {
+    socket.on('watch', async (ask: unknown, reply: unknown) => {
+      const answer = typeof reply === 'function' ? (reply as (a: { ok: boolean }) => void) : () => undefined;
+      const topic = (ask as { topic?: unknown } | null)?.topic;
+      const match = typeof topic === 'string' ? topicForm.exec(topic) : null;
+      const mayListen = match?.[1] ? options.registry.topics.get(match[1]) : undefined;
+      if (!match || !mayListen || socket.rooms.size > mostTopics) return answer({ ok: false });
+      try {
+        const actor = await options.actorOf(socket.handshake.headers.cookie);
+        const id = match[2] ? Number(match[2]) : undefined;
+        const ok = !isGuest(actor) && (await mayListen({ id, actor, db: options.db }));
+        if (ok) await socket.join(`topic:${topic}`);
+        answer({ ok });
+      } catch (err) {
+        options.log.error({ err }, 'A live topic could not be judged');
+        answer({ ok: false });
+      }
+    });
+    socket.on('unwatch', (ask: unknown) => {
+      const topic = (ask as { topic?: unknown } | null)?.topic;
+      if (typeof topic === 'string') socket.leave(`topic:${topic}`);
+    });
+  });
+
+  return {
+    publish: (emitted) => {
+      for (const { name, payload } of emitted) {
+        for (const { topics } of options.registry.broadcasts.get(name) ?? []) {
+          for (const topic of topics(payload)) {
+            const room = topic.startsWith('user:') ? topic : `topic:${topic}`;
+            io.to(room).emit('event', { topic, name, payload } satisfies LiveEvent);
+          }
+        }
+      }
+    },
+    online: async () => {
+      const sockets = await io.fetchSockets();
+      return new Set(sockets.map((socket) => socket.data.userId as number));
+    },
+    disconnect: (room) => io.in(room).disconnectSockets(true),
+    close: async () => {
+      io.disconnectSockets(true);
+      await io.close();
+    },
+  };
+}

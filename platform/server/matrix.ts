@@ -1,0 +1,46 @@
+/**
+ * The authorization matrix: written apart from handlers and policies, it says what each kind of caller must get.
+ * One generated test runs every operation for every caller and fails when an operation has no row.
+ */
+export const callers = ['guest', 'member', 'other', 'blocked', 'moderator'] as const;
+
+/**
+ * guest: no session. member: the owner or subject of the thing. other: an unrelated member. blocked: a member whom
+ * the owner has blocked. moderator: a moderator who is neither.
+ */
+export type Caller = (typeof callers)[number];
+
+/** Ids of the fixture's people; things are made by `given`. */
+export interface MatrixPeople {
+  readonly member: number;
+  readonly other: number;
+  readonly blocked: number;
+  readonly moderator: number;
+}
+
+export interface MatrixRow {
+  /** Status each caller must get. */
+  readonly expect: Readonly<Record<Caller, number>>;
+  /** Makes what the call needs, as the owner, and returns the call's input; runs afresh before each caller. */
+  readonly given?: (fixture: MatrixFixture) => Promise<MatrixInput> | MatrixInput;
+}
+
+export interface MatrixInput {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly body?: unknown;
+  readonly upload?: { readonly bytes: Uint8Array; readonly type: string };
+}
+
+export interface MatrixFixture {
+  readonly people: MatrixPeople;
+  readonly caller: Caller;
+  /** The caller's own id; 0 for the guest. */
+  readonly callerId: number;
+  /** Calls an operation as somebody and returns the answer's body; throws unless it succeeds. */
+  readonly as: <Answer>(userId: number, operation: string, input?: MatrixInput) => Promise<Answer>;
+  /** Waits until everything that was set off has run: notices, counts and other reactions. */
+  readonly settle: () => Promise<void>;
+}
+
+export type Matrix<Names extends string = string> = Readonly<Record<Names, MatrixRow>>;

@@ -1,0 +1,31 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { type BuiltRoute, pageLinks } from './page-links.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'page-links-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const routes: BuiltRoute[] = [
+  { path: '/', guests: true, scripts: ['assets/home.js', 'assets/first.js'], styles: ['assets/home.css'] },
+  { path: '/saved', guests: false, scripts: ['assets/saved.js'], styles: [] },
+  { path: '/profile/:id', guests: true, scripts: ['assets/profile.js'], styles: [] },
+];
+mkdirSync(join(folder, '.vite'));
+writeFileSync(join(folder, '.vite/routes.json'), JSON.stringify(routes));
+const links = pageLinks(folder);
+
+test('a page names the files of its screen', () => {
+  expect(links('/', false)).toBe(
+    '<link rel="stylesheet" href="/assets/home.css"><link rel="modulepreload" href="/assets/home.js"><link rel="modulepreload" href="/assets/first.js">',
+  );
+  expect(links('/profile/12/', true)).toBe('<link rel="modulepreload" href="/assets/profile.js">');
+});
+
+test('nothing for a screen that a guest is not shown, an unknown address, or a build without the list', () => {
+  expect(links('/saved', false)).toBe('');
+  expect(links('/saved', true)).toContain('saved.js');
+  expect(links('/nowhere', true)).toBe('');
+  expect(pageLinks(join(folder, 'none'))('/', true)).toBe('');
+});

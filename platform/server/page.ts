@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { serverAttributesOf } from '#platform/contract/preferences-effect.ts';
+import { complete, type LowEnergy } from '#platform/contract/preferences-shape.ts';
+import type { Actor } from './actor.ts';
+import type { Config } from './config.ts';
+import type { Invoke } from './invoke.ts';
+import type { Log } from './log.ts';
+import { pageLinks } from './page-links.ts';
+import { ProblemError, problem } from './problem.ts';
+import type { Registry } from './registry.ts';
+
+/**
+ * Serves the built site. Every page address answers with the one HTML file, into which the server writes what the
+ * first screen needs: the session, the accessibility preferences (so that they are in force before the first paint)
+ * and the first reads of that address. The data is inert JSON in a script element: nothing inline is run.
+ */
+export async function servePages(
+  app: FastifyInstance,
+  options: {
+    webDir: string;
+    config: Config;
+    registry: Registry;
+    invoke: Invoke;
+    log: Log;
+    actorOf: (cookies: string | undefined) => Promise<Actor>;
+  },
+) {
+  const template = await readTemplate(options.webDir);
+  const links = pageLinks(options.webDir);
+  await app.register(fastifyStatic, {
+    root: options.webDir,
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    // The build has compressed them already.
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes('/assets/');
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+    globIgnore: ['**/index.html', '**/.vite/**', '**/*.{br,gz}'],
+  });
+
+  app.get('/*', async (request, reply) => {
+    const path = new URL(request.url, 'http://x').pathname;
+    if (path.startsWith('/api/') || path.startsWith('/assets/') || path.startsWith('/media/')) throw problem.notFound();
+    const actor = await options.actorOf(request.headers.cookie);
+    const initial = await initialData(path, actor, options, {
+      ip: request.ip,
+      agent: request.headers['user-agent'] ?? '',
+    });
+    const page = template(initial, links(path, actor.id !== 0));
+    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
+  });
+}
+
+type Initial = Readonly<Record<string, unknown>>;
+
+async function readTemplate(webDir: string): Promise<(initial: Initial, links: string) => string> {
+  const html = await readFile(join(webDir, 'index.html'), 'utf8');
+  const [start, head, more, body] = html.split(/ data-doorways(?=[ >])|<!--initial-->|(?=<\/head>)/);
+  if (start === undefined || head === undefined || more === undefined || body === undefined) {
+    throw new Error('index.html has no places for the preferences and the initial data.');
+  }
+  return (initial, links) => {
+    const json = escapeJson(JSON.stringify(initial));
+    const data = `<script type="application/json" id="doorways-initial">${json}</script>`;
+    // The screen's styles come after the common ones, which say in which order the layers count.
+    return start + attributes(initial) + head + data + more + links + body;
+  };
+}
+
+/** The look that the member chose, in the page's own markup: it is right before and without any script. */
+function attributes(initial: Initial): string {
+  const given = (initial.preferences ?? null) as { lowEnergy?: LowEnergy | null } | null;
+  const record = given ? complete(given) : null;
+  const all = serverAttributesOf(record, given?.lowEnergy ?? null, Date.now());
+  return Object.entries(all)
+    .filter(([, value]) => value !== null && value !== undefined)
+    .map(([name, value]) => ` ${name}="${value}"`)
+    .join('');
+}
+
+/** "<" never appears in the data, so that no text of a member can end the script element. */
+const escapeJson = (text: string) =>
+  text.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+
+/** Reads that every page carries, by address; areas add theirs for single addresses. */
+async function initialData(
+  path: string,
+  actor: Actor,
+  options: { config: Config; registry: Registry; invoke: Invoke; log: Log },
+  request: { ip: string; agent: string },
+) {
+  const named: Record<string, unknown> = {};
+  const data: Record<string, unknown> = {};
+  const wanted = options.registry.embeds.flatMap((embed) => {
+    const match = embed.path.exec(path);
+    return match ? [{ ...embed, input: embed.input?.(match) ?? {} }] : [];
+  });
+  for (const { operation, input, name } of wanted) {
+    if (name) named[name] = null;
+    const shape = options.registry.operations.get(operation)?.operation;
+    if (!shape) throw new Error(`The page wants ${operation}, and there is no such operation.`);
+    const { address, params, query } = addressOf(shape.path, input, actor);
+    try {
+      const answered = await options.invoke({ operation, actor, params, query, request });
+      if (name) named[name] = answered.body;
+      else data[address] = answered.body;
+      if (answered.next) data[`link:${address}`] = answered.next;
+    } catch (error) {
+      // Refused or missing: the screen asks for itself and shows what it is told.
+      if (!(error instanceof ProblemError)) options.log.error({ err: error, operation }, 'A page read failed');
+    }
+  }
+  return { demo: options.config.mode === 'demo', region: options.config.region, ...named, data };
+}
+
+/** {me} stands for the caller's own id. */
+function addressOf(path: string, input: Record<string, string>, actor: Actor) {
+  const params: Record<string, string> = {};
+  const query = { ...input };
+  const address = path.replaceAll(/\{([^}]+)\}/g, (_whole, name: string) => {
+    const value = input[name] === 'me' || input[name] === undefined ? String(actor.id) : input[name];
+    params[name] = value;
+    delete query[name];
+    return value;
+  });
+  const search = new URLSearchParams(query).toString();
+  return { address: search ? `${address}?${search}` : address, params, query };
+}

@@ -1,0 +1,55 @@
+import type { Actor } from './actor.ts';
+import { has, isGuest, isModerator } from './actor.ts';
+import type { Services } from './area.ts';
+import type { Db } from './db.ts';
+import { problem } from './problem.ts';
+
+/** What a policy answers: go on, no (403), or pretend that there is nothing (404). */
+export type Decision =
+  | { readonly kind: 'allow' }
+  | { readonly kind: 'refuse'; readonly detail: string; readonly audit: boolean }
+  | { readonly kind: 'hide' };
+
+export const allow = (): Decision => ({ kind: 'allow' });
+export const hide = (): Decision => ({ kind: 'hide' });
+/** `audit` notes the refusal in the audit log: for forged identities and the like. */
+export const refuse = (detail: string, audit = false): Decision => ({ kind: 'refuse', detail, audit });
+
+/** The least a caller must be; judged before the input is even read. */
+export type Standing = 'anyone' | 'member' | 'moderator' | 'admin';
+
+export interface PolicyCheck {
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly actor: Actor;
+  readonly db: Db;
+  readonly services: Services;
+}
+
+export interface Policy {
+  readonly needs: Standing;
+  readonly check?: (ask: PolicyCheck) => Decision | Promise<Decision>;
+}
+
+export const policy = (needs: Standing, check?: Policy['check']): Policy => (check ? { needs, check } : { needs });
+
+/** Ground rule 3: ids that a client sends about itself must be the session's, or the call is refused and noted. */
+export function mustBeSelf(actor: Actor, claimed: unknown): Decision {
+  return claimed === undefined || claimed === actor.id
+    ? allow()
+    : refuse('That is another member’s. You can only act as yourself.', true);
+}
+
+export const builtInPolicies: Readonly<Record<string, Policy>> = {
+  anyone: policy('anyone'),
+  member: policy('member'),
+  moderator: policy('moderator'),
+  admin: policy('admin'),
+  self: policy('member', ({ input, actor }) => mustBeSelf(actor, input.userId)),
+};
+
+export function judgeStanding(needs: Standing, actor: Actor): void {
+  if (needs === 'anyone') return;
+  if (isGuest(actor)) throw problem.signInNeeded();
+  if (needs === 'moderator' && !isModerator(actor)) throw problem.refused('Only moderators may do this.');
+  if (needs === 'admin' && !has(actor, 'admin')) throw problem.refused('Only administrators may do this.');
+}

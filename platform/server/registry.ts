@@ -1,0 +1,64 @@
+import type { OperationShape } from '#platform/contract/operation.ts';
+import type { Broadcast, Embed, Job, Reaction, ServerArea, TopicPolicy, UseCase } from './area.ts';
+import type { MatrixRow } from './matrix.ts';
+import { builtInPolicies, type Policy } from './policy.ts';
+
+export interface Registered {
+  readonly operation: OperationShape;
+  readonly handler: (useCase: UseCase<never>) => Promise<unknown>;
+  readonly policy: Policy;
+  readonly row: MatrixRow | undefined;
+}
+
+export interface Registry {
+  readonly operations: ReadonlyMap<string, Registered>;
+  readonly reactions: readonly Reaction[];
+  readonly broadcasts: ReadonlyMap<string, readonly Broadcast[]>;
+  readonly jobs: readonly Job[];
+  readonly topics: ReadonlyMap<string, TopicPolicy>;
+  readonly embeds: readonly Embed[];
+  readonly areas: readonly ServerArea[];
+}
+
+/** Puts the areas together; refuses what could only fail later: no handler, no policy, two of one name. */
+export function makeRegistry(areas: readonly ServerArea[]): Registry {
+  const faults: string[] = [];
+  const policies = new Map(Object.entries(builtInPolicies));
+  for (const area of areas) {
+    for (const [name, policy] of Object.entries(area.policies ?? {})) {
+      if (policies.has(name)) faults.push(`Two policies are called ${name}.`);
+      policies.set(name, policy);
+    }
+  }
+  const operations = new Map<string, Registered>();
+  const addresses = new Set<string>();
+  for (const area of areas) {
+    for (const operation of area.contract.operations) {
+      const handler = area.handlers[operation.name];
+      const policy = policies.get(operation.policy);
+      const address = `${operation.method} ${operation.path.replaceAll(/\{[^}]+\}/g, '{}')}`;
+      if (!handler) faults.push(`${operation.name} has no handler.`);
+      if (!policy) faults.push(`${operation.name} names the policy "${operation.policy}", and there is none.`);
+      if (operations.has(operation.name)) faults.push(`Two operations are called ${operation.name}.`);
+      if (addresses.has(address)) faults.push(`Two operations live at ${address}.`);
+      addresses.add(address);
+      if (handler && policy) {
+        operations.set(operation.name, { operation, handler, policy, row: area.matrix[operation.name] });
+      }
+    }
+  }
+  const broadcasts = new Map<string, Broadcast[]>();
+  for (const one of areas.flatMap((area) => area.broadcasts ?? [])) {
+    broadcasts.set(one.event, [...(broadcasts.get(one.event) ?? []), one]);
+  }
+  if (faults.length > 0) throw new Error(`The areas do not fit together:\n${faults.map((f) => `  - ${f}`).join('\n')}`);
+  return {
+    operations,
+    reactions: areas.flatMap((area) => area.reactions ?? []),
+    broadcasts,
+    jobs: areas.flatMap((area) => area.jobs ?? []),
+    topics: new Map(areas.flatMap((area) => Object.entries(area.topics ?? {}))),
+    embeds: areas.flatMap((area) => area.embeds ?? []),
+    areas,
+  };
+}

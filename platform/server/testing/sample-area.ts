@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { id } from '#platform/contract/fields.ts';
+import { areaContract, event, type Input, json, nothing, operation, paged } from '#platform/contract/operation.ts';
+import { broadcast, on, serverArea, type UseCase } from '../area.ts';
+import { mustBeSelf, policy } from '../policy.ts';
+
+/** An area for the platform's own tests: enough to show what the platform does for any area. */
+export const noteAdded = event('noteAdded', z.object({ text: z.string() }));
+
+const Note = z.object({ text: z.string(), by: z.number() });
+
+const addNote = operation({
+  name: 'addNote',
+  method: 'POST',
+  path: '/api/notes',
+  policy: 'notes.own',
+  summary: 'Adds a note.',
+  body: z.object({ text: z.string().min(1).max(20), authorId: id.optional() }),
+  output: json(Note),
+  status: 201,
+});
+
+const listNotes = operation({
+  name: 'listNotes',
+  method: 'GET',
+  path: '/api/notes',
+  policy: 'anyone',
+  summary: 'Lists notes.',
+  query: z.object({ cursor: z.string().optional() }),
+  output: paged(Note),
+  publicCache: true,
+});
+
+const breakNote = operation({
+  name: 'breakNote',
+  method: 'DELETE',
+  path: '/api/notes/{id}',
+  policy: 'member',
+  summary: 'Fails after it has written.',
+  params: z.object({ id }),
+  output: nothing(),
+});
+
+const uploadNote = operation({
+  name: 'uploadNote',
+  method: 'POST',
+  path: '/api/notes/file',
+  policy: 'member',
+  summary: 'Takes a small text file.',
+  upload: { types: ['text/plain'], maxBytes: 100 },
+  output: json(z.object({ bytes: z.number() })),
+});
+
+const contract = areaContract({
+  name: 'notes',
+  operations: [addNote, listNotes, breakNote, uploadNote],
+  events: [noteAdded],
+});
+
+export interface SampleState {
+  notes: { text: string; by: number }[];
+  /** Texts that the reaction has seen, in order. */
+  seen: string[];
+  /** How many more times the reaction is to fail. */
+  failures: number;
+  listed: number;
+}
+
+const everyone = { guest: 200, member: 200, other: 200, blocked: 200, moderator: 200 };
+
+export function sampleArea() {
+  const state: SampleState = { notes: [], seen: [], failures: 0, listed: 0 };
+  const area = serverArea({
+    contract,
+    policies: { 'notes.own': policy('member', ({ input, actor }) => mustBeSelf(actor, input.authorId)) },
+    handlers: {
+      addNote: async ({ input, actor, emit }: UseCase<Input<typeof addNote>>) => {
+        const note = { text: input.text, by: actor.id };
+        state.notes.push(note);
+        await emit(noteAdded, { text: input.text });
+        return note;
+      },
+      listNotes: async ({ input }: UseCase<Input<typeof listNotes>>) => {
+        state.listed += 1;
+        return { items: state.notes, next: input.cursor ? undefined : 'more' };
+      },
+      breakNote: async ({ emit }: UseCase<Input<typeof breakNote>>) => {
+        await emit(noteAdded, { text: 'never' });
+        throw new Error('secret words of a database');
+      },
+      uploadNote: async ({ input }: UseCase<Input<typeof uploadNote>>) => ({ bytes: input.upload.bytes.length }),
+    },
+    reactions: [
+      on(noteAdded, 'notes.see', async ({ event: { text } }) => {
+        if (state.failures > 0) {
+          state.failures -= 1;
+          throw new Error('not yet');
+        }
+        state.seen.push(text);
+      }),
+    ],
+    broadcasts: [broadcast(noteAdded, () => ['notes', 'note:1'])],
+    // Everybody may listen to the list; only members with an odd id to note 1.
+    topics: { notes: () => true, note: ({ actor }) => actor.id % 2 === 1 },
+    matrix: {
+      addNote: { expect: everyone },
+      listNotes: { expect: everyone },
+      breakNote: { expect: everyone },
+      uploadNote: { expect: everyone },
+    },
+  });
+  return { area, state };
+}

@@ -1,0 +1,79 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Role } from '#platform/contract/roles.ts';
+
+/** Path parameters as they stand in the address: '/profile/:id' gives { id: '12' }. */
+export type RouteParams = Readonly<Record<string, string>>;
+
+/** What a lazily loaded screen file exports. A screen renders exactly one h1. */
+export interface ScreenModule {
+  // A method, so that a screen may ask for its own parameters: Screen({ params }: { params: { id: string } }).
+  Screen(props: { params: RouteParams }): ReactNode;
+}
+
+export interface Page {
+  /** Shown as "{title} – Doorways" and announced on arrival. A screen may say more with useTitle(). */
+  readonly title: string | ((params: RouteParams) => string);
+  readonly load: () => Promise<ScreenModule>;
+}
+
+export interface Route extends Page {
+  /** regexparam pattern: '/profile/:id', '/settings/:tab?'. */
+  readonly path: string;
+  /** True when somebody without a session may see it; others are shown the page of `signedOut`. */
+  readonly guests?: boolean;
+}
+
+/** SHELL-54 to 59, in the order of the menu. */
+export const navGroups = [
+  'Community',
+  'AI & Accessibility',
+  'Learning & Skills',
+  'Connect & Play',
+  'Business & Services',
+  'Platform',
+] as const;
+export type NavGroup = (typeof navGroups)[number];
+
+export interface NavEntry {
+  readonly group: NavGroup;
+  readonly label: string;
+  readonly path: string;
+  /** Place inside the group, rising. */
+  readonly order: number;
+  /** Shown to members with one of these roles only. */
+  readonly roles?: readonly Role[];
+}
+
+/** Something a member can do from anywhere: offered in the menu's actions and in the list of shortcuts. */
+export interface Action {
+  /** area.verbNoun: 'feed.newPost'. */
+  readonly name: string;
+  readonly label: string;
+  readonly roles?: readonly Role[];
+  /** Where it leads … */
+  readonly path?: string;
+  /** … or what it does. */
+  readonly run?: () => void;
+}
+
+export interface FrameProps {
+  readonly areas: readonly WebArea[];
+  /** The present screen, inside nothing: the frame puts it into <main id="main" tabIndex={-1}>. */
+  readonly children: ReactNode;
+}
+
+export interface WebArea {
+  readonly name: string;
+  readonly routes: readonly Route[];
+  readonly nav?: readonly NavEntry[];
+  readonly actions?: readonly Action[];
+  /** One area draws the frame around every screen. */
+  readonly frame?: ComponentType<FrameProps>;
+  /** One area has the page for unknown paths. */
+  readonly notFound?: Page;
+  /** One area has the page that a guest sees in place of a members' screen. */
+  readonly signedOut?: Page;
+}
+
+/** Declares the web side of an area; areas/web.ts lists it. */
+export const webArea = (area: WebArea): WebArea => area;

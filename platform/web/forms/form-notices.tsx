@@ -1,0 +1,37 @@
+import { Button } from '../ui/button.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { Form } from './form.ts';
+
+/** First thing inside a form: what is wrong, what was kept from last time, and what somebody else changed. */
+export function FormNotices<V extends object>({ form }: { readonly form: Form<V> }) {
+  const { conflict, restored, summary } = form;
+  return (
+    <>
+      <ErrorSummary errors={summary.errors} attempt={summary.attempt} />
+      {conflict && (
+        <div role="alert">
+          <Notice
+            tone="warn"
+            title="Somebody changed this in the meantime"
+            action={
+              <>
+                <Button variant="primary" onClick={form.keepMine}>
+                  Save mine
+                </Button>
+                {conflict.current && <Button onClick={form.takeTheirs}>Use the other version</Button>}
+              </>
+            }
+          >
+            {conflict.text} What you have written is still here.
+          </Notice>
+        </div>
+      )}
+      {restored && !form.submitting && (
+        <Notice title="We kept what you wrote" action={<Button onClick={form.reset}>Start again</Button>}>
+          It was not sent last time. Nobody else can see it.
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest';
+import { loadAtOnce, part } from './later.tsx';
+
+test('a part is fetched once, and again after a failure', async () => {
+  const fetch = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('code');
+  const code = part(fetch);
+  expect(code.now()).toBeUndefined();
+  await expect(code.load()).rejects.toThrow('offline');
+  expect(await code.load()).toBe('code');
+  expect(await code.load()).toBe('code');
+  expect(code.now()).toBe('code');
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test('before the first paint come the parts of those who need them, and a failure stops nothing', async () => {
+  const needed = part(
+    async () => 'needed',
+    () => true,
+  );
+  const other = part(
+    async () => 'other',
+    () => false,
+  );
+  part(
+    () => Promise.reject(new Error('offline')),
+    () => true,
+  );
+  await loadAtOnce();
+  expect(needed.now()).toBe('needed');
+  expect(other.now()).toBeUndefined();
+});

@@ -1,0 +1,73 @@
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { whenIdle } from './when-idle.ts';
+
+/** Code that the first paint does without. */
+export interface Part<T> {
+  /** undefined until it has been loaded. */
+  readonly now: () => T | undefined;
+  readonly load: () => Promise<T>;
+}
+
+const soon = 500;
+const atOnce: { readonly when: () => boolean; readonly load: () => Promise<unknown> }[] = [];
+
+/** `when` says who needs it for the first paint: for them it is loaded before, so that nothing moves afterwards. */
+export function part<T>(fetch: () => Promise<T>, when?: () => boolean): Part<T> {
+  let loaded: T | undefined;
+  const load = async () => {
+    loaded ??= await fetch();
+    return loaded;
+  };
+  if (when) atOnce.push({ when, load });
+  return { now: () => loaded, load };
+}
+
+/** For `when`: the preference that this attribute of the html element stands for is on. */
+export const pageHas = (attribute: string) => (): boolean => document.documentElement.hasAttribute(attribute);
+
+/** Before the first paint. What fails here is asked for again once it is on the page. */
+export async function loadAtOnce(): Promise<void> {
+  await Promise.allSettled(atOnce.filter(({ when }) => when()).map(({ load }) => load()));
+}
+
+export interface UsedPart<T> {
+  readonly loaded: T | undefined;
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+/** Loads a part soon after the component is on the page; after a failure again once there is a connection. */
+export function usePart<T>({ now, load }: Part<T>): UsedPart<T> {
+  const [loaded, setLoaded] = useState(() => ({ part: now() }));
+  const [failed, setFailed] = useState(false);
+  const retry = useCallback(() => {
+    setFailed(false);
+    load().then(
+      (code) => setLoaded({ part: code }),
+      () => setFailed(true),
+    );
+  }, [load]);
+  const there = loaded.part !== undefined;
+  useEffect(() => {
+    if (there) return;
+    const stop = whenIdle(retry, soon);
+    addEventListener('online', retry);
+    return () => {
+      stop();
+      removeEventListener('online', retry);
+    };
+  }, [there, retry]);
+  return { loaded: loaded.part, failed, retry };
+}
+
+/** A component that comes after the first paint. Nothing stands in its place until then. */
+export function later<P extends object>(
+  fetch: () => Promise<ComponentType<P>>,
+  when?: () => boolean,
+): ComponentType<P> {
+  const code = part(fetch, when);
+  return function Later(props: P) {
+    const { loaded: Loaded } = usePart(code);
+    return Loaded ? <Loaded {...props} /> : null;
+  };
+}

@@ -1,0 +1,73 @@
+import type { Socket } from 'socket.io-client';
+import { clientEvents } from '../client/request.ts';
+import { askSession, currentSession } from '../session.ts';
+import { createTopics, type LiveEvent, type Watcher } from './protocol.ts';
+import { setLiveState } from './state.ts';
+
+let socket: Socket | undefined;
+let starting = false;
+let hadConnection = false;
+
+const topics = createTopics((message, topic) => {
+  if (socket?.connected) socket.emit(message, { topic }, () => undefined);
+});
+
+async function connect(): Promise<void> {
+  if (socket || starting || !currentSession().member) return;
+  starting = true;
+  setLiveState('connecting');
+  try {
+    const { io } = await import('socket.io-client');
+    if (topics.names().length === 0) return setLiveState('off');
+    socket = io({ transports: ['websocket', 'polling'], tryAllTransports: true, withCredentials: true });
+  } catch {
+    // The code did not load; the next screen that wants live news tries again.
+    return;
+  } finally {
+    starting = false;
+  }
+  const own = socket;
+  own.on('connect', () => {
+    setLiveState('on');
+    topics.renew(hadConnection && !own.recovered);
+    hadConnection = true;
+  });
+  own.on('event', (event: LiveEvent) => topics.receive(event));
+  own.on('disconnect', (reason) => {
+    if (own !== socket) return;
+    setLiveState('connecting');
+    if (reason === 'io server disconnect') void afterHangUp(own);
+  });
+}
+
+/** Signed out elsewhere, or removed. The screen stays as it is, so that nothing that was typed goes. */
+async function afterHangUp(own: Socket): Promise<void> {
+  const { member } = await askSession().catch(() => ({ member: null }));
+  if (own !== socket) return;
+  if (member) own.connect();
+  else clientEvents.dispatchEvent(new Event('session-expired'));
+}
+
+/** Watches a topic; the first one opens the connection. */
+export function watch(topic: string, watcher: Watcher): () => void {
+  const stop = topics.add(topic, watcher);
+  if (!socket) void connect();
+  return stop;
+}
+
+/** After signing in or out: the server knows a connection by its session. */
+export function restartLive(): void {
+  const former = socket;
+  socket = undefined;
+  former?.disconnect();
+  hadConnection = false;
+  setLiveState('off');
+  if (topics.names().length > 0) void connect();
+}
+
+/** For what a topic cannot do (typing, presence): sends when connected, and tells whether it did. */
+export function tell(message: string, content: unknown): boolean {
+  if (!socket?.connected) return false;
+  socket.emit(message, content);
+  return true;
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Plan, Role } from '#platform/contract/roles.ts';
+import { forgetEntities } from './cache/entities.ts';
+import { queryClient } from './cache/query-client.ts';
+import { forgetSeeds } from './cache/seeds.ts';
+import { request } from './client/request.ts';
+
+export interface SessionMember {
+  readonly id: number;
+  readonly displayName: string;
+  readonly username: string;
+  readonly avatar: string;
+  readonly roles: readonly Role[];
+  readonly plan: Plan;
+  readonly planLabel: string;
+}
+
+export interface Session {
+  /** Null for a guest. */
+  readonly member: SessionMember | null;
+  readonly demo: boolean;
+  /** Unread notifications. */
+  readonly unread: number;
+  readonly region: 'AU' | 'US';
+}
+
+const key = ['/api/session'];
+export const guestSession: Session = { member: null, demo: false, unread: 0, region: 'AU' };
+
+/** Who is here. Never undefined: until something is known it is a guest. */
+export function useSession(): Session {
+  const { data } = useQuery<Session>({ queryKey: key, enabled: false, gcTime: Number.POSITIVE_INFINITY });
+  return data ?? guestSession;
+}
+
+export const currentSession = (): Session => queryClient.getQueryData<Session>(key) ?? guestSession;
+
+/**
+ * Puts a session in place. When it is somebody else's, everything read for the former member is forgotten; start.tsx
+ * then builds the screens anew, so that nothing of it stays on the page.
+ */
+export function setSession(session: Session): void {
+  const before = queryClient.getQueryData<Session>(key);
+  if (before && before.member?.id !== session.member?.id) {
+    forgetEntities();
+    forgetSeeds();
+    queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== key[0] });
+  }
+  queryClient.setQueryData<Session>(key, session);
+}
+
+/** Asks the server who is here, and changes nothing. */
+export const askSession = async (): Promise<Session> => (await request('GET', '/api/session')).json();
+
+/** After signing in or out, and when the unread count may have changed. */
+export async function refreshSession(): Promise<Session> {
+  const session = await askSession();
+  setSession(session);
+  return session;
+}

@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test';
+import { axeProblems, ibmProblems, markupProblems } from './engines.ts';
+import { ownProblems } from './own-rules.ts';
+import { readTree, treeProblems } from './tree.ts';
+
+export interface AccessibilityOptions {
+  /** Shown when it fails: the screen and its state. */
+  readonly name: string;
+  /** Also ask for 7:1 contrast of text (AAA), as the default theme promises. */
+  readonly enhancedContrast?: boolean;
+  /** Problems accepted here, each with its reason: { 'axe color-contrast .logo': 'logotypes are exempt' }. */
+  readonly accept?: Readonly<Record<string, string>>;
+}
+
+/** Two engines, the markup and our own rules over the page as it stands; [] when nothing was found. */
+/** Half-way through a fade every contrast is wrong: what moves and will end is waited for. */
+const atRest = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map((one) => one.finished));
+  });
+
+export async function accessibilityProblems(page: Page, options: AccessibilityOptions): Promise<string[]> {
+  await atRest(page);
+  const found = [
+    ...(await axeProblems(page, options.enhancedContrast ?? false)),
+    ...(await ibmProblems(page)),
+    ...(await markupProblems(page)),
+    ...(await treeProblems(page)),
+    ...(await ownProblems(page)),
+  ];
+  const accepted = Object.keys(options.accept ?? {});
+  return found.filter((problem) => !accepted.some((start) => problem.startsWith(start)));
+}
+
+export async function checkAccessibility(page: Page, options: AccessibilityOptions) {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  expect(await accessibilityProblems(page, options), `Accessibility of ${options.name}`).toEqual([]);
+}
+
+/** Roles and names of everything that a screen reader meets, for golden files: expect(…).toMatchSnapshot(). */
+export async function accessibleOutline(page: Page): Promise<string> {
+  const nodes = await readTree(page);
+  return nodes.map(({ role, name, depth }) => `${'  '.repeat(depth)}${role} "${name}"`).join('\n');
+}

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { reviewed } from './reviewed.ts';
+
+const require = createRequire(import.meta.url);
+const source = (path: string) => readFileSync(require.resolve(path), 'utf8');
+const axeSource = source('axe-core/axe.min.js');
+const aceSource = source('accessibility-checker-engine/ace.js');
+
+/** Puts an engine into the page by the debugger, which the content security policy does not bind. */
+async function inject(page: Page, name: 'axe' | 'ace', text: string) {
+  if (await page.evaluate((global) => global in window, name)) return;
+  const session = await page.context().newCDPSession(page);
+  const wrapped = `${text}\n;if (!window.${name}) window.${name} = ${name};`;
+  const { exceptionDetails } = await session.send('Runtime.evaluate', {
+    expression: wrapped,
+    allowUnsafeEvalBlockedByCSP: true,
+  });
+  await session.detach();
+  if (exceptionDetails) throw new Error(`${name} could not be loaded: ${exceptionDetails.exception?.description}`);
+}
+
+const isReviewed = (problem: string) => reviewed.some(({ pattern }) => pattern.test(problem));
+
+/** axe-core: violations, and what it could not decide and nobody has reviewed. */
+export async function axeProblems(page: Page, enhancedContrast: boolean): Promise<string[]> {
+  await inject(page, 'axe', axeSource);
+  const results: AxeResults = await page.evaluate(
+    (enhanced) =>
+      (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, {
+        runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+        rules: {
+          'label-content-name-mismatch': { enabled: true },
+          'color-contrast-enhanced': { enabled: enhanced },
+        },
+        resultTypes: ['violations', 'incomplete'],
+        elementRef: false,
+      }),
+    enhancedContrast,
+  );
+  const lines = (kind: string, list: AxeResults['violations']) =>
+    list.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target, failureSummary = '' }) => {
+        const why = failureSummary.split('\n').slice(1, 2).join('').trim();
+        return `${kind} ${id} ${target.flat().join(' ')} – ${why || help}`;
+      }),
+    );
+  const undecided = lines('axe undecided', results.incomplete).filter((problem) => !isReviewed(problem));
+  return [...lines('axe', results.violations), ...undecided];
+}
+
+interface IbmResult {
+  readonly ruleId: string;
+  readonly reasonId: string;
+  readonly value: [string, string];
+  readonly message: string;
+  readonly snippet: string;
+  readonly path: { dom: string };
+}
+
+/** IBM's engine: failures, and potential failures that nobody has reviewed. */
+export async function ibmProblems(page: Page): Promise<string[]> {
+  await inject(page, 'ace', aceSource);
+  const results = await page.evaluate(async () => {
+    const { ace } = window as unknown as {
+      ace: { Checker: new () => { check(on: Document, policies: string[]): Promise<{ results: IbmResult[] }> } };
+    };
+    const report = await new ace.Checker().check(document, ['WCAG_2_2']);
+    return report.results
+      .filter(({ value }) => value[0] === 'VIOLATION' && (value[1] === 'FAIL' || value[1] === 'POTENTIAL'))
+      .map(({ ruleId, value, message, snippet }) => ({ ruleId, outcome: value[1], message, snippet }));
+  });
+  return results
+    .map(({ ruleId, outcome, message, snippet }) => {
+      const kind = outcome === 'FAIL' ? 'ibm' : 'ibm potential';
+      return `${kind} ${ruleId} ${snippet.slice(0, 160)} – ${message}`;
+    })
+    .filter((problem) => !problem.startsWith('ibm potential') || !isReviewed(problem));
+}
+
+/** Rules about how HTML is typed say nothing about what React wrote into the DOM. */
+const off = [
+  'attribute-boolean-style',
+  'attribute-empty-style',
+  'doctype-style',
+  'element-case',
+  'long-title',
+  'no-conditional-comment',
+  'no-dup-class',
+  'no-inline-style',
+  'no-raw-characters',
+  'no-trailing-whitespace',
+  'no-self-closing',
+  'require-sri',
+  'tel-non-breaking',
+  'void-style',
+  // Safari forgets that an unmarked list is a list, so role="list" is said.
+  'no-redundant-role',
+  'prefer-native-element',
+];
+
+const validator = new HtmlValidate(
+  new StaticConfigLoader({
+    root: true,
+    extends: ['html-validate:recommended'],
+    rules: {
+      ...Object.fromEntries(off.map((rule) => [rule, 'off'])),
+      'valid-id': ['error', { relaxed: true }],
+      'form-dup-name': [
+        'error',
+        { allowArrayBrackets: true, shared: ['radio', 'checkbox', 'button', 'submit', 'reset'] },
+      ],
+    },
+  }),
+);
+
+/** html-validate over the document as it is now. */
+export async function markupProblems(page: Page): Promise<string[]> {
+  // What stands in noscript is another page: the one without JavaScript.
+  const html = (await page.content()).replace(/<noscript[\s\S]*?<\/noscript>/g, '');
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages
+      .filter(({ severity }) => severity === 2)
+      .map(({ ruleId, message, selector }) => `markup ${ruleId} ${selector ?? ''} – ${message}`)
+      .filter((problem) => !isReviewed(problem)),
+  );
+}

@@ -1,0 +1,74 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { type RunningServer, startDemoServer } from '#tools/e2e/server.ts';
+import { recordAnnouncements } from './announcements.ts';
+
+export { expect };
+
+/** What no page may do: errors in the console, refused content, requests to other machines. */
+export interface Problems {
+  /** Accepts a problem that this journey provokes on purpose, such as /status of 404/. */
+  allow(pattern: RegExp): void;
+  list(): readonly string[];
+}
+
+interface Fixtures {
+  readonly problems: Problems;
+}
+
+interface WorkerFixtures {
+  /** The built product with its own data, shared by the journeys of one worker. */
+  readonly server: RunningServer;
+  /** More environment for this file's server: test.use({ serverEnv: { REGION: 'US' } }). */
+  readonly serverEnv: Record<string, string>;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  serverEnv: [{}, { scope: 'worker', option: true }],
+  server: [
+    async ({ serverEnv }, use) => {
+      const server = await startDemoServer(serverEnv);
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  problems: [
+    async ({ context }, use) => {
+      const found: string[] = [];
+      const allowed: RegExp[] = [];
+      context.on('weberror', (error) => found.push(`page error: ${error.error().stack ?? error.error().message}`));
+      context.on('console', (message) => {
+        if (message.type() === 'error') found.push(`console: ${message.text()} (${message.location().url})`);
+      });
+      context.on('request', (request) => {
+        const url = new URL(request.url());
+        const local = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+        if (!local && /^(https?|wss?):$/.test(url.protocol)) found.push(`request to another machine: ${request.url()}`);
+      });
+      await context.addInitScript(recordAnnouncements);
+      const list = () => found.filter((problem) => !allowed.some((pattern) => pattern.test(problem)));
+      await use({ allow: (pattern) => void allowed.push(pattern), list });
+      expect(list(), 'Problems that the browser reported').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Makes this page's browser the session of a member of the demo community. */
+export async function signInAs(page: Page, userId: number) {
+  const answer = await page.request.post('/api/session/sign-in-as', { data: { userId } });
+  expect(answer.status(), await answer.text()).toBeLessThan(300);
+}
+
+/** Makes this page's browser a guest's. */
+export async function signOut(page: Page) {
+  const answer = await page.request.post('/api/session/sign-out', { data: {} });
+  expect(answer.status(), await answer.text()).toBeLessThan(300);
+}
+
+/** Waits until nothing on the page says that it is still loading, and the fonts are there. */
+export async function settled(page: Page) {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}

@@ -1,0 +1,272 @@
+import { type CDPSession, expect, type Page } from '@playwright/test';
+import { contrastingPixels } from './pixels.ts';
+
+export interface CrawlOptions {
+  readonly name?: string;
+  /** Stops after so many tab stops; the way back covers the same. */
+  readonly max?: number;
+  /** How often a repeated kind of control (a Like button in a list) has its ring photographed. */
+  readonly samples?: number;
+}
+
+export interface Crawl {
+  readonly problems: string[];
+  /** What the stops are called, in order: 'button "Share"'. */
+  readonly stops: string[];
+}
+
+/** What the page tells about the element that has the focus. */
+interface Stop {
+  /** Same number for the same element; radios of one group are one stop. -1: nothing has the focus. */
+  readonly id: number;
+  readonly name: string;
+  /** Same text for controls that look alike in a list. */
+  readonly kind: string;
+  readonly hidden: string;
+  /** Of 25 points inside, those that something else covers. */
+  readonly covered: number;
+  readonly clip: { x: number; y: number; width: number; height: number } | null;
+  /** Pixels that have to change: a line of 2 px around it. */
+  readonly needed: number;
+}
+
+/** Tabs through the page and back. Start with the page fresh; the crawl leaves the focus somewhere in it. */
+export async function keyboardCrawl(page: Page, { max = 120, samples = 2 }: CrawlOptions = {}): Promise<Crawl> {
+  const session = await page.context().newCDPSession(page);
+  await page.evaluate(prepare);
+  const problems: string[] = [];
+  const stops: Stop[] = [];
+  const photographed = new Map<string, number>();
+  const seen = new Map<number, number>();
+  let complete = false;
+  try {
+    for (;;) {
+      await page.keyboard.press('Tab');
+      let stop = await page.evaluate(look);
+      // After the last stop the browser's own buttons have the focus for one key press.
+      if (stop.id < 0 && stops.length > 0) {
+        complete = true;
+        break;
+      }
+      if (stop.id < 0) {
+        await page.keyboard.press('Tab');
+        stop = await page.evaluate(look);
+        if (stop.id < 0) break;
+      }
+      const at = seen.get(stop.id);
+      if (at === 0) {
+        complete = true;
+        break;
+      }
+      if (at !== undefined) {
+        const same = at === stops.length - 1;
+        problems.push(`keyboard trap – Tab ${same ? 'does not leave' : 'comes round again to'} ${stop.name}`);
+        break;
+      }
+      seen.set(stop.id, stops.length);
+      stops.push(stop);
+      if (stop.hidden) problems.push(`keyboard hidden-stop ${stop.name} – ${stop.hidden}`);
+      else if (stop.covered > 0)
+        problems.push(`keyboard covered ${stop.name} – ${stop.covered} of 25 points are covered`);
+      const shots = photographed.get(stop.kind) ?? 0;
+      if (!stop.hidden && stop.clip && shots < samples) {
+        photographed.set(stop.kind, shots + 1);
+        const ring = await ringProblem(page, session, stop);
+        if (ring) problems.push(ring);
+      }
+      if (stops.length >= max) break;
+    }
+    if (stops.length === 0) problems.push('keyboard no-stops – Tab reaches nothing on this page');
+    problems.push(...(await wayBack(page, stops, complete)));
+  } finally {
+    await page.evaluate(restore);
+    await session.detach();
+  }
+  return { problems, stops: stops.map(({ name }) => name) };
+}
+
+export async function crawlKeyboard(page: Page, options: CrawlOptions = {}): Promise<string[]> {
+  const { problems, stops } = await keyboardCrawl(page, options);
+  expect(problems, `Keyboard on ${options.name ?? page.url()}`).toEqual([]);
+  return stops;
+}
+
+/** Number of Tab presses from here until a control with this name has the focus; fails beyond `max`. */
+export async function tabsTo(page: Page, name: string | RegExp, max = 60): Promise<number> {
+  await page.evaluate(prepare);
+  for (let presses = 1; presses <= max; presses++) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(look);
+    if (typeof name === 'string' ? stop.name.includes(`"${name}"`) : name.test(stop.name)) return presses;
+  }
+  throw new Error(`${name} was not reached with ${max} presses of Tab.`);
+}
+
+async function wayBack(page: Page, stops: readonly Stop[], complete: boolean) {
+  const problems: string[] = [];
+  // From beyond the last stop the first Shift+Tab comes back to it; from the last stop it leads to the one before.
+  const expected = complete ? [...stops].reverse() : [...stops].reverse().slice(1);
+  if (complete) await page.evaluate(focusEnd, stops.at(-1)?.id ?? -1);
+  for (const [index, wanted] of expected.entries()) {
+    if (!(complete && index === 0)) await page.keyboard.press('Shift+Tab');
+    const { id, name } = await page.evaluate(look);
+    if (id === wanted.id) continue;
+    const got = id < 0 ? 'nothing' : name;
+    problems.push(`keyboard way-back – Shift+Tab gives ${got}, and Tab had given ${wanted.name}`);
+    break;
+  }
+  return problems;
+}
+
+async function ringProblem(page: Page, session: CDPSession, { clip, needed, name }: Stop) {
+  if (!clip) return undefined;
+  const shot = async () => {
+    const options = { format: 'png', optimizeForSpeed: true, clip: { ...clip, scale: 1 } } as const;
+    return Buffer.from((await session.send('Page.captureScreenshot', options)).data, 'base64');
+  };
+  const focused = await shot();
+  if (!(await page.evaluate(loseFocus))) return `keyboard gone ${name} – it vanishes when the focus leaves`;
+  const plain = await shot();
+  await page.evaluate(regainFocus);
+  const changed = contrastingPixels(focused, plain, 3);
+  if (changed >= needed) return undefined;
+  return `keyboard ring ${name} – ${changed} pixels change by 3:1 on focus, ${needed} are needed`;
+}
+
+interface CrawlWindow extends Window {
+  doorwaysCrawl?: { ids: Map<Element | string, number>; last: HTMLElement | null; sheet: CSSStyleSheet };
+}
+
+/** Stops movement, hides the caret, and puts the focus before the first stop. */
+function prepare() {
+  const crawl = window as CrawlWindow;
+  if (!crawl.doorwaysCrawl) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '*, *::before, *::after { transition: none !important; animation: none !important; caret-color: transparent !important; scroll-behavior: auto !important }',
+    );
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    crawl.doorwaysCrawl = { ids: new Map(), last: null, sheet };
+  }
+  const modal = [...document.querySelectorAll<HTMLElement>('dialog, [aria-modal=true]')].findLast(
+    (each) => each.matches(':modal') || (each.matches('[aria-modal=true]') && each.checkVisibility()),
+  );
+  const start = modal ?? document.body;
+  const before = start.getAttribute('tabindex');
+  start.tabIndex = -1;
+  start.focus({ preventScroll: true });
+  if (before === null) start.removeAttribute('tabindex');
+  else start.setAttribute('tabindex', before);
+  window.scrollTo(0, 0);
+}
+
+function restore() {
+  const crawl = window as CrawlWindow;
+  const { sheet } = crawl.doorwaysCrawl ?? {};
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+  delete crawl.doorwaysCrawl;
+}
+
+function look(): Stop {
+  const { doorwaysCrawl } = window as CrawlWindow;
+  let element = document.activeElement as HTMLElement | null;
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement as HTMLElement;
+  const nothing = { id: -1, name: 'nothing', kind: '', hidden: '', covered: 0, clip: null, needed: 0 };
+  if (!doorwaysCrawl || !element || element === document.body || element === document.documentElement) return nothing;
+  const { ids } = doorwaysCrawl;
+  doorwaysCrawl.last = element;
+  const input = element as HTMLInputElement;
+  const key = input.type === 'radio' && input.name ? `radio ${input.form?.id ?? ''} ${input.name}` : element;
+  if (!ids.has(key)) ids.set(key, ids.size);
+
+  const label = input.labels?.[0]?.textContent;
+  const by = element
+    .getAttribute('aria-labelledby')
+    ?.split(/\s+/)
+    .map((id) => document.getElementById(id)?.textContent);
+  const text = element.getAttribute('aria-label') ?? by?.join(' ') ?? label ?? element.textContent ?? '';
+  const said = (text.trim() || element.title || element.getAttribute('placeholder') || '').replace(/\s+/g, ' ');
+  const role = element.getAttribute('role') ?? (element.tagName === 'A' ? 'link' : element.tagName.toLowerCase());
+  const name = `${role} "${said.slice(0, 60)}"`;
+  const classes = (each: Element | null) => (each ? `${each.tagName}.${each.getAttribute('class') ?? ''}` : '');
+  const kind = `${role} ${classes(element)} < ${classes(element.parentElement)}`;
+
+  // A native field that a drawn one stands for shows its focus on the label or on the part around it.
+  const own = element.getBoundingClientRect();
+  const faint = own.width * own.height < 16 || Number(getComputedStyle(element).opacity) < 0.05;
+  const veiled = faint && element.tagName === 'INPUT';
+  const stand = veiled ? (input.labels?.[0] ?? element.parentElement) : null;
+  const drawn = stand ?? element;
+  const rects = [...drawn.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
+  const base = { id: ids.get(key) ?? -1, name, kind };
+  const gone = { ...base, covered: 0, clip: null, needed: 0 };
+  if (element.closest('[aria-hidden=true]')) return { ...gone, hidden: 'it is hidden from screen readers' };
+  if (!drawn.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || rects.length === 0) {
+    return { ...gone, hidden: 'it cannot be seen' };
+  }
+  const largest = rects.reduce((a, b) => (a.width * a.height >= b.width * b.height ? a : b));
+  const [right, bottom] = [Math.min(largest.right, innerWidth), Math.min(largest.bottom, innerHeight)];
+  const [left, top] = [Math.max(largest.left, 0), Math.max(largest.top, 0)];
+  if (right - left < 1 || bottom - top < 1) return { ...gone, hidden: 'it is outside of what can be seen' };
+  let covered = 0;
+  let missing = 0;
+  const isOwn = (hit: Element) =>
+    drawn.contains(hit) || hit.contains(drawn) || hit.contains(element) || (input.labels?.[0]?.contains(hit) ?? false);
+  for (let row = 0; row < 5; row++) {
+    for (let column = 0; column < 5; column++) {
+      const x = left + 1 + ((right - left - 2) * column) / 4;
+      const y = top + 1 + ((bottom - top - 2) * row) / 4;
+      const [first, ...behind] = document.elementsFromPoint(x, y);
+      if (first && isOwn(first)) continue;
+      // Round corners and cut shapes are not part of it; a few such points are no cover.
+      if (behind.some((hit) => drawn.contains(hit))) covered++;
+      else missing++;
+    }
+  }
+  if (missing > 8) covered += missing;
+  const space = 10;
+  // A part that is drawn as one with its label or its frame may show the focus around all of it.
+  const around = element.closest('label')?.getBoundingClientRect();
+  const parent = drawn.parentElement?.getBoundingClientRect();
+  const snug = parent && parent.height <= largest.height + 64 && parent.width <= largest.width + 120;
+  const shown = [...rects, ...(around ? [around] : []), ...(snug ? [parent] : [])];
+  const [boxLeft, boxTop] = [Math.min(...shown.map((r) => r.left)), Math.min(...shown.map((r) => r.top))];
+  const [boxRight, boxBottom] = [Math.max(...shown.map((r) => r.right)), Math.max(...shown.map((r) => r.bottom))];
+  const x = Math.max(0, Math.floor(boxLeft - space));
+  const y = Math.max(0, Math.floor(boxTop - space));
+  const clip = {
+    x: x + scrollX,
+    y: y + scrollY,
+    width: Math.min(innerWidth, Math.ceil(boxRight + space)) - x,
+    height: Math.min(innerHeight, Math.ceil(boxBottom + space)) - y,
+  };
+  const edges = (r: DOMRect) => {
+    const wide = Math.min(r.right, innerWidth) - Math.max(r.left, 0);
+    const high = Math.min(r.bottom, innerHeight) - Math.max(r.top, 0);
+    const sides = (r.left >= 0 ? 1 : 0) + (r.right <= innerWidth ? 1 : 0);
+    const ends = (r.top >= 0 ? 1 : 0) + (r.bottom <= innerHeight ? 1 : 0);
+    return Math.max(0, wide) * ends + Math.max(0, high) * sides;
+  };
+  // Round corners and smoothing take a tenth of a perfect line away.
+  const line = 2 * 0.85 * rects.reduce((sum, rect) => sum + edges(rect), 0);
+  return { ...base, hidden: '', covered, clip, needed: Math.round(stand ? Math.min(line, 2 * 0.85 * 96) : line) };
+}
+
+function loseFocus() {
+  const { last } = (window as CrawlWindow).doorwaysCrawl ?? {};
+  last?.blur();
+  return last?.isConnected === true;
+}
+
+function regainFocus() {
+  const { last } = (window as CrawlWindow).doorwaysCrawl ?? {};
+  last?.focus({ preventScroll: true });
+}
+
+function focusEnd(id: number) {
+  const { ids } = (window as CrawlWindow).doorwaysCrawl ?? {};
+  for (const [key, value] of ids ?? []) {
+    if (value === id && typeof key !== 'string') (key as HTMLElement).focus({ preventScroll: false });
+    if (value === id && typeof key === 'string') (window as CrawlWindow).doorwaysCrawl?.last?.focus();
+  }
+}

@@ -1,0 +1,52 @@
+/**
+ * What the engines could not decide and a person has looked at. Each entry says why it is no fault; whoever adds one
+ * has looked at the page. Certain failures cannot be listed here.
+ */
+export const reviewed: readonly { readonly pattern: RegExp; readonly reason: string }[] = [
+  {
+    pattern: /^axe undecided color-contrast-enhanced/,
+    reason: 'The AA rule covers the same text; where axe cannot see the background, pixels are measured.',
+  },
+  {
+    pattern: /^axe undecided color-contrast \.menu-item/,
+    reason: 'axe counts the icon beside the words as a picture; the words stand on the plain surface of the menu.',
+  },
+  {
+    pattern: /^ibm potential widget_tabbable_exists <div style="outline: none; --radix-dropdown-menu/,
+    reason: 'The menu itself takes the focus and arrows move inside it; the journeys of the menu press them.',
+  },
+  {
+    pattern: /^axe undecided (aria-valid-attr-value|aria-hidden-focus) /,
+    reason: 'Ids of parts that open later; the keyboard crawl finds focus in hidden content.',
+  },
+  {
+    pattern:
+      /^ibm potential (style_color_misuse|style_before_after_review|style_highcontrast_visible|style_viewport_resizable) /,
+    reason:
+      'Asks for a look at the style sheet as a whole, on every page: done by the reflow and forced-colour checks.',
+  },
+  {
+    pattern:
+      /^ibm potential (style_focus_visible|element_tabbable_visible|element_tabbable_unobscured|style_hover_persistent) /,
+    reason: 'The keyboard crawl measures the change of pixels at every stop.',
+  },
+  {
+    pattern: /^ibm potential (media_track_available|media_live_captioned|media_alt_exists|media_audio_transcribed) /,
+    reason: 'Videos of members show a missing-caption state, which the journey of the area asserts.',
+  },
+  {
+    pattern:
+      /^ibm potential (meta_redirect_optional|debug_paragraph_once|text_whitespace_valid|text_quoted_correctly|text_sensory_misuse) /,
+    reason: 'About the words of a text and not about its structure.',
+  },
+  {
+    pattern: /^ibm potential (aria_keyboard_handler_exists|element_mouseevent_keyboard|input_checkboxes_grouped) /,
+    reason:
+      'The engine looks for handlers and names in the markup; React listens at the root. Journeys press the keys.',
+  },
+  {
+    pattern: /^ibm potential (text_block_heading|input_label_visible <(button|textarea)) /,
+    reason:
+      'Short lines that are no headings; buttons, whose text label-content-name-mismatch compares; text areas, whose <label> this rule does not look at.',
+  },
+];

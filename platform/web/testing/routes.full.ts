@@ -1,0 +1,38 @@
+import { checkAccessibility } from './accessibility.ts';
+import { expect, settled, test } from './journey.ts';
+import { crawlKeyboard } from './keyboard.ts';
+import { checkReflow, withAttributes } from './reflow.ts';
+import { knownRoutes } from './routes.ts';
+import { withThemes } from './themes.ts';
+
+const contrasts = ['normal', 'high', 'maximum'] as const;
+/** What people set together; each set is scanned on every route. */
+const sets: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'large and plain': { 'data-font-size': 'extra-large', 'data-simplified': '', 'data-motion': 'off' },
+  'screen reader': { 'data-screen-reader': '', 'data-verbose': '', 'data-landmarks': '', 'data-extra-skip-links': '' },
+  'easier to hit': { 'data-click-assistance': '', 'data-drag-assistance': '', 'data-focus': 'enhanced' },
+  'easier to read': { 'data-reading': '', 'data-concentration': '', 'data-font': 'opendyslexic' },
+};
+
+for (const { pattern, address } of knownRoutes()) {
+  test(`${pattern} in every theme, contrast and width`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await settled(page);
+    await withThemes(page, async ({ label }) => {
+      for (const contrast of contrasts) {
+        const restore = await withAttributes(page, { 'data-contrast': contrast });
+        const name = `${address} (${label}, contrast ${contrast})`;
+        await checkAccessibility(page, { name, enhancedContrast: contrast !== 'normal' });
+        await restore();
+      }
+      await crawlKeyboard(page, { name: `${address} (${label})` });
+    });
+    for (const [set, attributes] of Object.entries(sets)) {
+      const restore = await withAttributes(page, attributes);
+      await checkAccessibility(page, { name: `${address} (${set})` });
+      await restore();
+    }
+    for (const width of [320, 256]) await checkReflow(page, { name: `${address} at ${width} px`, width, height: 256 });
+  });
+}

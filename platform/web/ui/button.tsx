@@ -1,0 +1,73 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { Icon, type LucideIcon } from './icon.tsx';
+import { Link, type LinkProps } from './link.tsx';
+
+type Look = {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
+  /** m = 44 px, l = 52 px for the one main action of a view. */
+  size?: 'm' | 'l' | undefined;
+  icon?: LucideIcon | undefined;
+  iconEnd?: LucideIcon | undefined;
+  wide?: boolean | undefined;
+  children: ReactNode;
+};
+
+export type ButtonProps = Look &
+  ComponentProps<'button'> & {
+    /** Work is going on: the button stays focusable, says so and ignores presses. */
+    pending?: boolean | undefined;
+    pendingText?: string | undefined;
+    /** A toggle. Change the word too ("Like" to "Liked"). */
+    pressed?: boolean | undefined;
+  };
+
+const look = ({ variant = 'secondary', size = 'm', wide }: Partial<Look>, extra?: string) =>
+  cx('btn', `btn-${variant}`, size === 'l' && 'btn-lg', wide && 'btn-wide', extra);
+
+export const Button = ({
+  variant,
+  size,
+  icon,
+  iconEnd,
+  wide,
+  pending = false,
+  pendingText = 'Working…',
+  pressed,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) => {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (pending || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true') event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type={type}
+      aria-pressed={pressed}
+      aria-disabled={pending || undefined}
+      data-pending={pending || undefined}
+      {...rest}
+      className={look({ variant, size, wide }, className)}
+      onClick={press}
+    >
+      {pending ? <span className="btn-dots" aria-hidden="true" /> : icon && <Icon icon={icon} />}
+      <span className="btn-words">{pending ? pendingText : children}</span>
+      {iconEnd && !pending && <Icon icon={iconEnd} />}
+    </button>
+  );
+};
+
+export type ButtonLinkProps = Look & LinkProps;
+
+/** Goes somewhere, looks like a button. */
+export const ButtonLink = ({ variant, size, icon, iconEnd, wide, className, children, ...rest }: ButtonLinkProps) => (
+  <Link {...rest} className={look({ variant, size, wide }, className)}>
+    {icon && <Icon icon={icon} />}
+    <span className="btn-words">{children}</span>
+    {iconEnd && <Icon icon={iconEnd} />}
+  </Link>
+);

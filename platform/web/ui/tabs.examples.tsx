@@ -1,0 +1,45 @@
+import type { Examples } from '../gallery/examples.ts';
+import { LinkTabs, Tabs } from './tabs.tsx';
+
+export const examples: Examples = [
+  {
+    title: 'Tabs that change at once',
+    render: () => (
+      <Tabs
+        label="Games"
+        tabs={[
+          { id: 'play', label: 'Play Games', panel: <p>Three friends are at a board now.</p> },
+          { id: 'browse', label: 'Browse Games', panel: <p>Eleven games, all with a keyboard.</p> },
+          { id: 'board', label: 'Leaderboard', panel: <p>Nobody has won yet this week.</p> },
+        ]}
+      />
+    ),
+  },
+  {
+    title: 'Tabs that wait for Enter',
+    render: () => (
+      <Tabs
+        label="Your things"
+        manual
+        tabs={[
+          { id: 'saved', label: 'Saved', panel: <p>Four posts.</p> },
+          { id: 'drafts', label: 'Drafts', panel: <p>Two drafts.</p> },
+        ]}
+      />
+    ),
+  },
+  {
+    title: 'Pages that look like tabs',
+    render: () => (
+      <LinkTabs
+        label="Profile"
+        links={[
+          { href: '/profile', label: 'Posts', current: true },
+          { href: '/profile/blogs', label: 'Blogs' },
+          { href: '/profile/discussions', label: 'Discussions' },
+          { href: '/profile/about', label: 'About' },
+        ]}
+      />
+    ),
+  },
+];

@@ -1,0 +1,46 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { FieldFrame, type FieldProps, useFieldIds } from './field.tsx';
+
+export type TextFieldProps = FieldProps &
+  ComponentProps<'input'> & {
+    /** A button on the same line, such as "Show password" or "Search". */
+    after?: ReactNode;
+  };
+
+/** One line of text: also email, password, search, tel, url, number, date. Give `autoComplete` where one exists. */
+export const TextField = ({
+  label,
+  hint,
+  error,
+  optional,
+  after,
+  id,
+  className,
+  type = 'text',
+  ...rest
+}: TextFieldProps) => {
+  const ids = useFieldIds({ hint, error }, id, rest['aria-describedby']);
+  const input = (
+    <input
+      {...rest}
+      type={type}
+      id={ids.id}
+      className={cx('input', className)}
+      aria-describedby={ids.describedBy}
+      aria-invalid={error ? true : undefined}
+    />
+  );
+  return (
+    <FieldFrame ids={ids} label={label} hint={hint} error={error} optional={optional}>
+      {after ? (
+        <div className="field-line">
+          {input}
+          {after}
+        </div>
+      ) : (
+        input
+      )}
+    </FieldFrame>
+  );
+};

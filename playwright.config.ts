@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumLaunch } from '#platform/server/testing/chromium.ts';
+
+const { executablePath, args, env } = chromiumLaunch();
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: 'test-results',
+  globalSetup: './tools/e2e/global-setup.ts',
+  globalTimeout: 60 * 60_000,
+  timeout: 60_000,
+  expect: { timeout: 7_000 },
+  // One server and one browser a worker: more than two would measure the machine and not the product.
+  workers: 2,
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: !!process.env.CI,
+  reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
+  use: {
+    locale: 'en-AU',
+    timezoneId: 'Australia/Sydney',
+    viewport: { width: 1280, height: 800 },
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    permissions: ['camera', 'microphone', 'clipboard-read', 'clipboard-write'],
+    launchOptions: { executablePath, args, env: { ...process.env, ...env } },
+  },
+  projects: [
+    { name: 'journeys', testMatch: ['areas/*/*.e2e.ts', 'areas/*/e2e/*.e2e.ts', 'platform/web/testing/*.e2e.ts'] },
+    { name: 'full', testMatch: ['areas/*/e2e/*.full.ts', 'platform/web/testing/*.full.ts'], timeout: 15 * 60_000 },
+  ],
+});

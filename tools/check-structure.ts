@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { node, root } from './install.mjs';
+import { codeFolders, filesBelow, isCode, run, type Step, verdict } from './step.ts';
+
+interface Cruised {
+  readonly modules: string[];
+  readonly violations: { rule: string; from: string; to: string }[];
+}
+
+/** Checks the imports below a folder against tools/lint/dependency-rules.mjs. */
+export async function cruise(base: string): Promise<{ problems: string[]; count: number }> {
+  // Listed before, so that a file that appears meanwhile is no fault.
+  const expected = filesBelow(codeFolders, isCode, base);
+  const { code, text } = await run(node, [join(root, 'tools/lint/cruise.mjs'), base, ...existing(base)]);
+  if (code !== 0) return { problems: [text], count: 0 };
+  const { modules, violations } = JSON.parse(text.slice(text.indexOf('{'))) as Cruised;
+  const read = new Set(modules);
+  const unread = expected.filter((path) => !read.has(path) && !path.startsWith('tools/lint/'));
+  const problems = violations.map(({ rule, from, to }) => `${rule}: ${from} imports ${to}`);
+  problems.push(...unread.map((path) => `${path} was not read by the dependency tool.`));
+  return { problems, count: modules.length };
+}
+
+function existing(base: string) {
+  const files = filesBelow(codeFolders, isCode, base);
+  return codeFolders.filter((folder) => files.some((path) => path.startsWith(`${folder}/`)));
+}
+
+export const structureStep: Step = {
+  name: 'structure',
+  async run() {
+    const { problems, count } = await cruise(root);
+    return verdict(problems, `${count} modules`);
+  },
+};
