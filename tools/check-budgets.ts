@@ -49,10 +49,12 @@ export function measure(dist: string, manifest: Manifest) {
     problems.push(`First load: ${shown(firstSize)} (${parts}), allowed ${budget.first} kB.`);
   }
 
-  // A lazy part costs what it brings besides the start bundle.
+  // A lazy part costs what it brings besides the start bundle and whatever asks for it.
   for (const [key] of chunks.filter(([key, chunk]) => chunk.isDynamicEntry && !start.has(key))) {
+    const askers = chunks.filter(([, chunk]) => chunk.dynamicImports?.includes(key)).map(([each]) => each);
+    const present = askers.map((each) => closure(manifest, [each]));
     const files = [...closure(manifest, [key])]
-      .filter((each) => !start.has(each))
+      .filter((each) => !start.has(each) && !(present.length > 0 && present.every((those) => those.has(each))))
       .map((each) => manifest[each]?.file ?? '');
     const bytes = size(files.filter(isScript));
     if (kb(bytes) > budget.lazy) problems.push(`${key}: ${shown(bytes)}, allowed ${budget.lazy} kB for a lazy part.`);

@@ -43,7 +43,9 @@ export function build({ force = false, quiet = false, say = console.log } = {}) 
   say('Building the web part …');
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const args = [vite, 'build', '--config', 'apps/web/vite.config.ts', '--logLevel', quiet ? 'warn' : 'info'];
-  const done = spawnSync(node, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: childEnv() });
+  // What members get, whatever the caller's own NODE_ENV: under another one Vite builds React for development.
+  const env = childEnv({ NODE_ENV: 'production' });
+  const done = spawnSync(node, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env });
   if (done.status !== 0) return done.status || 1;
   mkdirSync(join(root, '.cache'), { recursive: true });
   writeFileSync(stamp, hash);

@@ -19,7 +19,6 @@ const gallery = webArea({
   ],
 });
 
-const checked = import.meta.env.DEV || __CHECK_CONTRACTS__;
-const checkAnswer = checked ? (await import('./check-answer.ts')).checkAnswer : undefined;
+const checkAnswer = import.meta.env.DEV ? (await import('./check-answer.ts')).checkAnswer : undefined;
 
 await startSite({ areas: [...areas, gallery], operations, checkAnswer });

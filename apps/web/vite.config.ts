@@ -20,7 +20,6 @@ export default defineConfig({
   // Browsers that the build is made for have React's own store hook; the shim is for React 17.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   plugins: [react(), icons(), publicParts(), calledOperations(), noMutations(), boot(), fontFirst(), output()],
-  define: { __CHECK_CONTRACTS__: JSON.stringify(process.env.CHECK_CONTRACTS === '1') },
   build: {
     outDir: `${house}dist/web`,
     emptyOutDir: true,

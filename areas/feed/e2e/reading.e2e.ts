@@ -50,6 +50,25 @@ test('more posts come on request: the first new one takes the focus and the numb
   expect(await timesAnnounced(page, /^\d+ more posts?$/)).toBe(1);
 });
 
+test('Back from a post far down returns to the words that were read', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Load more posts' }).click();
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(20);
+  const post = cards(page).nth(17);
+  await post.scrollIntoViewIfNeeded();
+  const link = post.locator('a[href^="/post/"]').first();
+  await link.scrollIntoViewIfNeeded();
+  const place = () => post.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const before = await place();
+  await link.click();
+  await expect(page).toHaveURL(/\/post\/\d+/);
+  await expect(page.locator('#main h1')).toBeFocused();
+  await page.goBack();
+  await expect(link).toBeFocused();
+  await expect.poll(place).toBeGreaterThan(before - 3);
+  expect(await place()).toBeLessThan(before + 3);
+});
+
 test('the list ends, and says so', async ({ page }) => {
   await open(page);
   // By its place: while it loads its words change.

@@ -2,6 +2,7 @@ import { announce } from '../announce.ts';
 import { placeOf } from './entry.ts';
 import { findFocus } from './focus-address.ts';
 import type { Arrival } from './navigate.ts';
+import { readOn } from './reading-place.ts';
 import { pageTitle } from './title.ts';
 import { whenThere } from './when-there.ts';
 
@@ -32,15 +33,6 @@ const focusFragment = (id: string) =>
     },
   );
 
-/** As far as the page reaches now, and all the way once its parts have loaded. */
-const scrollBack = (to: number) => {
-  scrollTo(0, to);
-  return whenThere(
-    () => (document.documentElement.scrollHeight - innerHeight >= to ? document.body : null),
-    (reached) => reached && scrollTo(0, to),
-  );
-};
-
 const decodedHash = () => {
   try {
     return decodeURIComponent(location.hash.slice(1));
@@ -54,16 +46,16 @@ export function arrive(how: Arrival, key: string, sameScreen: boolean): () => vo
   if (how === 'stay') return nothing;
   const place = placeOf(key);
   // A step between #places of one screen: the browser has moved already, or goes back to where it was.
-  if (sameScreen && how === 'pop') return place ? scrollBack(place.scroll) : nothing;
+  if (sameScreen && how === 'pop') return place ? readOn(place) : nothing;
   const hash = decodedHash();
   if (how === 'first') {
     // A first load leaves the focus where the browser put it; a reload returns to where one was reading.
-    if (place) return scrollBack(place.scroll);
+    if (place) return readOn(place);
     return hash ? focusFragment(hash) : nothing;
   }
   announce(`Page loaded: ${pageTitle()}`);
   if (how === 'pop' && place) {
-    const stopScroll = scrollBack(place.scroll);
+    const stopScroll = readOn(place);
     const { focus } = place;
     const stopFocus = focus
       ? whenThere(

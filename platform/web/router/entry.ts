@@ -1,9 +1,10 @@
+import type { ReadingPlace } from './reading-place.ts';
+
 /**
- * What a history entry remembers: how far it was scrolled and which control was used last. Kept in this tab's session
+ * What a history entry remembers: where one was reading and which control was used last. Kept in this tab's session
  * storage under a key in history.state, so that Back and a reload find it.
  */
-export interface Place {
-  readonly scroll: number;
+export interface Place extends ReadingPlace {
   readonly focus: FocusAddress | undefined;
 }
 

@@ -1,6 +1,7 @@
 import { navigate as push } from 'wouter/use-browser-location';
 import { entryKey, type FocusAddress, newKey, rememberPlace } from './entry.ts';
 import { focusAddress } from './focus-address.ts';
+import { readingPlace } from './reading-place.ts';
 
 export interface NavigateOptions {
   /** Takes the place of the present entry: after signing in, for filters. */
@@ -37,7 +38,7 @@ function leave(): void {
   if (shownKey === undefined) return;
   const active = document.activeElement;
   const focus = lastUsed ?? (active === document.body ? undefined : focusAddress(active, document));
-  rememberPlace(shownKey, { scroll: window.scrollY, focus });
+  rememberPlace(shownKey, { ...readingPlace(), focus });
 }
 
 /** Goes to an address. Inside Doorways without a page load; drafts, toasts and the connection stay. */

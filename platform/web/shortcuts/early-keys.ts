@@ -2,7 +2,8 @@
 let kept: KeyboardEvent | undefined;
 
 const keep = (event: KeyboardEvent) => {
-  if (event.altKey && !event.ctrlKey && !event.metaKey) kept = event;
+  const isCharacter = event.key.length === 1 && event.key !== ' ';
+  if ((event.altKey || isCharacter) && !event.ctrlKey && !event.metaKey) kept = event;
 };
 
 /** Called before the first paint. */
@@ -14,7 +15,8 @@ export function pressEarlyKeys(): void {
   const early = kept;
   kept = undefined;
   if (!early) return;
-  const { code, key, altKey, shiftKey } = early;
+  const { code, key, altKey, shiftKey, target } = early;
   const again = new KeyboardEvent('keydown', { code, key, altKey, shiftKey, bubbles: true, cancelable: true });
-  (document.activeElement ?? document.body).dispatchEvent(again);
+  // Where it was pressed, so that a letter typed into a field stays a letter.
+  (target instanceof Element && target.isConnected ? target : document.body).dispatchEvent(again);
 }
