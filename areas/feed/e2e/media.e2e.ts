@@ -22,7 +22,7 @@ test('a description is asked for once and never forced', async ({ page }) => {
   await open(page);
   await field(page).fill('No words for it.');
   await attach(page, pictureFile);
-  await expect(composer(page).getByRole('group', { name: 'Picture 1' })).toBeVisible();
+  await expect(composer(page).getByRole('group', { name: 'Picture 1', exact: true })).toBeVisible();
   await postButton(page).click();
   await expect(composer(page).getByText('1 picture or clip without a description')).toBeVisible();
   await composer(page).getByRole('button', { name: 'Post without a description' }).click();
@@ -55,7 +55,7 @@ test('an upload that fails keeps text and file, and can be tried again', async (
   await expect(postButton(page)).toBeDisabled();
   await page.unroute('**/api/media/images');
   await composer(page).getByRole('button', { name: 'Try again river.png' }).click();
-  await expect(composer(page).getByRole('group', { name: 'Picture 1' })).toBeVisible();
+  await expect(composer(page).getByRole('group', { name: 'Picture 1', exact: true })).toBeVisible();
 });
 
 test('a file of another kind is refused at once', async ({ page }) => {
