@@ -1,6 +1,7 @@
 import { timesAnnounced } from '#platform/web/testing/announcements.ts';
 import { expect, signInAs, signOut, test } from '#platform/web/testing/journey.ts';
 import { tabsTo } from '#platform/web/testing/keyboard.ts';
+import type { Post } from './contract.ts';
 import { card, cards, composer, control, field, open, postButton, share, toast } from './e2e/parts.ts';
 
 test.describe('reading', () => {
@@ -34,8 +35,8 @@ test.describe('reading', () => {
 
   test('shows pictures with their description, and the description as text', async ({ page }) => {
     const posts = await (await page.request.get('/api/posts?limit=100')).json();
-    const post = posts.find((one: { media: { alt: string }[]; contentWarning: string }) => {
-      return one.media[0]?.alt && !one.contentWarning;
+    const post = posts.find((one: Post) => {
+      return one.media[0]?.kind === 'image' && one.media[0].alt && !one.contentWarning;
     });
     await open(page, `/post/${post.id}`);
     const [media] = post.media;

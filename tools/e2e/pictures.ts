@@ -30,9 +30,7 @@ const screens: readonly Screen[] = [
     windowOnly: true,
     prepare: async (page) => {
       const others = page.getByRole('article').filter({ hasNotText: 'Thea Kostopoulos' });
-      await others.first().scrollIntoViewIfNeeded();
-      await others.first().getByRole('button', { name: /More/ }).click();
-      await page.getByRole('menuitem', { name: /Report/ }).click();
+      await others.first().getByRole('button', { name: /^Report/ }).click();
       await page.getByRole('dialog').getByText('Harassment or bullying').click();
     },
   },

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '../contract.ts';
 import { mostCauses } from './causes.ts';
 
-const longest = 40;
+const longest = 44;
 
 /** Cut at the end of a word. */
 const shortened = (text: string) =>
