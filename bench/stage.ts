@@ -71,13 +71,13 @@ async function fill(run: (text: string) => Promise<unknown>, posts: number): Pro
     select 'Member ' || n, 'm' || n || '@example.org', 'member-' || n from generate_series(1, ${members}) n`);
   await run(`insert into profiles (user_id, suburb, state) select id, 'Ballarat', 'VIC' from users`);
   await run(`insert into posts (author_id, content, tags, likes_count, reading_seconds, reading_grade, created_at)
-    select 1 + (n * 7919) % ${members},
+    select 1 + (n::bigint * 7919) % ${members},
       'Post ' || n || '. ' || repeat('The ramp at the library is open again and the lift works. ', 1 + n % 6),
       case n % 3 when 0 then array['access', 'libraries'] when 1 then array['ndis'] else '{}' end,
       3, 20, 6, now() - make_interval(secs => (${posts} - n) * 60)
     from generate_series(1, ${posts}) n`);
   await run(`insert into likes (post_id, user_id)
-    select p.id, 1 + (p.id * 31 + k * 17) % ${members} from posts p, generate_series(1, 3) k
+    select p.id, 1 + (p.id::bigint * 31 + k * 17) % ${members} from posts p, generate_series(1, 3) k
     on conflict do nothing`);
   await run(`insert into follows (follower_id, followee_id)
     select 2, n from generate_series(3, 52) n`);

@@ -30,12 +30,31 @@ const screens: readonly Screen[] = [
     windowOnly: true,
     prepare: async (page) => {
       const others = page.getByRole('article').filter({ hasNotText: 'Thea Kostopoulos' });
-      await others.first().getByRole('button', { name: /^Report/ }).click();
+      await others
+        .first()
+        .getByRole('button', { name: /^Report/ })
+        .click();
       await page.getByRole('dialog').getByText('Harassment or bullying').click();
     },
   },
   { name: 'gallery', path: '/gallery' },
 ];
+
+/** Pictures further down come when they are near. */
+async function loadPictures(page: Page) {
+  for (let y = 0; y < tallest; y += 600) {
+    await page.evaluate((top) => scrollTo(0, top), y);
+    await page.waitForLoadState('networkidle');
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.evaluate(
+    (most) =>
+      Promise.all(
+        [...document.images].filter((one) => one.getBoundingClientRect().top < most).map((one) => one.decode()),
+      ),
+    tallest,
+  );
+}
 
 async function picture(page: Page, screen: Screen, theme: string, width: number) {
   await page.setViewportSize({ width, height: 900 });
@@ -44,6 +63,7 @@ async function picture(page: Page, screen: Screen, theme: string, width: number)
   await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
   await screen.prepare?.(page);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  if (!screen.windowOnly) await loadPictures(page);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const taken = screen.windowOnly
     ? await page.screenshot({ animations: 'disabled' })

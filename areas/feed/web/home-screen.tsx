@@ -29,16 +29,16 @@ export function Screen() {
   return (
     <FeedSettingsProvider>
       <div className="feed">
+        <div className="dayline">
+          <PageTitle title="Home" />
+          <p className="soft">{inWords(new Date())}</p>
+        </div>
         <div className="side" data-part="side">
           <ProfileShortcut />
           <YourShortcuts />
           <FeedTools />
         </div>
         <div className="feed-mid">
-          <div className="dayline">
-            <PageTitle title="Home" />
-            <p className="soft">{inWords(new Date())}</p>
-          </div>
           {member ? <FirstComposer key={member.id} member={member} /> : <GuestWelcome />}
           <NewPosts ids={list.ids} loaded={!list.loading} />
           <h2 className="vh">Posts</h2>
