@@ -51,6 +51,7 @@ test('a post with door, pictures, comments and editor passes the checks', async 
   await page.getByText(/^Picture description/).click();
   await everywhere(page, 'a post');
   await control(card(page, id), 'More').click();
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
   await checkAccessibility(page, { name: 'the menu of a post' });
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await expect(page.getByLabel('Your post', { exact: true })).toBeFocused();

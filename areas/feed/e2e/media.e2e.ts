@@ -176,4 +176,15 @@ test('live video is recorded, captioned and shared', async ({ page }) => {
   expect(await captions.text()).toContain('Good morning from the garden.');
   await expect(first.getByText('This clip has no captions.')).toHaveCount(0);
   await expect(control(first, 'More')).toBeVisible();
+
+  const clip = first.locator('video');
+  const state = () => clip.evaluate((one: HTMLVideoElement) => [one.muted, one.played.length > 0]);
+  await clip.scrollIntoViewIfNeeded();
+  await expect.poll(state, 'in view it plays by itself, without sound').toEqual([true, true]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await clip.scrollIntoViewIfNeeded();
+  await expect(clip).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await state(), 'with less motion it waits for its button').toEqual([false, false]);
 });

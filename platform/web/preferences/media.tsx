@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { part } from '../later.tsx';
 import { Button } from '../ui/button.tsx';
 import { usePreference } from './store.tsx';
@@ -18,7 +18,7 @@ export interface MediaProps {
   readonly children?: ReactNode;
 }
 
-/** Media that starts by itself only if autoplay is on, then without sound, and can always be paused. */
+/** Media that starts by itself only if autoplay is on, then without sound, in view, and can always be paused. */
 export function Media({ kind, src, described, poster, label, children }: MediaProps) {
   const wantsDescription = usePreference('audioDescriptions');
   const may = usePreference('autoplay') && kind === 'video';
@@ -29,10 +29,8 @@ export function Media({ kind, src, described, poster, label, children }: MediaPr
     [wantsDescription, described],
   );
   const start = may && !still;
-  // Turning autoplay off also stops what started by itself and was not touched since.
-  useEffect(() => {
-    if (!start && media.current?.muted) media.current.pause();
-  }, [start]);
+  // Before the sound comes back with the attribute, so that nothing is heard.
+  useLayoutEffect(() => (start && media.current ? playInView(media.current) : undefined), [start]);
   const shared = {
     ref: media,
     src: wantsDescription && described ? described : src,
@@ -43,10 +41,49 @@ export function Media({ kind, src, described, poster, label, children }: MediaPr
   return kind === 'audio' ? (
     <audio {...shared}>{children}</audio>
   ) : (
-    <video {...shared} poster={poster} muted={start} autoPlay={start} playsInline>
+    <video {...shared} poster={poster} muted={start} playsInline>
       {children}
     </video>
   );
+}
+
+/** Plays while half of it is in view, until the person pauses it or turns the sound on. */
+function playInView(media: HTMLMediaElement): () => void {
+  let started = false;
+  let pausing = false;
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (entry?.isIntersecting) {
+        started = true;
+        // A browser may forbid it; the button is there.
+        media.play().catch(() => undefined);
+      } else if (!media.paused) {
+        pausing = true;
+        media.pause();
+      }
+    },
+    { threshold: 0.5 },
+  );
+  const letGo = () => {
+    started = false;
+    observer.disconnect();
+  };
+  const onPause = () => {
+    if (!pausing) letGo();
+    pausing = false;
+  };
+  const onVolume = () => {
+    if (!media.muted) letGo();
+  };
+  media.addEventListener('pause', onPause);
+  media.addEventListener('volumechange', onVolume);
+  observer.observe(media);
+  return () => {
+    media.removeEventListener('pause', onPause);
+    media.removeEventListener('volumechange', onVolume);
+    observer.disconnect();
+    if (started) media.pause();
+  };
 }
 
 /** Chooses the track of descriptions and speaks its lines, which no browser does by itself. */
