@@ -406,12 +406,7 @@ test('this device only keeps a record of its own, and can go back to the account
   await expect(root(page)).toHaveAttribute('data-font-size', 'large');
 });
 
-test('a guest sets up this browser, and two members on one device each get their own look', async ({
-  page,
-  problems,
-}) => {
-  // The page of the one member may ask once more when the other has signed in; and that one has stored nothing.
-  problems.allow(/status of 403 .*accessibility-preferences\/1|status of 404 .*accessibility-preferences\/4/);
+test('a guest sets up this browser, and two members on one device each get their own look', async ({ page }) => {
   await store(page, { fontSize: 'large' });
   await signOut(page);
   await open(page);

@@ -137,7 +137,9 @@ test.describe('writing', () => {
     await field(page).fill('A text that must not be lost.');
     await postButton(page).click();
     await expect(toast(page, 'Your post could not be shared')).toBeVisible();
-    await expect(page.getByText('Doorways is busy. Try again in a minute. Your text is still here.')).toBeVisible();
+    await expect(
+      page.getByText('Doorways is busy. Try again in a minute. Your text is still here.', { exact: true }),
+    ).toBeVisible();
     await expect(field(page)).toHaveValue('A text that must not be lost.');
     await page.unroute('**/api/posts');
     await postButton(page).click();

@@ -55,14 +55,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
-/** Makes this page's browser the session of a member of the demo community. */
+/** A page made for one session would go on asking as somebody else, which the server rightly refuses. */
+const leave = async (page: Page) => {
+  if (page.url() !== 'about:blank') await page.goto('about:blank');
+};
+
+/** Makes this page's browser the session of a member of the demo community; open a page afterwards. */
 export async function signInAs(page: Page, userId: number) {
+  await leave(page);
   const answer = await page.request.post('/api/session/sign-in-as', { data: { userId } });
   expect(answer.status(), await answer.text()).toBeLessThan(300);
 }
 
 /** Makes this page's browser a guest's. */
 export async function signOut(page: Page) {
+  await leave(page);
   const answer = await page.request.post('/api/session/sign-out', { data: {} });
   expect(answer.status(), await answer.text()).toBeLessThan(300);
 }
