@@ -19,7 +19,7 @@ export function readingPlace(): ReadingPlace {
 
 /**
  * As far as the page reaches now, and to the same words once they are there: what lies above may have another height by
- * then, since lists draw their far parts only when these come near. Ends when the page rests, or at the first key,
+ * then, since parts of a page come after the first paint. Ends when the page rests, or at the first key,
  * press or turn of the wheel.
  */
 export function readOn({ scroll, anchor }: ReadingPlace): () => void {

@@ -210,14 +210,12 @@ function look(): Stop {
   if (right - left < 1 || bottom - top < 1) return { ...gone, hidden: 'it is outside of what can be seen' };
   let covered = 0;
   let missing = 0;
-  // Two pixels inside: a page is painted at whole pixels of its scroll, and these places have fractions.
-  const edge = 2;
   const isOwn = (hit: Element) =>
     drawn.contains(hit) || hit.contains(drawn) || hit.contains(element) || (input.labels?.[0]?.contains(hit) ?? false);
   for (let row = 0; row < 5; row++) {
     for (let column = 0; column < 5; column++) {
-      const x = left + edge + ((right - left - 2 * edge) * column) / 4;
-      const y = top + edge + ((bottom - top - 2 * edge) * row) / 4;
+      const x = left + 1 + ((right - left - 2) * column) / 4;
+      const y = top + 1 + ((bottom - top - 2) * row) / 4;
       const [first, ...behind] = document.elementsFromPoint(x, y);
       if (first && isOwn(first)) continue;
       // Round corners and cut shapes are not part of it; a few such points are no cover.

@@ -12,6 +12,8 @@ for (const { pattern, address } of knownRoutes()) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await settled(page);
+    // What the first paint does without arrives a moment later, and /profile leads on.
+    await page.waitForLoadState('networkidle');
     await checkAccessibility(page, { name: address });
     await crawlKeyboard(page, { name: address, max: 80, samples: 1 });
     await checkReflow(page, { name: address });
