@@ -102,6 +102,21 @@ describe('size budgets', () => {
     expect(text).toMatch(/lazy\.js holds server code/);
   });
 
+  test('count for a lazy part what it brings, unless all who ask for it have loaded that already', () => {
+    const asking = (second: readonly string[]) => ({
+      'index.html': { file: 'a.js', isEntry: true, dynamicImports: ['one.tsx', 'two.tsx'] },
+      'one.tsx': { file: 'one.js', isDynamicEntry: true, imports: ['_common.js'], dynamicImports: ['menu.tsx'] },
+      'two.tsx': { file: 'two.js', isDynamicEntry: true, imports: [...second], dynamicImports: ['menu.tsx'] },
+      'menu.tsx': { file: 'menu.js', isDynamicEntry: true, imports: ['_common.js'] },
+      '_common.js': { file: 'common.js' },
+    });
+    for (const file of ['a.js', 'one.js', 'two.js']) write(`lazy/${file}`, 'let a = 1;');
+    for (const file of ['menu.js', 'common.js']) write(`lazy/${file}`, random(40_000));
+    const problems = (second: readonly string[]) => measure(join(folder, 'lazy'), asking(second)).problems.join('\n');
+    expect(problems(['_common.js'])).toBe('');
+    expect(problems([])).toMatch(/^menu\.tsx: 80/);
+  });
+
   test('count the files of the home feed with the start', () => {
     for (const file of ['a.js', 'shared.js', 'a.css']) write(`home/${file}`, 'let a = 1;');
     write('home/lazy.js', random(130_000));

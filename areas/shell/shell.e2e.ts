@@ -292,6 +292,36 @@ test.describe('keyboard shortcuts', () => {
     await expect(page.getByLabel('Your message')).toHaveValue('?');
   });
 
+  test('a key pressed before their code is there is kept, and a typed letter stays a letter', async ({ page }) => {
+    const held: (() => void)[] = [];
+    await page.route('**/assets/frame-parts-*.js', async (route) => {
+      await new Promise<void>((go) => held.push(go));
+      await route.continue();
+    });
+    const arrive = async () => {
+      for (const go of held.splice(0)) go();
+      await settled(page);
+    };
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await page.goto('/contact-support');
+    await expect(title(page)).toBeVisible();
+    await expect.poll(() => held.length).toBe(1);
+    await page.keyboard.press('?');
+    await expect(sheet).toHaveCount(0);
+    await arrive();
+    await expect(sheet).toBeVisible();
+
+    await page.reload();
+    await expect.poll(() => held.length).toBe(1);
+    const message = page.getByLabel('Your message');
+    await message.fill('');
+    await message.press('?');
+    await arrive();
+    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
+    await expect(message).toHaveValue('?');
+    await expect(sheet).toHaveCount(0);
+  });
+
   test('Alt+M goes to the content, Alt+A to the settings, Alt+H changes the contrast', async ({ page }) => {
     await open(page, '/faq');
     await page.keyboard.press('Alt+KeyM');

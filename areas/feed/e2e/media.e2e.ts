@@ -181,6 +181,23 @@ test('live video is recorded, captioned and shared', async ({ page }) => {
   const state = () => clip.evaluate((one: HTMLVideoElement) => [one.muted, one.played.length > 0]);
   await clip.scrollIntoViewIfNeeded();
   await expect.poll(state, 'in view it plays by itself, without sound').toEqual([true, true]);
+  const paused = () => clip.evaluate((one: HTMLVideoElement) => one.paused);
+  await clip.evaluate((one: HTMLVideoElement) => {
+    one.loop = true;
+    return one.play();
+  });
+  const away = () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await away();
+  await expect.poll(paused, 'out of view it rests').toBe(true);
+  await clip.scrollIntoViewIfNeeded();
+  await expect.poll(paused, 'and goes on when it comes back').toBe(false);
+  await clip.evaluate((one: HTMLVideoElement) => one.pause());
+  await away();
+  await expect(clip).not.toBeInViewport();
+  await clip.scrollIntoViewIfNeeded();
+  await expect(clip).toBeInViewport({ ratio: 0.5 });
+  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+  expect(await paused(), 'who paused it decides from then on').toBe(true);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.reload();
   await clip.scrollIntoViewIfNeeded();

@@ -23,6 +23,8 @@ const style = `
   .bar { position: fixed; inset: 0 0 auto 0; height: 120px; background: #eee; z-index: 2; }
   .tiny { min-height: 0; min-width: 0; width: 12px; height: 12px; padding: 0; margin: 0; border: 0; }
   .gone { opacity: 0; }
+  .rows { display: grid; width: 200px; margin-top: 0.4px; } .rows button { height: 44.2px; min-height: 0; position: relative; }
+  .rows.lapped button + button { margin-top: -1px; }
 `;
 
 const page = (main: string, { title = 'Rooms – Test', head = '', foot = '' } = {}) => `<!doctype html>
@@ -160,6 +162,9 @@ test('the scan finds a missing language, a title that is not the heading, and fo
   expect(problems).toMatch(/own zoom/);
 });
 
+const rows = (name: string) =>
+  `<div class="${name}"><button type="button">Upper</button><button type="button">Lower</button></div>`;
+
 const stops: readonly { fault: string; main: string; foot?: string; found: RegExp }[] = [
   {
     fault: 'a missing ring',
@@ -183,6 +188,11 @@ const stops: readonly { fault: string; main: string; foot?: string; found: RegEx
     foot: '<div class="bar">Bar</div>',
     found: /^keyboard covered link "First room"/,
   },
+  {
+    fault: 'a neighbour that laps over one pixel',
+    main: rows('rows lapped'),
+    found: /^keyboard covered button "Upper" – 5 of 25 points are covered by BUTTON\./,
+  },
 ];
 
 for (const { fault, main, foot = '', found } of stops) {
@@ -195,6 +205,11 @@ for (const { fault, main, foot = '', found } of stops) {
     ).not.toEqual([]);
   });
 }
+
+test('the keyboard crawl takes neighbours that meet within a pixel for what they are', async ({ page: at, show }) => {
+  await show(page(rows('rows')));
+  expect((await keyboardCrawl(at)).problems).toEqual([]);
+});
 
 test('the keyboard crawl counts presses and takes a group of radios as one stop', async ({ page: at, show }) => {
   const radio = (n: number) => `<label><input type="radio" name="size" value="${n}">Size ${n}</label>`;

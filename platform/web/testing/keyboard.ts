@@ -25,6 +25,8 @@ interface Stop {
   readonly hidden: string;
   /** Of 25 points inside, those that something else covers. */
   readonly covered: number;
+  /** What covers them: 'SPAN.post-feeling'. */
+  readonly by: string;
   readonly clip: { x: number; y: number; width: number; height: number } | null;
   /** Pixels that have to change: a line of 2 px around it. */
   readonly needed: number;
@@ -67,7 +69,7 @@ export async function keyboardCrawl(page: Page, { max = 120, samples = 2 }: Craw
       stops.push(stop);
       if (stop.hidden) problems.push(`keyboard hidden-stop ${stop.name} – ${stop.hidden}`);
       else if (stop.covered > 0)
-        problems.push(`keyboard covered ${stop.name} – ${stop.covered} of 25 points are covered`);
+        problems.push(`keyboard covered ${stop.name} – ${stop.covered} of 25 points are covered${stop.by}`);
       const shots = photographed.get(stop.kind) ?? 0;
       if (!stop.hidden && stop.clip && shots < samples) {
         photographed.set(stop.kind, shots + 1);
@@ -171,7 +173,7 @@ function look(): Stop {
   const { doorwaysCrawl } = window as CrawlWindow;
   let element = document.activeElement as HTMLElement | null;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement as HTMLElement;
-  const nothing = { id: -1, name: 'nothing', kind: '', hidden: '', covered: 0, clip: null, needed: 0 };
+  const nothing = { id: -1, name: 'nothing', kind: '', hidden: '', covered: 0, by: '', clip: null, needed: 0 };
   if (!doorwaysCrawl || !element || element === document.body || element === document.documentElement) return nothing;
   const { ids } = doorwaysCrawl;
   doorwaysCrawl.last = element;
@@ -199,7 +201,7 @@ function look(): Stop {
   const drawn = stand ?? element;
   const rects = [...drawn.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
   const base = { id: ids.get(key) ?? -1, name, kind };
-  const gone = { ...base, covered: 0, clip: null, needed: 0 };
+  const gone = { ...base, covered: 0, by: '', clip: null, needed: 0 };
   if (element.closest('[aria-hidden=true]')) return { ...gone, hidden: 'it is hidden from screen readers' };
   if (!drawn.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || rects.length === 0) {
     return { ...gone, hidden: 'it cannot be seen' };
@@ -210,17 +212,26 @@ function look(): Stop {
   if (right - left < 1 || bottom - top < 1) return { ...gone, hidden: 'it is outside of what can be seen' };
   let covered = 0;
   let missing = 0;
+  const covers = new Set<string>();
   const isOwn = (hit: Element) =>
     drawn.contains(hit) || hit.contains(drawn) || hit.contains(element) || (input.labels?.[0]?.contains(hit) ?? false);
+  // Pixels from the first to the last that lie wholly inside: the browser asks what a pixel meets, not a point, and
+  // would answer for one that the box shares with the neighbour.
+  const pixel = (from: number, to: number, step: number) => {
+    const [first, last] = [Math.ceil(from), Math.max(Math.ceil(from), Math.floor(to) - 1)];
+    return first + Math.round(((last - first) * step) / 4);
+  };
   for (let row = 0; row < 5; row++) {
     for (let column = 0; column < 5; column++) {
-      const x = left + 1 + ((right - left - 2) * column) / 4;
-      const y = top + 1 + ((bottom - top - 2) * row) / 4;
+      const x = pixel(left, right, column);
+      const y = pixel(top, bottom, row);
       const [first, ...behind] = document.elementsFromPoint(x, y);
       if (first && isOwn(first)) continue;
       // Round corners and cut shapes are not part of it; a few such points are no cover.
-      if (behind.some((hit) => drawn.contains(hit))) covered++;
-      else missing++;
+      if (behind.some((hit) => drawn.contains(hit))) {
+        covered++;
+        covers.add(classes(first ?? null));
+      } else missing++;
     }
   }
   if (missing > 8) covered += missing;
@@ -249,7 +260,15 @@ function look(): Stop {
   };
   // Round corners and smoothing take a tenth of a perfect line away.
   const line = 2 * 0.85 * rects.reduce((sum, rect) => sum + edges(rect), 0);
-  return { ...base, hidden: '', covered, clip, needed: Math.round(stand ? Math.min(line, 2 * 0.85 * 96) : line) };
+  const coveredBy = covers.size > 0 ? ` by ${[...covers].join(', ')}` : '';
+  return {
+    ...base,
+    hidden: '',
+    covered,
+    by: coveredBy,
+    clip,
+    needed: Math.round(stand ? Math.min(line, 2 * 0.85 * 96) : line),
+  };
 }
 
 function loseFocus() {

@@ -14,8 +14,22 @@ const sets: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'easier to read': { 'data-reading': '', 'data-concentration': '', 'data-font': 'opendyslexic' },
 };
 
+/** Runs every check although an earlier one failed, so that one long run says all that is wrong with a route. */
+function collector() {
+  const findings: string[] = [];
+  const attempt = async (check: () => Promise<unknown>) => {
+    try {
+      await check();
+    } catch (error) {
+      findings.push(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return { findings, attempt };
+}
+
 for (const { pattern, address } of knownRoutes()) {
   test(`${pattern} in every theme, contrast and width`, async ({ page }) => {
+    const { findings, attempt } = collector();
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await settled(page);
@@ -23,16 +37,27 @@ for (const { pattern, address } of knownRoutes()) {
       for (const contrast of contrasts) {
         const restore = await withAttributes(page, { 'data-contrast': contrast });
         const name = `${address} (${label}, contrast ${contrast})`;
-        await checkAccessibility(page, { name, enhancedContrast: contrast !== 'normal' });
+        await attempt(() => checkAccessibility(page, { name, enhancedContrast: contrast !== 'normal' }));
         await restore();
       }
-      await crawlKeyboard(page, { name: `${address} (${label})` });
     });
     for (const [set, attributes] of Object.entries(sets)) {
       const restore = await withAttributes(page, attributes);
-      await checkAccessibility(page, { name: `${address} (${set})` });
+      await attempt(() => checkAccessibility(page, { name: `${address} (${set})` }));
       await restore();
     }
-    for (const width of [320, 256]) await checkReflow(page, { name: `${address} at ${width} px`, width, height: 256 });
+    for (const width of [320, 256]) {
+      await attempt(() => checkReflow(page, { name: `${address} at ${width} px`, width, height: 256 }));
+    }
+    expect(findings).toEqual([]);
+  });
+
+  test(`${pattern} by Tab in every theme and width`, async ({ page }) => {
+    const { findings, attempt } = collector();
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await settled(page);
+    await withThemes(page, ({ label }) => attempt(() => crawlKeyboard(page, { name: `${address} (${label})` })));
+    expect(findings).toEqual([]);
   });
 }
