@@ -27,6 +27,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testMatch: ['areas/*/*.e2e.ts', 'areas/*/e2e/*.e2e.ts', 'platform/web/testing/*.e2e.ts'] },
-    { name: 'full', testMatch: ['areas/*/e2e/*.full.ts', 'platform/web/testing/*.full.ts'], timeout: 15 * 60_000 },
+    {
+      name: 'full',
+      testMatch: ['areas/*/e2e/*.full.ts', 'platform/web/testing/*.full.ts'],
+      fullyParallel: true,
+      timeout: 15 * 60_000,
+    },
   ],
 });

@@ -74,7 +74,7 @@ export const fontFirst = (): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler(_html, { bundle }) {
-      const font = Object.keys(bundle ?? {}).find((name) => /latin-wght-normal[^/]*\.woff2$/.test(name));
+      const font = Object.keys(bundle ?? {}).find((name) => /english-wght-normal[^/]*\.woff2$/.test(name));
       if (!font) return [];
       const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${font}` };
       return [{ tag: 'link', attrs, injectTo: 'head' }];

@@ -45,6 +45,30 @@ test('by keyboard alone: sign in as somebody, sign out, and come back', async ({
   await expect(title(page)).toHaveText('Sign in');
 });
 
+test('what one tab does about the session, the others follow, and keep unfinished words', async ({ page, context }) => {
+  await signInAs(page, 3);
+  await page.goto('/contact-support');
+  await settled(page);
+  const { member } = await (await page.request.get('/api/session')).json();
+  await page.getByLabel('Your message').fill('Half a sentence');
+  const other = await context.newPage();
+  await other.goto('/sign-in');
+  await other.getByRole('button', { name: 'Sign in as Dean Bartley' }).click();
+  await expect(account(other)).toContainText('Dean Bartley');
+  await expect(account(page)).toContainText('Dean Bartley');
+  expect(await timesAnnounced(page, 'You are signed in as Dean Bartley')).toBe(1);
+  await expect(page.getByLabel('Your message')).toHaveValue('');
+  await other.goto('/sign-in');
+  await settled(other);
+  await other.getByRole('button', { name: `Sign in as ${member.displayName}` }).click();
+  await expect(page.getByLabel('Your message')).toHaveValue('Half a sentence');
+  await account(other).click();
+  await other.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(account(page)).toHaveCount(0);
+  expect(await timesAnnounced(page, 'You are signed out')).toBe(1);
+  await other.close();
+});
+
 test('signing out forgets the settings and unfinished texts of the member on this device', async ({ page }) => {
   await signInAs(page, 3);
   await page.goto('/contact-support');

@@ -64,6 +64,7 @@ export async function openEmbedded(dataDir: string, dump?: Blob): Promise<Databa
     extensions: { pg_trgm },
     ...(dump && { loadDataDir: dump }),
   });
+  takeTurns(client);
   const db = drizzlePglite({ client });
   return {
     engine: 'pglite',
@@ -80,6 +81,21 @@ export async function openEmbedded(dataDir: string, dump?: Blob): Promise<Databa
     },
   };
 }
+
+/**
+ * The embedded database works on the server's own thread. Statements that wait for each other would follow at once,
+ * and while they do, no new connection is accepted and no answer leaves: so each one waits for a turn of the event loop.
+ */
+function takeTurns(client: PGlite) {
+  const run = client.query.bind(client);
+  let last: Promise<void> = Promise.resolve();
+  client.query = async <Row>(...args: Parameters<typeof run>) => {
+    last = last.then(nextTurn);
+    await last;
+    return run<Row>(...args);
+  };
+}
+const nextTurn = () => new Promise<void>((go) => setImmediate(go));
 
 /** Counts (int8) become numbers: none of ours comes near 2^53. */
 const types = {

@@ -61,17 +61,25 @@ type Initial = Readonly<Record<string, unknown>>;
 
 async function readTemplate(webDir: string): Promise<(initial: Initial, links: string) => string> {
   const html = await readFile(join(webDir, 'index.html'), 'utf8');
-  const [start, head, more, body] = html.split(/ data-doorways(?=[ >])|<!--initial-->|(?=<\/head>)/);
-  if (start === undefined || head === undefined || more === undefined || body === undefined) {
-    throw new Error('index.html has no places for the preferences and the initial data.');
-  }
-  return (initial, links) => {
-    const json = escapeJson(JSON.stringify(initial));
-    const data = `<script type="application/json" id="doorways-initial">${json}</script>`;
+  const parts = html.split(/ data-doorways(?=[ >])|<!--initial-->|(?=<\/head>)|(?=<\/body>)/);
+  if (parts.length !== 5) throw new Error('index.html has no places for the preferences and the initial data.');
+  const [start, head, more, body, end] = parts as [string, string, string, string, string];
+  return ({ data, ...rest }, links) =>
+    start +
+    attributes(rest) +
+    head +
+    inert('doorways-initial', rest) +
+    more +
     // The screen's styles come after the common ones, which say in which order the layers count.
-    return start + attributes(initial) + head + data + more + links + body;
-  };
+    links +
+    body +
+    // Last, so that the browser asks for scripts and styles while the longest part of the page is on its way.
+    inert('doorways-data', data) +
+    end;
 }
+
+const inert = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${escapeJson(JSON.stringify(value))}</script>`;
 
 /** The look that the member chose, in the page's own markup: it is right before and without any script. */
 function attributes(initial: Initial): string {

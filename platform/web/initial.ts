@@ -14,6 +14,11 @@ export interface Initial {
 
 /** Undefined when the page came without it (the development server). */
 export function readInitial(): Initial | undefined {
-  const text = document.getElementById('doorways-initial')?.textContent;
-  return text ? (JSON.parse(text) as Initial) : undefined;
+  const initial = read('doorways-initial') as Omit<Initial, 'data'> | undefined;
+  return initial && { ...initial, data: (read('doorways-data') ?? {}) as Initial['data'] };
 }
+
+const read = (id: string): unknown => {
+  const text = document.getElementById(id)?.textContent;
+  return text ? JSON.parse(text) : undefined;
+};

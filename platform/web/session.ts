@@ -4,6 +4,7 @@ import { forgetEntities } from './cache/entities.ts';
 import { queryClient } from './cache/query-client.ts';
 import { forgetSeeds } from './cache/seeds.ts';
 import { request } from './client/request.ts';
+import { tellTabs } from './session-tabs.ts';
 
 export interface SessionMember {
   readonly id: number;
@@ -45,6 +46,7 @@ export function setSession(session: Session): void {
     forgetEntities();
     forgetSeeds();
     queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== key[0] });
+    tellTabs(session.member?.id);
   }
   queryClient.setQueryData<Session>(key, session);
 }

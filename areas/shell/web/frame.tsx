@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { LiveRegions } from '#platform/web/announce.ts';
 import type { FrameProps } from '#platform/web/area.ts';
 import { later } from '#platform/web/later.tsx';
@@ -30,6 +30,8 @@ export function Frame({ areas, children }: FrameProps) {
   const [shown, setShown] = useState<'sheet' | 'messages' | null>(null);
   const [ruler, setRuler] = useState(false);
   const close = () => setShown(null);
+  // The footer is below what the first screen shows: it is drawn right after the first paint.
+  const painted = useDeferredValue(true, false);
   return (
     <>
       <SkipLinks extra={skips} />
@@ -41,7 +43,7 @@ export function Frame({ areas, children }: FrameProps) {
           <ShowAll />
         </div>
       </main>
-      <SiteFooter onMessages={() => setShown('messages')} onSheet={() => setShown('sheet')} />
+      {painted && <SiteFooter onMessages={() => setShown('messages')} onSheet={() => setShown('sheet')} />}
       <FrameParts path={path} ruler={ruler} onRuler={() => setRuler(!ruler)} onSheet={() => setShown('sheet')} />
       <Suspense fallback={null}>
         {shown === 'sheet' && <SheetDialog onClose={close} />}

@@ -26,8 +26,8 @@ interface Props {
   readonly end: string;
 }
 
-/** As many as most screens show; the others are drawn right after the first paint, before anybody is there. */
-const drawnFirst = 2;
+/** As many as the first screen shows; the others are drawn right after the first paint, before anybody is there. */
+const drawnFirst = () => (innerWidth < 700 ? 1 : 2);
 
 export const focusPost = (id: number | string) => document.getElementById(`post-${id}`)?.focus();
 
@@ -51,7 +51,7 @@ export function PostFeed({ list, label, empty, seenUntil, end }: Props) {
     );
   }
   const known = ids.map((id) => readEntity<Post>('post', Number(id))).filter((post) => post !== undefined);
-  const posts = all ? known : known.slice(0, drawnFirst);
+  const posts = all ? known : known.slice(0, drawnFirst());
   if (posts.length === 0 && !list.hasMore) return empty;
   const fresh = freshCount(posts, seenUntil);
   const cards = (from: number, to: number) =>
