@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subset from 'subset-font';
 import { root } from '../install.mjs';
@@ -35,10 +35,13 @@ export const generator = {
   owns: [folder],
   write: async (to: string) => {
     mkdirSync(join(to, folder), { recursive: true });
-    const small = await subset(readFileSync(join(root, 'node_modules', source)), characters(), {
+    const whole = readFileSync(join(family, 'files/atkinson-hyperlegible-next-latin-wght-normal.woff2'));
+    const small = await subset(whole, characters(), {
       targetFormat: 'woff2',
       variationAxes: { wght: { min: 400, max: 800 } },
     });
     writeFileSync(join(to, folder, 'atkinson-english-wght-normal.woff2'), small);
+    // The licence goes with the changed file.
+    cpSync(join(family, 'LICENSE'), join(to, folder, 'OFL.txt'));
   },
 };
