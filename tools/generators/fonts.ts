@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import subset from 'subset-font';
 import { root } from '../install.mjs';
 
-const source =
-  '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2';
+const family = join(root, 'node_modules/@fontsource-variable/atkinson-hyperlegible-next');
 const folder = 'platform/web/ui/fonts/';
 /** What an English page is written in; platform/web/ui/fonts.css names the same characters. */
 const ranges: readonly (readonly [first: number, last: number])[] = [
