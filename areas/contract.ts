@@ -1,6 +1,7 @@
 import type { AreaContract } from '#platform/contract/operation.ts';
 import { accessibilityContract } from './accessibility/contract.ts';
 import { accountContract } from './account/contract.ts';
+import { adminContract } from './admin/contract.ts';
 import { crisisContract } from './crisis/contract.ts';
 import { feedContract } from './feed/contract.ts';
 import { helpContract } from './help/contract.ts';
@@ -13,6 +14,7 @@ import { shellContract } from './shell/contract.ts';
 export const contracts: readonly AreaContract[] = [
   accessibilityContract,
   accountContract,
+  adminContract,
   crisisContract,
   feedContract,
   helpContract,

@@ -1,6 +1,7 @@
 import type { ServerArea } from '#platform/server/area.ts';
 import { accessibility } from './accessibility/server/area.ts';
 import { account } from './account/server/area.ts';
+import { admin } from './admin/server/area.ts';
 import { crisis } from './crisis/server/area.ts';
 import { feed } from './feed/server/area.ts';
 import { help } from './help/server/area.ts';
@@ -22,4 +23,5 @@ export const serverAreas: readonly ServerArea[] = [
   moderation,
   searchArea,
   shell,
+  admin,
 ];

@@ -1,6 +1,7 @@
 import type { WebArea } from '#platform/web/area.ts';
 import { accessibilityWeb } from './accessibility/web/area.ts';
 import { accountWeb } from './account/web/area.ts';
+import { adminWeb } from './admin/web/area.ts';
 import { crisisWeb } from './crisis/web/area.ts';
 import { feedWeb } from './feed/web/area.ts';
 import { helpWeb } from './help/web/area.ts';
@@ -12,6 +13,7 @@ import { shellWeb } from './shell/web/area.ts';
 export const areas: readonly WebArea[] = [
   accessibilityWeb,
   accountWeb,
+  adminWeb,
   crisisWeb,
   feedWeb,
   helpWeb,

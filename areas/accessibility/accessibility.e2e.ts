@@ -179,6 +179,23 @@ test('Reset to Defaults fills the form only', async ({ page }) => {
   expect((await stored(page)).fontSize).toBe('large');
 });
 
+test('what is saved in one browser is in force in another at once', async ({ page, browser, server }) => {
+  await store(page, {});
+  // The answer to "watch": from then on news reach this page.
+  const live = page
+    .waitForEvent('websocket')
+    .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => payload.toString().startsWith('43')));
+  await open(page, '/faq');
+  await live;
+  const other = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await open(other, wizard);
+  await other.getByRole('radio', { name: 'Large', exact: true }).check();
+  await press(other, 'Save');
+  await expect(other).toHaveURL(settings);
+  await expect(root(page)).toHaveAttribute('data-font-size', 'large');
+  await other.context().close();
+});
+
 test('when saving fails nothing is lost and it can be tried again', async ({ page, problems }) => {
   problems.allow(/503|Failed to load resource/);
   await openWith(page, {}, wizard);

@@ -2,7 +2,7 @@ import { FollowPreferences } from '#areas/accessibility/web/public.ts';
 import { PreferenceEffects } from '#platform/web/preferences/preference-effects.tsx';
 import { ShellShortcuts } from '#platform/web/shortcuts/shell-shortcuts.tsx';
 import { Toaster } from '#platform/web/ui/toaster.tsx';
-import { useOtherTabs } from './use-other-tabs.ts';
+import { useSessionChanges } from './use-session-changes.ts';
 import { useSessionEnd } from './use-session-end.ts';
 
 export interface FramePartsProps {
@@ -15,7 +15,7 @@ export interface FramePartsProps {
 /** What works on every page and shows nothing at first: keys, effects of the preferences, messages. */
 export function FrameParts({ path, ruler, onRuler, onSheet }: FramePartsProps) {
   useSessionEnd(path);
-  useOtherTabs();
+  useSessionChanges();
   return (
     <>
       <ShellShortcuts onSheet={onSheet} onRuler={onRuler} />

@@ -1,10 +1,21 @@
 import { useEffect } from 'react';
-import { currentSession, refreshSession } from '#platform/web/session.ts';
+import { useLive } from '#platform/web/live/use-live.ts';
+import { currentSession, refreshSession, useSession } from '#platform/web/session.ts';
 import { hearTabs } from '#platform/web/session-tabs.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 
-/** Somebody signed in or out in another tab: this page becomes theirs too, and says why it changed. */
-export function useOtherTabs(): void {
+const again = () => void refreshSession().catch(() => undefined);
+
+/** Somebody signed in or out in another tab, or was given another role: this page follows. */
+export function useSessionChanges(): void {
+  const id = useSession().member?.id;
+  useLive(
+    id === undefined ? undefined : `user:${id}`,
+    ({ name }) => {
+      if (name === 'rolesChanged') again();
+    },
+    { onGap: again },
+  );
   useEffect(
     () =>
       hearTabs((memberId) => {

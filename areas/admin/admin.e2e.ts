@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
+import { timesAnnounced } from '#platform/web/testing/announcements.ts';
+import { expect, settled, signInAs, test } from '#platform/web/testing/journey.ts';
+import { crawlKeyboard } from '#platform/web/testing/keyboard.ts';
+import { checkReflow } from '#platform/web/testing/reflow.ts';
+import { withThemes } from '#platform/web/testing/themes.ts';
+
+// Members of the cast who have stored no preferences: the specified answer is 404, and the browser notes it.
+test.beforeEach(({ problems }) => problems.allow(/status of 40[34]/));
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const now = (page: Page) => page.getByRole('region', { name: 'Roles now' });
+
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await expect(title(page)).toBeVisible();
+  await settled(page);
+}
+
+test('an administrator finds a member, gives a role and takes it again', async ({ page, browser, server }) => {
+  const dean = await (await browser.newContext({ baseURL: server.url })).newPage();
+  const { cast } = { cast: await (await page.request.get('/api/demo/cast')).json() };
+  const { id, displayName } = cast.find((one: { displayName: string }) => one.displayName === 'Dean Bartley');
+  await signInAs(dean, id);
+  await open(page, '/admin/members');
+  await page.getByLabel('Name or username').fill('dean');
+  await page.getByRole('button', { name: 'Find members' }).click();
+  await expect(page).toHaveURL(/\?q=dean$/);
+  await page.getByRole('link', { name: displayName }).click();
+  await expect(title(page)).toHaveText(`Roles of ${displayName}`);
+  await expect(title(page)).toBeFocused();
+
+  await page.getByRole('button', { name: 'Give the role' }).click();
+  const summary = page.getByRole('group', { name: /problem/i }).or(page.locator('.error-summary'));
+  await expect(summary.first()).toBeFocused();
+  await page.getByRole('radio', { name: 'Moderator' }).check();
+  await page.getByLabel('Reason').fill('Welcomes new members every day');
+  await page.getByRole('button', { name: 'Give the role' }).click();
+  await expect(now(page).getByRole('heading', { name: 'Moderator' })).toBeVisible();
+  expect(await timesAnnounced(page, `${displayName} has the role Moderator`)).toBe(1);
+  await expect(page.getByText('Welcomes new members every day')).toBeVisible();
+  expect((await dean.request.get('/api/reports')).status()).toBe(200);
+
+  await page.getByRole('button', { name: 'Take away the role Moderator' }).click();
+  const dialog = page.getByRole('dialog', { name: `Take the role Moderator from ${displayName}?` });
+  await checkAccessibility(page, { name: 'taking a role' });
+  await dialog.getByLabel('Reason').fill('Asked to stop');
+  await dialog.getByRole('button', { name: 'Take the role away' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(title(page)).toBeFocused();
+  await expect(now(page).getByRole('heading', { name: 'Moderator' })).toHaveCount(0);
+  expect((await dean.request.get('/api/reports')).status()).toBe(403);
+  await dean.context().close();
+});
+
+test('by keyboard alone, and the menu of the member changes while their page is open', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const other = await (await browser.newContext({ baseURL: server.url })).newPage();
+  const live = other
+    .waitForEvent('websocket')
+    .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => payload.toString().startsWith('43')));
+  await signInAs(other, 5);
+  await open(other, '/faq');
+  await live;
+  await open(page, '/admin/members/5');
+  await page.getByRole('radio', { name: 'Moderator' }).focus();
+  await page.keyboard.press('End');
+  for (let n = 0; n < 6 && !(await page.getByRole('radio', { name: 'Administrator' }).isChecked()); n++)
+    await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Reason')).toBeFocused();
+  await page.keyboard.type('Helps to run the place');
+  await page.keyboard.press('Enter');
+  await expect(now(page).getByRole('heading', { name: 'Administrator' })).toBeVisible();
+  await other.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(other.getByRole('link', { name: 'Members and roles' })).toBeVisible();
+  await page.getByRole('button', { name: 'Take away the role Administrator' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByLabel('Reason').focus();
+  await page.keyboard.type('Only for a day');
+  await page.keyboard.press('Enter');
+  await expect(now(page).getByRole('heading', { name: 'Administrator' })).toHaveCount(0);
+  await expect(other.getByRole('link', { name: 'Members and roles' })).toHaveCount(0);
+  await other.context().close();
+});
+
+test('members without the role are told so, and unknown members are not found', async ({ page }) => {
+  await open(page, '/admin/members/99999');
+  await expect(title(page)).toHaveText('Member not found');
+  await checkAccessibility(page, { name: 'member not found' });
+  await open(page, '/admin/members?q=zzzz');
+  await expect(page.getByRole('heading', { name: 'Nobody fits' })).toBeVisible();
+  await checkAccessibility(page, { name: 'nobody fits' });
+  await signInAs(page, 5);
+  await open(page, '/admin/members');
+  await expect(page.getByText('Only administrators may do this.')).toBeVisible();
+  await checkAccessibility(page, { name: 'members, refused' });
+});
+
+test('both pages pass the checks in every theme and width', async ({ page }) => {
+  test.setTimeout(180_000);
+  for (const path of ['/admin/members', '/admin/members/1']) {
+    await open(page, path);
+    await withThemes(page, async ({ label }) => checkAccessibility(page, { name: `${path} (${label})` }));
+    await crawlKeyboard(page, { name: path });
+    await checkReflow(page, { name: path });
+  }
+});

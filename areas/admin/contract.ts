@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { Id, id, Person, paging, Timestamp, text } from '#platform/contract/fields.ts';
+import { areaContract, event, json, operation, paged } from '#platform/contract/operation.ts';
+import { Role, roles } from '#platform/contract/roles.ts';
+
+/** Most characters of the reason for a change. */
+export const reasonLimit = 300;
+
+/** Everybody is a member; every other role is given. */
+export const GivenRole = z.enum(roles.filter((role) => role !== 'member') as [GivenRole, ...GivenRole[]]);
+export type GivenRole = Exclude<Role, 'member'>;
+
+export const AdminMember = Person.extend({
+  roles: z.array(Role),
+  memberSince: Timestamp,
+});
+export type AdminMember = z.infer<typeof AdminMember>;
+
+/** One line of the audit log about a role of this member. */
+export const RoleChange = z.object({
+  id: Id,
+  change: z.enum(['given', 'taken']),
+  role: GivenRole,
+  reason: z.string(),
+  at: Timestamp,
+  /** Null when the account is gone. */
+  by: Person.nullable(),
+});
+export type RoleChange = z.infer<typeof RoleChange>;
+
+export const AdminMemberDetail = AdminMember.extend({
+  /** Latest first, at most 50. */
+  changes: z.array(RoleChange).max(50),
+});
+export type AdminMemberDetail = z.infer<typeof AdminMemberDetail>;
+
+export const listMembers = operation({
+  name: 'listMembers',
+  method: 'GET',
+  path: '/api/admin/members',
+  policy: 'admin',
+  summary: 'Members, newest first, by part of the name or username and by role.',
+  query: z.object({ ...paging(), q: z.string().trim().max(100).optional(), role: GivenRole.optional() }),
+  output: paged(AdminMember),
+});
+
+export const getMember = operation({
+  name: 'getMember',
+  method: 'GET',
+  path: '/api/admin/members/{id}',
+  policy: 'admin',
+  summary: 'A member’s roles, and how they came to be.',
+  params: z.object({ id }),
+  output: json(AdminMemberDetail),
+});
+
+const Change = z.object({ role: GivenRole, reason: text(reasonLimit) });
+
+export const grantRole = operation({
+  name: 'grantRole',
+  method: 'POST',
+  path: '/api/admin/members/{id}/roles/grant',
+  policy: 'admin',
+  summary: 'Gives a role. Giving one that the member has changes nothing.',
+  params: z.object({ id }),
+  body: Change,
+  output: json(AdminMemberDetail),
+});
+
+export const revokeRole = operation({
+  name: 'revokeRole',
+  method: 'POST',
+  path: '/api/admin/members/{id}/roles/revoke',
+  policy: 'admin',
+  summary: 'Takes a role. The last administrator stays one: 409.',
+  params: z.object({ id }),
+  body: Change,
+  output: json(AdminMemberDetail),
+});
+
+/** The member may do other things from now on. */
+export const rolesChanged = event('rolesChanged', z.object({ userId: Id }));
+
+export const adminContract = areaContract({
+  name: 'admin',
+  operations: [listMembers, getMember, grantRole, revokeRole],
+  events: [rolesChanged],
+});

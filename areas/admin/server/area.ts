@@ -1,0 +1,13 @@
+import { broadcast, serverArea } from '#platform/server/area.ts';
+import { adminContract, rolesChanged } from '../contract.ts';
+import { grantRole, revokeRole } from './change-role.ts';
+import { getMember } from './get-member.ts';
+import { listMembers } from './list-members.ts';
+import { matrix } from './matrix.ts';
+
+export const admin = serverArea({
+  contract: adminContract,
+  handlers: { listMembers, getMember, grantRole, revokeRole },
+  broadcasts: [broadcast(rolesChanged, ({ userId }) => [`user:${userId}`])],
+  matrix,
+});

@@ -1,0 +1,41 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Handler, UseCase } from '#platform/server/area.ts';
+import { writeAudit } from '#platform/server/audit.ts';
+import { users } from '#platform/server/auth/tables.ts';
+import { problem } from '#platform/server/problem.ts';
+import { type GivenRole, type grantRole as grant, type revokeRole as revoke, rolesChanged } from '../contract.ts';
+import { actions, memberDetail, subjectOf } from './member-detail.ts';
+
+type Change = UseCase<{ id: number; role: GivenRole; reason: string }>;
+
+/** Changes of roles wait for each other, so that two administrators cannot both take the other's role. */
+const turn = sql`select pg_advisory_xact_lock(7006003)`;
+
+async function changeRole({ input, actor, db, query, emit, now }: Change, change: keyof typeof actions) {
+  const { id, role, reason } = input;
+  await db.execute(turn);
+  const [member] = await db.select({ roles: users.roles }).from(users).where(eq(users.id, id));
+  if (!member) throw problem.notFound();
+  if (member.roles.includes(role) !== (change === 'given')) {
+    if (change === 'taken' && role === 'admin') await mustNotBeLast(query);
+    const after = change === 'given' ? [...member.roles, role] : member.roles.filter((one) => one !== role);
+    await db.update(users).set({ roles: after, updatedAt: now }).where(eq(users.id, id));
+    const detail = { role, reason };
+    await writeAudit(db, { actorId: actor.id, action: actions[change], subject: subjectOf(id), detail }, now);
+    await emit(rolesChanged, { userId: id });
+  }
+  return memberDetail(query, id);
+}
+
+async function mustNotBeLast(query: UseCase<unknown>['query']) {
+  const [row] = await query<{ admins: number }>(
+    'admin-count',
+    `select count(*)::int as admins from users where 'admin' = any(roles)`,
+  );
+  if ((row?.admins ?? 0) <= 1) {
+    throw problem.conflict('This is the last administrator. Give somebody else the role first.');
+  }
+}
+
+export const grantRole: Handler<typeof grant> = (useCase) => changeRole(useCase, 'given');
+export const revokeRole: Handler<typeof revoke> = (useCase) => changeRole(useCase, 'taken');

@@ -1,0 +1,96 @@
+import { statusOf, textForPeople } from '#platform/web/client/error.ts';
+import { useTitle } from '#platform/web/router/title.ts';
+import { Time } from '#platform/web/time/time.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
+import { PageTitle } from '#platform/web/ui/page-title.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
+import type { AdminMemberDetail, RoleChange } from '../contract.ts';
+import { useMemberRoles } from './data.ts';
+import { GiveForm } from './give-form.tsx';
+import { RoleRow } from './role-row.tsx';
+import { givenRoles, rolesOf, roleWords } from './role-words.ts';
+import './admin.css';
+
+const crumbs = [{ label: 'Members and roles', href: '/admin/members' }];
+const idIn = (text: string) => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0);
+
+export function Screen({ params }: { params: { id: string } }) {
+  const { data, error, loading, refreshing, retry } = useMemberRoles(idIn(params.id));
+  if (data) return <Member member={data} />;
+  const missing = [400, 404].includes(statusOf(error) ?? 0);
+  return (
+    <>
+      <PageTitle title={missing ? 'Member not found' : 'Roles of a member'} crumbs={crumbs} />
+      {missing && (
+        <EmptyState level="p" title="There is no such member">
+          <p>The account may be closed.</p>
+        </EmptyState>
+      )}
+      {!missing && (loading || !error) && <Skeleton count={1} label="Loading the member" />}
+      {!missing && error && (
+        <ErrorState level={2} title="The member did not load" onRetry={retry} retrying={refreshing}>
+          {textForPeople(error)}
+        </ErrorState>
+      )}
+    </>
+  );
+}
+
+function Member({ member }: { readonly member: AdminMemberDetail }) {
+  const { id, displayName, username, roles, changes, memberSince } = member;
+  useTitle(`Roles of ${displayName}`);
+  const own = rolesOf(roles);
+  const left = givenRoles.filter((role) => !own.includes(role));
+  return (
+    <>
+      <PageTitle title={`Roles of ${displayName}`} crumbs={crumbs} />
+      <div className="stack admin-page">
+        <p className="soft">
+          <Link href={`/profile/${id}`}>@{username}</Link> · member since <Time value={memberSince} />
+        </p>
+        <Section title="Roles now">
+          {own.length === 0 ? (
+            <p>{displayName} is a member and has no further role.</p>
+          ) : (
+            // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
+            <ul className="plain-list list" role="list">
+              {own.map((role) => (
+                <RoleRow key={role} member={member} role={role} />
+              ))}
+            </ul>
+          )}
+        </Section>
+        {left.length > 0 && (
+          <Section title="Give a role">
+            <GiveForm key={left.join()} member={member} roles={left} />
+          </Section>
+        )}
+        <Section title="Changes">
+          {changes.length === 0 ? (
+            <p className="soft">No role has been given or taken here.</p>
+          ) : (
+            <ol className="plain-list list">
+              {changes.map((change) => (
+                <ChangeRow key={change.id} change={change} />
+              ))}
+            </ol>
+          )}
+        </Section>
+      </div>
+    </>
+  );
+}
+
+const ChangeRow = ({ change: { change, role, reason, at, by } }: { readonly change: RoleChange }) => (
+  <li className="role-change">
+    <p>
+      <strong>
+        {roleWords[role].name} {change}
+      </strong>{' '}
+      by {by ? by.displayName : 'somebody whose account is closed'}, <Time value={at} />
+    </p>
+    <p className="soft">{reason}</p>
+  </li>
+);

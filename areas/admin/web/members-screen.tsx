@@ -1,0 +1,126 @@
+import { Search } from 'lucide-react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { announce } from '#platform/web/announce.ts';
+import { textForPeople } from '#platform/web/client/error.ts';
+import { useQueryParams } from '#platform/web/router/hooks.ts';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Chip } from '#platform/web/ui/chip.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
+import { LoadMore } from '#platform/web/ui/load-more.tsx';
+import { PageTitle } from '#platform/web/ui/page-title.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import type { GivenRole } from '../contract.ts';
+import { useMembers } from './data.ts';
+import { givenRoles, rolesOf, roleWords } from './role-words.ts';
+import './admin.css';
+
+const roleIn = (text: string | null) => givenRoles.find((role) => role === text);
+
+/** The filter is in the address, so that it can be shared and Back works. */
+export function Screen() {
+  const [query, setQuery] = useQueryParams();
+  const q = query.get('q') ?? '';
+  const role = roleIn(query.get('role'));
+  return (
+    <>
+      <PageTitle title="Members and roles" lead="Find a member, see what they may do, and give or take a role." />
+      <div className="stack">
+        <Filter key={`${q} ${role}`} q={q} role={role} onFind={(next) => setQuery(next)} />
+        <Members q={q} role={role} />
+      </div>
+    </>
+  );
+}
+
+interface FilterProps {
+  readonly q: string;
+  readonly role: GivenRole | undefined;
+  readonly onFind: (filter: { q: string | null; role: string | null }) => void;
+}
+
+function Filter({ q, role, onFind }: FilterProps) {
+  const [typed, setTyped] = useState(q);
+  const [chosen, setChosen] = useState<string>(role ?? '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onFind({ q: typed.trim() || null, role: chosen || null });
+  };
+  return (
+    <search aria-label="Members">
+      <form className="member-filter" onSubmit={submit}>
+        <TextField
+          label="Name or username"
+          type="search"
+          maxLength={100}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Select
+          label="Role"
+          placeholder="Any role"
+          options={givenRoles.map((value) => ({ value, label: roleWords[value].name }))}
+          value={chosen}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+        />
+        <Button type="submit" icon={Search}>
+          Find members
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+function Members({ q, role }: { readonly q: string; readonly role: GivenRole | undefined }) {
+  const list = useMembers({ ...(q && { q }), ...(role && { role }) });
+  const { items, loading, error, firstNewId, newCount } = list;
+  useEffect(() => {
+    if (firstNewId === undefined) return;
+    document.getElementById(`member-${firstNewId}`)?.querySelector('a')?.focus();
+    announce(`${newCount} more ${newCount === 1 ? 'member' : 'members'}`);
+  }, [firstNewId, newCount]);
+  if (loading) return <Skeleton look="row" label="Loading members" />;
+  if (error) {
+    return (
+      <ErrorState level={2} title="The members did not load" onRetry={list.retry} retrying={list.refreshing}>
+        {textForPeople(error)}
+      </ErrorState>
+    );
+  }
+  if (items.length === 0) {
+    return (
+      <EmptyState level={2} title="Nobody fits">
+        <p>Try part of the name, or any role.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
+      <ul className="plain-list list" role="list">
+        {items.map(({ id, displayName, username, avatar, roles }) => (
+          <li key={id} className="admin-member" id={`member-${id}`}>
+            <Avatar name={displayName} src={avatar} />
+            <div className="admin-words">
+              <h2>
+                <Link href={`/admin/members/${id}`}>{displayName}</Link>
+              </h2>
+              <p className="soft small">@{username}</p>
+            </div>
+            <p className="row">
+              {rolesOf(roles).map((one) => (
+                <Chip key={one}>{roleWords[one].name}</Chip>
+              ))}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {list.moreError && <p role="alert">{textForPeople(list.moreError)}</p>}
+      {list.hasMore && <LoadMore pending={list.loadingMore} onLoad={list.loadMore} />}
+    </>
+  );
+}

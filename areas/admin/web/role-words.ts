@@ -1,0 +1,19 @@
+import type { Role } from '#platform/contract/roles.ts';
+import type { GivenRole, reasonLimit } from '../contract.ts';
+
+/** The contract's figure, without the contract's code. */
+export const mostReason: typeof reasonLimit = 300;
+
+/** What each role is called, and what it lets somebody do. */
+export const roleWords: Readonly<Record<GivenRole, { readonly name: string; readonly may: string }>> = {
+  moderator: { name: 'Moderator', may: 'Read reports and act on them.' },
+  supporter: { name: 'Supporter', may: 'Answer people who ask for help in a crisis.' },
+  provider: { name: 'Provider', may: 'Own a listing in the provider directory.' },
+  advertiser: { name: 'Advertiser', may: 'Run campaigns in the ads manager.' },
+  developer: { name: 'Developer', may: 'Use the public API and its tools.' },
+  admin: { name: 'Administrator', may: 'Give and take roles.' },
+};
+
+export const givenRoles = Object.keys(roleWords) as GivenRole[];
+
+export const rolesOf = (roles: readonly Role[]): GivenRole[] => givenRoles.filter((role) => roles.includes(role));
