@@ -12,14 +12,21 @@ export interface AccessibilityOptions {
   readonly accept?: Readonly<Record<string, string>>;
 }
 
-/** Two engines, the markup and our own rules over the page as it stands; [] when nothing was found. */
-/** Half-way through a fade every contrast is wrong: what moves and will end is waited for. */
+/**
+ * Half-way through a fade every contrast is wrong: what moves and will end is waited for. What is folded away is not:
+ * the browser says nothing of the end of a movement that it does not draw.
+ */
 const atRest = (page: Page) =>
   page.evaluate(async () => {
-    const ending = document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
+    const ending = document.getAnimations().filter(({ effect, playState }) => {
+      const target = effect instanceof KeyframeEffect ? effect.target : null;
+      const ends = Number.isFinite(effect?.getComputedTiming().endTime);
+      return ends && playState === 'running' && target?.checkVisibility() === true;
+    });
     await Promise.allSettled(ending.map((one) => one.finished));
   });
 
+/** Two engines, the markup and our own rules over the page as it stands; [] when nothing was found. */
 export async function accessibilityProblems(page: Page, options: AccessibilityOptions): Promise<string[]> {
   await atRest(page);
   const found = [
