@@ -121,6 +121,8 @@ export const Comment = z.object({
   mine: z.boolean(),
   canEdit: z.boolean(),
   canDelete: z.boolean(),
+  /** By somebody whom the viewer has muted: shown folded. */
+  muted: z.boolean(),
 });
 export type Comment = z.infer<typeof Comment>;
 

@@ -17,7 +17,12 @@ export const profileLimits = {
   channels: 6,
   channel: 40,
   helps: 300,
+  alt: 300,
 } as const;
+
+/** Members, words and tags together. */
+export const mostMutes = 300;
+export const muteTextLimit = 60;
 
 export const State = z.enum(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']);
 export type State = z.infer<typeof State>;
@@ -30,6 +35,22 @@ export const HowToTalk = z.strictObject({
 });
 export type HowToTalk = z.infer<typeof HowToTalk>;
 
+/** Who may read a field of a profile: every member, those who follow, or nobody else. */
+export const FieldAudience = z.enum(['members', 'followers', 'me']);
+export type FieldAudience = z.infer<typeof FieldAudience>;
+
+export const Audiences = z.strictObject({
+  bio: FieldAudience,
+  pronouns: FieldAudience,
+  /** Suburb and state. */
+  location: FieldAudience,
+  website: FieldAudience,
+  interests: FieldAudience,
+  howToTalk: FieldAudience,
+});
+export type Audiences = z.infer<typeof Audiences>;
+export type ProfileField = keyof Audiences;
+
 export const User = z.object({
   id: Id,
   displayName: z.string(),
@@ -39,6 +60,11 @@ export const User = z.object({
   bio: z.string(),
   /** Address of the picture: /avatars/user-{id}.png */
   avatar: z.string(),
+  /** What the picture shows, in the member’s words; empty when they have not said. */
+  avatarAlt: z.string(),
+  /** Address of the wide picture above the profile, with a mark that changes with it; null when there is none. */
+  banner: z.string().nullable(),
+  bannerAlt: z.string(),
   memberSince: Timestamp,
   /** True while the account is open; a closed account answers 404. */
   isActive: z.boolean(),
@@ -66,6 +92,10 @@ export const User = z.object({
   followsMe: z.boolean(),
   /** The viewer has blocked this member; the other way round the profile is a 404. */
   blockedByMe: z.boolean(),
+  /** The viewer has muted this member: the mute, and when it ends by itself. Nobody else knows. */
+  mutedByMe: z.object({ id: Id, until: Timestamp.nullable() }).nullable(),
+  /** Who may read what, in one’s own profile; null in everybody else’s. */
+  audiences: Audiences.nullable(),
 });
 export type User = z.infer<typeof User>;
 
@@ -95,6 +125,35 @@ export type BlockState = z.infer<typeof BlockState>;
 
 export const BlockedMember = Person.extend({ blockedAt: Timestamp });
 export type BlockedMember = z.infer<typeof BlockedMember>;
+
+/** Something that the caller does not want to come across. */
+export const Mute = z.object({
+  id: Id,
+  kind: z.enum(['member', 'word', 'tag']),
+  /** Null for words and tags. */
+  member: Person.nullable(),
+  /** The word, phrase or tag; empty for a member. */
+  text: z.string(),
+  /** When it ends by itself; null: never. */
+  until: Timestamp.nullable(),
+  createdAt: Timestamp,
+});
+export type Mute = z.infer<typeof Mute>;
+
+export const MuteDuration = z.enum(['day', 'week', 'always']);
+export type MuteDuration = z.infer<typeof MuteDuration>;
+
+const howLong = {
+  duration: MuteDuration.default('always'),
+  /** Instead of a duration: the moment at which it ends. */
+  until: Timestamp.optional(),
+};
+
+export const NewMute = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('member'), memberId: id, ...howLong }),
+  z.strictObject({ kind: z.literal('word'), text: text(muteTextLimit), ...howLong }),
+  z.strictObject({ kind: z.literal('tag'), text: text(muteTextLimit), ...howLong }),
+]);
 
 export const Suggestion = Person.extend({
   bio: z.string(),
@@ -127,6 +186,9 @@ export const ProfileChange = z.object({
     .optional(),
   interests: z.array(text(profileLimits.interest)).max(profileLimits.interests).optional(),
   howToTalk: HowToTalk.nullable().optional(),
+  audiences: Audiences.partial().optional(),
+  avatarAlt: z.string().trim().max(profileLimits.alt).optional(),
+  bannerAlt: z.string().trim().max(profileLimits.alt).optional(),
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
@@ -137,8 +199,9 @@ export const getUser = operation({
   method: 'GET',
   path: '/api/users/{id}',
   policy: 'member',
-  summary: 'A member’s profile. Blocked and unknown look the same.',
+  summary: 'A member’s profile. Blocked and unknown look the same. `as` shows one’s own as others see it.',
   params: byId,
+  query: z.object({ as: z.enum(['stranger', 'follower']).optional() }),
   output: json(User),
 });
 
@@ -225,6 +288,37 @@ export const listBlocks = operation({
   output: paged(BlockedMember),
 });
 
+export const listMutes = operation({
+  name: 'listMutes',
+  method: 'GET',
+  path: '/api/mutes',
+  policy: 'member',
+  summary: 'The members, words and tags that you have muted, latest first.',
+  output: paged(Mute),
+});
+
+export const mute = operation({
+  name: 'mute',
+  method: 'POST',
+  path: '/api/mutes',
+  policy: 'member',
+  summary:
+    'Mutes a member, a word or phrase, or a tag, for a time or always. Nobody is told. Muting again sets the time anew.',
+  body: NewMute,
+  output: json(Mute),
+  errors: ['conflict'],
+});
+
+export const unmute = operation({
+  name: 'unmute',
+  method: 'DELETE',
+  path: '/api/mutes/{id}',
+  policy: 'member',
+  summary: 'Stops muting. Answers with what was muted.',
+  params: byId,
+  output: json(Mute),
+});
+
 export const listSuggestions = operation({
   name: 'listSuggestions',
   method: 'GET',
@@ -296,6 +390,41 @@ export const deleteAvatar = operation({
   output: json(User),
 });
 
+export const readBanner = operation({
+  name: 'readBanner',
+  method: 'GET',
+  path: '/banners/user-{id}.webp',
+  policy: 'member',
+  summary: 'The wide picture above a member’s profile, 1600 × 400. Members only, and not across a block.',
+  params: byId,
+  /** Changes with the picture, so that a browser does not show the one it kept. */
+  query: z.object({ v: z.string().max(16).optional() }),
+  output: file('image/webp'),
+});
+
+export const uploadBanner = operation({
+  name: 'uploadBanner',
+  method: 'PUT',
+  path: '/api/users/{userId}/banner',
+  policy: 'self',
+  summary: 'Stores the wide picture above your profile: cut to four by one and made anew.',
+  params: z.object({ userId: id }),
+  upload: { types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'], maxBytes: 6 * 1024 * 1024 },
+  output: json(User),
+  errors: ['unprocessable', 'too-large', 'wrong-type'],
+  rate: 'upload',
+});
+
+export const deleteBanner = operation({
+  name: 'deleteBanner',
+  method: 'DELETE',
+  path: '/api/users/{userId}/banner',
+  policy: 'self',
+  summary: 'Takes the wide picture and its description away.',
+  params: z.object({ userId: id }),
+  output: json(User),
+});
+
 export const memberFollowed = event('memberFollowed', z.object({ followerId: Id, followeeId: Id }));
 export const memberUnfollowed = event('memberUnfollowed', z.object({ followerId: Id, followeeId: Id }));
 export const memberBlocked = event('memberBlocked', z.object({ blockerId: Id, blockedId: Id }));
@@ -314,6 +443,9 @@ export const peopleContract = areaContract({
     block,
     unblock,
     listBlocks,
+    listMutes,
+    mute,
+    unmute,
     listSuggestions,
     dismissSuggestion,
     restoreSuggestion,
@@ -321,6 +453,9 @@ export const peopleContract = areaContract({
     readAvatar,
     uploadAvatar,
     deleteAvatar,
+    readBanner,
+    uploadBanner,
+    deleteBanner,
   ],
   events: [memberFollowed, memberUnfollowed, memberBlocked, avatarReplaced],
 });

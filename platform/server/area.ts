@@ -105,6 +105,19 @@ export function broadcast<E extends EventShape>(
   return { event: event.name, topics: topics as unknown as Broadcast['topics'] };
 }
 
+/** Whose open browsers must ask again what they may listen to: after a block, what was theirs to hear no longer is. */
+export interface Rejudge {
+  readonly event: string;
+  readonly members: (payload: Readonly<Record<string, unknown>>) => readonly number[];
+}
+
+export function rejudge<E extends EventShape>(
+  event: E,
+  members: (payload: z.output<E['payload']>) => readonly number[],
+): Rejudge {
+  return { event: event.name, members: members as unknown as Rejudge['members'] };
+}
+
 /** May this actor listen to `<topic>` or `<topic>:<id>`? The topic user:<id> is built in. */
 export type TopicPolicy = (ask: { id: number | undefined; actor: Actor; db: Db }) => boolean | Promise<boolean>;
 
@@ -123,6 +136,7 @@ export interface ServerArea {
   readonly policies?: Readonly<Record<string, Policy>>;
   readonly reactions?: readonly Reaction[];
   readonly broadcasts?: readonly Broadcast[];
+  readonly rejudges?: readonly Rejudge[];
   readonly jobs?: readonly Job[];
   readonly topics?: Readonly<Record<string, TopicPolicy>>;
   readonly embeds?: readonly Embed[];

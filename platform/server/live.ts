@@ -24,6 +24,7 @@ export interface Live {
   close(): Promise<void>;
 }
 
+const inTopic = 'topic:';
 const topicForm = /^([a-z][a-z-]{0,30})(?::([1-9][0-9]{0,9}))?$/;
 const mostTopics = 60;
 
@@ -72,14 +73,10 @@ export function makeLive(options: {
     socket.on('watch', async (ask: unknown, reply: unknown) => {
       const answer = typeof reply === 'function' ? (reply as (a: { ok: boolean }) => void) : () => undefined;
       const topic = (ask as { topic?: unknown } | null)?.topic;
-      const match = typeof topic === 'string' ? topicForm.exec(topic) : null;
-      const mayListen = match?.[1] ? options.registry.topics.get(match[1]) : undefined;
-      if (!match || !mayListen || socket.rooms.size > mostTopics) return answer({ ok: false });
+      if (typeof topic !== 'string' || socket.rooms.size > mostTopics) return answer({ ok: false });
       try {
-        const actor = await options.actorOf(socket.handshake.headers.cookie);
-        const id = match[2] ? Number(match[2]) : undefined;
-        const ok = !isGuest(actor) && (await mayListen({ id, actor, db: options.db }));
-        if (ok) await socket.join(`topic:${topic}`);
+        const ok = await mayListen(topic, await options.actorOf(socket.handshake.headers.cookie));
+        if (ok) await socket.join(inTopic + topic);
         answer({ ok });
       } catch (err) {
         options.log.error({ err }, 'A live topic could not be judged');
@@ -88,16 +85,42 @@ export function makeLive(options: {
     });
     socket.on('unwatch', (ask: unknown) => {
       const topic = (ask as { topic?: unknown } | null)?.topic;
-      if (typeof topic === 'string') socket.leave(`topic:${topic}`);
+      if (typeof topic === 'string') socket.leave(inTopic + topic);
     });
   });
+
+  const mayListen = async (topic: string, actor: Actor) => {
+    const match = topicForm.exec(topic);
+    const judge = match?.[1] ? options.registry.topics.get(match[1]) : undefined;
+    if (!match || !judge || isGuest(actor)) return false;
+    return judge({ id: match[2] ? Number(match[2]) : undefined, actor, db: options.db });
+  };
+
+  /** Leaves what the member may no longer hear; the connection stays, so that nothing gives a block away. */
+  const judgeAgain = async (userId: number) => {
+    for (const socket of await io.in(`user:${userId}`).fetchSockets()) {
+      const actor = await options.actorOf(socket.handshake.headers.cookie);
+      for (const room of socket.rooms) {
+        if (room.startsWith(inTopic) && !(await mayListen(room.slice(inTopic.length), actor))) socket.leave(room);
+      }
+    }
+  };
 
   return {
     publish: (emitted) => {
       for (const { name, payload } of emitted) {
+        for (const { event, members } of options.registry.rejudges) {
+          if (event !== name) continue;
+          for (const id of members(payload)) {
+            judgeAgain(id).catch((err) => {
+              options.log.error({ err }, 'Live topics could not be judged again');
+              io.in(`user:${id}`).disconnectSockets(true);
+            });
+          }
+        }
         for (const { topics } of options.registry.broadcasts.get(name) ?? []) {
           for (const topic of topics(payload)) {
-            const room = topic.startsWith('user:') ? topic : `topic:${topic}`;
+            const room = topic.startsWith('user:') ? topic : inTopic + topic;
             io.to(room).emit('event', { topic, name, payload } satisfies LiveEvent);
           }
         }

@@ -1,5 +1,5 @@
 import type { OperationShape } from '#platform/contract/operation.ts';
-import type { Broadcast, Embed, Job, Reaction, ServerArea, TopicPolicy, UseCase } from './area.ts';
+import type { Broadcast, Embed, Job, Reaction, Rejudge, ServerArea, TopicPolicy, UseCase } from './area.ts';
 import type { MatrixRow } from './matrix.ts';
 import { builtInPolicies, type Policy } from './policy.ts';
 
@@ -14,6 +14,7 @@ export interface Registry {
   readonly operations: ReadonlyMap<string, Registered>;
   readonly reactions: readonly Reaction[];
   readonly broadcasts: ReadonlyMap<string, readonly Broadcast[]>;
+  readonly rejudges: readonly Rejudge[];
   readonly jobs: readonly Job[];
   readonly topics: ReadonlyMap<string, TopicPolicy>;
   readonly embeds: readonly Embed[];
@@ -56,6 +57,7 @@ export function makeRegistry(areas: readonly ServerArea[]): Registry {
     operations,
     reactions: areas.flatMap((area) => area.reactions ?? []),
     broadcasts,
+    rejudges: areas.flatMap((area) => area.rejudges ?? []),
     jobs: areas.flatMap((area) => area.jobs ?? []),
     topics: new Map(areas.flatMap((area) => Object.entries(area.topics ?? {}))),
     embeds: areas.flatMap((area) => area.embeds ?? []),

@@ -61,3 +61,14 @@ export async function postCountOf(
   );
   return new Map(rows.map(({ userId, count }) => [userId, count]));
 }
+
+/** How many of a member's posts somebody else may see who follows them, or who does not. */
+export async function ownPostCount(query: Query, authorId: number, reader: { follows: boolean }): Promise<number> {
+  const [row] = await query<{ count: number }>(
+    'post-count-as',
+    `select count(*)::int as count from posts p
+      where p.author_id = $1::int and ${standing} and (p.audience in ('everyone', 'members') or $2::boolean)`,
+    [authorId, reader.follows],
+  );
+  return row?.count ?? 0;
+}

@@ -1,3 +1,4 @@
+import { guest } from '#platform/server/actor.ts';
 import type { Emit } from '#platform/server/area.ts';
 import { type Db, queryIn } from '#platform/server/db.ts';
 import { commentDeleted, feedChanged, postChanged, postDeleted, postRestored } from '../contract.ts';
@@ -42,7 +43,7 @@ export async function setHidden(
     await emit(postChanged, { postId: post, version });
     return true;
   }
-  const counted = await countComment(query, post, hidden ? -1 : 1);
+  const counted = await countComment(query, guest, post, hidden ? -1 : 1);
   if (hidden) await emit(commentDeleted, { commentId: id, postId: post, authorId });
   if (counted) await emit(postChanged, { postId: post, version: counted.version });
   return true;

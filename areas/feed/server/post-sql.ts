@@ -1,3 +1,4 @@
+import { blockedIdsText, notBlockedText, shownText } from '#areas/people/server/public.ts';
 import { type Actor, isGuest } from '#platform/server/actor.ts';
 import { exactTime, isoTime } from '#platform/server/keyset.ts';
 
@@ -54,7 +55,8 @@ export const mediaColumns = (
       guest
         ? '0'
         : `case when m.wants_description and m.uploader_id = $1
-      then (select count(*)::int from description_offers o where o.media_id = m.id and o.status = 'open') else 0 end`
+      then (select count(*)::int from description_offers o where o.media_id = m.id and o.status = 'open'
+        and ${notBlockedText('$1', 'o.author_id')}) else 0 end`
     } as offers`;
 
 /** SQL: looked up post by post: a join would read all that the member has ever liked or saved. */
@@ -62,19 +64,32 @@ const has = (table: 'likes' | 'saves') =>
   `coalesce((select true from ${table} h where h.user_id = $1 and h.post_id = p.id), false)`;
 
 /**
+ * SQL: a count of the post p without what stands behind a block. Most members have blocked nobody, and for them the
+ * kept count is the answer.
+ */
+const countedWithout = (kept: string, from: string) =>
+  `${kept} - case when (select ids from behind) = '{}' then 0
+    else (select count(*)::int from ${from} = any((select ids from behind)::int[])) end`;
+const likesSql = countedWithout('p.likes_count', 'likes h where h.post_id = p.id and h.user_id');
+const commentsSql = countedWithout(
+  'p.comments_count',
+  'comments c where c.post_id = p.id and c.deleted_at is null and c.hidden_at is null and c.author_id',
+);
+
+/**
  * SQL: shapes the posts that `pick` chooses (a query on posts, or an insert or update that returns them) into one JSON
- * array of RawPost, newest first. Rows are picked first and joined after, so that the cost follows the page and not the
+ * array of RawPost, newest first; `also` adds columns to that one row. Rows are picked first and joined after, so that the cost follows the page and not the
  * table. Values: the viewer's id is $1 for members; guests have none, and `pick` numbers its own after that.
  */
-export function shapePosts(viewer: Actor, pick: string): string {
+export function shapePosts(viewer: Actor, pick: string, also = ''): string {
   const guest = isGuest(viewer);
-  return `with picked as materialized (${pick})
-select coalesce(json_agg(x), '[]') as posts from (
+  return `with picked as materialized (${pick})${guest ? '' : `, behind as materialized (select ${blockedIdsText('$1')} as ids)`}
+select coalesce(json_agg(x), '[]') as posts${also} from (
   select p.id, ${exactTime('p.created_at')} as at, p.content, p.type, p.title, p.audience, p.tags,
     p.content_warning as "contentWarning", p.feeling, p.easy_content as "easyContent",
-    p.reading_seconds as "readingSeconds", p.reading_grade as "readingGrade", p.likes_count as likes,
-    p.comments_count as "commentsCount", p.version, ${isoTime('p.edited_at')} as "editedAt", p.author_id as "authorId", u.name as "displayName", u.username,
-    ${guest ? 'null as suburb, null as state' : 'pr.suburb, pr.state'},
+    p.reading_seconds as "readingSeconds", p.reading_grade as "readingGrade", ${guest ? 'p.likes_count' : likesSql} as likes,
+    ${guest ? 'p.comments_count' : commentsSql} as "commentsCount", p.version, ${isoTime('p.edited_at')} as "editedAt", p.author_id as "authorId", u.name as "displayName", u.username,
+    ${guest ? 'null as suburb, null as state' : `${shownText('$1', 'location', 'pr', 'suburb')} as suburb, ${shownText('$1', 'location', 'pr', 'state')} as state`},
     ${guest ? 'false as liked, false as saved' : `${has('likes')} as liked, ${has('saves')} as saved`},
     (select json_agg(y) from (
       select ${mediaColumns(guest)} from media m where m.post_id = p.id order by m.position) y) as media

@@ -1,5 +1,14 @@
 /** What other areas' servers may use of the feed. */
-export { excerptOf, postAuthorOf, postCountOf, reportableComment, reportablePost } from './about-posts.ts';
+
+export { normaliseTag } from '../pure/tags.ts';
+export {
+  excerptOf,
+  ownPostCount,
+  postAuthorOf,
+  postCountOf,
+  reportableComment,
+  reportablePost,
+} from './about-posts.ts';
 export { demoIds } from './demo-order.ts';
 export { cursorOf, firstPageQuery } from './measuring.ts';
 export { setHidden } from './moderate.ts';

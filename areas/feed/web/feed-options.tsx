@@ -6,6 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Switch } from '#platform/web/ui/checkbox.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { rememberFocus } from '#platform/web/ui/focus.ts';
+import { Link } from '#platform/web/ui/link.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { FeedSettings } from '../contract.ts';
 import { useFeedSettings, useSaveFeedSettings } from './data.ts';
@@ -59,6 +60,9 @@ export function FeedOptions({ onClose }: { readonly onClose: () => void }) {
           </ul>
         )}
       </section>
+      <p>
+        <Link href="/settings/muted">Muted members, words and tags</Link>
+      </p>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { notBlockedText } from '#areas/people/server/public.ts';
+import { isMutedText, notBlockedText } from '#areas/people/server/public.ts';
 import { type Db, queryIn } from '#platform/server/db.ts';
 import type { NotificationKind } from '../contract.ts';
 import { actorsOf, type Cause, withCause } from './causes.ts';
@@ -32,7 +32,7 @@ export async function gather(db: Db, news: News, now: Date): Promise<boolean> {
   if (cause.by === userId) return false;
   const [known] = await query(
     'notice-known',
-    `select 1 as known where not ${notBlockedText('$1::int', '$2::int')} or exists (
+    `select 1 as known where not ${notBlockedText('$1::int', '$2::int')} or ${isMutedText('$1::int', '$2::int')} or exists (
        select 1 from notifications n where n.user_id = $1::int and n.kind = $3 and n.subject = $4
          and ($5::int = any(n.event_ids) or (n.read_at is not null and n.detail->'causes' @> $6::jsonb
            and n.updated_at > $7::timestamptz - make_interval(hours => ${quietHours}))))`,

@@ -1,7 +1,8 @@
-import { on, serverArea } from '#platform/server/area.ts';
-import { avatarReplaced, peopleContract } from '../contract.ts';
+import { on, rejudge, serverArea } from '#platform/server/area.ts';
+import { avatarReplaced, memberBlocked, peopleContract } from '../contract.ts';
 import { block } from './block.ts';
 import { deleteAvatar } from './delete-avatar.ts';
+import { deleteBanner } from './delete-banner.ts';
 import { dismissSuggestion } from './dismiss-suggestion.ts';
 import { follow } from './follow.ts';
 import { getUser } from './get-user.ts';
@@ -9,15 +10,20 @@ import { listBlocks } from './list-blocks.ts';
 import { listContacts } from './list-contacts.ts';
 import { listFollowers } from './list-followers.ts';
 import { listFollowing } from './list-following.ts';
+import { listMutes } from './list-mutes.ts';
 import { listSuggestions } from './list-suggestions.ts';
 import { matrix } from './matrix.ts';
+import { mute } from './mute.ts';
 import { readAvatar } from './read-avatar.ts';
+import { readBanner } from './read-banner.ts';
 import { restoreSuggestion } from './restore-suggestion.ts';
 import { seed } from './seed.ts';
 import { unblock } from './unblock.ts';
 import { unfollow } from './unfollow.ts';
+import { unmute } from './unmute.ts';
 import { updateProfile } from './update-profile.ts';
 import { uploadAvatar } from './upload-avatar.ts';
+import { uploadBanner } from './upload-banner.ts';
 
 export const people = serverArea({
   contract: peopleContract,
@@ -31,6 +37,9 @@ export const people = serverArea({
     block,
     unblock,
     listBlocks,
+    listMutes,
+    mute,
+    unmute,
     listSuggestions,
     dismissSuggestion,
     restoreSuggestion,
@@ -38,8 +47,12 @@ export const people = serverArea({
     readAvatar,
     uploadAvatar,
     deleteAvatar,
+    readBanner,
+    uploadBanner,
+    deleteBanner,
   },
   reactions: [on(avatarReplaced, 'people.deletePicture', ({ event, services }) => services.files.delete(event.oldKey))],
+  rejudges: [rejudge(memberBlocked, ({ blockerId, blockedId }) => [blockerId, blockedId])],
   embeds: [{ path: /^\/profile\/([1-9]\d*)$/, operation: 'getUser', input: (match) => ({ id: match[1] ?? '' }) }],
   seed,
   matrix,

@@ -1,9 +1,9 @@
 import type { Handler } from '#platform/server/area.ts';
 import type { deleteAvatar as contract } from '../contract.ts';
-import { setAvatar } from './set-avatar.ts';
+import { setPicture } from './set-picture.ts';
 import { userOf } from './view.ts';
 
 export const deleteAvatar: Handler<typeof contract> = async ({ actor, db, query, emit }) => {
-  await setAvatar({ db, emit }, actor.id, null);
+  await setPicture({ db, emit }, actor.id, 'avatarKey', null);
   return userOf(query, actor, actor.id);
 };

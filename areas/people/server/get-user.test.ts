@@ -23,6 +23,9 @@ test('a member without a profile row has an empty profile, and nothing is invent
     email: '',
     bio: '',
     avatar: `/avatars/user-${ana}.png`,
+    avatarAlt: '',
+    banner: null,
+    bannerAlt: '',
     memberSince: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/),
     isActive: true,
     location: '',
@@ -40,6 +43,8 @@ test('a member without a profile row has an empty profile, and nothing is invent
     followedByMe: false,
     followsMe: false,
     blockedByMe: false,
+    mutedByMe: null,
+    audiences: null,
   });
 });
 

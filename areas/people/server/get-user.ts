@@ -1,5 +1,10 @@
 import type { Handler } from '#platform/server/area.ts';
+import { problem } from '#platform/server/problem.ts';
 import type { getUser as contract } from '../contract.ts';
-import { userOf } from './view.ts';
+import { asOthersSee, userOf } from './view.ts';
 
-export const getUser: Handler<typeof contract> = ({ input, actor, query }) => userOf(query, actor, input.id);
+export const getUser: Handler<typeof contract> = async ({ input, actor, query }) => {
+  if (!input.as) return userOf(query, actor, input.id);
+  if (input.id !== actor.id) throw problem.refused('You can only see your own profile as others see it.');
+  return asOthersSee(query, await userOf(query, actor, actor.id), input.as);
+};

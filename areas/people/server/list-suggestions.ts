@@ -1,7 +1,9 @@
 import type { Handler } from '#platform/server/area.ts';
 import type { listSuggestions as contract } from '../contract.ts';
 import { notBlockedText } from './blocks.ts';
+import { listedProfileColumns, mayReadText } from './field-audience.ts';
 import { locationOf } from './location.ts';
+import { isMutedText } from './mutes.ts';
 import { type PersonRow, personColumns, personOf } from './people-of.ts';
 import { reasonOf } from './reason.ts';
 
@@ -30,23 +32,23 @@ circle as (
   where f1.follower_id = $1 group by f2.followee_id
 ),
 alike as (
-  select p.user_id as id from profiles p, mine where p.interests && mine.interests limit 500
+  select p.user_id as id from profiles p, mine where p.interests && mine.interests
+    and coalesce(p.audiences->>'interests', 'members') = 'members' limit 500
 ),
 found as (select id from circle union select id from alike)
-select ${personColumns('u')}, coalesce(p.bio, '') as bio, coalesce(p.suburb, '') as suburb,
-  coalesce(p.state, '') as state, common.list as common, coalesce(c.via, 0) as via, v.name as "viaName"
+select ${personColumns('u')}, ${listedProfileColumns('$1', 'p')}, common.list as common, coalesce(c.via, 0) as via, v.name as "viaName"
 from found join users u on u.id = found.id
 left join profiles p on p.user_id = u.id
 left join circle c on c.id = u.id
 left join users v on v.id = c.via_id
 cross join lateral (
   select coalesce(array_agg(one order by one), '{}') as list
-  from unnest(p.interests) as one, mine where one = any(mine.interests)
+  from unnest(p.interests) as one, mine where one = any(mine.interests) and ${mayReadText('$1', 'interests', 'p')}
 ) common
 where u.id <> $1
   and not exists (select 1 from follows f where f.follower_id = $1 and f.followee_id = u.id)
   and not exists (select 1 from dismissed_suggestions d where d.user_id = $1 and d.dismissed_id = u.id)
-  and ${notBlockedText('$1', 'u.id')}
+  and ${notBlockedText('$1', 'u.id')} and not ${isMutedText('$1', 'u.id')}
 order by cardinality(common.list) * 2 + coalesce(c.via, 0) desc, u.id
 limit ${most}`;
 

@@ -31,13 +31,19 @@ type Names =
   | 'block'
   | 'unblock'
   | 'listBlocks'
+  | 'listMutes'
+  | 'mute'
+  | 'unmute'
   | 'listSuggestions'
   | 'dismissSuggestion'
   | 'restoreSuggestion'
   | 'listContacts'
   | 'readAvatar'
   | 'uploadAvatar'
-  | 'deleteAvatar';
+  | 'deleteAvatar'
+  | 'readBanner'
+  | 'uploadBanner'
+  | 'deleteBanner';
 
 export const matrix: Matrix<Names> = {
   getUser: { expect: unlessBlocked, given: owner },
@@ -52,6 +58,19 @@ export const matrix: Matrix<Names> = {
   block: { expect: notSelf, given: owner },
   unblock: { expect: unlessBlocked, given: owner },
   listBlocks: { expect: everyMember(200) },
+  listMutes: { expect: everyMember(200) },
+  mute: {
+    expect: notSelf,
+    given: ({ people }) => ({ body: { kind: 'member', memberId: people.member } }),
+  },
+  // A mute is its maker's alone: for everybody else it is not there.
+  unmute: {
+    expect: { guest: 401, member: 200, other: 404, blocked: 404, moderator: 404 },
+    given: async ({ as, people }) => {
+      const body = { kind: 'word', text: 'matrix' };
+      return { params: { id: (await as<{ id: number }>(people.member, 'mute', { body })).id } };
+    },
+  },
   listSuggestions: { expect: everyMember(200) },
   dismissSuggestion: { expect: { ...unlessBlocked, member: 204, other: 204, moderator: 204 }, given: owner },
   restoreSuggestion: { expect: { ...unlessBlocked, member: 204, other: 204, moderator: 204 }, given: owner },
@@ -63,4 +82,17 @@ export const matrix: Matrix<Names> = {
     given: (fixture) => ({ ...own(fixture), upload: { bytes: pixel, type: 'image/gif' } }),
   },
   deleteAvatar: { expect: selfOnly, given: own },
+  readBanner: {
+    expect: unlessBlocked,
+    given: async (fixture) => {
+      const upload = { bytes: pixel, type: 'image/gif' };
+      await fixture.as(fixture.people.member, 'uploadBanner', { ...own(fixture), upload });
+      return owner(fixture);
+    },
+  },
+  uploadBanner: {
+    expect: selfOnly,
+    given: (fixture) => ({ ...own(fixture), upload: { bytes: pixel, type: 'image/gif' } }),
+  },
+  deleteBanner: { expect: selfOnly, given: own },
 };

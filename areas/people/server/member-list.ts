@@ -4,6 +4,7 @@ import type { Query } from '#platform/server/db.ts';
 import { exactTime, newest, pageOf, readKeyset } from '#platform/server/keyset.ts';
 import type { Member } from '../contract.ts';
 import { notBlockedText } from './blocks.ts';
+import { listedProfileColumns } from './field-audience.ts';
 import { locationOf } from './location.ts';
 import { mustSee } from './must-see.ts';
 import { type PersonRow, personColumns, personOf } from './people-of.ts';
@@ -18,8 +19,7 @@ interface Row extends PersonRow {
 }
 
 const listSql = (whose: string, shown: string) => `
-select ${personColumns('u')}, coalesce(p.bio, '') as bio, coalesce(p.suburb, '') as suburb,
-  coalesce(p.state, '') as state, ${exactTime('f.created_at')} as at,
+select ${personColumns('u')}, ${listedProfileColumns('$1', 'p')}, ${exactTime('f.created_at')} as at,
   exists (select 1 from follows m where m.follower_id = $1 and m.followee_id = u.id) as "followedByMe",
   exists (select 1 from follows m where m.follower_id = u.id and m.followee_id = $1) as "followsMe"
 from follows f join users u on u.id = f.${shown} left join profiles p on p.user_id = u.id

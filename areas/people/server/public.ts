@@ -1,5 +1,9 @@
 /** What other areas' servers may use of people. */
-export { notBlockedText } from './blocks.ts';
+
+export { saysAny } from '../pure/muted-words.ts';
+export { blockedIdsText, notBlockedText } from './blocks.ts';
+export { shownText } from './field-audience.ts';
+export { isMutedText, mutedMembersText, mutedTextsText } from './mutes.ts';
 export { peopleOf } from './people-of.ts';
 export { reportableMember } from './reportable.ts';
 export { searchPeople } from './search-people.ts';

@@ -4,6 +4,7 @@ import { isGuest } from '#platform/server/actor.ts';
 import type { Query } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
 import { notBlockedText } from './blocks.ts';
+import { listedProfileColumns } from './field-audience.ts';
 import { locationOf } from './location.ts';
 import { type PersonRow, personColumns, personOf } from './people-of.ts';
 
@@ -36,8 +37,7 @@ with hits as (
   from users u
   where ($2 <% u.name or lower(u.username) = lower($3)) and ${notBlockedText('$1', 'u.id')}
 )
-select ${personColumns('u')}, coalesce(p.bio, '') as bio, coalesce(p.suburb, '') as suburb,
-  coalesce(p.state, '') as state, h.score::text as score, (select count(*)::int from hits) as total
+select ${personColumns('u')}, ${listedProfileColumns('$1', 'p')}, h.score::text as score, (select count(*)::int from hits) as total
 from hits h join users u on u.id = h.id left join profiles p on p.user_id = u.id
 where (h.score, -h.id) < ($4::numeric, $5::int)
 order by h.score desc, h.id limit $6`;

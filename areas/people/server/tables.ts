@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { users } from '#platform/server/auth/tables.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -22,8 +33,15 @@ export const profiles = pgTable('profiles', {
   interests: text('interests').array().notNull().default(sql`'{}'`),
   /** Key of a stored 256 × 256 PNG; null draws the member's initials. */
   avatarKey: text('avatar_key'),
+  /** What the picture shows, in the member's words; empty: nothing but whose it is. */
+  avatarAlt: text('avatar_alt').notNull().default(''),
+  /** Key of a stored 1600 × 400 WebP above the profile; null: none. */
+  bannerKey: text('banner_key'),
+  bannerAlt: text('banner_alt').notNull().default(''),
   /** "How to talk with me": { pace, channels, helps }, all text. */
   howToTalk: jsonb('how_to_talk'),
+  /** Who may read which field: { bio: 'members' | 'followers' | 'me', … }; what is missing is for all members. */
+  audiences: jsonb('audiences').notNull().default({}),
 });
 
 export const follows = pgTable(
@@ -52,6 +70,32 @@ export const blocks = pgTable(
     primaryKey({ columns: [t.blockerId, t.blockedId] }),
     index('blocks_blocked').on(t.blockedId),
     check('blocks_not_self', sql`${t.blockerId} <> ${t.blockedId}`),
+  ],
+);
+
+/** Members, words and tags that a member does not want to come across. Nobody else knows. */
+export const mutes = pgTable(
+  'mutes',
+  {
+    id: serial('id').primaryKey(),
+    userId: member('user_id'),
+    /** member, word or tag */
+    kind: text('kind').notNull(),
+    mutedId: integer('muted_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** A word or phrase as it was typed, or a tag; empty for a member. */
+    text: text('text').notNull().default(''),
+    /** The same as it is compared. */
+    folded: text('folded').notNull().default(''),
+    /** When it ends by itself; null: never. */
+    until: at('until'),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('mutes_member').on(t.userId, t.mutedId).where(sql`muted_id is not null`),
+    uniqueIndex('mutes_text').on(t.userId, t.kind, t.folded).where(sql`muted_id is null`),
+    index('mutes_muted').on(t.mutedId),
+    check('mutes_not_self', sql`${t.mutedId} is null or ${t.userId} <> ${t.mutedId}`),
+    check('mutes_kind', sql`(${t.kind} = 'member') = (${t.mutedId} is not null)`),
   ],
 );
 

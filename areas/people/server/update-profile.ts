@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Handler } from '#platform/server/area.ts';
 import { users } from '#platform/server/auth/tables.ts';
 import type { updateProfile as contract } from '../contract.ts';
@@ -13,17 +13,24 @@ const distinct = (interests: readonly string[]) => {
 };
 
 export const updateProfile: Handler<typeof contract> = async ({ input, actor, db, query, now }) => {
-  const { userId: _, displayName, ...rest } = input;
+  const { userId: _, displayName, audiences, ...rest } = input;
   if (displayName !== undefined) {
     await db.update(users).set({ name: displayName.trim(), updatedAt: now }).where(eq(users.id, actor.id));
   }
-  const set = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  const set: Record<string, unknown> = Object.fromEntries(
+    Object.entries(rest).filter(([, value]) => value !== undefined),
+  );
   if (rest.interests) set.interests = distinct(rest.interests);
+  if (audiences) set.audiences = audiences;
   if (Object.keys(set).length > 0) {
     await db
       .insert(profiles)
       .values({ ...set, userId: actor.id })
-      .onConflictDoUpdate({ target: profiles.userId, set });
+      .onConflictDoUpdate({
+        target: profiles.userId,
+        // Fields whose audience is not named keep theirs.
+        set: audiences ? { ...set, audiences: sql`${profiles.audiences} || ${JSON.stringify(audiences)}::jsonb` } : set,
+      });
   }
   return userOf(query, actor, actor.id);
 };

@@ -8,6 +8,7 @@ export const peopleWeb = webArea({
     { path: '/profile/:id/edit', title: 'Edit Profile', load: () => import('./edit-screen.tsx') },
     { path: '/profile/:id/followers', title: 'Followers', load: () => import('./followers-screen.tsx') },
     { path: '/profile/:id/following', title: 'Following', load: () => import('./following-screen.tsx') },
+    { path: '/settings/muted', title: 'Muted members, words and tags', load: () => import('./muted-screen.tsx') },
     { path: '/profile/:id/blocked', title: 'Blocked members', load: () => import('./blocked-screen.tsx') },
   ],
 });

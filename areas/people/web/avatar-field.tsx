@@ -7,14 +7,8 @@ import { Progress } from '#platform/web/ui/progress.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { User } from '../contract.ts';
 import { useDeleteAvatar, useUploadAvatar } from './data.ts';
-
-const types = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
-const mostBytes = 6 * 1024 * 1024;
-
-const refusalOf = (file: File) => {
-  if (!types.includes(file.type)) return 'Choose a JPEG, PNG, WebP, GIF or AVIF picture.';
-  return file.size > mostBytes ? 'Choose a smaller picture: at most 6 MB.' : undefined;
-};
+import { PictureDescription } from './picture-description.tsx';
+import { pictureTypes, refusalOf } from './picture-file.ts';
 
 /** The picture is saved as soon as it is chosen, apart from the form. */
 export function AvatarField({ user }: { readonly user: User }) {
@@ -45,7 +39,7 @@ export function AvatarField({ user }: { readonly user: User }) {
       <div className="row">
         <Avatar key={drawn} name={user.displayName} src={user.avatar} size="l" />
         <FileButton
-          accept={types.join(',')}
+          accept={pictureTypes.join(',')}
           hint="It is cut to a square. Place and device are removed from it."
           error={error}
           onFiles={choose}
@@ -64,6 +58,7 @@ export function AvatarField({ user }: { readonly user: User }) {
         )}
       </div>
       {upload.pending && <Progress label="Saving your picture" value={Math.round((part ?? 0) * 100)} max={100} />}
+      {user.hasPicture && <PictureDescription key={drawn} user={user} which="avatarAlt" />}
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import { textForPeople } from '#platform/web/client/error.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
 import { LoadMore } from '#platform/web/ui/load-more.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -24,6 +25,9 @@ export function Screen({ params }: { params: { id: string } }) {
         crumbs={[{ label: 'My profile', href: `/profile/${params.id}` }]}
       />
       <Blocks />
+      <p>
+        <Link href="/settings/muted">Muted members, words and tags</Link>
+      </p>
     </>
   );
 }

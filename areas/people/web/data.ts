@@ -7,6 +7,7 @@ import { currentSession, refreshSession } from '#platform/web/session.ts';
 import type {
   block,
   deleteAvatar,
+  deleteBanner,
   dismissSuggestion,
   FollowState,
   follow,
@@ -23,6 +24,7 @@ import type {
   unfollow,
   updateProfile,
   uploadAvatar,
+  uploadBanner,
 } from '../contract.ts';
 
 /** Every view of a member is in the entity store as one thing, so that a follow shows wherever they are. */
@@ -30,6 +32,10 @@ const kind = 'user';
 
 export const useUser = (id: number) =>
   useRead<typeof getUser>('getUser', { id }, { entity: kind, failText: 'Failed to fetch user' });
+
+/** One's own profile as others see it: a thing of its own, so that it does not replace one's own in the store. */
+export const useUserAs = (id: number, as: 'stranger' | 'follower') =>
+  useRead<typeof getUser>('getUser', { id, as }, { failText: 'Failed to fetch user' });
 
 export const useMember = (id: number) => useEntity<Member>(kind, id);
 export const useSuggestion = (id: number) => useEntity<Suggestion & Partial<Member>>(kind, id);
@@ -119,3 +125,10 @@ export const useDeleteAvatar = (options: Done<unknown>) =>
     ...options,
     onDone: (user) => void renewPicture(user).then(() => options.onDone(user), options.onFail),
   });
+
+/** The address changes with the picture, so nothing needs to be renewed. */
+export const useUploadBanner = (options: Done<unknown> & { onProgress: (part: number) => void }) =>
+  useWrite<typeof uploadBanner>('uploadBanner', { entity: kind, ...options });
+
+export const useDeleteBanner = (options: Done<unknown>) =>
+  useWrite<typeof deleteBanner>('deleteBanner', { entity: kind, ...options });

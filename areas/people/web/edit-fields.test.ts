@@ -12,6 +12,14 @@ const user = {
   website: 'https://example.org',
   interests: ['trains', 'Auslan'],
   howToTalk: { pace: 'Slowly', channels: ['text', 'e-mail'], helps: '' },
+  audiences: {
+    bio: 'followers',
+    pronouns: 'members',
+    location: 'me',
+    website: 'members',
+    interests: 'followers',
+    howToTalk: 'me',
+  },
 } as unknown as User;
 const values = valuesOf(user);
 
@@ -21,8 +29,8 @@ test('the figures are those of the contract', () => {
 });
 
 test('what is shown is what is sent, when nothing is changed', () => {
-  const { displayName, pronouns, bio, suburb, state, website, interests, howToTalk } = user;
-  const same = { displayName, pronouns, bio, suburb, state, website, interests, howToTalk };
+  const { displayName, pronouns, bio, suburb, state, website, interests, howToTalk, audiences } = user;
+  const same = { displayName, pronouns, bio, suburb, state, website, interests, howToTalk, audiences };
   expect(changeOf(values)).toEqual(same);
   expect(ProfileChange.parse(changeOf(values))).toEqual(same);
   expect(checkEdit(values)).toEqual({});

@@ -1,4 +1,4 @@
-import type { ProfileChange, profileLimits, State, User } from '../contract.ts';
+import type { Audiences, FieldAudience, ProfileChange, ProfileField, profileLimits, State, User } from '../contract.ts';
 import { listed } from './words.ts';
 
 /** The contract's figures, without the contract's code. */
@@ -14,6 +14,7 @@ export const most: typeof profileLimits = {
   channels: 6,
   channel: 40,
   helps: 300,
+  alt: 300,
 };
 
 export const states: readonly { readonly value: State; readonly label: string }[] = [
@@ -39,7 +40,30 @@ export interface EditValues {
   readonly pace: string;
   readonly channels: string;
   readonly helps: string;
+  readonly bioFor: FieldAudience;
+  readonly pronounsFor: FieldAudience;
+  readonly locationFor: FieldAudience;
+  readonly websiteFor: FieldAudience;
+  readonly interestsFor: FieldAudience;
+  readonly howToTalkFor: FieldAudience;
 }
+
+export const fieldAudiences: readonly { readonly value: FieldAudience; readonly label: string }[] = [
+  { value: 'members', label: 'All members' },
+  { value: 'followers', label: 'Members who follow me' },
+  { value: 'me', label: 'Only me' },
+];
+
+const audienceOf = (user: User, field: ProfileField): FieldAudience => user.audiences?.[field] ?? 'members';
+
+const audiencesOf = (values: EditValues): Audiences => ({
+  bio: values.bioFor,
+  pronouns: values.pronounsFor,
+  location: values.locationFor,
+  website: values.websiteFor,
+  interests: values.interestsFor,
+  howToTalk: values.howToTalkFor,
+});
 
 export const valuesOf = (user: User): EditValues => ({
   displayName: user.displayName,
@@ -52,6 +76,12 @@ export const valuesOf = (user: User): EditValues => ({
   pace: user.howToTalk?.pace ?? '',
   channels: user.howToTalk?.channels.join('\n') ?? '',
   helps: user.howToTalk?.helps ?? '',
+  bioFor: audienceOf(user, 'bio'),
+  pronounsFor: audienceOf(user, 'pronouns'),
+  locationFor: audienceOf(user, 'location'),
+  websiteFor: audienceOf(user, 'website'),
+  interestsFor: audienceOf(user, 'interests'),
+  howToTalkFor: audienceOf(user, 'howToTalk'),
 });
 
 /** "example.org" is meant as https://example.org. */
@@ -73,6 +103,7 @@ export function changeOf(values: EditValues): ProfileChange {
     website: wholeAddress(values.website),
     interests: listed(values.interests),
     howToTalk: saysHow ? howToTalk : null,
+    audiences: audiencesOf(values),
   };
 }
 

@@ -8,6 +8,7 @@ import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { User } from '../contract.ts';
+import { AudienceSelect } from './audience-select.tsx';
 import { useUpdateProfile } from './data.ts';
 import { changeOf, checkEdit, type EditValues, most, states, valuesOf } from './edit-fields.ts';
 
@@ -29,7 +30,9 @@ export function EditForm({ user }: { readonly user: User }) {
       <FormNotices form={form} />
       <TextField label="Display name" autoComplete="nickname" {...form.field('displayName')} />
       <TextField label="Pronouns" optional hint="Such as she/her or they/them." {...form.field('pronouns')} />
+      <AudienceSelect what="pronouns" {...form.field('pronounsFor')} />
       <TextArea label="Bio" optional hint="A few words about yourself." limit={most.bio} {...form.field('bio')} />
+      <AudienceSelect what="bio" {...form.field('bioFor')} />
       <TextField label="Suburb or town" optional autoComplete="address-level2" {...form.field('suburb')} />
       <Select
         label="State or territory"
@@ -39,6 +42,7 @@ export function EditForm({ user }: { readonly user: User }) {
         autoComplete="address-level1"
         {...form.field('state')}
       />
+      <AudienceSelect what="location" {...form.field('locationFor')} />
       <TextField
         label="Website"
         optional
@@ -48,6 +52,7 @@ export function EditForm({ user }: { readonly user: User }) {
         hint="Such as https://example.org."
         {...form.field('website')}
       />
+      <AudienceSelect what="website" {...form.field('websiteFor')} />
       <TextArea
         label="Interests"
         optional
@@ -55,8 +60,10 @@ export function EditForm({ user }: { readonly user: User }) {
         hint={`One on each line, at most ${most.interests}. They help others to find you.`}
         {...form.field('interests')}
       />
-      <Section title="How to talk with me" intro="Other members see this on your profile. Leave out what you like.">
+      <AudienceSelect what="interests" {...form.field('interestsFor')} />
+      <Section title="How to talk with me" intro="Others see this on your profile. Leave out what you like.">
         <div className="stack">
+          <AudienceSelect what="how to talk with me" {...form.field('howToTalkFor')} />
           <TextField label="Pace" optional hint="Such as: slow, I may answer in two days." {...form.field('pace')} />
           <TextArea
             label="Best ways to reach you"

@@ -2,6 +2,7 @@ import { useSession } from '#platform/web/session.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { AvatarField } from './avatar-field.tsx';
+import { BannerField } from './banner-field.tsx';
 import { EditForm } from './edit-form.tsx';
 import { UserMissing } from './user-missing.tsx';
 import { WithUser } from './with-user.tsx';
@@ -22,9 +23,13 @@ export function Screen({ params }: { params: { id: string } }) {
           />
           <div className="profile-edit stack">
             <AvatarField user={user} />
+            <BannerField user={user} />
             <EditForm user={user} />
             <p>
               <Link href={`/profile/${user.id}/blocked`}>Members you have blocked</Link>
+            </p>
+            <p>
+              <Link href="/settings/muted">Muted members, words and tags</Link>
             </p>
           </div>
         </>

@@ -1,4 +1,4 @@
-import { CalendarDays, Link as LinkIcon, MapPin, Pencil } from 'lucide-react';
+import { CalendarDays, Eye, Link as LinkIcon, MapPin, Pencil } from 'lucide-react';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
@@ -7,77 +7,111 @@ import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import type { User } from '../contract.ts';
 import { BlockButton } from './block-button.tsx';
 import { FollowButton } from './follow-button.tsx';
+import { MuteButton } from './mute-button.tsx';
+import { untilWords } from './mute-words.ts';
 import { counted, monthOf, shortAddress } from './words.ts';
 
 function Actions({ user }: { readonly user: User }) {
   if (user.isMe) {
     return (
-      <ButtonLink href={`/profile/${user.id}/edit`} variant="primary" icon={Pencil}>
-        Edit Profile
-      </ButtonLink>
+      <>
+        <ButtonLink href={`/profile/${user.id}/edit`} variant="primary" icon={Pencil}>
+          Edit Profile
+        </ButtonLink>
+        <ButtonLink href={`/profile/${user.id}?as=stranger`} icon={Eye} data-focus-key="view-as">
+          View as others
+        </ButtonLink>
+      </>
     );
   }
   return (
     <>
       <FollowButton id={user.id} name={user.displayName} primary />
+      <MuteButton user={user} />
       <BlockButton id={user.id} name={user.displayName} />
     </>
   );
 }
 
-/** PROFILE-02 and 03. */
-export function ProfileHead({ user }: { readonly user: User }) {
+function Count({
+  href,
+  count,
+  what,
+}: {
+  readonly href: string | undefined;
+  readonly count: number;
+  readonly what: string;
+}) {
+  const words = (
+    <>
+      <strong>{counted(count)}</strong> {what}
+    </>
+  );
+  return href ? <Link href={href}>{words}</Link> : <span>{words}</span>;
+}
+
+/** PROFILE-02 and 03. `still` shows it to look at: nothing in it leads anywhere or does anything. */
+export function ProfileHead({ user, still = false }: { readonly user: User; readonly still?: boolean }) {
   const base = `/profile/${user.id}`;
   return (
-    <div className="profile-head">
-      <Avatar name={user.displayName} src={user.avatar} size="xl" />
-      <PageTitle title={user.displayName} actions={<Actions user={user} />}>
-        <p className="soft profile-names">
-          <span>@{user.username}</span>
-          {user.pronouns && <span>{user.pronouns}</span>}
-          {user.followsMe && <span>Follows you</span>}
-        </p>
-        {user.bio && <p className="lead profile-bio">{user.bio}</p>}
-        <ul className="plain-list profile-facts">
-          {user.location && (
+    <>
+      {user.banner && (
+        <img className="profile-banner" src={user.banner} alt={user.bannerAlt} width={1600} height={400} />
+      )}
+      <div className="profile-head">
+        <Avatar
+          name={user.displayName}
+          src={user.avatar}
+          size="xl"
+          alt={user.hasPicture ? user.avatarAlt : undefined}
+        />
+        <PageTitle title={user.displayName} actions={!still && <Actions user={user} />}>
+          <p className="soft profile-names">
+            <span>@{user.username}</span>
+            {user.pronouns && <span>{user.pronouns}</span>}
+            {user.followsMe && <span>Follows you</span>}
+          </p>
+          {user.mutedByMe && <p className="soft">You have muted this member. {untilWords(user.mutedByMe.until)}.</p>}
+          {user.bio && <p className="lead profile-bio">{user.bio}</p>}
+          <ul className="plain-list profile-facts">
+            {user.location && (
+              <li>
+                <Icon icon={MapPin} />
+                {user.location}
+              </li>
+            )}
             <li>
-              <Icon icon={MapPin} />
-              {user.location}
+              <Icon icon={CalendarDays} />
+              <span>
+                Joined <time dateTime={user.memberSince}>{monthOf(user.memberSince)}</time>
+              </span>
             </li>
-          )}
-          <li>
-            <Icon icon={CalendarDays} />
-            <span>
-              Joined <time dateTime={user.memberSince}>{monthOf(user.memberSince)}</time>
-            </span>
-          </li>
-          {user.website && (
+            {user.website && (
+              <li>
+                <Icon icon={LinkIcon} />
+                {still ? (
+                  <span>{shortAddress(user.website)}</span>
+                ) : (
+                  <a href={user.website} rel="nofollow noopener ugc">
+                    {shortAddress(user.website)}
+                  </a>
+                )}
+              </li>
+            )}
+          </ul>
+          <ul className="plain-list profile-counts num">
             <li>
-              <Icon icon={LinkIcon} />
-              <a href={user.website} rel="nofollow noopener ugc">
-                {shortAddress(user.website)}
-              </a>
+              <Count href={still ? undefined : `${base}/following`} count={user.following} what="Following" />
             </li>
-          )}
-        </ul>
-        <ul className="plain-list profile-counts num">
-          <li>
-            <Link href={`${base}/following`}>
-              <strong>{counted(user.following)}</strong> Following
-            </Link>
-          </li>
-          <li>
-            <Link href={`${base}/followers`}>
-              <strong>{counted(user.followers)}</strong> Followers
-            </Link>
-          </li>
-          <li>
-            <span>
-              <strong>{counted(user.postsCount)}</strong> Posts
-            </span>
-          </li>
-        </ul>
-      </PageTitle>
-    </div>
+            <li>
+              <Count href={still ? undefined : `${base}/followers`} count={user.followers} what="Followers" />
+            </li>
+            <li>
+              <Count href={undefined} count={user.postsCount} what="Posts" />
+            </li>
+          </ul>
+        </PageTitle>
+      </div>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { UnblockButton } from './block-button.tsx';
 import { ProfileAbout, TalkCard } from './profile-about.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfilePosts } from './profile-posts.tsx';
+import { readerIn, ViewAs } from './view-as.tsx';
 import { WithUser } from './with-user.tsx';
 import './people.css';
 
@@ -21,6 +22,8 @@ export function Screen({ params }: { params: { id: string } }) {
 function Profile({ user }: { readonly user: User }) {
   useTitle(user.displayName);
   const [query, setQuery] = useQueryParams();
+  const as = user.isMe ? readerIn(query.get('as')) : undefined;
+  if (as) return <ViewAs id={user.id} as={as} />;
   const about = query.get('tab') === 'about';
   return (
     <>

@@ -1,3 +1,4 @@
+import { blockedIdsText } from '#areas/people/server/public.ts';
 import { type Actor, isModerator } from '#platform/server/actor.ts';
 import type { Query } from '#platform/server/db.ts';
 import { exactTime, isoTime } from '#platform/server/keyset.ts';
@@ -16,6 +17,8 @@ export interface RawComment {
   readonly authorId: number;
   readonly displayName: string;
   readonly username: string;
+  /** Only lists ask: what one acts on oneself is not folded. */
+  readonly muted?: boolean;
 }
 
 export const commentColumns = `c.id, ${exactTime('c.created_at')} as at, c.post_id as "postId", c.content, c.version,
@@ -35,6 +38,7 @@ export function commentView(raw: RawComment, viewer: Actor): Comment {
     mine,
     canEdit: mine,
     canDelete: mine || isModerator(viewer),
+    muted: raw.muted ?? false,
   };
 }
 
@@ -49,13 +53,18 @@ export async function loadComment(query: Query, viewer: Actor, id: number): Prom
   return commentView(raw, viewer);
 }
 
-/** Moves the post's count in the transaction of its cause; undefined when the post is not there any more. */
-export async function countComment(query: Query, postId: number, step: 1 | 0 | -1) {
+/**
+ * Moves the post's count in the transaction of its cause, and answers it as the viewer may know it: without comments
+ * from behind a block. Undefined when the post is not there any more.
+ */
+export async function countComment(query: Query, viewer: Actor, postId: number, step: 1 | 0 | -1) {
   const [row] = await query<{ commentsCount: number; postAuthorId: number; version: number }>(
     'count-comment',
     `update posts set comments_count = comments_count + $2::int where id = $1::int
-      returning comments_count as "commentsCount", author_id as "postAuthorId", version`,
-    [postId, step],
+      returning comments_count - (select count(*)::int from comments c where c.post_id = $1::int
+          and c.deleted_at is null and c.hidden_at is null and c.author_id = any(${blockedIdsText('$3::int')}))
+        as "commentsCount", author_id as "postAuthorId", version`,
+    [postId, step, viewer.id],
   );
   return row;
 }

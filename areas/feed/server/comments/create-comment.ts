@@ -10,7 +10,7 @@ export const createComment: Handler<typeof contract> = async ({ input, actor, qu
       values ($1::int, $2::int, $3, $4::timestamptz) returning id`,
     [input.id, actor.id, input.content.trim(), now.toISOString()],
   );
-  const counted = await countComment(query, input.id, 1);
+  const counted = await countComment(query, actor, input.id, 1);
   if (!row || !counted) throw problem.notFound();
   const { commentsCount, postAuthorId, version } = counted;
   await emit(commentCreated, { commentId: row.id, postId: input.id, authorId: actor.id, postAuthorId });

@@ -6,7 +6,7 @@ import { countComment } from './comment-sql.ts';
 
 export const deleteComment: Handler<typeof contract> = async ({ input, actor, db, query, emit, now }) => {
   const gone = await takeAway('comments', input.id, { db, query, actor, now });
-  const counted = gone && (await countComment(query, gone.postId, -1));
+  const counted = gone && (await countComment(query, actor, gone.postId, -1));
   if (!gone || !counted) throw problem.notFound();
   const { postId, authorId, restorableUntil } = gone;
   await emit(commentDeleted, { commentId: input.id, postId, authorId });

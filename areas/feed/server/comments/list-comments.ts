@@ -1,3 +1,4 @@
+import { isMutedText } from '#areas/people/server/public.ts';
 import { isGuest } from '#platform/server/actor.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { oldest, pageOf, readKeyset } from '#platform/server/keyset.ts';
@@ -16,7 +17,7 @@ export const listComments: Handler<typeof contract> = async ({ input, actor, que
   }
   const rows = await query<RawComment>(
     `comments-${isGuest(actor) ? 'guest' : 'member'}-${input.limit}${input.cursor ? '-next' : ''}`,
-    `select ${commentColumns} from comments c join users u on u.id = c.author_id
+    `select ${commentColumns}, ${isGuest(actor) ? 'false' : isMutedText('$1', 'c.author_id')} as muted from comments c join users u on u.id = c.author_id
       where ${rules.join(' and ')} order by c.created_at, c.id limit ${input.limit + 1}`,
     values,
   );

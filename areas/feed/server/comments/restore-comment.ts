@@ -7,7 +7,7 @@ import { countComment, loadComment } from './comment-sql.ts';
 export const restoreComment: Handler<typeof contract> = async ({ input, actor, db, query, emit, now }) => {
   const back = await bringBack('comments', input.id, { db, query, actor, now });
   const comment = await loadComment(query, actor, input.id);
-  const counted = await countComment(query, comment.postId, back ? 1 : 0);
+  const counted = await countComment(query, actor, comment.postId, back ? 1 : 0);
   if (!counted) throw problem.notFound();
   if (back) await emit(postChanged, { postId: comment.postId, version: counted.version });
   return { ...comment, commentsCount: counted.commentsCount };

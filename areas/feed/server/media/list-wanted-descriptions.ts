@@ -1,3 +1,4 @@
+import { isMutedText } from '#areas/people/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { exactTime, isoTime, oldest, pageOf, readKeyset } from '#platform/server/keyset.ts';
 import type { listWantedDescriptions as contract } from '../../contract.ts';
@@ -33,7 +34,8 @@ export const listWantedDescriptions: Handler<typeof contract> = async ({ input, 
         o.text as "myOffer", ${isoTime('m.created_at')} as "createdAt"
       from media m join posts p on p.id = m.post_id join users u on u.id = p.author_id
       left join description_offers o on o.media_id = m.id and o.author_id = $1 and o.status = 'open'
-      where m.wants_description and m.alt = '' and m.uploader_id <> $1 and ${visible(actor)} ${next}
+      where m.wants_description and m.alt = '' and m.uploader_id <> $1 and ${visible(actor)}
+        and not ${isMutedText('$1', 'p.author_id')} ${next}
       order by m.created_at, m.id limit ${input.limit + 1}`,
     values,
   );

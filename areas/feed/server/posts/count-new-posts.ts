@@ -1,6 +1,7 @@
 import { isGuest } from '#platform/server/actor.ts';
 import type { Handler } from '#platform/server/area.ts';
 import type { countNewPosts as contract } from '../../contract.ts';
+import { isMutedByWord, mutedWordsColumn, notMutedRule, type Wording } from '../muted.ts';
 import { viewerValues, visible } from '../visible.ts';
 
 const most = 100;
@@ -10,12 +11,23 @@ export const countNewPosts: Handler<typeof contract> = async ({ input, actor, qu
   const values = viewerValues(actor);
   values.push(input.since);
   const others = isGuest(actor) ? '' : 'and p.author_id <> $1';
-  const [row] = await query<{ count: number }>(
-    isGuest(actor) ? 'new-posts-guest' : 'new-posts-member',
-    `select count(*)::int as count from (
-      select 1 from posts p where ${visible(actor)} and p.created_at > $${values.length}::timestamptz ${others}
-      limit ${most}) found`,
+  const kind = isGuest(actor) ? 'guest' : 'member';
+  const notMuted = notMutedRule(actor, { tags: true });
+  const from = `from posts p where ${[visible(actor), ...(notMuted ? [notMuted] : [])].join(' and ')}
+      and p.created_at > $${values.length}::timestamptz ${others} limit ${most}`;
+  const [row] = await query<{ count: number; mutedWords?: string[] }>(
+    `new-posts-${kind}`,
+    `select count(*)::int as count${mutedWordsColumn(actor)} from (select 1 ${from}) found`,
     values,
   );
-  return { count: row?.count ?? 0 };
+  const words = row?.mutedWords ?? [];
+  if (!row?.count || words.length === 0) return { count: row?.count ?? 0 };
+  const posts = await query<Wording>(
+    `new-posts-words-${kind}`,
+    `select p.author_id as "authorId", p.title, p.content, p.content_warning as "contentWarning",
+        p.easy_content as "easyContent", p.tags,
+        (select json_agg(json_build_object('alt', m.alt)) from media m where m.post_id = p.id) as media ${from}`,
+    values,
+  );
+  return { count: posts.filter((post) => !isMutedByWord(words, actor, post)).length };
 };

@@ -1,3 +1,4 @@
+import { blockedIdsText } from '#areas/people/server/public.ts';
 import type { Query } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
 
@@ -7,7 +8,9 @@ export interface Counted {
   readonly version: number;
 }
 
-const answer = 'likes_count as likes, author_id as "authorId", version';
+/** The post is $1 and the viewer $2: likes from behind a block are not counted for them. */
+const answer = `likes_count - (select count(*)::int from likes h
+  where h.post_id = $1::int and h.user_id = any(${blockedIdsText('$2::int')})) as likes, author_id as "authorId", version`;
 
 /**
  * Moves the count only when the row was really added or removed, in one statement: whoever presses twice, or in two
@@ -22,7 +25,7 @@ async function count(query: Query, name: string, change: string, step: '+ 1' | '
     [postId, userId],
   );
   if (moved) return { ...moved, moved: true };
-  const [kept] = await query<Counted>('likes', `select ${answer} from posts where id = $1::int`, [postId]);
+  const [kept] = await query<Counted>('likes', `select ${answer} from posts where id = $1::int`, [postId, userId]);
   if (!kept) throw problem.notFound();
   return { ...kept, moved: false };
 }

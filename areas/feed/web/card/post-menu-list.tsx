@@ -1,5 +1,6 @@
-import { Bookmark, History, Link2, Pencil, Share2, Trash2 } from 'lucide-react';
+import { Bookmark, History, Link2, Pencil, Share2, Trash2, VolumeX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { loadMuteDialog } from '#areas/people/web/public.ts';
 import { usePreference } from '#platform/web/preferences/store.tsx';
 import { useSession } from '#platform/web/session.ts';
 import type { MenuItem, MenuListControl } from '#platform/web/ui/menu.tsx';
@@ -10,6 +11,7 @@ import { useDelete } from './use-delete.ts';
 import { useSaveToggle } from './use-save-toggle.ts';
 
 const DeleteQuestion = lazy(async () => ({ default: (await import('./delete-question.tsx')).DeleteQuestion }));
+const MuteDialog = lazy(loadMuteDialog);
 const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }));
 
 export interface PostMenuProps {
@@ -23,7 +25,7 @@ export interface PostMenuProps {
 export function PostMenuList({ post, onEdit, onGone, ...control }: PostMenuProps & MenuListControl) {
   const isMember = useSession().member !== null;
   const careful = usePreference('clickAssistance');
-  const [shown, setShown] = useState<'delete' | 'history' | null>(null);
+  const [shown, setShown] = useState<'delete' | 'history' | 'mute' | null>(null);
   const saving = useSaveToggle(post);
   const deleting = useDelete(post.id, onGone);
   const items: MenuItem[] = [
@@ -33,6 +35,9 @@ export function PostMenuList({ post, onEdit, onGone, ...control }: PostMenuProps
   if (isMember) {
     items.push({ label: post.savedByMe ? 'Remove from saved' : 'Save', icon: Bookmark, onSelect: saving.toggle });
     if (post.editedAt) items.push({ label: 'See history', icon: History, onSelect: () => setShown('history') });
+  }
+  if (isMember && !post.mine) {
+    items.push({ separator: true }, { label: 'Mute…', icon: VolumeX, onSelect: () => setShown('mute') });
   }
   if (post.canEdit) items.push({ separator: true }, { label: 'Edit', icon: Pencil, onSelect: onEdit });
   if (post.canDelete) {
@@ -56,6 +61,7 @@ export function PostMenuList({ post, onEdit, onGone, ...control }: PostMenuProps
             }}
           />
         )}
+        {shown === 'mute' && <MuteDialog member={post.author} tags={post.tags} onClose={close} />}
         {shown === 'history' && <HistoryDialog id={post.id} onClose={close} />}
       </Suspense>
     </>

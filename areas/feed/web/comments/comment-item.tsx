@@ -1,8 +1,9 @@
-import { Flag, Pencil, Trash2 } from 'lucide-react';
+import { Eye, Flag, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { openReport } from '#areas/moderation/web/public.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { useSession } from '#platform/web/session.ts';
+import { absoluteTime } from '#platform/web/time/relative-time.ts';
 import { Time } from '#platform/web/time/time.tsx';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -30,12 +31,30 @@ const undo = (id: number) => {
 export function CommentItem({ id }: { readonly id: number }) {
   const comment = useCommentById(id);
   const [editing, setEditing] = useState(false);
+  const [unfolded, setUnfolded] = useState(false);
   if (!comment) return null;
   const { author, createdAt, editedAt, postId } = comment;
   const name = `${author.displayName}'s comment “${opening(comment.content)}”`;
+  const focusSoon = () => setTimeout(() => document.getElementById(`comment-${id}`)?.focus());
+  if (comment.muted && !unfolded) {
+    const unfold = () => {
+      setUnfolded(true);
+      focusSoon();
+    };
+    return (
+      <li id={`comment-${id}`} className="comment" tabIndex={-1}>
+        <div className="row">
+          <p className="soft">A comment by somebody you muted</p>
+          <Button variant="quiet" className="act" icon={Eye} onClick={unfold}>
+            Show<span className="vh"> the comment, {absoluteTime(createdAt)}</span>
+          </Button>
+        </div>
+      </li>
+    );
+  }
   const endEditing = () => {
     setEditing(false);
-    setTimeout(() => document.getElementById(`comment-${id}`)?.focus());
+    focusSoon();
   };
   return (
     <li id={`comment-${id}`} className="comment" tabIndex={-1}>

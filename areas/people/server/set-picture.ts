@@ -4,16 +4,25 @@ import type { Db } from '#platform/server/db.ts';
 import { avatarReplaced } from '../contract.ts';
 import { profiles } from './tables.ts';
 
+type Picture = 'avatarKey' | 'bannerKey';
+
 /** The old file goes after commit, by its event: a write that fails must not lose the picture that still stands. */
-export async function setAvatar(ask: { db: Db; emit: Emit }, userId: number, avatarKey: string | null): Promise<void> {
+export async function setPicture(
+  ask: { db: Db; emit: Emit },
+  userId: number,
+  picture: Picture,
+  key: string | null,
+): Promise<void> {
   const [old] = await ask.db
-    .select({ key: profiles.avatarKey })
+    .select({ key: profiles[picture] })
     .from(profiles)
     .where(eq(profiles.userId, userId))
     .for('update');
+  // Words about a picture go with it: they would be wrong beside the next one.
+  const set = { [picture]: key, [picture === 'avatarKey' ? 'avatarAlt' : 'bannerAlt']: '' };
   await ask.db
     .insert(profiles)
-    .values({ userId, avatarKey })
-    .onConflictDoUpdate({ target: profiles.userId, set: { avatarKey } });
+    .values({ userId, ...set })
+    .onConflictDoUpdate({ target: profiles.userId, set });
   if (old?.key) await ask.emit(avatarReplaced, { oldKey: old.key });
 }

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
+import { expect, settled, signInAs, test } from '#platform/web/testing/journey.ts';
+import { crawlKeyboard } from '#platform/web/testing/keyboard.ts';
+import { checkReflow } from '#platform/web/testing/reflow.ts';
+import { withThemes } from '#platform/web/testing/themes.ts';
+
+test.beforeEach(({ problems }) => problems.allow(/status of 404.*accessibility-preferences/));
+
+const open = async (page: Page, path: string) => {
+  await page.goto(path);
+  await settled(page);
+};
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('each field says who sees it; “View as” shows what others get, to look at, and leads back', async ({ page }) => {
+  await signInAs(page, 18);
+  await open(page, '/profile/18/edit');
+  await page.getByLabel('Bio', { exact: true }).fill('I build kites for windy days.');
+  await page.getByRole('combobox', { name: 'Who sees it: bio' }).selectOption('followers');
+  await page.getByLabel('Website').fill('https://example.org/kites');
+  await page.getByRole('combobox', { name: 'Who sees it: website' }).selectOption('me');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page).toHaveURL(/\/profile\/18$/);
+  await expect(page.getByText('I build kites for windy days.').first()).toBeVisible();
+
+  await page.getByRole('link', { name: 'View as others' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('You see your profile as a member who does not follow you')).toBeVisible();
+  await expect(page.getByText('I build kites for windy days.')).toHaveCount(0);
+  await expect(page.getByText('example.org/kites')).toHaveCount(0);
+  await expect(page.locator('main').getByRole('link', { name: /Followers|Following/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Edit Profile' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'View as a follower' }).click();
+  await expect(page.getByText('You see your profile as a follower')).toBeVisible();
+  await expect(page.getByText('I build kites for windy days.').first()).toBeVisible();
+  await expect(page.getByText('example.org/kites')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Back to my profile' }).click();
+  await expect(page.getByRole('link', { name: 'example.org/kites' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeVisible();
+});
+
+test('nobody views another’s profile as others do: the address is their profile', async ({ page }) => {
+  await signInAs(page, 18);
+  await open(page, '/profile/5?as=follower');
+  await expect(page.getByText('You see your profile as')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Follow/ }).first()).toBeVisible();
+});
+
+test('a banner and descriptions of both pictures: chosen, described, shown to others, removed', async ({ page }) => {
+  await signInAs(page, 19);
+  await open(page, '/profile/19/edit');
+  const chooser = page.getByLabel(/Change banner|Choose a banner/);
+  await chooser.setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
+  await expect(page.getByText('Choose a JPEG, PNG, WebP, GIF or AVIF picture.')).toBeVisible();
+  await chooser.setInputFiles({ name: 'sea.png', mimeType: 'image/png', buffer: png });
+  await expect(page.getByText('Banner saved').first()).toBeVisible();
+  await page.getByLabel('What does your banner show?').fill('The sea at dusk');
+  await page.getByRole('button', { name: 'Save the description of your banner' }).click();
+  await expect(page.getByText('Description of your banner saved').first()).toBeVisible();
+  await page.getByLabel('What does your picture show?').fill('Me, laughing');
+  await page.getByRole('button', { name: 'Save the description of your picture' }).press('Enter');
+  await expect(page.getByText('Description of your picture saved').first()).toBeVisible();
+
+  await signInAs(page, 4);
+  await open(page, '/profile/19');
+  await expect(page.getByRole('img', { name: 'The sea at dusk' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Me, laughing' })).toBeVisible();
+  await withThemes(page, async ({ label }) => checkAccessibility(page, { name: `profile with a banner ${label}` }));
+  await checkReflow(page, { name: 'profile with a banner' });
+
+  await signInAs(page, 19);
+  await open(page, '/profile/19/edit');
+  await page.getByRole('button', { name: 'Remove banner' }).click();
+  await expect(page.getByText('Banner removed').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove banner' })).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+});
+
+test('“View as” is sound in every theme, by keyboard and at 320 pixels', async ({ page }) => {
+  test.setTimeout(240_000);
+  await open(page, '/profile/1?as=stranger');
+  await expect(title(page)).toBeVisible();
+  await expect(page.getByText('You see your profile as')).toBeVisible();
+  await withThemes(page, async ({ label }) => checkAccessibility(page, { name: `view as ${label}` }));
+  await crawlKeyboard(page, { name: 'view as', max: 90 });
+  await checkReflow(page, { name: 'view as' });
+});

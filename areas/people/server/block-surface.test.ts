@@ -1,0 +1,315 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serverAreas } from '#areas/server.ts';
+import type { MatrixInput } from '#platform/server/matrix.ts';
+import { ProblemError } from '#platform/server/problem.ts';
+import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
+
+/**
+ * Every address that can be read, of every area: after a block neither may find the other there. An operation that is
+ * not in `surfaces` fails the test, so that whoever adds one decides what a block means for it.
+ */
+
+interface Side {
+  readonly id: number;
+  readonly name: string;
+  /** Stands in everything that this member writes, and in nothing else. */
+  readonly word: string;
+  readonly post: number;
+  readonly comment: number;
+  readonly picture: number;
+}
+
+interface World {
+  readonly me: Side;
+  readonly other: Side;
+  /** Somebody whom both follow, who follows both, and on whose post both are busy. */
+  readonly third: Side;
+}
+
+interface Surface {
+  /** What is asked; every answer is searched for the other member. */
+  readonly asks?: (world: World) => readonly MatrixInput[];
+  /** What answers 404 after the block and 200 before it. */
+  readonly gone?: (world: World) => readonly MatrixInput[];
+  /** Finds the other before the block: proof that this surface is really looked at. */
+  readonly shows?: boolean;
+  /** Answered alike for everybody: the reason why a block changes nothing. */
+  readonly alike?: { readonly status: number; readonly why: string; readonly ask: (world: World) => MatrixInput };
+}
+
+const of = (id: number): MatrixInput => ({ params: { id } });
+const own: Surface = { asks: () => [{}] };
+const staff = (why: string): Surface => ({ alike: { status: 403, why, ask: () => ({}) } });
+const variants = ['full', 'small'] as const;
+
+const surfaces: Readonly<Record<string, Surface>> = {
+  getPreferences: { asks: ({ me }) => [{ params: { userId: me.id } }] },
+  getSession: own,
+  listDemoCast: { alike: { status: 404, why: 'There is no cast without the demo.', ask: () => ({}) } },
+  listCrisisServices: own,
+  listPosts: {
+    shows: true,
+    asks: ({ me, other, third }) => [
+      {},
+      { query: { limit: 100 } },
+      { query: { authorId: other.id } },
+      { query: { authorId: third.id } },
+      { query: { authorId: me.id } },
+      { query: { tag: 'numbats' } },
+      { query: { saved: 'true' } },
+      { query: { since: '2020-01-01T00:00:00.000Z' } },
+    ],
+  },
+  countNewPosts: { asks: () => [{ query: { since: '2020-01-01T00:00:00.000Z' } }] },
+  getPost: {
+    asks: ({ me, third }) => [of(me.post), of(third.post)],
+    gone: ({ other }) => [of(other.post)],
+  },
+  listPostVersions: {
+    asks: ({ me, third }) => [of(me.post), of(third.post)],
+    gone: ({ other }) => [of(other.post)],
+  },
+  listComments: {
+    shows: true,
+    asks: ({ me, third }) => [of(me.post), of(third.post)],
+    gone: ({ other }) => [of(other.post)],
+  },
+  readMedia: {
+    gone: ({ other }) => variants.map((variant) => ({ params: { id: other.picture, variant } })),
+  },
+  listWantedDescriptions: { shows: true, asks: () => [{}] },
+  listOffers: { shows: true, asks: ({ me }) => [of(me.picture)] },
+  readFeedPosition: own,
+  readFeedSettings: own,
+  getMember: {
+    alike: {
+      status: 403,
+      why: 'Administrators look after accounts; they are staff.',
+      ask: ({ other }) => of(other.id),
+    },
+  },
+  listMembers: staff('Administrators look after accounts; they are staff and not a side.'),
+  listSupportMessages: staff('Administrators answer these; they are staff and not a side.'),
+  listReports: staff('Moderators must see both sides.'),
+  listNotifications: { shows: true, asks: () => [{}, { query: { status: 'unread' } }] },
+  countUnread: own,
+  // The profile of the other is tested below: whoever made the block still finds the name, to take it back.
+  getUser: { asks: ({ me, third }) => [of(me.id), of(third.id)] },
+  listFollowers: {
+    shows: true,
+    asks: ({ me, third }) => [of(me.id), of(third.id)],
+    gone: ({ other }) => [of(other.id)],
+  },
+  listFollowing: {
+    shows: true,
+    asks: ({ me, third }) => [of(me.id), of(third.id)],
+    gone: ({ other }) => [of(other.id)],
+  },
+  // One's own list of blocks is tested below.
+  listBlocks: {},
+  // One's own list of mutes is tested below.
+  listMutes: {},
+  listSuggestions: own,
+  listContacts: { shows: true, asks: () => [{}] },
+  readAvatar: {
+    alike: {
+      status: 200,
+      why: 'It stands beside public posts, so guests see it, and a browser keeps one copy for everybody.',
+      ask: ({ other }) => of(other.id),
+    },
+  },
+  readBanner: { gone: ({ other }) => [of(other.id)] },
+  search: {
+    shows: true,
+    asks: ({ other }) =>
+      [other.name, other.word, 'numbats'].flatMap((q) =>
+        ['all', 'posts', 'people'].map((kind) => ({ query: { q, kind } })),
+      ),
+  },
+  listShortcuts: own,
+};
+
+let app: TestApp;
+let ana: Side;
+let ben: Side;
+let carol: Side;
+let before: Readonly<Record<string, boolean>>;
+
+const reading = serverAreas.flatMap(({ contract }) => contract.operations.filter(({ method }) => method === 'GET'));
+const ask = async <Body>(userId: number, operation: string, input?: MatrixInput) =>
+  (await app.call<Body>(userId, operation, input)).body;
+
+/** Status and whole answer, refusals included. */
+async function look(userId: number, operation: string, input: MatrixInput): Promise<{ status: number; said: string }> {
+  try {
+    const { status, body, next } = await app.call<unknown>(userId, operation, input);
+    return { status, said: JSON.stringify([body, next]) };
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    return { status: error.problem.status, said: JSON.stringify(error.problem) };
+  }
+}
+
+const tracesOf = ({ id, name, word }: Side) => [String(id), name, word];
+const found = (said: string, other: Side) => tracesOf(other).filter((trace) => said.includes(trace));
+const sides = (): readonly World[] => [
+  { me: ana, other: ben, third: carol },
+  { me: ben, other: ana, third: carol },
+];
+
+const gif = Buffer.from('R0lGODlhAQABAIAAAICAgAAAACwAAAAAAQABAAACAkQBADs=', 'base64');
+
+/** A member whose name and words are found nowhere else, with a post, a wording before it, and a picture to describe. */
+async function settleIn(name: string, word: string): Promise<Side> {
+  const id = await app.addMember({ name });
+  const upload = { bytes: gif, type: 'image/gif' };
+  await ask(id, 'uploadBanner', { params: { userId: id }, upload });
+  await ask(id, 'updateProfile', {
+    params: { userId: id },
+    body: {
+      avatarAlt: word,
+      bannerAlt: word,
+      bio: `I like ${word}.`,
+      suburb: word,
+      interests: ['numbats'],
+      website: `https://${word}.example`,
+    },
+  });
+  const { id: picture } = await ask<{ id: number }>(id, 'uploadImage', { upload });
+  await ask(id, 'updateMedia', { params: { id: picture }, body: { wantsDescription: true } });
+  const body = { content: `Seen: ${word} #numbats`, title: word, mediaIds: [picture] };
+  const { id: post } = await ask<{ id: number }>(id, 'createPost', { body });
+  await ask(id, 'editPost', { params: { id: post }, body: { version: 1, content: `Seen today: ${word} #numbats` } });
+  const comment = { params: { id: post }, body: { content: `More of ${word}` } };
+  return { id, name, word, post, picture, comment: (await ask<{ id: number }>(id, 'createComment', comment)).id };
+}
+
+/** Everything that one member can do with what is another's. */
+async function meet(one: Side, another: Side) {
+  await ask(one.id, 'follow', of(another.id));
+  await ask(one.id, 'likePost', of(another.post));
+  await ask(one.id, 'savePost', of(another.post));
+  await ask(one.id, 'createComment', { params: { id: another.post }, body: { content: `Nice, says ${one.word}` } });
+  await ask(one.id, 'offerDescription', { params: { id: another.picture }, body: { text: `Drawn by ${one.word}` } });
+}
+
+beforeAll(async () => {
+  app = await startTestApp({ areas: serverAreas });
+  // Ids that no count, year or other id can be mistaken for.
+  await app.database.query('ids', 'alter sequence users_id_seq restart with 98760001', []);
+  ana = await settleIn('Quillfeather Ana', 'zyxanemone');
+  ben = await settleIn('Vondermere Ben', 'zyxbanksia');
+  carol = await settleIn('Carol Third', 'zyxcassia');
+  for (const [one, another] of [
+    [ana, ben],
+    [ben, ana],
+    [ana, carol],
+    [ben, carol],
+    [carol, ana],
+    [carol, ben],
+  ] as const) {
+    await meet(one, another);
+  }
+  await app.settle();
+  const shown: Record<string, boolean> = {};
+  for (const { name } of reading) {
+    const { asks, gone } = surfaces[name] ?? {};
+    for (const world of sides()) {
+      for (const input of asks?.(world) ?? []) {
+        const { said } = await look(world.me.id, name, input);
+        if (found(said, world.other).length > 0) shown[name] = true;
+      }
+      for (const input of gone?.(world) ?? []) expect((await look(world.me.id, name, input)).status).toBe(200);
+    }
+  }
+  before = shown;
+  await ask(ana.id, 'block', of(ben.id));
+  await app.settle();
+}, 120_000);
+afterAll(() => app.close());
+
+test('every operation that reads has its place in the table, and the table names no others', () => {
+  expect(Object.keys(surfaces).sort()).toEqual(reading.map(({ name }) => name).sort());
+});
+
+describe.each(reading.map(({ name }) => name))('%s', (name) => {
+  const surface = surfaces[name] ?? {};
+
+  test('shows neither the other, from both sides', async () => {
+    if (surface.shows) expect(before[name]).toBe(true);
+    for (const world of sides()) {
+      for (const input of surface.asks?.(world) ?? []) {
+        const { said } = await look(world.me.id, name, input);
+        const where = `${name} ${JSON.stringify(input)} as ${world.me.name}`;
+        // Whoever searches for a name or word gets it back as what was searched for.
+        const answer = name === 'search' ? said.replace(/"query":"[^"]*"/, '') : said;
+        expect({ where, found: found(answer, world.other) }).toEqual({ where, found: [] });
+      }
+      for (const input of surface.gone?.(world) ?? []) {
+        expect((await look(world.me.id, name, input)).status).toBe(404);
+      }
+      if (surface.alike) {
+        expect((await look(world.me.id, name, surface.alike.ask(world))).status).toBe(surface.alike.status);
+      }
+    }
+  });
+});
+
+test('who made the block finds the name alone, to take it back; the other finds nothing', async () => {
+  const list = await look(ana.id, 'listBlocks', {});
+  expect(found(list.said, ben)).toEqual([String(ben.id), ben.name]);
+  expect(found((await look(ben.id, 'listBlocks', {})).said, ana)).toEqual([]);
+  const profile = await look(ana.id, 'getUser', of(ben.id));
+  expect(found(profile.said, ben)).toEqual([String(ben.id), ben.name]);
+  expect(await look(ben.id, 'getUser', of(ana.id))).toMatchObject({ status: 404 });
+});
+
+test('whom one has muted is no longer named once there is a block', async () => {
+  const [one, another] = [await app.addMember({ name: 'Muter' }), await app.addMember({ name: 'Muted' })];
+  await ask(one, 'mute', { body: { kind: 'member', memberId: another } });
+  expect(await ask(one, 'listMutes')).toMatchObject([{ member: { displayName: 'Muted' } }]);
+  expect((await look(another, 'listMutes', {})).said).not.toContain('Muter');
+  await ask(another, 'block', of(one));
+  expect(await ask(one, 'listMutes')).toEqual([]);
+});
+
+test('counts leave the other out as well', async () => {
+  for (const { me, third } of sides()) {
+    expect(await ask(me.id, 'getUser', of(third.id))).toMatchObject({ followers: 1, following: 1 });
+    expect(await ask(me.id, 'getUser', of(me.id))).toMatchObject({ followers: 1, following: 1 });
+    const posts = await ask<{ id: number }[]>(me.id, 'listPosts', {});
+    expect(posts).toHaveLength(2);
+    const since = { query: { since: '2020-01-01T00:00:00.000Z' } };
+    expect(await ask(me.id, 'countNewPosts', since)).toEqual({ count: 1 });
+    // One's own comment and the third's; one like of the third's, and none of the other's.
+    expect(await ask(me.id, 'getPost', of(me.post))).toMatchObject({ likes: 1, commentsCount: 2 });
+    expect(await ask(me.id, 'getPost', of(third.post))).toMatchObject({ likes: 1, commentsCount: 2 });
+    expect(await ask(me.id, 'getPost', of(me.post))).toMatchObject({ media: [{ offers: 1 }] });
+    expect(await ask(me.id, 'search', { query: { q: 'numbats', kind: 'posts' } })).toMatchObject({
+      total: { posts: 2 },
+    });
+  }
+  expect(await ask(carol.id, 'getPost', of(carol.post))).toMatchObject({ likes: 2, commentsCount: 3 });
+});
+
+test('acting on what is the other’s answers 404, and a comment by the other is not there either', async () => {
+  for (const { me, other } of sides()) {
+    for (const name of ['follow', 'likePost', 'savePost', 'createComment', 'offerDescription'] as const) {
+      const id = name === 'follow' ? other.id : name === 'offerDescription' ? other.picture : other.post;
+      const body = { content: 'Hello?', text: 'A picture' };
+      const part = name === 'createComment' ? 'content' : name === 'offerDescription' ? 'text' : undefined;
+      const input = { params: { id }, ...(part && { body: { [part]: body[part] } }) };
+      expect({ name, status: (await look(me.id, name, input)).status }).toEqual({ name, status: 404 });
+    }
+    expect(await app.status(me.id, 'deleteComment', of(other.comment))).toBe(404);
+  }
+});
+
+test('live news of the other’s post is refused', async () => {
+  for (const { me, other } of sides()) {
+    const mayListen = app.app.registry.topics.get('post');
+    const actor = await app.actor(me.id);
+    expect(await mayListen?.({ id: other.post, actor, db: app.database.db })).toBe(false);
+    expect(await mayListen?.({ id: me.post, actor, db: app.database.db })).toBe(true);
+  }
+});

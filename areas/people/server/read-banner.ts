@@ -1,0 +1,19 @@
+import type { Handler } from '#platform/server/area.ts';
+import { problem } from '#platform/server/problem.ts';
+import type { readBanner as contract } from '../contract.ts';
+import { mustSee } from './must-see.ts';
+
+/** Seconds; the address changes with the picture, so this is about whoever is blocked meanwhile. */
+const maxAge = 300;
+
+export const readBanner: Handler<typeof contract> = async ({ input, actor, query, services }) => {
+  await mustSee(query, actor.id, input.id);
+  const [row] = await query<{ key: string | null }>(
+    'people-banner',
+    'select banner_key as key from profiles where user_id = $1',
+    [input.id],
+  );
+  const bytes = row?.key ? await services.files.get(row.key) : undefined;
+  if (!bytes) throw problem.notFound();
+  return { bytes, type: 'image/webp', maxAge, visibility: 'private' };
+};
