@@ -1,22 +1,15 @@
 import { z } from 'zod';
-import { Id, id, Person, paging, Timestamp } from '#platform/contract/fields.ts';
+import { Id, id, Person, paging, Timestamp, Version } from '#platform/contract/fields.ts';
 import { areaContract, event, json, nothing, operation, paged } from '#platform/contract/operation.ts';
-
-/** Named after the event that causes it. */
-export const NotificationKind = z.enum([
-  'postLiked',
-  'commentCreated',
-  'memberFollowed',
-  'descriptionOffered',
-  'descriptionAccepted',
-]);
-export type NotificationKind = z.infer<typeof NotificationKind>;
 
 export const Notification = z.object({
   id: Id,
-  kind: NotificationKind,
+  /** Named after the event that causes it, by the area that declares it: postLiked. */
+  kind: z.string(),
   /** The whole sentence: "Dana Petrov and 2 others liked your post “Bus ramp”". */
   text: z.string(),
+  /** The same without names, groups, tags or quotes, for a locked screen: "Somebody liked your post". */
+  safeText: z.string(),
   /** Address within the site that it leads to: /post/12#comment-34. */
   link: z.string(),
   /** Members who caused it, latest first, at most 3. */
@@ -30,6 +23,12 @@ export const Notification = z.object({
   readAt: Timestamp.nullable(),
   /** Why it came: "It is your post." */
   why: z.string(),
+  /** True once the member has stopped notices of this kind. */
+  stopped: z.boolean(),
+  /** What can be muted by itself, in one word: "post". Null where there is no such thing. */
+  thing: z.string().nullable(),
+  /** Set while that thing is muted: until a moment, or until it is unmuted. */
+  muted: z.object({ id: Id, until: Timestamp.nullable() }).nullable(),
 });
 export type Notification = z.infer<typeof Notification>;
 
@@ -43,6 +42,83 @@ export const NotificationState = z.object({
   unread: z.number().int().min(0),
 });
 export type NotificationState = z.infer<typeof NotificationState>;
+
+/** Time of day as a clock with 24 hours shows it: 07:00. */
+const Clock = z.string().refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), 'Write a time such as 22:00.');
+
+/** Name in the IANA time zone database: Australia/Sydney. */
+const TimeZone = z
+  .string()
+  .max(64)
+  .refine((value) => /^[A-Za-z]/.test(value) && isTimeZone(value), 'Choose a time zone such as Australia/Sydney.');
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-AU', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** By the member's own clock; may go over midnight. */
+const QuietHours = z
+  .strictObject({ from: Clock, to: Clock })
+  .refine(({ from, to }) => from !== to, { error: 'Choose two different times.', path: ['to'] });
+
+/** Whose doings make notices. */
+const Senders = z.enum(['everyone', 'following']);
+
+export const limits = { times: 3, pauseDays: 365 } as const;
+
+/** A thing that makes no further notices. */
+export const MutedThing = z.object({
+  id: Id,
+  /** In one word: "post". */
+  thing: z.string(),
+  /** How it begins, as it was when it was muted. */
+  excerpt: z.string(),
+  /** Address within the site. */
+  link: z.string(),
+  /** Null: until it is unmuted. */
+  until: Timestamp.nullable(),
+});
+export type MutedThing = z.infer<typeof MutedThing>;
+
+export const KindChoice = z.object({
+  kind: z.string(),
+  /** Its name: "Somebody likes your post". */
+  words: z.string(),
+  /** Passes quiet hours, pauses and set times. */
+  urgent: z.boolean(),
+  /** Written in the list and counted in the badge. */
+  inApp: z.boolean(),
+});
+export type KindChoice = z.infer<typeof KindChoice>;
+
+export const NotificationSettings = z.object({
+  /** Rises with each change of what can be saved together. */
+  version: Version,
+  groups: z.array(z.object({ name: z.string(), kinds: z.array(KindChoice) })),
+  senders: Senders,
+  timeZone: z.string(),
+  quiet: z.object({ from: z.string(), to: z.string() }).nullable(),
+  /** Notices come at these times of day only; none: at once. */
+  times: z.array(z.string()),
+  pausedUntil: Timestamp.nullable(),
+  muted: z.array(MutedThing),
+});
+export type NotificationSettings = z.infer<typeof NotificationSettings>;
+
+/** Notices that are held back for now. */
+export const Waiting = z.object({
+  count: z.number().int().min(0),
+  /** When the first of them comes. */
+  until: Timestamp.nullable(),
+  pausedUntil: Timestamp.nullable(),
+  /** The member's time zone, to say those moments in. */
+  timeZone: z.string(),
+});
+export type Waiting = z.infer<typeof Waiting>;
 
 export const listNotifications = operation({
   name: 'listNotifications',
@@ -92,11 +168,128 @@ export const deleteNotification = operation({
   output: nothing(),
 });
 
+export const countWaiting = operation({
+  name: 'countWaiting',
+  method: 'GET',
+  path: '/api/notifications/waiting',
+  policy: 'member',
+  summary: 'How many of your notices are held back, and until when.',
+  output: json(Waiting),
+});
+
+export const showWaiting = operation({
+  name: 'showWaiting',
+  method: 'POST',
+  path: '/api/notifications/show-waiting',
+  policy: 'member',
+  summary: 'Shows the notices that are held back, now.',
+  output: json(UnreadCount),
+});
+
+export const readNotificationSettings = operation({
+  name: 'readNotificationSettings',
+  method: 'GET',
+  path: '/api/notification-settings',
+  policy: 'member',
+  summary: 'What you are told about, by whom and when.',
+  output: json(NotificationSettings),
+});
+
+export const saveNotificationSettings = operation({
+  name: 'saveNotificationSettings',
+  method: 'PUT',
+  path: '/api/notification-settings',
+  policy: 'member',
+  summary: 'Saves what you are told about, by whom and when; the version tells whether another change came between.',
+  body: z.strictObject({
+    version: Version,
+    /** Kinds that are switched off. All others are on. */
+    off: z.array(z.string().max(60)).max(500),
+    senders: Senders,
+    timeZone: TimeZone,
+    quiet: QuietHours.nullable(),
+    times: z.array(Clock).max(limits.times),
+  }),
+  output: json(NotificationSettings),
+  errors: ['conflict'],
+});
+
+export const chooseNotificationKind = operation({
+  name: 'chooseNotificationKind',
+  method: 'PUT',
+  path: '/api/notification-settings/kinds/{kind}',
+  policy: 'member',
+  summary: 'Starts or stops notices of one kind.',
+  params: z.object({ kind: z.string().max(60) }),
+  body: z.strictObject({ inApp: z.boolean() }),
+  output: json(KindChoice),
+});
+
+export const pauseNotifications = operation({
+  name: 'pauseNotifications',
+  method: 'PUT',
+  path: '/api/notification-settings/pause',
+  policy: 'member',
+  summary: 'Holds back all notices that are not urgent: for an hour, until 7 am tomorrow, or until 7 am on a day.',
+  body: z.discriminatedUnion('until', [
+    z.strictObject({ until: z.literal('hour') }),
+    z.strictObject({ until: z.literal('tomorrow') }),
+    z.strictObject({ until: z.literal('date'), date: z.iso.date() }),
+  ]),
+  output: json(NotificationSettings),
+});
+
+export const resumeNotifications = operation({
+  name: 'resumeNotifications',
+  method: 'DELETE',
+  path: '/api/notification-settings/pause',
+  policy: 'member',
+  summary: 'Ends the pause.',
+  output: json(NotificationSettings),
+});
+
+export const muteThing = operation({
+  name: 'muteThing',
+  method: 'POST',
+  path: '/api/notifications/{id}/mute',
+  policy: 'member',
+  summary: 'Mutes the thing that a notice is about: no further notices about it.',
+  params: z.object({ id }),
+  body: z.strictObject({ until: z.enum(['day', 'week', 'unmuted']) }),
+  output: json(MutedThing),
+  errors: ['unprocessable'],
+});
+
+export const unmuteThing = operation({
+  name: 'unmuteThing',
+  method: 'DELETE',
+  path: '/api/notification-mutes/{id}',
+  policy: 'member',
+  summary: 'Lets notices about a muted thing come again.',
+  params: z.object({ id }),
+  output: nothing(),
+});
+
 /** Something in the member's list of notices is new, changed or gone. */
 export const notificationsChanged = event('notificationsChanged', z.object({ userId: Id }));
 
 export const notificationsContract = areaContract({
   name: 'notifications',
-  operations: [listNotifications, countUnread, markRead, markAllRead, deleteNotification],
+  operations: [
+    listNotifications,
+    countUnread,
+    markRead,
+    markAllRead,
+    deleteNotification,
+    countWaiting,
+    showWaiting,
+    readNotificationSettings,
+    saveNotificationSettings,
+    chooseNotificationKind,
+    pauseNotifications,
+    resumeNotifications,
+    muteThing,
+    unmuteThing,
+  ],
   events: [notificationsChanged],
 });

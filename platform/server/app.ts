@@ -82,6 +82,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
     online: async () => live?.online() ?? new Set(),
     audit: (entry) => writeAudit(database.db, entry, clock()),
     openApi: () => openApiDocument(registry),
+    notices: registry.notices,
   };
   const outbox = makeOutbox({
     db: database.db,

@@ -6,6 +6,7 @@ import type { Db, Query } from './db.ts';
 import type { Files } from './files.ts';
 import type { Log } from './log.ts';
 import type { Matrix } from './matrix.ts';
+import type { NoticeKind } from './notices.ts';
 import type { Policy } from './policy.ts';
 
 /** Writes an event into the running transaction; reactions and open browsers hear of it after commit. */
@@ -36,6 +37,8 @@ export interface Services {
   readonly online: () => Promise<ReadonlySet<number>>;
   readonly audit: (entry: AuditEntry) => Promise<void>;
   readonly openApi: () => unknown;
+  /** Every kind of notice that an area has declared, by its name, in the order of the areas. */
+  readonly notices: ReadonlyMap<string, NoticeKind>;
 }
 
 export interface AuditEntry {
@@ -137,6 +140,8 @@ export interface ServerArea {
   readonly reactions?: readonly Reaction[];
   readonly broadcasts?: readonly Broadcast[];
   readonly rejudges?: readonly Rejudge[];
+  /** Kinds of notice that members can get because of this area. */
+  readonly notices?: readonly NoticeKind[];
   readonly jobs?: readonly Job[];
   readonly topics?: Readonly<Record<string, TopicPolicy>>;
   readonly embeds?: readonly Embed[];

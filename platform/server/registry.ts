@@ -1,6 +1,7 @@
 import type { OperationShape } from '#platform/contract/operation.ts';
 import type { Broadcast, Embed, Job, Reaction, Rejudge, ServerArea, TopicPolicy, UseCase } from './area.ts';
 import type { MatrixRow } from './matrix.ts';
+import type { NoticeKind } from './notices.ts';
 import { builtInPolicies, type Policy } from './policy.ts';
 
 export interface Registered {
@@ -18,6 +19,7 @@ export interface Registry {
   readonly jobs: readonly Job[];
   readonly topics: ReadonlyMap<string, TopicPolicy>;
   readonly embeds: readonly Embed[];
+  readonly notices: ReadonlyMap<string, NoticeKind>;
   readonly areas: readonly ServerArea[];
 }
 
@@ -52,6 +54,11 @@ export function makeRegistry(areas: readonly ServerArea[]): Registry {
   for (const one of areas.flatMap((area) => area.broadcasts ?? [])) {
     broadcasts.set(one.event, [...(broadcasts.get(one.event) ?? []), one]);
   }
+  const notices = new Map<string, NoticeKind>();
+  for (const one of areas.flatMap((area) => area.notices ?? [])) {
+    if (notices.has(one.kind)) faults.push(`Two kinds of notice are called ${one.kind}.`);
+    notices.set(one.kind, one);
+  }
   if (faults.length > 0) throw new Error(`The areas do not fit together:\n${faults.map((f) => `  - ${f}`).join('\n')}`);
   return {
     operations,
@@ -61,6 +68,7 @@ export function makeRegistry(areas: readonly ServerArea[]): Registry {
     jobs: areas.flatMap((area) => area.jobs ?? []),
     topics: new Map(areas.flatMap((area) => Object.entries(area.topics ?? {}))),
     embeds: areas.flatMap((area) => area.embeds ?? []),
+    notices,
     areas,
   };
 }

@@ -20,6 +20,7 @@ import { uploadCaptions } from './media/upload-captions.ts';
 import { uploadImage } from './media/upload-image.ts';
 import { uploadPoster } from './media/upload-poster.ts';
 import { uploadVideo } from './media/upload-video.ts';
+import { notices } from './notices.ts';
 import { policies } from './policy.ts';
 import { countNewPosts } from './posts/count-new-posts.ts';
 import { createPost } from './posts/create-post.ts';
@@ -81,6 +82,7 @@ export const feed = serverArea({
   policies,
   reactions: [deleteDroppedFiles],
   broadcasts: [broadcast(feedChanged, () => ['feed']), broadcast(postChanged, ({ postId }) => [`post:${postId}`])],
+  notices,
   topics: {
     feed: () => true,
     post: async ({ id, actor, db }) => (await findPost(db, actor, id ?? 0))?.seen === true,

@@ -1,5 +1,12 @@
 import { broadcast, serverArea } from '#platform/server/area.ts';
 import { notificationsChanged, notificationsContract } from '../contract.ts';
+import { chooseNotificationKind } from './choices/choose-notification-kind.ts';
+import { muteThing } from './choices/mute-thing.ts';
+import { pauseNotifications } from './choices/pause-notifications.ts';
+import { readNotificationSettings } from './choices/read-notification-settings.ts';
+import { resumeNotifications } from './choices/resume-notifications.ts';
+import { saveNotificationSettings } from './choices/save-notification-settings.ts';
+import { unmuteThing } from './choices/unmute-thing.ts';
 import { countUnread } from './count-unread.ts';
 import { deleteNotification } from './delete-notification.ts';
 import { listNotifications } from './list-notifications.ts';
@@ -9,14 +16,36 @@ import { matrix } from './matrix.ts';
 import { purge } from './purge.ts';
 import { reactions } from './reactions.ts';
 import { seed } from './seed.ts';
+import { countWaiting } from './waiting/count-waiting.ts';
+import { releaseDue } from './waiting/release.ts';
+import { showWaiting } from './waiting/show-waiting.ts';
 
 export const notifications = serverArea({
   contract: notificationsContract,
-  handlers: { listNotifications, countUnread, markRead, markAllRead, deleteNotification },
+  handlers: {
+    listNotifications,
+    countUnread,
+    markRead,
+    markAllRead,
+    deleteNotification,
+    countWaiting,
+    showWaiting,
+    readNotificationSettings,
+    saveNotificationSettings,
+    chooseNotificationKind,
+    pauseNotifications,
+    resumeNotifications,
+    muteThing,
+    unmuteThing,
+  },
   reactions,
   broadcasts: [broadcast(notificationsChanged, ({ userId }) => [`user:${userId}`])],
-  embeds: [{ path: /^\/notifications$/, operation: 'listNotifications' }],
-  jobs: [purge],
+  embeds: [
+    { path: /^\/notifications$/, operation: 'listNotifications' },
+    { path: /^\/notifications$/, operation: 'countWaiting' },
+    { path: /^\/notifications\/settings$/, operation: 'readNotificationSettings' },
+  ],
+  jobs: [purge, releaseDue],
   seed,
   matrix,
 });

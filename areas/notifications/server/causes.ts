@@ -1,11 +1,10 @@
-/** One thing that somebody did: who, and which thing of theirs (a comment's id; 0 where there is only one). */
-export interface Cause {
-  readonly by: number;
-  readonly item: number;
-}
+import type { Cause } from '#platform/server/notices.ts';
 
 /** Beyond this the oldest are let go, so that a busy post cannot make a notice grow without end. */
 export const mostCauses = 200;
+/** Members and events that a row remembers by id. */
+export const mostActors = 20;
+export const mostEvents = 200;
 
 const same = (a: Cause, b: Cause) => a.by === b.by && a.item === b.item;
 

@@ -3,10 +3,11 @@ import { problem } from '#platform/server/problem.ts';
 import { type deleteNotification as contract, notificationsChanged } from '../contract.ts';
 
 export const deleteNotification: Handler<typeof contract> = async ({ input, actor, query, emit }) => {
-  const gone = await query('notice-delete', 'delete from notifications where id = $1 and user_id = $2 returning id', [
-    input.id,
-    actor.id,
-  ]);
+  const gone = await query(
+    'notice-delete',
+    'delete from notifications where id = $1 and user_id = $2 and deliver_at is null returning id',
+    [input.id, actor.id],
+  );
   if (gone.length === 0) throw problem.notFound();
   await emit(notificationsChanged, { userId: actor.id });
   return undefined;

@@ -1,13 +1,16 @@
 import { isMutedText, notBlockedText } from '#areas/people/server/public.ts';
+import type { Services } from '#platform/server/area.ts';
 import { type Db, queryIn } from '#platform/server/db.ts';
-import type { NotificationKind } from '../contract.ts';
-import { actorsOf, type Cause, withCause } from './causes.ts';
+import type { Cause } from '#platform/server/notices.ts';
+import { actorsOf, mostActors, mostEvents, withCause } from './causes.ts';
+import { decide } from './choices/decide.ts';
 import { linkOf } from './links.ts';
+import { besideOthers } from './waiting/turns.ts';
 
 export interface News {
   /** Whom it is for. */
   readonly userId: number;
-  readonly kind: NotificationKind;
+  readonly kind: string;
   /** What it is about: news of one kind about one thing gather in one notice until it is read. */
   readonly subject: string;
   readonly cause: Cause;
@@ -16,17 +19,18 @@ export interface News {
 }
 
 /** Doing, undoing and doing the same thing again tells nobody twice within a day. */
-const quietHours = 24;
-const mostActors = 20;
-const mostEvents = 200;
+const sameDayHours = 24;
 
 interface Row {
   id: number;
   detail: { causes: Cause[]; excerpt: string };
 }
 
-/** Adds news to the member's unread notice of that kind and subject, or starts one. True when anything changed. */
-export async function gather(db: Db, news: News, now: Date): Promise<boolean> {
+/**
+ * Adds news to the member's unread notice of that kind and subject, or starts one, as the member's wishes say: at once,
+ * or held back. True when anything changed.
+ */
+export async function gather(db: Db, services: Services, news: News, now: Date): Promise<boolean> {
   const query = queryIn(db);
   const { userId, kind, subject, cause, eventId } = news;
   if (cause.by === userId) return false;
@@ -35,13 +39,17 @@ export async function gather(db: Db, news: News, now: Date): Promise<boolean> {
     `select 1 as known where not ${notBlockedText('$1::int', '$2::int')} or ${isMutedText('$1::int', '$2::int')} or exists (
        select 1 from notifications n where n.user_id = $1::int and n.kind = $3 and n.subject = $4
          and ($5::int = any(n.event_ids) or (n.read_at is not null and n.detail->'causes' @> $6::jsonb
-           and n.updated_at > $7::timestamptz - make_interval(hours => ${quietHours}))))`,
+           and n.updated_at > $7::timestamptz - make_interval(hours => ${sameDayHours}))))`,
     [userId, cause.by, kind, subject, eventId, JSON.stringify([cause]), now.toISOString()],
   );
   if (known) return false;
+  await besideOthers(query);
+  const when = await decide(query, services, { ...news, by: cause.by }, now);
+  if (when === 'never') return false;
+  const deliverAt = when === 'now' ? null : when.toISOString();
 
   const write = (causes: readonly Cause[]) => [
-    linkOf(news, causes),
+    linkOf(services.notices, news, causes),
     actorsOf(causes).slice(0, mostActors),
     actorsOf(causes).length,
     JSON.stringify({ causes, excerpt: news.excerpt }),
@@ -50,18 +58,21 @@ export async function gather(db: Db, news: News, now: Date): Promise<boolean> {
   ];
   const added = await query(
     'notice-add',
-    `insert into notifications (user_id, kind, subject, link, actor_ids, count, detail, updated_at, created_at, event_ids)
-     values ($1, $2, $3, $4, $5::int[], $6, $7::jsonb, $8::timestamptz, $8::timestamptz, array[$9::int])
-     on conflict (user_id, kind, subject) where read_at is null do nothing returning id`,
-    [userId, kind, subject, ...write([cause])],
+    `insert into notifications (user_id, kind, subject, link, actor_ids, count, detail, updated_at, created_at, event_ids,
+       deliver_at)
+     values ($1, $2, $3, $4, $5::int[], $6, $7::jsonb, $8::timestamptz, $8::timestamptz, array[$9::int],
+       $10::timestamptz)
+     on conflict do nothing returning id`,
+    [userId, kind, subject, ...write([cause]), deliverAt],
   );
   if (added.length > 0) return true;
 
   const [row] = await query<Row>(
     'notice-open',
     `select id, detail from notifications
-     where user_id = $1 and kind = $2 and subject = $3 and read_at is null for update`,
-    [userId, kind, subject],
+     where user_id = $1 and kind = $2 and subject = $3 and read_at is null
+       and (deliver_at is not null) = $4::boolean for update`,
+    [userId, kind, subject, deliverAt !== null],
   );
   // Read in this very moment: the outbox tries again and starts a new one.
   if (!row) throw new Error('The notice was read while news came in.');

@@ -5,7 +5,8 @@ import { unreadCount } from './unread.ts';
 export const markAllRead: Handler<typeof contract> = async ({ actor, query, emit, now }) => {
   const changed = await query(
     'notices-read',
-    'update notifications set read_at = $2::timestamptz where user_id = $1 and read_at is null returning id',
+    `update notifications set read_at = $2::timestamptz
+     where user_id = $1 and read_at is null and deliver_at is null returning id`,
     [actor.id, now.toISOString()],
   );
   if (changed.length > 0) await emit(notificationsChanged, { userId: actor.id });

@@ -20,6 +20,7 @@ const ownerOnly = (status: number): MatrixRow['expect'] => ({
 
 /** The owner gets a notice: somebody likes their post. */
 async function notice({ as, settle, people }: MatrixFixture) {
+  await as(people.member, 'resumeNotifications');
   const post = await as<{ id: number }>(people.member, 'createPost', { body: { content: 'A ramp at last.' } });
   await as(people.other, 'likePost', { params: { id: post.id } });
   await settle();
@@ -27,10 +28,56 @@ async function notice({ as, settle, people }: MatrixFixture) {
   return { params: { id: latest?.id ?? 0 } };
 }
 
-export const matrix: Matrix<'listNotifications' | 'countUnread' | 'markRead' | 'markAllRead' | 'deleteNotification'> = {
+/** The owner has muted the post of a notice. */
+async function mute(fixture: MatrixFixture) {
+  const { params } = await notice(fixture);
+  const input = { params, body: { until: 'day' } };
+  const { id } = await fixture.as<{ id: number }>(fixture.people.member, 'muteThing', input);
+  return { params: { id } };
+}
+
+/** Each caller saves their own, so each must name their own version. */
+async function choices({ as, callerId }: MatrixFixture) {
+  const { version } = callerId ? await as<{ version: number }>(callerId, 'readNotificationSettings') : { version: 1 };
+  const body = { version, off: [], senders: 'everyone', timeZone: 'Australia/Perth', quiet: null, times: [] };
+  return { body };
+}
+
+type Names =
+  | 'listNotifications'
+  | 'countUnread'
+  | 'markRead'
+  | 'markAllRead'
+  | 'deleteNotification'
+  | 'countWaiting'
+  | 'showWaiting'
+  | 'readNotificationSettings'
+  | 'saveNotificationSettings'
+  | 'chooseNotificationKind'
+  | 'pauseNotifications'
+  | 'resumeNotifications'
+  | 'muteThing'
+  | 'unmuteThing';
+
+export const matrix: Matrix<Names> = {
   listNotifications: { expect: everyMember(200) },
   countUnread: { expect: everyMember(200) },
   markRead: { expect: ownerOnly(200), given: notice },
   markAllRead: { expect: everyMember(200) },
   deleteNotification: { expect: ownerOnly(204), given: notice },
+  countWaiting: { expect: everyMember(200) },
+  showWaiting: { expect: everyMember(200) },
+  readNotificationSettings: { expect: everyMember(200) },
+  saveNotificationSettings: { expect: everyMember(200), given: choices },
+  chooseNotificationKind: {
+    expect: everyMember(200),
+    given: () => ({ params: { kind: 'memberFollowed' }, body: { inApp: true } }),
+  },
+  pauseNotifications: { expect: everyMember(200), given: () => ({ body: { until: 'hour' } }) },
+  resumeNotifications: { expect: everyMember(200) },
+  muteThing: {
+    expect: ownerOnly(200),
+    given: async (fixture) => ({ ...(await notice(fixture)), body: { until: 'week' } }),
+  },
+  unmuteThing: { expect: ownerOnly(204), given: mute },
 };

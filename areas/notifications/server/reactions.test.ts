@@ -32,6 +32,7 @@ test('likes of one post gather in one notice, and leave it again', async () => {
       id: expect.any(Number),
       kind: 'postLiked',
       text: 'Ben liked your post “The ramp at Flinders Street is open again.”',
+      safeText: 'Somebody liked your post',
       link: `/post/${id}`,
       actors: [expect.objectContaining({ id: ben })],
       count: 1,
@@ -39,6 +40,9 @@ test('likes of one post gather in one notice, and leave it again', async () => {
       updatedAt: expect.any(String),
       readAt: null,
       why: 'It is your post.',
+      stopped: false,
+      thing: 'post',
+      muted: null,
     },
   ]);
   await app.call(kim, 'likePost', on(id));

@@ -9,10 +9,10 @@ import {
 } from '#areas/feed/contract.ts';
 import { excerptOf, postAuthorOf } from '#areas/feed/server/public.ts';
 import { memberBlocked, memberFollowed, memberUnfollowed } from '#areas/people/contract.ts';
-import type { Emit, Reaction } from '#platform/server/area.ts';
+import type { Emit, Reaction, Services } from '#platform/server/area.ts';
 import { on } from '#platform/server/area.ts';
 import type { Db } from '#platform/server/db.ts';
-import { type NotificationKind, notificationsChanged } from '../contract.ts';
+import { notificationsChanged } from '../contract.ts';
 import { gather } from './gather.ts';
 import { memberSubject, postSubject } from './links.ts';
 import { drop, retract } from './retract.ts';
@@ -22,12 +22,13 @@ interface Occasion {
   readonly emit: Emit;
   readonly eventId: number;
   readonly now: Date;
+  readonly services: Services;
 }
 
 /** What was done, by whom, to whose post. */
 async function tellAuthor(
-  { db, emit, eventId, now }: Occasion,
-  kind: NotificationKind,
+  { db, emit, eventId, now, services }: Occasion,
+  kind: string,
   did: { postId: number; to: number; by: number; item?: number },
 ) {
   const excerpt = kind === 'descriptionAccepted' ? '' : await excerptOf(db, did.postId);
@@ -35,7 +36,7 @@ async function tellAuthor(
   if (excerpt === undefined) return;
   const cause = { by: did.by, item: did.item ?? 0 };
   const news = { userId: did.to, kind, subject: postSubject(did.postId), cause, excerpt, eventId };
-  if (await gather(db, news, now)) await emit(notificationsChanged, { userId: did.to });
+  if (await gather(db, services, news, now)) await emit(notificationsChanged, { userId: did.to });
 }
 
 /** Runs a change of one member's notices and tells their browsers when it changed anything. */
@@ -47,12 +48,13 @@ export const reactions: readonly Reaction[] = [
   on(postLiked, 'notifications.tellOfLike', ({ event, ...occasion }) =>
     tellAuthor(occasion, 'postLiked', { postId: event.postId, to: event.authorId, by: event.userId }),
   ),
-  on(postUnliked, 'notifications.retractLike', ({ event, db, emit }) =>
+  on(postUnliked, 'notifications.retractLike', ({ event, db, emit, services }) =>
     tellIf(
       emit,
       event.authorId,
       retract(
         db,
+        services,
         { userId: event.authorId, kind: 'postLiked', subject: postSubject(event.postId) },
         { by: event.userId },
       ),
@@ -66,11 +68,11 @@ export const reactions: readonly Reaction[] = [
       item: event.commentId,
     }),
   ),
-  on(commentDeleted, 'notifications.retractComment', async ({ event, db, emit }) => {
+  on(commentDeleted, 'notifications.retractComment', async ({ event, db, emit, services }) => {
     const userId = await postAuthorOf(db, event.postId);
     if (userId === undefined) return;
     const about = { userId, kind: 'commentCreated', subject: postSubject(event.postId) } as const;
-    await tellIf(emit, userId, retract(db, about, { item: event.commentId }));
+    await tellIf(emit, userId, retract(db, services, about, { item: event.commentId }));
   }),
   on(postDeleted, 'notifications.dropPost', ({ event, db, emit }) =>
     tellIf(emit, event.authorId, drop(db, event.authorId, postSubject(event.postId))),
@@ -91,23 +93,23 @@ export const reactions: readonly Reaction[] = [
       item: event.offerId,
     }),
   ),
-  on(memberFollowed, 'notifications.tellOfFollow', async ({ event, db, emit, eventId, now }) => {
+  on(memberFollowed, 'notifications.tellOfFollow', async ({ event, db, emit, eventId, now, services }) => {
     const { followeeId: userId, followerId } = event;
     const subject = memberSubject(userId);
     const cause = { by: followerId, item: 0 };
     const news = { userId, kind: 'memberFollowed', subject, cause, excerpt: '', eventId } as const;
-    await tellIf(emit, userId, gather(db, news, now));
+    await tellIf(emit, userId, gather(db, services, news, now));
   }),
-  on(memberUnfollowed, 'notifications.retractFollow', ({ event, db, emit }) =>
+  on(memberUnfollowed, 'notifications.retractFollow', ({ event, db, emit, services }) =>
     tellIf(
       emit,
       event.followeeId,
-      retract(db, { userId: event.followeeId, kind: 'memberFollowed' }, { by: event.followerId }),
+      retract(db, services, { userId: event.followeeId, kind: 'memberFollowed' }, { by: event.followerId }),
     ),
   ),
-  on(memberBlocked, 'notifications.forgetBlocked', async ({ event, db, emit }) => {
+  on(memberBlocked, 'notifications.forgetBlocked', async ({ event, db, emit, services }) => {
     const { blockerId, blockedId } = event;
-    await tellIf(emit, blockerId, retract(db, { userId: blockerId, read: true }, { by: blockedId }));
-    await tellIf(emit, blockedId, retract(db, { userId: blockedId, read: true }, { by: blockerId }));
+    await tellIf(emit, blockerId, retract(db, services, { userId: blockerId, read: true }, { by: blockedId }));
+    await tellIf(emit, blockedId, retract(db, services, { userId: blockedId, read: true }, { by: blockerId }));
   }),
 ];

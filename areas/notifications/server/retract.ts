@@ -1,17 +1,16 @@
+import type { Services } from '#platform/server/area.ts';
 import { type Db, queryIn } from '#platform/server/db.ts';
-import type { NotificationKind } from '../contract.ts';
-import { actorsOf, type Cause, without } from './causes.ts';
+import type { Cause } from '#platform/server/notices.ts';
+import { actorsOf, mostActors, without } from './causes.ts';
 import { linkOf } from './links.ts';
 
 interface Row {
   id: number;
   userId: number;
-  kind: NotificationKind;
+  kind: string;
   subject: string;
   detail: { causes: Cause[]; excerpt: string };
 }
-
-const mostActors = 20;
 
 /**
  * Takes something out of a member's unread notices because it was undone; a notice that nothing is left of goes. What
@@ -19,7 +18,8 @@ const mostActors = 20;
  */
 export async function retract(
   db: Db,
-  about: { userId: number; kind?: NotificationKind; subject?: string; read?: boolean },
+  services: Services,
+  about: { userId: number; kind?: string; subject?: string; read?: boolean },
   goes: Partial<Cause>,
 ): Promise<boolean> {
   const query = queryIn(db);
@@ -27,7 +27,7 @@ export async function retract(
     'notice-retract',
     `select id, user_id as "userId", kind, subject, detail from notifications
      where user_id = $1 and ($2::text is null or kind = $2) and ($3::text is null or subject = $3)
-       and ($4::boolean or read_at is null) and detail->'causes' @> $5::jsonb for update`,
+       and ($4::boolean or read_at is null) and detail->'causes' @> $5::jsonb order by id for update`,
     [about.userId, about.kind ?? null, about.subject ?? null, about.read === true, JSON.stringify([goes])],
   );
   for (const row of rows) {
@@ -42,7 +42,7 @@ export async function retract(
       'update notifications set link = $2, actor_ids = $3::int[], count = $4, detail = $5::jsonb where id = $1',
       [
         row.id,
-        linkOf(row, causes),
+        linkOf(services.notices, row, causes),
         actors.slice(0, mostActors),
         actors.length,
         JSON.stringify({ ...row.detail, causes }),
@@ -52,12 +52,16 @@ export async function retract(
   return rows.length > 0;
 }
 
-/** Everything about a thing that is gone. */
+/** Everything about a thing that is gone, its mute too. */
 export async function drop(db: Db, userId: number, subject: string): Promise<boolean> {
   const gone = await queryIn(db)(
     'notice-drop-subject',
     'delete from notifications where user_id = $1 and subject = $2 returning id',
     [userId, subject],
   );
+  await queryIn(db)('notice-mute-drop', 'delete from notification_mutes where user_id = $1 and subject = $2', [
+    userId,
+    subject,
+  ]);
   return gone.length > 0;
 }

@@ -3,8 +3,8 @@ import { demoMemberId } from '#demo/cast.ts';
 import { type DemoNotification, notifications as demoNotifications } from '#demo/notifications.ts';
 import { posts as demoPosts } from '#demo/posts.ts';
 import type { Seed } from '#platform/server/area.ts';
-import type { NotificationKind } from '../contract.ts';
-import { actorsOf, type Cause, withCause } from './causes.ts';
+import type { Cause } from '#platform/server/notices.ts';
+import { actorsOf, withCause } from './causes.ts';
 import { linkOf, memberSubject, postSubject } from './links.ts';
 import { notifications } from './tables.ts';
 
@@ -12,7 +12,7 @@ const minute = 60_000;
 const userId = demoMemberId;
 
 interface Gathered {
-  readonly kind: NotificationKind;
+  readonly kind: string;
   readonly subject: string;
   readonly excerpt: string;
   causes: readonly Cause[];
@@ -58,11 +58,11 @@ function gatherDemo(rows: readonly DemoNotification[], now: Date): Gathered[] {
   return [...found.values()].sort((a, b) => a.updatedAt.getTime() - b.updatedAt.getTime());
 }
 
-export const seed: Seed = async ({ db, now }) => {
+export const seed: Seed = async ({ db, now, services }) => {
   const rows = gatherDemo(demoNotifications, now).map(({ excerpt, causes, read, ...row }) => ({
     ...row,
     userId,
-    link: linkOf({ ...row, userId }, causes),
+    link: linkOf(services.notices, { ...row, userId }, causes),
     actorIds: actorsOf(causes),
     count: actorsOf(causes).length,
     detail: { causes, excerpt },

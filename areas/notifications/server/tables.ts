@@ -1,18 +1,31 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { users } from '#platform/server/auth/tables.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
+const member = () =>
+  integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
 
 /** One notice; events of one kind about one thing gather in it (actors, count) until it is read. */
 export const notifications = pgTable(
   'notifications',
   {
     id: serial('id').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    /** postLiked, commentCreated, memberFollowed, descriptionOffered, descriptionAccepted, … */
+    userId: member(),
+    /** As the area has declared it: postLiked. */
     kind: text('kind').notNull(),
     /** What it is about, for gathering: post:12. */
     subject: text('subject').notNull(),
@@ -28,10 +41,63 @@ export const notifications = pgTable(
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
     readAt: at('read_at'),
+    /** Held back until then: neither listed nor counted. Null once it is delivered. */
+    deliverAt: at('deliver_at'),
   },
   (t) => [
     index('notifications_member').on(t.userId, t.updatedAt, t.id),
-    index('notifications_unread').on(t.userId).where(sql`read_at is null`),
-    uniqueIndex('notifications_gather').on(t.userId, t.kind, t.subject).where(sql`read_at is null`),
+    index('notifications_unread_now').on(t.userId).where(sql`read_at is null and deliver_at is null`),
+    uniqueIndex('notifications_gather_now')
+      .on(t.userId, t.kind, t.subject)
+      .where(sql`read_at is null and deliver_at is null`),
+    uniqueIndex('notifications_gather_held').on(t.userId, t.kind, t.subject).where(sql`deliver_at is not null`),
+    index('notifications_due').on(t.deliverAt).where(sql`deliver_at is not null`),
   ],
+);
+
+/** When and by whom a member wants to be told; no row means everything at once, by everyone. */
+export const notificationSettings = pgTable('notification_settings', {
+  userId: member().primaryKey(),
+  version: integer('version').notNull().default(1),
+  /** everyone or following. */
+  senders: text('senders').notNull().default('everyone'),
+  /** IANA name. */
+  timeZone: text('time_zone').notNull().default('Australia/Sydney'),
+  /** 22:00; both or neither. */
+  quietFrom: text('quiet_from'),
+  quietTo: text('quiet_to'),
+  times: text('times').array().notNull().default(sql`'{}'`),
+  pausedUntil: at('paused_until'),
+});
+
+/** A row where a member has chosen; a kind without one is on. */
+export const notificationChoices = pgTable(
+  'notification_choices',
+  {
+    userId: member(),
+    kind: text('kind').notNull(),
+    /** in-app. */
+    channel: text('channel').notNull(),
+    enabled: boolean('enabled').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.kind, t.channel] })],
+);
+
+/** Things that make no further notices for a member. */
+export const notificationMutes = pgTable(
+  'notification_mutes',
+  {
+    id: serial('id').primaryKey(),
+    userId: member(),
+    /** As in notifications: post:12. */
+    subject: text('subject').notNull(),
+    /** In one word: post. */
+    thing: text('thing').notNull(),
+    excerpt: text('excerpt').notNull(),
+    link: text('link').notNull(),
+    /** Null: until it is unmuted. */
+    until: at('until'),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('notification_mutes_subject').on(t.userId, t.subject)],
 );

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '../contract.ts';
+import type { NoticeKind } from '#platform/server/notices.ts';
 import { mostCauses } from './causes.ts';
 
 const longest = 44;
@@ -6,23 +6,10 @@ const longest = 44;
 /** Cut at the end of a word. */
 const shortened = (text: string) =>
   text.length <= longest ? text : `${text.slice(0, longest).replace(/\s+\S*$/, '')} …`;
-const quoted = (excerpt: string) => (excerpt === '' ? '' : ` “${shortened(excerpt)}”`);
 
-const said: Readonly<Record<NotificationKind, (excerpt: string) => string>> = {
-  postLiked: (excerpt) => `liked your post${quoted(excerpt)}`,
-  commentCreated: (excerpt) => `commented on your post${quoted(excerpt)}`,
-  memberFollowed: () => 'followed you',
-  descriptionOffered: (excerpt) => `offered a description for a picture in your post${quoted(excerpt)}`,
-  descriptionAccepted: () => 'used your description of a picture',
-};
-
-const reasons: Readonly<Record<NotificationKind, string>> = {
-  postLiked: 'It is your post.',
-  commentCreated: 'It is your post.',
-  memberFollowed: 'New followers are always told to you.',
-  descriptionOffered: 'You asked for a description.',
-  descriptionAccepted: 'You wrote the description.',
-};
+/** For a notice whose area is no longer there. */
+const former = { did: 'did something that concerned you', why: 'This part of Doorways is closed.', quotes: false };
+type Said = Pick<NoticeKind, 'did' | 'why' | 'quotes'> | undefined;
 
 /** "Dana Petrov", "Dana Petrov and Hao Tran", "Dana Petrov and 4 others". */
 function who(names: readonly string[], count: number): string {
@@ -34,7 +21,12 @@ function who(names: readonly string[], count: number): string {
   return `${first} and ${atLeast}${others} ${others === 1 ? 'other' : 'others'}`;
 }
 
-export const textOf = (kind: NotificationKind, names: readonly string[], count: number, excerpt: string) =>
-  `${who(names, count)} ${said[kind](excerpt)}`;
+export function textOf(kind: Said, names: readonly string[], count: number, excerpt: string): string {
+  const { did, quotes } = kind ?? former;
+  return `${who(names, count)} ${did}${quotes && excerpt !== '' ? ` “${shortened(excerpt)}”` : ''}`;
+}
 
-export const whyOf = (kind: NotificationKind) => reasons[kind];
+/** Made of the kind alone, so that nothing of anybody's can get into it. */
+export const safeTextOf = (kind: Said) => `Somebody ${(kind ?? former).did}`;
+
+export const whyOf = (kind: Said) => (kind ?? former).why;

@@ -2,5 +2,8 @@ import { webArea } from '#platform/web/area.ts';
 
 export const notificationsWeb = webArea({
   name: 'notifications',
-  routes: [{ path: '/notifications', title: 'Notifications', load: () => import('./notifications-screen.tsx') }],
+  routes: [
+    { path: '/notifications', title: 'Notifications', load: () => import('./notifications-screen.tsx') },
+    { path: '/notifications/settings', title: 'Notification settings', load: () => import('./settings-screen.tsx') },
+  ],
 });

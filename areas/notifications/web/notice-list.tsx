@@ -13,7 +13,7 @@ import { type Shown, useNotices } from './data.ts';
 import { byDay } from './days.ts';
 import { NoticeRow } from './notice-row.tsx';
 
-const readAgain = () => void refresh(['/api/notifications']);
+const readAgain = () => void refresh(['/api/notifications', '/api/notifications/waiting']);
 
 /** The notices, by day; they come in by themselves while the page is open. */
 export function NoticeList({ shown }: { readonly shown: Shown }) {

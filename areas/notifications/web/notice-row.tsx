@@ -6,10 +6,13 @@ import { Chip } from '#platform/web/ui/chip.tsx';
 import { Icon, type LucideIcon } from '#platform/web/ui/icon.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import type { Notification, NotificationKind } from '../contract.ts';
+import type { Notification } from '../contract.ts';
 import { useDeleteNotice, useMarkRead } from './data.ts';
+import { momentWords } from './moments.ts';
+import { MuteButton } from './mute-button.tsx';
+import { StopButton } from './stop-button.tsx';
 
-const icons: Readonly<Record<NotificationKind, LucideIcon>> = {
+const icons: Readonly<Record<string, LucideIcon>> = {
   postLiked: Heart,
   commentCreated: MessageSquare,
   memberFollowed: UserPlus,
@@ -19,6 +22,9 @@ const icons: Readonly<Record<NotificationKind, LucideIcon>> = {
 
 const failed = (error: Error) =>
   toast({ title: 'The notice was not changed', description: textForPeople(error), variant: 'destructive' });
+
+/** The reader's own clock. */
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** One sentence that leads to the thing itself, why it came, and what can be done with it. */
 export function NoticeRow({
@@ -33,7 +39,7 @@ export function NoticeRow({
   /** Before the row changes or goes: the list looks after the focus. */
   readonly onPress: () => void;
 }) {
-  const { id, kind, text, link, updatedAt, readAt, why } = notice;
+  const { id, kind, text, link, updatedAt, readAt, why, stopped, thing, muted } = notice;
   const follow = useMarkRead({ onFail: failed });
   const read = useMarkRead({ onDone: onMarked, onFail: failed });
   const remove = useDeleteNotice({ onDone: onGone, onFail: failed });
@@ -58,6 +64,18 @@ export function NoticeRow({
           <Time value={updatedAt} />
         </p>
         <p className="soft small">{why}</p>
+        {stopped && (
+          <p className="small">
+            Stopped: no further notices of this kind come.{' '}
+            <Link href="/notifications/settings">Turn it on in notification settings</Link>
+          </p>
+        )}
+        {muted && thing && (
+          <p className="small">
+            Muted {muted.until ? `until ${momentWords(muted.until, zone)}` : 'until you unmute it'}: no further notices
+            about this {thing} come.
+          </p>
+        )}
         <div className="row notice-acts">
           {isNew && (
             <Button variant="quiet" icon={Check} pending={read.pending} onClick={act(() => read.mutate({ id }))}>
@@ -67,6 +85,8 @@ export function NoticeRow({
           <Button variant="quiet" icon={Trash2} pending={remove.pending} onClick={act(() => remove.mutate({ id }))}>
             Remove<span className="vh"> this notice: {text}</span>
           </Button>
+          <StopButton notice={notice} />
+          {thing && <MuteButton notice={notice} thing={thing} />}
         </div>
       </div>
     </li>

@@ -1,13 +1,14 @@
-import { CheckCheck } from 'lucide-react';
+import { CheckCheck, Settings } from 'lucide-react';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { useQueryParams } from '#platform/web/router/hooks.ts';
 import { useSession } from '#platform/web/session.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { LinkTabs } from '#platform/web/ui/tabs.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useMarkAllRead } from './data.ts';
 import { NoticeList } from './notice-list.tsx';
+import { WaitingLine } from './waiting-line.tsx';
 import './notifications.css';
 
 const lead = (unread: number) =>
@@ -33,11 +34,16 @@ export function Screen() {
         lead={lead(unread)}
         crumbs={[{ label: 'Home', href: '/' }]}
         actions={
-          unread > 0 && (
-            <Button icon={CheckCheck} pending={markAll.pending} onClick={() => markAll.mutate()}>
-              Mark all as read
-            </Button>
-          )
+          <>
+            {unread > 0 && (
+              <Button icon={CheckCheck} pending={markAll.pending} onClick={() => markAll.mutate()}>
+                Mark all as read
+              </Button>
+            )}
+            <ButtonLink icon={Settings} href="/notifications/settings">
+              Notification settings
+            </ButtonLink>
+          </>
         }
       />
       <LinkTabs
@@ -47,6 +53,7 @@ export function Screen() {
           { href: '/notifications?show=unread', label: 'Unread', current: shown === 'unread' },
         ]}
       />
+      <WaitingLine />
       <div className="notices">
         <NoticeList key={shown} shown={shown} />
       </div>

@@ -14,6 +14,7 @@ import { listMutes } from './list-mutes.ts';
 import { listSuggestions } from './list-suggestions.ts';
 import { matrix } from './matrix.ts';
 import { mute } from './mute.ts';
+import { notices } from './notices.ts';
 import { readAvatar } from './read-avatar.ts';
 import { readBanner } from './read-banner.ts';
 import { restoreSuggestion } from './restore-suggestion.ts';
@@ -53,6 +54,7 @@ export const people = serverArea({
   },
   reactions: [on(avatarReplaced, 'people.deletePicture', ({ event, services }) => services.files.delete(event.oldKey))],
   rejudges: [rejudge(memberBlocked, ({ blockerId, blockedId }) => [blockerId, blockedId])],
+  notices,
   embeds: [{ path: /^\/profile\/([1-9]\d*)$/, operation: 'getUser', input: (match) => ({ id: match[1] ?? '' }) }],
   seed,
   matrix,

@@ -3,6 +3,7 @@
 export { saysAny } from '../pure/muted-words.ts';
 export { blockedIdsText, notBlockedText } from './blocks.ts';
 export { shownText } from './field-audience.ts';
+export { followsText } from './follow-sql.ts';
 export { isMutedText, mutedMembersText, mutedTextsText } from './mutes.ts';
 export { peopleOf } from './people-of.ts';
 export { reportableMember } from './reportable.ts';

@@ -1,0 +1,24 @@
+import type { Handler } from '#platform/server/area.ts';
+import { problem } from '#platform/server/problem.ts';
+import { type chooseNotificationKind as contract, notificationsChanged } from '../../contract.ts';
+import { startSettings } from './load-settings.ts';
+
+/** One kind only, so it needs no version; it counts as a change for whoever saves all of them. */
+export const chooseNotificationKind: Handler<typeof contract> = async ({ input, actor, query, emit, services }) => {
+  const kind = services.notices.get(input.kind);
+  if (!kind) throw problem.notFound();
+  await startSettings(query, actor.id);
+  await query(
+    'notice-settings-touch',
+    'update notification_settings set version = version + 1 where user_id = $1::int',
+    [actor.id],
+  );
+  await query(
+    'notice-kind-choose',
+    `insert into notification_choices (user_id, kind, channel, enabled) values ($1::int, $2, 'in-app', $3::boolean)
+     on conflict (user_id, kind, channel) do update set enabled = excluded.enabled`,
+    [actor.id, kind.kind, input.inApp],
+  );
+  await emit(notificationsChanged, { userId: actor.id });
+  return { kind: kind.kind, words: kind.words, urgent: kind.urgent ?? false, inApp: input.inApp };
+};

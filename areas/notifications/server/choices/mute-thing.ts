@@ -1,0 +1,34 @@
+import type { Handler } from '#platform/server/area.ts';
+import { isoTime } from '#platform/server/keyset.ts';
+import { problem } from '#platform/server/problem.ts';
+import { type muteThing as contract, type MutedThing, notificationsChanged } from '../../contract.ts';
+import { linkOf } from '../links.ts';
+
+const days = { day: 1, week: 7, unmuted: null };
+
+/** The thing is named by one of the member's own notices, so nothing else can be asked about. */
+export const muteThing: Handler<typeof contract> = async ({ input, actor, query, emit, services, now }) => {
+  const [notice] = await query<{ kind: string; subject: string; excerpt: string }>(
+    'notice-thing',
+    `select kind, subject, coalesce(detail->>'excerpt', '') as excerpt from notifications
+     where id = $1::int and user_id = $2::int and deliver_at is null`,
+    [input.id, actor.id],
+  );
+  if (!notice) throw problem.notFound();
+  const thing = services.notices.get(notice.kind)?.thing;
+  if (!thing) throw problem.unprocessable('This notice is about you. Stop its kind to hear no more of it.');
+  const link = linkOf(services.notices, { ...notice, userId: actor.id }, []);
+  const length = days[input.until];
+  const until = length === null ? null : new Date(now.getTime() + length * 86_400_000).toISOString();
+  const [muted] = await query<MutedThing>(
+    'notice-mute',
+    `insert into notification_mutes (user_id, subject, thing, excerpt, link, until, created_at)
+     values ($1::int, $2, $3, $4, $5, $6::timestamptz, $7::timestamptz)
+     on conflict (user_id, subject) do update set until = excluded.until, created_at = excluded.created_at
+     returning id, thing, excerpt, link, ${isoTime('until')} as until`,
+    [actor.id, notice.subject, thing, notice.excerpt, link, until, now.toISOString()],
+  );
+  if (!muted) throw problem.notFound();
+  await emit(notificationsChanged, { userId: actor.id });
+  return muted;
+};

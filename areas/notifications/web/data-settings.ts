@@ -1,0 +1,59 @@
+import { useRead } from '#platform/web/cache/use-read.ts';
+import { useWrite } from '#platform/web/cache/use-write.ts';
+import { call } from '#platform/web/client/call.ts';
+import type {
+  chooseNotificationKind,
+  countWaiting,
+  KindChoice,
+  MutedThing,
+  muteThing,
+  NotificationSettings,
+  pauseNotifications,
+  readNotificationSettings,
+  resumeNotifications,
+  saveNotificationSettings,
+  showWaiting,
+  unmuteThing,
+} from '../contract.ts';
+import { setUnread } from './use-unread.ts';
+
+const settings = '/api/notification-settings';
+const lists = ['/api/notifications', '/api/notifications/waiting'];
+const refresh = [settings, ...lists];
+
+interface Done<Answer> {
+  readonly onDone: (answer: Answer) => void;
+  readonly onFail: (error: Error) => void;
+}
+
+export const useNoticeSettings = () => useRead<typeof readNotificationSettings>('readNotificationSettings');
+
+export const readSettingsNow = (): Promise<NotificationSettings> =>
+  call<typeof readNotificationSettings>('readNotificationSettings');
+
+export const useSaveSettings = () => useWrite<typeof saveNotificationSettings>('saveNotificationSettings', { refresh });
+
+export const useChooseKind = (done: Done<KindChoice>) =>
+  useWrite<typeof chooseNotificationKind>('chooseNotificationKind', { refresh, ...done });
+
+export const usePause = (done: Done<NotificationSettings>) =>
+  useWrite<typeof pauseNotifications>('pauseNotifications', { refresh, ...done });
+
+export const useResume = (done: Done<NotificationSettings>) =>
+  useWrite<typeof resumeNotifications>('resumeNotifications', { refresh, ...done });
+
+export const useMute = (done: Done<MutedThing>) => useWrite<typeof muteThing>('muteThing', { refresh, ...done });
+
+export const useUnmute = (done: Done<unknown>) => useWrite<typeof unmuteThing>('unmuteThing', { refresh, ...done });
+
+export const useWaiting = () => useRead<typeof countWaiting>('countWaiting');
+
+export const useShowWaiting = ({ onDone, onFail }: { onDone: () => void; onFail: (error: Error) => void }) =>
+  useWrite<typeof showWaiting>('showWaiting', {
+    refresh: lists,
+    onFail,
+    onDone: ({ unread }) => {
+      setUnread(unread);
+      onDone();
+    },
+  });

@@ -1,0 +1,67 @@
+import { Volume2, VolumeX } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { announce } from '#platform/web/announce.ts';
+import { textForPeople } from '#platform/web/client/error.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Menu } from '#platform/web/ui/menu.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import type { Notification } from '../contract.ts';
+import { useMute, useUnmute } from './data-settings.ts';
+
+const failed = (error: Error) =>
+  toast({ title: 'Your choice was not saved', description: textForPeople(error), variant: 'destructive' });
+
+/** Mutes the one thing that a notice is about, or lets it be heard again; the focus goes to the button that follows. */
+export function MuteButton({
+  notice: { id, text, muted },
+  thing,
+}: {
+  readonly notice: Notification;
+  readonly thing: string;
+}) {
+  const anchor = useRef<HTMLSpanElement>(null);
+  const isMine = useRef(false);
+  const isMuted = muted !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the button has become the other one
+  useEffect(() => {
+    if (isMine.current) anchor.current?.querySelector('button')?.focus();
+    isMine.current = false;
+  }, [isMuted]);
+  const mute = useMute({
+    onDone: () => {
+      isMine.current = true;
+      announce(`Muted. No further notices about this ${thing}.`);
+    },
+    onFail: failed,
+  });
+  const unmute = useUnmute({
+    onDone: () => {
+      isMine.current = true;
+      announce(`Notices about this ${thing} come again.`);
+    },
+    onFail: failed,
+  });
+  return (
+    <span ref={anchor}>
+      {muted ? (
+        <Button variant="quiet" icon={Volume2} pending={unmute.pending} onClick={() => unmute.mutate({ id: muted.id })}>
+          Unmute this {thing}
+          <span className="vh">: {text}</span>
+        </Button>
+      ) : (
+        <Menu
+          variant="quiet"
+          icon={VolumeX}
+          label={`Mute this ${thing}`}
+          name={`Mute this ${thing}: ${text}`}
+          pending={mute.pending}
+          items={[
+            { label: 'For 1 day', onSelect: () => mute.mutate({ id, until: 'day' }) },
+            { label: 'For 1 week', onSelect: () => mute.mutate({ id, until: 'week' }) },
+            { label: 'Until I unmute it', onSelect: () => mute.mutate({ id, until: 'unmuted' }) },
+          ]}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { Bell, BellOff } from 'lucide-react';
+import { announce } from '#platform/web/announce.ts';
+import { textForPeople } from '#platform/web/client/error.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import type { Notification } from '../contract.ts';
+import { useChooseKind } from './data-settings.ts';
+
+/** One button for both ways, so that the focus stays where it is. */
+export function StopButton({ notice: { kind, stopped, text } }: { readonly notice: Notification }) {
+  const choose = useChooseKind({
+    onDone: ({ words, inApp }) =>
+      announce(
+        inApp
+          ? `On again: ${words}`
+          : `Stopped: ${words}. Press the same button to undo, or turn it on in notification settings.`,
+      ),
+    onFail: (error) =>
+      toast({ title: 'Your choice was not saved', description: textForPeople(error), variant: 'destructive' }),
+  });
+  return (
+    <Button
+      variant="quiet"
+      icon={stopped ? Bell : BellOff}
+      pending={choose.pending}
+      onClick={() => choose.mutate({ kind, inApp: stopped })}
+    >
+      {stopped ? 'Undo the stop' : 'Stop notices like this'}
+      <span className="vh">: {text}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,77 @@
+import { useRef } from 'react';
+import { FormNotices } from '#platform/web/forms/form-notices.tsx';
+import { useForm } from '#platform/web/forms/use-form.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { type Choices, checkTimes, choicesOf, type TimesForm, timesFormOf, timesOf } from './choices.ts';
+import { zoneOptions } from './moments.ts';
+import type { ChoicesState } from './use-choices.ts';
+
+const device = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Quiet hours and set times, saved together. */
+export function TimesPart({ state: { chosen, send, refetch } }: { readonly state: ChoicesState }) {
+  const others = useRef<Choices>(undefined);
+  const form = useForm<TimesForm>({
+    initial: timesFormOf(chosen),
+    validate: checkTimes,
+    submit: async (values, { over }) => {
+      await send({ ...((over && others.current) || chosen), ...timesOf(values) });
+      toast({ title: 'Saved', description: 'Your notices come at the times that you chose.' });
+    },
+    readCurrent: async () => {
+      others.current = choicesOf(await refetch());
+      return { ...timesFormOf(others.current) };
+    },
+  });
+  const { quiet, mode } = form.values;
+  return (
+    <Section
+      title="When notices come"
+      intro="Until then they wait: not listed, not counted. Urgent notices always come."
+    >
+      <form className="stack" aria-label="Times of notices" noValidate onSubmit={form.handleSubmit}>
+        <FormNotices form={form} />
+        <Checkbox label="Keep quiet hours" {...form.check('quiet')} />
+        {quiet && (
+          <div className="row time-fields">
+            <TextField label="Quiet from" type="time" {...form.field('from')} />
+            <TextField label="Quiet until" type="time" {...form.field('to')} />
+          </div>
+        )}
+        <RadioGroup
+          legend="Outside quiet hours"
+          look="list"
+          options={[
+            { value: 'once', label: 'Notices come at once' },
+            { value: 'times', label: 'Notices come at set times only' },
+          ]}
+          {...form.field('mode')}
+        />
+        {mode === 'times' && (
+          <div className="row time-fields">
+            <TextField label="First time" type="time" {...form.field('first')} />
+            <TextField label="Second time" optional type="time" {...form.field('second')} />
+            <TextField label="Third time" optional type="time" {...form.field('third')} />
+          </div>
+        )}
+        <Select
+          label="Time zone"
+          hint="Times follow the clocks there, also when they change for summer."
+          options={zoneOptions(form.values.timeZone, device)}
+          {...form.field('timeZone')}
+        />
+        <div className="row">
+          <Button type="submit" variant="primary" pending={form.submitting} pendingText="Saving…">
+            Save times
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}

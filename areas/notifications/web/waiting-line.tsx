@@ -1,0 +1,54 @@
+import { Clock } from 'lucide-react';
+import { announce } from '#platform/web/announce.ts';
+import { textForPeople } from '#platform/web/client/error.ts';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { Notice } from '#platform/web/ui/notice.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { useShowWaiting, useWaiting } from './data-settings.ts';
+import { momentWords } from './moments.ts';
+
+const change = <ButtonLink href="/notifications/settings">Change when notices come</ButtonLink>;
+
+/** What is held back, until when, and the way to see it now. */
+export function WaitingLine() {
+  const { data } = useWaiting();
+  const count = data?.count ?? 0;
+  const some = count === 1 ? '1 notice' : `${count} notices`;
+  const show = useShowWaiting({
+    onDone: () => {
+      // The button goes with the last notice that waited.
+      document.getElementById('page-title')?.focus();
+      announce(`${some} shown now`);
+    },
+    onFail: (error) =>
+      toast({ title: 'The notices still wait', description: textForPeople(error), variant: 'destructive' }),
+  });
+  if (!data || (count === 0 && data.pausedUntil === null)) return null;
+  const words = (moment: string) => momentWords(moment, data.timeZone);
+  const paused = data.pausedUntil && `Notices are paused until ${words(data.pausedUntil)}.`;
+  if (count === 0) {
+    return (
+      <Notice icon={Clock} title={paused} action={change}>
+        What happens meanwhile waits here. Urgent notices still come.
+      </Notice>
+    );
+  }
+  const isDue = data.until === null || new Date(data.until) <= new Date();
+  const are = count === 1 ? 'is' : 'are';
+  return (
+    <Notice
+      icon={Clock}
+      title={isDue ? `${some} will come in a moment` : `${some} ${are} waiting until ${words(data.until ?? '')}`}
+      action={
+        <>
+          <Button pending={show.pending} onClick={() => show.mutate()}>
+            {count === 1 ? 'Show it now' : 'Show them now'}
+          </Button>
+          {change}
+        </>
+      }
+    >
+      {paused || 'You chose when notices come. Urgent notices still come at once.'}
+    </Notice>
+  );
+}
