@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Id, id } from '#platform/contract/fields.ts';
-import { areaContract, json, nothing, operation, paged } from '#platform/contract/operation.ts';
+import { Id, id, paging, Timestamp, text } from '#platform/contract/fields.ts';
+import { areaContract, event, json, nothing, operation, paged } from '#platform/contract/operation.ts';
 import { Plan, Role } from '#platform/contract/roles.ts';
 
 /** The person who is using the site, as their own browser may know them. */
@@ -75,7 +75,334 @@ export const signInAs = operation({
   rate: 'sign-in',
 });
 
+export const accountLimits = {
+  displayName: 60,
+  username: { least: 3, most: 30 },
+  password: { least: 8, most: 128 },
+} as const;
+
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .refine((value) => z.regexes.email.test(value), { error: 'Enter an e-mail address, such as name@example.org.' });
+
+/** A password that is to be: its length counts, whatever the characters. */
+const newPassword = z.string().min(accountLimits.password.least).max(accountLimits.password.most);
+/** A password that is checked: whatever was typed. */
+const password = z.string().min(1).max(1000);
+const secret = z.string().min(1).max(200);
+const code = z
+  .string()
+  .trim()
+  .refine((value) => /^\d{3}\s?\d{3}$/.test(value), { error: 'Enter the 6 digits from the e-mail.' });
+
+/** Names a request towards the browser that made it; the code from the mail counts only together with it. */
+export const Ticket = z.object({ ticket: z.string() });
+
+export const signUp = operation({
+  name: 'signUp',
+  method: 'POST',
+  path: '/api/account/sign-up',
+  policy: 'anyone',
+  summary: 'Asks for an account; it exists once the link in the e-mail is followed. The answer is always the same.',
+  body: z.object({
+    displayName: text(accountLimits.displayName),
+    username: z
+      .string()
+      .trim()
+      .min(accountLimits.username.least)
+      .max(accountLimits.username.most)
+      .refine((value) => /^[a-z0-9]([a-z0-9._-]*[a-z0-9])?$/i.test(value), {
+        error: 'Use letters a to z, digits, dots, hyphens and underscores only, with a letter or digit at both ends.',
+      }),
+    email,
+    password: newPassword,
+    /** Used for the check and then forgotten; it is never stored. */
+    birthDate: z.object({
+      year: z.number().int(),
+      month: z.number().int(),
+      day: z.number().int(),
+    }),
+  }),
+  output: nothing(),
+  direct: true,
+  rate: 'sign-in',
+});
+
+export const verifyEmail = operation({
+  name: 'verifyEmail',
+  method: 'POST',
+  path: '/api/account/verify',
+  policy: 'anyone',
+  summary: 'Makes the account that a link in an e-mail was sent for, and signs in.',
+  body: z.object({ token: secret }),
+  output: json(Session),
+  direct: true,
+  errors: ['gone', 'conflict'],
+  rate: 'sign-in',
+});
+
+export const signInWithPassword = operation({
+  name: 'signInWithPassword',
+  method: 'POST',
+  path: '/api/session/sign-in',
+  policy: 'anyone',
+  summary: 'Signs in with e-mail address and password.',
+  body: z.object({ email, password }),
+  output: json(Session),
+  direct: true,
+  rate: 'sign-in',
+});
+
+export const requestSignInLink = operation({
+  name: 'requestSignInLink',
+  method: 'POST',
+  path: '/api/session/link',
+  policy: 'anyone',
+  summary: 'Sends a link and a code to sign in with. The answer is the same whether or not there is an account.',
+  body: z.object({ email }),
+  output: json(Ticket),
+  direct: true,
+  rate: 'sign-in',
+});
+
+export const signInWithLink = operation({
+  name: 'signInWithLink',
+  method: 'POST',
+  path: '/api/session/sign-in-with-link',
+  policy: 'anyone',
+  summary: 'Signs in with the link of an e-mail, once.',
+  body: z.object({ token: secret }),
+  output: json(Session),
+  direct: true,
+  errors: ['gone'],
+  rate: 'sign-in',
+});
+
+export const signInWithCode = operation({
+  name: 'signInWithCode',
+  method: 'POST',
+  path: '/api/session/sign-in-with-code',
+  policy: 'anyone',
+  summary: 'Signs in with the six digits of an e-mail, in the browser that asked for them.',
+  body: z.object({ ticket: secret, code }),
+  output: json(Session),
+  direct: true,
+  errors: ['gone'],
+  rate: 'sign-in',
+});
+
+export const requestPasswordReset = operation({
+  name: 'requestPasswordReset',
+  method: 'POST',
+  path: '/api/account/password/forgotten',
+  policy: 'anyone',
+  summary: 'Sends a link to choose a new password with. The answer is the same whether or not there is an account.',
+  body: z.object({ email }),
+  output: nothing(),
+  direct: true,
+  rate: 'sign-in',
+});
+
+export const resetPassword = operation({
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/api/account/password/reset',
+  policy: 'anyone',
+  summary: 'Sets a new password with the link of an e-mail, ends all sessions and starts one here.',
+  body: z.object({ token: secret, password: newPassword }),
+  output: json(Session),
+  direct: true,
+  errors: ['gone'],
+  rate: 'sign-in',
+});
+
+export const Security = z.object({
+  email: z.string(),
+  hasPassword: z.boolean(),
+  /** False for the demo's member 1 without a session: there is nothing to manage. */
+  ownSession: z.boolean(),
+  /** Until when the last check that it is you counts; null when one is needed first. */
+  confirmedUntil: Timestamp.nullable(),
+});
+export type Security = z.infer<typeof Security>;
+
+export const getSecurity = operation({
+  name: 'getSecurity',
+  method: 'GET',
+  path: '/api/account/security',
+  policy: 'member',
+  summary: 'How you sign in.',
+  output: json(Security),
+});
+
+export const MySession = z.object({
+  id: Id,
+  /** "Firefox on Windows" */
+  device: z.string(),
+  startedAt: Timestamp,
+  /** Within ten minutes. */
+  lastUsedAt: Timestamp,
+  current: z.boolean(),
+});
+export type MySession = z.infer<typeof MySession>;
+
+export const listSessions = operation({
+  name: 'listSessions',
+  method: 'GET',
+  path: '/api/account/sessions',
+  policy: 'account.ownSession',
+  summary: 'Where you are signed in, this device first.',
+  output: paged(MySession),
+});
+
+export const endSession = operation({
+  name: 'endSession',
+  method: 'DELETE',
+  path: '/api/account/sessions/{id}',
+  policy: 'account.confirmed',
+  summary: 'Ends one of your sessions.',
+  params: z.object({ id }),
+  output: nothing(),
+});
+
+export const endOtherSessions = operation({
+  name: 'endOtherSessions',
+  method: 'POST',
+  path: '/api/account/sessions/end-others',
+  policy: 'account.confirmed',
+  summary: 'Ends all your sessions but this one.',
+  output: json(z.object({ ended: z.number().int().min(0) })),
+});
+
+export const confirmWithPassword = operation({
+  name: 'confirmWithPassword',
+  method: 'POST',
+  path: '/api/account/confirm',
+  policy: 'account.ownSession',
+  summary: 'Shows with the password that it is you; it counts for 15 minutes.',
+  body: z.object({ password }),
+  output: json(Security),
+  direct: true,
+  rate: 'sign-in',
+});
+
+export const requestConfirmCode = operation({
+  name: 'requestConfirmCode',
+  method: 'POST',
+  path: '/api/account/confirm/code',
+  policy: 'account.ownSession',
+  summary: 'Sends six digits to your e-mail address, to show that it is you.',
+  output: json(Ticket),
+  direct: true,
+  rate: 'sign-in',
+});
+
+export const confirmWithCode = operation({
+  name: 'confirmWithCode',
+  method: 'POST',
+  path: '/api/account/confirm/with-code',
+  policy: 'account.ownSession',
+  summary: 'Shows with the digits of an e-mail that it is you; it counts for 15 minutes.',
+  body: z.object({ ticket: secret, code }),
+  output: json(Security),
+  direct: true,
+  errors: ['gone'],
+  rate: 'sign-in',
+});
+
+export const changePassword = operation({
+  name: 'changePassword',
+  method: 'POST',
+  path: '/api/account/password',
+  policy: 'account.ownSession',
+  summary: 'Changes your password, or sets the first one; all other sessions end.',
+  /** The present one is needed where there is one; without one, a fresh check that it is you. */
+  body: z.object({ currentPassword: password.optional(), newPassword }),
+  output: json(Security),
+  direct: true,
+  rate: 'sign-in',
+});
+
+export const changeEmail = operation({
+  name: 'changeEmail',
+  method: 'POST',
+  path: '/api/account/email',
+  policy: 'account.ownSession',
+  summary: 'Sends a link to a new address; it is yours once the link is followed.',
+  body: z.object({ email, password: password.optional() }),
+  output: nothing(),
+  direct: true,
+  rate: 'sign-in',
+});
+
+export const confirmEmail = operation({
+  name: 'confirmEmail',
+  method: 'POST',
+  path: '/api/account/email/confirm',
+  policy: 'anyone',
+  summary: 'Makes a new address yours, with the link that was sent to it.',
+  body: z.object({ token: secret }),
+  output: nothing(),
+  direct: true,
+  errors: ['gone', 'conflict'],
+  rate: 'sign-in',
+});
+
+export const OutboxMail = z.object({
+  id: Id,
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  createdAt: Timestamp,
+});
+export type OutboxMail = z.infer<typeof OutboxMail>;
+
+export const listOutboxMails = operation({
+  name: 'listOutboxMails',
+  method: 'GET',
+  path: '/api/demo/outbox',
+  policy: 'account.demoOnly',
+  summary: 'The mails that a demo would have sent, newest first.',
+  query: z.object(paging()),
+  output: paged(OutboxMail),
+});
+
+/** A mail with a link or code is to be made: the reaction looks up what it says, and nobody waits for that. */
+export const accountMailWanted = event('accountMailWanted', z.object({ requestId: Id }));
+/** A notice to somebody whose account changed; for an address the request knows the old one. */
+export const passwordChanged = event('passwordChanged', z.object({ userId: Id }));
+export const emailChanged = event('emailChanged', z.object({ requestId: Id }));
+export const sessionsEnded = event('sessionsEnded', z.object({ sessionIds: z.array(Id) }));
+
 export const accountContract = areaContract({
   name: 'account',
-  operations: [getSession, signOut, listDemoCast, signInAs],
+  operations: [
+    getSession,
+    signOut,
+    listDemoCast,
+    signInAs,
+    signUp,
+    verifyEmail,
+    signInWithPassword,
+    requestSignInLink,
+    signInWithLink,
+    signInWithCode,
+    requestPasswordReset,
+    resetPassword,
+    getSecurity,
+    listSessions,
+    endSession,
+    endOtherSessions,
+    confirmWithPassword,
+    requestConfirmCode,
+    confirmWithCode,
+    changePassword,
+    changeEmail,
+    confirmEmail,
+    listOutboxMails,
+  ],
+  events: [accountMailWanted, passwordChanged, emailChanged, sessionsEnded],
 });

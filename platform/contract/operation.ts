@@ -33,7 +33,10 @@ export interface OperationShape {
   readonly status?: 200 | 201 | 202 | 204;
   readonly errors?: readonly ErrorKind[];
   readonly rate?: RateClass;
-  /** True when the handler does its own writing (the auth library's): it gets no transaction and cannot emit. */
+  /**
+   * True when the handler opens its transaction itself (`services.transaction`), after slow work or to answer with
+   * cookies. Its input is not remembered for Idempotency-Key either, so that no trace of a password stays.
+   */
   readonly direct?: boolean;
   /** True when answers to guests may be kept until the next committed write (P2); never for personal answers. */
   readonly publicCache?: boolean;

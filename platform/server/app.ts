@@ -5,6 +5,7 @@ import { createClient } from 'redis';
 import type { ServerArea, Services } from './area.ts';
 import { writeAudit } from './audit.ts';
 import { type Auth, makeAuth } from './auth/auth.ts';
+import { makePasswords } from './auth/passwords.ts';
 import { makeSessionCheck, makeSessions } from './auth/sessions.ts';
 import type { Config } from './config.ts';
 import { type Database, select } from './db.ts';
@@ -15,6 +16,7 @@ import { type Jobs, makeJobs } from './jobs.ts';
 import { type Limits, makeLimits, noLimits } from './limits.ts';
 import { type Live, makeLive } from './live.ts';
 import type { Log } from './log.ts';
+import { type Mailer, makeMailer } from './mail.ts';
 import { openApiDocument } from './openapi.ts';
 import { makeOutbox, makeTransactions, type Outbox, type Transactions } from './outbox.ts';
 import { servePages } from './page.ts';
@@ -46,6 +48,7 @@ export interface AppOptions {
   readonly clock?: () => Date;
   readonly limits?: Limits;
   readonly jobsOff?: boolean;
+  readonly mail?: Mailer;
 }
 
 /** Puts the house together: no state of its own beyond connections and caches, so that several can run side by side. */
@@ -55,7 +58,9 @@ export async function makeApp(options: AppOptions): Promise<App> {
   const registry = makeRegistry(options.areas);
   const redis = config.redisUrl ? await connectRedis(config.redisUrl, log) : undefined;
   const auth: Auth = makeAuth(database, config);
-  const sessions = makeSessions(database, auth, config);
+  const sessions = makeSessions(database, config);
+  const mail = options.mail ?? makeMailer(config);
+  const limits = options.limits ?? (config.rateLimits ? makeLimits({ redis, pool: database.pool }) : noLimits);
   const actorOf = makeSessionCheck(database, config);
   const cache = makePublicCache();
   const news = makeNews(config, cache, log);
@@ -78,7 +83,14 @@ export async function makeApp(options: AppOptions): Promise<App> {
         if (sessionId > 0) live?.disconnect(`session:${sessionId}`);
         return lines;
       },
+      disconnect: (sessionIds) => {
+        for (const id of sessionIds) live?.disconnect(`session:${id}`);
+      },
     },
+    passwords: makePasswords(auth),
+    mail,
+    limits,
+    transaction: transactions.run,
     online: async () => live?.online() ?? new Set(),
     audit: (entry) => writeAudit(database.db, entry, clock()),
     openApi: () => openApiDocument(registry),
@@ -102,7 +114,6 @@ export async function makeApp(options: AppOptions): Promise<App> {
     clock,
     log,
   });
-  const limits = options.limits ?? (config.rateLimits ? makeLimits({ redis, pool: database.pool }) : noLimits);
   const http = await makeHttp({ config, registry, invoke, limits, cache, log, actorOf, audit: services.audit });
   let ready = false;
   http.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
@@ -113,7 +124,6 @@ export async function makeApp(options: AppOptions): Promise<App> {
       .header('cache-control', 'no-store')
       .send({ status: ok ? 'ready' : 'not ready' });
   });
-  mountAuth(http, auth, limits);
   if (options.webDir) await servePages(http, { webDir: options.webDir, config, registry, invoke, log, actorOf });
 
   return {
@@ -149,6 +159,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
       if (!options.jobsOff) await jobs.stop().catch((err) => log.error({ err }, 'Jobs did not stop'));
       await outbox.stop();
       await news.close();
+      mail.close();
       await redis?.quit();
     },
   };
@@ -159,32 +170,6 @@ async function connectRedis(url: string, log: Log) {
   client.on('error', (err) => log.error({ err }, 'Redis is in trouble'));
   await client.connect();
   return client;
-}
-
-/** Sign-in flows of the auth library, behind our own limits; it checks the origin once more. */
-function mountAuth(http: FastifyInstance, auth: Auth, limits: Limits) {
-  http.route({
-    method: ['GET', 'POST'],
-    url: '/api/auth/*',
-    handler: async (request, reply) => {
-      await limits.spend('sign-in', `a${request.ip}`);
-      const headers = new Headers();
-      for (const [name, value] of Object.entries(request.headers)) {
-        if (typeof value === 'string') headers.set(name, value);
-      }
-      const answer = await auth.handler(
-        new Request(new URL(request.url, `${request.protocol}://${request.host}`), {
-          method: request.method,
-          headers,
-          ...(request.method === 'POST' && { body: JSON.stringify(request.body ?? {}) }),
-        }),
-      );
-      reply.code(answer.status).header('cache-control', 'no-store');
-      for (const [name, value] of answer.headers) if (name !== 'set-cookie') reply.header(name, value);
-      for (const line of answer.headers.getSetCookie()) reply.header('set-cookie', line);
-      return reply.send(await answer.text());
-    },
-  });
 }
 
 /**

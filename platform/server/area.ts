@@ -4,7 +4,9 @@ import type { Actor } from './actor.ts';
 import type { Config } from './config.ts';
 import type { Db, Query } from './db.ts';
 import type { Files } from './files.ts';
+import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
+import type { Mailer } from './mail.ts';
 import type { Matrix } from './matrix.ts';
 import type { NoticeKind } from './notices.ts';
 import type { Policy } from './policy.ts';
@@ -31,8 +33,14 @@ export interface Services {
   readonly config: Config;
   readonly files: Files;
   readonly log: Log;
-  /** Sessions of the auth library: for the area "account". */
+  /** Sessions and passwords: for the area "account". */
   readonly sessions: Sessions;
+  readonly passwords: Passwords;
+  /** For reactions and jobs only: mails leave after commit. */
+  readonly mail: Mailer;
+  readonly limits: Limits;
+  /** A transaction with events, for operations that are `direct`: they do slow work before it, or answer with cookies. */
+  readonly transaction: <T>(work: (db: Db, emit: Emit) => Promise<T>) => Promise<T>;
   /** Ids of the members who have a live connection and show their presence. */
   readonly online: () => Promise<ReadonlySet<number>>;
   readonly audit: (entry: AuditEntry) => Promise<void>;
@@ -49,10 +57,22 @@ export interface AuditEntry {
 }
 
 export interface Sessions {
-  /** Starts a session and returns the Set-Cookie lines. */
-  start(userId: number, about: { ip: string; agent: string }): Promise<string[]>;
+  /**
+   * Starts a session and returns the Set-Cookie lines; in a transaction, give its `db`. `confirmed`: the person has just
+   * shown that it is them.
+   */
+  start(userId: number, about: { ip: string; agent: string }, how?: { db?: Db; confirmed?: Date }): Promise<string[]>;
   /** Ends it and returns the Set-Cookie lines that clear the browser; marks a demo browser as a guest's. */
   end(sessionId: number): Promise<string[]>;
+  /** Closes the live connections of sessions that were ended in the database. */
+  disconnect(sessionIds: readonly number[]): void;
+}
+
+/** Slow on purpose: never call them inside a transaction. */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Without a hash it takes as long and answers false: nobody can tell by the clock who has an account. */
+  verify(hash: string | undefined, password: string): Promise<boolean>;
 }
 
 /** Wraps a JSON or empty answer to add response headers (cookies). */

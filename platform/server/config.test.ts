@@ -16,7 +16,13 @@ const refusal = (env: Record<string, string>) => {
   throw new Error('Nothing was refused.');
 };
 
-const production = { MODE: 'production', SESSION_SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://doorways.example' };
+const production = {
+  MODE: 'production',
+  SESSION_SECRET: 'x'.repeat(32),
+  PUBLIC_URL: 'https://doorways.example',
+  SMTP_URL: 'smtps://mail.example.org',
+  MAIL_FROM: 'Doorways <hello@example.org>',
+};
 
 test('nothing configured is demo mode on loopback with the embedded database', () => {
   expect(read({})).toMatchObject({
@@ -48,6 +54,9 @@ test.each([
   ['REDIS_URL', 'localhost', 'redis://'],
   ['PUBLIC_URL', 'doorways', 'https://'],
   ['SESSION_SECRET', 'short', '32 characters'],
+  ['SMTP_URL', 'mail.example.org', 'smtps://'],
+  ['MAIL_FROM', 'Doorways', 'hello@example.org'],
+  ['MAIL_FROM', 'a@example.org\nBcc: b@example.org', 'hello@example.org'],
   ['REGION', 'NZ', '"AU" or "US"'],
   ['BILLING_CURRENCY', 'NZD', '"USD" or "AUD"'],
   ['LOG_LEVEL', 'loud', 'debug'],
@@ -77,6 +86,13 @@ test('production says what is missing', () => {
   const message = refusal({ MODE: 'production' });
   expect(message).toContain('SESSION_SECRET is missing');
   expect(message).toContain('PUBLIC_URL is missing');
+  expect(message).toContain('SMTP_URL is missing');
+});
+
+test('a mail server needs a sender, and the demo needs neither', () => {
+  expect(read({}).smtp).toBeUndefined();
+  expect(refusal({ SMTP_URL: 'smtp://localhost:2525' })).toContain('MAIL_FROM is missing');
+  expect(read(production).smtp).toEqual({ url: 'smtps://mail.example.org', from: 'Doorways <hello@example.org>' });
 });
 
 test('production refuses an address without encryption', () => {

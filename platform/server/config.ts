@@ -17,6 +17,8 @@ export interface Config {
   /** Origin that browsers use, without a trailing slash. */
   readonly publicUrl: string;
   readonly sessionSecret: string;
+  /** Where mails go and who they are from. Undefined, in the demo only: they are kept and shown at /outbox. */
+  readonly smtp: { readonly url: string; readonly from: string } | undefined;
   readonly region: 'AU' | 'US';
   readonly billingCurrency: 'USD' | 'AUD';
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
@@ -44,6 +46,9 @@ const url = (schemes: string[]) =>
       .optional(),
   );
 
+/** name@example.org or Doorways <name@example.org>; no line breaks, which could forge headers. */
+const sender = /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+
 const Variables = z.object({
   MODE: z.preprocess(empty, z.enum(['demo', 'production']).default('demo')),
   PORT: z.preprocess(empty, z.coerce.number().int().min(0).max(65_535).default(3000)),
@@ -53,6 +58,8 @@ const Variables = z.object({
   REDIS_URL: url(['redis:', 'rediss:']),
   PUBLIC_URL: url(['http:', 'https:']),
   SESSION_SECRET: z.preprocess(empty, z.string().min(32).optional()),
+  SMTP_URL: url(['smtp:', 'smtps:']),
+  MAIL_FROM: z.preprocess(empty, z.string().max(200).regex(sender).optional()),
   REGION: z.preprocess(empty, z.enum(['AU', 'US']).default('AU')),
   BILLING_CURRENCY: z.preprocess(empty, z.enum(['USD', 'AUD']).default('USD')),
   LOG_LEVEL: z.preprocess(empty, z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info')),
@@ -69,6 +76,8 @@ const rules: Record<keyof z.infer<typeof Variables>, string> = {
   REDIS_URL: 'is an address such as redis://localhost:6379, or empty',
   PUBLIC_URL: 'is the address people type, such as https://community.example.org',
   SESSION_SECRET: 'is at least 32 characters long',
+  SMTP_URL: 'is the address of a mail server, such as smtps://user:password@mail.example.org',
+  MAIL_FROM: 'is the sender of mails, such as Doorways <hello@example.org>',
   REGION: 'is "AU" or "US"',
   BILLING_CURRENCY: 'is "USD" or "AUD"',
   LOG_LEVEL: 'is silent, error, warn, info or debug',
@@ -88,6 +97,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const v = parsed.data;
   const wrong = v.MODE === 'demo' ? demoRefusals(v, env) : productionRefusals(v);
   if (wrong.length > 0) throw new ConfigError(wrong);
+  if (v.SMTP_URL && !v.MAIL_FROM) throw new ConfigError([`MAIL_FROM is missing: it ${rules.MAIL_FROM}.`]);
   if (v.RATE_LIMITS === 'off' && !isLoopback(v.HOST)) {
     throw new ConfigError([`RATE_LIMITS ${rules.RATE_LIMITS}; HOST is ${v.HOST}.`]);
   }
@@ -102,6 +112,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     redisUrl: v.REDIS_URL,
     publicUrl: (v.PUBLIC_URL ?? `http://${shownHost}:${v.PORT}`).replace(/\/+$/, ''),
     sessionSecret: v.SESSION_SECRET ?? demoSecret(dataDir),
+    smtp: v.SMTP_URL && v.MAIL_FROM ? { url: v.SMTP_URL, from: v.MAIL_FROM } : undefined,
     region: v.REGION,
     billingCurrency: v.BILLING_CURRENCY,
     logLevel: v.LOG_LEVEL,
@@ -131,6 +142,8 @@ function productionRefusals(v: z.infer<typeof Variables>) {
   else if (new URL(v.PUBLIC_URL).protocol !== 'https:' && !isLoopback(new URL(v.PUBLIC_URL).hostname)) {
     wrong.push('PUBLIC_URL starts with http:, so sign-in cookies could be read on the way. Use https:.');
   }
+  if (!v.SMTP_URL)
+    wrong.push(`SMTP_URL is missing: without mail nobody can join or get back in. It ${rules.SMTP_URL}.`);
   return wrong;
 }
 

@@ -74,7 +74,13 @@ export function makeInvoke(options: {
 
     const work = async (db: Db, query: Query, emit: unknown): Promise<Answered> => {
       if (policy.check) {
-        const decision = await policy.check({ input, actor: call.actor, db, services: options.services() });
+        const decision = await policy.check({
+          input,
+          actor: call.actor,
+          db,
+          services: options.services(),
+          now: options.clock(),
+        });
         if (decision.kind === 'hide') throw problem.notFound();
         if (decision.kind === 'refuse') throw refusal(decision, call);
       }

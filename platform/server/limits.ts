@@ -18,22 +18,37 @@ export const rates: Readonly<Record<RateClass, { points: number; duration: numbe
   report: { points: 20, duration: 60 },
 };
 
+/**
+ * Guesses at passwords and codes, and mails that somebody asks for: counted besides the calls. The limits of an account
+ * never shut its owner out, because a link by e-mail is not guessed at and stays open.
+ */
+export const guessRates = {
+  'guess-account': { points: 10, duration: 900 },
+  'guess-address': { points: 50, duration: 900 },
+  'guess-everybody': { points: 2000, duration: 900 },
+  'guess-code': { points: 20, duration: 86_400 },
+  'mail-address': { points: 30, duration: 3600 },
+} as const;
+export type GuessClass = keyof typeof guessRates;
+
 export interface Limits {
   /** Throws a 429 problem when the caller has used up the class. */
-  spend(rate: RateClass, caller: string): Promise<void>;
+  spend(rate: RateClass | GuessClass, caller: string): Promise<void>;
+  /** Takes back what was spent before it was known whether it was a wrong guess. */
+  giveBack(rate: GuessClass, caller: string): Promise<void>;
 }
 
-export const noLimits: Limits = { spend: async () => undefined };
+export const noLimits: Limits = { spend: async () => undefined, giveBack: async () => undefined };
 
 /**
- * With Redis all processes count together. With PostgreSQL alone they count sign-ins together, and the rest each for
+ * With Redis all processes count together. With PostgreSQL alone they count sign-ins and guesses together, and the rest each for
  * itself: a shared count would cost a commit a call. Embedded, there is one process only.
  */
 export function makeLimits(shared: { redis?: unknown; pool?: pg.Pool | undefined }): Limits {
-  const make = (rate: RateClass): RateLimiterAbstract => {
-    const options = { keyPrefix: `rate-${rate}`, ...rates[rate] };
+  const make = (rate: RateClass | GuessClass): RateLimiterAbstract => {
+    const options = { keyPrefix: `rate-${rate}`, ...{ ...rates, ...guessRates }[rate] };
     if (shared.redis) return new RateLimiterRedis({ ...options, storeClient: shared.redis, useRedisPackage: true });
-    if (shared.pool && rate === 'sign-in') {
+    if (shared.pool && (rate === 'sign-in' || rate in guessRates)) {
       return new RateLimiterPostgres({
         ...options,
         storeClient: shared.pool,
@@ -43,8 +58,10 @@ export function makeLimits(shared: { redis?: unknown; pool?: pg.Pool | undefined
     }
     return new RateLimiterMemory(options);
   };
-  const limiters = new Map<RateClass, RateLimiterAbstract>();
-  for (const rate of Object.keys(rates) as RateClass[]) limiters.set(rate, make(rate));
+  const limiters = new Map<RateClass | GuessClass, RateLimiterAbstract>();
+  for (const rate of Object.keys({ ...rates, ...guessRates }) as (RateClass | GuessClass)[]) {
+    limiters.set(rate, make(rate));
+  }
   return {
     spend: async (rate, caller) => {
       try {
@@ -53,6 +70,9 @@ export function makeLimits(shared: { redis?: unknown; pool?: pg.Pool | undefined
         if (spent instanceof RateLimiterRes) throw problem.tooMany(Math.max(1, Math.ceil(spent.msBeforeNext / 1000)));
         throw spent;
       }
+    },
+    giveBack: async (rate, caller) => {
+      await limiters.get(rate)?.reward(caller);
     },
   };
 }

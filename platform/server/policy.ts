@@ -23,6 +23,7 @@ export interface PolicyCheck {
   readonly actor: Actor;
   readonly db: Db;
   readonly services: Services;
+  readonly now: Date;
 }
 
 export interface Policy {

@@ -62,6 +62,16 @@ export const auditLog = pgTable('audit_log', {
   hash: text('hash').notNull(),
 });
 
+/** Mails of an installation without a mail server (the demo): shown at /outbox, never sent. */
+export const outboxMails = pgTable('outbox_mails', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  to: text('to').notNull(),
+  subject: text('subject').notNull(),
+  text: text('text').notNull(),
+  html: text('html'),
+  createdAt: at('created_at').notNull().defaultNow(),
+});
+
 /** Shape laid down by rate-limiter-flexible. */
 export const rateLimits = pgTable('rate_limits', {
   key: varchar('key', { length: 255 }).primaryKey(),

@@ -3,6 +3,7 @@ import type { FieldName } from '#platform/contract/preferences.ts';
 import { Secondary } from '#platform/web/preferences/secondary.tsx';
 import { useAccessibility, usePreference } from '#platform/web/preferences/store.tsx';
 import { useSession } from '#platform/web/session.ts';
+import { Link } from '#platform/web/ui/link.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
@@ -36,7 +37,14 @@ export function Screen() {
             ? 'Set the room up the way you like it. Your choices are private and follow you to every device you sign in on.'
             : 'Set the room up the way you like it. Your choices stay in this browser until you sign in.'
         }
-      />
+      >
+        {member && (
+          <p>
+            Passwords, devices and your e-mail address are under{' '}
+            <Link href="/settings/security">Sign-in and security</Link>.
+          </p>
+        )}
+      </PageTitle>
       {error && (
         <ErrorState title={error.message} level={2} onRetry={() => void refresh().catch(() => undefined)}>
           Your last known settings are in force. You can still change and save them.

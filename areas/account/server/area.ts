@@ -1,21 +1,77 @@
 import { serverArea } from '#platform/server/area.ts';
-import { allow, hide, policy } from '#platform/server/policy.ts';
+import { allow, hide, policy, refuse } from '#platform/server/policy.ts';
 import { accountContract } from '../contract.ts';
+import { changeEmail } from './change-email.ts';
+import { changePassword } from './change-password.ts';
+import { confirmEmail } from './confirm-email.ts';
+import { confirmWithCode } from './confirm-with-code.ts';
+import { confirmWithPassword } from './confirm-with-password.ts';
+import { confirmedUntil, confirmFirst } from './confirmation.ts';
+import { endOtherSessions } from './end-other-sessions.ts';
+import { endSession } from './end-session.ts';
+import { getSecurity } from './get-security.ts';
 import { getSession } from './get-session.ts';
+import { jobs } from './jobs.ts';
 import { listDemoCast } from './list-demo-cast.ts';
+import { listOutboxMails } from './list-outbox-mails.ts';
+import { listSessions } from './list-sessions.ts';
 import { matrix } from './matrix.ts';
+import { reactions } from './reactions.ts';
+import { requestConfirmCode } from './request-confirm-code.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
+import { requestSignInLink } from './request-sign-in-link.ts';
+import { resetPassword } from './reset-password.ts';
 import { seed } from './seed.ts';
 import { signInAs } from './sign-in-as.ts';
+import { signInWithCode } from './sign-in-with-code.ts';
+import { signInWithLink } from './sign-in-with-link.ts';
+import { signInWithPassword } from './sign-in-with-password.ts';
 import { signOut } from './sign-out.ts';
+import { signUp } from './sign-up.ts';
+import { verifyEmail } from './verify-email.ts';
+
+const noSession = 'The demo’s own member has no session to manage. Sign in first.';
 
 export const account = serverArea({
   contract: accountContract,
-  handlers: { getSession, signOut, listDemoCast, signInAs },
+  handlers: {
+    getSession,
+    signOut,
+    listDemoCast,
+    signInAs,
+    signUp,
+    verifyEmail,
+    signInWithPassword,
+    requestSignInLink,
+    signInWithLink,
+    signInWithCode,
+    requestPasswordReset,
+    resetPassword,
+    getSecurity,
+    listSessions,
+    endSession,
+    endOtherSessions,
+    confirmWithPassword,
+    requestConfirmCode,
+    confirmWithCode,
+    changePassword,
+    changeEmail,
+    confirmEmail,
+    listOutboxMails,
+  },
   policies: {
     // Outside demo mode these calls look like any unknown address.
     'account.demoOnly': policy('anyone', ({ services }) => (services.config.mode === 'demo' ? allow() : hide())),
+    // In the demo everybody without a session is member 1: nobody may manage that account for all.
+    'account.ownSession': policy('member', ({ actor }) => (actor.sessionId > 0 ? allow() : refuse(noSession))),
+    'account.confirmed': policy('member', async ({ actor, db, now }) => {
+      if (actor.sessionId === 0) return refuse(noSession);
+      return (await confirmedUntil(db, actor, now)) ? allow() : refuse(confirmFirst);
+    }),
   },
   embeds: [{ path: /^\//, operation: 'getSession', name: 'session' }],
+  reactions,
+  jobs,
   seed,
   matrix,
 });

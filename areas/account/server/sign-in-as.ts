@@ -1,9 +1,11 @@
+import { cast } from '#demo/cast.ts';
 import { type Handler, withHeaders } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { signInAs as contract } from '../contract.ts';
 import { sessionOf } from './view.ts';
 
 export const signInAs: Handler<typeof contract> = async ({ input, actor, query, services, request }) => {
+  if (!cast.some(({ id }) => id === input.userId)) throw problem.notFound();
   const session = await sessionOf(input.userId, query, services);
   if (!session.member) throw problem.notFound();
   if (actor.sessionId > 0) await services.sessions.end(actor.sessionId);

@@ -1,10 +1,36 @@
 import { useList } from '#platform/web/cache/use-list.ts';
+import { useRead } from '#platform/web/cache/use-read.ts';
 import { useWrite } from '#platform/web/cache/use-write.ts';
-import { ApiError } from '#platform/web/client/error.ts';
 import { clearDrafts } from '#platform/web/forms/drafts.ts';
 import { clearLocalCopy } from '#platform/web/preferences/local-copy.ts';
 import { refreshSession } from '#platform/web/session.ts';
-import type { listDemoCast, signInAs, signOut } from '../contract.ts';
+import type {
+  changeEmail,
+  changePassword,
+  confirmEmail,
+  confirmWithCode,
+  confirmWithPassword,
+  endOtherSessions,
+  endSession,
+  getSecurity,
+  listDemoCast,
+  listOutboxMails,
+  listSessions,
+  requestConfirmCode,
+  requestPasswordReset,
+  requestSignInLink,
+  resetPassword,
+  signInAs,
+  signInWithCode,
+  signInWithLink,
+  signInWithPassword,
+  signOut,
+  signUp,
+  verifyEmail,
+} from '../contract.ts';
+
+export const securityAddress = '/api/account/security';
+const sessions = '/api/account/sessions';
 
 export const useCast = (enabled: boolean) => useList<typeof listDemoCast>('listDemoCast', {}, { enabled });
 
@@ -22,29 +48,28 @@ export const useSignOut = (options: { onDone: () => void; onFail: (error: Error)
     },
   });
 
-const wrongPair = {
-  title: 'Not signed in',
-  status: 401,
-  errors: [{ field: 'password', rule: 'match', message: 'This e-mail address and password do not belong together.' }],
-};
+export const useSignUp = () => useWrite<typeof signUp>('signUp');
+export const useVerifyEmail = () => useWrite<typeof verifyEmail>('verifyEmail');
+export const useSignInWithPassword = () => useWrite<typeof signInWithPassword>('signInWithPassword');
+export const useRequestSignInLink = () => useWrite<typeof requestSignInLink>('requestSignInLink');
+export const useSignInWithLink = () => useWrite<typeof signInWithLink>('signInWithLink');
+export const useSignInWithCode = () => useWrite<typeof signInWithCode>('signInWithCode');
+export const useRequestPasswordReset = () => useWrite<typeof requestPasswordReset>('requestPasswordReset');
+export const useResetPassword = () => useWrite<typeof resetPassword>('resetPassword');
+export const useConfirmEmail = () => useWrite<typeof confirmEmail>('confirmEmail', { refresh: [securityAddress] });
 
-/**
- * The auth library's own address, which is no operation of ours. Not through request(): there a 401 means that a
- * session has ended, and here that the password is wrong.
- */
-export async function signInWithPassword(email: string, password: string): Promise<void> {
-  let answer: Response;
-  try {
-    answer = await fetch('/api/auth/sign-in/email', {
-      method: 'POST',
-      credentials: 'include',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password }),
-    });
-  } catch (error) {
-    throw new ApiError(0, '', 'No answer', { cause: error });
-  }
-  if (answer.status === 401) throw new ApiError(401, JSON.stringify(wrongPair));
-  if (!answer.ok) throw new ApiError(answer.status, await answer.text(), answer.statusText);
-  await refreshSession();
-}
+export const useSecurity = () => useRead<typeof getSecurity>('getSecurity', {});
+export const useSessions = (enabled: boolean) => useList<typeof listSessions>('listSessions', {}, { enabled });
+export const useEndSession = () => useWrite<typeof endSession>('endSession', { refresh: [sessions] });
+export const useEndOtherSessions = () => useWrite<typeof endOtherSessions>('endOtherSessions', { refresh: [sessions] });
+export const useConfirmWithPassword = () =>
+  useWrite<typeof confirmWithPassword>('confirmWithPassword', { refresh: [securityAddress] });
+export const useRequestConfirmCode = () => useWrite<typeof requestConfirmCode>('requestConfirmCode');
+export const useConfirmWithCode = () =>
+  useWrite<typeof confirmWithCode>('confirmWithCode', { refresh: [securityAddress] });
+export const useChangePassword = () =>
+  useWrite<typeof changePassword>('changePassword', { refresh: [securityAddress, sessions] });
+export const useChangeEmail = () => useWrite<typeof changeEmail>('changeEmail', { refresh: [securityAddress] });
+
+export const useOutboxMails = (enabled: boolean) =>
+  useList<typeof listOutboxMails>('listOutboxMails', { limit: 20 }, { enabled });

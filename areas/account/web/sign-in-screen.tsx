@@ -2,14 +2,14 @@
 import { useQueryParams } from '#platform/web/router/hooks.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Link } from '#platform/web/ui/link.tsx';
-import { PageTitle } from '#platform/web/ui/page-title.tsx';
-import { WelcomeScene } from '#platform/web/ui/scenes.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
 import { CastList } from './cast-list.tsx';
+import { EnterPage } from './enter-page.tsx';
+import { LinkForm } from './link-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { returnPath } from './return-path.ts';
-import './account.css';
 
-/** In the demo: be anybody. Otherwise e-mail address and password. */
+/** In the demo: be anybody, or whoever joined it. Otherwise e-mail address and password, or a link by e-mail. */
 export function Screen() {
   const { demo, member } = useSession();
   const [query] = useQueryParams();
@@ -18,34 +18,34 @@ export function Screen() {
     ? 'This is a demo. Choose a sample member, and see Doorways through their eyes.'
     : 'Come on in. There are no puzzles to solve.';
   return (
-    <div className="enter">
-      <div className="enter-words">
-        <PageTitle title="Sign in" lead={lead} />
-        {demo ? (
-          <>
-            {member && <p>You are here as {member.displayName} at the moment.</p>}
-            <CastList returnTo={returnTo} />
-          </>
-        ) : (
-          <PasswordForm returnTo={returnTo} />
-        )}
-        <div>
-          <div className="lintel" />
-          <p>
-            You can read <Link href="/">public posts</Link> and <Link href="/crisis-support">every help number</Link>{' '}
-            without an account.
-            {!demo && (
-              <>
-                {' '}
-                Is there trouble with your account? <Link href="/contact-support">Contact Support</Link>.
-              </>
-            )}
-          </p>
-        </div>
-      </div>
-      <div className="enter-art" data-part="decoration">
-        <WelcomeScene />
-      </div>
-    </div>
+    <EnterPage title="Sign in" lead={lead}>
+      {demo && (
+        <>
+          {member && <p>You are here as {member.displayName} at the moment.</p>}
+          <CastList returnTo={returnTo} />
+        </>
+      )}
+      <Section title={demo ? 'With an account of your own' : 'With your password'}>
+        <PasswordForm returnTo={returnTo} />
+      </Section>
+      <Section title="With a link by e-mail" intro="No password needed. We send you a link and a code.">
+        <LinkForm returnTo={returnTo} />
+      </Section>
+      <Section title="New here?">
+        <p>
+          <Link href="/sign-up">Create an account</Link>
+        </p>
+        <p>
+          You can read <Link href="/">public posts</Link> and <Link href="/crisis-support">every help number</Link>{' '}
+          without an account.
+          {!demo && (
+            <>
+              {' '}
+              Is there trouble with your account? <Link href="/contact-support">Contact Support</Link>.
+            </>
+          )}
+        </p>
+      </Section>
+    </EnterPage>
   );
 }

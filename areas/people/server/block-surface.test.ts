@@ -46,6 +46,11 @@ const surfaces: Readonly<Record<string, Surface>> = {
   getPreferences: { asks: ({ me }) => [{ params: { userId: me.id } }] },
   getSession: own,
   listDemoCast: { alike: { status: 404, why: 'There is no cast without the demo.', ask: () => ({}) } },
+  listOutboxMails: { alike: { status: 404, why: 'There is no outbox without the demo.', ask: () => ({}) } },
+  getSecurity: own,
+  listSessions: {
+    alike: { status: 403, why: 'It needs a session of one’s own, and names no members.', ask: () => ({}) },
+  },
   listCrisisServices: own,
   listPosts: {
     shows: true,
@@ -92,6 +97,8 @@ const surfaces: Readonly<Record<string, Surface>> = {
   listSupportMessages: staff('Administrators answer these; they are staff and not a side.'),
   listReports: staff('Moderators must see both sides.'),
   listNotifications: { shows: true, asks: () => [{}, { query: { status: 'unread' } }] },
+  countWaiting: own,
+  readNotificationSettings: own,
   countUnread: own,
   // The profile of the other is tested below: whoever made the block still finds the name, to take it back.
   getUser: { asks: ({ me, third }) => [of(me.id), of(third.id)] },

@@ -31,6 +31,9 @@ export function Screen({ params }: { params: { id: string } }) {
             <p>
               <Link href="/settings/muted">Muted members, words and tags</Link>
             </p>
+            <p>
+              <Link href="/settings/security">Sign-in and security</Link>: your password, e-mail address and devices
+            </p>
           </div>
         </>
       )}

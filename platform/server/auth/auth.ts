@@ -6,8 +6,8 @@ import { sessionDays } from './sessions.ts';
 import { accounts, sessions, users, verifications } from './tables.ts';
 
 /**
- * The auth library owns the flows (passwords, sessions, later passkeys and codes). Its ids are strings and ours are
- * integers: they meet in sessions.ts and nowhere else. Its own cookie cache is off, since it would delay a ban.
+ * The auth library hashes passwords, and is there for passkeys and second factors. Its own addresses are not served:
+ * the area "account" has operations with policies and limits for everything. Its ids are strings and ours integers.
  */
 export function makeAuth(database: Database, config: Config) {
   return betterAuth({

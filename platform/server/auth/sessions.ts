@@ -1,12 +1,13 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { Plan, Role } from '#platform/contract/roles.ts';
 import { type Actor, guest } from '../actor.ts';
 import type { Sessions } from '../area.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db.ts';
-import type { Auth } from './auth.ts';
+import { sessions } from './tables.ts';
 
-/** Days a session lasts without use; each day of use starts them anew. */
+/** Days a session lasts without use. */
 export const sessionDays = 30;
 const day = 86_400_000;
 
@@ -55,7 +56,7 @@ interface Row {
  */
 export function makeSessionCheck(database: Database, config: Config) {
   const bySession = `select s.id as "sessionId", u.id, u.roles, u.plan,
-      s.updated_at < now() - interval '1 day' as stale
+      s.updated_at < now() - interval '10 minutes' as stale
     from sessions s join users u on u.id = s.user_id
     where s.token = $1 and s.expires_at > now()`;
   const byId = `select 0 as "sessionId", id, roles, plan, false as stale from users where id = $1`;
@@ -86,20 +87,24 @@ const extend = (database: Database, id: number) =>
     [id],
   );
 
-export function makeSessions(database: Database, auth: Auth, config: Config): Sessions {
+export function makeSessions(database: Database, config: Config): Omit<Sessions, 'disconnect'> {
   const secure = config.publicUrl.startsWith('https:') ? '; Secure' : '';
   const line = (name: string, value: string, seconds: number) =>
     `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`;
   const seconds = (sessionDays * day) / 1000;
   return {
-    start: async (userId, about) => {
-      const { internalAdapter } = await auth.$context;
-      const session = await internalAdapter.createSession(String(userId), false, {
+    start: async (userId, about, { db = database.db, confirmed } = {}) => {
+      const token = randomBytes(32).toString('base64url');
+      await db.insert(sessions).values({
+        userId,
+        token,
         ipAddress: about.ip,
         userAgent: about.agent.slice(0, 200),
+        confirmedAt: confirmed,
+        expiresAt: sql`now() + make_interval(days => ${sql.raw(String(sessionDays))})`,
       });
-      const signature = createHmac('sha256', config.sessionSecret).update(session.token).digest('base64');
-      const value = encodeURIComponent(`${session.token}.${signature}`);
+      const signature = createHmac('sha256', config.sessionSecret).update(token).digest('base64');
+      const value = encodeURIComponent(`${token}.${signature}`);
       return [line(sessionCookie(config), value, seconds), line(guestCookie(config), '', 0)];
     },
     end: async (sessionId) => {

@@ -9,8 +9,9 @@ import { users } from '../auth/tables.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type Database, openDatabase, openEmbedded } from '../db.ts';
 import type { Answered } from '../invoke.ts';
-import { noLimits } from '../limits.ts';
+import { type Limits, noLimits } from '../limits.ts';
 import { makeLog } from '../log.ts';
+import { storedMailer } from '../mail.ts';
 import type { MatrixInput } from '../matrix.ts';
 import { ProblemError } from '../problem.ts';
 
@@ -40,6 +41,9 @@ export interface TestAppOptions {
   readonly seed?: boolean;
   readonly databaseUrl?: string;
   readonly now?: Date;
+  readonly limits?: Limits;
+  /** Where mails go; without it they are kept in outbox_mails, for tests to read. */
+  readonly smtpUrl?: string;
 }
 
 let dump: Promise<Blob> | undefined;
@@ -73,6 +77,8 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     PORT: '0',
     PUBLIC_URL: 'http://localhost:3000',
     SESSION_SECRET: 'a secret of the tests, long enough',
+    SMTP_URL: options.smtpUrl ?? 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'Doorways <hello@example.org>',
     ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),
   });
   const database = await openTestDatabase(options.databaseUrl);
@@ -83,7 +89,8 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     database,
     log: makeLog(config),
     clock: () => fixed ?? new Date(),
-    limits: noLimits,
+    limits: options.limits ?? noLimits,
+    ...(!options.smtpUrl && { mail: storedMailer }),
     jobsOff: true,
   });
   await app.fill({ demo: mode === 'demo' && options.seed === true });

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { Icon } from './icon.tsx';
 
 export type SummaryError = { /** id of the field */ field?: string | undefined; message: string };
@@ -30,6 +30,7 @@ export const ErrorSummary = ({
   attempt?: number | undefined;
 }) => {
   const box = useRef<HTMLDivElement>(null);
+  const titleId = useId();
   const shown = errors.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt with the same errors takes focus again
   useEffect(() => {
@@ -44,8 +45,8 @@ export const ErrorSummary = ({
   }, [shown]);
   if (!shown) return null;
   return (
-    <div className="summary" ref={box} tabIndex={-1} role="alert" aria-labelledby="error-summary-title">
-      <h2 id="error-summary-title">
+    <div className="summary" ref={box} tabIndex={-1} role="alert" aria-labelledby={titleId}>
+      <h2 id={titleId}>
         <Icon icon={CircleAlert} />
         {title}
       </h2>

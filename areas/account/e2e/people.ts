@@ -1,0 +1,61 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect } from '#platform/web/testing/journey.ts';
+
+let made = 0;
+
+export const password = 'three quiet wombats';
+
+/** Somebody new; each journey's own. */
+export function newPerson() {
+  made += 1;
+  const tag = `${process.pid.toString(36)}-${made}`;
+  return {
+    displayName: `Robin Newcomb ${made}`,
+    username: `robin-${tag}`,
+    email: `robin-${tag}@example.org`,
+    password,
+  };
+}
+export type NewPerson = ReturnType<typeof newPerson>;
+
+interface Mail {
+  readonly to: string;
+  readonly text: string;
+}
+
+/** The newest mail to an address, once it is there. */
+export async function newestMail(request: APIRequestContext, email: string, about: RegExp): Promise<string> {
+  let found: Mail | undefined;
+  await expect
+    .poll(async () => {
+      const mails = (await (await request.get('/api/demo/outbox')).json()) as Mail[];
+      found = mails.find(({ to, text }) => to === email && about.test(text));
+      return found !== undefined;
+    })
+    .toBe(true);
+  return found?.text ?? '';
+}
+
+/** The link in the newest mail, as a path. */
+export async function mailedPath(request: APIRequestContext, email: string, about: RegExp): Promise<string> {
+  const text = await newestMail(request, email, about);
+  const { pathname, search } = new URL(/https?:\/\/\S+token=\S+/.exec(text)?.[0] ?? '');
+  return pathname + search;
+}
+
+export async function mailedCode(request: APIRequestContext, email: string): Promise<string> {
+  return /(\d{3} \d{3})/.exec(await newestMail(request, email, /\d{3} \d{3}/))?.[1] ?? '';
+}
+
+/** Joins without the screens, so that a journey can begin as a member with a password; this browser is signed in. */
+export async function joined(page: Page): Promise<NewPerson> {
+  const person = newPerson();
+  const birthDate = { year: 1990, month: 2, day: 3 };
+  const asked = await page.request.post('/api/account/sign-up', { data: { ...person, birthDate } });
+  expect(asked.status(), await asked.text()).toBe(204);
+  const path = await mailedPath(page.request, person.email, /verify-email/);
+  const token = new URL(path, 'http://x').searchParams.get('token');
+  const answer = await page.request.post('/api/account/verify', { data: { token } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return person;
+}

@@ -1,0 +1,21 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Handler } from '#platform/server/area.ts';
+import { users } from '#platform/server/auth/tables.ts';
+import { select } from '#platform/server/db.ts';
+import { problem } from '#platform/server/problem.ts';
+import { type confirmEmail as contract, emailChanged } from '../contract.ts';
+import { takeByToken, voidRequests } from './requests.ts';
+
+export const confirmEmail: Handler<typeof contract> = async ({ input, now, services }) => {
+  await services.transaction(async (db, emit) => {
+    const { id, email, userId } = await takeByToken(services, db, 'change-email', input.token, now);
+    if (userId === null) throw problem.notFound();
+    const [other] = await select(db, sql`select 1 from users where email = ${email}`);
+    if (other) throw problem.conflict('This address belongs to an account already. Nothing was changed.');
+    await db.update(users).set({ email, emailVerified: true, updatedAt: now }).where(eq(users.id, userId));
+    // Links that wait in the old mailbox open nothing any more.
+    await voidRequests(db, userId, now);
+    await emit(emailChanged, { requestId: id });
+  });
+  return {};
+};

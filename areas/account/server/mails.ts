@@ -1,0 +1,97 @@
+import type { Services } from '#platform/server/area.ts';
+import type { Mail } from '#platform/server/mail.ts';
+
+/**
+ * The words of our mails: plain text, one link a line. No names in them, since whoever signs up could put words of their
+ * own into a mail to somebody else.
+ */
+type Words = Omit<Mail, 'to'>;
+
+const write = (subject: string, ...paragraphs: string[]): Words => ({
+  subject,
+  text: `${[...paragraphs, 'Doorways'].join('\n\n')}\n`,
+});
+
+const notYou = 'Was it not you? Then you need to do nothing.';
+
+export function mailsFor(services: Services) {
+  const address = (path: string, token?: string) =>
+    `${services.config.publicUrl}${path}${token ? `?${new URLSearchParams({ token })}` : ''}`;
+  return {
+    verify: (token: string) =>
+      write(
+        'Confirm your e-mail address',
+        'Welcome to Doorways. Follow this link to make your account:',
+        address('/verify-email', token),
+        'The link works once, for 24 hours.',
+        `${notYou} Without this link there is no account.`,
+      ),
+    alreadyMember: () =>
+      write(
+        'You have an account already',
+        'Somebody tried to make an account with this e-mail address. You have one already.',
+        `Sign in: ${address('/sign-in')}`,
+        `Forgotten your password? Choose a new one: ${address('/forgot-password')}`,
+        notYou,
+      ),
+    signIn: (token: string, code: string) =>
+      write(
+        'Your link to sign in',
+        'Follow this link to sign in:',
+        address('/sign-in-link', token),
+        `Or enter this code where you asked for it: ${code.slice(0, 3)} ${code.slice(3)}`,
+        'Both work once, for 15 minutes. Give the code to nobody, not even to us.',
+        notYou,
+      ),
+    noAccount: () =>
+      write(
+        'There is no account with this address',
+        'Somebody asked for a way into Doorways with this e-mail address. There is no account with it.',
+        'Perhaps you joined with another address.',
+        `Make an account: ${address('/sign-up')}`,
+        notYou,
+      ),
+    reset: (token: string) =>
+      write(
+        'Choose a new password',
+        'Follow this link to choose a new password:',
+        address('/reset-password', token),
+        'The link works once, for one hour.',
+        `${notYou} Your password stays as it is.`,
+      ),
+    confirmIdentity: (code: string) =>
+      write(
+        'Your code',
+        `Enter this code to show that it is you: ${code.slice(0, 3)} ${code.slice(3)}`,
+        'It works once, for 15 minutes. Give it to nobody, not even to us.',
+        `Was it not you? Then somebody may be signed in as you. Choose a new password: ${address('/forgot-password')}`,
+      ),
+    newAddress: (token: string) =>
+      write(
+        'Confirm your new e-mail address',
+        'Follow this link to use this address on Doorways:',
+        address('/confirm-email', token),
+        'The link works once, for one hour.',
+        notYou,
+      ),
+    addressInUse: () =>
+      write(
+        'This address has an account already',
+        'Somebody wanted to use this e-mail address for another account. It belongs to your account, so nothing changed.',
+        notYou,
+      ),
+    passwordChanged: () =>
+      write(
+        'Your password was changed',
+        'The password of your account was changed, and your other devices were signed out.',
+        `Was it not you? Choose a new one at once: ${address('/forgot-password')}`,
+        `Or write to us: ${address('/contact-support')}`,
+      ),
+    emailChanged: () =>
+      write(
+        'Your e-mail address was changed',
+        'Your account uses another e-mail address now. Mails no longer come here.',
+        `Was it not you? Write to us at once: ${address('/contact-support')}`,
+      ),
+  };
+}

@@ -1,0 +1,20 @@
+import type { UseCase } from '#platform/server/area.ts';
+import { problem } from '#platform/server/problem.ts';
+import { confirmedUntil, confirmFirst } from './confirmation.ts';
+import { checkOwnPassword, passwordHashOf } from './credentials.ts';
+
+/** The present password where there is one; else the fresh check that was made with a code by e-mail. */
+export async function proveIdentity(
+  { actor, db, now, services }: Pick<UseCase<unknown>, 'actor' | 'db' | 'now' | 'services'>,
+  field: string,
+  password: string | undefined,
+): Promise<void> {
+  if ((await passwordHashOf(db, actor.id)) === undefined) {
+    if (await confirmedUntil(db, actor, now)) return;
+    throw problem.refused(confirmFirst);
+  }
+  if (!password) {
+    throw problem.invalid([{ field, rule: 'missing', message: 'Enter your present password.' }]);
+  }
+  await checkOwnPassword(services, db, { userId: actor.id, password, field });
+}

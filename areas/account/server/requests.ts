@@ -1,0 +1,143 @@
+import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Emit, Services } from '#platform/server/area.ts';
+import type { Db } from '#platform/server/db.ts';
+import { problem } from '#platform/server/problem.ts';
+import { accountMailWanted } from '../contract.ts';
+import { accountRequests } from './tables.ts';
+
+export type RequestKind = 'sign-up' | 'sign-in' | 'reset' | 'change-email' | 'confirm';
+
+const minute = 60_000;
+/** How long a link or code may be used. */
+export const lifetimes: Readonly<Record<RequestKind, number>> = {
+  'sign-up': 24 * 60 * minute,
+  'sign-in': 15 * minute,
+  reset: 60 * minute,
+  'change-email': 60 * minute,
+  confirm: 15 * minute,
+};
+/** Wrong codes that one request bears. */
+const mostWrongCodes = 5;
+/** Mails of one kind to one address in 15 minutes: whoever is refused a fourth has three links that still work. */
+export const mostMails = 3;
+export const mailWindow = 15 * minute;
+
+export type AccountRequest = typeof accountRequests.$inferSelect;
+
+/** What a secret is stored as: keyed, so that whoever reads the database cannot try all six-digit codes. */
+export const secretHash = (services: Services, value: string) =>
+  createHmac('sha256', services.config.sessionSecret).update(`account ${value}`).digest('base64url');
+
+interface NewRequest {
+  readonly kind: RequestKind;
+  readonly email: string;
+  readonly userId?: number;
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+/** Notes what was asked for and has the mail made after commit. The answer says nothing about who has an account. */
+export function ask(services: Services, now: Date, request: NewRequest): Promise<{ ticket: string }> {
+  return services.transaction((db, emit) => askIn({ services, db, emit, now }, request));
+}
+
+async function askIn(
+  { services, db, emit, now }: { services: Services; db: Db; emit: Emit; now: Date },
+  { kind, email, userId, data = {} }: NewRequest,
+) {
+  const ticket = randomBytes(24).toString('base64url');
+  const [row] = await db
+    .insert(accountRequests)
+    .values({
+      kind,
+      email,
+      userId: userId ?? null,
+      data,
+      ticketHash: secretHash(services, ticket),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + lifetimes[kind]),
+    })
+    .returning({ id: accountRequests.id });
+  if (!row) throw new Error('The request was not stored.');
+  await emit(accountMailWanted, { requestId: row.id });
+  return { ticket };
+}
+
+/** Makes the secrets of a request. They leave in the mail; another try makes new ones, and the former count no more. */
+export async function makeSecrets(services: Services, db: Db, requestId: number, userId: number | null, now: Date) {
+  const token = randomBytes(32).toString('base64url');
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  await db
+    .update(accountRequests)
+    .set({
+      userId,
+      tokenHash: secretHash(services, token),
+      codeHash: secretHash(services, `${requestId} ${code}`),
+      mailedAt: now,
+    })
+    .where(eq(accountRequests.id, requestId));
+  return { token, code };
+}
+
+const open = (now: Date) => and(isNull(accountRequests.usedAt), gt(accountRequests.expiresAt, now));
+
+const used = () => problem.gone('This link was used before, or it is too old. Ask for a new one: it takes a minute.');
+
+/** Uses up a link. Of two who follow it at once, one gets it. */
+export async function takeByToken(services: Services, db: Db, kind: RequestKind, token: string, now: Date) {
+  const [row] = await db
+    .update(accountRequests)
+    .set({ usedAt: now })
+    .where(and(eq(accountRequests.tokenHash, secretHash(services, token)), eq(accountRequests.kind, kind), open(now)))
+    .returning();
+  if (!row) throw used();
+  return row;
+}
+
+const wrongCode = () =>
+  problem.invalid([
+    { field: 'code', rule: 'match', message: 'This code is not right. Look at the newest e-mail, or use its link.' },
+  ]);
+
+/**
+ * Uses up a code. The try is spent before it is looked at, outside any transaction, so that guesses made at the same
+ * moment count one by one.
+ */
+export async function takeByCode(
+  services: Services,
+  db: Db,
+  { kind, ticket, code, now, userId }: { kind: RequestKind; ticket: string; code: string; now: Date; userId?: number },
+): Promise<AccountRequest> {
+  const [row] = await db
+    .update(accountRequests)
+    .set({ wrongCodes: sql`${accountRequests.wrongCodes} + 1` })
+    .where(
+      and(
+        eq(accountRequests.ticketHash, secretHash(services, ticket)),
+        eq(accountRequests.kind, kind),
+        userId === undefined ? undefined : eq(accountRequests.userId, userId),
+        lt(accountRequests.wrongCodes, mostWrongCodes),
+        open(now),
+      ),
+    )
+    .returning();
+  if (!row) throw problem.gone('This code cannot be used any more. Ask for a new one, or use the link in the e-mail.');
+  await services.limits.spend('guess-code', row.email);
+  if (row.codeHash !== secretHash(services, `${row.id} ${code.replaceAll(/\s/g, '')}`)) throw wrongCode();
+  const [mine] = await db
+    .update(accountRequests)
+    .set({ usedAt: now })
+    .where(and(eq(accountRequests.id, row.id), isNull(accountRequests.usedAt)))
+    .returning();
+  if (!mine) throw used();
+  await services.limits.giveBack('guess-code', row.email);
+  return mine;
+}
+
+/** Whatever else is on its way for an account counts no more: after a reset, a new address, a new password. */
+export async function voidRequests(db: Db, userId: number, now: Date): Promise<void> {
+  await db
+    .update(accountRequests)
+    .set({ usedAt: now })
+    .where(and(eq(accountRequests.userId, userId), isNull(accountRequests.usedAt)));
+}

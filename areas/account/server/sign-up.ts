@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import type { Handler } from '#platform/server/area.ts';
+import { type Db, select } from '#platform/server/db.ts';
+import { problem } from '#platform/server/problem.ts';
+import type { signUp as contract } from '../contract.ts';
+import { ageOn, isDay, joiningAge, todayInAustralia } from '../pure/age.ts';
+import { refuseCommon } from './credentials.ts';
+import { ask } from './requests.ts';
+
+/** Names that would pass for the people who run the place. */
+const reserved =
+  /^(admin|administrator|doorways|help|mod|moderator|moderators|official|root|staff|support|system|team)$/i;
+
+export interface SignUpData {
+  readonly displayName: string;
+  readonly username: string;
+  readonly passwordHash: string;
+  /** The day on which the age was checked; the birth date is gone by now. */
+  readonly ageCheckedOn: string;
+}
+
+/** Does the same work for a known and an unknown address: whether there is an account is looked up for the mail. */
+export const signUp: Handler<typeof contract> = async ({ input, db, now, services, request }) => {
+  await services.limits.spend('mail-address', request.ip);
+  const ageCheckedOn = checkAge(input.birthDate, now);
+  refuseCommon('password', input.password, [input.username, input.displayName, input.email.split('@')[0] ?? '']);
+  await refuseTaken(db, input.username);
+  const data: SignUpData = {
+    displayName: input.displayName.trim(),
+    username: input.username,
+    passwordHash: await services.passwords.hash(input.password),
+    ageCheckedOn,
+  };
+  await ask(services, now, { kind: 'sign-up', email: input.email, data: { ...data } });
+  return {};
+};
+
+function checkAge(born: { year: number; month: number; day: number }, now: Date): string {
+  const today = todayInAustralia(now);
+  const refuse = (message: string) => problem.invalid([{ field: 'birthDate', rule: 'age', message }]);
+  if (!isDay(born) || ageOn(born, today) < 0) throw refuse('Enter a real date, such as 27 3 1987.');
+  if (ageOn(born, today) < joiningAge) {
+    throw refuse(`You need to be ${joiningAge} or older to have an account. You can read Doorways without one.`);
+  }
+  return [today.year, today.month, today.day].map((part) => String(part).padStart(2, '0')).join('-');
+}
+
+/** Usernames are public, so it may be said that one is taken. */
+export async function refuseTaken(db: Db, username: string): Promise<void> {
+  const rows = reserved.test(username)
+    ? [{}]
+    : await select(db, sql`select 1 from users where lower(username) = lower(${username})`);
+  if (rows.length === 0) return;
+  const message = 'This username is taken. Choose another one.';
+  throw problem.invalid([{ field: 'username', rule: 'taken', message }]);
+}

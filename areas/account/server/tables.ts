@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { users } from '#platform/server/auth/tables.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/**
+ * Something that waits for a link or code to come back from a mailbox: an account to be made, a sign-in, a reset, a new
+ * address, a check that it is you. Secrets are stored as keyed hashes only; they exist in the mail and nowhere else.
+ */
+export const accountRequests = pgTable(
+  'account_requests',
+  {
+    id: serial('id').primaryKey(),
+    kind: text('kind').notNull(),
+    email: text('email').notNull(),
+    /** Whose account it is about; null while nobody knows of one. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Names the request towards the browser that asked; a code counts only together with it. */
+    ticketHash: text('ticket_hash').notNull(),
+    tokenHash: text('token_hash'),
+    codeHash: text('code_hash'),
+    wrongCodes: smallint('wrong_codes').notNull().default(0),
+    data: jsonb('data').notNull().default({}),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    mailedAt: at('mailed_at'),
+    usedAt: at('used_at'),
+  },
+  (t) => [
+    uniqueIndex('account_requests_ticket').on(t.ticketHash),
+    uniqueIndex('account_requests_token').on(t.tokenHash).where(sql`token_hash is not null`),
+    index('account_requests_email').on(t.email, t.kind),
+    index('account_requests_user').on(t.userId),
+    index('account_requests_expiry').on(t.expiresAt),
+  ],
+);
+
+/** That somebody was old enough, how it was checked and on which day. The birth date itself is never stored. */
+export const ageChecks = pgTable('age_checks', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  atLeast: smallint('at_least').notNull(),
+  method: text('method').notNull(),
+  checkedOn: date('checked_on').notNull(),
+});

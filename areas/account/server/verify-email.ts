@@ -1,0 +1,64 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Handler } from '#platform/server/area.ts';
+import { users } from '#platform/server/auth/tables.ts';
+import { type Db, select } from '#platform/server/db.ts';
+import { problem } from '#platform/server/problem.ts';
+import type { verifyEmail as contract } from '../contract.ts';
+import { joiningAge } from '../pure/age.ts';
+import { setPassword } from './credentials.ts';
+import { enter } from './enter.ts';
+import { takeByToken } from './requests.ts';
+import type { SignUpData } from './sign-up.ts';
+import { accountRequests, ageChecks } from './tables.ts';
+
+/** The account comes into being here, once, however often the link is followed. */
+export const verifyEmail: Handler<typeof contract> = async (useCase) => {
+  const { input, now, services } = useCase;
+  const entered = await services.transaction(async (db) => {
+    const request = await takeByToken(services, db, 'sign-up', input.token, now);
+    const userId = await makeMember(db, request.email, request.data as SignUpData, now);
+    await db
+      .update(accountRequests)
+      .set({ usedAt: now })
+      .where(
+        and(
+          eq(accountRequests.email, request.email),
+          eq(accountRequests.kind, 'sign-up'),
+          isNull(accountRequests.usedAt),
+        ),
+      );
+    return enter(db, userId, useCase);
+  });
+  return entered.answer();
+};
+
+async function makeMember(db: Db, email: string, data: SignUpData, now: Date): Promise<number> {
+  const [member] = await db
+    .insert(users)
+    .values({
+      name: data.displayName,
+      username: data.username,
+      email,
+      emailVerified: true,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  if (!member) throw await taken(db, email);
+  await setPassword(db, member.id, data.passwordHash, now);
+  await db
+    .insert(ageChecks)
+    .values({ userId: member.id, atLeast: joiningAge, method: 'birth date', checkedOn: data.ageCheckedOn });
+  return member.id;
+}
+
+/** Somebody else was faster: with the username, or this person with the address. */
+async function taken(db: Db, email: string) {
+  const [own] = await select(db, sql`select 1 from users where email = ${email}`);
+  return problem.conflict(
+    own
+      ? 'There is an account with this e-mail address already. You can sign in.'
+      : 'Somebody took your username in the meantime. Sign up again with another one.',
+  );
+}

@@ -1,0 +1,58 @@
+/** What a person can put right before anything is sent; the server checks all of it again. */
+export const checkEmail = (email: string): string | undefined =>
+  /^\S+@\S+\.\S+$/.test(email.trim()) ? undefined : 'Enter your e-mail address, such as name@example.org.';
+
+export const checkNewPassword = (password: string): string | undefined => {
+  if (!password) return 'Choose a password.';
+  return password.length < 8 ? 'Use at least 8 characters.' : undefined;
+};
+
+export const checkCode = (code: string): string | undefined =>
+  /^\d{3}\s?\d{3}$/.test(code.trim()) ? undefined : 'Enter the 6 digits from the e-mail.';
+
+export interface BirthDate {
+  readonly day: string;
+  readonly month: string;
+  readonly year: string;
+}
+
+export const checkBirthDate = ({ day, month, year }: BirthDate): string | undefined => {
+  const missing = [!day.trim() && 'day', !month.trim() && 'month', !year.trim() && 'year'].filter(Boolean);
+  if (missing.length === 3) return 'Enter your date of birth.';
+  if (missing.length > 0) return `Your date of birth needs a ${missing.join(' and a ')}.`;
+  const whole = [day, month].every((part) => /^\d{1,2}$/.test(part.trim())) && /^\d{4}$/.test(year.trim());
+  return whole ? undefined : 'Enter the date in numbers, such as 27 3 1987.';
+};
+
+export interface SignUpValues {
+  readonly displayName: string;
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+  readonly birthDate: BirthDate;
+}
+
+export const noValues: SignUpValues = {
+  displayName: '',
+  username: '',
+  email: '',
+  password: '',
+  birthDate: { day: '', month: '', year: '' },
+};
+
+const checkUsername = (username: string) => {
+  const name = username.trim();
+  if (!name) return 'Choose a username.';
+  if (name.length < 3) return 'Use at least 3 characters.';
+  return /^[a-z0-9]([a-z0-9._-]*[a-z0-9])?$/i.test(name)
+    ? undefined
+    : 'Use letters a to z, digits, dots, hyphens and underscores, with a letter or digit at both ends.';
+};
+
+export const checkSignUp = (values: SignUpValues) => ({
+  displayName: values.displayName.trim() ? undefined : 'Enter the name that others will see.',
+  username: checkUsername(values.username),
+  email: checkEmail(values.email),
+  password: checkNewPassword(values.password),
+  birthDate: checkBirthDate(values.birthDate),
+});

@@ -1,0 +1,112 @@
+import { useEffect } from 'react';
+import { announce } from '#platform/web/announce.ts';
+import { textForPeople } from '#platform/web/client/error.ts';
+import { useSession } from '#platform/web/session.ts';
+import { Time } from '#platform/web/time/time.tsx';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
+import { PageTitle } from '#platform/web/ui/page-title.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
+import type { OutboxMail } from '../contract.ts';
+import { useOutboxMails } from './data.ts';
+import './account.css';
+
+/** The mails that the demo would have sent. Everywhere else there is no such page. */
+export function Screen() {
+  const { demo } = useSession();
+  if (!demo) {
+    return (
+      <>
+        <PageTitle title="Page not found" lead="There is no page at this address." />
+        <ButtonLink href="/">Go to Home</ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageTitle title="Outbox" lead="This demo sends no mail. Here is what would have been sent, newest first." />
+      <Mails />
+    </>
+  );
+}
+
+function Mails() {
+  const mails = useOutboxMails(true);
+  const { firstNewId, newCount } = mails;
+  useEffect(() => {
+    if (firstNewId === undefined) return;
+    document.getElementById(`mail-${firstNewId}`)?.focus();
+    announce(`${newCount} more mails`);
+  }, [firstNewId, newCount]);
+  if (mails.loading) return <Skeleton count={3} label="Loading the mails" />;
+  if (mails.error) {
+    return (
+      <ErrorState level={2} title="The mails did not load" onRetry={mails.retry} retrying={mails.refreshing}>
+        {textForPeople(mails.error)}
+      </ErrorState>
+    );
+  }
+  if (mails.items.length === 0) {
+    return (
+      <EmptyState level={2} title="No mails yet" action={<ButtonLink href="/sign-up">Create an account</ButtonLink>}>
+        A mail turns up here when somebody joins or asks for a link.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="stack">
+      <div>
+        <Button onClick={mails.retry} pending={mails.refreshing} pendingText="Looking…">
+          Look for new mails
+        </Button>
+      </div>
+      {mails.items.map((mail) => (
+        <Mail key={mail.id} mail={mail} />
+      ))}
+      {mails.moreError && <p role="alert">{textForPeople(mails.moreError)}</p>}
+      {mails.hasMore && (
+        <div>
+          <Button onClick={mails.loadMore} pending={mails.loadingMore} pendingText="Loading…">
+            Show older mails
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Mail({ mail }: { readonly mail: OutboxMail }) {
+  return (
+    <article className="mail" aria-labelledby={`mail-${mail.id}`}>
+      <h2 id={`mail-${mail.id}`} tabIndex={-1}>
+        {mail.subject}
+      </h2>
+      <p className="soft small">
+        To {mail.to}, <Time value={mail.createdAt} />
+      </p>
+      {paragraphs(mail.text).map(({ key, text }) => (
+        <p key={key}>{withLinks(text)}</p>
+      ))}
+    </article>
+  );
+}
+
+const paragraphs = (text: string) =>
+  text
+    .trim()
+    .split(/\n{2,}/)
+    .map((part, at) => ({ key: `${at}`, text: part }));
+
+/** Addresses in our mails lead to this installation, whatever name it goes by in the address bar. */
+function withLinks(text: string) {
+  return text.split(/(https?:\/\/\S+)/).map((part) => {
+    if (!URL.canParse(part) || !/^https?:/.test(part)) return part;
+    const { pathname, search } = new URL(part);
+    return (
+      <Link key={part} href={pathname + search} className="mail-link">
+        {part}
+      </Link>
+    );
+  });
+}

@@ -1,0 +1,77 @@
+import { textForPeople } from '#platform/web/client/error.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { Notice } from '#platform/web/ui/notice.tsx';
+import { PageTitle } from '#platform/web/ui/page-title.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { ErrorState } from '#platform/web/ui/states.tsx';
+import { ChangeEmailForm } from './change-email-form.tsx';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import { ConfirmSection } from './confirm-section.tsx';
+import { useSecurity } from './data.ts';
+import { SessionList } from './session-list.tsx';
+import './account.css';
+
+export function Screen() {
+  return (
+    <>
+      <PageTitle
+        title="Sign-in and security"
+        lead="Where you are signed in, your password and your e-mail address."
+        crumbs={[{ label: 'Settings', href: '/accessibility' }]}
+      />
+      <Security />
+    </>
+  );
+}
+
+function Security() {
+  const { data, error, loading, retry, refreshing } = useSecurity();
+  if (loading) return <Skeleton count={3} label="Loading your settings" />;
+  if (!data) {
+    return (
+      <ErrorState level={2} title="Your settings did not load" onRetry={retry} retrying={refreshing}>
+        {textForPeople(error)}
+      </ErrorState>
+    );
+  }
+  if (!data.ownSession) return <SharedMember />;
+  const confirmed = data.confirmedUntil !== null;
+  const mayChange = data.hasPassword || confirmed;
+  const first = <p>Show first that it is you, further up on this page.</p>;
+  return (
+    <div className="security">
+      <ConfirmSection confirmed={confirmed} hasPassword={data.hasPassword} />
+      <SessionList confirmed={confirmed} />
+      <Section
+        title={data.hasPassword ? 'Change your password' : 'Set a password'}
+        intro={
+          data.hasPassword
+            ? 'Your other devices are signed out when you change it.'
+            : 'You have no password. You sign in with a link by e-mail, and you may add a password.'
+        }
+      >
+        {mayChange ? <ChangePasswordForm hasPassword={data.hasPassword} /> : first}
+      </Section>
+      <Section title="Change your e-mail address" intro={`You sign in with ${data.email}. Nobody else sees it.`}>
+        {mayChange ? <ChangeEmailForm hasPassword={data.hasPassword} /> : first}
+      </Section>
+    </div>
+  );
+}
+
+/** Ground rule 4: without a session everybody at this computer is the demo's member, so nobody manages that account. */
+const SharedMember = () => (
+  <Notice
+    title="The demo’s own member has no session and no password"
+    action={
+      <>
+        <ButtonLink href="/sign-in?return=/settings/security">Sign in as somebody</ButtonLink>
+        <ButtonLink href="/sign-up">Create an account</ButtonLink>
+      </>
+    }
+  >
+    Everybody at this computer is this member until they sign in. Sign in as a sample member, or join as yourself, to
+    see this page at work.
+  </Notice>
+);

@@ -1,0 +1,122 @@
+import { useRef, useState } from 'react';
+import { refresh } from '#platform/web/cache/keys.ts';
+import { textForPeople } from '#platform/web/client/error.ts';
+import { Time } from '#platform/web/time/time.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Chip } from '#platform/web/ui/chip.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { ErrorState } from '#platform/web/ui/states.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import type { MySession } from '../contract.ts';
+import { securityAddress, useEndOtherSessions, useEndSession, useSessions } from './data.ts';
+
+/** The check that it is you may have run out meanwhile: the page then asks for it again. */
+const failed = (error: unknown) => {
+  toast({ title: 'The session was not ended', description: textForPeople(error), variant: 'destructive' });
+  void refresh([securityAddress]);
+};
+
+export function SessionList({ confirmed }: { readonly confirmed: boolean }) {
+  const { items, loading, error, retry, refreshing } = useSessions(true);
+  const list = useRef<HTMLUListElement>(null);
+  const others = items.filter(({ current }) => !current).length;
+  return (
+    <Section title="Where you are signed in" intro="If you do not know one of these, end it and change your password.">
+      {loading && <Skeleton count={2} look="row" label="Loading your sessions" />}
+      {error && (
+        <ErrorState level={3} title="Your sessions did not load" onRetry={retry} retrying={refreshing}>
+          {textForPeople(error)}
+        </ErrorState>
+      )}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
+      <ul className="plain-list" role="list" ref={list} tabIndex={-1} aria-label="Your sessions">
+        {items.map((session) => (
+          <Row key={session.id} session={session} confirmed={confirmed} onEnded={() => list.current?.focus()} />
+        ))}
+      </ul>
+      {others > 0 &&
+        (confirmed ? (
+          <EndOthers onEnded={() => list.current?.focus()} />
+        ) : (
+          <p>To end a session, show first that it is you, further up on this page.</p>
+        ))}
+    </Section>
+  );
+}
+
+function Row({
+  session: { id, device, current, lastUsedAt, startedAt },
+  confirmed,
+  onEnded,
+}: {
+  readonly session: MySession;
+  readonly confirmed: boolean;
+  readonly onEnded: () => void;
+}) {
+  const end = useEndSession();
+  const press = async () => {
+    try {
+      await end.mutateAsync({ id });
+      onEnded();
+      toast({ title: 'Session ended', description: `${device} is signed out.` });
+    } catch (error) {
+      failed(error);
+    }
+  };
+  return (
+    <li className="cast-member">
+      <div className="cast-words">
+        <strong>{device}</strong>
+        <span className="soft small">
+          {current ? (
+            'In use now'
+          ) : (
+            <>
+              Last used <Time value={lastUsedAt} />
+            </>
+          )}{' '}
+          · signed in <Time value={startedAt} />
+        </span>
+      </div>
+      {current && <Chip tone="gold">This device</Chip>}
+      {!current && confirmed && (
+        <Button onClick={() => void press()} pending={end.pending} pendingText="Ending…">
+          End this session<span className="vh">: {device}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function EndOthers({ onEnded }: { readonly onEnded: () => void }) {
+  const [open, setOpen] = useState(false);
+  const end = useEndOtherSessions();
+  const press = async () => {
+    try {
+      const { ended } = await end.mutateAsync();
+      setOpen(false);
+      onEnded();
+      toast({ title: ended === 1 ? '1 session ended' : `${ended} sessions ended` });
+    } catch (error) {
+      setOpen(false);
+      failed(error);
+    }
+  };
+  return (
+    <div className="security-all">
+      <Button onClick={() => setOpen(true)}>End all other sessions</Button>
+      <ConfirmDialog
+        open={open}
+        title="End all other sessions?"
+        confirmLabel="End them all"
+        pending={end.pending}
+        onConfirm={() => void press()}
+        onCancel={() => setOpen(false)}
+      >
+        Only this device stays signed in.
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useSignInWithLink } from './data.ts';
+import { goIn } from './entered.ts';
+import { TokenPage } from './token-page.tsx';
+
+export function Screen() {
+  const signIn = useSignInWithLink();
+  const enter = async (token: string) => {
+    await signIn.mutateAsync({ token });
+    await goIn('/');
+  };
+  return (
+    <TokenPage
+      title="Sign in with your link"
+      lead="You followed the link in our e-mail."
+      button="Sign in now"
+      pendingText="Signing in…"
+      onUse={enter}
+      out={{ label: 'Ask for a new link', href: '/sign-in' }}
+    />
+  );
+}

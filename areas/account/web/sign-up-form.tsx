@@ -1,0 +1,58 @@
+import { FormNotices } from '#platform/web/forms/form-notices.tsx';
+import { useForm } from '#platform/web/forms/use-form.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { BirthDateField } from './birth-date-field.tsx';
+import { checkSignUp, noValues, type SignUpValues } from './checks.ts';
+import { useSignUp } from './data.ts';
+import { newPasswordHint, PasswordField } from './password-field.tsx';
+
+/** Nothing of it is kept in the browser: there is a password among it. */
+export function SignUpForm({ onSent }: { readonly onSent: (email: string) => void }) {
+  const signUp = useSignUp();
+  const form = useForm<SignUpValues>({
+    initial: noValues,
+    validate: checkSignUp,
+    submit: async ({ birthDate: { day, month, year }, ...values }) => {
+      const birthDate = { day: Number(day), month: Number(month), year: Number(year) };
+      await signUp.mutateAsync({ ...values, birthDate });
+      onSent(values.email.trim());
+    },
+  });
+  return (
+    <form className="sign-in-form" noValidate onSubmit={form.handleSubmit}>
+      <FormNotices form={form} />
+      <TextField
+        label="Display name"
+        hint="Others see it beside what you write. It need not be your real name."
+        autoComplete="nickname"
+        {...form.field('displayName')}
+      />
+      <TextField
+        label="Username"
+        hint="Letters a to z, digits, dots, hyphens and underscores. Others find you by it."
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.field('username')}
+      />
+      <TextField
+        label="E-mail address"
+        hint="Nobody else sees it."
+        type="email"
+        autoComplete="email"
+        {...form.field('email')}
+      />
+      <PasswordField kind="new-password" hint={newPasswordHint} field={form.field('password')} />
+      <BirthDateField {...form.group('birthDate')} />
+      <p>
+        By creating an account you agree to the <Link href="/terms-of-service">Terms of Service</Link> and the{' '}
+        <Link href="/community-guidelines">Community Guidelines</Link>.
+      </p>
+      <Button type="submit" variant="primary" size="l" wide pending={form.submitting} pendingText="Sending…">
+        Create account
+      </Button>
+    </form>
+  );
+}

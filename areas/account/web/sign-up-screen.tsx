@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useSession } from '#platform/web/session.ts';
+import { Link } from '#platform/web/ui/link.tsx';
+import { CheckMail } from './check-mail.tsx';
+import { EnterPage } from './enter-page.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+export function Screen() {
+  const { member, demo } = useSession();
+  const [sentTo, setSentTo] = useState<string>();
+  return (
+    <EnterPage title="Create an account" lead="Five questions, one e-mail, and no puzzles to solve.">
+      {sentTo === undefined ? (
+        <>
+          {member && demo && <p>You are here as {member.displayName}. You can join as yourself too.</p>}
+          <SignUpForm onSent={setSentTo} />
+        </>
+      ) : (
+        <CheckMail email={sentTo}>Follow the link in the mail, and your account is made.</CheckMail>
+      )}
+      <p>
+        Do you have an account? <Link href="/sign-in">Sign in</Link>.
+      </p>
+    </EnterPage>
+  );
+}

@@ -1,0 +1,47 @@
+import { createTransport } from 'nodemailer';
+import type { Config } from './config.ts';
+import type { Db } from './db.ts';
+import { outboxMails } from './tables.ts';
+
+export interface Mail {
+  /** One address. */
+  readonly to: string;
+  readonly subject: string;
+  /** Always there: plain text reads well everywhere. */
+  readonly text: string;
+  readonly html?: string;
+}
+
+/**
+ * Call it from reactions and jobs only, with their `db`: they run after commit and are tried again, so nothing is sent
+ * for a write that was rolled back, and no mail is lost when the mail server is away for a while.
+ */
+export interface Mailer {
+  send(mail: Mail, db: Db): Promise<void>;
+  close(): void;
+}
+
+/** Waiting for a mail server holds up the outbox, and in the embedded database everything else. */
+const patience = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000, dnsTimeout: 5000 };
+
+export const makeMailer = (config: Pick<Config, 'smtp'>): Mailer =>
+  config.smtp ? smtpMailer(config.smtp) : storedMailer;
+
+function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
+  // Neither files nor addresses are ever read into a mail, whatever its text says.
+  const transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true });
+  return {
+    send: async ({ to, subject, text, html }) => {
+      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, ...(html && { html }) });
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Without a mail server, which is the demo only: mails are kept in the database and shown at /outbox. */
+export const storedMailer: Mailer = {
+  send: async ({ to, subject, text, html }, db) => {
+    await db.insert(outboxMails).values({ to, subject, text, html });
+  },
+  close: () => undefined,
+};
