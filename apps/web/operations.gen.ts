@@ -3,6 +3,7 @@ import type { OperationTable } from '#platform/web/client/address.ts';
 
 export const operations: OperationTable = {
   acceptOffer: ["POST", "/api/offers/{id}/accept"],
+  addSearchWord: ["POST", "/api/search/words"],
   addShortcut: ["PUT", "/api/shortcuts", { page: true }],
   block: ["POST", "/api/users/{id}/block"],
   changeEmail: ["POST", "/api/account/email"],
@@ -53,6 +54,7 @@ export const operations: OperationTable = {
   listPostVersions: ["GET", "/api/posts/{id}/versions", { page: true }],
   listPosts: ["GET", "/api/posts", { page: true }],
   listReports: ["GET", "/api/reports", { page: true }],
+  listSearchWords: ["GET", "/api/search/words"],
   listSessions: ["GET", "/api/account/sessions", { page: true }],
   listShortcuts: ["GET", "/api/shortcuts", { page: true }],
   listSuggestions: ["GET", "/api/people/suggestions", { page: true }],
@@ -73,6 +75,7 @@ export const operations: OperationTable = {
   readFeedSettings: ["GET", "/api/feed/settings"],
   readMedia: ["GET", "/media/{id}/{variant}"],
   readNotificationSettings: ["GET", "/api/notification-settings"],
+  removeSearchWord: ["DELETE", "/api/search/words/{id}"],
   removeShortcut: ["DELETE", "/api/shortcuts"],
   requestConfirmCode: ["POST", "/api/account/confirm/code"],
   requestPasswordReset: ["POST", "/api/account/password/forgotten"],
@@ -95,6 +98,7 @@ export const operations: OperationTable = {
   signInWithPassword: ["POST", "/api/session/sign-in"],
   signOut: ["POST", "/api/session/sign-out"],
   signUp: ["POST", "/api/account/sign-up"],
+  suggest: ["GET", "/api/search/suggestions"],
   unblock: ["DELETE", "/api/users/{id}/block"],
   unfollow: ["DELETE", "/api/users/{id}/follow"],
   unlikePost: ["DELETE", "/api/posts/{id}/like"],

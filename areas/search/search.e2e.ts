@@ -9,6 +9,8 @@ import { withThemes } from '#platform/web/testing/themes.ts';
 test.beforeEach(({ problems }) => problems.allow(/status of 404.*accessibility-preferences/));
 
 const field = (page: Page) => page.getByLabel('Say it in your own words');
+const box = (page: Page) => page.getByRole('search', { name: 'Doorways' }).getByRole('combobox');
+const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
 const results = (page: Page, pattern: RegExp) => page.locator('#main').getByText(pattern);
 
 test('a search by keyboard says once how many there are, and is an address', async ({ page }) => {
@@ -30,28 +32,195 @@ test('a search by keyboard says once how many there are, and is an address', asy
 test('the search box of the header leads here', async ({ page }) => {
   await page.goto('/faq');
   await settled(page);
-  const box = page.getByRole('search', { name: 'Doorways' }).getByRole('searchbox');
-  await box.fill('tram');
-  await box.press('Enter');
+  await box(page).fill('tram');
+  await box(page).press('Enter');
   await expect(page).toHaveURL(/\/search\?q=tram$/);
   await expect(field(page)).toHaveValue('tram');
 });
 
-test('nothing found is said plainly, with what was tried', async ({ page }) => {
+test('nothing found is said plainly, with what was tried and ways on', async ({ page }) => {
   await page.goto('/search?q=zzzqqq');
   await expect(page.getByRole('heading', { name: 'No results for “zzzqqq”' })).toBeVisible();
-  await expect(page.getByText('We looked through posts and members')).toBeVisible();
+  await expect(page.getByText('We looked through people, posts, and tags that are open to you.')).toBeVisible();
   await expect.poll(() => timesAnnounced(page, 'No results for “zzzqqq”')).toBe(1);
+  await expect(page.getByRole('list', { name: 'Tags in use' }).getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Ask us' })).toHaveAttribute(
+    'href',
+    '/contact-support',
+  );
   await checkAccessibility(page, { name: 'search without results' });
 });
 
 test('guests find public posts, and are told about members', async ({ page }) => {
   await signOut(page);
   await page.goto('/search?q=zzzqqq');
-  await expect(page.getByText('We looked through public posts.')).toBeVisible();
+  await expect(page.getByText('We looked through what is public.')).toBeVisible();
   await page.goto('/search?q=ramp');
   await expect(results(page, /results? for “ramp”/).first()).toBeVisible();
   await signInAs(page, 1);
+});
+
+test('everyday words find service words, and one link searches for the typed words only', async ({ page }) => {
+  await page.goto('/search?q=OT');
+  await expect(page.getByText(/(Also|We also) searched for: .*occupational therapy/)).toBeVisible();
+  await page.goto('/search?q=ramp+access');
+  await settled(page);
+  await page.goto('/search?q=carer');
+  await page.getByRole('link', { name: 'Search for my words only' }).click();
+  await expect(page).toHaveURL(/words=typed/);
+  await expect(page.getByText('Only your own words were searched for.')).toBeVisible();
+});
+
+test('suggestions by keyboard: arrows, Enter, Escape, and the count is said once', async ({ page }) => {
+  await page.goto('/faq');
+  await settled(page);
+  await box(page).focus();
+  await page.keyboard.type('ram');
+  await expect(options(page).first()).toBeVisible();
+  const count = await options(page).count();
+  expect(count).toBeLessThanOrEqual(8);
+  await expect.poll(() => timesAnnounced(page, count === 1 ? '1 suggestion' : `${count} suggestions`)).toBe(1);
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(box(page)).not.toHaveAttribute('aria-activedescendant');
+  await page.keyboard.press('ArrowUp');
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await expect(box(page)).toHaveAttribute(
+    'aria-activedescendant',
+    (await options(page).first().getAttribute('id')) ?? '',
+  );
+  await page.keyboard.press('Home');
+  await expect(box(page)).not.toHaveAttribute('aria-activedescendant');
+  expect(await box(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(options(page)).toHaveCount(0);
+  await expect(box(page)).toHaveValue('ram');
+  await page.keyboard.press('Escape');
+  await expect(box(page)).toHaveValue('');
+  await page.keyboard.type('ram');
+  await page.keyboard.press('ArrowDown');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/(profile|post|tag)\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('suggestions by pointer: a press opens one, and leaving closes the list', async ({ page }) => {
+  await page.goto('/search');
+  await settled(page);
+  await field(page).click();
+  await page.keyboard.type('ram');
+  await expect(options(page).first()).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(options(page)).toHaveCount(0);
+  await field(page).click();
+  await expect(options(page)).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  const last = options(page).last();
+  await expect(last).toBeVisible();
+  await last.click();
+  await expect(page).not.toHaveURL(/search/);
+});
+
+test('an empty box offers recent searches when asked, and nothing by itself', async ({ page }) => {
+  await page.goto('/search?q=banksia');
+  await expect(results(page, /for “banksia”/).first()).toBeVisible();
+  await page.goto('/faq');
+  await settled(page);
+  await box(page).focus();
+  await expect(options(page)).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('group', { name: 'Recent searches' }).getByRole('option')).toHaveText(['banksia']);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=banksia/);
+  await page.evaluate(() => localStorage.clear());
+});
+
+test('a late answer to earlier letters is dropped', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((go) => {
+    release = go;
+  });
+  await page.route('**/api/search/suggestions?q=ra', async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto('/search');
+  await settled(page);
+  await field(page).focus();
+  const asked = page.waitForRequest('**/api/search/suggestions?q=ra');
+  await page.keyboard.type('ra');
+  await asked;
+  await page.keyboard.type('mzz');
+  await expect.poll(() => timesAnnounced(page, 'No suggestions')).toBe(1);
+  release();
+  await settled(page);
+  await expect(options(page)).toHaveCount(0);
+});
+
+test('the open list is sound in every theme and width, and at 320 pixels with the largest text', async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.goto('/search');
+  await settled(page);
+  const openList = async () => {
+    await field(page).focus();
+    await field(page).fill('');
+    await page.keyboard.type('ram');
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  };
+  await withThemes(page, async ({ label }) => {
+    await openList();
+    await checkAccessibility(page, { name: `suggestions ${label}` });
+  });
+  await openList();
+  await checkReflow(page, { name: 'suggestions' });
+});
+
+test('in forced colours the option that the arrows are on has an edge', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/faq');
+  await settled(page);
+  await box(page).focus();
+  await page.keyboard.type('ram');
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  const outline = (nth: number) =>
+    options(page)
+      .nth(nth)
+      .evaluate((one) => getComputedStyle(one).outlineStyle);
+  expect([await outline(0), await outline(1)]).toEqual(['solid', 'none']);
+  await checkAccessibility(page, { name: 'suggestions in the header, forced colours' });
+});
+
+test('a moderator adds a pair of search words and takes it off again', async ({ page }) => {
+  test.setTimeout(240_000);
+  await signInAs(page, 3);
+  await page.goto('/admin/search-words');
+  await expect(page.getByText('Moderators keep this list')).toBeVisible();
+  await signInAs(page, 1);
+  await page.goto('/admin/search-words');
+  await settled(page);
+  const add = page.getByRole('button', { name: 'Add the pair' });
+  await add.click();
+  await expect(
+    page.getByRole('alert').or(page.getByRole('group')).getByText('Write the everyday words.').first(),
+  ).toBeVisible();
+  await page.getByLabel('Everyday words').fill('helping hand dog');
+  await page.getByLabel('Service words').fill('assistance animal');
+  await page.getByLabel('Service words').press('Enter');
+  await expect.poll(() => timesAnnounced(page, 'Added: helping hand dog and assistance animal')).toBe(1);
+  const remove = page.getByRole('button', { name: 'Remove helping hand dog and assistance animal' });
+  await expect(remove).toBeVisible();
+  await withThemes(page, async ({ label }) => checkAccessibility(page, { name: `search words ${label}` }));
+  await remove.click();
+  await expect(remove).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(remove).toBeVisible();
+  await remove.click();
+  await expect(remove).toHaveCount(0);
 });
 
 test('recent searches are kept on this device and can be cleared', async ({ page }) => {

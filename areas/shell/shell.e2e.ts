@@ -356,7 +356,7 @@ test.describe('an unknown address', () => {
 test.describe('search', () => {
   test('Enter in the header opens the results for the words', async ({ page }) => {
     await open(page, '/faq');
-    await page.getByRole('banner').getByRole('searchbox').fill('bus ramp');
+    await page.getByRole('banner').getByRole('combobox').fill('bus ramp');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/search\?q=bus\+ramp$/);
     await expect(title(page)).toBeFocused();

@@ -95,6 +95,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
     audit: (entry) => writeAudit(database.db, entry, clock()),
     openApi: () => openApiDocument(registry),
     notices: registry.notices,
+    searches: registry.searches,
   };
   const outbox = makeOutbox({
     db: database.db,

@@ -10,6 +10,7 @@ import type { Mailer } from './mail.ts';
 import type { Matrix } from './matrix.ts';
 import type { NoticeKind } from './notices.ts';
 import type { Policy } from './policy.ts';
+import type { Search } from './search.ts';
 
 /** Writes an event into the running transaction; reactions and open browsers hear of it after commit. */
 export type Emit = <E extends EventShape>(event: E, payload: z.input<E['payload']>) => Promise<void>;
@@ -47,6 +48,8 @@ export interface Services {
   readonly openApi: () => unknown;
   /** Every kind of notice that an area has declared, by its name, in the order of the areas. */
   readonly notices: ReadonlyMap<string, NoticeKind>;
+  /** What each area lets people find: for the area "search". */
+  readonly searches: readonly Search[];
 }
 
 export interface AuditEntry {
@@ -165,6 +168,8 @@ export interface ServerArea {
   readonly jobs?: readonly Job[];
   readonly topics?: Readonly<Record<string, TopicPolicy>>;
   readonly embeds?: readonly Embed[];
+  /** Groups of the search results, in order. */
+  readonly searches?: readonly Search[];
   /** Rows that every installation needs; runs at each start and must bear it. */
   readonly reference?: (occasion: { db: Db; now: Date; services: Services }) => Promise<void>;
   /** The area's part of the demo community; runs once, in the order of areas/server.ts, on an empty database. */

@@ -3,6 +3,7 @@ import type { Broadcast, Embed, Job, Reaction, Rejudge, ServerArea, TopicPolicy,
 import type { MatrixRow } from './matrix.ts';
 import type { NoticeKind } from './notices.ts';
 import { builtInPolicies, type Policy } from './policy.ts';
+import type { Search } from './search.ts';
 
 export interface Registered {
   readonly operation: OperationShape;
@@ -20,6 +21,7 @@ export interface Registry {
   readonly topics: ReadonlyMap<string, TopicPolicy>;
   readonly embeds: readonly Embed[];
   readonly notices: ReadonlyMap<string, NoticeKind>;
+  readonly searches: readonly Search[];
   readonly areas: readonly ServerArea[];
 }
 
@@ -59,6 +61,9 @@ export function makeRegistry(areas: readonly ServerArea[]): Registry {
     if (notices.has(one.kind)) faults.push(`Two kinds of notice are called ${one.kind}.`);
     notices.set(one.kind, one);
   }
+  const searches = areas.flatMap((area) => area.searches ?? []);
+  const kinds = searches.map(({ kind }) => kind);
+  for (const kind of kinds.filter((one, at) => kinds.indexOf(one) !== at)) faults.push(`Two searches find ${kind}.`);
   if (faults.length > 0) throw new Error(`The areas do not fit together:\n${faults.map((f) => `  - ${f}`).join('\n')}`);
   return {
     operations,
@@ -69,6 +74,7 @@ export function makeRegistry(areas: readonly ServerArea[]): Registry {
     topics: new Map(areas.flatMap((area) => Object.entries(area.topics ?? {}))),
     embeds: areas.flatMap((area) => area.embeds ?? []),
     notices,
+    searches,
     areas,
   };
 }

@@ -6,6 +6,7 @@ import { editComment } from './comments/edit-comment.ts';
 import { listComments } from './comments/list-comments.ts';
 import { restoreComment } from './comments/restore-comment.ts';
 import { findPost } from './find.ts';
+import { gatherWhenEmpty, wordReactions } from './gather-words.ts';
 import { matrix } from './matrix.ts';
 import { acceptOffer } from './media/accept-offer.ts';
 import { declineOffer } from './media/decline-offer.ts';
@@ -20,6 +21,7 @@ import { uploadCaptions } from './media/upload-captions.ts';
 import { uploadImage } from './media/upload-image.ts';
 import { uploadPoster } from './media/upload-poster.ts';
 import { uploadVideo } from './media/upload-video.ts';
+import { spellings } from './near-words.ts';
 import { notices } from './notices.ts';
 import { policies } from './policy.ts';
 import { countNewPosts } from './posts/count-new-posts.ts';
@@ -39,7 +41,10 @@ import { markFeedSeen } from './reading/mark-feed-seen.ts';
 import { readFeedPosition } from './reading/read-feed-position.ts';
 import { readFeedSettings } from './reading/read-feed-settings.ts';
 import { saveFeedSettings } from './reading/save-feed-settings.ts';
+import { searchPosts } from './search-posts.ts';
+import { searchTags, suggestTags } from './search-tags.ts';
 import { seed } from './seed.ts';
+import { suggestPosts } from './suggest-posts.ts';
 import { sweepMedia } from './sweep-media.ts';
 
 export const feed = serverArea({
@@ -80,7 +85,7 @@ export const feed = serverArea({
     saveFeedSettings,
   },
   policies,
-  reactions: [deleteDroppedFiles],
+  reactions: [deleteDroppedFiles, ...wordReactions],
   broadcasts: [broadcast(feedChanged, () => ['feed']), broadcast(postChanged, ({ postId }) => [`post:${postId}`])],
   notices,
   topics: {
@@ -95,6 +100,11 @@ export const feed = serverArea({
     { path: /^\/post\/(\d+)$/, operation: 'getPost', input: ([, id = '']) => ({ id }) },
     { path: /^\/post\/(\d+)$/, operation: 'listComments', input: ([, id = '']) => ({ id }) },
   ],
+  searches: [
+    { kind: 'posts', label: 'Posts', find: searchPosts, suggest: suggestPosts, spellings },
+    { kind: 'tags', label: 'Tags', find: searchTags, suggest: suggestTags },
+  ],
+  reference: ({ db }) => gatherWhenEmpty(db),
   seed,
   matrix,
 });

@@ -12,4 +12,4 @@ export {
 export { demoIds } from './demo-order.ts';
 export { cursorOf, firstPageQuery } from './measuring.ts';
 export { setHidden } from './moderate.ts';
-export { searchPosts } from './search-posts.ts';
+export { tagsInUse } from './search-tags.ts';

@@ -1,89 +1,118 @@
-import { type Actor, isGuest } from '#platform/server/actor.ts';
 import type { Query } from '#platform/server/db.ts';
-import { problem } from '#platform/server/problem.ts';
-import type { Post } from '../contract.ts';
-import { normaliseTag } from '../pure/tags.ts';
-import { loadPosts } from './load-posts.ts';
+import { exactTime, isoTime } from '#platform/server/keyset.ts';
+import {
+  type Found,
+  type Hit,
+  likeText,
+  mostCounted,
+  readPlace,
+  type SearchAsk,
+  textQueries,
+  wordsOf,
+  writePlace,
+} from '#platform/server/search.ts';
+import { nearText } from './near-words.ts';
 import { viewerValues, visible } from './visible.ts';
 
-export interface FoundPost {
-  readonly post: Post;
-  /** The part of the text that matches; empty when the author warns of what is in it. */
-  readonly snippet: string;
-}
-
-export interface FoundPosts {
-  /** Counted up to mostRanked. */
-  readonly total: number;
-  readonly items: FoundPost[];
-  readonly next: string | undefined;
-}
-
-interface Hit {
+interface Row {
   readonly id: number;
   readonly rank: string;
+  readonly exactAt: string;
   readonly total: number;
+  readonly title: string;
+  readonly opening: string;
   readonly snippet: string;
+  readonly warning: string;
+  readonly at: string;
+  readonly author: string;
 }
 
-/** Only the newest matches are ranked, so that a common word costs no more than a rare one. */
-const mostRanked = 1000;
-const form = /^(\d\.\d{5}) (\d{1,10})$/;
+const first = { rank: '99', at: 'infinity', id: 2_147_483_647 };
+const openingLength = 160;
 
-function readCursor(cursor: string | undefined) {
-  if (cursor === undefined) return { rank: '9', id: 0 };
-  const match = form.exec(Buffer.from(cursor, 'base64url').toString());
-  const id = Number(match?.[2]);
-  if (!match?.[1] || id > 2_147_483_647) {
-    throw problem.invalid([{ field: 'cursor', rule: 'unknown', message: 'Start the search again.' }]);
-  }
-  return { rank: match[1], id };
+/** Members whose name has every typed word: their posts are found by it too. Short words would be in every name. */
+async function authorsNamed(query: Query, typed: string): Promise<readonly number[]> {
+  const words = wordsOf(typed);
+  if (words.length === 0 || words.some((word) => word.length < 3)) return [];
+  const [row] = await query<{ ids: number[] }>(
+    '',
+    'select array(select u.id from users u where u.name ilike all($1::text[]) order by u.id limit 50) as ids',
+    [words.map((word) => `%${likeText(word)}%`)],
+  );
+  return row?.ids ?? [];
 }
 
-/** Posts whose title, text or tags match, best first, newer before older; words in quotes and minus signs work. */
-export async function searchPosts(
-  query: Query,
-  viewer: Actor,
-  q: string,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
-): Promise<FoundPosts> {
-  const from = readCursor(cursor);
-  const values = viewerValues(viewer);
+const beginning = (text: string) => text.trim().split(/\s+/).slice(0, 8).join(' ');
+
+/** Every link says which post it leads to; a warned post is not quoted. */
+export function titleOf({ title, author, opening, warning }: Pick<Row, 'title' | 'author' | 'opening' | 'warning'>) {
+  if (title) return title;
+  return warning ? `Post by ${author}, with a content warning` : `Post by ${author}: ${beginning(opening)} …`;
+}
+
+/** A piece from the middle says so. */
+function textOf({ opening, snippet, warning }: Row): string {
+  if (warning) return '';
+  return `${opening.trim().startsWith(snippet.slice(0, 20)) ? '' : '… '}${snippet} …`;
+}
+
+const hitOf = (row: Row): Hit => ({
+  id: String(row.id),
+  href: `/post/${row.id}`,
+  title: titleOf(row),
+  text: textOf(row),
+  warning: row.warning,
+  facts: [`By ${row.author}`],
+  at: row.at,
+  avatar: null,
+});
+
+/**
+ * Posts whose title, text or tags match, or whose author has that name. The words themselves come first, then other
+ * words for the same thing and near spellings; the newer of equals comes first. Only the newest matches of each sort
+ * are ranked, so that a common word costs no more than a rare one. The statement is planned anew each time (it has no
+ * name): how common the words are decides which index is the right one.
+ */
+export async function searchPosts({ query, actor, words, limit, cursor }: SearchAsk): Promise<Found> {
+  const from = readPlace(cursor, first);
+  const near = words.exact ? [] : await nearText(query, words.typed);
+  const authors = words.exact ? [] : await authorsNamed(query, words.typed);
+  const values = viewerValues(actor);
   const value = (one: unknown) => `$${values.push(one)}`;
-  const words = `websearch_to_tsquery('english', ${value(q)}::text)`;
-  const tag = `${value(normaliseTag(q))}::text`;
-  const hits = await query<Hit>(
-    `search-posts-${isGuest(viewer) ? 'guest' : 'member'}`,
+  const { typed, others } = textQueries(words, near, value);
+  const byAuthor = authors.length > 0 ? ` or p.author_id = any(${value(authors)}::int[])` : '';
+  const typedRule = `(p.words @@ ${typed}${byAuthor})`;
+  const all = others ? `(${typed} || ${others})` : typed;
+  const pick = (tier: number, rule: string) => `(
+    select p.id, p.created_at, ${tier} as tier, ts_rank(p.words, ${all}) as fit
+    from posts p where ${rule} and ${visible(actor)}
+    order by p.created_at desc, p.id desc limit ${mostCounted})`;
+  const rows = await query<Row>(
+    '',
     `with matches as materialized (
-        select p.id, p.content, p.content_warning, p.search, p.tags from posts p
-        where (p.search @@ ${words} or p.tags @> array[${tag}]) and ${visible(viewer)}
-        order by p.created_at desc, p.id desc limit ${mostRanked}),
+        ${pick(2, typedRule)} ${others ? `union all ${pick(0, `p.words @@ ${others} and not ${typedRule}`)}` : ''}),
       ranked as (
-        select id, round(least(ts_rank(search, ${words}) + (tags @> array[${tag}])::int, 9)::numeric, 5) as rank
-        from matches),
+        select id, created_at, round(tier * 10 + least(fit, 9)::numeric, 1) as rank from matches),
       page as (
-        select id, rank from ranked where (rank, -id) < (${value(from.rank)}::numeric, ${value(-from.id)}::int)
-        order by rank desc, id limit ${value(limit + 1)}::int)
-      select page.id, page.rank::text as rank, (select count(*)::int from matches) as total,
-        case when m.content_warning <> '' then '' else ts_headline('english', m.content, ${words},
+        select id, created_at, rank from ranked
+        where (rank, created_at, id) < (${value(from.rank)}::numeric, ${value(from.at)}::timestamptz, ${value(from.id)}::int)
+        order by rank desc, created_at desc, id desc limit ${value(limit + 1)}::int)
+      select p.id, page.rank::text as rank, ${exactTime('p.created_at')} as "exactAt",
+        (select least(count(*), ${mostCounted})::int from matches) as total, p.title,
+        left(p.content, ${openingLength}) as opening, p.content_warning as warning, ${isoTime('p.created_at')} as at,
+        u.name as author,
+        case when p.content_warning <> '' then '' else ts_headline('english', p.content, ${all},
           'StartSel="", StopSel="", MaxFragments=1, MaxWords=32, MinWords=12') end as snippet
-      from page join matches m using (id) order by page.rank desc, page.id`,
+      from page join posts p using (id) join users u on u.id = p.author_id
+      order by page.rank desc, page.created_at desc, page.id desc`,
     values,
   );
-  const shown = hits.slice(0, limit);
-  const posts = await loadPosts(
-    query,
-    viewer,
-    shown.map(({ id }) => id),
-  );
-  const byId = new Map(posts.map((post) => [post.id, post]));
+  const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
-    total: hits[0]?.total ?? 0,
-    items: shown.flatMap(({ id, snippet }) => {
-      const post = byId.get(id);
-      return post ? [{ post, snippet }] : [];
-    }),
-    next: hits.length > limit && last ? Buffer.from(`${last.rank} ${last.id}`).toString('base64url') : undefined,
+    total: rows[0]?.total ?? 0,
+    hits: shown.map(hitOf),
+    next: rows.length > limit && last ? writePlace({ rank: last.rank, at: last.exactAt, id: last.id }) : undefined,
+    near,
   };
 }

@@ -8,6 +8,7 @@ import type { Db } from '#platform/server/db.ts';
 import { feelingCodes } from '../pure/feelings.ts';
 import { readingOf } from '../pure/reading.ts';
 import { type Ordered, orderDemo } from './demo-order.ts';
+import { gatherWhenEmpty } from './gather-words.ts';
 import { comments, descriptionOffers, feedReads, likes, media, posts, postVersions } from './tables.ts';
 
 const drawings = join(import.meta.dirname, '../../../demo/drawings');
@@ -44,6 +45,7 @@ export async function seedPosts(all: readonly DemoPost[], { db, now, services }:
   }
   await seedPictures(db, services, order);
   await seedVisit(db, order.posts, now);
+  await gatherWhenEmpty(db);
   for (const table of ['posts', 'comments', 'media', 'description_offers']) {
     await db.execute(
       sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.identifier(table)}))`,

@@ -13,6 +13,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import { users } from '#platform/server/auth/tables.ts';
+import { limits } from '../pure/limits.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -20,6 +21,11 @@ const member = (name: string) =>
   integer(name)
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
+
+/** A stored column may only use what never changes, and array_to_string might: so each of the ten tags by its place. */
+const tagText = sql.raw(
+  Array.from({ length: limits.tags }, (_, n) => `coalesce(tags[${n + 1}], '')`).join(" || ' ' || "),
+);
 
 /** Every type of post (C-14). Counts are kept in the row, in the same transaction as what they count. */
 export const posts = pgTable(
@@ -52,17 +58,36 @@ export const posts = pgTable(
     deletedAt: at('deleted_at'),
     /** Hidden by moderators. */
     hiddenAt: at('hidden_at'),
-    search: tsvector('search').generatedAlwaysAs(
+    words: tsvector('words').generatedAlwaysAs(
       (): SQL =>
-        sql`setweight(to_tsvector('english', ${posts.title}), 'A') || setweight(to_tsvector('english', ${posts.content}), 'B')`,
+        sql`setweight(to_tsvector('english', ${posts.title}), 'A') || setweight(to_tsvector('english', ${tagText}), 'B') || setweight(to_tsvector('english', ${posts.content}), 'C')`,
     ),
   },
   (t) => [
     index('posts_feed').on(t.createdAt, t.id).where(sql`deleted_at is null and hidden_at is null`),
     index('posts_author').on(t.authorId, t.createdAt, t.id).where(sql`deleted_at is null and hidden_at is null`),
     index('posts_tags').using('gin', t.tags),
-    index('posts_search').using('gin', t.search),
+    index('posts_words').using('gin', t.words),
     index('posts_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
+  ],
+);
+
+/**
+ * Words and tags of posts that are open to everyone, for near spellings and suggestions. Follows from the posts, and
+ * can be gathered again at any time.
+ */
+export const postWords = pgTable(
+  'post_words',
+  {
+    word: text('word').notNull(),
+    isTag: boolean('is_tag').notNull(),
+    /** The word as the text search has it; empty for tags. */
+    lexeme: text('lexeme').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.word, t.isTag] }),
+    index('post_words_near').using('gin', sql`${t.word} gin_trgm_ops`),
+    index('post_words_lexeme').on(t.lexeme),
   ],
 );
 

@@ -18,6 +18,7 @@ import { notices } from './notices.ts';
 import { readAvatar } from './read-avatar.ts';
 import { readBanner } from './read-banner.ts';
 import { restoreSuggestion } from './restore-suggestion.ts';
+import { searchPeople, suggestPeople } from './search-people.ts';
 import { seed } from './seed.ts';
 import { unblock } from './unblock.ts';
 import { unfollow } from './unfollow.ts';
@@ -56,6 +57,7 @@ export const people = serverArea({
   rejudges: [rejudge(memberBlocked, ({ blockerId, blockedId }) => [blockerId, blockedId])],
   notices,
   embeds: [{ path: /^\/profile\/([1-9]\d*)$/, operation: 'getUser', input: (match) => ({ id: match[1] ?? '' }) }],
+  searches: [{ kind: 'people', label: 'People', find: searchPeople, suggest: suggestPeople }],
   seed,
   matrix,
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SearchResult } from '#areas/search/contract.ts';
 import { serverAreas } from '#areas/server.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import type { FieldAudience, ProfileField, User } from '../contract.ts';
@@ -66,6 +67,12 @@ test('followers alone, oneself alone: each field for itself, and what is not nam
   expect(await see(ana)).toMatchObject(shown);
 });
 
+/** The member as a search shows them. */
+async function found(as: number, q: string) {
+  const { groups } = (await app.call<SearchResult>(as, 'search', { query: { q, kind: 'people' } })).body;
+  return groups.flatMap(({ hits }) => hits).find(({ href }) => href === `/profile/${ana}`);
+}
+
 describe('no list tells more than the profile', () => {
   const person = (list: unknown) => (list as { id: number }[]).find(({ id }) => id === ana);
   const lists: readonly (readonly [name: string, read: (as: number) => Promise<unknown>])[] = [
@@ -73,8 +80,10 @@ describe('no list tells more than the profile', () => {
     ['following', async (as) => person((await app.call(as, 'listFollowing', of(follower))).body)],
     [
       'search',
-      async (as) =>
-        person((await app.call<{ people: unknown }>(as, 'search', { query: { q: 'Anastasia' } })).body.people),
+      async (as) => {
+        const hit = await found(as, 'Anastasia');
+        return hit && { bio: hit.text, location: hit.facts[1] ?? '' };
+      },
     ],
   ];
   beforeAll(async () => {
@@ -102,10 +111,20 @@ describe('no list tells more than the profile', () => {
       'Ballarat, VIC',
       '',
     ]);
-    const found = await app.call<{ posts: { author: { location: string } }[] }>(stranger, 'search', {
-      query: { q: 'kitemaking' },
-    });
-    expect(found.body.posts).toMatchObject([{ author: { location: '' } }]);
+    const answer = await app.call<SearchResult>(stranger, 'search', { query: { q: 'kitemaking' } });
+    expect(answer.body.groups).toContainEqual(expect.objectContaining({ kind: 'posts', total: 1 }));
+    expect(JSON.stringify(answer.body)).not.toContain('Ballarat');
+  });
+
+  test('interests that are not for everybody lead nobody else to the member', async () => {
+    await save({ interests: ['thimble collecting'], audiences: all('members') });
+    expect(await found(stranger, 'thimble')).toBeDefined();
+    await save({ audiences: { interests: 'followers' } });
+    expect(await found(stranger, 'thimble')).toBeUndefined();
+    expect(await found(follower, 'thimble')).toBeDefined();
+    await save({ audiences: { interests: 'me' } });
+    expect(await found(follower, 'thimble')).toBeUndefined();
+    await save({ interests: written.interests });
   });
 
   test('interests that are not for everybody bring no suggestion and no reason', async () => {

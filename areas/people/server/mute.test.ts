@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SearchResult } from '#areas/search/contract.ts';
 import { serverAreas } from '#areas/server.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import { type Mute, mostMutes, type User } from '../contract.ts';
@@ -122,8 +123,8 @@ describe('what is left out', () => {
       expect(await feed(ana, { tag: 'seaside' })).toEqual([carols]);
       expect(await feed(ana, { authorId: ben })).toEqual([bens]);
       expect(await app.status(ana, 'getPost', of(bens))).toBe(200);
-      const found = await app.call<{ posts: { id: number }[] }>(ana, 'search', { query: { q: 'walk' } });
-      expect(found.body.posts.map(({ id }) => id)).toContain(bens);
+      const found = await app.call<SearchResult>(ana, 'search', { query: { q: 'walk', kind: 'posts' } });
+      expect(found.body.groups.flatMap(({ hits }) => hits.map(({ href }) => href))).toContain(`/post/${bens}`);
       expect(await news(ana)).toBe(1);
       expect(await feed(carol)).toContain(bens);
     }));

@@ -7,4 +7,3 @@ export { followsText } from './follow-sql.ts';
 export { isMutedText, mutedMembersText, mutedTextsText } from './mutes.ts';
 export { peopleOf } from './people-of.ts';
 export { reportableMember } from './reportable.ts';
-export { searchPeople } from './search-people.ts';

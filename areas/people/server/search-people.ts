@@ -1,74 +1,108 @@
-import type { Person } from '#platform/contract/fields.ts';
-import type { Actor } from '#platform/server/actor.ts';
+import { avatarOf } from '#platform/contract/fields.ts';
 import { isGuest } from '#platform/server/actor.ts';
-import type { Query } from '#platform/server/db.ts';
-import { problem } from '#platform/server/problem.ts';
+import {
+  type Found,
+  likeText,
+  mostCounted,
+  readPlace,
+  type SearchAsk,
+  type Suggestion,
+  textQueries,
+  wordsOf,
+  writePlace,
+} from '#platform/server/search.ts';
 import { notBlockedText } from './blocks.ts';
-import { listedProfileColumns } from './field-audience.ts';
+import { listedProfileColumns, mayReadText } from './field-audience.ts';
 import { locationOf } from './location.ts';
-import { type PersonRow, personColumns, personOf } from './people-of.ts';
-
-export interface FoundPerson extends Person {
-  bio: string;
-  location: string;
-}
-
-export interface FoundPeople {
-  total: number;
-  items: FoundPerson[];
-  next: string | undefined;
-}
+import { type PersonRow, personColumns } from './people-of.ts';
 
 interface Row extends PersonRow {
-  bio: string;
-  suburb: string;
-  state: string;
-  score: string;
-  total: number;
+  readonly bio: string;
+  readonly suburb: string;
+  readonly state: string;
+  readonly score: string;
+  readonly total: number;
 }
+
+const first = { rank: '99', at: '-', id: 0 };
+const bare = (q: string) => (q.startsWith('@') ? q.slice(1) : q);
 
 /**
- * Near spellings of a name count (trigram words), and so does the exact username. The score is rounded, so that a
- * cursor can carry it.
+ * Members by username, name or interests, best first: the username itself, then names and interests with the typed
+ * words, then other words for the same thing, then near spellings. Guests find nobody: profiles need an account. The
+ * statement is planned anew each time (it has no name), because some names are common and others rare.
  */
-const searchSql = `
-with hits as (
-  select u.id, round(greatest(word_similarity($2, u.name), (lower(u.username) = lower($3))::int)::numeric, 4) as score
-  from users u
-  where ($2 <% u.name or lower(u.username) = lower($3)) and ${notBlockedText('$1', 'u.id')}
-)
-select ${personColumns('u')}, ${listedProfileColumns('$1', 'p')}, h.score::text as score, (select count(*)::int from hits) as total
-from hits h join users u on u.id = h.id left join profiles p on p.user_id = u.id
-where (h.score, -h.id) < ($4::numeric, $5::int)
-order by h.score desc, h.id limit $6`;
-
-const form = /^([01]\.\d{4}) (\d{1,10})$/;
-
-function readCursor(cursor: string | undefined) {
-  if (cursor === undefined) return { score: '9', id: 0 };
-  const match = form.exec(Buffer.from(cursor, 'base64url').toString());
-  if (!match?.[1] || !match[2]) {
-    throw problem.invalid([{ field: 'cursor', rule: 'unknown', message: 'Start the search again.' }]);
-  }
-  return { score: match[1], id: Number(match[2]) };
-}
-
-/** Members by name or username, best first. Guests find nobody: profiles need an account. */
-export async function searchPeople(
-  query: Query,
-  actor: Actor,
-  q: string,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
-): Promise<FoundPeople> {
-  if (isGuest(actor)) return { total: 0, items: [], next: undefined };
-  const from = readCursor(cursor);
-  const username = q.startsWith('@') ? q.slice(1) : q;
-  const rows = await query<Row>('people-search', searchSql, [actor.id, q, username, from.score, -from.id, limit + 1]);
+export async function searchPeople({ query, actor, words, limit, cursor }: SearchAsk): Promise<Found> {
+  const from = readPlace(cursor, first);
+  if (isGuest(actor)) return { total: 0, hits: [] };
+  const values: unknown[] = [actor.id];
+  const value = (one: unknown) => `$${values.push(one)}`;
+  const typed = words.typed;
+  const username = `${value(bare(typed))}::text`;
+  const parts = wordsOf(bare(typed)).filter((word) => word.length > 2);
+  const name = parts.length > 0 || !words.exact ? `${value(typed)}::text` : '';
+  const text = textQueries(words, [], value);
+  const some = `limit ${mostCounted}`;
+  const mayFind = mayReadText('$1', 'interests', 'p');
+  const ways = [
+    `select u.id, 4.0 as score from users u where lower(u.username) = lower(${username})`,
+    parts.length > 0 &&
+      `(select u.id, 2.0 + word_similarity(${name}, u.name) from users u
+        where u.name ilike all(${value(parts.map((word) => `%${likeText(word)}%`))}::text[]) ${some})`,
+    `(select p.user_id, 2.0 from profiles p where p.interest_words @@ ${text.typed} and ${mayFind} ${some})`,
+    text.others &&
+      `(select p.user_id, 1.5 from profiles p where p.interest_words @@ ${text.others} and ${mayFind} ${some})`,
+    !words.exact && `(select u.id, word_similarity(${name}, u.name) from users u where ${name} <% u.name ${some})`,
+    !words.exact &&
+      `(select u.id, similarity(${username}, u.username) from users u where u.username % ${username}
+        and similarity(${username}, u.username) >= 0.5 ${some})`,
+  ].filter(Boolean);
+  const rows = await query<Row>(
+    '',
+    `with hits as materialized (
+        select found.id, round(max(found.score)::numeric, 4) as score from (${ways.join(' union all ')}) found
+        where ${notBlockedText('$1', 'found.id')} group by found.id)
+      select ${personColumns('u')}, ${listedProfileColumns('$1', 'p')}, h.score::text as score,
+        (select least(count(*), ${mostCounted})::int from hits) as total
+      from hits h join users u on u.id = h.id left join profiles p on p.user_id = u.id
+      where (h.score, -h.id) < (${value(from.rank)}::numeric, ${value(-from.id)}::int)
+      order by h.score desc, h.id limit ${value(limit + 1)}::int`,
+    values,
+  );
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
     total: rows[0]?.total ?? 0,
-    items: shown.map((row) => ({ ...personOf(row), bio: row.bio, location: locationOf(row) })),
-    next: rows.length > limit && last ? Buffer.from(`${last.score} ${last.id}`).toString('base64url') : undefined,
+    hits: shown.map((row) => ({
+      id: String(row.id),
+      href: `/profile/${row.id}`,
+      title: row.displayName,
+      text: row.bio,
+      warning: '',
+      facts: [`@${row.username}`, locationOf(row)].filter(Boolean),
+      at: null,
+      avatar: avatarOf(row.id),
+    })),
+    next: rows.length > limit && last ? writePlace({ rank: last.score, at: '-', id: last.id }) : undefined,
   };
+}
+
+/** Members one of whose names, or whose username, begins as typed. */
+export async function suggestPeople({ query, actor, words, limit }: SearchAsk): Promise<Suggestion[]> {
+  const q = likeText(bare(words.typed.trim()));
+  if (isGuest(actor) || q.length < 2) return [];
+  const rows = await query<PersonRow>(
+    '',
+    `select ${personColumns('u')} from (
+        select u.id, u.name ilike $2::text as starts from users u
+        where (u.name ilike any(array[$2::text, $3::text]) or u.username ilike $2::text)
+          and ${notBlockedText('$1', 'u.id')} limit 200) found
+      join users u using (id) order by found.starts desc, u.name, u.id limit $4::int`,
+    [actor.id, `${q}%`, `% ${q}%`, limit],
+  );
+  return rows.map(({ id, displayName, username }) => ({
+    href: `/profile/${id}`,
+    label: displayName,
+    detail: `@${username}`,
+  }));
 }

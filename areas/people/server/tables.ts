@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   check,
+  customType,
   index,
   integer,
   jsonb,
@@ -12,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from '#platform/server/auth/tables.ts';
+import { profileLimits } from '../contract.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const member = (name: string) =>
@@ -19,30 +21,46 @@ const member = (name: string) =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+/** A stored column may only use what never changes, and array_to_string might: so each interest by its place. */
+const interestText = sql.raw(
+  Array.from({ length: profileLimits.interests }, (_, n) => `coalesce(interests[${n + 1}], '')`).join(" || ' ' || "),
+);
+
 /** What a member says about themselves; one row for each member, made with the account. */
-export const profiles = pgTable('profiles', {
-  userId: integer('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  bio: text('bio').notNull().default(''),
-  pronouns: text('pronouns').notNull().default(''),
-  suburb: text('suburb').notNull().default(''),
-  /** ACT, NSW, NT, QLD, SA, TAS, VIC, WA or empty. */
-  state: text('state').notNull().default(''),
-  website: text('website').notNull().default(''),
-  interests: text('interests').array().notNull().default(sql`'{}'`),
-  /** Key of a stored 256 × 256 PNG; null draws the member's initials. */
-  avatarKey: text('avatar_key'),
-  /** What the picture shows, in the member's words; empty: nothing but whose it is. */
-  avatarAlt: text('avatar_alt').notNull().default(''),
-  /** Key of a stored 1600 × 400 WebP above the profile; null: none. */
-  bannerKey: text('banner_key'),
-  bannerAlt: text('banner_alt').notNull().default(''),
-  /** "How to talk with me": { pace, channels, helps }, all text. */
-  howToTalk: jsonb('how_to_talk'),
-  /** Who may read which field: { bio: 'members' | 'followers' | 'me', … }; what is missing is for all members. */
-  audiences: jsonb('audiences').notNull().default({}),
-});
+export const profiles = pgTable(
+  'profiles',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    bio: text('bio').notNull().default(''),
+    pronouns: text('pronouns').notNull().default(''),
+    suburb: text('suburb').notNull().default(''),
+    /** ACT, NSW, NT, QLD, SA, TAS, VIC, WA or empty. */
+    state: text('state').notNull().default(''),
+    website: text('website').notNull().default(''),
+    interests: text('interests').array().notNull().default(sql`'{}'`),
+    /** Key of a stored 256 × 256 PNG; null draws the member's initials. */
+    avatarKey: text('avatar_key'),
+    /** What the picture shows, in the member's words; empty: nothing but whose it is. */
+    avatarAlt: text('avatar_alt').notNull().default(''),
+    /** Key of a stored 1600 × 400 WebP above the profile; null: none. */
+    bannerKey: text('banner_key'),
+    bannerAlt: text('banner_alt').notNull().default(''),
+    /** "How to talk with me": { pace, channels, helps }, all text. */
+    howToTalk: jsonb('how_to_talk'),
+    /** Who may read which field: { bio: 'members' | 'followers' | 'me', … }; what is missing is for all members. */
+    audiences: jsonb('audiences').notNull().default({}),
+    interestWords: tsvector('interest_words').generatedAlwaysAs(
+      (): SQL => sql`to_tsvector('english', ${interestText})`,
+    ),
+  },
+  (t) => [
+    index('profiles_interests').using('gin', t.interests),
+    index('profiles_interest_words').using('gin', t.interestWords),
+  ],
+);
 
 export const follows = pgTable(
   'follows',

@@ -1,6 +1,16 @@
 import { serverArea } from '#platform/server/area.ts';
 import { searchContract } from '../contract.ts';
+import { addSearchWord } from './add-search-word.ts';
+import { listSearchWords } from './list-search-words.ts';
 import { matrix } from './matrix.ts';
+import { removeSearchWord } from './remove-search-word.ts';
 import { search } from './search.ts';
+import { addShippedWords } from './shipped-words.ts';
+import { suggest } from './suggest.ts';
 
-export const searchArea = serverArea({ contract: searchContract, handlers: { search }, matrix });
+export const searchArea = serverArea({
+  contract: searchContract,
+  handlers: { search, suggest, listSearchWords, addSearchWord, removeSearchWord },
+  reference: ({ db }) => addShippedWords(db),
+  matrix,
+});

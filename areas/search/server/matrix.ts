@@ -1,9 +1,32 @@
-import type { Matrix } from '#platform/server/matrix.ts';
+import type { Matrix, MatrixRow } from '#platform/server/matrix.ts';
 
-export const matrix: Matrix<'search'> = {
-  search: {
-    // What each may find is decided where it lives; the tests of the use case show it.
-    expect: { guest: 200, member: 200, other: 200, blocked: 200, moderator: 200 },
-    given: () => ({ query: { q: 'ramp' } }),
+// What each may find is decided where it lives; the tests of the use cases show it.
+const everybody: MatrixRow['expect'] = { guest: 200, member: 200, other: 200, blocked: 200, moderator: 200 };
+const moderators = (status: number): MatrixRow['expect'] => ({
+  guest: 401,
+  member: 403,
+  other: 403,
+  blocked: 403,
+  moderator: status,
+});
+
+type Names = 'search' | 'suggest' | 'listSearchWords' | 'addSearchWord' | 'removeSearchWord';
+let pairs = 0;
+const pair = () => {
+  pairs += 1;
+  return { word: `everyday${pairs}`, means: `official${pairs}` };
+};
+
+export const matrix: Matrix<Names> = {
+  search: { expect: everybody, given: () => ({ query: { q: 'ramp' } }) },
+  suggest: { expect: everybody, given: () => ({ query: { q: 'ra' } }) },
+  listSearchWords: { expect: moderators(200) },
+  addSearchWord: { expect: moderators(201), given: () => ({ body: pair() }) },
+  removeSearchWord: {
+    expect: moderators(204),
+    given: async ({ as, people }) => {
+      const { id } = await as<{ id: number }>(people.moderator, 'addSearchWord', { body: pair() });
+      return { params: { id } };
+    },
   },
 };

@@ -2,5 +2,11 @@ import { webArea } from '#platform/web/area.ts';
 
 export const searchWeb = webArea({
   name: 'search',
-  routes: [{ path: '/search', title: 'Search', guests: true, load: () => import('./search-screen.tsx') }],
+  routes: [
+    { path: '/search', title: 'Search', guests: true, load: () => import('./search-screen.tsx') },
+    { path: '/admin/search-words', title: 'Search words', load: () => import('./search-words-screen.tsx') },
+  ],
+  nav: [
+    { group: 'Platform', label: 'Search words', path: '/admin/search-words', order: 50, roles: ['moderator', 'admin'] },
+  ],
 });

@@ -1,11 +1,38 @@
 import { useRead } from '#platform/web/cache/use-read.ts';
-import type { SearchKind, search } from '../contract.ts';
+import { useWrite } from '#platform/web/cache/use-write.ts';
+import { call } from '#platform/web/client/call.ts';
+import type {
+  addSearchWord,
+  listSearchWords,
+  removeSearchWord,
+  SuggestionGroup,
+  search,
+  suggest,
+} from '../contract.ts';
 
 export interface Ask {
   readonly q: string;
-  readonly kind: SearchKind;
+  /** all, or one of the kinds that the answer names. */
+  readonly kind: string;
+  /** Only these words, nothing in their place. */
+  readonly typed: boolean;
   readonly cursor?: string | undefined;
 }
 
-export const useSearch = ({ q, kind, cursor }: Ask) =>
-  useRead<typeof search>('search', { q, ...(kind !== 'all' && { kind }), ...(cursor && { cursor }) });
+export const useSearch = ({ q, kind, typed, cursor }: Ask) =>
+  useRead<typeof search>('search', {
+    q,
+    ...(kind !== 'all' && { kind }),
+    ...(typed && { words: 'typed' as const }),
+    ...(cursor && { cursor }),
+  });
+
+/** Suggestions for what is being typed; nobody waits for an answer that is not wanted any more. */
+export const readSuggestions = async (q: string, signal: AbortSignal): Promise<readonly SuggestionGroup[]> =>
+  (await call<typeof suggest>('suggest', { q }, { signal })).groups;
+
+const list = '/api/search/words';
+export const useSearchWords = () => useRead<typeof listSearchWords>('listSearchWords');
+export const useAddSearchWord = () => useWrite<typeof addSearchWord>('addSearchWord', { refresh: [list] });
+export const useRemoveSearchWord = (onDone: () => void, onFail: (error: Error) => void) =>
+  useWrite<typeof removeSearchWord>('removeSearchWord', { refresh: [list], onDone, onFail });

@@ -1,11 +1,13 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
+import { boxRole, Suggestions } from './suggestions.tsx';
 
 /** Keeps the focus where it is, so that a search can be put another way at once. */
 export function SearchForm({ q, onSearch }: { readonly q: string; readonly onSearch: (q: string) => void }) {
   const [typed, setTyped] = useState(q);
+  const input = useRef<HTMLInputElement>(null);
   // The address may change from elsewhere: Back, the search box of the header, a recent search.
   useEffect(() => setTyped(q), [q]);
   const submit = (event: FormEvent) => {
@@ -16,8 +18,10 @@ export function SearchForm({ q, onSearch }: { readonly q: string; readonly onSea
     <search aria-label="Everything on Doorways">
       <form action="/search" onSubmit={submit} className="search-form">
         <TextField
+          {...boxRole}
+          ref={input}
           label="Say it in your own words"
-          type="search"
+          hint="Everyday words work: “OT” also finds occupational therapy."
           name="q"
           maxLength={200}
           enterKeyHint="search"
@@ -30,6 +34,7 @@ export function SearchForm({ q, onSearch }: { readonly q: string; readonly onSea
             </Button>
           }
         />
+        <Suggestions input={input} />
       </form>
     </search>
   );

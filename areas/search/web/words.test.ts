@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { checkPair } from './pair-fields.ts';
 import { withTerm } from './recent.ts';
 import { resultText, searchHref, totalOf } from './words.ts';
 
@@ -10,13 +11,15 @@ test('results are counted in words', () => {
 });
 
 test('each kind has its own total', () => {
-  const total = { posts: 3, people: 2 };
-  expect([totalOf('all', total), totalOf('posts', total), totalOf('people', total)]).toEqual([5, 3, 2]);
+  const group = (kind: string, total: number) => ({ kind, label: kind, total, hits: [] });
+  const groups = [group('posts', 3), group('people', 2)];
+  expect([totalOf('all', groups), totalOf('posts', groups), totalOf('people', groups)]).toEqual([5, 3, 2]);
 });
 
 test('a search is an address', () => {
   expect(searchHref('a & b')).toBe('/search?q=a+%26+b');
   expect(searchHref('ramp', 'posts')).toBe('/search?q=ramp&kind=posts');
+  expect(searchHref('OT', 'all', true)).toBe('/search?q=OT&words=typed');
 });
 
 test('recent searches stand once, latest first, eight at most', () => {
@@ -27,4 +30,10 @@ test('recent searches stand once, latest first, eight at most', () => {
       'new',
     ),
   ).toHaveLength(8);
+});
+
+test('both sides of a pair must say something, and not the same', () => {
+  expect(checkPair({ word: 'OT', means: 'occupational therapy' })).toEqual({});
+  expect(Object.keys(checkPair({ word: ' ', means: '' }))).toEqual(['word', 'means']);
+  expect(Object.keys(checkPair({ word: 'Lift', means: 'lift ' }))).toEqual(['means']);
 });

@@ -1,4 +1,5 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
+import { boxRole, Suggestions } from '#areas/search/web/public.ts';
 import { navigate } from '#platform/web/router/navigate.ts';
 
 /** Goes to the results for what was typed; with nothing typed, to the empty search screen. */
@@ -10,6 +11,7 @@ export function submitSearch(event: FormEvent<HTMLFormElement>): void {
 
 /** The search box of the header, where there is room for it; its button is its visible label. */
 export function PageSearch() {
+  const input = useRef<HTMLInputElement>(null);
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> around a form makes two landmarks of one thing
     <form
@@ -20,10 +22,20 @@ export function PageSearch() {
       action="/search"
       onSubmit={submitSearch}
     >
-      <input name="q" type="search" maxLength={200} autoComplete="off" aria-labelledby="site-search-go" />
+      <input
+        {...boxRole}
+        ref={input}
+        name="q"
+        type="text"
+        enterKeyHint="search"
+        maxLength={200}
+        autoComplete="off"
+        aria-labelledby="site-search-go"
+      />
       <button id="site-search-go" type="submit">
         Search
       </button>
+      <Suggestions input={input} />
     </form>
   );
 }

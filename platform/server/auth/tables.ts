@@ -25,6 +25,7 @@ export const users = pgTable(
     uniqueIndex('users_email_unique').on(t.email),
     uniqueIndex('users_username_unique').on(sql`lower(${t.username})`),
     index('users_name_search').using('gin', sql`${t.name} gin_trgm_ops`),
+    index('users_username_search').using('gin', sql`${t.username} gin_trgm_ops`),
   ],
 );
 

@@ -1,0 +1,80 @@
+import type { Actor } from '#platform/server/actor.ts';
+import type { Query } from '#platform/server/db.ts';
+import { type Found, likeText, type SearchAsk, type Suggestion } from '#platform/server/search.ts';
+import { normaliseTag } from '../pure/tags.ts';
+import { viewerValues, visible } from './visible.ts';
+
+interface Row {
+  readonly tag: string;
+  readonly posts: number;
+}
+
+const mostTags = 20;
+const mostPosts = 100;
+
+const countText = (posts: number) =>
+  posts >= mostPosts ? `${mostPosts} posts or more` : `${posts} ${posts === 1 ? 'post' : 'posts'}`;
+
+/** Tags with that beginning or word, then near spellings, each with the posts that this viewer may see. */
+async function tagsLike(query: Query, actor: Actor, asked: readonly string[], limit: number, near: boolean) {
+  const tags = [...new Set(asked.map(normaliseTag))].filter((tag) => tag.length > 1);
+  if (tags.length === 0) return [];
+  const values = viewerValues(actor);
+  const value = (one: unknown) => `$${values.push(one)}`;
+  const patterns = value(tags.flatMap((tag) => [`${likeText(tag)}%`, `%-${likeText(tag)}%`]));
+  const names = value(tags);
+  const like = (operator: string, list: string) =>
+    `select k.word from unnest(${list}::text[]) as asked(text) join post_words k on k.is_tag and k.word ${operator} asked.text`;
+  return query<Row>(
+    '',
+    `select found.tag, counted.posts from (
+        select k.word as tag, k.word = any(${names}::text[]) as same,
+          (select max(similarity(k.word, one)) from unnest(${names}::text[]) as one) as fit
+        from (${like('like', patterns)} ${near ? `union ${like('%', names)}` : ''}) k
+        group by k.word order by same desc, fit desc, k.word limit ${mostTags}) found
+      cross join lateral (select count(*)::int as posts from (
+        select 1 from posts p where p.tags @> array[found.tag] and ${visible(actor)} limit ${mostPosts}) first) counted
+      where counted.posts > 0 order by found.same desc, found.fit desc, found.tag limit ${value(limit)}::int`,
+    values,
+  );
+}
+
+const hrefOf = (tag: string) => `/tag/${encodeURIComponent(tag)}`;
+
+/** Tags of posts that are open to everyone; there is one page of them. */
+export async function searchTags({ query, actor, words }: SearchAsk): Promise<Found> {
+  const asked = [words.typed, ...words.also.filter(({ rest }) => rest === '').map(({ phrase }) => phrase)];
+  const rows = await tagsLike(query, actor, asked, mostTags, !words.exact);
+  return {
+    total: rows.length,
+    hits: rows.map(({ tag, posts }) => ({
+      id: tag,
+      href: hrefOf(tag),
+      title: `#${tag}`,
+      text: '',
+      warning: '',
+      facts: [countText(posts)],
+      at: null,
+      avatar: null,
+    })),
+  };
+}
+
+export async function suggestTags({ query, actor, words, limit }: SearchAsk): Promise<Suggestion[]> {
+  const rows = await tagsLike(query, actor, [words.typed.replace(/^#/, '')], limit, false);
+  return rows.map(({ tag, posts }) => ({ href: hrefOf(tag), label: `#${tag}`, detail: countText(posts) }));
+}
+
+/** Tags of what was shared lately, most used first: a way to look around. */
+export async function tagsInUse(query: Query, actor: Actor, limit: number): Promise<string[]> {
+  const values = viewerValues(actor);
+  values.push(limit);
+  const rows = await query<{ tag: string }>(
+    '',
+    `select tag from (
+        select p.tags from posts p where ${visible(actor)} order by p.created_at desc, p.id desc limit 500) latest
+      cross join lateral unnest(latest.tags) tag group by tag order by count(*) desc, tag limit $${values.length}::int`,
+    values,
+  );
+  return rows.map(({ tag }) => tag);
+}

@@ -1,0 +1,195 @@
+import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { announce } from '#platform/web/announce.ts';
+import { navigate } from '#platform/web/router/navigate.ts';
+import type { SuggestionGroup } from '../contract.ts';
+import { readSuggestions } from './data.ts';
+import { recentSearches } from './recent.ts';
+import { countOf, keyStep, type Place, recentGroup, suggestionText } from './suggesting.ts';
+import './suggest.css';
+
+const debounceMs = 200;
+
+interface Shown {
+  readonly open: boolean;
+  readonly groups: readonly SuggestionGroup[];
+  /** Place of the option that the arrows are on; -1: none, the text is what counts. */
+  readonly active: number;
+}
+const closed: Shown = { open: false, groups: [], active: -1 };
+
+/** Sets text as a person would, so that whoever follows the input hears of it. */
+function clearText(box: HTMLInputElement) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, '');
+  box.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+interface SuggestionListProps {
+  readonly input: RefObject<HTMLInputElement | null>;
+  /** Something was typed before this was here, and was not searched for yet. */
+  readonly typing: RefObject<boolean>;
+}
+
+/**
+ * The list of an editable combobox with manual selection (ARIA Authoring Practices): the focus stays in the input, the
+ * arrows move through the options, Enter opens one, and nothing happens by itself.
+ */
+export function SuggestionList({ input, typing }: SuggestionListProps) {
+  const id = useId();
+  const [shown, setShown] = useState(closed);
+  const now = useRef(shown);
+  useEffect(() => {
+    now.current = shown;
+  });
+  const tools = useMemo(() => makeAsking((groups, active) => setShown({ open: true, groups, active })), []);
+  const options = shown.groups.flatMap(({ items }) => items);
+  const isOpen = shown.open && options.length > 0;
+
+  useEffect(() => {
+    const box = input.current;
+    if (!box) return;
+    const close = () => {
+      tools.stop();
+      setShown(closed);
+    };
+    const go = (href: string) => {
+      close();
+      navigate(href);
+    };
+    // An empty box opens nothing by itself.
+    const onInput = () => (box.value.trim() === '' ? close() : tools.ask(box.value, debounceMs));
+    const onKey = (event: KeyboardEvent) => {
+      if (event.isComposing || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const { open, groups, active } = now.current;
+      const all = groups.flatMap(({ items }) => items);
+      const listed = open && all.length > 0;
+      const step = keyStep(event.key, { listed, active, count: all.length, alt: event.altKey, text: box.value });
+      if (!step) return;
+      if (step.own) event.preventDefault();
+      if (step.do === 'open') tools.ask(box.value, 0, step.place);
+      else if (step.do === 'move') setShown({ open, groups, active: step.active });
+      else if (step.do === 'choose') go(all[active]?.href ?? '/search');
+      else if (step.do === 'clear') clearText(box);
+      else close();
+    };
+    box.addEventListener('input', onInput);
+    box.addEventListener('keydown', onKey);
+    box.addEventListener('blur', close);
+    box.form?.addEventListener('submit', close);
+    if (document.activeElement === box && typing.current) onInput();
+    return () => {
+      tools.stop();
+      box.removeEventListener('input', onInput);
+      box.removeEventListener('keydown', onKey);
+      box.removeEventListener('blur', close);
+      box.form?.removeEventListener('submit', close);
+    };
+  }, [input, typing, tools]);
+
+  const optionId = (place: number) => `${id}option${place}`;
+  useEffect(() => {
+    const box = input.current;
+    if (!box) return;
+    box.setAttribute('aria-expanded', String(isOpen));
+    const name = (attribute: string, value: string | undefined) =>
+      value ? box.setAttribute(attribute, value) : box.removeAttribute(attribute);
+    name('aria-controls', isOpen ? id : undefined);
+    const active = isOpen && shown.active >= 0 ? `${id}option${shown.active}` : undefined;
+    name('aria-activedescendant', active);
+    if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
+  }, [input, id, isOpen, shown.active]);
+
+  // Once for each new number: whoever types on hears it again only when it changes.
+  const count = shown.open ? options.length : -1;
+  useEffect(() => {
+    if (count >= 0) announce(suggestionText(count));
+  }, [count]);
+
+  if (!isOpen) return null;
+  let place = -1;
+  return (
+    <div className="pop suggest-pop">
+      <div role="listbox" id={id} aria-label="Suggestions">
+        {shown.groups.map(({ kind, label, items }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options inside a listbox, not of fields
+          <div key={kind} role="group" aria-labelledby={`${id}${kind}`}>
+            <div className="menu-heading" id={`${id}${kind}`} role="presentation">
+              {label}
+            </div>
+            {items.map((item) => {
+              place += 1;
+              return (
+                <Option
+                  key={item.href}
+                  id={optionId(place)}
+                  item={item}
+                  active={place === shown.active}
+                  onChoose={() => {
+                    tools.stop();
+                    setShown(closed);
+                    navigate(item.href);
+                  }}
+                />
+              );
+            })}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface OptionProps {
+  readonly id: string;
+  readonly item: SuggestionGroup['items'][number];
+  readonly active: boolean;
+  readonly onChoose: () => void;
+}
+
+function Option({ id, item, active, onChoose }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the focus stays in the input, which has the keys
+    <div
+      role="option"
+      id={id}
+      className="menu-item suggest-option"
+      aria-selected={active}
+      data-highlighted={active ? '' : undefined}
+      // The focus stays where it is, or the list would close before the click.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      <span className="menu-words">{item.label}</span>
+      {item.detail && <span className="small suggest-detail">{item.detail}</span>}
+    </div>
+  );
+}
+
+/** Asks once typing rests; an answer to an earlier text is dropped. Recent searches never leave this browser. */
+function makeAsking(show: (groups: readonly SuggestionGroup[], active: number) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let under: AbortController | undefined;
+  const stop = () => {
+    clearTimeout(timer);
+    under?.abort();
+  };
+  const ask = (text: string, wait: number, place: Place = 'text') => {
+    stop();
+    const own = new AbortController();
+    under = own;
+    const q = text.trim();
+    timer = setTimeout(async () => {
+      const recent = recentGroup(recentSearches(), q);
+      let found: readonly SuggestionGroup[] = [];
+      try {
+        if (q.length > 1) found = await readSuggestions(q, own.signal);
+      } catch {
+        // The box still searches, and recent searches are still there.
+      }
+      if (own.signal.aborted) return;
+      const groups = [...recent, ...found];
+      const last = countOf(groups) - 1;
+      show(groups, place === 'first' ? Math.min(0, last) : place === 'last' ? last : -1);
+    }, wait);
+  };
+  return { ask, stop };
+}
