@@ -41,15 +41,15 @@ test('a known address gets the same answer, after the same work, and a mail that
   const known = await signUp({ email: email.toUpperCase() });
   const unknown = await signUp();
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
-  const rows = await app.database.query<{ email: string; hash: string; kind: string }>(
+  const rows = await app.database.query<{ email: string; hashed: boolean; kind: string }>(
     'rows',
-    "select email, kind, left(data->>'passwordHash', 0) as hash from account_requests where email = any($1) order by id",
+    "select email, kind, length(data->>'passwordHash') > 60 as hashed from account_requests where email = any($1) order by id",
     [[email, unknown.person.email]],
   );
   // The same row with the same hashed password for both: only the mail, later, looks at who is known.
   expect(rows.slice(-2)).toEqual([
-    { email, kind: 'sign-up', hash: '' },
-    { email: unknown.person.email, kind: 'sign-up', hash: '' },
+    { email, kind: 'sign-up', hashed: true },
+    { email: unknown.person.email, kind: 'sign-up', hashed: true },
   ]);
   const mail = await newestMail(app, email);
   expect(mail.subject).toBe('You have an account already');

@@ -81,6 +81,7 @@ function Mail({ mail }: { readonly mail: OutboxMail }) {
     <article className="mail" aria-labelledby={`mail-${mail.id}`}>
       <h2 id={`mail-${mail.id}`} tabIndex={-1}>
         {mail.subject}
+        <span className="vh">, mail {mail.id}</span>
       </h2>
       <p className="soft small">
         To {mail.to}, <Time value={mail.createdAt} />

@@ -19,7 +19,7 @@ export function Screen() {
         <CheckMail email={sentTo}>Follow the link in the mail, and your account is made.</CheckMail>
       )}
       <p>
-        Do you have an account? <Link href="/sign-in">Sign in</Link>.
+        Do you have an account? <Link href="/sign-in">Sign in to your account</Link>.
       </p>
     </EnterPage>
   );

@@ -111,18 +111,18 @@ test('quiet hours and set times are chosen by keyboard, with errors at their fie
   await settled(page);
   await page.getByRole('checkbox', { name: 'Keep quiet hours' }).focus();
   await page.keyboard.press('Space');
-  await page.getByLabel('Quiet from').fill('21:30');
-  await page.getByLabel('Quiet until').fill('21:30');
+  await page.getByLabel('Quiet from').selectOption('21:30');
+  await page.getByLabel('Quiet until').selectOption('21:30');
   await page.getByRole('radio', { name: 'Notices come at set times only' }).check();
-  await page.getByLabel('First time').fill('09:00');
-  await page.getByLabel(/^Second time/).fill('17:00');
+  await page.getByLabel('First time').selectOption('09:00');
+  await page.getByLabel(/^Second time/).selectOption('17:00');
   await page.getByLabel('Time zone').selectOption('Australia/Perth');
   const save = page.getByRole('button', { name: 'Save times' });
   await save.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Choose an end that differs from the start.' })).toBeVisible();
   await checkAccessibility(page, { name: 'times with an error' });
-  await page.getByLabel('Quiet until').fill('06:30');
+  await page.getByLabel('Quiet until').selectOption('06:30');
   await save.focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => timesAnnounced(page, 'Your notices come at the times that you chose')).toBe(1);
@@ -189,4 +189,17 @@ test('an empty list is sound in every theme', async ({ page }) => {
   await settled(page);
   await expect(page.getByText('No notifications yet')).toBeVisible();
   await withThemes(page, async ({ label }) => checkAccessibility(page, { name: `no notices ${label}` }));
+});
+
+test('the menu of a notice is sound in every theme', async ({ page }) => {
+  test.setTimeout(240_000);
+  await likedPost(page, 21, 22, 'A quiet hour at the pool.');
+  const row = await openNotices(page, /A quiet hour at the pool/);
+  await withThemes(page, async ({ label }) => {
+    await row.getByRole('button', { name: /^Mute this post/ }).click();
+    await expect(page.getByRole('menuitem', { name: 'For 1 day' })).toBeVisible();
+    await checkAccessibility(page, { name: `menu for muting ${label}` });
+    await page.keyboard.press('Escape');
+    await expect(row.getByRole('button', { name: /^Mute this post/ })).toBeFocused();
+  });
 });

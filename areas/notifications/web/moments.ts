@@ -14,6 +14,33 @@ export function momentWords(moment: string, timeZone: string, now = new Date()):
   return `${name.replace(',', '')} at ${time}`;
 }
 
+/** "7 am", "9:30 pm". */
+function clockWords(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
+  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+const halfHours = Array.from({ length: 48 }, (_, at) => {
+  return `${String(Math.floor(at / 2)).padStart(2, '0')}:${at % 2 === 0 ? '00' : '30'}`;
+});
+
+/** Every half hour of the day, and the time that is chosen already. */
+export const timeOptions = (chosen: string) =>
+  [...new Set([...halfHours, ...(chosen === '' ? [] : [chosen])])]
+    .sort()
+    .map((value) => ({ value, label: clockWords(value) }));
+
+/** The next 30 days there, from tomorrow. */
+export function dayOptions(timeZone: string, now = new Date()): { value: string; label: string }[] {
+  const iso = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const { day } = formats(timeZone);
+  return Array.from({ length: 30 }, (_, at) => {
+    const then = now.getTime() + (at + 1) * 86_400_000;
+    return { value: iso.format(then), label: day.format(then).replace(',', '') };
+  });
+}
+
 const australian: readonly (readonly [string, string])[] = [
   ['Australia/Adelaide', 'Adelaide'],
   ['Australia/Brisbane', 'Brisbane'],

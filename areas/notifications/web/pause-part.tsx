@@ -5,11 +5,11 @@ import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { TextField } from '#platform/web/ui/text-field.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { NotificationSettings } from '../contract.ts';
 import { usePause, useResume } from './data-settings.ts';
-import { momentWords } from './moments.ts';
+import { dayOptions, momentWords } from './moments.ts';
 
 const failed = (error: Error) =>
   toast({ title: 'The pause was not changed', description: textForPeople(error), variant: 'destructive' });
@@ -70,7 +70,13 @@ export function PausePart({ settings: { pausedUntil, timeZone } }: { readonly se
             </div>
             <form className="stack" aria-label="Pause until a day" noValidate onSubmit={form.handleSubmit}>
               <FormNotices form={form} />
-              <TextField label="Day" type="date" hint="The pause ends on this day at 7 am." {...form.field('date')} />
+              <Select
+                label="Day"
+                hint="The pause ends on this day at 7 am."
+                placeholder="Choose a day"
+                options={dayOptions(timeZone)}
+                {...form.field('date')}
+              />
               <div className="row">
                 <Button type="submit" pending={form.submitting}>
                   Pause until this day

@@ -6,10 +6,9 @@ import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { TextField } from '#platform/web/ui/text-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { type Choices, checkTimes, choicesOf, type TimesForm, timesFormOf, timesOf } from './choices.ts';
-import { zoneOptions } from './moments.ts';
+import { timeOptions, zoneOptions } from './moments.ts';
 import type { ChoicesState } from './use-choices.ts';
 
 const device = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -40,8 +39,8 @@ export function TimesPart({ state: { chosen, send, refetch } }: { readonly state
         <Checkbox label="Keep quiet hours" {...form.check('quiet')} />
         {quiet && (
           <div className="row time-fields">
-            <TextField label="Quiet from" type="time" {...form.field('from')} />
-            <TextField label="Quiet until" type="time" {...form.field('to')} />
+            <Select label="Quiet from" options={timeOptions(form.values.from)} {...form.field('from')} />
+            <Select label="Quiet until" options={timeOptions(form.values.to)} {...form.field('to')} />
           </div>
         )}
         <RadioGroup
@@ -55,9 +54,21 @@ export function TimesPart({ state: { chosen, send, refetch } }: { readonly state
         />
         {mode === 'times' && (
           <div className="row time-fields">
-            <TextField label="First time" type="time" {...form.field('first')} />
-            <TextField label="Second time" optional type="time" {...form.field('second')} />
-            <TextField label="Third time" optional type="time" {...form.field('third')} />
+            <Select label="First time" options={timeOptions(form.values.first)} {...form.field('first')} />
+            <Select
+              label="Second time"
+              optional
+              placeholder="None"
+              options={timeOptions(form.values.second)}
+              {...form.field('second')}
+            />
+            <Select
+              label="Third time"
+              optional
+              placeholder="None"
+              options={timeOptions(form.values.third)}
+              {...form.field('third')}
+            />
           </div>
         )}
         <Select

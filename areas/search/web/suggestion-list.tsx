@@ -167,29 +167,38 @@ function Option({ id, item, active, onChoose }: OptionProps) {
 /** Asks once typing rests; an answer to an earlier text is dropped. Recent searches never leave this browser. */
 function makeAsking(show: (groups: readonly SuggestionGroup[], active: number) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let under: AbortController | undefined;
+  let under: { readonly q: string; readonly own: AbortController; place: Place; sent: boolean } | undefined;
   const stop = () => {
     clearTimeout(timer);
-    under?.abort();
+    under?.own.abort();
+    under = undefined;
+  };
+  const send = async (asked: NonNullable<typeof under>) => {
+    const { q, own } = asked;
+    asked.sent = true;
+    const recent = recentGroup(recentSearches(), q);
+    let found: readonly SuggestionGroup[] = [];
+    try {
+      if (q.length > 1) found = await readSuggestions(q, own.signal);
+    } catch {
+      // The box still searches, and recent searches are still there.
+    }
+    if (own.signal.aborted) return;
+    under = undefined;
+    const groups = [...recent, ...found];
+    const last = countOf(groups) - 1;
+    show(groups, asked.place === 'first' ? Math.min(0, last) : asked.place === 'last' ? last : -1);
   };
   const ask = (text: string, wait: number, place: Place = 'text') => {
-    stop();
-    const own = new AbortController();
-    under = own;
     const q = text.trim();
-    timer = setTimeout(async () => {
-      const recent = recentGroup(recentSearches(), q);
-      let found: readonly SuggestionGroup[] = [];
-      try {
-        if (q.length > 1) found = await readSuggestions(q, own.signal);
-      } catch {
-        // The box still searches, and recent searches are still there.
-      }
-      if (own.signal.aborted) return;
-      const groups = [...recent, ...found];
-      const last = countOf(groups) - 1;
-      show(groups, place === 'first' ? Math.min(0, last) : place === 'last' ? last : -1);
-    }, wait);
+    if (under?.q === q && under.sent) {
+      under.place = place;
+      return;
+    }
+    stop();
+    const asked = { q, own: new AbortController(), place, sent: false };
+    under = asked;
+    timer = setTimeout(() => void send(asked), wait);
   };
   return { ask, stop };
 }
