@@ -1,16 +1,13 @@
 import { Volume2, VolumeX } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { User } from '../contract.ts';
 import { refreshAfterMute, useUnmute } from './data-mutes.ts';
 import { sayFailed, sayUnmuted } from './mute-toasts.ts';
-
-const MuteDialog = lazy(async () => ({ default: (await import('./mute-dialog.tsx')).MuteDialog }));
+import { openMute } from './open-mute.ts';
 
 /** On a profile, beside Block: mutes, or ends it at once. */
 export function MuteButton({ user }: { readonly user: User }) {
   const { id, displayName, mutedByMe } = user;
-  const [asking, setAsking] = useState(false);
   const unmute = useUnmute({
     onDone: (was) => {
       sayUnmuted(was);
@@ -19,22 +16,17 @@ export function MuteButton({ user }: { readonly user: User }) {
     onFail: sayFailed(`${displayName} is still muted`),
   });
   return (
-    <>
-      {/* One button for both, so that the focus stays on it when the state changes. */}
-      <Button
-        variant="quiet"
-        icon={mutedByMe ? Volume2 : VolumeX}
-        data-focus-key={`mute-${id}`}
-        pending={unmute.pending}
-        pendingText="Unmuting…"
-        onClick={() => (mutedByMe ? unmute.mutate({ id: mutedByMe.id }) : setAsking(true))}
-      >
-        {mutedByMe ? 'Unmute' : 'Mute'}
-        <span className="vh"> {displayName}</span>
-      </Button>
-      <Suspense fallback={null}>
-        {asking && <MuteDialog member={{ id, displayName }} onClose={() => setAsking(false)} />}
-      </Suspense>
-    </>
+    // One button for both, so that the focus stays on it when the state changes.
+    <Button
+      variant="quiet"
+      icon={mutedByMe ? Volume2 : VolumeX}
+      data-focus-key={`mute-${id}`}
+      pending={unmute.pending}
+      pendingText="Unmuting…"
+      onClick={() => (mutedByMe ? unmute.mutate({ id: mutedByMe.id }) : openMute({ member: { id, displayName } }))}
+    >
+      {mutedByMe ? 'Unmute' : 'Mute'}
+      <span className="vh"> {displayName}</span>
+    </Button>
   );
 }

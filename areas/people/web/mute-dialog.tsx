@@ -10,15 +10,15 @@ import { refreshAfterMute, useMute } from './data-mutes.ts';
 import { sayMuted } from './mute-toasts.ts';
 import { durations } from './mute-words.ts';
 
-export interface MuteDialogProps {
+export interface MuteSubject {
   readonly member: { readonly id: number; readonly displayName: string };
   /** Tags of the post that it was opened from: they can be muted instead. */
   readonly tags?: readonly string[];
-  readonly onClose: () => void;
 }
 
 /** Asks what and for how long; says what it does before it does it. */
-export function MuteDialog({ member, tags = [], onClose }: MuteDialogProps) {
+export function MuteDialog({ of, onClose }: { readonly of: MuteSubject; readonly onClose: () => void }) {
+  const { member, tags = [] } = of;
   const [what, setWhat] = useState('');
   const [duration, setDuration] = useState<MuteDuration>('always');
   const [failure, setFailure] = useState<string>();
@@ -31,7 +31,7 @@ export function MuteDialog({ member, tags = [], onClose }: MuteDialogProps) {
         const restore = rememberFocus();
         sayMuted(muted);
         void refreshAfterMute().then(() => setTimeout(restore, 100));
-      });
+      }, 100);
     },
     onFail: (error) => setFailure(textForPeople(error)),
   });

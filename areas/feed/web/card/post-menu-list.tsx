@@ -1,6 +1,6 @@
 import { Bookmark, History, Link2, Pencil, Share2, Trash2, VolumeX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { loadMuteDialog } from '#areas/people/web/public.ts';
+import { openMute } from '#areas/people/web/public.ts';
 import { usePreference } from '#platform/web/preferences/store.tsx';
 import { useSession } from '#platform/web/session.ts';
 import type { MenuItem, MenuListControl } from '#platform/web/ui/menu.tsx';
@@ -11,7 +11,6 @@ import { useDelete } from './use-delete.ts';
 import { useSaveToggle } from './use-save-toggle.ts';
 
 const DeleteQuestion = lazy(async () => ({ default: (await import('./delete-question.tsx')).DeleteQuestion }));
-const MuteDialog = lazy(loadMuteDialog);
 const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }));
 
 export interface PostMenuProps {
@@ -25,7 +24,7 @@ export interface PostMenuProps {
 export function PostMenuList({ post, onEdit, onGone, ...control }: PostMenuProps & MenuListControl) {
   const isMember = useSession().member !== null;
   const careful = usePreference('clickAssistance');
-  const [shown, setShown] = useState<'delete' | 'history' | 'mute' | null>(null);
+  const [shown, setShown] = useState<'delete' | 'history' | null>(null);
   const saving = useSaveToggle(post);
   const deleting = useDelete(post.id, onGone);
   const items: MenuItem[] = [
@@ -37,7 +36,10 @@ export function PostMenuList({ post, onEdit, onGone, ...control }: PostMenuProps
     if (post.editedAt) items.push({ label: 'See history', icon: History, onSelect: () => setShown('history') });
   }
   if (isMember && !post.mine) {
-    items.push({ separator: true }, { label: 'Mute…', icon: VolumeX, onSelect: () => setShown('mute') });
+    items.push(
+      { separator: true },
+      { label: 'Mute…', icon: VolumeX, onSelect: () => openMute({ member: post.author, tags: post.tags }) },
+    );
   }
   if (post.canEdit) items.push({ separator: true }, { label: 'Edit', icon: Pencil, onSelect: onEdit });
   if (post.canDelete) {
@@ -61,7 +63,6 @@ export function PostMenuList({ post, onEdit, onGone, ...control }: PostMenuProps
             }}
           />
         )}
-        {shown === 'mute' && <MuteDialog member={post.author} tags={post.tags} onClose={close} />}
         {shown === 'history' && <HistoryDialog id={post.id} onClose={close} />}
       </Suspense>
     </>
