@@ -82,20 +82,20 @@ test('blocked members are listed, and taking one back moves the focus on', async
 test('editing: errors are listed and linked, a draft survives a reload, saving shows everywhere', async ({ page }) => {
   await signInAs(page, 16);
   await open(page, '/profile/16/edit');
-  await page.getByLabel('Website').fill('not an address');
-  await page.getByLabel('Bio').fill('I mend radios.');
+  await page.getByRole('textbox', { name: 'Website' }).fill('not an address');
+  await page.getByRole('textbox', { name: 'Bio' }).fill('I mend radios.');
   await page.getByRole('button', { name: 'Save profile' }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
   await expect(summary).toBeFocused();
   await checkAccessibility(page, { name: 'edit profile with an error' });
   await summary.getByRole('link').click();
-  await expect(page.getByLabel('Website')).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Website' })).toBeFocused();
   await page.waitForTimeout(600);
   await page.reload();
   await settled(page);
   await expect(page.getByText('We kept what you wrote')).toBeVisible();
-  await expect(page.getByLabel('Bio')).toHaveValue('I mend radios.');
-  await page.getByLabel('Website').fill('example.org/radios');
+  await expect(page.getByRole('textbox', { name: 'Bio' })).toHaveValue('I mend radios.');
+  await page.getByRole('textbox', { name: 'Website' }).fill('example.org/radios');
   await page.getByLabel('Display name').fill('Renamed Member');
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page).toHaveURL(/\/profile\/16$/);

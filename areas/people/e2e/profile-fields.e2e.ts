@@ -20,9 +20,9 @@ const png = Buffer.from(
 test('each field says who sees it; “View as” shows what others get, to look at, and leads back', async ({ page }) => {
   await signInAs(page, 18);
   await open(page, '/profile/18/edit');
-  await page.getByLabel('Bio', { exact: true }).fill('I build kites for windy days.');
+  await page.getByRole('textbox', { name: 'Bio' }).fill('I build kites for windy days.');
   await page.getByRole('combobox', { name: 'Who sees it: bio' }).selectOption('followers');
-  await page.getByLabel('Website').fill('https://example.org/kites');
+  await page.getByRole('textbox', { name: 'Website' }).fill('https://example.org/kites');
   await page.getByRole('combobox', { name: 'Who sees it: website' }).selectOption('me');
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page).toHaveURL(/\/profile\/18$/);
