@@ -22,7 +22,8 @@ export const generator = {
       env: { ...process.env, MIGRATIONS_OUT: relative(root, join(folder, 'migrations')) },
     });
     // It ends well even when it fails.
-    if (!/No schema changes|Your SQL migration file/.test(said)) throw new Error(`drizzle-kit did not finish:\n${said}`);
+    if (!/No schema changes|Your SQL migration file/.test(said))
+      throw new Error(`drizzle-kit did not finish:\n${said}`);
     if (readdirSync(join(folder, 'migrations')).length < before) throw new Error('The migration history shrank.');
   },
 };
