@@ -45,7 +45,13 @@ test('by keyboard alone: sign in as somebody, sign out, and come back', async ({
   await expect(title(page)).toHaveText('Sign in');
 });
 
-test('what one tab does about the session, the others follow, and keep unfinished words', async ({ page, context }) => {
+test('what one tab does about the session, the others follow, and keep unfinished words', async ({
+  page,
+  context,
+  problems,
+}) => {
+  // Between the answer to one tab and the news to the other, the other may ask once more as its old member.
+  problems.allow(/status of 403.*accessibility-preferences/);
   await signInAs(page, 3);
   await page.goto('/contact-support');
   await settled(page);
@@ -56,7 +62,7 @@ test('what one tab does about the session, the others follow, and keep unfinishe
   await other.getByRole('button', { name: 'Sign in as Dean Bartley' }).click();
   await expect(account(other)).toContainText('Dean Bartley');
   await expect(account(page)).toContainText('Dean Bartley');
-  expect(await timesAnnounced(page, 'You are signed in as Dean Bartley')).toBe(1);
+  await expect.poll(() => timesAnnounced(page, 'You are signed in as Dean Bartley')).toBe(1);
   await expect(page.getByLabel('Your message')).toHaveValue('');
   await other.goto('/sign-in');
   await settled(other);
@@ -65,7 +71,7 @@ test('what one tab does about the session, the others follow, and keep unfinishe
   await account(other).click();
   await other.getByRole('button', { name: 'Sign Out' }).click();
   await expect(account(page)).toHaveCount(0);
-  expect(await timesAnnounced(page, 'You are signed out')).toBe(1);
+  await expect.poll(() => timesAnnounced(page, 'You are signed out')).toBe(1);
   await other.close();
 });
 

@@ -162,6 +162,10 @@ test('a late answer to earlier letters is dropped', async ({ page }) => {
   await expect(options(page)).toHaveCount(0);
 });
 
+const covered = {
+  'axe undecided color-contrast': 'The open list lies over parts of the page; they are checked without it.',
+};
+
 test('the open list is sound in every theme and width, and at 320 pixels with the largest text', async ({ page }) => {
   test.setTimeout(240_000);
   await page.goto('/search');
@@ -176,7 +180,7 @@ test('the open list is sound in every theme and width, and at 320 pixels with th
   };
   await withThemes(page, async ({ label }) => {
     await openList();
-    await checkAccessibility(page, { name: `suggestions ${label}` });
+    await checkAccessibility(page, { name: `suggestions ${label}`, accept: covered });
   });
   await openList();
   await checkReflow(page, { name: 'suggestions' });
@@ -194,8 +198,8 @@ test('in forced colours the option that the arrows are on has an edge', async ({
     options(page)
       .nth(nth)
       .evaluate((one) => getComputedStyle(one).outlineStyle);
+  // No engine here: it reads the colours of the style sheets, and the device's own are shown.
   expect([await outline(0), await outline(1)]).toEqual(['solid', 'none']);
-  await checkAccessibility(page, { name: 'suggestions in the header, forced colours' });
 });
 
 test('a moderator adds a pair of search words and takes it off again', async ({ page }) => {

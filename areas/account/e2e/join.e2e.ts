@@ -80,6 +80,7 @@ test('by keyboard alone: what is wrong is said at its field, and then somebody j
   }
   await page.keyboard.press('Enter');
   await expect(summary).toContainText('Enter a real date');
+  await expect(summary).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Day')).toBeFocused();

@@ -18,18 +18,21 @@ const idIn = (text: string) => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0);
 
 export function Screen({ params }: { params: { id: string } }) {
   const { data, error, loading, refreshing, retry } = useMemberRoles(idIn(params.id));
-  if (data) return <Member member={data} />;
-  const missing = [400, 404].includes(statusOf(error) ?? 0);
+  const missing = !data && [400, 404].includes(statusOf(error) ?? 0);
+  const named = data ? `Roles of ${data.displayName}` : 'Roles of a member';
+  const title = missing ? 'Member not found' : named;
+  useTitle(title);
   return (
     <>
-      <PageTitle title={missing ? 'Member not found' : 'Roles of a member'} crumbs={crumbs} />
+      <PageTitle title={title} crumbs={crumbs} />
+      {data && <Member member={data} />}
       {missing && (
         <EmptyState level="p" title="There is no such member">
           <p>The account may be closed.</p>
         </EmptyState>
       )}
-      {!missing && (loading || !error) && <Skeleton count={1} label="Loading the member" />}
-      {!missing && error && (
+      {!data && !missing && (loading || !error) && <Skeleton count={1} label="Loading the member" />}
+      {!data && !missing && error && (
         <ErrorState level={2} title="The member did not load" onRetry={retry} retrying={refreshing}>
           {textForPeople(error)}
         </ErrorState>
@@ -40,46 +43,42 @@ export function Screen({ params }: { params: { id: string } }) {
 
 function Member({ member }: { readonly member: AdminMemberDetail }) {
   const { id, displayName, username, roles, changes, memberSince } = member;
-  useTitle(`Roles of ${displayName}`);
   const own = rolesOf(roles);
   const left = givenRoles.filter((role) => !own.includes(role));
   return (
-    <>
-      <PageTitle title={`Roles of ${displayName}`} crumbs={crumbs} />
-      <div className="stack admin-page">
-        <p className="soft">
-          <Link href={`/profile/${id}`}>@{username}</Link> · member since <Time value={memberSince} />
-        </p>
-        <Section title="Roles now">
-          {own.length === 0 ? (
-            <p>{displayName} is a member and has no further role.</p>
-          ) : (
-            // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
-            <ul className="plain-list list" role="list">
-              {own.map((role) => (
-                <RoleRow key={role} member={member} role={role} />
-              ))}
-            </ul>
-          )}
-        </Section>
-        {left.length > 0 && (
-          <Section title="Give a role">
-            <GiveForm key={left.join()} member={member} roles={left} />
-          </Section>
+    <div className="stack admin-page">
+      <p className="soft">
+        <Link href={`/profile/${id}`}>@{username}</Link> · member since <Time value={memberSince} />
+      </p>
+      <Section title="Roles now">
+        {own.length === 0 ? (
+          <p>{displayName} is a member and has no further role.</p>
+        ) : (
+          // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
+          <ul className="plain-list list" role="list">
+            {own.map((role) => (
+              <RoleRow key={role} member={member} role={role} />
+            ))}
+          </ul>
         )}
-        <Section title="Changes">
-          {changes.length === 0 ? (
-            <p className="soft">No role has been given or taken here.</p>
-          ) : (
-            <ol className="plain-list list">
-              {changes.map((change) => (
-                <ChangeRow key={change.id} change={change} />
-              ))}
-            </ol>
-          )}
+      </Section>
+      {left.length > 0 && (
+        <Section title="Give a role">
+          <GiveForm key={left.join()} member={member} roles={left} />
         </Section>
-      </div>
-    </>
+      )}
+      <Section title="Changes">
+        {changes.length === 0 ? (
+          <p className="soft">No role has been given or taken here.</p>
+        ) : (
+          <ol className="plain-list list">
+            {changes.map((change) => (
+              <ChangeRow key={change.id} change={change} />
+            ))}
+          </ol>
+        )}
+      </Section>
+    </div>
   );
 }
 

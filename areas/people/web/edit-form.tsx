@@ -26,7 +26,7 @@ export function EditForm({ user }: { readonly user: User }) {
     },
   });
   return (
-    <form className="stack profile-form" noValidate onSubmit={form.handleSubmit}>
+    <form className="stack profile-form" aria-label="Your profile" noValidate onSubmit={form.handleSubmit}>
       <FormNotices form={form} />
       <TextField label="Display name" autoComplete="nickname" {...form.field('displayName')} />
       <TextField label="Pronouns" optional hint="Such as she/her or they/them." {...form.field('pronouns')} />

@@ -27,7 +27,12 @@ export function PictureDescription({ user, which }: { readonly user: User; reado
     },
   });
   return (
-    <form className="stack picture-description" noValidate onSubmit={form.handleSubmit}>
+    <form
+      className="stack picture-description"
+      aria-label={`Description of your ${what}`}
+      noValidate
+      onSubmit={form.handleSubmit}
+    >
       <FormNotices form={form} />
       <TextArea
         label={`What does your ${what} show?`}

@@ -112,7 +112,7 @@ export function SuggestionList({ input, typing }: SuggestionListProps) {
         {shown.groups.map(({ kind, label, items }) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options inside a listbox, not of fields
           <div key={kind} role="group" aria-labelledby={`${id}${kind}`}>
-            <div className="menu-heading" id={`${id}${kind}`} role="presentation">
+            <div className="menu-heading" id={`${id}${kind}`} role="none">
               {label}
             </div>
             {items.map((item) => {

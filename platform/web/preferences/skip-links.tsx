@@ -38,8 +38,8 @@ function Skip({ id, label, onFocus }: SkipTarget & { readonly onFocus?: () => vo
 export function SkipLinks({ extra = extraSkips }: { readonly extra?: readonly SkipTarget[] }) {
   const on = usePreference('skipLinks');
   const [there, setThere] = useState<readonly SkipTarget[]>([]);
-  // Which places the page has is looked up when focus arrives, so that a link never leads nowhere.
-  const look = () => setThere(extra.filter(({ id }) => document.getElementById(id)));
+  // Which places the page has is looked up when focus arrives, so that a link never leads to what is not shown.
+  const look = () => setThere(extra.filter(({ id }) => document.getElementById(id)?.checkVisibility()));
   return (
     <div className="skip-links">
       <Skip id="main" label="Skip to main content" onFocus={look} />

@@ -233,9 +233,13 @@ test('the reflow check finds a wide box, cut text and small targets', async ({ p
 test('a fault of one theme is found in that theme only', async ({ page: at, show }) => {
   await show(page('<p class="dark-only">Dark on dark</p>'));
   const faulty: string[] = [];
-  await withThemes(at, async ({ theme, width }) => {
-    if ((await scan(at)).some((problem) => /color-contrast/.test(problem))) faulty.push(`${theme} ${width}`);
-  });
+  await withThemes(
+    at,
+    async ({ theme, width }) => {
+      if ((await scan(at)).some((problem) => /color-contrast/.test(problem))) faulty.push(`${theme} ${width}`);
+    },
+    { all: true },
+  );
   expect(faulty).toEqual(['dark 1280', 'dark 390']);
 });
 

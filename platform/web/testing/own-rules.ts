@@ -30,8 +30,11 @@ export async function ownProblems(page: Page): Promise<string[]> {
       if (!clicks && !inline) continue;
       const keyed = element.tabIndex >= 0 && element.hasAttribute('role');
       const inKeyed = element.closest('button, a[href], label, [role][tabindex]');
+      // An option of a combobox: the focus stays in the field, and its arrows move through the list that it names.
+      const list = element.closest('[role=option]')?.closest('[role=listbox][id]')?.id;
+      const ofCombobox = list && document.querySelector(`[role=combobox][aria-controls="${CSS.escape(list)}"]`);
       const delegates = element.hasAttribute('data-delegates') && element.querySelector('a[href], button');
-      if (!keyed && !inKeyed && !delegates)
+      if (!keyed && !inKeyed && !delegates && !ofCombobox)
         say('click-only', element, 'answers the pointer and cannot be reached by key');
     }
 

@@ -33,14 +33,18 @@ for (const { pattern, address } of knownRoutes()) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await settled(page);
-    await withThemes(page, async ({ label }) => {
-      for (const contrast of contrasts) {
-        const restore = await withAttributes(page, { 'data-contrast': contrast });
-        const name = `${address} (${label}, contrast ${contrast})`;
-        await attempt(() => checkAccessibility(page, { name, enhancedContrast: contrast !== 'normal' }));
-        await restore();
-      }
-    });
+    await withThemes(
+      page,
+      async ({ label }) => {
+        for (const contrast of contrasts) {
+          const restore = await withAttributes(page, { 'data-contrast': contrast });
+          const name = `${address} (${label}, contrast ${contrast})`;
+          await attempt(() => checkAccessibility(page, { name, enhancedContrast: contrast !== 'normal' }));
+          await restore();
+        }
+      },
+      { all: true },
+    );
     // Still, as above: what is folded away would stay half-way between two themes until somebody opens it.
     const once = { themes: ['light'], widths: [1280] } as const;
     await withThemes(
@@ -65,7 +69,9 @@ for (const { pattern, address } of knownRoutes()) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await settled(page);
-    await withThemes(page, ({ label }) => attempt(() => crawlKeyboard(page, { name: `${address} (${label})` })));
+    await withThemes(page, ({ label }) => attempt(() => crawlKeyboard(page, { name: `${address} (${label})` })), {
+      all: true,
+    });
     expect(findings).toEqual([]);
   });
 }
