@@ -19,14 +19,17 @@ async function open(page: Page, path: string) {
 }
 
 test('an administrator finds a member, gives a role and takes it again', async ({ page, browser, server }) => {
-  const dean = await (await browser.newContext({ baseURL: server.url })).newPage();
-  const { cast } = { cast: await (await page.request.get('/api/demo/cast')).json() };
-  const { id, displayName } = cast.find((one: { displayName: string }) => one.displayName === 'Dean Bartley');
-  await signInAs(dean, id);
+  const other = await (await browser.newContext({ baseURL: server.url })).newPage();
+  const cast: { id: number; displayName: string; username: string; roles: string[] }[] = await (
+    await page.request.get('/api/demo/cast?limit=100')
+  ).json();
+  const plain = cast.filter(({ id, roles }) => id !== 5 && roles.join() === 'member');
+  const { id, displayName, username } = plain[0] ?? { id: 0, displayName: '', username: '' };
+  await signInAs(other, id);
   await open(page, '/admin/members');
-  await page.getByLabel('Name or username').fill('dean');
+  await page.getByLabel('Name or username').fill(username);
   await page.getByRole('button', { name: 'Find members' }).click();
-  await expect(page).toHaveURL(/\?q=dean$/);
+  await expect(page).toHaveURL(/\?q=/);
   await page.getByRole('link', { name: displayName }).click();
   await expect(title(page)).toHaveText(`Roles of ${displayName}`);
   await expect(title(page)).toBeFocused();
@@ -39,7 +42,7 @@ test('an administrator finds a member, gives a role and takes it again', async (
   await expect(now(page).getByRole('heading', { name: 'Moderator' })).toBeVisible();
   await expect.poll(() => timesAnnounced(page, `${displayName} has the role Moderator`)).toBe(1);
   await expect(page.getByText('Welcomes new members every day')).toBeVisible();
-  expect((await dean.request.get('/api/reports')).status()).toBe(200);
+  expect((await other.request.get('/api/reports')).status()).toBe(200);
 
   await page.getByRole('button', { name: 'Take away the role Moderator' }).click();
   const dialog = page.getByRole('dialog', { name: `Take the role Moderator from ${displayName}?` });
@@ -49,8 +52,8 @@ test('an administrator finds a member, gives a role and takes it again', async (
   await expect(dialog).toHaveCount(0);
   await expect(title(page)).toBeFocused();
   await expect(now(page).getByRole('heading', { name: 'Moderator' })).toHaveCount(0);
-  expect((await dean.request.get('/api/reports')).status()).toBe(403);
-  await dean.context().close();
+  expect((await other.request.get('/api/reports')).status()).toBe(403);
+  await other.context().close();
 });
 
 test('by keyboard alone, and the menu of the member changes while their page is open', async ({

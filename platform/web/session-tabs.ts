@@ -11,10 +11,10 @@ export function tellTabs(memberId: number | undefined): void {
   }
 }
 
-/** Calls back with the member (undefined: a guest) when another tab signed somebody in or out. */
-export function hearTabs(onChange: (memberId: number | undefined) => void): () => void {
+/** Calls back when another tab signed somebody in or out. The browser tells all tabs but the one that did it. */
+export function hearTabs(onChange: () => void): () => void {
   const hear = ({ key: changed, newValue }: StorageEvent) => {
-    if (changed === key && newValue) onChange(newValue === guest ? undefined : Number(newValue));
+    if (changed === key && newValue) onChange();
   };
   addEventListener('storage', hear);
   return () => removeEventListener('storage', hear);

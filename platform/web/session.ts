@@ -40,13 +40,13 @@ export const currentSession = (): Session => queryClient.getQueryData<Session>(k
  * Puts a session in place. When it is somebody else's, everything read for the former member is forgotten; start.tsx
  * then builds the screens anew, so that nothing of it stays on the page.
  */
-export function setSession(session: Session): void {
+export function setSession(session: Session, tell = true): void {
   const before = queryClient.getQueryData<Session>(key);
   if (before && before.member?.id !== session.member?.id) {
     forgetEntities();
     forgetSeeds();
     queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== key[0] });
-    tellTabs(session.member?.id);
+    if (tell) tellTabs(session.member?.id);
   }
   queryClient.setQueryData<Session>(key, session);
 }
@@ -54,9 +54,9 @@ export function setSession(session: Session): void {
 /** Asks the server who is here, and changes nothing. */
 export const askSession = async (): Promise<Session> => (await request('GET', '/api/session')).json();
 
-/** After signing in or out, and when the unread count may have changed. */
-export async function refreshSession(): Promise<Session> {
+/** After signing in or out here. `tell: false`: to see what has changed elsewhere, which others need not hear from us. */
+export async function refreshSession({ tell = true } = {}): Promise<Session> {
   const session = await askSession();
-  setSession(session);
+  setSession(session, tell);
   return session;
 }

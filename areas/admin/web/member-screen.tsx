@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { statusOf, textForPeople } from '#platform/web/client/error.ts';
 import { useTitle } from '#platform/web/router/title.ts';
 import { Time } from '#platform/web/time/time.tsx';
@@ -45,6 +46,12 @@ function Member({ member }: { readonly member: AdminMemberDetail }) {
   const { id, displayName, username, roles, changes, memberSince } = member;
   const own = rolesOf(roles);
   const left = givenRoles.filter((role) => !own.includes(role));
+  const before = useRef(own.length);
+  useEffect(() => {
+    // The row goes with the role, and the focus must not go with it.
+    if (own.length < before.current) document.querySelector<HTMLElement>('#main h1')?.focus();
+    before.current = own.length;
+  }, [own.length]);
   return (
     <div className="stack admin-page">
       <p className="soft">

@@ -42,8 +42,6 @@ function TakeDialog({ member, role, onClose }: Props & { readonly onClose: () =>
       await revoke.mutateAsync({ id: member.id, role, reason: reason.trim() });
       onClose();
       toast({ title: `${member.displayName} no longer has the role ${name}` });
-      // The row is gone with the role, and the focus with it.
-      document.querySelector<HTMLElement>('#main h1')?.focus();
     },
   });
   return (

@@ -3,12 +3,12 @@ import { notify } from '#platform/web/preferences/held-notices.ts';
 import { currentSession, refreshSession, setSession, useSession } from '#platform/web/session.ts';
 
 /** A failed look is no news: the next event, or the next page, brings the count. */
-const look = () => void refreshSession().catch(() => undefined);
+const look = () => void refreshSession({ tell: false }).catch(() => undefined);
 
 /** Something new arrived: said once, or kept for the next break in concentration mode. */
 async function lookAndTell() {
   const before = currentSession().unread;
-  const { unread } = await refreshSession();
+  const { unread } = await refreshSession({ tell: false });
   if (unread > before) notify({ title: 'You have a new notification' });
 }
 

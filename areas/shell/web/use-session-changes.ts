@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLive } from '#platform/web/live/use-live.ts';
-import { currentSession, refreshSession, useSession } from '#platform/web/session.ts';
+import { refreshSession, type Session, useSession } from '#platform/web/session.ts';
 import { hearTabs } from '#platform/web/session-tabs.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 
-const again = () => void refreshSession().catch(() => undefined);
+const again = () => void refreshSession({ tell: false }).catch(() => undefined);
 
 /** Somebody signed in or out in another tab, or was given another role: this page follows. */
 export function useSessionChanges(): void {
@@ -18,14 +18,13 @@ export function useSessionChanges(): void {
   );
   useEffect(
     () =>
-      hearTabs((memberId) => {
-        if (memberId === currentSession().member?.id) return;
-        const say = ({ member }: ReturnType<typeof currentSession>) => {
+      hearTabs(() => {
+        const say = ({ member }: Session) => {
           const title = member ? `You are signed in as ${member.displayName}` : 'You are signed out';
           toast({ title, description: 'You did this in another tab.' });
         };
         // Without an answer the page stays as it is; the server refuses what is not this member's any more.
-        void refreshSession().then(say, () => undefined);
+        void refreshSession({ tell: false }).then(say, () => undefined);
       }),
     [],
   );
