@@ -34,7 +34,14 @@ export function Comments({ postId, level, inline = false }: Props) {
     void refreshComments(postId);
     renewPostSoon(postId);
   };
-  useLive(calm ? undefined : `post:${postId}`, again, { onGap: again });
+  useLive(
+    calm ? undefined : `post:${postId}`,
+    ({ name }) => {
+      // With the post its comments are gone, and asking for them would be refused.
+      if (name !== 'postDeleted') again();
+    },
+    { onGap: again },
+  );
   useEffect(() => {
     if (firstNewId === undefined) return;
     document.getElementById(`comment-${firstNewId}`)?.focus();
