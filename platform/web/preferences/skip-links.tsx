@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { focusOn } from '../shortcuts/focus-on.ts';
 import { usePreference } from './store.tsx';
 
@@ -40,6 +40,14 @@ export function SkipLinks({ extra = extraSkips }: { readonly extra?: readonly Sk
   const [there, setThere] = useState<readonly SkipTarget[]>([]);
   // Which places the page has is looked up when focus arrives, so that a link never leads to what is not shown.
   const look = () => setThere(extra.filter(({ id }) => document.getElementById(id)?.checkVisibility()));
+  const lookAgain = useEffectEvent(look);
+  const any = there.length > 0;
+  useEffect(() => {
+    if (!any) return;
+    // A narrower window may put a place away.
+    addEventListener('resize', lookAgain);
+    return () => removeEventListener('resize', lookAgain);
+  }, [any]);
   return (
     <div className="skip-links">
       <Skip id="main" label="Skip to main content" onFocus={look} />
