@@ -15,7 +15,7 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   forbidOnly: !!process.env.CI,
-  reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
+  reporter: [['list'], ['./tools/e2e/failures-at-once.ts'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',

@@ -603,7 +603,11 @@ export const descriptionAccepted = event('descriptionAccepted', z.object(offer))
 
 /** News for open browsers. Names nobody: who liked or wrote is read again through the usual policy. */
 export const feedChanged = event('feedChanged', z.object({ postId: Id }));
-export const postChanged = event('postChanged', z.object({ postId: Id, version: Version }));
+/** `gone`: nobody may read it any more, so what hangs on it is not to be asked for. */
+export const postChanged = event(
+  'postChanged',
+  z.object({ postId: Id, version: Version, gone: z.boolean().optional() }),
+);
 
 export const feedContract = areaContract({
   name: 'feed',

@@ -30,7 +30,9 @@ test.describe('reading', () => {
       'href',
       `/profile/${first.author.id}`,
     );
-    for (const tag of first.tags) await expect(head.getByRole('link', { name: `#${tag}`, exact: true })).toBeVisible();
+    // A tag in the text is a link there as well.
+    const tags = head.getByRole('list', { name: /^Tags of/ });
+    for (const tag of first.tags) await expect(tags.getByRole('link', { name: `#${tag}`, exact: true })).toBeVisible();
   });
 
   test('shows pictures with their description, and the description as text', async ({ page }) => {

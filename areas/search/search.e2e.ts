@@ -106,6 +106,21 @@ test('suggestions by keyboard: arrows, Enter, Escape, and the count is said once
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
+test('an arrow pressed before the code of the list is there counts when it comes', async ({ page }) => {
+  const late = Promise.withResolvers<void>();
+  await page.route(/suggestion-list-[^/]*\.js$/, async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await page.goto('/faq');
+  await settled(page);
+  await box(page).focus();
+  await page.keyboard.type('ram');
+  await page.keyboard.press('ArrowDown');
+  late.resolve();
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+});
+
 test('suggestions by pointer: a press opens one, and leaving closes the list', async ({ page }) => {
   await page.goto('/search');
   await settled(page);

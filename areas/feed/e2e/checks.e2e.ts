@@ -1,6 +1,5 @@
 import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { expect, signInAs, signOut, test } from '#platform/web/testing/journey.ts';
-import { crawlKeyboard } from '#platform/web/testing/keyboard.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { withThemes } from '#platform/web/testing/themes.ts';
 import { card, composer, control, open, pictureFile, share, upload } from './parts.ts';
@@ -13,16 +12,6 @@ const everywhere = async (page: import('@playwright/test').Page, name: string) =
   });
   await checkReflow(page, { name });
 };
-
-test('the home feed passes the checks in every theme and width', async ({ page }) => {
-  await open(page);
-  await everywhere(page, 'the home feed');
-});
-
-test('the home feed passes the keyboard crawl', async ({ page }) => {
-  await open(page);
-  await crawlKeyboard(page, { name: 'the home feed', max: 70 });
-});
 
 test('the home feed of a guest passes the checks', async ({ page }) => {
   await signOut(page);
@@ -66,10 +55,7 @@ test('the composer with everything open passes the checks', async ({ page }) => 
   await everywhere(page, 'the open composer');
 });
 
-test('dialogs, saved posts, tags, pictures to describe and a missing post pass the checks', async ({
-  page,
-  problems,
-}) => {
+test('dialogs, a tag with posts and a missing post pass the checks', async ({ page, problems }) => {
   problems.allow(/status of 404/);
   await open(page);
   for (const name of ['Feed options', 'Feeling/activity', 'Live video']) {
@@ -80,7 +66,7 @@ test('dialogs, saved posts, tags, pictures to describe and a missing post pass t
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
-  for (const path of ['/saved', '/describe', '/tag/access', '/tag/nobody-wrote-this', '/post/999999']) {
+  for (const path of ['/tag/access', '/post/999999']) {
     await open(page, path);
     await everywhere(page, path);
   }

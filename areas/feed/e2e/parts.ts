@@ -7,8 +7,6 @@ export async function open(page: Page, path = '/') {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await settled(page);
-  // What the first paint does without arrives a moment later.
-  await page.waitForLoadState('networkidle');
 }
 
 export const composer = (page: Page) => page.getByRole('form', { name: 'New post' });

@@ -40,7 +40,7 @@ export async function setHidden(
   if (kind === 'post') {
     await emit(hidden ? postDeleted : postRestored, { postId: post, authorId });
     await emit(feedChanged, { postId: post });
-    await emit(postChanged, { postId: post, version });
+    await emit(postChanged, { postId: post, version, gone: hidden });
     return true;
   }
   const counted = await countComment(query, guest, post, hidden ? -1 : 1);

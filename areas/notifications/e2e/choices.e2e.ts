@@ -140,7 +140,8 @@ test('a pause holds notices back; the list says so honestly and shows them when 
   await settled(page);
   await page.getByRole('button', { name: 'Pause for 1 hour' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Paused until \d/)).toBeVisible();
+  // With its full stop: the announcement says the same.
+  await expect(page.getByText(/^Paused until \d.*\.$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'End the pause' })).toBeFocused();
   await page.goto('/notifications');
   await settled(page);

@@ -25,15 +25,15 @@ function clearText(box: HTMLInputElement) {
 
 interface SuggestionListProps {
   readonly input: RefObject<HTMLInputElement | null>;
-  /** Something was typed before this was here, and was not searched for yet. */
-  readonly typing: RefObject<boolean>;
+  /** What was last done in the box before this was here: typing, an arrow, or a search that needs no list. */
+  readonly missed: RefObject<Event | undefined>;
 }
 
 /**
  * The list of an editable combobox with manual selection (ARIA Authoring Practices): the focus stays in the input, the
  * arrows move through the options, Enter opens one, and nothing happens by itself.
  */
-export function SuggestionList({ input, typing }: SuggestionListProps) {
+export function SuggestionList({ input, missed }: SuggestionListProps) {
   const id = useId();
   const [shown, setShown] = useState(closed);
   const now = useRef(shown);
@@ -75,7 +75,10 @@ export function SuggestionList({ input, typing }: SuggestionListProps) {
     box.addEventListener('keydown', onKey);
     box.addEventListener('blur', close);
     box.form?.addEventListener('submit', close);
-    if (document.activeElement === box && typing.current) onInput();
+    const late = missed.current;
+    missed.current = undefined;
+    if (document.activeElement === box && late?.type === 'input') onInput();
+    if (document.activeElement === box && late?.type === 'keydown') onKey(late as KeyboardEvent);
     return () => {
       tools.stop();
       box.removeEventListener('input', onInput);
@@ -83,7 +86,7 @@ export function SuggestionList({ input, typing }: SuggestionListProps) {
       box.removeEventListener('blur', close);
       box.form?.removeEventListener('submit', close);
     };
-  }, [input, typing, tools]);
+  }, [input, missed, tools]);
 
   const optionId = (place: number) => `${id}option${place}`;
   useEffect(() => {

@@ -10,25 +10,27 @@ export const boxRole = { role: 'combobox', 'aria-expanded': false, 'aria-autocom
 export function Suggestions({ input }: { readonly input: RefObject<HTMLInputElement | null> }) {
   const [loaded, setLoaded] = useState(() => ({ List: list.now() }));
   const { List } = loaded;
-  const typing = useRef(false);
+  const missed = useRef<Event>(undefined);
   useEffect(() => {
     const box = input.current;
     if (!box || List) return;
     const load = () => void list.load().then((code) => setLoaded({ List: code }), ignore);
-    const follow = ({ type }: Event) => {
-      typing.current = type === 'input';
+    const follow = (event: Event) => {
+      if (event.type !== 'keydown' || /^Arrow(Down|Up)$/.test((event as KeyboardEvent).key)) missed.current = event;
     };
     if (document.activeElement === box) load();
     box.addEventListener('focus', load);
     box.addEventListener('input', follow);
+    box.addEventListener('keydown', follow);
     box.form?.addEventListener('submit', follow);
     return () => {
       box.removeEventListener('focus', load);
       box.removeEventListener('input', follow);
+      box.removeEventListener('keydown', follow);
       box.form?.removeEventListener('submit', follow);
     };
   }, [input, List]);
-  return List && <List input={input} typing={typing} />;
+  return List && <List input={input} missed={missed} />;
 }
 
 /** Without a connection there are no suggestions; the next focus tries again. */

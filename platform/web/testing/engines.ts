@@ -66,9 +66,20 @@ export async function ibmProblems(page: Page): Promise<string[]> {
   await inject(page, 'ace', aceSource);
   const results = await page.evaluate(async () => {
     const { ace } = window as unknown as {
-      ace: { Checker: new () => { check(on: Document, policies: string[]): Promise<{ results: IbmResult[] }> } };
+      ace: {
+        Checker: new () => {
+          rulesetRules: Record<string, string[]>;
+          check(on: Document, policies: string[]): Promise<{ results: IbmResult[] }>;
+        };
+      };
     };
-    const report = await new ace.Checker().check(document, ['WCAG_2_2']);
+    const checker = new ace.Checker();
+    // It compares each stop with all of the page, takes half of the time and only says "perhaps"; the keyboard crawl
+    // looks for itself. (The engine's own disableRule() takes away every rule.)
+    const { WCAG_2_2: rules = [] } = checker.rulesetRules;
+    checker.rulesetRules.WCAG_2_2 = rules.filter((id) => id !== 'element_tabbable_unobscured');
+    const report = await checker.check(document, ['WCAG_2_2']);
+    if (report.results.length === 0) throw new Error('The second engine looked at nothing.');
     return report.results
       .filter(({ value }) => value[0] === 'VIOLATION' && (value[1] === 'FAIL' || value[1] === 'POTENTIAL'))
       .map(({ ruleId, value, message, snippet }) => ({ ruleId, outcome: value[1], message, snippet }));

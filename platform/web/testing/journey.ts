@@ -74,8 +74,10 @@ export async function signOut(page: Page) {
   expect(answer.status(), await answer.text()).toBeLessThan(300);
 }
 
-/** Waits until nothing on the page says that it is still loading, and the fonts are there. */
+/** Waits until all that comes after the first paint is there, nothing says that it is loading, and fonts have come. */
 export async function settled(page: Page) {
+  await expect(page.locator('.toasts')).toBeAttached();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }

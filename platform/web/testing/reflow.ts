@@ -94,6 +94,22 @@ function measure(how: string): string[] {
     const names = deepest.slice(0, 3).map(where).join(', ');
     problems.push(`reflow ${how}sideways – ${root.scrollWidth} px in ${root.clientWidth}: ${names}`);
   }
+  // One ancestor is above many texts.
+  const known = new Map<Element, { cutsX: boolean; cutsY: boolean; scrolls: boolean; slack: number }>();
+  const styleOf = (box: Element) => {
+    const before = known.get(box);
+    if (before) return before;
+    const style = getComputedStyle(box);
+    const found = {
+      cutsX: /hidden|clip/.test(style.overflowX),
+      cutsY: /hidden|clip/.test(style.overflowY),
+      scrolls: /auto|scroll/.test(style.overflowX + style.overflowY),
+      // The line box is taller than the letters by its leading, so a few pixels lose nothing.
+      slack: Math.max(1.5, (Number.parseFloat(style.lineHeight) || 0) - Number.parseFloat(style.fontSize)),
+    };
+    known.set(box, found);
+    return found;
+  };
   const unseen = (element: Element) => {
     const { width, height } = element.getBoundingClientRect();
     return width <= 2 || height <= 2 || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
@@ -102,10 +118,8 @@ function measure(how: string): string[] {
     if (![...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim())) continue;
     if (unseen(element) || element.closest('[aria-hidden=true], [data-may-clip]')) continue;
     for (let box: HTMLElement | null = element; box && box !== document.body; box = box.parentElement) {
-      const style = getComputedStyle(box);
-      const cutsX = /hidden|clip/.test(style.overflowX);
-      const cutsY = /hidden|clip/.test(style.overflowY);
-      if (/auto|scroll/.test(style.overflowX + style.overflowY)) break;
+      const { cutsX, cutsY, scrolls: moves, slack } = styleOf(box);
+      if (moves) break;
       if (!cutsX && !cutsY) continue;
       if (unseen(box)) break;
       const range = document.createRange();
@@ -113,8 +127,6 @@ function measure(how: string): string[] {
       const text = range.getBoundingClientRect();
       const frame = box.getBoundingClientRect();
       const lostX = cutsX && (text.right > frame.right + 1.5 || text.left < frame.left - 1.5);
-      // The line box is taller than the letters by its leading, so a few pixels lose nothing.
-      const slack = Math.max(1.5, (Number.parseFloat(style.lineHeight) || 0) - Number.parseFloat(style.fontSize));
       const lostY = cutsY && (text.bottom > frame.bottom + slack || text.top < frame.top - slack);
       if (lostX || lostY) {
         problems.push(`reflow ${how}clipped ${where(element)} – ${lostX ? 'sideways' : 'below'} by ${where(box)}`);

@@ -31,8 +31,7 @@ export const reviewed: readonly { readonly pattern: RegExp; readonly reason: str
       'Asks for a look at the style sheet as a whole, on every page: done by the reflow and forced-colour checks.',
   },
   {
-    pattern:
-      /^ibm potential (style_focus_visible|element_tabbable_visible|element_tabbable_unobscured|style_hover_persistent) /,
+    pattern: /^ibm potential (style_focus_visible|element_tabbable_visible|style_hover_persistent) /,
     reason: 'The keyboard crawl measures the change of pixels at every stop.',
   },
   {

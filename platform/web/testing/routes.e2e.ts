@@ -3,6 +3,7 @@ import { expect, settled, test } from './journey.ts';
 import { crawlKeyboard } from './keyboard.ts';
 import { checkReflow } from './reflow.ts';
 import { knownRoutes } from './routes.ts';
+import { withThemes } from './themes.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -12,10 +13,8 @@ for (const { pattern, address } of knownRoutes()) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await settled(page);
-    // What the first paint does without arrives a moment later, and /profile leads on.
-    await page.waitForLoadState('networkidle');
-    await checkAccessibility(page, { name: address });
-    await crawlKeyboard(page, { name: address, max: 80, samples: 1 });
+    await withThemes(page, ({ label }) => checkAccessibility(page, { name: `${address} (${label})` }));
+    await crawlKeyboard(page, { name: address, max: 80 });
     await checkReflow(page, { name: address });
   });
 }

@@ -1,4 +1,5 @@
 import { type Page, test } from '@playwright/test';
+import { fullMatrix, numberOf } from './matrix.ts';
 import { withAttributes } from './reflow.ts';
 
 export type ThemeName = 'light' | 'dark' | 'contrast';
@@ -18,30 +19,24 @@ export interface ThemesOptions {
   readonly all?: boolean;
 }
 
-/** Two of the six, in three ways: over a handful of states every theme is met at every width. */
-const samples: readonly (readonly string[])[] = [
-  ['light 1280', 'contrast 390'],
-  ['dark 390', 'contrast 1280'],
-  ['light 390', 'dark 1280'],
-];
-const full = process.env.DOORWAYS_MATRIX === 'full';
+/** One of the six for each state: over a handful of states every theme is met at every width. */
+const samples = ['contrast 390', 'dark 1280', 'light 390', 'contrast 1280', 'dark 390', 'light 1280'] as const;
 const calls = new Map<string, number>();
 
 /** The same test always gets the same samples; the states inside one test get different ones. */
-function sampleFor(id: string): readonly string[] {
-  const sum = [...id].reduce((total, character) => total + character.charCodeAt(0), 0);
+function sampleFor(id: string): string | undefined {
   const before = calls.get(id) ?? 0;
   calls.set(id, before + 1);
-  return samples[(sum + before) % samples.length] ?? [];
+  return samples[(numberOf(id) + before) % samples.length];
 }
 
 /**
- * Runs the check in the themes and widths on the page as it stands, then puts page and window back. "npm test" takes a
- * sample of two; "npm run verify accessibility" takes all six for every state.
+ * Runs the check in the themes and widths on the page as it stands, then puts page and window back. "npm test" takes one
+ * of the six; "npm run verify accessibility" takes all six for every state.
  */
 export async function withThemes(page: Page, check: (each: ThemeCase) => Promise<void>, options: ThemesOptions = {}) {
   const { themes = ['light', 'dark', 'contrast'], widths = [1280, 390], height = 800 } = options;
-  const every = full || options.all || options.themes !== undefined || options.widths !== undefined;
+  const every = fullMatrix || options.all || options.themes !== undefined || options.widths !== undefined;
   const sample = every ? undefined : sampleFor(test.info().titlePath.join(' '));
   const size = page.viewportSize();
   // Colours that fade from one theme to the next would be measured half way.
@@ -49,7 +44,7 @@ export async function withThemes(page: Page, check: (each: ThemeCase) => Promise
   for (const width of widths) {
     await page.setViewportSize({ width, height });
     for (const theme of themes) {
-      if (sample && !sample.includes(`${theme} ${width}`)) continue;
+      if (sample && sample !== `${theme} ${width}`) continue;
       const label = `${theme}, ${width} px`;
       const restore = await withAttributes(page, { 'data-theme': theme });
       await test.step(label, () => check({ theme, width, label }));

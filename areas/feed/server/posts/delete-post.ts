@@ -7,7 +7,7 @@ export const deletePost: Handler<typeof contract> = async ({ input, actor, db, q
   const gone = await takeAway('posts', input.id, { db, query, actor, now });
   if (!gone) throw problem.notFound();
   await emit(postDeleted, { postId: input.id, authorId: gone.authorId });
-  await emit(postChanged, { postId: input.id, version: gone.version });
+  await emit(postChanged, { postId: input.id, version: gone.version, gone: true });
   await emit(feedChanged, { postId: input.id });
   return { id: input.id, restorableUntil: gone.restorableUntil };
 };

@@ -36,9 +36,10 @@ export function Comments({ postId, level, inline = false }: Props) {
   };
   useLive(
     calm ? undefined : `post:${postId}`,
-    ({ name }) => {
+    ({ payload }) => {
       // With the post its comments are gone, and asking for them would be refused.
-      if (name !== 'postDeleted') again();
+      if (payload.gone) renewPostSoon(postId);
+      else again();
     },
     { onGap: again },
   );
