@@ -10,6 +10,8 @@ export const Me = z.object({
   username: z.string(),
   avatar: z.string(),
   roles: z.array(Role),
+  /** Roles that were given but do not count here until the member has a second factor, and has shown it. */
+  waitingRoles: z.array(Role),
   plan: Plan,
   /** "Premium Member" or "Free Member" (C-25). */
   planLabel: z.string(),
@@ -26,6 +28,10 @@ export const Session = z.object({
   region: z.enum(['AU', 'US']),
 });
 export type Session = z.infer<typeof Session>;
+
+/** The answer to a first step: a session, or a second step that has to come before there is one. */
+export const Entered = Session.extend({ secondStep: z.boolean() });
+export type Entered = z.infer<typeof Entered>;
 
 export const CastMember = z.object({
   id: Id,
@@ -79,6 +85,8 @@ export const accountLimits = {
   displayName: 60,
   username: { least: 3, most: 30 },
   password: { least: 8, most: 128 },
+  passkeyName: 60,
+  passkeys: 20,
 } as const;
 
 const email = z
@@ -97,6 +105,36 @@ const code = z
   .string()
   .trim()
   .refine((value) => /^\d{3}\s?\d{3}$/.test(value), { error: 'Enter the 6 digits from the e-mail.' });
+
+/** Six digits of the authenticator app, or a recovery code; told apart by how they look. */
+const secondStepCode = z
+  .string()
+  .trim()
+  .max(40)
+  .refine((value) => /^\d{3}\s?\d{3}$/.test(value) || value.replaceAll(/[^a-z\d]/gi, '').length === 10, {
+    error: 'Enter the 6 digits from your app, or a recovery code of 10 letters and digits.',
+  });
+const appCode = z
+  .string()
+  .trim()
+  .refine((value) => /^\d{3}\s?\d{3}$/.test(value), { error: 'Enter the 6 digits from your app.' });
+
+/** A QR code to draw: `path` in a square of `size` units, dark on light, with the quiet zone included. */
+export const QrCode = z.object({ size: z.number().int(), path: z.string() });
+export type QrCode = z.infer<typeof QrCode>;
+
+/** What the browser's passkey functions are called with, as JSON. */
+const PasskeyOptions = z.object({ options: z.record(z.string(), z.unknown()) });
+/** What they answer, as JSON; it is checked by its signature. */
+const bytes = z.string().max(20_000);
+const passkeyAnswer = z.object({
+  id: z.string().min(1).max(1400),
+  rawId: z.string().min(1).max(1400),
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.string().max(40).optional(),
+  clientExtensionResults: z.record(z.string(), z.unknown()),
+  response: z.looseObject({ clientDataJSON: bytes }),
+});
 
 /** Names a request towards the browser that made it; the code from the mail counts only together with it. */
 export const Ticket = z.object({ ticket: z.string() });
@@ -138,7 +176,7 @@ export const verifyEmail = operation({
   policy: 'anyone',
   summary: 'Makes the account that a link in an e-mail was sent for, and signs in.',
   body: z.object({ token: secret }),
-  output: json(Session),
+  output: json(Entered),
   direct: true,
   errors: ['gone', 'conflict'],
   rate: 'sign-in',
@@ -151,7 +189,7 @@ export const signInWithPassword = operation({
   policy: 'anyone',
   summary: 'Signs in with e-mail address and password.',
   body: z.object({ email, password }),
-  output: json(Session),
+  output: json(Entered),
   direct: true,
   rate: 'sign-in',
 });
@@ -175,7 +213,7 @@ export const signInWithLink = operation({
   policy: 'anyone',
   summary: 'Signs in with the link of an e-mail, once.',
   body: z.object({ token: secret }),
-  output: json(Session),
+  output: json(Entered),
   direct: true,
   errors: ['gone'],
   rate: 'sign-in',
@@ -188,7 +226,7 @@ export const signInWithCode = operation({
   policy: 'anyone',
   summary: 'Signs in with the six digits of an e-mail, in the browser that asked for them.',
   body: z.object({ ticket: secret, code }),
-  output: json(Session),
+  output: json(Entered),
   direct: true,
   errors: ['gone'],
   rate: 'sign-in',
@@ -213,6 +251,42 @@ export const resetPassword = operation({
   policy: 'anyone',
   summary: 'Sets a new password with the link of an e-mail, ends all sessions and starts one here.',
   body: z.object({ token: secret, password: newPassword }),
+  output: json(Entered),
+  direct: true,
+  errors: ['gone'],
+  rate: 'sign-in',
+});
+
+export const signInWithSecondStep = operation({
+  name: 'signInWithSecondStep',
+  method: 'POST',
+  path: '/api/session/second-step',
+  policy: 'anyone',
+  summary: 'Completes a sign-in with a code of the authenticator app or a recovery code, in the browser that began it.',
+  body: z.object({ code: secondStepCode }),
+  output: json(Session),
+  direct: true,
+  errors: ['gone'],
+  rate: 'sign-in',
+});
+
+export const startPasskeySignIn = operation({
+  name: 'startPasskeySignIn',
+  method: 'POST',
+  path: '/api/session/passkey/start',
+  policy: 'anyone',
+  summary: 'What the browser needs to ask for a passkey. The answer is the same for everybody.',
+  output: json(PasskeyOptions),
+  direct: true,
+});
+
+export const signInWithPasskey = operation({
+  name: 'signInWithPasskey',
+  method: 'POST',
+  path: '/api/session/passkey',
+  policy: 'anyone',
+  summary: 'Signs in with a passkey; it counts as both steps.',
+  body: z.object({ answer: passkeyAnswer }),
   output: json(Session),
   direct: true,
   errors: ['gone'],
@@ -222,6 +296,14 @@ export const resetPassword = operation({
 export const Security = z.object({
   email: z.string(),
   hasPassword: z.boolean(),
+  /** Does signing in need a code of an authenticator app? */
+  twoStep: z.boolean(),
+  /** Recovery codes that were not used yet. */
+  codesLeft: z.number().int().min(0),
+  passkeys: z.number().int().min(0),
+  /** Roles of yours that need two-step sign-in or a passkey, and whether they count in this session. */
+  guardedRoles: z.array(Role),
+  rolesCount: z.boolean(),
   /** False for the demo's member 1 without a session: there is nothing to manage. */
   ownSession: z.boolean(),
   /** Until when the last check that it is you counts; null when one is needed first. */
@@ -313,6 +395,185 @@ export const confirmWithCode = operation({
   rate: 'sign-in',
 });
 
+export const confirmWithSecondStep = operation({
+  name: 'confirmWithSecondStep',
+  method: 'POST',
+  path: '/api/account/confirm/with-second-step',
+  policy: 'account.ownSession',
+  summary: 'Shows with a code of the app or a recovery code that it is you; it counts for 15 minutes.',
+  body: z.object({ code: secondStepCode }),
+  output: json(Security),
+  direct: true,
+  rate: 'sign-in',
+});
+
+export const startPasskeyCheck = operation({
+  name: 'startPasskeyCheck',
+  method: 'POST',
+  path: '/api/account/confirm/passkey/start',
+  policy: 'account.ownSession',
+  summary: 'What the browser needs to ask for one of your passkeys.',
+  output: json(PasskeyOptions),
+  direct: true,
+});
+
+export const confirmWithPasskey = operation({
+  name: 'confirmWithPasskey',
+  method: 'POST',
+  path: '/api/account/confirm/with-passkey',
+  policy: 'account.ownSession',
+  summary: 'Shows with a passkey that it is you; it counts for 15 minutes.',
+  body: z.object({ answer: passkeyAnswer }),
+  output: json(Security),
+  direct: true,
+  errors: ['gone'],
+  rate: 'sign-in',
+});
+
+export const startTwoStep = operation({
+  name: 'startTwoStep',
+  method: 'POST',
+  path: '/api/account/two-step/start',
+  policy: 'account.confirmed',
+  summary: 'Makes a key for an authenticator app. Two-step sign-in is on once a code of it was entered.',
+  output: json(
+    z.object({
+      /** To type in by hand: letters and digits in groups of four. */
+      key: z.string(),
+      /** Opens the app on this device. */
+      address: z.string(),
+      qr: QrCode,
+    }),
+  ),
+  direct: true,
+  errors: ['conflict'],
+  rate: 'sign-in',
+});
+
+/** Shown once: we keep only what they are checked with. */
+export const RecoveryCodes = z.object({ codes: z.array(z.string()) });
+
+export const confirmTwoStep = operation({
+  name: 'confirmTwoStep',
+  method: 'POST',
+  path: '/api/account/two-step/confirm',
+  policy: 'account.confirmed',
+  summary: 'Turns two-step sign-in on with a first code of the app, and makes recovery codes.',
+  body: z.object({ code: appCode }),
+  output: json(RecoveryCodes),
+  direct: true,
+  errors: ['conflict'],
+  rate: 'sign-in',
+});
+
+export const turnOffTwoStep = operation({
+  name: 'turnOffTwoStep',
+  method: 'POST',
+  path: '/api/account/two-step/off',
+  policy: 'account.confirmed',
+  summary: 'Turns two-step sign-in off; the app’s key and the recovery codes are deleted.',
+  output: nothing(),
+});
+
+export const makeRecoveryCodes = operation({
+  name: 'makeRecoveryCodes',
+  method: 'POST',
+  path: '/api/account/two-step/recovery-codes',
+  policy: 'account.confirmed',
+  summary: 'Makes new recovery codes; the former ones count no more.',
+  output: json(RecoveryCodes),
+  direct: true,
+  errors: ['conflict'],
+  rate: 'sign-in',
+});
+
+export const Passkey = z.object({
+  id: Id,
+  name: z.string(),
+  createdAt: Timestamp,
+  lastUsedAt: Timestamp.nullable(),
+  /** Is it copied to the member's other devices by whoever keeps it? */
+  synced: z.boolean(),
+});
+export type Passkey = z.infer<typeof Passkey>;
+
+const passkeyName = text(accountLimits.passkeyName);
+
+export const listPasskeys = operation({
+  name: 'listPasskeys',
+  method: 'GET',
+  path: '/api/account/passkeys',
+  policy: 'account.ownSession',
+  summary: 'Your passkeys, the newest first.',
+  output: paged(Passkey),
+});
+
+export const startPasskey = operation({
+  name: 'startPasskey',
+  method: 'POST',
+  path: '/api/account/passkeys/start',
+  policy: 'account.confirmed',
+  summary: 'What the browser needs to make a passkey.',
+  output: json(PasskeyOptions),
+  direct: true,
+  errors: ['conflict'],
+});
+
+export const addPasskey = operation({
+  name: 'addPasskey',
+  method: 'POST',
+  path: '/api/account/passkeys',
+  policy: 'account.confirmed',
+  summary: 'Adds the passkey that the browser made.',
+  body: z.object({ name: passkeyName, answer: passkeyAnswer }),
+  output: json(Passkey),
+  status: 201,
+  direct: true,
+  errors: ['gone', 'conflict'],
+});
+
+export const renamePasskey = operation({
+  name: 'renamePasskey',
+  method: 'PATCH',
+  path: '/api/account/passkeys/{id}',
+  policy: 'account.ownSession',
+  summary: 'Gives a passkey another name.',
+  params: z.object({ id }),
+  body: z.object({ name: passkeyName }),
+  output: json(Passkey),
+});
+
+export const removePasskey = operation({
+  name: 'removePasskey',
+  method: 'DELETE',
+  path: '/api/account/passkeys/{id}',
+  policy: 'account.confirmed',
+  summary: 'Removes a passkey: it signs nobody in any more.',
+  params: z.object({ id }),
+  output: nothing(),
+});
+
+export const RecoverySheet = z.object({
+  email: z.string(),
+  /** Address of the sign-in page, and the same as a QR code. */
+  signInAddress: z.string(),
+  qr: QrCode,
+  contactAddress: z.string(),
+  twoStep: z.boolean(),
+  codesLeft: z.number().int().min(0),
+  passkeys: z.number().int().min(0),
+});
+export type RecoverySheet = z.infer<typeof RecoverySheet>;
+
+export const getRecoverySheet = operation({
+  name: 'getRecoverySheet',
+  method: 'GET',
+  path: '/api/account/recovery-sheet',
+  policy: 'account.confirmed',
+  summary: 'What stands on the sheet that helps you back in. Recovery codes are not among it: nobody has them.',
+  output: json(RecoverySheet),
+});
+
 export const changePassword = operation({
   name: 'changePassword',
   method: 'POST',
@@ -375,6 +636,14 @@ export const accountMailWanted = event('accountMailWanted', z.object({ requestId
 /** A notice to somebody whose account changed; for an address the request knows the old one. */
 export const passwordChanged = event('passwordChanged', z.object({ userId: Id }));
 export const emailChanged = event('emailChanged', z.object({ requestId: Id }));
+/** Somebody's second factor or passkeys changed: the owner is told, and open pages ask again which roles count. */
+export const signInSecured = event(
+  'signInSecured',
+  z.object({
+    userId: Id,
+    change: z.enum(['two-step-on', 'two-step-off', 'new-codes', 'code-used', 'passkey-added', 'passkey-removed']),
+  }),
+);
 export const sessionsEnded = event('sessionsEnded', z.object({ sessionIds: z.array(Id) }));
 
 export const accountContract = areaContract({
@@ -392,6 +661,9 @@ export const accountContract = areaContract({
     signInWithCode,
     requestPasswordReset,
     resetPassword,
+    signInWithSecondStep,
+    startPasskeySignIn,
+    signInWithPasskey,
     getSecurity,
     listSessions,
     endSession,
@@ -399,10 +671,23 @@ export const accountContract = areaContract({
     confirmWithPassword,
     requestConfirmCode,
     confirmWithCode,
+    confirmWithSecondStep,
+    startPasskeyCheck,
+    confirmWithPasskey,
+    startTwoStep,
+    confirmTwoStep,
+    turnOffTwoStep,
+    makeRecoveryCodes,
+    listPasskeys,
+    startPasskey,
+    addPasskey,
+    renamePasskey,
+    removePasskey,
+    getRecoverySheet,
     changePassword,
     changeEmail,
     confirmEmail,
     listOutboxMails,
   ],
-  events: [accountMailWanted, passwordChanged, emailChanged, sessionsEnded],
+  events: [accountMailWanted, passwordChanged, emailChanged, signInSecured, sessionsEnded],
 });

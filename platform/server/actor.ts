@@ -8,6 +8,8 @@ export interface Actor {
   readonly plan: Plan;
   /** The session in use; 0 for a guest and for the demo's ambient member. */
   readonly sessionId: number;
+  /** Roles that were given but do not count in this session: they wait for a second factor. */
+  readonly withheld?: readonly Role[] | undefined;
 }
 
 export const guest: Actor = { id: 0, roles: [], plan: 'free', sessionId: 0 };

@@ -27,7 +27,16 @@ export interface UseCase<I> {
   readonly now: Date;
   readonly services: Services;
   /** For session records and limits only; never stored with what people write. */
-  readonly request: { readonly ip: string; readonly agent: string };
+  readonly request: RequestFacts;
+}
+
+export interface RequestFacts {
+  readonly ip: string;
+  readonly agent: string;
+  /** The page that called, already known to be ours; absent when the caller is no browser. */
+  readonly origin?: string | undefined;
+  /** A cookie that was set with `cookieLine`, by its short name. */
+  readonly cookie?: ((name: string) => string | undefined) | undefined;
 }
 
 export interface Services {
@@ -62,9 +71,13 @@ export interface AuditEntry {
 export interface Sessions {
   /**
    * Starts a session and returns the Set-Cookie lines; in a transaction, give its `db`. `confirmed`: the person has just
-   * shown that it is them.
+   * shown that it is them; `secondStep`: with a second factor; `sample`: one of the demo's cast was chosen.
    */
-  start(userId: number, about: { ip: string; agent: string }, how?: { db?: Db; confirmed?: Date }): Promise<string[]>;
+  start(
+    userId: number,
+    about: { ip: string; agent: string },
+    how?: { db?: Db; confirmed?: Date; secondStep?: Date; sample?: boolean },
+  ): Promise<string[]>;
   /** Ends it and returns the Set-Cookie lines that clear the browser; marks a demo browser as a guest's. */
   end(sessionId: number): Promise<string[]>;
   /** Closes the live connections of sessions that were ended in the database. */

@@ -54,6 +54,7 @@ test.each([
   ['REDIS_URL', 'localhost', 'redis://'],
   ['PUBLIC_URL', 'doorways', 'https://'],
   ['SESSION_SECRET', 'short', '32 characters'],
+  ['PREVIOUS_SECRET', 'short', '32 characters'],
   ['SMTP_URL', 'mail.example.org', 'smtps://'],
   ['MAIL_FROM', 'Doorways', 'hello@example.org'],
   ['MAIL_FROM', 'a@example.org\nBcc: b@example.org', 'hello@example.org'],

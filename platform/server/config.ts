@@ -17,6 +17,8 @@ export interface Config {
   /** Origin that browsers use, without a trailing slash. */
   readonly publicUrl: string;
   readonly sessionSecret: string;
+  /** The secret before the present one: what was sealed with it can still be read, and nothing new is. */
+  readonly previousSecret: string | undefined;
   /** Where mails go and who they are from. Undefined, in the demo only: they are kept and shown at /outbox. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   readonly region: 'AU' | 'US';
@@ -58,6 +60,7 @@ const Variables = z.object({
   REDIS_URL: url(['redis:', 'rediss:']),
   PUBLIC_URL: url(['http:', 'https:']),
   SESSION_SECRET: z.preprocess(empty, z.string().min(32).optional()),
+  PREVIOUS_SECRET: z.preprocess(empty, z.string().min(32).optional()),
   SMTP_URL: url(['smtp:', 'smtps:']),
   MAIL_FROM: z.preprocess(empty, z.string().max(200).regex(sender).optional()),
   REGION: z.preprocess(empty, z.enum(['AU', 'US']).default('AU')),
@@ -76,6 +79,7 @@ const rules: Record<keyof z.infer<typeof Variables>, string> = {
   REDIS_URL: 'is an address such as redis://localhost:6379, or empty',
   PUBLIC_URL: 'is the address people type, such as https://community.example.org',
   SESSION_SECRET: 'is at least 32 characters long',
+  PREVIOUS_SECRET: 'is the SESSION_SECRET of before, at least 32 characters long, or empty',
   SMTP_URL: 'is the address of a mail server, such as smtps://user:password@mail.example.org',
   MAIL_FROM: 'is the sender of mails, such as Doorways <hello@example.org>',
   REGION: 'is "AU" or "US"',
@@ -112,6 +116,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     redisUrl: v.REDIS_URL,
     publicUrl: (v.PUBLIC_URL ?? `http://${shownHost}:${v.PORT}`).replace(/\/+$/, ''),
     sessionSecret: v.SESSION_SECRET ?? demoSecret(dataDir),
+    previousSecret: v.PREVIOUS_SECRET,
     smtp: v.SMTP_URL && v.MAIL_FROM ? { url: v.SMTP_URL, from: v.MAIL_FROM } : undefined,
     region: v.REGION,
     billingCurrency: v.BILLING_CURRENCY,

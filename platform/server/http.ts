@@ -10,6 +10,7 @@ import type { FileAnswer } from '#platform/contract/operation.ts';
 import type { Problem } from '#platform/contract/problem.ts';
 import type { Actor } from './actor.ts';
 import type { AuditEntry } from './area.ts';
+import { cookieName, readCookie } from './auth/cookies.ts';
 import type { Config } from './config.ts';
 import { type Answered, auditKey, type Invoke } from './invoke.ts';
 import type { Limits } from './limits.ts';
@@ -120,7 +121,12 @@ async function answer(entry: Registered, options: HttpOptions, request: FastifyR
       ? { upload: asUpload(request) }
       : { body: operation.method === 'GET' ? undefined : (request.body ?? undefined) }),
     idempotencyKey: typeof key === 'string' && key.length <= 255 ? key : undefined,
-    request: { ip: request.ip, agent: request.headers['user-agent'] ?? '' },
+    request: {
+      ip: request.ip,
+      agent: request.headers['user-agent'] ?? '',
+      origin: request.headers.origin,
+      cookie: (name) => readCookie(request.headers.cookie, cookieName(options.config, name)),
+    },
   });
   if (answered.file) return sendFile(reply, answered.file, request);
   const link = answered.next ? nextLink(request.url, answered.next) : undefined;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FileAnswer, OperationShape, Page, Upload } from '#platform/contract/operation.ts';
 import type { Actor } from './actor.ts';
-import { headersKey, type Services } from './area.ts';
+import { headersKey, type RequestFacts, type Services } from './area.ts';
 import { type Database, type Db, type Query, queryIn } from './db.ts';
 import { fieldErrors } from './field-errors.ts';
 import { once } from './idempotency.ts';
@@ -19,11 +19,6 @@ export interface Call {
   readonly upload?: Upload | undefined;
   readonly idempotencyKey?: string | undefined;
   readonly request: RequestFacts;
-}
-
-export interface RequestFacts {
-  readonly ip: string;
-  readonly agent: string;
 }
 
 export interface Answered {

@@ -48,9 +48,18 @@ export const builtInPolicies: Readonly<Record<string, Policy>> = {
   self: policy('member', ({ input, actor }) => mustBeSelf(actor, input.userId)),
 };
 
+/** What somebody reads whose role waits: what to do, and where. */
+const roleWaits =
+  'Your role does not count yet: it needs two-step sign-in or a passkey. Set one up on the page Sign-in and security (/settings/security).';
+
 export function judgeStanding(needs: Standing, actor: Actor): void {
   if (needs === 'anyone') return;
   if (isGuest(actor)) throw problem.signInNeeded();
-  if (needs === 'moderator' && !isModerator(actor)) throw problem.refused('Only moderators may do this.');
-  if (needs === 'admin' && !has(actor, 'admin')) throw problem.refused('Only administrators may do this.');
+  const waits = needs === 'admin' ? actor.withheld?.includes('admin') : (actor.withheld?.length ?? 0) > 0;
+  if (needs === 'moderator' && !isModerator(actor)) {
+    throw problem.refused(waits ? roleWaits : 'Only moderators may do this.');
+  }
+  if (needs === 'admin' && !has(actor, 'admin')) {
+    throw problem.refused(waits ? roleWaits : 'Only administrators may do this.');
+  }
 }

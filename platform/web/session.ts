@@ -12,6 +12,8 @@ export interface SessionMember {
   readonly username: string;
   readonly avatar: string;
   readonly roles: readonly Role[];
+  /** Given, but not in force until a second factor is set up and shown. */
+  readonly waitingRoles?: readonly Role[];
   readonly plan: Plan;
   readonly planLabel: string;
 }

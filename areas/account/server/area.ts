@@ -1,22 +1,31 @@
-import { serverArea } from '#platform/server/area.ts';
+import { broadcast, rejudge, serverArea } from '#platform/server/area.ts';
 import { allow, hide, policy, refuse } from '#platform/server/policy.ts';
-import { accountContract } from '../contract.ts';
+import { accountContract, signInSecured } from '../contract.ts';
+import { addPasskey } from './add-passkey.ts';
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { confirmEmail } from './confirm-email.ts';
+import { confirmTwoStep } from './confirm-two-step.ts';
 import { confirmWithCode } from './confirm-with-code.ts';
+import { confirmWithPasskey } from './confirm-with-passkey.ts';
 import { confirmWithPassword } from './confirm-with-password.ts';
+import { confirmWithSecondStep } from './confirm-with-second-step.ts';
 import { confirmedUntil, confirmFirst } from './confirmation.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { endSession } from './end-session.ts';
+import { getRecoverySheet } from './get-recovery-sheet.ts';
 import { getSecurity } from './get-security.ts';
 import { getSession } from './get-session.ts';
 import { jobs } from './jobs.ts';
 import { listDemoCast } from './list-demo-cast.ts';
 import { listOutboxMails } from './list-outbox-mails.ts';
+import { listPasskeys } from './list-passkeys.ts';
 import { listSessions } from './list-sessions.ts';
+import { makeRecoveryCodes } from './make-recovery-codes.ts';
 import { matrix } from './matrix.ts';
 import { reactions } from './reactions.ts';
+import { removePasskey } from './remove-passkey.ts';
+import { renamePasskey } from './rename-passkey.ts';
 import { requestConfirmCode } from './request-confirm-code.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { requestSignInLink } from './request-sign-in-link.ts';
@@ -25,9 +34,16 @@ import { seed } from './seed.ts';
 import { signInAs } from './sign-in-as.ts';
 import { signInWithCode } from './sign-in-with-code.ts';
 import { signInWithLink } from './sign-in-with-link.ts';
+import { signInWithPasskey } from './sign-in-with-passkey.ts';
 import { signInWithPassword } from './sign-in-with-password.ts';
+import { signInWithSecondStep } from './sign-in-with-second-step.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
+import { startPasskey } from './start-passkey.ts';
+import { startPasskeyCheck } from './start-passkey-check.ts';
+import { startPasskeySignIn } from './start-passkey-sign-in.ts';
+import { startTwoStep } from './start-two-step.ts';
+import { turnOffTwoStep } from './turn-off-two-step.ts';
 import { verifyEmail } from './verify-email.ts';
 
 const noSession = 'The demo’s own member has no session to manage. Sign in first.';
@@ -47,6 +63,9 @@ export const account = serverArea({
     signInWithCode,
     requestPasswordReset,
     resetPassword,
+    signInWithSecondStep,
+    startPasskeySignIn,
+    signInWithPasskey,
     getSecurity,
     listSessions,
     endSession,
@@ -54,6 +73,19 @@ export const account = serverArea({
     confirmWithPassword,
     requestConfirmCode,
     confirmWithCode,
+    confirmWithSecondStep,
+    startPasskeyCheck,
+    confirmWithPasskey,
+    startTwoStep,
+    confirmTwoStep,
+    turnOffTwoStep,
+    makeRecoveryCodes,
+    listPasskeys,
+    startPasskey,
+    addPasskey,
+    renamePasskey,
+    removePasskey,
+    getRecoverySheet,
     changePassword,
     changeEmail,
     confirmEmail,
@@ -71,6 +103,9 @@ export const account = serverArea({
   },
   embeds: [{ path: /^\//, operation: 'getSession', name: 'session' }],
   reactions,
+  // Which roles count depends on the second factor.
+  broadcasts: [broadcast(signInSecured, ({ userId }) => [`user:${userId}`])],
+  rejudges: [rejudge(signInSecured, ({ userId }) => [userId])],
   jobs,
   seed,
   matrix,

@@ -1,10 +1,11 @@
 import type { Handler } from '#platform/server/area.ts';
 import type { confirmWithPassword as contract } from '../contract.ts';
-import { confirm } from './confirmation.ts';
+import { confirm, refuseFirstStepAlone } from './confirmation.ts';
 import { checkOwnPassword } from './credentials.ts';
 import { securityOf } from './security-of.ts';
 
 export const confirmWithPassword: Handler<typeof contract> = async ({ input, actor, db, now, services }) => {
+  await refuseFirstStepAlone(db, actor);
   await checkOwnPassword(services, db, { userId: actor.id, password: input.password, field: 'password' });
   await confirm(db, actor, now);
   return securityOf(db, actor, now);

@@ -2,27 +2,41 @@ import { and, eq } from 'drizzle-orm';
 import type { Actor } from '#platform/server/actor.ts';
 import { sessions } from '#platform/server/auth/tables.ts';
 import type { Db } from '#platform/server/db.ts';
+import { problem } from '#platform/server/problem.ts';
+import { isTwoStepOn } from './authenticator-app.ts';
 
 /** How long a check that it is you counts. */
 export const confirmationLasts = 15 * 60_000;
 
-/** Until when the last check in this session counts; null when there was none, or it is too old. */
+/**
+ * Until when the last check in this session counts; null when there was none, or it is too old. With two-step sign-in
+ * on, a session that never saw a second factor has no check at all: it began before, perhaps in somebody else's hands.
+ */
 export async function confirmedUntil(db: Db, actor: Actor, now: Date): Promise<Date | null> {
   if (actor.sessionId === 0) return null;
   const [row] = await db
-    .select({ at: sessions.confirmedAt })
+    .select({ at: sessions.confirmedAt, secondStepAt: sessions.secondStepAt })
     .from(sessions)
     .where(and(eq(sessions.id, actor.sessionId), eq(sessions.userId, actor.id)));
   if (!row?.at) return null;
   const until = new Date(row.at.getTime() + confirmationLasts);
-  return until > now ? until : null;
+  if (until <= now) return null;
+  return row.secondStepAt || !(await isTwoStepOn(db, actor.id)) ? until : null;
 }
 
-export async function confirm(db: Db, actor: Actor, now: Date): Promise<void> {
+/** `secondStep`: it was shown with a second factor, so roles that need one count in this session from now on. */
+export async function confirm(db: Db, actor: Actor, now: Date, { secondStep = false } = {}): Promise<void> {
   await db
     .update(sessions)
-    .set({ confirmedAt: now })
+    .set({ confirmedAt: now, ...(secondStep && { secondStepAt: now }) })
     .where(and(eq(sessions.id, actor.sessionId), eq(sessions.userId, actor.id)));
 }
 
-export const confirmFirst = 'Show first that it is you, with your password or a code by e-mail.';
+/** With two-step sign-in on, what opens the first step is not enough to show that it is you. */
+export async function refuseFirstStepAlone(db: Db, actor: Actor): Promise<void> {
+  if (await isTwoStepOn(db, actor.id)) {
+    throw problem.refused('Two-step sign-in is on. Use a code of your app, a recovery code or a passkey.');
+  }
+}
+
+export const confirmFirst = 'Show first that it is you. You can do that on the page Sign-in and security.';

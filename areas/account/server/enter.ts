@@ -2,23 +2,50 @@ import { eq } from 'drizzle-orm';
 import { type UseCase, withHeaders } from '#platform/server/area.ts';
 import { users } from '#platform/server/auth/tables.ts';
 import { type Db, queryIn } from '#platform/server/db.ts';
-import type { Session } from '../contract.ts';
+import type { Entered, Session } from '../contract.ts';
+import { isTwoStepOn } from './authenticator-app.ts';
+import { oweSecondStep } from './second-step.ts';
 import { sessionOf } from './view.ts';
 
 type Entering = Pick<UseCase<unknown>, 'actor' | 'services' | 'request' | 'now'>;
 
 /**
- * Starts a session for somebody who has just shown who they are, in the transaction that found it out. The session that
- * this browser had before ends. Call `answer` once the transaction is committed.
+ * For somebody who has just shown who they are, in the transaction that found it out: starts a session, or, where
+ * two-step sign-in is on, waits for the second step and gives access to nothing. Every first step ends here, a new
+ * password too. Call `answer` once the transaction is committed.
  */
-export async function enter(db: Db, userId: number, { actor, services, request, now }: Entering) {
-  const session = await sessionOf(userId, queryIn(db), services);
+export async function enter(db: Db, userId: number, useCase: Entering): Promise<{ answer: () => Promise<Entered> }> {
+  const { services, now } = useCase;
+  if (!(await isTwoStepOn(db, userId))) {
+    const { answer } = await start(db, userId, useCase, { secondStep: false, cookies: [] });
+    return { answer: async () => answer<Entered>({ secondStep: false }) };
+  }
+  const cookie = await oweSecondStep(services, db, userId, now);
+  const nobody = await sessionOf(0, queryIn(db), services);
+  return { answer: async () => withHeaders({ ...nobody, secondStep: true }, { 'set-cookie': [cookie] }) };
+}
+
+/** For somebody who has shown both: a code after the first step, or a passkey. */
+export async function enterFully(db: Db, userId: number, useCase: Entering, { cookies }: { cookies: string[] }) {
+  const { answer } = await start(db, userId, useCase, { secondStep: true, cookies });
+  return { answer: () => answer<Session>({}) };
+}
+
+/** The session that this browser had before ends. */
+async function start(
+  db: Db,
+  userId: number,
+  { actor, services, request, now }: Entering,
+  { secondStep, cookies }: { secondStep: boolean; cookies: string[] },
+) {
+  const session = await sessionOf(userId, queryIn(db), services, { secondStep });
   if (!session.member) throw new Error('There is no such member.');
-  const cookies = await services.sessions.start(userId, request, { db, confirmed: now });
+  const how = { db, confirmed: now, ...(secondStep && { secondStep: now }) };
+  const started = await services.sessions.start(userId, request, how);
   return {
-    answer: async (): Promise<Session> => {
+    answer: async <T extends Session>(more: Omit<T, keyof Session>): Promise<T> => {
       if (actor.sessionId > 0) await services.sessions.end(actor.sessionId);
-      return withHeaders(session, { 'set-cookie': cookies });
+      return withHeaders({ ...session, ...more } as T, { 'set-cookie': [...started, ...cookies] });
     },
   };
 }

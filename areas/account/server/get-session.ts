@@ -2,5 +2,10 @@ import type { Handler } from '#platform/server/area.ts';
 import type { getSession as contract } from '../contract.ts';
 import { sessionOf } from './view.ts';
 
-export const getSession: Handler<typeof contract> = ({ actor, query, services }) =>
-  sessionOf(actor.id, query, services);
+/** The roles are those of the call itself: what the page shows and what the server allows are one. */
+export const getSession: Handler<typeof contract> = async ({ actor, query, services }) => {
+  const session = await sessionOf(actor.id, query, services);
+  if (!session.member) return session;
+  const { roles, withheld = [] } = actor;
+  return { ...session, member: { ...session.member, roles: [...roles], waitingRoles: [...withheld] } };
+};

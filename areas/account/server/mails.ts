@@ -1,11 +1,14 @@
+import type { z } from 'zod';
 import type { Services } from '#platform/server/area.ts';
 import type { Mail } from '#platform/server/mail.ts';
+import type { signInSecured } from '../contract.ts';
 
 /**
  * The words of our mails: plain text, one link a line. No names in them, since whoever signs up could put words of their
  * own into a mail to somebody else.
  */
 type Words = Omit<Mail, 'to'>;
+type SignInChange = z.output<typeof signInSecured.payload>['change'];
 
 const write = (subject: string, ...paragraphs: string[]): Words => ({
   subject,
@@ -87,6 +90,36 @@ export function mailsFor(services: Services) {
         `Was it not you? Choose a new one at once: ${address('/forgot-password')}`,
         `Or write to us: ${address('/contact-support')}`,
       ),
+    signInSecured: (change: SignInChange, codesLeft: number) => {
+      const notMe = `Was it not you? Choose a new password at once: ${address('/forgot-password')}`;
+      const toOwner = (subject: string, ...paragraphs: string[]) =>
+        write(subject, ...paragraphs, notMe, `Or write to us: ${address('/contact-support')}`);
+      const left = codesLeft === 1 ? '1 recovery code is left.' : `${codesLeft} recovery codes are left.`;
+      switch (change) {
+        case 'two-step-on':
+          return toOwner(
+            'Two-step sign-in is on',
+            'From now on, signing in to your account needs a code of your app too.',
+            `Print your recovery sheet, for the day when you have not got the app: ${address('/settings/security/recovery-sheet')}`,
+          );
+        case 'two-step-off':
+          return toOwner(
+            'Two-step sign-in is off',
+            'Signing in to your account no longer needs a code of an app. The recovery codes count no more.',
+          );
+        case 'new-codes':
+          return toOwner('You have new recovery codes', 'New recovery codes were made. The former ones count no more.');
+        case 'code-used':
+          return toOwner('A recovery code was used', 'One of your recovery codes was used.', left);
+        case 'passkey-added':
+          return toOwner('A passkey was added', 'A passkey was added to your account. It can sign in as you.');
+        default:
+          return toOwner(
+            'A passkey was removed',
+            'A passkey was removed from your account. It signs nobody in any more.',
+          );
+      }
+    },
     emailChanged: () =>
       write(
         'Your e-mail address was changed',

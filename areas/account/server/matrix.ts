@@ -18,6 +18,13 @@ const email = 'nobody@example.org';
 const password = 'three quiet wombats';
 const token = 'a token that was never sent';
 const ticket = 'a ticket that was never given';
+const answer = {
+  id: 'nobodys',
+  rawId: 'nobodys',
+  type: 'public-key',
+  clientExtensionResults: {},
+  response: { clientDataJSON: 'e30' },
+};
 
 export const matrix: Matrix<(typeof accountContract)['operations'][number]['name']> = {
   getSession: { expect: everyone(200) },
@@ -43,6 +50,22 @@ export const matrix: Matrix<(typeof accountContract)['operations'][number]['name
   signInWithCode: { expect: everyone(410), given: body({ ticket, code: '123456' }) },
   requestPasswordReset: { expect: everyone(204), given: body({ email }) },
   resetPassword: { expect: everyone(410), given: body({ token, password }) },
+  signInWithSecondStep: { expect: everyone(410), given: body({ code: '123456' }) },
+  startPasskeySignIn: { expect: everyone(200) },
+  signInWithPasskey: { expect: everyone(410), given: body({ answer }) },
+  confirmWithSecondStep: { expect: membersRefused, given: body({ code: '123456' }) },
+  startPasskeyCheck: { expect: membersRefused },
+  confirmWithPasskey: { expect: membersRefused, given: body({ answer }) },
+  startTwoStep: { expect: membersRefused },
+  confirmTwoStep: { expect: membersRefused, given: body({ code: '123456' }) },
+  turnOffTwoStep: { expect: membersRefused },
+  makeRecoveryCodes: { expect: membersRefused },
+  listPasskeys: { expect: membersRefused },
+  startPasskey: { expect: membersRefused },
+  addPasskey: { expect: membersRefused, given: body({ name: 'My phone', answer }) },
+  renamePasskey: { expect: membersRefused, given: given({ params: { id: 1 }, body: { name: 'My phone' } }) },
+  removePasskey: { expect: membersRefused, given: given({ params: { id: 1 } }) },
+  getRecoverySheet: { expect: membersRefused },
   confirmEmail: { expect: everyone(410), given: body({ token }) },
   getSecurity: { expect: { ...everyone(200), guest: 401 } },
   listSessions: { expect: membersRefused },

@@ -2,8 +2,9 @@ import { and, count, eq, gt, sql } from 'drizzle-orm';
 import { on, type Reaction, type Services } from '#platform/server/area.ts';
 import { users } from '#platform/server/auth/tables.ts';
 import { type Db, select } from '#platform/server/db.ts';
-import { accountMailWanted, emailChanged, passwordChanged, sessionsEnded } from '../contract.ts';
+import { accountMailWanted, emailChanged, passwordChanged, sessionsEnded, signInSecured } from '../contract.ts';
 import { mailsFor } from './mails.ts';
+import { codesLeft } from './recovery-codes.ts';
 import { type AccountRequest, mailWindow, makeSecrets, mostMails } from './requests.ts';
 import { accountRequests } from './tables.ts';
 
@@ -60,6 +61,11 @@ export const reactions: readonly Reaction[] = [
   on(passwordChanged, 'account.tellOfPassword', async ({ event, db, services }) => {
     const [member] = await db.select({ email: users.email }).from(users).where(eq(users.id, event.userId));
     if (member) await services.mail.send({ ...mailsFor(services).passwordChanged(), to: member.email }, db);
+  }),
+  on(signInSecured, 'account.tellOfSignIn', async ({ event: { userId, change }, db, services }) => {
+    const [member] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+    const words = mailsFor(services).signInSecured(change, await codesLeft(db, userId));
+    if (member) await services.mail.send({ ...words, to: member.email }, db);
   }),
   on(emailChanged, 'account.tellOldAddress', async ({ event, db, services }) => {
     const [row] = await select<{ from: string | null }>(

@@ -4,7 +4,7 @@ import type { Emit, Services } from '#platform/server/area.ts';
 import type { Db } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
 import { accountMailWanted } from '../contract.ts';
-import { accountRequests } from './tables.ts';
+import { accountRequests, secondSteps } from './tables.ts';
 
 export type RequestKind = 'sign-up' | 'sign-in' | 'reset' | 'change-email' | 'confirm';
 
@@ -26,8 +26,16 @@ export const mailWindow = 15 * minute;
 export type AccountRequest = typeof accountRequests.$inferSelect;
 
 /** What a secret is stored as: keyed, so that whoever reads the database cannot try all six-digit codes. */
-export const secretHash = (services: Services, value: string) =>
-  createHmac('sha256', services.config.sessionSecret).update(`account ${value}`).digest('base64url');
+export const secretHash = (services: Services, value: string) => keyed(services.config.sessionSecret, value);
+
+const keyed = (secret: string, value: string) =>
+  createHmac('sha256', secret).update(`account ${value}`).digest('base64url');
+
+/** What it may be stored as: with the present secret, or with the one before. */
+export function secretHashes(services: Services, value: string): string[] {
+  const { sessionSecret, previousSecret } = services.config;
+  return [sessionSecret, ...(previousSecret ? [previousSecret] : [])].map((secret) => keyed(secret, value));
+}
 
 interface NewRequest {
   readonly kind: RequestKind;
@@ -140,4 +148,5 @@ export async function voidRequests(db: Db, userId: number, now: Date): Promise<v
     .update(accountRequests)
     .set({ usedAt: now })
     .where(and(eq(accountRequests.userId, userId), isNull(accountRequests.usedAt)));
+  await db.delete(secondSteps).where(eq(secondSteps.userId, userId));
 }

@@ -56,3 +56,42 @@ export const ageChecks = pgTable('age_checks', {
   method: text('method').notNull(),
   checkedOn: date('checked_on').notNull(),
 });
+
+/** Somebody who has passed the first step and owes the second. It opens nothing by itself. */
+export const secondSteps = pgTable(
+  'second_steps',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The browser's cookie has the ticket, and nothing else does. */
+    ticketHash: text('ticket_hash').notNull(),
+    tries: smallint('tries').notNull().default(0),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('second_steps_ticket').on(t.ticketHash),
+    index('second_steps_user').on(t.userId),
+    index('second_steps_expiry').on(t.expiresAt),
+  ],
+);
+
+/** What a passkey is to sign, once, in the browser that asked. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    id: serial('id').primaryKey(),
+    purpose: text('purpose').notNull(),
+    /** Null when it is not known yet who signs in. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    challengeHash: text('challenge_hash').notNull(),
+    browserHash: text('browser_hash').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('passkey_challenges_challenge').on(t.challengeHash),
+    index('passkey_challenges_user').on(t.userId),
+    index('passkey_challenges_expiry').on(t.expiresAt),
+  ],
+);

@@ -35,6 +35,17 @@ export const accountWeb = webArea({
       guests: true,
       load: () => import('./confirm-email-screen.tsx'),
     },
+    {
+      path: '/sign-in/second-step',
+      title: 'Second step',
+      guests: true,
+      load: () => import('./second-step-screen.tsx'),
+    },
+    {
+      path: '/settings/security/recovery-sheet',
+      title: 'Recovery sheet',
+      load: () => import('./recovery-sheet-screen.tsx'),
+    },
     { path: '/settings/security', title: 'Sign-in and security', load: () => import('./security-screen.tsx') },
     { path: '/outbox', title: 'Outbox', guests: true, load: () => import('./outbox-screen.tsx') },
   ],

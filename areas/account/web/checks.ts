@@ -56,3 +56,11 @@ export const checkSignUp = (values: SignUpValues) => ({
   password: checkNewPassword(values.password),
   birthDate: checkBirthDate(values.birthDate),
 });
+
+export const checkAppCode = (code: string): string | undefined =>
+  /^\d{3}\s?\d{3}$/.test(code.trim()) ? undefined : 'Enter the 6 digits from your app.';
+
+export const checkRecoveryCode = (code: string): string | undefined =>
+  code.replaceAll(/[^a-z\d]/gi, '').length === 10
+    ? undefined
+    : 'Enter the 10 letters and digits of a recovery code, such as ABCDE-23456.';

@@ -1,3 +1,4 @@
+import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
@@ -5,22 +6,26 @@ import { useForm } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
+import type { Security } from '../contract.ts';
 import { CheckMail } from './check-mail.tsx';
 import { CodeForm } from './code-form.tsx';
-import { useConfirmWithCode, useConfirmWithPassword, useRequestConfirmCode } from './data.ts';
+import { useConfirmWithCode, useConfirmWithPassword, useConfirmWithSecondStep, useRequestConfirmCode } from './data.ts';
 import { DoneHeading } from './done-heading.tsx';
+import { PasskeyProblem } from './passkey-problem.tsx';
 import { PasswordField } from './password-field.tsx';
+import { SecondStepForm } from './second-step-form.tsx';
+import { passkeysSupported, usePasskeyCheck } from './use-passkey.ts';
 
 /** A fresh check before something is changed that could shut the owner out; somebody may have left a device open. */
 export function ConfirmSection({
-  confirmed,
-  hasPassword,
+  security: { confirmedUntil, hasPassword, twoStep, passkeys, guardedRoles, rolesCount },
 }: {
-  readonly confirmed: boolean;
-  readonly hasPassword: boolean;
+  readonly security: Security;
 }) {
   const [asked, setAsked] = useState(false);
-  if (confirmed) {
+  // Roles that wait for a second factor that is there already are shown the way as well.
+  const roleWaits = guardedRoles.length > 0 && !rolesCount && (twoStep || passkeys > 0);
+  if (confirmedUntil !== null && !roleWaits) {
     return asked ? (
       <div className="stack">
         <DoneHeading>Thank you, you have shown that it is you</DoneHeading>
@@ -28,17 +33,55 @@ export function ConfirmSection({
       </div>
     ) : null;
   }
+  const onTry = () => setAsked(true);
   return (
     <Section title="Show that it is you" intro="Some changes need a fresh check. It counts for 15 minutes.">
       <div className="stack">
-        {hasPassword && <ByPassword onTry={() => setAsked(true)} />}
-        <ByCode onTry={() => setAsked(true)} />
+        {passkeys > 0 && passkeysSupported() && <ByPasskey onTry={onTry} />}
+        {!twoStep && roleWaits && !passkeysSupported() && (
+          <p>This browser knows no passkeys. Sign in with the one that has yours.</p>
+        )}
+        {twoStep && <BySecondStep onTry={onTry} />}
+        {!twoStep && !roleWaits && hasPassword && <ByPassword onTry={onTry} />}
+        {!twoStep && !roleWaits && <ByCode onTry={onTry} />}
       </div>
     </Section>
   );
 }
 
-function ByPassword({ onTry }: { readonly onTry: () => void }) {
+interface Part {
+  readonly onTry: () => void;
+}
+
+function ByPasskey({ onTry }: Part) {
+  const passkey = usePasskeyCheck(onTry);
+  return (
+    <div className="stack">
+      <div>
+        <Button
+          icon={KeyRound}
+          onClick={() => void passkey.check()}
+          pending={passkey.pending}
+          pendingText="Waiting for your device…"
+        >
+          Use a passkey
+        </Button>
+      </div>
+      <PasskeyProblem>{passkey.problem}</PasskeyProblem>
+    </div>
+  );
+}
+
+function BySecondStep({ onTry }: Part) {
+  const confirm = useConfirmWithSecondStep();
+  const use = (code: string) => {
+    onTry();
+    return confirm.mutateAsync({ code });
+  };
+  return <SecondStepForm button="Check the code" pendingText="Checking…" onCode={use} />;
+}
+
+function ByPassword({ onTry }: Part) {
   const confirm = useConfirmWithPassword();
   const form = useForm({
     initial: { password: '' },
@@ -61,7 +104,7 @@ function ByPassword({ onTry }: { readonly onTry: () => void }) {
   );
 }
 
-function ByCode({ onTry }: { readonly onTry: () => void }) {
+function ByCode({ onTry }: Part) {
   const [sent, setSent] = useState<{ ticket: string }>();
   const confirm = useConfirmWithCode();
   const request = useRequestConfirmCode();

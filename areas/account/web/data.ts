@@ -5,17 +5,26 @@ import { clearDrafts } from '#platform/web/forms/drafts.ts';
 import { clearLocalCopy } from '#platform/web/preferences/local-copy.ts';
 import { refreshSession } from '#platform/web/session.ts';
 import type {
+  addPasskey,
   changeEmail,
   changePassword,
   confirmEmail,
+  confirmTwoStep,
   confirmWithCode,
+  confirmWithPasskey,
   confirmWithPassword,
+  confirmWithSecondStep,
   endOtherSessions,
   endSession,
+  getRecoverySheet,
   getSecurity,
   listDemoCast,
   listOutboxMails,
+  listPasskeys,
   listSessions,
+  makeRecoveryCodes,
+  removePasskey,
+  renamePasskey,
   requestConfirmCode,
   requestPasswordReset,
   requestSignInLink,
@@ -23,14 +32,23 @@ import type {
   signInAs,
   signInWithCode,
   signInWithLink,
+  signInWithPasskey,
   signInWithPassword,
+  signInWithSecondStep,
   signOut,
   signUp,
+  startPasskey,
+  startPasskeyCheck,
+  startPasskeySignIn,
+  startTwoStep,
+  turnOffTwoStep,
   verifyEmail,
 } from '../contract.ts';
 
 export const securityAddress = '/api/account/security';
 const sessions = '/api/account/sessions';
+const passkeys = '/api/account/passkeys';
+const sheet = '/api/account/recovery-sheet';
 
 export const useCast = (enabled: boolean) => useList<typeof listDemoCast>('listDemoCast', {}, { enabled });
 
@@ -70,6 +88,32 @@ export const useConfirmWithCode = () =>
 export const useChangePassword = () =>
   useWrite<typeof changePassword>('changePassword', { refresh: [securityAddress, sessions] });
 export const useChangeEmail = () => useWrite<typeof changeEmail>('changeEmail', { refresh: [securityAddress] });
+
+export const useSignInWithSecondStep = () => useWrite<typeof signInWithSecondStep>('signInWithSecondStep');
+export const useStartPasskeySignIn = () => useWrite<typeof startPasskeySignIn>('startPasskeySignIn');
+export const useSignInWithPasskey = () => useWrite<typeof signInWithPasskey>('signInWithPasskey');
+export const useConfirmWithSecondStep = () =>
+  useWrite<typeof confirmWithSecondStep>('confirmWithSecondStep', { refresh: [securityAddress] });
+export const useStartPasskeyCheck = () => useWrite<typeof startPasskeyCheck>('startPasskeyCheck');
+export const useConfirmWithPasskey = () =>
+  useWrite<typeof confirmWithPasskey>('confirmWithPasskey', { refresh: [securityAddress, passkeys] });
+
+export const useStartTwoStep = () => useWrite<typeof startTwoStep>('startTwoStep');
+export const useConfirmTwoStep = () =>
+  useWrite<typeof confirmTwoStep>('confirmTwoStep', { refresh: [securityAddress] });
+export const useTurnOffTwoStep = () =>
+  useWrite<typeof turnOffTwoStep>('turnOffTwoStep', { refresh: [securityAddress] });
+export const useMakeRecoveryCodes = () =>
+  useWrite<typeof makeRecoveryCodes>('makeRecoveryCodes', { refresh: [securityAddress, sheet] });
+export const useRecoverySheet = (enabled: boolean) =>
+  useRead<typeof getRecoverySheet>('getRecoverySheet', {}, { enabled });
+
+export const usePasskeys = () => useList<typeof listPasskeys>('listPasskeys', {});
+export const useStartPasskey = () => useWrite<typeof startPasskey>('startPasskey');
+export const useAddPasskey = () => useWrite<typeof addPasskey>('addPasskey', { refresh: [securityAddress, passkeys] });
+export const useRenamePasskey = () => useWrite<typeof renamePasskey>('renamePasskey', { refresh: [passkeys] });
+export const useRemovePasskey = () =>
+  useWrite<typeof removePasskey>('removePasskey', { refresh: [securityAddress, passkeys] });
 
 export const useOutboxMails = (enabled: boolean) =>
   useList<typeof listOutboxMails>('listOutboxMails', { limit: 20 }, { enabled });

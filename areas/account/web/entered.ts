@@ -1,12 +1,28 @@
 import { navigate } from '#platform/web/router/navigate.ts';
 import { refreshSession } from '#platform/web/session.ts';
 import { toast } from '#platform/web/ui/toast.ts';
+import type { Entered } from '../contract.ts';
+import { secondStepHref } from './return-path.ts';
+import { rolesInWords } from './role-words.ts';
 
-const welcomeBack = (name: string | undefined) => toast({ title: `You are signed in as ${name ?? 'a member'}` });
+/** After a first step: in, or to the page that asks for the second one. */
+export async function goOn({ secondStep }: Pick<Entered, 'secondStep'>, returnTo: string): Promise<void> {
+  if (secondStep) navigate(secondStepHref(returnTo), { replace: true });
+  else await goIn(returnTo);
+}
 
 /** After an answer that started a session: who is here is asked anew, and the page that was wanted opens. */
 export async function goIn(returnTo: string): Promise<void> {
   const { member } = await refreshSession();
   navigate(returnTo, { replace: true });
-  welcomeBack(member?.displayName);
+  const title = `You are signed in as ${member?.displayName ?? 'a member'}`;
+  const waiting = member?.waitingRoles ?? [];
+  if (waiting.length === 0) toast({ title });
+  else {
+    toast({
+      title,
+      description: `Your role as ${rolesInWords(waiting)} does not count yet. It needs two-step sign-in or a passkey.`,
+      action: { label: 'Set it up', onAction: () => navigate('/settings/security') },
+    });
+  }
 }

@@ -7,7 +7,7 @@ import { CheckMail } from './check-mail.tsx';
 import { checkEmail } from './checks.ts';
 import { CodeForm } from './code-form.tsx';
 import { useRequestSignInLink, useSignInWithCode } from './data.ts';
-import { goIn } from './entered.ts';
+import { goOn } from './entered.ts';
 
 /** A way in without a password: a link, or the same mail's code typed here. */
 export function LinkForm({ returnTo }: { readonly returnTo: string }) {
@@ -26,8 +26,7 @@ export function LinkForm({ returnTo }: { readonly returnTo: string }) {
   });
   if (sent) {
     const enter = async (code: string) => {
-      await signIn.mutateAsync({ ticket: sent.ticket, code });
-      await goIn(returnTo);
+      await goOn(await signIn.mutateAsync({ ticket: sent.ticket, code }), returnTo);
     };
     return (
       <div className="stack">

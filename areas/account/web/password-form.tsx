@@ -5,7 +5,7 @@ import { Link } from '#platform/web/ui/link.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { checkEmail } from './checks.ts';
 import { useSignInWithPassword } from './data.ts';
-import { goIn } from './entered.ts';
+import { goOn } from './entered.ts';
 import { PasswordField } from './password-field.tsx';
 
 /** E-mail address and password; both can be pasted, and the password can be seen. */
@@ -18,14 +18,13 @@ export function PasswordForm({ returnTo }: { readonly returnTo: string }) {
       password: password ? undefined : 'Enter your password.',
     }),
     submit: async ({ email, password }) => {
-      await signIn.mutateAsync({ email, password });
-      await goIn(returnTo);
+      await goOn(await signIn.mutateAsync({ email, password }), returnTo);
     },
   });
   return (
     <form aria-label="Sign in with a password" className="sign-in-form" noValidate onSubmit={form.handleSubmit}>
       <FormNotices form={form} />
-      <TextField label="E-mail address" type="email" autoComplete="email" {...form.field('email')} />
+      <TextField label="E-mail address" type="email" autoComplete="username webauthn" {...form.field('email')} />
       <PasswordField kind="current-password" field={form.field('password')} />
       <Button type="submit" variant="primary" size="l" wide pending={form.submitting} pendingText="Signing in…">
         Sign in

@@ -7,7 +7,7 @@ import { Link } from '#platform/web/ui/link.tsx';
 import { checkNewPassword } from './checks.ts';
 import { useResetPassword } from './data.ts';
 import { EnterPage } from './enter-page.tsx';
-import { goIn } from './entered.ts';
+import { goOn } from './entered.ts';
 import { newPasswordHint, PasswordField } from './password-field.tsx';
 import { NoToken } from './token-page.tsx';
 
@@ -34,8 +34,7 @@ function ResetForm({ token }: { readonly token: string }) {
     initial: { password: '' },
     validate: ({ password }) => ({ password: checkNewPassword(password) }),
     submit: async ({ password }) => {
-      await reset.mutateAsync({ token, password });
-      await goIn('/');
+      await goOn(await reset.mutateAsync({ token, password }), '/');
     },
   });
   return (

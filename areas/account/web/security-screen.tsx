@@ -1,5 +1,6 @@
 import { textForPeople } from '#platform/web/client/error.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -9,7 +10,10 @@ import { ChangeEmailForm } from './change-email-form.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { ConfirmSection } from './confirm-section.tsx';
 import { useSecurity } from './data.ts';
+import { PasskeySection } from './passkey-section.tsx';
+import { RoleNotice } from './role-notice.tsx';
 import { SessionList } from './session-list.tsx';
+import { TwoStepSection } from './two-step-section.tsx';
 import './account.css';
 
 export function Screen() {
@@ -17,7 +21,7 @@ export function Screen() {
     <>
       <PageTitle
         title="Sign-in and security"
-        lead="Where you are signed in, your password and your e-mail address."
+        lead="Two-step sign-in, passkeys, where you are signed in, your password and your e-mail address."
         crumbs={[{ label: 'Settings', href: '/accessibility' }]}
       />
       <Security />
@@ -41,7 +45,14 @@ function Security() {
   const first = <p>Show first that it is you, further up on this page.</p>;
   return (
     <div className="security">
-      <ConfirmSection confirmed={confirmed} hasPassword={data.hasPassword} />
+      <RoleNotice security={data} />
+      <ConfirmSection security={data} />
+      <TwoStepSection security={data} confirmed={confirmed} />
+      <PasskeySection security={data} confirmed={confirmed} />
+      <p>
+        The <Link href="/settings/security/recovery-sheet">recovery sheet</Link> is one page to print: how to get back
+        in when you are locked out.
+      </p>
       <SessionList confirmed={confirmed} />
       <Section
         title={data.hasPassword ? 'Change your password' : 'Set a password'}

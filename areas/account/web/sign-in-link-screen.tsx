@@ -1,12 +1,11 @@
 import { useSignInWithLink } from './data.ts';
-import { goIn } from './entered.ts';
+import { goOn } from './entered.ts';
 import { TokenPage } from './token-page.tsx';
 
 export function Screen() {
   const signIn = useSignInWithLink();
   const enter = async (token: string) => {
-    await signIn.mutateAsync({ token });
-    await goIn('/');
+    await goOn(await signIn.mutateAsync({ token }), '/');
   };
   return (
     <TokenPage

@@ -6,6 +6,7 @@ import { Section } from '#platform/web/ui/section.tsx';
 import { CastList } from './cast-list.tsx';
 import { EnterPage } from './enter-page.tsx';
 import { LinkForm } from './link-form.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { returnPath } from './return-path.ts';
 
@@ -28,6 +29,7 @@ export function Screen() {
       <Section title={demo ? 'With an account of your own' : 'With your password'}>
         <PasswordForm returnTo={returnTo} />
       </Section>
+      <PasskeySignIn returnTo={returnTo} suggesting />
       <Section title="With a link by e-mail" intro="No password needed. We send you a link and a code.">
         <LinkForm returnTo={returnTo} />
       </Section>

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
+import { RoleWaits, useWaitingRoles } from '#areas/account/web/public.ts';
 import { announce } from '#platform/web/announce.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { useQueryParams } from '#platform/web/router/hooks.ts';
@@ -25,13 +26,18 @@ export function Screen() {
   const [query, setQuery] = useQueryParams();
   const q = query.get('q') ?? '';
   const role = roleIn(query.get('role'));
+  const waiting = useWaitingRoles('admin');
   return (
     <>
       <PageTitle title="Members and roles" lead="Find a member, see what they may do, and give or take a role." />
-      <div className="stack">
-        <Filter key={`${q} ${role}`} q={q} role={role} onFind={(next) => setQuery(next)} />
-        <Members q={q} role={role} />
-      </div>
+      {waiting.length > 0 ? (
+        <RoleWaits roles={waiting} />
+      ) : (
+        <div className="stack">
+          <Filter key={`${q} ${role}`} q={q} role={role} onFind={(next) => setQuery(next)} />
+          <Members q={q} role={role} />
+        </div>
+      )}
     </>
   );
 }

@@ -21,6 +21,7 @@ const parts: readonly TextPart[] = [
       <Points>
         {[
           'Your account: name, username, e-mail address, roles, plan, and a scrambled form of your password.',
+          'If you set them up: the key of your authenticator app, encrypted, and the public half of your passkeys.',
           'Your profile: what you choose to write about yourself, and a picture if you add one.',
           'What you write: posts with their earlier wordings, comments, pictures, clips and their descriptions.',
           'What you do with it: likes, saved posts, follows, blocks, shortcuts and how far you have read.',

@@ -51,6 +51,12 @@ const surfaces: Readonly<Record<string, Surface>> = {
   listSessions: {
     alike: { status: 403, why: 'It needs a session of one’s own, and names no members.', ask: () => ({}) },
   },
+  listPasskeys: {
+    alike: { status: 403, why: 'It needs a session of one’s own, and names no members.', ask: () => ({}) },
+  },
+  getRecoverySheet: {
+    alike: { status: 403, why: 'It needs a session of one’s own, and names no members.', ask: () => ({}) },
+  },
   listCrisisServices: own,
   listPosts: {
     shows: true,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { RoleWaits, useWaitingRoles } from '#areas/account/web/public.ts';
 import { announce } from '#platform/web/announce.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
@@ -19,6 +20,7 @@ import './search.css';
 /** The list behind "Also searched for". Moderators and admins keep it. */
 export function Screen() {
   const roles = useSession().member?.roles ?? [];
+  const waiting = useWaitingRoles('moderator', 'admin');
   const mayEdit = roles.includes('moderator') || roles.includes('admin');
   return (
     <>
@@ -29,6 +31,8 @@ export function Screen() {
       />
       {mayEdit ? (
         <Pairs />
+      ) : waiting.length > 0 ? (
+        <RoleWaits roles={waiting} />
       ) : (
         <EmptyState level={2} title="Moderators keep this list">
           You do not need to do anything here.

@@ -6,13 +6,13 @@ import { toast } from '#platform/web/ui/toast.ts';
 
 const again = () => void refreshSession({ tell: false }).catch(() => undefined);
 
-/** Somebody signed in or out in another tab, or was given another role: this page follows. */
+/** Somebody signed in or out in another tab, or other roles count now: this page follows. */
 export function useSessionChanges(): void {
   const id = useSession().member?.id;
   useLive(
     id === undefined ? undefined : `user:${id}`,
     ({ name }) => {
-      if (name === 'rolesChanged') again();
+      if (name === 'rolesChanged' || name === 'signInSecured') again();
     },
     { onGap: again },
   );

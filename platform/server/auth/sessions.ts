@@ -5,25 +5,13 @@ import { type Actor, guest } from '../actor.ts';
 import type { Sessions } from '../area.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db.ts';
+import { cookieLine, cookieName, readCookie } from './cookies.ts';
+import { rolesInForceSql } from './roles.ts';
 import { sessions } from './tables.ts';
 
 /** Days a session lasts without use. */
 export const sessionDays = 30;
 const day = 86_400_000;
-
-/** Over https the browser itself guards the name: no other host or path can set a __Host- cookie. */
-const prefix = (config: Config) => (config.publicUrl.startsWith('https:') ? '__Host-' : '');
-export const sessionCookie = (config: Config) => `${prefix(config)}doorways.session`;
-const guestCookie = (config: Config) => `${prefix(config)}doorways.guest`;
-
-export function readCookie(header: string | undefined, name: string): string | undefined {
-  if (!header) return undefined;
-  for (const pair of header.split(';')) {
-    const at = pair.indexOf('=');
-    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim();
-  }
-  return undefined;
-}
 
 /** `<token>.<base64 HMAC-SHA256>`, as the auth library signs its own cookie. */
 function tokenIn(value: string | undefined, secret: string): string | undefined {
@@ -45,22 +33,27 @@ function tokenIn(value: string | undefined, secret: string): string | undefined 
 interface Row {
   sessionId: number;
   id: number;
+  /** Those that count in this session. */
   roles: Role[];
+  held: Role[];
   plan: Plan;
   stale: boolean;
 }
 
 /**
  * One HMAC and one prepared statement a request, so that a sign-out, a new role or a ban counts from the next request
- * on: no copy of the session is kept anywhere.
+ * on: no copy of the session is kept anywhere. The same holds for the second factor that some roles need.
  */
 export function makeSessionCheck(database: Database, config: Config) {
-  const bySession = `select s.id as "sessionId", u.id, u.roles, u.plan,
+  // Outside the demo no session is a sample's, whatever the table says.
+  const sample = config.mode === 'demo' ? 's.sample' : 'false';
+  const inForce = rolesInForceSql({ sample, secondStep: 's.second_step_at is not null' });
+  const bySession = `select s.id as "sessionId", u.id, u.roles as held, ${inForce} as roles, u.plan,
       s.updated_at < now() - interval '10 minutes' as stale
     from sessions s join users u on u.id = s.user_id
     where s.token = $1 and s.expires_at > now()`;
-  const byId = `select 0 as "sessionId", id, roles, plan, false as stale from users where id = $1`;
-  const name = sessionCookie(config);
+  const byId = `select 0 as "sessionId", id, roles, roles as held, plan, false as stale from users where id = $1`;
+  const name = cookieName(config, 'session');
 
   return async (cookies: string | undefined): Promise<Actor> => {
     const token = tokenIn(readCookie(cookies, name), config.sessionSecret);
@@ -68,11 +61,12 @@ export function makeSessionCheck(database: Database, config: Config) {
       const [row] = await database.query<Row>('session', bySession, [token]);
       if (row) {
         if (row.stale) await extend(database, row.sessionId);
-        return { id: row.id, roles: row.roles, plan: row.plan, sessionId: row.sessionId };
+        const withheld = row.held.filter((role) => !row.roles.includes(role));
+        return { id: row.id, roles: row.roles, plan: row.plan, sessionId: row.sessionId, withheld };
       }
     }
     // Ground rule 4: in demo mode a request without a session acts as member 1, unless the person signed out.
-    if (config.mode === 'demo' && readCookie(cookies, guestCookie(config)) !== '1') {
+    if (config.mode === 'demo' && readCookie(cookies, cookieName(config, 'guest')) !== '1') {
       const [row] = await database.query<Row>('demo-member', byId, [1]);
       if (row) return { id: row.id, roles: row.roles, plan: row.plan, sessionId: 0 };
     }
@@ -88,12 +82,10 @@ const extend = (database: Database, id: number) =>
   );
 
 export function makeSessions(database: Database, config: Config): Omit<Sessions, 'disconnect'> {
-  const secure = config.publicUrl.startsWith('https:') ? '; Secure' : '';
-  const line = (name: string, value: string, seconds: number) =>
-    `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`;
+  const line = (name: string, value: string, seconds: number) => cookieLine(config, name, value, seconds);
   const seconds = (sessionDays * day) / 1000;
   return {
-    start: async (userId, about, { db = database.db, confirmed } = {}) => {
+    start: async (userId, about, { db = database.db, confirmed, secondStep, sample = false } = {}) => {
       const token = randomBytes(32).toString('base64url');
       await db.insert(sessions).values({
         userId,
@@ -101,18 +93,17 @@ export function makeSessions(database: Database, config: Config): Omit<Sessions,
         ipAddress: about.ip,
         userAgent: about.agent.slice(0, 200),
         confirmedAt: confirmed,
+        secondStepAt: secondStep,
+        sample,
         expiresAt: sql`now() + make_interval(days => ${sql.raw(String(sessionDays))})`,
       });
       const signature = createHmac('sha256', config.sessionSecret).update(token).digest('base64');
       const value = encodeURIComponent(`${token}.${signature}`);
-      return [line(sessionCookie(config), value, seconds), line(guestCookie(config), '', 0)];
+      return [line('session', value, seconds), line('guest', '', 0)];
     },
     end: async (sessionId) => {
       if (sessionId > 0) await database.query('end-session', 'delete from sessions where id = $1', [sessionId]);
-      return [
-        line(sessionCookie(config), '', 0),
-        config.mode === 'demo' ? line(guestCookie(config), '1', seconds) : line(guestCookie(config), '', 0),
-      ];
+      return [line('session', '', 0), config.mode === 'demo' ? line('guest', '1', seconds) : line('guest', '', 0)];
     },
   };
 }

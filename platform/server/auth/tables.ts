@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -42,13 +42,17 @@ export const sessions = pgTable(
     userAgent: text('user_agent'),
     /** When the person last showed, in this session, that it is them: by password, link or code. */
     confirmedAt: at('confirmed_at'),
+    /** When the person last showed a second factor in this session. */
+    secondStepAt: at('second_step_at'),
+    /** One of the demo's cast was chosen: nothing was shown, and nothing could be. */
+    sample: boolean('sample').notNull().default(false),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
   (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
 );
 
-/** Ways to sign in: a password hash, later passkeys and others. */
+/** Ways to sign in of the auth library: a password hash. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -83,4 +87,55 @@ export const verifications = pgTable(
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
   (t) => [index('verifications_identifier').on(t.identifier)],
+);
+
+/** The authenticator app of a member. Without `confirmedAt` it is being set up and asks nobody for anything. */
+export const secondFactors = pgTable('second_factors', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** The key that the app shares with us, sealed (seal.ts). */
+  sealedKey: text('sealed_key').notNull(),
+  /** The newest half minute whose code was used: neither it nor an older one counts again. */
+  lastStep: integer('last_step'),
+  createdAt: at('created_at').notNull(),
+  confirmedAt: at('confirmed_at'),
+});
+
+/** Codes for whoever has not got the app at hand: keyed hashes, each for one use. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+    createdAt: at('created_at').notNull(),
+    usedAt: at('used_at'),
+  },
+  (t) => [uniqueIndex('recovery_codes_code').on(t.userId, t.codeHash)],
+);
+
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    credentialId: text('credential_id').notNull(),
+    /** COSE key, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** What the authenticator counted last; 0 for those that do not count. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** May it be copied to other devices, and has it been? */
+    deviceType: text('device_type').notNull(),
+    backedUp: boolean('backed_up').notNull(),
+    transports: text('transports').array().notNull().default(sql`'{}'`),
+    createdAt: at('created_at').notNull(),
+    lastUsedAt: at('last_used_at'),
+  },
+  (t) => [uniqueIndex('passkeys_credential').on(t.credentialId), index('passkeys_user').on(t.userId)],
 );

@@ -11,7 +11,7 @@ export interface Answered<Body> {
 /** A browser with its own cookies, talking HTTP to the server under test. */
 export function openBrowser(app: TestApp, about: { agent?: string; ip?: string } = {}) {
   const cookies = new Map<string, string>();
-  const send = async <Body = never>(method: 'GET' | 'POST' | 'DELETE', url: string, body?: object) => {
+  const send = async <Body = never>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object) => {
     const answer = await app.app.http.inject({
       method,
       url,
@@ -39,9 +39,15 @@ export function openBrowser(app: TestApp, about: { agent?: string; ip?: string }
   return {
     get: <Body>(url: string) => send<Body>('GET', url),
     post: <Body>(url: string, body?: object) => send<Body>('POST', url, body),
+    patch: <Body>(url: string, body: object) => send<Body>('PATCH', url, body),
     delete: (url: string) => send('DELETE', url),
+    /** The values of its cookies, by name. */
+    cookies: () => Object.fromEntries(cookies),
+    setCookie: (name: string, value: string) => void cookies.set(name, value),
     who: async () => {
-      const { body } = await send<{ member: { id: number; displayName: string } | null }>('GET', '/api/session');
+      const { body } = await send<{
+        member: { id: number; displayName: string; roles: string[]; waitingRoles: string[] } | null;
+      }>('GET', '/api/session');
       return body.member;
     },
   };

@@ -1,0 +1,51 @@
+import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { Handler } from '#platform/server/area.ts';
+import { passkeys } from '#platform/server/auth/tables.ts';
+import { problem } from '#platform/server/problem.ts';
+import { accountLimits, type addPasskey as contract, signInSecured } from '../contract.ts';
+import { confirm } from './confirmation.ts';
+import { algorithms, notUsable, relyingParty, viewPasskey } from './passkey.ts';
+import { takeChallenge } from './passkey-challenge.ts';
+import { passkeyCount } from './security-of.ts';
+import { tooMany } from './start-passkey.ts';
+
+export const addPasskey: Handler<typeof contract> = async (useCase) => {
+  const { input, actor, now, request, services } = useCase;
+  const { answer } = input;
+  const clientData = answer.response.clientDataJSON;
+  const challenge = await takeChallenge(useCase, { purpose: 'add', userId: actor.id, clientData });
+  const party = relyingParty(services, request);
+  const { verified, registrationInfo: info } = await verifyRegistrationResponse({
+    response: answer as unknown as RegistrationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
+  }).catch((cause: unknown) => {
+    throw Object.assign(notUsable(), { cause });
+  });
+  if (!verified || !info) throw notUsable();
+  return services.transaction(async (db, emit) => {
+    if ((await passkeyCount(db, actor.id)) >= accountLimits.passkeys) throw tooMany();
+    const [added] = await db
+      .insert(passkeys)
+      .values({
+        userId: actor.id,
+        name: input.name.trim(),
+        credentialId: info.credential.id,
+        publicKey: Buffer.from(info.credential.publicKey).toString('base64url'),
+        counter: info.credential.counter,
+        deviceType: info.credentialDeviceType,
+        backedUp: info.credentialBackedUp,
+        transports: info.credential.transports ?? [],
+        createdAt: now,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!added) throw problem.conflict('This passkey was added before.');
+    await confirm(db, actor, now, { secondStep: true });
+    await emit(signInSecured, { userId: actor.id, change: 'passkey-added' });
+    return viewPasskey(added);
+  });
+};

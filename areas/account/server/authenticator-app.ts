@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { base32 } from '@better-auth/utils/base32';
+import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import type { Services } from '#platform/server/area.ts';
+import { seal, unseal } from '#platform/server/auth/seal.ts';
+import { secondFactors } from '#platform/server/auth/tables.ts';
+import type { Db } from '#platform/server/db.ts';
+import { stepOf } from './one-time-code.ts';
+
+const purpose = 'authenticator key';
+const owner = (userId: number) => `member ${userId}`;
+
+/** A key that waits for its first code; a former one that was never confirmed is forgotten. */
+export async function makeKey(services: Services, db: Db, userId: number, now: Date): Promise<string> {
+  const key = base32.encode(Uint8Array.from(randomBytes(20)), { padding: false });
+  const row = { sealedKey: seal(services.config, purpose, owner(userId), key), lastStep: null, createdAt: now };
+  await db
+    .insert(secondFactors)
+    .values({ userId, ...row })
+    .onConflictDoUpdate({ target: secondFactors.userId, set: row, setWhere: isNull(secondFactors.confirmedAt) });
+  return key;
+}
+
+export async function isTwoStepOn(db: Db, userId: number): Promise<boolean> {
+  const rows = await db
+    .select({ userId: secondFactors.userId })
+    .from(secondFactors)
+    .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt)));
+  return rows.length > 0;
+}
+
+/**
+ * Uses a code of the app up: its half minute and all before it count no more. `confirm` takes the first code of a key
+ * that waits, and that key only.
+ */
+export async function takeAppCode(
+  services: Services,
+  db: Db,
+  { userId, code, now, confirm = false }: { userId: number; code: string; now: Date; confirm?: boolean },
+): Promise<boolean> {
+  const wanted = and(
+    eq(secondFactors.userId, userId),
+    confirm ? isNull(secondFactors.confirmedAt) : isNotNull(secondFactors.confirmedAt),
+  );
+  const [factor] = await db.select({ sealedKey: secondFactors.sealedKey }).from(secondFactors).where(wanted);
+  if (!factor) return false;
+  const key = unseal(services.config, purpose, owner(userId), factor.sealedKey);
+  const step = stepOf(base32.decode(key), code.replaceAll(/\s/g, ''), now);
+  if (step === undefined) return false;
+  const taken = await db
+    .update(secondFactors)
+    .set({
+      lastStep: step,
+      // With the present key from now on, whichever secret it was sealed with.
+      sealedKey: seal(services.config, purpose, owner(userId), key),
+      ...(confirm && { confirmedAt: now }),
+    })
+    .where(
+      and(
+        wanted,
+        eq(secondFactors.sealedKey, factor.sealedKey),
+        or(isNull(secondFactors.lastStep), lt(secondFactors.lastStep, step)),
+      ),
+    )
+    .returning({ userId: secondFactors.userId });
+  return taken.length === 1;
+}

@@ -1,0 +1,23 @@
+import type { Handler } from '#platform/server/area.ts';
+import { problem } from '#platform/server/problem.ts';
+import { type confirmTwoStep as contract, signInSecured } from '../contract.ts';
+import { isTwoStepOn, takeAppCode } from './authenticator-app.ts';
+import { confirm } from './confirmation.ts';
+import { makeCodes } from './recovery-codes.ts';
+import { countTry, wrong } from './second-step.ts';
+
+/** The first code shows that the app has the key: only now would anybody be asked for one. */
+export const confirmTwoStep: Handler<typeof contract> = async ({ input, actor, db, request, now, services }) => {
+  if (await isTwoStepOn(db, actor.id)) throw problem.conflict('Two-step sign-in is on already.');
+  const tried = await countTry(services, { userId: actor.id, code: input.code, ip: request.ip });
+  const codes = await services.transaction(async (transaction, emit) => {
+    if (!(await takeAppCode(services, transaction, { userId: actor.id, code: input.code, now, confirm: true }))) {
+      throw wrong('This code is not right. Check that the time of your device is right, and enter the newest code.');
+    }
+    await confirm(transaction, actor, now, { secondStep: true });
+    await emit(signInSecured, { userId: actor.id, change: 'two-step-on' });
+    return makeCodes(services, transaction, actor.id, now);
+  });
+  await tried.giveBack();
+  return { codes };
+};

@@ -1,0 +1,16 @@
+import type { Handler } from '#platform/server/area.ts';
+import type { confirmWithSecondStep as contract } from '../contract.ts';
+import { confirm } from './confirmation.ts';
+import { countTry, takeSecondStep } from './second-step.ts';
+import { securityOf } from './security-of.ts';
+
+export const confirmWithSecondStep: Handler<typeof contract> = async ({ input, actor, db, request, now, services }) => {
+  const tried = await countTry(services, { userId: actor.id, code: input.code, ip: request.ip });
+  await services.transaction(async (transaction, emit) => {
+    await takeSecondStep({ services, db: transaction, emit, now }, { userId: actor.id, code: input.code });
+    await confirm(transaction, actor, now, { secondStep: true });
+  });
+  await tried.giveBack();
+  // The roles that waited for this count from now on.
+  return securityOf(db, { ...actor, withheld: [] }, now);
+};

@@ -1,0 +1,35 @@
+import { generateRegistrationOptions } from '@simplewebauthn/server';
+import { type Handler, withHeaders } from '#platform/server/area.ts';
+import { problem } from '#platform/server/problem.ts';
+import { accountLimits, type startPasskey as contract } from '../contract.ts';
+import { algorithms, handleOf, passkeysOf, relyingParty, transportsOf } from './passkey.ts';
+import { challengeLasts, makeChallenge } from './passkey-challenge.ts';
+import { securityOf } from './security-of.ts';
+
+export const tooMany = () =>
+  problem.conflict(`You have ${accountLimits.passkeys} passkeys, and no more fit. Remove one that you do not use.`);
+
+export const startPasskey: Handler<typeof contract> = async (useCase) => {
+  const { actor, db, now, request, services } = useCase;
+  const own = await passkeysOf(db, actor.id);
+  if (own.length >= accountLimits.passkeys) throw tooMany();
+  const { email } = await securityOf(db, actor, now);
+  const { bytes, cookies } = await makeChallenge(useCase, 'add', actor.id);
+  const options = await generateRegistrationOptions({
+    rpName: 'Doorways',
+    rpID: relyingParty(services, request).id,
+    userName: email,
+    userID: new TextEncoder().encode(handleOf(actor.id)),
+    challenge: bytes,
+    timeout: challengeLasts,
+    supportedAlgorithmIDs: algorithms,
+    attestationType: 'none',
+    // Kept by the authenticator itself, so that signing in needs no name; and never without finger, face or PIN.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    excludeCredentials: own.map(({ credentialId, transports }) => ({
+      id: credentialId,
+      transports: transportsOf(transports),
+    })),
+  });
+  return withHeaders({ options: { ...options } }, { 'set-cookie': cookies });
+};

@@ -1,0 +1,17 @@
+import { Notice } from '#platform/web/ui/notice.tsx';
+import type { Security } from '../contract.ts';
+import { rolesInWords } from './role-words.ts';
+
+/** To whoever was given power over others, and has only one lock on the door. */
+export function RoleNotice({ security }: { readonly security: Security }) {
+  const { guardedRoles, rolesCount, twoStep, passkeys } = security;
+  if (guardedRoles.length === 0 || rolesCount) return null;
+  const ready = twoStep || passkeys > 0;
+  return (
+    <Notice tone="warn" title={`Your role as ${rolesInWords(guardedRoles)} does not count yet`}>
+      {ready
+        ? 'This device was signed in without your second step. Show that it is you below, with your app or your passkey, and the role counts at once.'
+        : 'It needs two-step sign-in or a passkey. Set one of them up on this page, and the role counts at once. Until then you can do all that members can.'}
+    </Notice>
+  );
+}
