@@ -8,6 +8,7 @@ import { helpContract } from './help/contract.ts';
 import { moderationContract } from './moderation/contract.ts';
 import { notificationsContract } from './notifications/contract.ts';
 import { peopleContract } from './people/contract.ts';
+import { privacyContract } from './privacy/contract.ts';
 import { searchContract } from './search/contract.ts';
 import { shellContract } from './shell/contract.ts';
 
@@ -21,6 +22,7 @@ export const contracts: readonly AreaContract[] = [
   moderationContract,
   notificationsContract,
   peopleContract,
+  privacyContract,
   searchContract,
   shellContract,
 ];

@@ -8,6 +8,7 @@ import { help } from './help/server/area.ts';
 import { moderation } from './moderation/server/area.ts';
 import { notifications } from './notifications/server/area.ts';
 import { people } from './people/server/area.ts';
+import { privacy } from './privacy/server/area.ts';
 import { searchArea } from './search/server/area.ts';
 import { shell } from './shell/server/area.ts';
 
@@ -24,4 +25,5 @@ export const serverAreas: readonly ServerArea[] = [
   searchArea,
   shell,
   admin,
+  privacy,
 ];

@@ -7,6 +7,7 @@ import { feedWeb } from './feed/web/area.ts';
 import { helpWeb } from './help/web/area.ts';
 import { notificationsWeb } from './notifications/web/area.ts';
 import { peopleWeb } from './people/web/area.ts';
+import { privacyWeb } from './privacy/web/area.ts';
 import { searchWeb } from './search/web/area.ts';
 import { shellWeb } from './shell/web/area.ts';
 
@@ -19,6 +20,7 @@ export const areas: readonly WebArea[] = [
   helpWeb,
   notificationsWeb,
   peopleWeb,
+  privacyWeb,
   searchWeb,
   shellWeb,
 ];

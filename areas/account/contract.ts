@@ -25,6 +25,8 @@ export const Session = z.object({
   unread: z.number().int().min(0),
   /** True when this is the demo: nobody signs in, and everybody may act as any of the cast. */
   demo: z.boolean(),
+  /** True when the account that is signed in waits for deletion: all but the way back is a guest’s. */
+  closing: z.boolean(),
   region: z.enum(['AU', 'US']),
 });
 export type Session = z.infer<typeof Session>;
@@ -316,6 +318,7 @@ export const getSecurity = operation({
   method: 'GET',
   path: '/api/account/security',
   policy: 'member',
+  whileClosing: true,
   summary: 'How you sign in.',
   output: json(Security),
 });
@@ -364,6 +367,7 @@ export const confirmWithPassword = operation({
   method: 'POST',
   path: '/api/account/confirm',
   policy: 'account.ownSession',
+  whileClosing: true,
   summary: 'Shows with the password that it is you; it counts for 15 minutes.',
   body: z.object({ password }),
   output: json(Security),
@@ -376,6 +380,7 @@ export const requestConfirmCode = operation({
   method: 'POST',
   path: '/api/account/confirm/code',
   policy: 'account.ownSession',
+  whileClosing: true,
   summary: 'Sends six digits to your e-mail address, to show that it is you.',
   output: json(Ticket),
   direct: true,
@@ -387,6 +392,7 @@ export const confirmWithCode = operation({
   method: 'POST',
   path: '/api/account/confirm/with-code',
   policy: 'account.ownSession',
+  whileClosing: true,
   summary: 'Shows with the digits of an e-mail that it is you; it counts for 15 minutes.',
   body: z.object({ ticket: secret, code }),
   output: json(Security),
@@ -404,6 +410,7 @@ export const confirmWithSecondStep = operation({
   body: z.object({ code: secondStepCode }),
   output: json(Security),
   direct: true,
+  whileClosing: true,
   rate: 'sign-in',
 });
 
@@ -415,6 +422,7 @@ export const startPasskeyCheck = operation({
   summary: 'What the browser needs to ask for one of your passkeys.',
   output: json(PasskeyOptions),
   direct: true,
+  whileClosing: true,
 });
 
 export const confirmWithPasskey = operation({
@@ -426,6 +434,7 @@ export const confirmWithPasskey = operation({
   body: z.object({ answer: passkeyAnswer }),
   output: json(Security),
   direct: true,
+  whileClosing: true,
   errors: ['gone'],
   rate: 'sign-in',
 });

@@ -38,6 +38,8 @@ export interface OperationShape {
    * cookies. Its input is not remembered for Idempotency-Key either, so that no trace of a password stays.
    */
   readonly direct?: boolean;
+  /** True when somebody whose account waits for deletion may still call it as themselves; elsewhere they are a guest. */
+  readonly whileClosing?: boolean;
   /** True when answers to guests may be kept until the next committed write (P2); never for personal answers. */
   readonly publicCache?: boolean;
 }
@@ -46,12 +48,15 @@ export type Output =
   | { readonly kind: 'json'; readonly schema: z.ZodType }
   | { readonly kind: 'page'; readonly item: z.ZodType }
   | { readonly kind: 'file'; readonly types: readonly string[] }
+  | { readonly kind: 'download'; readonly types: readonly string[] }
   | { readonly kind: 'nothing' };
 
 export const json = <S extends z.ZodType>(schema: S) => ({ kind: 'json', schema }) as const;
 /** A JSON array; further pages are in the header Link: <…>; rel="next". */
 export const paged = <S extends z.ZodType>(item: S) => ({ kind: 'page', item }) as const;
 export const file = (...types: string[]) => ({ kind: 'file', types }) as const;
+/** A large file to keep, sent piece by piece and never stored by a cache. */
+export const download = (...types: string[]) => ({ kind: 'download', types }) as const;
 export const nothing = () => ({ kind: 'nothing' }) as const;
 
 /** Declares an operation and keeps its literal types, so that handlers and callers are checked against it. */
@@ -101,6 +106,15 @@ export interface FileAnswer {
   readonly visibility: 'public' | 'private';
 }
 
+/** Pieces answered by a download operation. */
+export interface DownloadAnswer {
+  readonly stream: AsyncIterable<Uint8Array>;
+  readonly length: number;
+  readonly type: string;
+  /** The name that the file gets on the device: letters, digits, dots and hyphens. */
+  readonly name: string;
+}
+
 export interface Page<T> {
   readonly items: readonly T[];
   /** Opaque; goes back as ?cursor= for the next page. Absent on the last page. */
@@ -131,7 +145,9 @@ export type Result<O extends OperationShape> = O['output'] extends { kind: 'json
     ? Page<z.output<S>>
     : O['output'] extends { kind: 'file' }
       ? FileAnswer
-      : Record<string, never> | undefined;
+      : O['output'] extends { kind: 'download' }
+        ? DownloadAnswer
+        : Record<string, never> | undefined;
 
 /** What a caller gets back. A file operation answers with its address instead of being called. */
 export type Answer<O extends OperationShape> = Result<O>;

@@ -10,9 +10,15 @@ export interface Actor {
   readonly sessionId: number;
   /** Roles that were given but do not count in this session: they wait for a second factor. */
   readonly withheld?: readonly Role[] | undefined;
+  /** The member whose closed account this session belongs to: a guest everywhere but on the way back. */
+  readonly closing?: number | undefined;
 }
 
 export const guest: Actor = { id: 0, roles: [], plan: 'free', sessionId: 0 };
+
+/** What somebody whose account waits for deletion is, for the few operations that are `whileClosing`. */
+export const asClosing = (actor: Actor): Actor =>
+  actor.closing ? { id: actor.closing, roles: ['member'], plan: 'free', sessionId: actor.sessionId } : actor;
 
 export const isGuest = (actor: Actor) => actor.id === 0;
 export const has = (actor: Actor, role: Role) => actor.roles.includes(role);

@@ -93,6 +93,10 @@ export async function makeApp(options: AppOptions): Promise<App> {
     transaction: transactions.run,
     online: async () => live?.online() ?? new Set(),
     audit: (entry) => writeAudit(database.db, entry, clock()),
+    runSoon: (name) => {
+      if (!options.jobsOff) jobs.runSoon(name);
+    },
+    personalData: options.areas.flatMap(({ personalData }) => personalData ?? []),
     openApi: () => openApiDocument(registry),
     notices: registry.notices,
     searches: registry.searches,

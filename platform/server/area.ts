@@ -9,6 +9,7 @@ import type { Log } from './log.ts';
 import type { Mailer } from './mail.ts';
 import type { Matrix } from './matrix.ts';
 import type { NoticeKind } from './notices.ts';
+import type { PersonalData } from './personal-data.ts';
 import type { Policy } from './policy.ts';
 import type { Search } from './search.ts';
 
@@ -54,6 +55,10 @@ export interface Services {
   /** Ids of the members who have a live connection and show their presence. */
   readonly online: () => Promise<ReadonlySet<number>>;
   readonly audit: (entry: AuditEntry) => Promise<void>;
+  /** Runs a job once more without waiting for its time; in a test, which runs its jobs by hand, nothing happens. */
+  readonly runSoon: (job: string) => void;
+  /** What each area keeps about members: for the area "privacy". */
+  readonly personalData: readonly PersonalData[];
   readonly openApi: () => unknown;
   /** Every kind of notice that an area has declared, by its name, in the order of the areas. */
   readonly notices: ReadonlyMap<string, NoticeKind>;
@@ -131,6 +136,18 @@ export interface Job {
 
 export const job = (name: string, every: string, run: Job['run']): Job => ({ name, every, run });
 
+/**
+ * Long work that opens its own transactions (`services.transaction`), so that it holds up nobody. It may be killed at
+ * any moment, and may run in several processes at once: it claims what it works on. It also runs when the server starts.
+ */
+export interface LongJob {
+  readonly name: string;
+  readonly every: string;
+  readonly long: (occasion: { query: Query; now: Date; services: Services }) => Promise<void>;
+}
+
+export const longJob = (name: string, every: string, long: LongJob['long']): LongJob => ({ name, every, long });
+
 /** Which open browsers hear of an event: topics such as 'feed', 'post:12', 'user:3'. */
 export interface Broadcast {
   readonly event: string;
@@ -178,11 +195,15 @@ export interface ServerArea {
   readonly rejudges?: readonly Rejudge[];
   /** Kinds of notice that members can get because of this area. */
   readonly notices?: readonly NoticeKind[];
-  readonly jobs?: readonly Job[];
+  readonly jobs?: readonly (Job | LongJob)[];
   readonly topics?: Readonly<Record<string, TopicPolicy>>;
   readonly embeds?: readonly Embed[];
   /** Groups of the search results, in order. */
   readonly searches?: readonly Search[];
+  /** What this area keeps about members: how it is given to them, and how it goes. */
+  readonly personalData?: PersonalData;
+  /** Where a page opens instead of the one asked for, while the account of whoever asks waits for deletion. */
+  readonly closingPage?: { readonly path: string; readonly besides: readonly string[] };
   /** Rows that every installation needs; runs at each start and must bear it. */
   readonly reference?: (occasion: { db: Db; now: Date; services: Services }) => Promise<void>;
   /** The area's part of the demo community; runs once, in the order of areas/server.ts, on an empty database. */

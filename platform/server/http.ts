@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import compress from '@fastify/compress';
 import fastify, {
   type FastifyBaseLogger,
@@ -6,7 +7,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import type { FileAnswer } from '#platform/contract/operation.ts';
+import type { DownloadAnswer, FileAnswer } from '#platform/contract/operation.ts';
 import type { Problem } from '#platform/contract/problem.ts';
 import type { Actor } from './actor.ts';
 import type { AuditEntry } from './area.ts';
@@ -103,7 +104,8 @@ function addRoute(app: FastifyInstance, entry: Registered, options: HttpOptions)
 async function answer(entry: Registered, options: HttpOptions, request: FastifyRequest, reply: FastifyReply) {
   const { operation } = entry;
   const actor = await options.actorOf(request.headers.cookie);
-  const caller = actor.id > 0 ? `m${actor.id}` : `a${request.ip}`;
+  const id = actor.id || (actor.closing ?? 0);
+  const caller = id > 0 ? `m${id}` : `a${request.ip}`;
   await options.limits.spend(operation.rate ?? (operation.method === 'GET' ? 'read' : 'write'), caller);
 
   const mayKeep = operation.publicCache === true && actor.id === 0;
@@ -129,6 +131,7 @@ async function answer(entry: Registered, options: HttpOptions, request: FastifyR
     },
   });
   if (answered.file) return sendFile(reply, answered.file, request);
+  if (answered.download) return sendDownload(reply, answered.download);
   const link = answered.next ? nextLink(request.url, answered.next) : undefined;
   if (mayKeep) {
     const body = Buffer.from(`${link ?? ''}\n${JSON.stringify(answered.body)}`);
@@ -184,6 +187,16 @@ function sendFile(reply: FastifyReply, file: FileAnswer, request: FastifyRequest
     .code(206)
     .header('content-range', `bytes ${from}-${to}/${file.bytes.length}`)
     .send(Buffer.from(file.bytes.subarray(from, to + 1)));
+}
+
+function sendDownload(reply: FastifyReply, { stream, length, type, name }: DownloadAnswer) {
+  return reply
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-length', length)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .type(type)
+    .send(Readable.from(stream));
 }
 
 async function answerError(options: HttpOptions, error: unknown, request: FastifyRequest, reply: FastifyReply) {

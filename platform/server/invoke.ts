@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { FileAnswer, OperationShape, Page, Upload } from '#platform/contract/operation.ts';
-import type { Actor } from './actor.ts';
+import type { DownloadAnswer, FileAnswer, OperationShape, Page, Upload } from '#platform/contract/operation.ts';
+import { type Actor, asClosing } from './actor.ts';
 import { headersKey, type RequestFacts, type Services } from './area.ts';
 import { type Database, type Db, type Query, queryIn } from './db.ts';
 import { fieldErrors } from './field-errors.ts';
@@ -27,6 +27,7 @@ export interface Answered {
   /** Cursor of the next page of a list. */
   readonly next?: string | undefined;
   readonly file?: FileAnswer;
+  readonly download?: DownloadAnswer;
   readonly headers?: Readonly<Record<string, string | string[]>> | undefined;
 }
 
@@ -60,9 +61,10 @@ export function makeInvoke(options: {
     prepared.set(name, { entry, body: strict(entry.operation.body), output: outputOf(entry.operation) });
   }
 
-  return async (call) => {
-    const found = prepared.get(call.operation);
+  return async (asked) => {
+    const found = prepared.get(asked.operation);
     if (!found) throw problem.notFound();
+    const call = found.entry.operation.whileClosing ? { ...asked, actor: asClosing(asked.actor) } : asked;
     const { operation, policy, handler } = found.entry;
     judgeStanding(policy.needs, call.actor);
     const input = readInput(operation, found.body, call);
@@ -151,6 +153,8 @@ function shape(operation: OperationShape, output: z.ZodType | undefined, result:
       return { status, headers };
     case 'file':
       return { status, file: result as FileAnswer };
+    case 'download':
+      return { status, download: result as DownloadAnswer };
     case 'page': {
       const page = result as Page<unknown>;
       return { status, body: output?.parse(page.items), next: page.next, headers };

@@ -1,5 +1,5 @@
 import { fromPglite, PgBoss } from 'pg-boss';
-import type { Job, Services } from './area.ts';
+import type { Job, LongJob, Services } from './area.ts';
 import type { Database } from './db.ts';
 import type { Log } from './log.ts';
 import type { Transactions } from './outbox.ts';
@@ -9,13 +9,15 @@ export interface Jobs {
   stop(): Promise<void>;
   /** Runs one job now, in this process: for tests and for people at the console. */
   runNow(name: string): Promise<void>;
+  /** Starts one job in this process; a run that is going on is followed by another. Errors go to the log. */
+  runSoon(name: string): void;
 }
 
 /** Clock-driven work on the same database, once for all processes together. */
 export function makeJobs(options: {
   database: Database;
   databaseUrl: string | undefined;
-  jobs: readonly Job[];
+  jobs: readonly (Job | LongJob)[];
   transactions: Transactions;
   services: () => Services;
   clock: () => Date;
@@ -26,8 +28,35 @@ export function makeJobs(options: {
     ? new PgBoss({ db: fromPglite(options.database.embedded as never) })
     : new PgBoss({ connectionString: options.databaseUrl as string, max: 2 });
   boss.on('error', (err) => log.error({ err }, 'Jobs are in trouble'));
-  const run = (job: Job) =>
-    options.transactions.run((db, emit) => job.run({ db, emit, now: options.clock(), services: options.services() }));
+  const run = (job: Job | LongJob): Promise<void> => {
+    const about = { now: options.clock(), services: options.services() };
+    if ('long' in job) return job.long({ ...about, query: options.database.query });
+    return options.transactions.run((db, emit) => job.run({ ...about, db, emit }));
+  };
+  const find = (name: string) => {
+    const job = jobs.find((one) => one.name === name);
+    if (!job) throw new Error(`There is no job called ${name}.`);
+    return job;
+  };
+  const soon = new Map<string, { again: boolean; done: Promise<void> }>();
+  const runSoon = (name: string) => {
+    const going = soon.get(name);
+    if (going) {
+      going.again = true;
+      return;
+    }
+    const one = { again: true, done: Promise.resolve() };
+    soon.set(name, one);
+    const rounds = async () => {
+      while (one.again) {
+        one.again = false;
+        await run(find(name));
+      }
+    };
+    one.done = rounds()
+      .catch((err) => log.error({ err, job: name }, 'A job failed'))
+      .finally(() => soon.delete(name));
+  };
   return {
     start: async () => {
       await boss.start();
@@ -38,13 +67,15 @@ export function makeJobs(options: {
           log.info({ job: job.name }, 'Job done');
         });
         await boss.schedule(job.name, job.every);
+        // What came due while nothing ran does not wait for its next time.
+        if ('long' in job) runSoon(job.name);
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000, close: true }),
-    runNow: async (name) => {
-      const job = jobs.find((one) => one.name === name);
-      if (!job) throw new Error(`There is no job called ${name}.`);
-      await run(job);
+    stop: async () => {
+      await Promise.all([...soon.values()].map(({ done }) => done));
+      await boss.stop({ graceful: true, timeout: 5000, close: true });
     },
+    runNow: (name) => run(find(name)),
+    runSoon,
   };
 }

@@ -22,6 +22,8 @@ export interface NoticeKind {
   readonly group: string;
   /** Its name in the choices, a plain sentence without a full stop: "Somebody likes your post". */
   readonly words: string;
+  /** True when nobody did it, the house told it: `did` is then the whole sentence, and no choice of senders counts. */
+  readonly byHouse?: boolean;
   /** Follows the names, and "Somebody" where nothing may be told: "liked your post". Names no group, no tag, no text. */
   readonly did: string;
   /** True when the beginning of the thing is quoted behind it. */

@@ -99,7 +99,7 @@ function requestBody(operation: OperationShape) {
 function success(operation: OperationShape) {
   const { output } = operation;
   if (output.kind === 'nothing') return { description: 'Done.' };
-  if (output.kind === 'file') {
+  if (output.kind === 'file' || output.kind === 'download') {
     return { description: 'The file.', content: Object.fromEntries(output.types.map((type) => [type, {}])) };
   }
   if (output.kind === 'page') {

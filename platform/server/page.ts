@@ -30,6 +30,7 @@ export async function servePages(
 ) {
   const template = await readTemplate(options.webDir);
   const links = pageLinks(options.webDir);
+  const closingPage = options.registry.areas.find((area) => area.closingPage)?.closingPage;
   await app.register(fastifyStatic, {
     root: options.webDir,
     wildcard: false,
@@ -48,6 +49,9 @@ export async function servePages(
     const path = new URL(request.url, 'http://x').pathname;
     if (path.startsWith('/api/') || path.startsWith('/assets/') || path.startsWith('/media/')) throw problem.notFound();
     const actor = await options.actorOf(request.headers.cookie);
+    if (actor.closing && closingPage && ![closingPage.path, ...closingPage.besides].includes(path)) {
+      return reply.header('cache-control', 'no-store').redirect(closingPage.path);
+    }
     const initial = await initialData(path, actor, options, {
       ip: request.ip,
       agent: request.headers['user-agent'] ?? '',

@@ -1,5 +1,5 @@
 import type { OperationShape } from '#platform/contract/operation.ts';
-import type { Broadcast, Embed, Job, Reaction, Rejudge, ServerArea, TopicPolicy, UseCase } from './area.ts';
+import type { Broadcast, Embed, Job, LongJob, Reaction, Rejudge, ServerArea, TopicPolicy, UseCase } from './area.ts';
 import type { MatrixRow } from './matrix.ts';
 import type { NoticeKind } from './notices.ts';
 import { builtInPolicies, type Policy } from './policy.ts';
@@ -17,7 +17,7 @@ export interface Registry {
   readonly reactions: readonly Reaction[];
   readonly broadcasts: ReadonlyMap<string, readonly Broadcast[]>;
   readonly rejudges: readonly Rejudge[];
-  readonly jobs: readonly Job[];
+  readonly jobs: readonly (Job | LongJob)[];
   readonly topics: ReadonlyMap<string, TopicPolicy>;
   readonly embeds: readonly Embed[];
   readonly notices: ReadonlyMap<string, NoticeKind>;

@@ -22,6 +22,8 @@ export interface Session {
   /** Null for a guest. */
   readonly member: SessionMember | null;
   readonly demo: boolean;
+  /** The account that is signed in waits for deletion; only the way back is open to it. */
+  readonly closing?: boolean;
   /** Unread notifications. */
   readonly unread: number;
   readonly region: 'AU' | 'US';

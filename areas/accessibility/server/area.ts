@@ -2,6 +2,7 @@ import { broadcast, serverArea } from '#platform/server/area.ts';
 import { accessibilityContract, preferencesChanged } from '../contract.ts';
 import { getPreferences } from './get-preferences.ts';
 import { matrix } from './matrix.ts';
+import { personalData } from './personal-data.ts';
 import { putLowEnergy } from './put-low-energy.ts';
 import { putPreferences } from './put-preferences.ts';
 
@@ -11,5 +12,6 @@ export const accessibility = serverArea({
   broadcasts: [broadcast(preferencesChanged, ({ userId }) => [`user:${userId}`])],
   // In every page, so that the preferences are in force before the first paint.
   embeds: [{ path: /^\//, operation: 'getPreferences', name: 'preferences' }],
+  personalData,
   matrix,
 });

@@ -41,7 +41,8 @@ export function Screen() {
         {member && (
           <p>
             Passwords, devices and your e-mail address are under{' '}
-            <Link href="/settings/security">Sign-in and security</Link>.
+            <Link href="/settings/security">Sign-in and security</Link>. Your data and consents are under{' '}
+            <Link href="/settings/privacy">Your data and privacy</Link>.
           </p>
         )}
       </PageTitle>

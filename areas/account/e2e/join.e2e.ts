@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { timesAnnounced } from '#platform/web/testing/announcements.ts';
 import { expect, settled, signInAs, signOut, test } from '#platform/web/testing/journey.ts';
-import { joined, mailedCode, mailedPath, type NewPerson, newPerson, password } from './people.ts';
+import { joined, mailedCode, mailedPath, type NewPerson, newPerson, password } from '#platform/web/testing/people.ts';
 
 // The journeys of this file come from one address, one after the other; the limits have tests of their own.
 test.use({ serverEnv: { RATE_LIMITS: 'off' } });

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { expect, settled, signOut, test } from '#platform/web/testing/journey.ts';
 import { crawlKeyboard } from '#platform/web/testing/keyboard.ts';
+import { joined, mailedPath, newPerson, password } from '#platform/web/testing/people.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { withThemes } from '#platform/web/testing/themes.ts';
-import { joined, mailedPath, newPerson, password } from './people.ts';
 
 test.use({ serverEnv: { RATE_LIMITS: 'off' } });
 test.beforeEach(({ problems }) => problems.allow(/status of 404.*accessibility-preferences/));

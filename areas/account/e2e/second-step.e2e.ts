@@ -3,10 +3,10 @@ import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { timesAnnounced } from '#platform/web/testing/announcements.ts';
 import { expect, settled, signInAs, signOut, test } from '#platform/web/testing/journey.ts';
 import { crawlKeyboard } from '#platform/web/testing/keyboard.ts';
+import { joined, newestMail, password } from '#platform/web/testing/people.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { withThemes } from '#platform/web/testing/themes.ts';
 import { appWith } from '../server/testing/phone.ts';
-import { joined, newestMail, password } from './people.ts';
 
 test.use({ serverEnv: { RATE_LIMITS: 'off' } });
 test.beforeEach(({ problems }) => problems.allow(/status of 404.*accessibility-preferences/));

@@ -23,6 +23,8 @@ import { listPasskeys } from './list-passkeys.ts';
 import { listSessions } from './list-sessions.ts';
 import { makeRecoveryCodes } from './make-recovery-codes.ts';
 import { matrix } from './matrix.ts';
+import { noSession } from './no-session.ts';
+import { personalData } from './personal-data.ts';
 import { reactions } from './reactions.ts';
 import { removePasskey } from './remove-passkey.ts';
 import { renamePasskey } from './rename-passkey.ts';
@@ -45,8 +47,6 @@ import { startPasskeySignIn } from './start-passkey-sign-in.ts';
 import { startTwoStep } from './start-two-step.ts';
 import { turnOffTwoStep } from './turn-off-two-step.ts';
 import { verifyEmail } from './verify-email.ts';
-
-const noSession = 'The demo’s own member has no session to manage. Sign in first.';
 
 export const account = serverArea({
   contract: accountContract,
@@ -107,6 +107,7 @@ export const account = serverArea({
   broadcasts: [broadcast(signInSecured, ({ userId }) => [`user:${userId}`])],
   rejudges: [rejudge(signInSecured, ({ userId }) => [userId])],
   jobs,
+  personalData,
   seed,
   matrix,
 });

@@ -39,7 +39,7 @@ async function start(
   { secondStep, cookies }: { secondStep: boolean; cookies: string[] },
 ) {
   const session = await sessionOf(userId, queryIn(db), services, { secondStep });
-  if (!session.member) throw new Error('There is no such member.');
+  if (!session.member && !session.closing) throw new Error('There is no such member.');
   const how = { db, confirmed: now, ...(secondStep && { secondStep: now }) };
   const started = await services.sessions.start(userId, request, how);
   return {

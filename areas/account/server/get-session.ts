@@ -4,7 +4,7 @@ import { sessionOf } from './view.ts';
 
 /** The roles are those of the call itself: what the page shows and what the server allows are one. */
 export const getSession: Handler<typeof contract> = async ({ actor, query, services }) => {
-  const session = await sessionOf(actor.id, query, services);
+  const session = { ...(await sessionOf(actor.id, query, services)), closing: actor.closing !== undefined };
   if (!session.member) return session;
   const { roles, withheld = [] } = actor;
   return { ...session, member: { ...session.member, roles: [...roles], waitingRoles: [...withheld] } };

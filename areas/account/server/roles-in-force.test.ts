@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverAreas } from '#areas/server.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
+import { makeAuthenticator } from '#platform/server/testing/authenticator.ts';
+import { goodPassword, join, openBrowser } from '#platform/server/testing/browser.ts';
 import type { Passkey, Security } from '../contract.ts';
-import { makeAuthenticator } from './testing/authenticator.ts';
-import { goodPassword, join, openBrowser } from './testing/browser.ts';
 import { setUpTwoStep } from './testing/two-step.ts';
 
 let app: TestApp;

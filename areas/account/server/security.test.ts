@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverAreas } from '#areas/server.ts';
 import { guessRates, makeLimits } from '#platform/server/limits.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
+import { goodPassword, join, mailsTo, newestMail, openBrowser } from '#platform/server/testing/browser.ts';
 import type { MySession, Security } from '../contract.ts';
-import { goodPassword, join, mailsTo, newestMail, openBrowser } from './testing/browser.ts';
 
 let app: TestApp;
 const now = new Date('2026-11-21T01:00:00Z');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverAreas } from '#areas/server.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
-import { join, mailsTo, newcomer, newestMail, openBrowser } from './testing/browser.ts';
+import { join, mailsTo, newcomer, newestMail, openBrowser } from '#platform/server/testing/browser.ts';
 
 let app: TestApp;
 /** In Perth it is 21 November 2026, nine in the morning. */

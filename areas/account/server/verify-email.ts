@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { noteJoining } from '#areas/privacy/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { users } from '#platform/server/auth/tables.ts';
 import { type Db, select } from '#platform/server/db.ts';
@@ -50,6 +51,7 @@ async function makeMember(db: Db, email: string, data: SignUpData, now: Date): P
   await db
     .insert(ageChecks)
     .values({ userId: member.id, atLeast: joiningAge, method: 'birth date', checkedOn: data.ageCheckedOn });
+  await noteJoining(db, member.id, now);
   return member.id;
 }
 

@@ -1,4 +1,5 @@
 import { unreadSql } from '#areas/notifications/server/public.ts';
+import { isOpenText } from '#areas/people/server/public.ts';
 import { avatarOf } from '#platform/contract/fields.ts';
 import { planLabel, type Role } from '#platform/contract/roles.ts';
 import type { Services } from '#platform/server/area.ts';
@@ -14,13 +15,17 @@ interface Row {
   roles: Role[];
   plan: Me['plan'];
   unread: number;
+  closing: boolean;
 }
 
 const meSql = `select u.id, u.name, u.username, u.roles as held, u.plan, ${unreadSql('u.id')} as unread,
-  ${rolesInForceSql({ sample: '$2::boolean', secondStep: '$3::boolean' })} as roles
+  ${rolesInForceSql({ sample: '$2::boolean', secondStep: '$3::boolean' })} as roles, not ${isOpenText('u.id')} as closing
 from users u where u.id = $1`;
 
-/** What a member's browser may know; `how` they came in decides which of their roles count. */
+/**
+ * Who that member is to their own browser; `how` they came in decides which of their roles count. Somebody whose account
+ * is closed is nobody yet, but may come back.
+ */
 export async function sessionOf(
   userId: number,
   query: Query,
@@ -29,20 +34,22 @@ export async function sessionOf(
 ): Promise<Session> {
   const values = [userId, how.sample ?? false, how.secondStep ?? false];
   const [row] = userId > 0 ? await query<Row>('me', meSql, values) : [];
+  const open = row?.closing === false ? row : undefined;
   return {
-    member: row
+    member: open
       ? {
-          id: row.id,
-          displayName: row.name,
-          username: row.username,
-          avatar: avatarOf(row.id),
-          roles: row.roles,
-          waitingRoles: row.held.filter((role) => !row.roles.includes(role)),
-          plan: row.plan,
-          planLabel: planLabel(row.plan),
+          id: open.id,
+          displayName: open.name,
+          username: open.username,
+          avatar: avatarOf(open.id),
+          roles: open.roles,
+          waitingRoles: open.held.filter((role) => !open.roles.includes(role)),
+          plan: open.plan,
+          planLabel: planLabel(open.plan),
         }
       : null,
-    unread: row?.unread ?? 0,
+    unread: open?.unread ?? 0,
+    closing: row?.closing ?? false,
     demo: services.config.mode === 'demo',
     region: services.config.region,
   };

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { Role } from '#platform/contract/roles.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
-import { navigate } from '#platform/web/router/navigate.ts';
-import { refreshSession, useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
@@ -10,6 +9,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useCast, useSignInAs } from './data.ts';
+import { goIn } from './entered.ts';
 
 const words: Readonly<Record<Role, string>> = {
   member: 'Member',
@@ -34,10 +34,8 @@ export function CastList({ returnTo }: { readonly returnTo: string }) {
   const become = async (userId: number) => {
     setChosen(userId);
     try {
-      const { member } = await signIn.mutateAsync({ userId });
-      await refreshSession();
-      navigate(returnTo, { replace: true });
-      toast({ title: `You are signed in as ${member?.displayName ?? 'a sample member'}` });
+      await signIn.mutateAsync({ userId });
+      await goIn(returnTo);
     } catch (reason) {
       failed(reason as Error);
     }

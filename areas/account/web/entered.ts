@@ -13,8 +13,10 @@ export async function goOn({ secondStep }: Pick<Entered, 'secondStep'>, returnTo
 
 /** After an answer that started a session: who is here is asked anew, and the page that was wanted opens. */
 export async function goIn(returnTo: string): Promise<void> {
-  const { member } = await refreshSession();
-  navigate(returnTo, { replace: true });
+  const { member, closing } = await refreshSession();
+  // Nothing but the way back is open to somebody whose account waits for deletion.
+  navigate(closing ? '/account-closing' : returnTo, { replace: true });
+  if (closing) return;
   const title = `You are signed in as ${member?.displayName ?? 'a member'}`;
   const waiting = member?.waitingRoles ?? [];
   if (waiting.length === 0) toast({ title });

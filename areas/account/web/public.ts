@@ -1,3 +1,6 @@
+export { ConfirmSection } from './confirm-section.tsx';
+export { securityAddress, useSecurity } from './data.ts';
 export { signInHref } from './return-path.ts';
 export { RoleWaits, useWaitingRoles } from './role-waits.tsx';
+export { SharedMember } from './shared-member.tsx';
 export { useLeaving } from './use-leaving.ts';

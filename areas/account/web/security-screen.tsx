@@ -1,7 +1,5 @@
 import { textForPeople } from '#platform/web/client/error.ts';
-import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
-import { Notice } from '#platform/web/ui/notice.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -13,6 +11,7 @@ import { useSecurity } from './data.ts';
 import { PasskeySection } from './passkey-section.tsx';
 import { RoleNotice } from './role-notice.tsx';
 import { SessionList } from './session-list.tsx';
+import { SharedMember } from './shared-member.tsx';
 import { TwoStepSection } from './two-step-section.tsx';
 import './account.css';
 
@@ -39,7 +38,7 @@ function Security() {
       </ErrorState>
     );
   }
-  if (!data.ownSession) return <SharedMember />;
+  if (!data.ownSession) return <SharedMember page="/settings/security" />;
   const confirmed = data.confirmedUntil !== null;
   const mayChange = data.hasPassword || confirmed;
   const first = <p>Show first that it is you, further up on this page.</p>;
@@ -70,19 +69,3 @@ function Security() {
     </div>
   );
 }
-
-/** Ground rule 4: without a session everybody at this computer is the demo's member, so nobody manages that account. */
-const SharedMember = () => (
-  <Notice
-    title="The demo’s own member has no session and no password"
-    action={
-      <>
-        <ButtonLink href="/sign-in?return=/settings/security">Sign in as somebody</ButtonLink>
-        <ButtonLink href="/sign-up">Create an account</ButtonLink>
-      </>
-    }
-  >
-    Everybody at this computer is this member until they sign in. Sign in as a sample member, or join as yourself, to
-    see this page at work.
-  </Notice>
-);

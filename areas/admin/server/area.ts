@@ -4,10 +4,12 @@ import { grantRole, revokeRole } from './change-role.ts';
 import { getMember } from './get-member.ts';
 import { listMembers } from './list-members.ts';
 import { matrix } from './matrix.ts';
+import { personalData } from './personal-data.ts';
 
 export const admin = serverArea({
   contract: adminContract,
   handlers: { listMembers, getMember, grantRole, revokeRole },
   broadcasts: [broadcast(rolesChanged, ({ userId }) => [`user:${userId}`])],
+  personalData,
   matrix,
 });

@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
+import { isOpenText } from '#areas/people/server/public.ts';
 import type { Handler, UseCase } from '#platform/server/area.ts';
 import { writeAudit } from '#platform/server/audit.ts';
 import { users } from '#platform/server/auth/tables.ts';
+import type { Query } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
 import { type GivenRole, type grantRole as grant, type revokeRole as revoke, rolesChanged } from '../contract.ts';
 import { actions, memberDetail, subjectOf } from './member-detail.ts';
@@ -9,15 +11,15 @@ import { actions, memberDetail, subjectOf } from './member-detail.ts';
 type Change = UseCase<{ id: number; role: GivenRole; reason: string }>;
 
 /** Changes of roles wait for each other, so that two administrators cannot both take the other's role. */
-const turn = sql`select pg_advisory_xact_lock(7006003)`;
+export const rolesTurn = sql`select pg_advisory_xact_lock(7006003)`;
 
 async function changeRole({ input, actor, db, query, emit, now }: Change, change: keyof typeof actions) {
   const { id, role, reason } = input;
-  await db.execute(turn);
+  await db.execute(rolesTurn);
   const [member] = await db.select({ roles: users.roles }).from(users).where(eq(users.id, id));
   if (!member) throw problem.notFound();
   if (member.roles.includes(role) !== (change === 'given')) {
-    if (change === 'taken' && role === 'admin') await mustNotBeLast(query);
+    if (change === 'taken' && role === 'admin') await mustNotBeLast(query, id);
     const after = change === 'given' ? [...member.roles, role] : member.roles.filter((one) => one !== role);
     await db.update(users).set({ roles: after, updatedAt: now }).where(eq(users.id, id));
     const detail = { role, reason };
@@ -27,12 +29,14 @@ async function changeRole({ input, actor, db, query, emit, now }: Change, change
   return memberDetail(query, id);
 }
 
-async function mustNotBeLast(query: UseCase<unknown>['query']) {
+/** Administrators whose accounts wait for deletion do not count. For use behind `rolesTurn`. */
+export async function mustNotBeLast(query: Query, id: number) {
   const [row] = await query<{ admins: number }>(
     'admin-count',
-    `select count(*)::int as admins from users where 'admin' = any(roles)`,
+    `select count(*)::int as admins from users u where 'admin' = any(u.roles) and u.id <> $1 and ${isOpenText('u.id')}`,
+    [id],
   );
-  if ((row?.admins ?? 0) <= 1) {
+  if (row?.admins === 0) {
     throw problem.conflict('This is the last administrator. Give somebody else the role first.');
   }
 }

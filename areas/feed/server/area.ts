@@ -23,6 +23,7 @@ import { uploadPoster } from './media/upload-poster.ts';
 import { uploadVideo } from './media/upload-video.ts';
 import { spellings } from './near-words.ts';
 import { notices } from './notices.ts';
+import { personalData } from './personal-data.ts';
 import { policies } from './policy.ts';
 import { countNewPosts } from './posts/count-new-posts.ts';
 import { createPost } from './posts/create-post.ts';
@@ -106,5 +107,6 @@ export const feed = serverArea({
   ],
   reference: ({ db }) => gatherWhenEmpty(db),
   seed,
+  personalData,
   matrix,
 });

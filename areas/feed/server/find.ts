@@ -1,4 +1,4 @@
-import { notBlockedText } from '#areas/people/server/public.ts';
+import { isOpenText, notBlockedText } from '#areas/people/server/public.ts';
 import { type Actor, isGuest } from '#platform/server/actor.ts';
 import { type Db, queryIn } from '#platform/server/db.ts';
 import { standing, viewerValues, visible } from './visible.ts';
@@ -49,7 +49,7 @@ export const findComment = (db: Db, viewer: Actor, id: unknown): Promise<FoundCo
 /** SQL: the viewer may see the comment c, given that the post may be seen. */
 export function visibleComment(viewer: Actor): string {
   const there = 'c.deleted_at is null and c.hidden_at is null';
-  return isGuest(viewer) ? there : `${there} and ${notBlockedText('$1', 'c.author_id')}`;
+  return `${there} and ${isGuest(viewer) ? isOpenText('c.author_id') : notBlockedText('$1', 'c.author_id')}`;
 }
 
 export interface FoundMedia extends Found {

@@ -45,8 +45,7 @@ async function gatherWords(db: Db, postId: number): Promise<void> {
 }
 
 /** What the post or one of its earlier wordings has, and no open post has any more. */
-async function forgetWords(db: Db, postId: number): Promise<void> {
-  const query = queryIn(db);
+export async function forgetWords(query: Query, postId: number): Promise<void> {
   const wordings = `(
     select title, content, tags from posts where id = $1::int
     union all select title, content, tags from post_versions where post_id = $1::int)`;
@@ -67,8 +66,8 @@ export const wordReactions = [
   on(postCreated, 'feed.gatherWords', ({ event, db }) => gatherWords(db, event.postId)),
   on(postRestored, 'feed.gatherRestoredWords', ({ event, db }) => gatherWords(db, event.postId)),
   on(postEdited, 'feed.gatherEditedWords', async ({ event, db }) => {
-    await forgetWords(db, event.postId);
+    await forgetWords(queryIn(db), event.postId);
     await gatherWords(db, event.postId);
   }),
-  on(postDeleted, 'feed.forgetWords', ({ event, db }) => forgetWords(db, event.postId)),
+  on(postDeleted, 'feed.forgetWords', ({ event, db }) => forgetWords(queryIn(db), event.postId)),
 ];

@@ -1,4 +1,4 @@
-import { blockedIdsText, notBlockedText, shownText } from '#areas/people/server/public.ts';
+import { blockedIdsText, closedIdsText, notBlockedText, shownText } from '#areas/people/server/public.ts';
 import { type Actor, isGuest } from '#platform/server/actor.ts';
 import { exactTime, isoTime } from '#platform/server/keyset.ts';
 
@@ -64,8 +64,8 @@ const has = (table: 'likes' | 'saves') =>
   `coalesce((select true from ${table} h where h.user_id = $1 and h.post_id = p.id), false)`;
 
 /**
- * SQL: a count of the post p without what stands behind a block. Most members have blocked nobody, and for them the
- * kept count is the answer.
+ * SQL: a count of the post p without what stands behind a block or belongs to a closed account. Mostly there is
+ * nothing of the kind, and the kept count is the answer.
  */
 const countedWithout = (kept: string, from: string) =>
   `${kept} - case when (select ids from behind) = '{}' then 0
@@ -83,12 +83,12 @@ const commentsSql = countedWithout(
  */
 export function shapePosts(viewer: Actor, pick: string, also = ''): string {
   const guest = isGuest(viewer);
-  return `with picked as materialized (${pick})${guest ? '' : `, behind as materialized (select ${blockedIdsText('$1')} as ids)`}
+  return `with picked as materialized (${pick}), behind as materialized (select ${guest ? closedIdsText : blockedIdsText('$1')} as ids)
 select coalesce(json_agg(x), '[]') as posts${also} from (
   select p.id, ${exactTime('p.created_at')} as at, p.content, p.type, p.title, p.audience, p.tags,
     p.content_warning as "contentWarning", p.feeling, p.easy_content as "easyContent",
-    p.reading_seconds as "readingSeconds", p.reading_grade as "readingGrade", ${guest ? 'p.likes_count' : likesSql} as likes,
-    ${guest ? 'p.comments_count' : commentsSql} as "commentsCount", p.version, ${isoTime('p.edited_at')} as "editedAt", p.author_id as "authorId", u.name as "displayName", u.username,
+    p.reading_seconds as "readingSeconds", p.reading_grade as "readingGrade", ${likesSql} as likes,
+    ${commentsSql} as "commentsCount", p.version, ${isoTime('p.edited_at')} as "editedAt", p.author_id as "authorId", u.name as "displayName", u.username,
     ${guest ? 'null as suburb, null as state' : `${shownText('$1', 'location', 'pr', 'suburb')} as suburb, ${shownText('$1', 'location', 'pr', 'state')} as state`},
     ${guest ? 'false as liked, false as saved' : `${has('likes')} as liked, ${has('saves')} as saved`},
     (select json_agg(y) from (

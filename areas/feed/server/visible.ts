@@ -1,4 +1,4 @@
-import { notBlockedText } from '#areas/people/server/public.ts';
+import { isOpenText, notBlockedText } from '#areas/people/server/public.ts';
 import { type Actor, isGuest } from '#platform/server/actor.ts';
 
 /** SQL: the post p is there for everybody it was meant for: neither deleted nor hidden by moderators. */
@@ -9,7 +9,7 @@ export const standing = 'p.deleted_at is null and p.hidden_at is null';
  * their plan stays a plain scan of the feed's index. Follows are asked post by post, not read all at once.
  */
 export function visible(viewer: Actor): string {
-  if (isGuest(viewer)) return `${standing} and p.audience = 'everyone'`;
+  if (isGuest(viewer)) return `${standing} and p.audience = 'everyone' and ${isOpenText('p.author_id')}`;
   return `${standing} and (p.author_id = $1 or (
     (p.audience in ('everyone', 'members')
       or (select true from follows f where f.follower_id = $1 and f.followee_id = p.author_id))

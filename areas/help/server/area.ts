@@ -2,10 +2,12 @@ import { serverArea } from '#platform/server/area.ts';
 import { helpContract } from '../contract.ts';
 import { listSupportMessages } from './list-support-messages.ts';
 import { matrix } from './matrix.ts';
+import { personalData } from './personal-data.ts';
 import { sendSupportMessage } from './send-support-message.ts';
 
 export const help = serverArea({
   contract: helpContract,
   handlers: { sendSupportMessage, listSupportMessages },
+  personalData,
   matrix,
 });

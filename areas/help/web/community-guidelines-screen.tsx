@@ -1,4 +1,5 @@
 import { Link } from '#platform/web/ui/link.tsx';
+import { textDays } from '../pure/text-days.ts';
 import { Points, TextPage, type TextPart } from './text-page.tsx';
 
 const parts: readonly TextPart[] = [
@@ -116,7 +117,7 @@ export function Screen() {
     <TextPage
       title="Community Guidelines"
       lead="These rules keep Doorways a place where people with disability can be themselves."
-      changed="2026-11-21"
+      changed={textDays.guidelines}
       parts={parts}
     >
       <p className="prose">

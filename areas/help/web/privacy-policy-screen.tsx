@@ -99,7 +99,7 @@ const parts: readonly TextPart[] = [
       <Points>
         {[
           'Feed: posts come newest first. Nothing about your health or disability is used.',
-          'Suggested members: shared interests and people in common. The reason is shown with each suggestion.',
+          'Suggested members: shared interests and people in common, of members who agreed. The reason is shown with each.',
           'Reports: those about harassment and hate are put first. A person decides each one.',
           'Too many calls in a short time are refused for a minute.',
         ]}
@@ -112,9 +112,12 @@ const parts: readonly TextPart[] = [
     body: (
       <Points>
         {[
-          'What you write stays until you delete it, or until your account is closed.',
+          'What you write stays until you delete it, or until your account is deleted.',
+          'When you delete your account, nobody else sees it from that moment. It is removed for good after 14 days.',
+          'A copy of your data that you asked for is removed after 7 days.',
           'A post that you delete can be brought back at first. It is removed for good after 30 days.',
-          'Records of moderators’ decisions stay, because they protect members.',
+          'Records of moderators’ decisions stay, because they protect members. Of a deleted account they have a number only.',
+          'Reports about safety stay without the name and the words of a reporter who has left.',
         ]}
       </Points>
     ),
@@ -125,9 +128,9 @@ const parts: readonly TextPart[] = [
     body: (
       <>
         <p>
-          You can change your profile, and delete your posts and comments, by yourself. For a copy of your data, or to
-          close your account, write to <Link href="/contact-support">Contact Support</Link>. There is no button for
-          these two yet.
+          You can change your profile, and delete your posts and comments, by yourself. Under{' '}
+          <Link href="/settings/privacy">Your data and privacy</Link> you can download a copy of your data, see and
+          withdraw what you agreed to, and delete your account.
         </p>
         <p>
           Are you not happy with how we handle your data? Tell us first. You can also complain to the Office of the
@@ -144,7 +147,7 @@ export function Screen() {
     <TextPage
       title="Privacy Policy"
       lead="What Doorways stores about you, who sees it, and what you can do about it."
-      changed="2026-11-21"
+      changed="2026-11-22"
       parts={parts}
     >
       {demo && (

@@ -1,4 +1,5 @@
 import { Link } from '#platform/web/ui/link.tsx';
+import { textDays } from '../pure/text-days.ts';
 import { Points, TextPage, type TextPart } from './text-page.tsx';
 
 const parts: readonly TextPart[] = [
@@ -105,7 +106,7 @@ export function Screen() {
     <TextPage
       title="Terms of Service"
       lead="What you agree to when you use Doorways, in plain words."
-      changed="2026-11-21"
+      changed={textDays.terms}
       parts={parts}
     />
   );

@@ -5,6 +5,7 @@ import { moderationContract, reportCreated } from '../contract.ts';
 import { createReport } from './create-report.ts';
 import { listReports } from './list-reports.ts';
 import { matrix } from './matrix.ts';
+import { personalData } from './personal-data.ts';
 
 export const moderation = serverArea({
   contract: moderationContract,
@@ -14,5 +15,6 @@ export const moderation = serverArea({
   },
   broadcasts: [broadcast(reportCreated, () => ['moderation'])],
   topics: { moderation: ({ actor }) => isModerator(actor) },
+  personalData,
   matrix,
 });

@@ -13,6 +13,7 @@ import { listNotifications } from './list-notifications.ts';
 import { markAllRead } from './mark-all-read.ts';
 import { markRead } from './mark-read.ts';
 import { matrix } from './matrix.ts';
+import { personalData } from './personal-data.ts';
 import { purge } from './purge.ts';
 import { reactions } from './reactions.ts';
 import { seed } from './seed.ts';
@@ -47,5 +48,6 @@ export const notifications = serverArea({
   ],
   jobs: [purge, releaseDue],
   seed,
+  personalData,
   matrix,
 });

@@ -9,9 +9,10 @@ import {
 } from '#areas/feed/contract.ts';
 import { excerptOf, postAuthorOf } from '#areas/feed/server/public.ts';
 import { memberBlocked, memberFollowed, memberUnfollowed } from '#areas/people/contract.ts';
+import { dataExportReady } from '#areas/privacy/contract.ts';
 import type { Emit, Reaction, Services } from '#platform/server/area.ts';
 import { on } from '#platform/server/area.ts';
-import type { Db } from '#platform/server/db.ts';
+import { type Db, queryIn } from '#platform/server/db.ts';
 import { notificationsChanged } from '../contract.ts';
 import { gather } from './gather.ts';
 import { memberSubject, postSubject } from './links.ts';
@@ -53,7 +54,7 @@ export const reactions: readonly Reaction[] = [
       emit,
       event.authorId,
       retract(
-        db,
+        queryIn(db),
         services,
         { userId: event.authorId, kind: 'postLiked', subject: postSubject(event.postId) },
         { by: event.userId },
@@ -72,7 +73,7 @@ export const reactions: readonly Reaction[] = [
     const userId = await postAuthorOf(db, event.postId);
     if (userId === undefined) return;
     const about = { userId, kind: 'commentCreated', subject: postSubject(event.postId) } as const;
-    await tellIf(emit, userId, retract(db, services, about, { item: event.commentId }));
+    await tellIf(emit, userId, retract(queryIn(db), services, about, { item: event.commentId }));
   }),
   on(postDeleted, 'notifications.dropPost', ({ event, db, emit }) =>
     tellIf(emit, event.authorId, drop(db, event.authorId, postSubject(event.postId))),
@@ -104,12 +105,19 @@ export const reactions: readonly Reaction[] = [
     tellIf(
       emit,
       event.followeeId,
-      retract(db, services, { userId: event.followeeId, kind: 'memberFollowed' }, { by: event.followerId }),
+      retract(queryIn(db), services, { userId: event.followeeId, kind: 'memberFollowed' }, { by: event.followerId }),
     ),
   ),
+  on(dataExportReady, 'notifications.tellOfExport', async ({ event, db, emit, eventId, now, services }) => {
+    const { userId, exportId } = event;
+    const cause = { by: 0, item: exportId };
+    const subject = memberSubject(userId);
+    const news = { userId, kind: 'dataExportReady', subject, cause, excerpt: '', eventId } as const;
+    await tellIf(emit, userId, gather(db, services, news, now));
+  }),
   on(memberBlocked, 'notifications.forgetBlocked', async ({ event, db, emit, services }) => {
     const { blockerId, blockedId } = event;
-    await tellIf(emit, blockerId, retract(db, services, { userId: blockerId, read: true }, { by: blockedId }));
-    await tellIf(emit, blockedId, retract(db, services, { userId: blockedId, read: true }, { by: blockerId }));
+    await tellIf(emit, blockerId, retract(queryIn(db), services, { userId: blockerId, read: true }, { by: blockedId }));
+    await tellIf(emit, blockedId, retract(queryIn(db), services, { userId: blockedId, read: true }, { by: blockerId }));
   }),
 ];

@@ -1,5 +1,5 @@
 import type { Services } from '#platform/server/area.ts';
-import { type Db, queryIn } from '#platform/server/db.ts';
+import { type Db, type Query, queryIn } from '#platform/server/db.ts';
 import type { Cause } from '#platform/server/notices.ts';
 import { actorsOf, mostActors, without } from './causes.ts';
 import { linkOf } from './links.ts';
@@ -17,12 +17,11 @@ interface Row {
  * was read stays as it was read, unless `read` asks for it. True when anything changed.
  */
 export async function retract(
-  db: Db,
+  query: Query,
   services: Services,
   about: { userId: number; kind?: string; subject?: string; read?: boolean },
   goes: Partial<Cause>,
 ): Promise<boolean> {
-  const query = queryIn(db);
   const rows = await query<Row>(
     'notice-retract',
     `select id, user_id as "userId", kind, subject, detail from notifications

@@ -6,7 +6,10 @@ import { safeTextOf, textOf, whyOf } from './words.ts';
 const kinds = [...makeRegistry(serverAreas).notices.values()];
 const quote = 'Bipolar group #lupus, Thursdays';
 
-test.each(kinds)('$kind: a locked screen shows no name, group, tag or quote; the list says who and why', (kind) => {
+const byMembers = kinds.filter(({ byHouse }) => !byHouse);
+const byHouse = kinds.filter((kind) => kind.byHouse);
+
+test.each(byMembers)('$kind: a locked screen shows no name, group, tag or quote; the list says who and why', (kind) => {
   expect(safeTextOf(kind)).toMatch(/^Somebody [a-z][a-z ]+$/);
   expect(textOf(kind, ['Dana Petrov'], 1, quote)).toMatch(/^Dana Petrov [a-z]/);
   expect(textOf(kind, ['Dana Petrov'], 1, quote).includes('Bipolar')).toBe(kind.quotes === true);
@@ -14,9 +17,19 @@ test.each(kinds)('$kind: a locked screen shows no name, group, tag or quote; the
   expect(kind.words).toMatch(/^[A-Z][^.]+[a-z]$/);
 });
 
+test.each(byHouse)('$kind: told by the house, it is one sentence that names nobody and quotes nothing', (kind) => {
+  for (const said of [safeTextOf(kind), textOf(kind, ['Dana Petrov'], 3, quote)]) {
+    expect(said).toBe(kind.did);
+    expect(said).toMatch(/^[A-Z][^.]+[a-z]$/);
+  }
+  expect(whyOf(kind)).toMatch(/^[A-Z].+\.$/);
+  expect(kind.words).toMatch(/^[A-Z][^.]+[a-z]$/);
+});
+
 test('the kinds come from the areas, each name once', () => {
   expect(kinds.map(({ kind }) => kind).sort()).toEqual([
     'commentCreated',
+    'dataExportReady',
     'descriptionAccepted',
     'descriptionOffered',
     'memberFollowed',

@@ -9,7 +9,7 @@ const shortened = (text: string) =>
 
 /** For a notice whose area is no longer there. */
 const former = { did: 'did something that concerned you', why: 'This part of Doorways is closed.', quotes: false };
-type Said = Pick<NoticeKind, 'did' | 'why' | 'quotes'> | undefined;
+type Said = Pick<NoticeKind, 'did' | 'why' | 'quotes' | 'byHouse'> | undefined;
 
 /** "Dana Petrov", "Dana Petrov and Hao Tran", "Dana Petrov and 4 others". */
 function who(names: readonly string[], count: number): string {
@@ -22,11 +22,12 @@ function who(names: readonly string[], count: number): string {
 }
 
 export function textOf(kind: Said, names: readonly string[], count: number, excerpt: string): string {
+  if (kind?.byHouse) return kind.did;
   const { did, quotes } = kind ?? former;
   return `${who(names, count)} ${did}${quotes && excerpt !== '' ? ` “${shortened(excerpt)}”` : ''}`;
 }
 
 /** Made of the kind alone, so that nothing of anybody's can get into it. */
-export const safeTextOf = (kind: Said) => `Somebody ${(kind ?? former).did}`;
+export const safeTextOf = (kind: Said) => (kind?.byHouse ? kind.did : `Somebody ${(kind ?? former).did}`);
 
 export const whyOf = (kind: Said) => (kind ?? former).why;

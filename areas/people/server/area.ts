@@ -15,6 +15,7 @@ import { listSuggestions } from './list-suggestions.ts';
 import { matrix } from './matrix.ts';
 import { mute } from './mute.ts';
 import { notices } from './notices.ts';
+import { personalData } from './personal-data.ts';
 import { readAvatar } from './read-avatar.ts';
 import { readBanner } from './read-banner.ts';
 import { restoreSuggestion } from './restore-suggestion.ts';
@@ -59,5 +60,6 @@ export const people = serverArea({
   embeds: [{ path: /^\/profile\/([1-9]\d*)$/, operation: 'getUser', input: (match) => ({ id: match[1] ?? '' }) }],
   searches: [{ kind: 'people', label: 'People', find: searchPeople, suggest: suggestPeople }],
   seed,
+  personalData,
   matrix,
 });

@@ -3,6 +3,7 @@ import { serverAreas } from '#areas/server.ts';
 import type { MatrixInput } from '#platform/server/matrix.ts';
 import { ProblemError } from '#platform/server/problem.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
+import { agree } from './testing/agree.ts';
 
 /**
  * Every address that can be read, of every area: after a block neither may find the other there. An operation that is
@@ -145,6 +146,18 @@ const surfaces: Readonly<Record<string, Surface>> = {
   },
   listSearchWords: staff('The list of search words names no members; moderators look after it.'),
   listShortcuts: own,
+  readDataExport: {
+    alike: { status: 403, why: 'It needs a session of one’s own; the copy itself has its own tests.', ask: () => ({}) },
+  },
+  downloadDataExport: {
+    alike: {
+      status: 403,
+      why: 'It needs a session of one’s own; the copy itself has its own tests.',
+      ask: () => of(1),
+    },
+  },
+  readDeletion: { alike: { status: 403, why: 'It is about oneself alone.', ask: () => ({}) } },
+  readConsents: { alike: { status: 403, why: 'It is about oneself alone.', ask: () => ({}) } },
 };
 
 let app: TestApp;
@@ -180,6 +193,7 @@ const gif = Buffer.from('R0lGODlhAQABAIAAAICAgAAAACwAAAAAAQABAAACAkQBADs=', 'bas
 /** A member whose name and words are found nowhere else, with a post, a wording before it, and a picture to describe. */
 async function settleIn(name: string, word: string): Promise<Side> {
   const id = await app.addMember({ name });
+  await agree(app, id);
   const upload = { bytes: gif, type: 'image/gif' };
   await ask(id, 'uploadBanner', { params: { userId: id }, upload });
   await ask(id, 'updateProfile', {
@@ -330,4 +344,89 @@ test('live news of the other’s post is refused', async () => {
     expect(await mayListen?.({ id: other.post, actor, db: app.database.db })).toBe(false);
     expect(await mayListen?.({ id: me.post, actor, db: app.database.db })).toBe(true);
   }
+});
+
+/**
+ * An account that waits for deletion is missing for everybody, guests too, at the same addresses that hide what is behind
+ * a block. Undone, it is as it was.
+ */
+describe('a closed account', () => {
+  let dora: Side;
+  let shown: ReadonlySet<string>;
+  const close = () =>
+    app.database.query(
+      'close',
+      "insert into closed_accounts (user_id, closed_at, erase_at) values ($1, now(), now() + interval '14 days')",
+      [dora.id],
+    );
+  const world = (): World => ({ me: carol, other: dora, third: ana });
+
+  /** Every address that names Dora to Carol or to a guest. */
+  async function whereSeen(): Promise<Set<string>> {
+    const seen = new Set<string>();
+    for (const { name } of reading) {
+      const { asks, gone } = surfaces[name] ?? {};
+      for (const input of [...(asks?.(world()) ?? []), ...(gone?.(world()) ?? [])]) {
+        for (const viewer of [carol.id, 0]) {
+          const { said } = await look(viewer, name, input);
+          const answer = name === 'search' ? said.replace(/"query":"[^"]*"/, '') : said;
+          if (found(answer, dora).length > 0) seen.add(`${name} as ${viewer === 0 ? 'guest' : 'member'}`);
+        }
+      }
+      for (const input of gone?.(world()) ?? []) {
+        if ((await look(carol.id, name, input)).status === 200) seen.add(`${name} answers`);
+      }
+    }
+    for (const name of ['getUser', 'readAvatar']) {
+      if ((await look(carol.id, name, of(dora.id))).status === 200) seen.add(name);
+    }
+    return seen;
+  }
+
+  beforeAll(async () => {
+    dora = await settleIn('Zillabrook Dora', 'zyxdryandra');
+    await meet(dora, carol);
+    await meet(carol, dora);
+    await meet(dora, ana);
+    await ask(carol.id, 'block', of((await settleIn('Blocked By Carol', 'zyxerica')).id));
+    await app.settle();
+    shown = await whereSeen();
+    await close();
+  }, 60_000);
+
+  test('was to be seen at many addresses, as member and as guest', () => {
+    expect([...shown].filter((where) => where.endsWith('as member')).length).toBeGreaterThan(8);
+    expect([...shown].filter((where) => where.endsWith('as guest')).length).toBeGreaterThan(3);
+    expect([...shown]).toEqual(expect.arrayContaining(['getUser', 'readAvatar', 'readMedia answers']));
+  });
+
+  test('is at none of them once it is closed', async () => {
+    expect([...(await whereSeen())]).toEqual([]);
+  });
+
+  test('is not counted', async () => {
+    expect(await ask(carol.id, 'getUser', of(carol.id))).toMatchObject({ followers: 2 });
+    for (const viewer of [carol.id, 0]) {
+      // Likes and comments of Ana and Ben, and Carol’s own comment.
+      expect(await ask(viewer, 'getPost', of(carol.post))).toMatchObject({ likes: 2, commentsCount: 3 });
+    }
+  });
+
+  test('whoever acts on what is hers gets a 404, and reports and live news of it are refused', async () => {
+    for (const [name, id] of [
+      ['follow', dora.id],
+      ['block', dora.id],
+      ['likePost', dora.post],
+      ['savePost', dora.post],
+    ] as const) {
+      expect({ name, status: (await look(carol.id, name, of(id))).status }).toEqual({ name, status: 404 });
+    }
+    const mayListen = app.app.registry.topics.get('post');
+    expect(await mayListen?.({ id: dora.post, actor: await app.actor(carol.id), db: app.database.db })).toBe(false);
+  });
+
+  test('is everywhere again when the account is kept', async () => {
+    await app.database.query('keep', 'delete from closed_accounts', []);
+    expect(await whereSeen()).toEqual(shown);
+  });
 });

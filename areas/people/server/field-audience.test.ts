@@ -3,6 +3,7 @@ import type { SearchResult } from '#areas/search/contract.ts';
 import { serverAreas } from '#areas/server.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import type { FieldAudience, ProfileField, User } from '../contract.ts';
+import { agree } from './testing/agree.ts';
 
 let app: TestApp;
 let ana: number;
@@ -130,6 +131,7 @@ describe('no list tells more than the profile', () => {
   test('interests that are not for everybody bring no suggestion and no reason', async () => {
     const other = await app.addMember();
     await app.call(other, 'updateProfile', { params: { userId: other }, body: { interests: ['kites'] } });
+    await agree(app, ana);
     const suggested = async () => person((await app.call(other, 'listSuggestions')).body);
     await save({ audiences: all('members') });
     expect(await suggested()).toMatchObject({ reason: 'You both like kites.', bio: written.bio });

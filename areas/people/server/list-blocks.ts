@@ -1,6 +1,7 @@
 import type { Handler } from '#platform/server/area.ts';
 import { exactTime, isoTime, newest, pageOf, readKeyset } from '#platform/server/keyset.ts';
 import type { listBlocks as contract } from '../contract.ts';
+import { isOpenText } from './blocks.ts';
 import { type PersonRow, personColumns, personOf } from './people-of.ts';
 
 interface Row extends PersonRow {
@@ -14,7 +15,7 @@ export const listBlocks: Handler<typeof contract> = async ({ input, actor, query
     'people-blocks',
     `select ${personColumns('u')}, ${exactTime('b.created_at')} as at, ${isoTime('b.created_at')} as "blockedAt"
      from blocks b join users u on u.id = b.blocked_id
-     where b.blocker_id = $1 and (b.created_at, u.id) < ($2::timestamptz, $3::int)
+     where b.blocker_id = $1 and ${isOpenText('u.id')} and (b.created_at, u.id) < ($2::timestamptz, $3::int)
      order by b.created_at desc, u.id desc limit $4`,
     [actor.id, from.at, from.id, input.limit + 1],
   );

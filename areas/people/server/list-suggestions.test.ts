@@ -3,6 +3,7 @@ import { serverAreas } from '#areas/server.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import type { Contact, Suggestion } from '../contract.ts';
 import { reasonOf } from './reason.ts';
+import { agree } from './testing/agree.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,6 +15,7 @@ const on = (id: number) => ({ params: { id } });
 const suggestions = async (as: number) => (await app.call<Suggestion[]>(as, 'listSuggestions')).body;
 async function member(name: string, interests: string[] = []) {
   const id = await app.addMember({ name });
+  await agree(app, id);
   await app.call(id, 'updateProfile', { params: { userId: id }, body: { interests } });
   return id;
 }

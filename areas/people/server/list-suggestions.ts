@@ -1,6 +1,7 @@
+import { consentedText } from '#areas/privacy/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import type { listSuggestions as contract } from '../contract.ts';
-import { notBlockedText } from './blocks.ts';
+import { isOpenText, notBlockedText } from './blocks.ts';
 import { listedProfileColumns, mayReadText } from './field-audience.ts';
 import { locationOf } from './location.ts';
 import { isMutedText } from './mutes.ts';
@@ -22,14 +23,14 @@ const most = 5;
 
 /**
  * Members who share interests come from the interests index and friends of friends from the follows; only then are
- * the rules applied, so that the work does not grow with the community.
+ * the rules applied, so that the work does not grow with the community. Nobody is suggested who has not agreed to it.
  */
 const suggestionsSql = `
 with mine as (select coalesce((select interests from profiles where user_id = $1), '{}'::text[]) as interests),
 circle as (
   select f2.followee_id as id, count(*)::int as via, min(f1.followee_id) as via_id
   from follows f1 join follows f2 on f2.follower_id = f1.followee_id
-  where f1.follower_id = $1 group by f2.followee_id
+  where f1.follower_id = $1 and ${isOpenText('f1.followee_id')} group by f2.followee_id
 ),
 alike as (
   select p.user_id as id from profiles p, mine where p.interests && mine.interests
@@ -45,7 +46,7 @@ cross join lateral (
   select coalesce(array_agg(one order by one), '{}') as list
   from unnest(p.interests) as one, mine where one = any(mine.interests) and ${mayReadText('$1', 'interests', 'p')}
 ) common
-where u.id <> $1
+where u.id <> $1 and ${consentedText('suggestions', 'u.id')}
   and not exists (select 1 from follows f where f.follower_id = $1 and f.followee_id = u.id)
   and not exists (select 1 from dismissed_suggestions d where d.user_id = $1 and d.dismissed_id = u.id)
   and ${notBlockedText('$1', 'u.id')} and not ${isMutedText('$1', 'u.id')}

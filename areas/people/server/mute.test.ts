@@ -3,6 +3,7 @@ import type { SearchResult } from '#areas/search/contract.ts';
 import { serverAreas } from '#areas/server.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import { type Mute, mostMutes, type User } from '../contract.ts';
+import { agree } from './testing/agree.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -241,6 +242,7 @@ describe('what is left out', () => {
       (await app.call<{ id: number }[]>(ana, 'listSuggestions')).body.map((member) => member.id);
     const wanted = async () =>
       (await app.call<{ postId: number }[]>(ana, 'listWantedDescriptions')).body.map(({ postId }) => postId);
+    await agree(app, ben);
     expect(await suggested()).toContain(ben);
     expect(await wanted()).toContain(picture);
     await without({ kind: 'member', memberId: ben }, async () => {

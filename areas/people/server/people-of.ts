@@ -1,5 +1,6 @@
 import { avatarOf, type Person } from '#platform/contract/fields.ts';
 import type { Query } from '#platform/server/db.ts';
+import { isOpenText } from './blocks.ts';
 
 export interface PersonRow {
   id: number;
@@ -22,7 +23,7 @@ export async function peopleOf(query: Query, ids: readonly number[]): Promise<Re
   if (ids.length === 0) return new Map();
   const rows = await query<PersonRow>(
     'people-of',
-    `select ${personColumns('u')} from users u where u.id = any($1::int[])`,
+    `select ${personColumns('u')} from users u where u.id = any($1::int[]) and ${isOpenText('u.id')}`,
     [[...ids]],
   );
   return new Map(rows.map((row) => [row.id, personOf(row)]));

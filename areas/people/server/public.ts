@@ -1,7 +1,7 @@
 /** What other areas' servers may use of people. */
 
 export { saysAny } from '../pure/muted-words.ts';
-export { blockedIdsText, notBlockedText } from './blocks.ts';
+export { blockedIdsText, closedIdsText, isOpenText, notBlockedText } from './blocks.ts';
 export { shownText } from './field-audience.ts';
 export { followsText } from './follow-sql.ts';
 export { isMutedText, mutedMembersText, mutedTextsText } from './mutes.ts';

@@ -1,6 +1,7 @@
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { readAvatar as contract } from '../contract.ts';
+import { isOpenText } from './blocks.ts';
 import { initialsSvg } from './initials.ts';
 import { pngOf } from './picture.ts';
 
@@ -10,7 +11,8 @@ const maxAge = 300;
 export const readAvatar: Handler<typeof contract> = async ({ input, query, services }) => {
   const [row] = await query<{ name: string; avatarKey: string | null }>(
     'people-avatar',
-    `select u.name, p.avatar_key as "avatarKey" from users u left join profiles p on p.user_id = u.id where u.id = $1`,
+    `select u.name, p.avatar_key as "avatarKey" from users u left join profiles p on p.user_id = u.id
+      where u.id = $1 and ${isOpenText('u.id')}`,
     [input.id],
   );
   if (!row) throw problem.notFound();

@@ -6,7 +6,7 @@ import type { Query } from '#platform/server/db.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { Audiences, User } from '../contract.ts';
-import { notBlockedText } from './blocks.ts';
+import { isOpenText, notBlockedText } from './blocks.ts';
 import { audienceOf, mayRead, type StoredAudiences } from './field-audience.ts';
 import { locationOf } from './location.ts';
 import { muteInForce } from './mutes.ts';
@@ -30,7 +30,7 @@ select u.id, u.name as "displayName", u.username, u.email, ${isoTime('u.created_
   (select json_build_object('id', m.id, 'until', ${isoTime('m.until')}) from mutes m
     where m.user_id = $1 and m.muted_id = u.id and ${muteInForce}) as "mutedByMe"
 from users u left join profiles p on p.user_id = u.id
-where u.id = $2 and not exists (select 1 from blocks b where b.blocker_id = u.id and b.blocked_id = $1)`;
+where u.id = $2 and ${isOpenText('u.id')} and not exists (select 1 from blocks b where b.blocker_id = u.id and b.blocked_id = $1)`;
 
 const fields = ['bio', 'pronouns', 'location', 'website', 'interests', 'howToTalk'] as const;
 

@@ -34,6 +34,10 @@ export function Screen({ params }: { params: { id: string } }) {
             <p>
               <Link href="/settings/security">Sign-in and security</Link>: your password, e-mail address and devices
             </p>
+            <p>
+              <Link href="/settings/privacy">Your data and privacy</Link>: a copy of your data, consents, deleting your
+              account
+            </p>
           </div>
         </>
       )}

@@ -3,6 +3,7 @@ import { searchContract } from '../contract.ts';
 import { addSearchWord } from './add-search-word.ts';
 import { listSearchWords } from './list-search-words.ts';
 import { matrix } from './matrix.ts';
+import { personalData } from './personal-data.ts';
 import { removeSearchWord } from './remove-search-word.ts';
 import { search } from './search.ts';
 import { addShippedWords } from './shipped-words.ts';
@@ -12,5 +13,6 @@ export const searchArea = serverArea({
   contract: searchContract,
   handlers: { search, suggest, listSearchWords, addSearchWord, removeSearchWord },
   reference: ({ db }) => addShippedWords(db),
+  personalData,
   matrix,
 });

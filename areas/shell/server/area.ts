@@ -3,6 +3,7 @@ import { shellContract } from '../contract.ts';
 import { addShortcut } from './add-shortcut.ts';
 import { listShortcuts } from './list-shortcuts.ts';
 import { matrix } from './matrix.ts';
+import { personalData } from './personal-data.ts';
 import { removeShortcut } from './remove-shortcut.ts';
 import { seed } from './seed.ts';
 
@@ -12,5 +13,6 @@ export const shell = serverArea({
   // They stand above the posts on a narrow page, so they must be there with the first paint.
   embeds: [{ path: /^\/$/, operation: 'listShortcuts' }],
   seed,
+  personalData,
   matrix,
 });

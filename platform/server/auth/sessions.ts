@@ -38,6 +38,7 @@ interface Row {
   held: Role[];
   plan: Plan;
   stale: boolean;
+  closed: boolean;
 }
 
 /**
@@ -48,11 +49,13 @@ export function makeSessionCheck(database: Database, config: Config) {
   // Outside the demo no session is a sample's, whatever the table says.
   const sample = config.mode === 'demo' ? 's.sample' : 'false';
   const inForce = rolesInForceSql({ sample, secondStep: 's.second_step_at is not null' });
+  const closed = 'exists (select 1 from closed_accounts c where c.user_id = u.id)';
   const bySession = `select s.id as "sessionId", u.id, u.roles as held, ${inForce} as roles, u.plan,
-      s.updated_at < now() - interval '10 minutes' as stale
+      s.updated_at < now() - interval '10 minutes' as stale, ${closed} as closed
     from sessions s join users u on u.id = s.user_id
     where s.token = $1 and s.expires_at > now()`;
-  const byId = `select 0 as "sessionId", id, roles, roles as held, plan, false as stale from users where id = $1`;
+  const byId = `select 0 as "sessionId", u.id, u.roles, u.roles as held, u.plan, false as stale, false as closed
+    from users u where u.id = $1 and not ${closed}`;
   const name = cookieName(config, 'session');
 
   return async (cookies: string | undefined): Promise<Actor> => {
@@ -61,6 +64,7 @@ export function makeSessionCheck(database: Database, config: Config) {
       const [row] = await database.query<Row>('session', bySession, [token]);
       if (row) {
         if (row.stale) await extend(database, row.sessionId);
+        if (row.closed) return { ...guest, sessionId: row.sessionId, closing: row.id };
         const withheld = row.held.filter((role) => !row.roles.includes(role));
         return { id: row.id, roles: row.roles, plan: row.plan, sessionId: row.sessionId, withheld };
       }

@@ -29,6 +29,25 @@ export const users = pgTable(
   ],
 );
 
+/**
+ * Accounts whose owners have asked for deletion. While a row is here the member is missing for everybody else, and a
+ * session counts for nothing but the way back. Undo takes the row away; the erasure takes the member away, and the row
+ * with it.
+ */
+export const closedAccounts = pgTable(
+  'closed_accounts',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    closedAt: at('closed_at').notNull(),
+    eraseAt: at('erase_at').notNull(),
+    /** When the mail shortly before the end was sent. */
+    remindedAt: at('reminded_at'),
+  },
+  (t) => [index('closed_accounts_due').on(t.eraseAt)],
+);
+
 export const sessions = pgTable(
   'sessions',
   {

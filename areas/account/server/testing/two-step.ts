@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { openBrowser } from './browser.ts';
+import type { openBrowser } from '#platform/server/testing/browser.ts';
 import { appWith } from './phone.ts';
 
 type Browser = ReturnType<typeof openBrowser>;

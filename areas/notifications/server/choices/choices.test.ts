@@ -38,9 +38,14 @@ test('at first every kind of every area is on, under its heading, for everyone a
     times: [],
   });
   expect(found).toMatchObject({ pausedUntil: null, muted: [] });
-  expect(found.groups.map(({ name }) => name)).toEqual(['People', 'Your posts', 'Descriptions of pictures']);
+  expect(found.groups.map(({ name }) => name)).toEqual([
+    'People',
+    'Your posts',
+    'Descriptions of pictures',
+    'Your account',
+  ]);
   const kinds = found.groups.flatMap((group) => group.kinds);
-  expect(kinds).toHaveLength(5);
+  expect(kinds).toHaveLength(6);
   expect(kinds.every(({ inApp, urgent }) => inApp && !urgent)).toBe(true);
 });
 

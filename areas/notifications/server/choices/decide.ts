@@ -28,7 +28,8 @@ export async function decide(
   const values = [news.userId, news.kind, news.subject, news.by, now.toISOString()];
   const [wishes] = await query<Wishes>('notice-wishes', wishesSql, values);
   if (!wishes || wishes.unwanted) return 'never';
-  if (services.notices.get(news.kind)?.urgent) return 'now';
-  if (wishes.senders === 'following' && !wishes.followed) return 'never';
+  const kind = services.notices.get(news.kind);
+  if (kind?.urgent) return 'now';
+  if (!kind?.byHouse && wishes.senders === 'following' && !wishes.followed) return 'never';
   return deliveryTime(timingOf(wishes), now) ?? 'now';
 }

@@ -1,5 +1,5 @@
 import type { Problem } from '#platform/contract/problem.ts';
-import type { TestApp } from '#platform/server/testing/app.ts';
+import type { TestApp } from './app.ts';
 
 export interface Answered<Body> {
   readonly status: number;
@@ -11,7 +11,11 @@ export interface Answered<Body> {
 /** A browser with its own cookies, talking HTTP to the server under test. */
 export function openBrowser(app: TestApp, about: { agent?: string; ip?: string } = {}) {
   const cookies = new Map<string, string>();
-  const send = async <Body = never>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object) => {
+  const send = async <Body = never>(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    body?: object,
+  ) => {
     const answer = await app.app.http.inject({
       method,
       url,
@@ -37,6 +41,12 @@ export function openBrowser(app: TestApp, about: { agent?: string; ip?: string }
     return answered;
   };
   return {
+    download: async (url: string) => {
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const answer = await app.app.http.inject({ method: 'GET', url, headers: { cookie } });
+      return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
+    },
+    put: <Body>(url: string, body: object) => send<Body>('PUT', url, body),
     get: <Body>(url: string) => send<Body>('GET', url),
     post: <Body>(url: string, body?: object) => send<Body>('POST', url, body),
     patch: <Body>(url: string, body: object) => send<Body>('PATCH', url, body),
@@ -99,8 +109,12 @@ export function newcomer() {
 }
 
 /** Joins from the form to the mail's link; the browser is signed in afterwards. */
-export async function join(app: TestApp, browser = openBrowser(app)) {
-  const person = newcomer();
+export async function join(
+  app: TestApp,
+  browser = openBrowser(app),
+  about: Partial<Pick<ReturnType<typeof newcomer>, 'displayName' | 'username' | 'email'>> = {},
+) {
+  const person = { ...newcomer(), ...about };
   await browser.post('/api/account/sign-up', person);
   const { token } = await newestMail(app, person.email);
   const { status, body } = await browser.post<{ member: { id: number } }>('/api/account/verify', { token });

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect } from '#platform/web/testing/journey.ts';
+import { expect } from './journey.ts';
 
 let made = 0;
 

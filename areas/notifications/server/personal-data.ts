@@ -1,0 +1,60 @@
+import { isoTime } from '#platform/server/keyset.ts';
+import type { PersonalData } from '#platform/server/personal-data.ts';
+import { notificationsChanged } from '../contract.ts';
+import { retract } from './retract.ts';
+
+export const personalData: PersonalData = {
+  columns: {
+    'notifications.user_id': 'goes',
+    'notifications.actor_ids': 'loses the person',
+    'notification_settings.user_id': 'goes',
+    'notification_choices.user_id': 'goes',
+    'notification_mutes.user_id': 'goes',
+  },
+  export: async ({ query, userId }) => {
+    const list = (text: string) => query<Record<string, unknown>>('', text, [userId]);
+    return [
+      {
+        name: 'notices',
+        title: 'Notices',
+        about: 'What you were told. Notices go after 90 days.',
+        rows: await list(
+          `select kind, link, count, detail->>'excerpt' as excerpt, ${isoTime('created_at')} as "createdAt",
+             ${isoTime('updated_at')} as "changedAt", ${isoTime('read_at')} as "readAt",
+             ${isoTime('deliver_at')} as "heldUntil" from notifications where user_id = $1 order by id`,
+        ),
+      },
+      {
+        name: 'notice-choices',
+        title: 'How you want to be told',
+        about: 'Your quiet hours, set times, kinds of notice and muted things.',
+        rows: [
+          ...(await list(
+            `select senders, time_zone as "timeZone", quiet_from as "quietFrom", quiet_to as "quietTo", times,
+               ${isoTime('paused_until')} as "pausedUntil" from notification_settings where user_id = $1`,
+          )),
+          ...(await list(
+            'select kind, channel, enabled from notification_choices where user_id = $1 order by kind, channel',
+          )),
+          ...(await list(
+            `select subject as "mutedThing", thing, excerpt, link, ${isoTime('until')} as until,
+               ${isoTime('created_at')} as "mutedAt" from notification_mutes where user_id = $1 order by id`,
+          )),
+        ],
+      },
+    ];
+  },
+  erase: async ({ query, emit, userId, services }) => {
+    const told = await query<{ userId: number }>(
+      '',
+      `select distinct user_id as "userId" from notifications
+       where user_id <> $1 and ($1::int = any(actor_ids) or detail->'causes' @> $2::jsonb)`,
+      [userId, JSON.stringify([{ by: userId }])],
+    );
+    for (const { userId: other } of told) {
+      await retract(query, services, { userId: other, read: true }, { by: userId });
+      await emit(notificationsChanged, { userId: other });
+    }
+    return [];
+  },
+};

@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { Id, id, Timestamp } from '#platform/contract/fields.ts';
+import { areaContract, download, event, json, nothing, operation } from '#platform/contract/operation.ts';
+
+/** Days between asking for the deletion and the erasure; the mail before it comes this many days ahead. */
+export const deletionDays = { wait: 14, warnAhead: 3 } as const;
+/** Copies of one's data: how long each is kept, and how many may be asked for in a day. */
+export const exportLimits = { keptDays: 7, perDay: 3 } as const;
+
+export const DataExport = z.object({
+  id: Id,
+  /** making: wait a little; ready: to be downloaded; failed: ask again; over: it was kept for its days and is gone. */
+  status: z.enum(['making', 'ready', 'failed', 'over']),
+  askedAt: Timestamp,
+  /** Until when it can be downloaded. */
+  until: Timestamp.nullable(),
+  bytes: z.number().int().min(0),
+});
+export type DataExport = z.infer<typeof DataExport>;
+
+export const DataExportState = z.object({
+  /** The latest copy; null when none was asked for lately. */
+  latest: DataExport.nullable(),
+  /** When one may be asked for again; null: now. */
+  askAgainAt: Timestamp.nullable(),
+});
+export type DataExportState = z.infer<typeof DataExportState>;
+
+export const readDataExport = operation({
+  name: 'readDataExport',
+  method: 'GET',
+  path: '/api/privacy/export',
+  policy: 'privacy.ownSession',
+  summary: 'How the copy of your data is coming along.',
+  whileClosing: true,
+  output: json(DataExportState),
+});
+
+export const requestDataExport = operation({
+  name: 'requestDataExport',
+  method: 'POST',
+  path: '/api/privacy/export',
+  policy: 'privacy.confirmed',
+  summary: 'Asks for a copy of all your data; it is made after the answer.',
+  whileClosing: true,
+  status: 202,
+  output: json(DataExportState),
+  errors: ['conflict'],
+});
+
+export const downloadDataExport = operation({
+  name: 'downloadDataExport',
+  method: 'GET',
+  path: '/api/privacy/export/{id}/file',
+  policy: 'privacy.confirmed',
+  summary: 'The copy itself: a ZIP of JSON files, pages to read, and what you uploaded.',
+  whileClosing: true,
+  params: z.object({ id }),
+  output: download('application/zip'),
+  errors: ['gone'],
+});
+
+export const Deletion = z.object({ closedAt: Timestamp, eraseAt: Timestamp });
+export type Deletion = z.infer<typeof Deletion>;
+
+export const deleteAccount = operation({
+  name: 'deleteAccount',
+  method: 'POST',
+  path: '/api/privacy/deletion',
+  policy: 'privacy.confirmed',
+  summary: 'Closes your account at once and has it erased after 14 days. All sessions end.',
+  output: json(Deletion),
+  direct: true,
+  errors: ['conflict'],
+});
+
+export const readDeletion = operation({
+  name: 'readDeletion',
+  method: 'GET',
+  path: '/api/privacy/deletion',
+  policy: 'privacy.closing',
+  summary: 'When your closed account will be erased.',
+  whileClosing: true,
+  output: json(Deletion),
+});
+
+export const keepAccount = operation({
+  name: 'keepAccount',
+  method: 'DELETE',
+  path: '/api/privacy/deletion',
+  policy: 'privacy.closing',
+  summary: 'Opens your closed account again, with everything in it.',
+  whileClosing: true,
+  output: nothing(),
+});
+
+const purpose = z.enum(['suggestions', 'presence']);
+
+export const Consent = z.object({
+  purpose,
+  given: z.boolean(),
+  /** The words that count now. */
+  version: z.number().int().min(1),
+  /** Every time it was given or withdrawn, newest first. */
+  history: z.array(z.object({ given: z.boolean(), version: z.number().int().min(1), at: Timestamp })),
+});
+export type Consent = z.infer<typeof Consent>;
+
+export const Consents = z.object({
+  consents: z.array(Consent),
+  /** What was agreed when joining: the day of the texts, and of the check. */
+  joining: z.object({ at: Timestamp, terms: z.string(), guidelines: z.string() }).nullable(),
+  age: z.object({ atLeast: z.number().int(), checkedOn: z.string(), method: z.string() }).nullable(),
+});
+export type Consents = z.infer<typeof Consents>;
+
+export const readConsents = operation({
+  name: 'readConsents',
+  method: 'GET',
+  path: '/api/privacy/consents',
+  policy: 'privacy.ownSession',
+  summary: 'What you have agreed to, and when.',
+  output: json(Consents),
+});
+
+export const setConsent = operation({
+  name: 'setConsent',
+  method: 'PUT',
+  path: '/api/privacy/consents/{purpose}',
+  policy: 'privacy.ownSession',
+  summary: 'Gives or withdraws one consent, with effect at once.',
+  params: z.object({ purpose }),
+  /** The version of the words that were read. */
+  body: z.object({ given: z.boolean(), version: z.number().int().min(1) }),
+  output: json(Consents),
+  errors: ['conflict'],
+});
+
+export const accountClosed = event('accountClosed', z.object({ userId: Id }));
+export const accountKept = event('accountKept', z.object({ userId: Id }));
+/** The member is gone; what is left are files that no row names any more. */
+export const accountErased = event('accountErased', z.object({ fileKeys: z.array(z.string()) }));
+export const dataExportAsked = event('dataExportAsked', z.object({ exportId: Id }));
+export const dataExportReady = event('dataExportReady', z.object({ userId: Id, exportId: Id }));
+/** Ready or failed: for open browsers. */
+export const dataExportChanged = event('dataExportChanged', z.object({ userId: Id }));
+/** Copies whose time is over: the files go after commit. */
+export const dataExportsOver = event('dataExportsOver', z.object({ fileKeys: z.array(z.string()) }));
+
+export const privacyContract = areaContract({
+  name: 'privacy',
+  operations: [
+    readDataExport,
+    requestDataExport,
+    downloadDataExport,
+    deleteAccount,
+    readDeletion,
+    keepAccount,
+    readConsents,
+    setConsent,
+  ],
+  events: [
+    accountClosed,
+    accountKept,
+    accountErased,
+    dataExportAsked,
+    dataExportReady,
+    dataExportChanged,
+    dataExportsOver,
+  ],
+});

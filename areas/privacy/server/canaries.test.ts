@@ -1,0 +1,374 @@
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serverAreas } from '#areas/server.ts';
+import { defaultRecord } from '#platform/contract/preferences.ts';
+import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
+import { makeAuthenticator } from '#platform/server/testing/authenticator.ts';
+import { join, openBrowser } from '#platform/server/testing/browser.ts';
+import { picture, plantClip } from './testing/files.ts';
+import { type Joined, later } from './testing/member.ts';
+import { unzip } from './testing/unzip.ts';
+
+/**
+ * Plants a word that is found nowhere else in everything that a member can fill through the product's own calls. All of
+ * them must be in the copy of the data, and none anywhere after the erasure. A column of the schema that holds text must
+ * be among the planted ones, or say here why it cannot hold a member's words.
+ */
+
+const planted: Readonly<Record<string, { word: string; notInCopy?: string }>> = {
+  'users.name': { word: 'zyxname' },
+  'users.email': { word: 'zyxmail@example.org' },
+  'users.username': { word: 'zyxuser' },
+  'account_requests.email': { word: 'zyxmail@example.org' },
+  'account_requests.data': { word: 'zyxname' },
+  'sessions.user_agent': { word: 'zyxagent' },
+  'sessions.ip_address': { word: '198.51.100.77' },
+  'accessibility_preferences.record': { word: 'zyxstyle' },
+  'posts.title': { word: 'zyxtitle' },
+  'posts.content': { word: 'zyxpostwords' },
+  'posts.tags': { word: 'zyxtag' },
+  'posts.content_warning': { word: 'zyxwarning' },
+  'posts.easy_content': { word: 'zyxeasy' },
+  'post_versions.title': { word: 'zyxoldtitle' },
+  'post_versions.content': { word: 'zyxoldwords' },
+  'post_versions.content_warning': { word: 'zyxoldwarning' },
+  'post_versions.tags': { word: 'zyxoldtag' },
+  'post_words.word': { word: 'zyxpostwords' },
+  'post_words.lexeme': { word: 'zyxpostword' },
+  'comments.content': { word: 'zyxcomment' },
+  'media.alt': { word: 'zyxalt' },
+  'description_offers.text': { word: 'zyxoffer' },
+  'feed_settings.settings': { word: 'zyxhidden' },
+  'mutes.text': { word: 'Zyxmuted' },
+  'mutes.folded': { word: 'zyxmuted' },
+  'notifications.detail': { word: 'zyxpostwords' },
+  'notification_mutes.excerpt': { word: 'zyxpostwords' },
+  'profiles.bio': { word: 'zyxbio' },
+  'profiles.pronouns': { word: 'zyxpronouns' },
+  'profiles.suburb': { word: 'zyxsuburb' },
+  'profiles.website': { word: 'zyxwebsite' },
+  'profiles.interests': { word: 'zyxinterest' },
+  'profiles.avatar_alt': { word: 'zyxavatar' },
+  'profiles.banner_alt': { word: 'zyxbanner' },
+  'profiles.how_to_talk': { word: 'zyxpace' },
+  'passkeys.name': { word: 'zyxpasskey' },
+  'reports.description': { word: 'zyxreport' },
+  'shortcuts.title': { word: 'zyxshortcut' },
+  'shortcuts.path': { word: 'zyxpath' },
+  'support_messages.name': { word: 'zyxwriter' },
+  'support_messages.reply_to': { word: 'zyxreply' },
+  'support_messages.message': { word: 'zyxletter' },
+  'idempotency_keys.key': { word: 'zyxkey', notInCopy: 'A number that the browser makes up, forgotten after a day.' },
+  'idempotency_keys.body': {
+    word: 'zyxcomment',
+    notInCopy: 'The answer to a write once more; the thing itself is in the copy.',
+  },
+  'outbox_mails.to': { word: 'zyxmail@example.org' },
+};
+
+const chosen = 'One of a few words of ours, chosen from a list.';
+const ours = 'Made by the software; no words of a member.';
+const secret = 'A scrambled or random secret.';
+const unused = 'The auth library has this column; nothing here fills it.';
+const fileKey = 'A random name; the file itself is looked for below.';
+const reasons: Readonly<Record<string, string>> = {
+  'users.image': unused,
+  'users.roles': chosen,
+  'users.plan': chosen,
+  'accounts.account_id': ours,
+  'accounts.provider_id': ours,
+  'accounts.access_token': unused,
+  'accounts.refresh_token': unused,
+  'accounts.id_token': unused,
+  'accounts.scope': unused,
+  'accounts.password': secret,
+  'account_requests.kind': chosen,
+  'account_requests.ticket_hash': secret,
+  'account_requests.token_hash': secret,
+  'account_requests.code_hash': secret,
+  'age_checks.method': ours,
+  'sessions.token': secret,
+  'verifications.identifier': unused,
+  'verifications.value': unused,
+  'accessibility_preferences.low_energy_profile': chosen,
+  'audit_log.action': ours,
+  'audit_log.subject': ours,
+  'audit_log.detail':
+    'Roles with the reason of an administrator, and search words of a moderator: sealed by the chain.',
+  'audit_log.previous_hash': ours,
+  'audit_log.hash': ours,
+  'consents.purpose': chosen,
+  'data_exports.status': chosen,
+  'data_exports.file_key': fileKey,
+  'description_offers.status': chosen,
+  'idempotency_keys.operation': ours,
+  'idempotency_keys.fingerprint': ours,
+  'media.kind': chosen,
+  'media.type': chosen,
+  'media.file_key': fileKey,
+  'media.small_key': fileKey,
+  'media.captions_key': fileKey,
+  'mutes.kind': chosen,
+  'notification_choices.kind': chosen,
+  'notification_choices.channel': chosen,
+  'notification_mutes.subject': ours,
+  'notification_mutes.thing': ours,
+  'notification_mutes.link': ours,
+  'notification_settings.senders': chosen,
+  'notification_settings.time_zone': chosen,
+  'notification_settings.quiet_from': 'A time of day.',
+  'notification_settings.quiet_to': 'A time of day.',
+  'notification_settings.times': 'Times of day.',
+  'notifications.kind': ours,
+  'notifications.subject': ours,
+  'notifications.link': ours,
+  'outbox.name': ours,
+  'outbox.payload': 'Numbers and names of files: looked through below all the same.',
+  'outbox.pending': ours,
+  'outbox.last_error': 'The name of an error, never its text.',
+  'outbox_mails.subject': ours,
+  'outbox_mails.text': 'Words of ours with links; no names.',
+  'outbox_mails.html': unused,
+  'passkey_challenges.purpose': chosen,
+  'passkey_challenges.challenge_hash': secret,
+  'passkey_challenges.browser_hash': secret,
+  'passkeys.credential_id': secret,
+  'passkeys.public_key': secret,
+  'passkeys.device_type': chosen,
+  'passkeys.transports': chosen,
+  'posts.type': chosen,
+  'posts.audience': chosen,
+  'posts.feeling': chosen,
+  'profiles.state': chosen,
+  'profiles.avatar_key': fileKey,
+  'profiles.banner_key': fileKey,
+  'profiles.audiences': chosen,
+  'rate_limits.key': 'Filled on a shared server alone, with an address for minutes; the erasure looks for it.',
+  'recovery_codes.code_hash': secret,
+  'reports.content_type': chosen,
+  'reports.reason': chosen,
+  'reports.priority': chosen,
+  'reports.status': chosen,
+  'reports.resolution': chosen,
+  'reports.moderator_notes': 'Nothing writes it yet; the erasure empties what the moderator wrote.',
+  'search_words.word': 'Part of the list for everybody; it says nothing of who added it.',
+  'search_words.means': 'Part of the list for everybody; it says nothing of who added it.',
+  'second_factors.sealed_key': secret,
+  'second_steps.ticket_hash': secret,
+  'support_messages.topic': chosen,
+};
+
+let app: TestApp;
+let person: Joined;
+beforeAll(async () => {
+  app = await startTestApp({ areas: serverAreas });
+  person = await fill();
+}, 120_000);
+afterAll(() => app.close());
+
+const call = async <Body>(userId: number, operation: string, input?: object) =>
+  (await app.call<Body>(userId, operation, input)).body;
+
+/** Joins, and fills in whatever the product lets a member fill in. */
+async function fill(): Promise<Joined> {
+  const browser = openBrowser(app, { agent: 'Zyx zyxagent/1.0', ip: '198.51.100.77' });
+  const joined = await join(app, browser, {
+    displayName: 'Zara zyxname',
+    username: 'zyxuser',
+    email: 'zyxmail@example.org',
+  });
+  const me = joined.id;
+  const { body } = await browser.post<{ options: { challenge: string } }>('/api/account/passkeys/start');
+  const answer = makeAuthenticator().create(body.options);
+  expect((await browser.post('/api/account/passkeys', { name: 'zyxpasskey', answer })).status).toBe(201);
+  const other = await app.addMember({ name: 'Somebody Else' });
+  const own = { params: { userId: me } };
+  await call(me, 'updateProfile', {
+    ...own,
+    body: {
+      bio: 'I am zyxbio',
+      pronouns: 'zyxpronouns',
+      suburb: 'zyxsuburb',
+      state: 'TAS',
+      website: 'https://zyxwebsite.example',
+      interests: ['zyxinterest'],
+      howToTalk: { pace: 'zyxpace', channels: ['Text'], helps: 'Time' },
+    },
+  });
+  await call(me, 'uploadAvatar', { ...own, upload: await picture('red') });
+  await call(me, 'uploadBanner', { ...own, upload: await picture('blue') });
+  await call(me, 'updateProfile', { ...own, body: { avatarAlt: 'zyxavatar', bannerAlt: 'zyxbanner' } });
+  await call(me, 'putPreferences', { ...own, body: { ...defaultRecord, customCss: '.zyxstyle { color: red }' } });
+  await call(me, 'addShortcut', { body: { path: '/tag/zyxpath', title: 'zyxshortcut' } });
+  await call(me, 'saveFeedSettings', {
+    body: { showAltText: true, hideUndescribed: false, hiddenWarnings: ['zyxhidden'] },
+  });
+  await call(me, 'mute', { body: { kind: 'word', text: 'Zyxmuted', duration: 'always' } });
+  await call(me, 'sendSupportMessage', {
+    body: { name: 'zyxwriter', replyTo: 'zyxreply', topic: 'bug', message: 'zyxletter' },
+  });
+
+  const image = await call<{ id: number }>(me, 'uploadImage', { upload: await picture('green') });
+  await call(me, 'updateMedia', { params: { id: image.id }, body: { alt: 'zyxalt' } });
+  const clip = await plantClip(app, me);
+  const post = await call<{ id: number }>(me, 'createPost', {
+    body: {
+      title: 'zyxoldtitle',
+      content: 'zyxoldwords here',
+      contentWarning: 'zyxoldwarning',
+      tags: ['zyxoldtag'],
+      easyContent: 'zyxeasy',
+      mediaIds: [image.id, clip],
+    },
+  });
+  await call(me, 'editPost', {
+    params: { id: post.id },
+    body: {
+      version: 1,
+      title: 'zyxtitle',
+      content: 'zyxpostwords here',
+      contentWarning: 'zyxwarning',
+      tags: ['zyxtag'],
+    },
+  });
+  await call(other, 'likePost', { params: { id: post.id } });
+  await app.settle();
+  const [notice] = await call<{ id: number }[]>(me, 'listNotifications', {});
+  await call(me, 'muteThing', { params: { id: notice?.id ?? 0 }, body: { until: 'unmuted' } });
+
+  const theirs = await call<{ id: number }>(other, 'uploadImage', { upload: await picture('white') });
+  await call(other, 'updateMedia', { params: { id: theirs.id }, body: { wantsDescription: true } });
+  const theirPost = await call<{ id: number }>(other, 'createPost', {
+    body: { content: 'See', mediaIds: [theirs.id] },
+  });
+  await call(me, 'offerDescription', { params: { id: theirs.id }, body: { text: 'zyxoffer' } });
+  await app.app.invoke({
+    operation: 'createComment',
+    actor: await app.actor(me),
+    params: { id: theirPost.id },
+    body: { content: 'zyxcomment' },
+    idempotencyKey: 'zyxkey',
+    request: { ip: '127.0.0.1', agent: 'test' },
+  });
+  await call(me, 'createReport', {
+    body: {
+      reporterId: me,
+      reportedUserId: other,
+      contentType: 'post',
+      contentId: theirPost.id,
+      reason: 'spam',
+      description: 'zyxreport',
+    },
+  });
+  await app.settle();
+  return joined;
+}
+
+const textColumns = () =>
+  app.database.query<{ name: string }>(
+    'text-columns',
+    `select table_name || '.' || column_name as name from information_schema.columns
+     where table_schema = 'public' and udt_name in ('text', '_text', 'varchar', '_varchar', 'json', 'jsonb')
+       and table_name not like 'socket_io%' order by 1`,
+  );
+
+/** Every row of every table, whatever schema it is in, as text. */
+async function dump(): Promise<string> {
+  const tables = await app.database.query<{ name: string }>(
+    'all-tables',
+    `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  );
+  const parts: string[] = [];
+  for (const { name } of tables) {
+    const rows = await app.database.query<{ row: string }>('', `select t::text as row from ${name} t`);
+    parts.push(...rows.map(({ row }) => `${name}: ${row}`));
+  }
+  return parts.join('\n');
+}
+
+const storedFiles = () =>
+  readdirSync(`${app.config.dataDir}/files`, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(`${app.config.dataDir}/files/`.length))
+    .sort();
+
+const words = [...new Set(Object.values(planted).map(({ word }) => word.toLowerCase()))];
+
+test('every column that holds text has a planted word, or says why it cannot hold one', async () => {
+  const all = (await textColumns()).map(({ name }) => name);
+  expect(all.length).toBeGreaterThan(60);
+  expect([...Object.keys(planted), ...Object.keys(reasons)].sort()).toEqual(all);
+});
+
+test.each(Object.entries(planted))('%s holds its word', async (column, { word }) => {
+  const [table, name] = column.split('.');
+  const rows = await app.database.query('', `select 1 from ${table} where strpos("${name}"::text, $1) > 0`, [word]);
+  expect(rows.length).toBeGreaterThan(0);
+});
+
+test('the copy has every word and every file', async () => {
+  await person.browser.post('/api/privacy/export', {});
+  await app.app.jobs.runNow('privacy.make-exports');
+  const { body } = await person.browser.get<{ latest: { id: number } }>('/api/privacy/export');
+  const { bytes } = await person.browser.download(`/api/privacy/export/${body.latest.id}/file`);
+  const copy = await unzip(bytes);
+  const text = copy.all();
+  const missing = Object.entries(planted).filter(([, { word, notInCopy }]) => !notInCopy && !text.includes(word));
+  // What is known of a mail is its address.
+  expect(missing.map(([column]) => column).filter((column) => !column.startsWith('post_words.'))).toEqual([]);
+
+  const kinds = copy.names.filter((name) => name.includes('/')).map((name) => name.replace(/\/\d+/, '/N'));
+  expect(kinds.sort()).toEqual([
+    'media/N-captions.vtt',
+    'media/N-still.webp',
+    'media/N.webm',
+    'media/N.webp',
+    'profile/banner.webp',
+    'profile/picture.png',
+  ]);
+  for (const name of copy.names)
+    expect({ name, empty: copy.bytes(name)?.length === 0 }).toEqual({ name, empty: false });
+  expect(text).toContain('zyxcaption');
+});
+
+test('after the erasure none of it is anywhere: not in a table, not in a file, not in what waits', async () => {
+  const before = storedFiles();
+  const kept = await app.database.query<{ keys: (string | null)[] }>(
+    'kept-files',
+    `select array[file_key, small_key, captions_key] as keys from media where uploader_id <> $1`,
+    [person.id],
+  );
+  expect(before.length).toBeGreaterThan(8);
+  await person.browser.post('/api/privacy/deletion', {});
+  await app.settle();
+  later(app, 15);
+  await app.app.jobs.runNow('privacy.erase-due');
+  await app.settle();
+
+  const mails = await app.database.query('last-mail', 'delete from outbox_mails where "to" = $1 returning subject', [
+    person.email,
+  ]);
+  // The mailbox of the person stands in this table, and this is what is in it last.
+  expect(mails).toEqual([{ subject: 'Your account is deleted' }]);
+  const left = (await dump()).toLowerCase();
+  expect(left).toContain('somebody else');
+  expect(words.filter((word) => left.includes(word))).toEqual([]);
+  expect(storedFiles()).toEqual(
+    kept
+      .flatMap(({ keys }) => keys)
+      .filter((key) => key !== null)
+      .sort(),
+  );
+
+  const numbers = serverAreas.flatMap(({ personalData }) => Object.entries(personalData?.columns ?? {}));
+  for (const [column, fate] of numbers) {
+    const [table, name] = column.split('.');
+    const rows = await app.database.query(
+      '',
+      `select 1 from ${table} where $1 = any(array[]::int[] || ${name === 'actor_ids' ? name : `"${name}"::int`})`,
+      [person.id],
+    );
+    expect({ column, left: rows.length > 0 }).toEqual({ column, left: fate.startsWith('stays: ') });
+  }
+});

@@ -1,0 +1,33 @@
+import { endSessions } from '#areas/account/server/public.ts';
+import { mustNotBeLast, rolesTurn } from '#areas/admin/server/public.ts';
+import { type Handler, withHeaders } from '#platform/server/area.ts';
+import { writeAudit } from '#platform/server/audit.ts';
+import { closedAccounts } from '#platform/server/auth/tables.ts';
+import { queryIn } from '#platform/server/db.ts';
+import { problem } from '#platform/server/problem.ts';
+import { accountClosed, type deleteAccount as contract, deletionDays } from '../contract.ts';
+
+const day = 86_400_000;
+
+/** The account is missing for everybody from the commit on; what is in it waits for its days. */
+export const deleteAccount: Handler<typeof contract> = async ({ actor, now, services }) => {
+  const eraseAt = new Date(now.getTime() + deletionDays.wait * day);
+  await services.transaction(async (db, emit) => {
+    await db.execute(rolesTurn);
+    // Whether it counts in this session or waits for a second factor: it is theirs.
+    const held = [...actor.roles, ...(actor.withheld ?? [])];
+    if (held.includes('admin')) await mustNotBeLast(queryIn(db), actor.id);
+    const added = await db
+      .insert(closedAccounts)
+      .values({ userId: actor.id, closedAt: now, eraseAt })
+      .onConflictDoNothing()
+      .returning({ userId: closedAccounts.userId });
+    // Another device was faster.
+    if (added.length === 0) throw problem.conflict('Your account is closed already.');
+    await endSessions({ db, emit, userId: actor.id });
+    await writeAudit(db, { actorId: actor.id, action: 'account closed', subject: `member ${actor.id}` }, now);
+    await emit(accountClosed, { userId: actor.id });
+  });
+  const cookies = await services.sessions.end(actor.sessionId);
+  return withHeaders({ closedAt: now.toISOString(), eraseAt: eraseAt.toISOString() }, { 'set-cookie': cookies });
+};

@@ -1,0 +1,16 @@
+import type { Handler } from '#platform/server/area.ts';
+import { problem } from '#platform/server/problem.ts';
+import type { downloadDataExport as contract } from '../contract.ts';
+
+export const downloadDataExport: Handler<typeof contract> = async ({ input, actor, query, now, services }) => {
+  const [row] = await query<{ fileKey: string | null; over: boolean; day: string }>(
+    'export-file',
+    `select file_key as "fileKey", status <> 'ready' or expires_at <= $3::timestamptz as over, asked_at::date::text as day
+     from data_exports where id = $1 and user_id = $2`,
+    [input.id, actor.id, now.toISOString()],
+  );
+  if (!row) throw problem.notFound();
+  const file = row.fileKey && !row.over ? await services.files.open(row.fileKey) : undefined;
+  if (!file) throw problem.gone('This copy is not here any more. Ask for a new one.');
+  return { ...file, type: 'application/zip', name: `doorways-${row.day}.zip` };
+};

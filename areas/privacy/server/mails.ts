@@ -1,0 +1,39 @@
+import type { Services } from '#platform/server/area.ts';
+import type { Mail } from '#platform/server/mail.ts';
+
+type Words = Omit<Mail, 'to'>;
+
+const write = (subject: string, ...paragraphs: string[]): Words => ({
+  subject,
+  text: `${[...paragraphs, 'Doorways'].join('\n\n')}\n`,
+});
+
+const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'Australia/Sydney' });
+
+/** What people are told by mail about the end of their account. No names in them, as in all our mails. */
+export function mailsFor(services: Services) {
+  const address = (path: string) => `${services.config.publicUrl}${path}`;
+  const keep = `Do you want to keep it? Sign in before then, and choose “Keep my account”: ${address('/sign-in')}`;
+  return {
+    closed: (eraseAt: Date) =>
+      write(
+        'Your account is closed',
+        `You asked to delete your account. Nobody else can see it now. It will be deleted for good on ${day.format(eraseAt)}.`,
+        keep,
+        `Was it not you? Sign in, keep the account, and choose a new password: ${address('/forgot-password')}`,
+      ),
+    soon: (eraseAt: Date) =>
+      write(
+        'Your account will be deleted soon',
+        `Your closed account will be deleted for good on ${day.format(eraseAt)}, with everything in it.`,
+        keep,
+        'Do you want it gone? Then you need to do nothing.',
+      ),
+    erased: () =>
+      write(
+        'Your account is deleted',
+        'Your account and what was in it are deleted. This is our last e-mail to you, and your address is forgotten.',
+        `You are welcome to join again at any time: ${address('/sign-up')}`,
+      ),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Matrix } from '#platform/server/matrix.ts';
+import type { privacyContract } from '../contract.ts';
+
+/** The matrix calls without sessions, and all of this needs one: calls with sessions are in the tests. */
+const refused = { expect: { guest: 401, member: 403, other: 403, blocked: 403, moderator: 403 } };
+
+export const matrix: Matrix<(typeof privacyContract)['operations'][number]['name']> = {
+  readDataExport: refused,
+  requestDataExport: refused,
+  downloadDataExport: { ...refused, given: () => ({ params: { id: 1 } }) },
+  deleteAccount: refused,
+  readDeletion: refused,
+  keepAccount: refused,
+  readConsents: refused,
+  setConsent: {
+    ...refused,
+    given: () => ({ params: { purpose: 'presence' }, body: { given: true, version: 1 } }),
+  },
+};

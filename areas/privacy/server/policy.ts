@@ -1,0 +1,17 @@
+import { confirmedUntil, confirmFirst, noSession } from '#areas/account/server/public.ts';
+import { queryIn } from '#platform/server/db.ts';
+import { allow, hide, type Policy, policy, refuse } from '#platform/server/policy.ts';
+
+export const policies: Readonly<Record<string, Policy>> = {
+  // In the demo everybody without a session is member 1: nobody may take that member's data, or end the account.
+  'privacy.ownSession': policy('member', ({ actor }) => (actor.sessionId > 0 ? allow() : refuse(noSession))),
+  'privacy.confirmed': policy('member', async ({ actor, db, now }) => {
+    if (actor.sessionId === 0) return refuse(noSession);
+    return (await confirmedUntil(db, actor, now)) ? allow() : refuse(confirmFirst);
+  }),
+  'privacy.closing': policy('member', async ({ actor, db }) => {
+    if (actor.sessionId === 0) return refuse(noSession);
+    const [row] = await queryIn(db)('closing', 'select 1 from closed_accounts where user_id = $1', [actor.id]);
+    return row ? allow() : hide();
+  }),
+};

@@ -1,0 +1,5 @@
+import type { Handler } from '#platform/server/area.ts';
+import type { readConsents as contract } from '../contract.ts';
+import { consentsOf } from './consents-of.ts';
+
+export const readConsents: Handler<typeof contract> = ({ actor, query }) => consentsOf(query, actor.id);

@@ -1,0 +1,51 @@
+import { bigint, boolean, date, index, integer, pgTable, serial, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from '#platform/server/auth/tables.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+const member = () =>
+  integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** Copies of members' data that were asked for. */
+export const dataExports = pgTable(
+  'data_exports',
+  {
+    id: serial('id').primaryKey(),
+    userId: member(),
+    /** asked, making, ready, failed, over */
+    status: text('status').notNull().default('asked'),
+    attempts: smallint('attempts').notNull().default(0),
+    askedAt: at('asked_at').notNull(),
+    /** When the present try began: a try that was killed is taken up again. */
+    claimedAt: at('claimed_at'),
+    /** Key of the stored ZIP, while it is ready. */
+    fileKey: text('file_key'),
+    bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
+    expiresAt: at('expires_at'),
+  },
+  (t) => [index('data_exports_member').on(t.userId, t.askedAt), index('data_exports_open').on(t.status, t.claimedAt)],
+);
+
+/** Append-only: each time a consent was given or withdrawn. The newest row of a purpose counts. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: serial('id').primaryKey(),
+    userId: member(),
+    purpose: text('purpose').notNull(),
+    given: boolean('given').notNull(),
+    /** The words that were read (pure/consents.ts). */
+    version: smallint('version').notNull(),
+    at: at('at').notNull(),
+  },
+  (t) => [index('consents_member').on(t.userId, t.purpose, t.id)],
+);
+
+/** What was agreed when joining: the days of the texts as they stood then. */
+export const joiningAgreements = pgTable('joining_agreements', {
+  userId: member().primaryKey(),
+  terms: date('terms').notNull(),
+  guidelines: date('guidelines').notNull(),
+  at: at('at').notNull(),
+});

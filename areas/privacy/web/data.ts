@@ -1,0 +1,38 @@
+import { refresh } from '#platform/web/cache/keys.ts';
+import { useRead } from '#platform/web/cache/use-read.ts';
+import { useWrite } from '#platform/web/cache/use-write.ts';
+import { urlOf } from '#platform/web/client/address.ts';
+import { useLive } from '#platform/web/live/use-live.ts';
+import { useSession } from '#platform/web/session.ts';
+import type {
+  deleteAccount,
+  keepAccount,
+  readConsents,
+  readDataExport,
+  readDeletion,
+  requestDataExport,
+  setConsent,
+} from '../contract.ts';
+
+const exportAddress = '/api/privacy/export';
+const consents = '/api/privacy/consents';
+
+/** How the copy is coming along; the browser hears when it is ready. */
+export function useDataExport() {
+  const { member } = useSession();
+  const again = () => refresh([exportAddress]);
+  useLive(member ? `user:${member.id}` : undefined, ({ name }) => name === 'dataExportChanged' && again(), {
+    onGap: again,
+  });
+  return useRead<typeof readDataExport>('readDataExport', {});
+}
+export const useRequestDataExport = () =>
+  useWrite<typeof requestDataExport>('requestDataExport', { refresh: [exportAddress] });
+export const downloadAddress = (id: number) => urlOf('downloadDataExport', { id });
+
+export const useConsents = () => useRead<typeof readConsents>('readConsents', {});
+export const useSetConsent = () => useWrite<typeof setConsent>('setConsent', { refresh: [consents] });
+
+export const useDeletion = (enabled: boolean) => useRead<typeof readDeletion>('readDeletion', {}, { enabled });
+export const useDeleteAccount = () => useWrite<typeof deleteAccount>('deleteAccount');
+export const useKeepAccount = () => useWrite<typeof keepAccount>('keepAccount');

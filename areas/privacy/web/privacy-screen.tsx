@@ -1,0 +1,45 @@
+import { ConfirmSection, SharedMember } from '#areas/account/web/public.ts';
+import { textForPeople } from '#platform/web/client/error.ts';
+import { PageTitle } from '#platform/web/ui/page-title.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { ErrorState } from '#platform/web/ui/states.tsx';
+import { ConsentSection } from './consent-section.tsx';
+import { DeleteSection } from './delete-section.tsx';
+import { ExportSection } from './export-section.tsx';
+import { useConfirmed } from './use-confirmed.ts';
+import './privacy.css';
+
+export function Screen() {
+  return (
+    <>
+      <PageTitle
+        title="Your data and privacy"
+        lead="Take a copy of your data, see what you agreed to, or delete your account."
+        crumbs={[{ label: 'Settings', href: '/accessibility' }]}
+      />
+      <Privacy />
+    </>
+  );
+}
+
+function Privacy() {
+  const { data, error, loading, retry, refreshing } = useConfirmed();
+  if (loading) return <Skeleton count={3} label="Loading your settings" />;
+  if (!data) {
+    return (
+      <ErrorState level={2} title="Your settings did not load" onRetry={retry} retrying={refreshing}>
+        {textForPeople(error)}
+      </ErrorState>
+    );
+  }
+  if (!data.ownSession) return <SharedMember page="/settings/privacy" />;
+  const confirmed = data.confirmedUntil !== null;
+  return (
+    <div className="privacy">
+      <ConfirmSection security={data} />
+      <ExportSection confirmed={confirmed} />
+      <ConsentSection />
+      <DeleteSection confirmed={confirmed} />
+    </div>
+  );
+}

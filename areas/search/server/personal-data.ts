@@ -1,0 +1,20 @@
+import { isoTime } from '#platform/server/keyset.ts';
+import { nothingMore, type PersonalData } from '#platform/server/personal-data.ts';
+
+export const personalData: PersonalData = {
+  columns: { 'search_words.added_by': 'loses the person' },
+  export: async ({ query, userId }) => [
+    {
+      name: 'search-words',
+      title: 'Search words that you added',
+      about: 'Pairs of words that you put on the list for everybody, as a moderator.',
+      rows: await query(
+        '',
+        `select word, means, ${isoTime('created_at')} as "addedAt", ${isoTime('removed_at')} as "removedAt"
+         from search_words where added_by = $1 order by id`,
+        [userId],
+      ),
+    },
+  ],
+  erase: nothingMore,
+};
