@@ -35,6 +35,7 @@ export default defineConfig({
       '/api': { target: server, changeOrigin: false },
       '/avatars': { target: server, changeOrigin: false },
       '/banners': { target: server, changeOrigin: false },
+      '/name-clips': { target: server, changeOrigin: false },
       '/media': { target: server, changeOrigin: false },
       '/socket.io': { target: server, changeOrigin: false, ws: true },
     },

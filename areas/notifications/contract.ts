@@ -68,7 +68,7 @@ const QuietHours = z
 /** Whose doings make notices. */
 const Senders = z.enum(['everyone', 'following']);
 
-export const limits = { times: 3, pauseDays: 365 } as const;
+export const limits = { times: 3, pauseDays: 365, browsers: 10 } as const;
 
 /** A thing that makes no further notices. */
 export const MutedThing = z.object({
@@ -90,10 +90,25 @@ export const KindChoice = z.object({
   words: z.string(),
   /** Passes quiet hours, pauses and set times. */
   urgent: z.boolean(),
-  /** Written in the list and counted in the badge. */
+  /** Written in the list and counted in the badge. What is off here goes no other way either. */
   inApp: z.boolean(),
+  /** Also sent by e-mail, when it was not read before. */
+  email: z.boolean(),
+  /** Also shown by the browsers that the member has chosen. */
+  push: z.boolean(),
 });
 export type KindChoice = z.infer<typeof KindChoice>;
+
+/** A browser that shows notices. */
+export const NoticeBrowser = z.object({
+  id: Id,
+  /** "Firefox on Windows" */
+  device: z.string(),
+  since: Timestamp,
+  /** It is the browser that asks. */
+  isHere: z.boolean(),
+});
+export type NoticeBrowser = z.infer<typeof NoticeBrowser>;
 
 export const NotificationSettings = z.object({
   /** Rises with each change of what can be saved together. */
@@ -106,6 +121,11 @@ export const NotificationSettings = z.object({
   times: z.array(z.string()),
   pausedUntil: Timestamp.nullable(),
   muted: z.array(MutedThing),
+  /** Where e-mails go; null while the address is not confirmed. */
+  mailTo: z.string().nullable(),
+  /** Public key that a browser subscribes with; null where there is no session that a browser could belong to. */
+  pushKey: z.string().nullable(),
+  browsers: z.array(NoticeBrowser),
 });
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
 
@@ -186,6 +206,8 @@ export const showWaiting = operation({
   output: json(UnreadCount),
 });
 
+const kinds = z.array(z.string().max(60)).max(500);
+
 export const readNotificationSettings = operation({
   name: 'readNotificationSettings',
   method: 'GET',
@@ -204,7 +226,11 @@ export const saveNotificationSettings = operation({
   body: z.strictObject({
     version: Version,
     /** Kinds that are switched off. All others are on. */
-    off: z.array(z.string().max(60)).max(500),
+    off: kinds,
+    /** Kinds that also come by e-mail. Left out: as before. */
+    email: kinds.optional(),
+    /** Kinds that browsers do not show. Left out: as before. */
+    pushOff: kinds.optional(),
     senders: Senders,
     timeZone: TimeZone,
     quiet: QuietHours.nullable(),
@@ -270,6 +296,65 @@ export const unmuteThing = operation({
   output: nothing(),
 });
 
+/** Unpadded base64url of so many bytes. */
+const bytes = (length: number) =>
+  z
+    .string()
+    .regex(new RegExp(`^[\\w-]{${Math.ceil((length * 4) / 3)}}$`), 'Your browser gave a key that cannot be used.');
+
+export const addNoticeBrowser = operation({
+  name: 'addNoticeBrowser',
+  method: 'PUT',
+  path: '/api/notification-settings/browser',
+  policy: 'notifications.ownSession',
+  summary: 'Shows your notices in the browser that asks, until its session ends.',
+  body: z.strictObject({
+    endpoint: z.string().max(1000),
+    /** The browser's keys, as its subscription gives them. */
+    p256dh: bytes(65),
+    auth: bytes(16),
+  }),
+  output: json(NotificationSettings),
+  errors: ['conflict'],
+});
+
+export const removeNoticeBrowser = operation({
+  name: 'removeNoticeBrowser',
+  method: 'DELETE',
+  path: '/api/notification-settings/browsers/{id}',
+  policy: 'member',
+  summary: 'Shows no further notices in one of your browsers.',
+  params: z.object({ id }),
+  output: json(NotificationSettings),
+});
+
+const byToken = z.object({ token: z.string().max(2000) });
+
+/** The kinds that a link in an e-mail is about, in the words of the settings. */
+export const Unsubscription = z.object({ words: z.array(z.string()) });
+
+export const readUnsubscription = operation({
+  name: 'readUnsubscription',
+  method: 'GET',
+  path: '/api/unsubscription',
+  policy: 'anyone',
+  summary: 'What the link at the end of an e-mail stops. Works signed out.',
+  query: byToken,
+  output: json(Unsubscription),
+});
+
+export const unsubscribe = operation({
+  name: 'unsubscribe',
+  method: 'POST',
+  path: '/unsubscribe',
+  policy: 'anyone',
+  summary: 'Stops e-mails about the kinds that the link names (RFC 8058). Works signed out; twice changes nothing.',
+  query: byToken,
+  upload: { types: ['application/x-www-form-urlencoded', 'multipart/form-data'], maxBytes: 4096 },
+  output: json(Unsubscription),
+  errors: ['wrong-type', 'too-large'],
+});
+
 /** Something in the member's list of notices is new, changed or gone. */
 export const notificationsChanged = event('notificationsChanged', z.object({ userId: Id }));
 
@@ -290,6 +375,10 @@ export const notificationsContract = areaContract({
     resumeNotifications,
     muteThing,
     unmuteThing,
+    addNoticeBrowser,
+    removeNoticeBrowser,
+    readUnsubscription,
+    unsubscribe,
   ],
   events: [notificationsChanged],
 });

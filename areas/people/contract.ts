@@ -17,6 +17,8 @@ export const profileLimits = {
   channels: 6,
   channel: 40,
   helps: 300,
+  nameSaid: 80,
+  nameSeconds: 10,
   alt: 300,
 } as const;
 
@@ -77,6 +79,10 @@ export const User = z.object({
   pronouns: z.string(),
   interests: z.array(z.string()),
   howToTalk: HowToTalk.nullable(),
+  /** How the name is said, in writing: "TAY-uh". Has the audience of howToTalk, as the recording has. */
+  nameSaid: z.string(),
+  /** Address of the member saying their own name, with a mark that changes with it; null when there is none. */
+  nameClip: z.string().nullable(),
   /** How many members follow this one. */
   followers: z.number().int().min(0),
   /** How many members this one follows. */
@@ -186,6 +192,7 @@ export const ProfileChange = z.object({
     .optional(),
   interests: z.array(text(profileLimits.interest)).max(profileLimits.interests).optional(),
   howToTalk: HowToTalk.nullable().optional(),
+  nameSaid: z.string().trim().max(profileLimits.nameSaid).optional(),
   audiences: Audiences.partial().optional(),
   avatarAlt: z.string().trim().max(profileLimits.alt).optional(),
   bannerAlt: z.string().trim().max(profileLimits.alt).optional(),
@@ -425,10 +432,51 @@ export const deleteBanner = operation({
   output: json(User),
 });
 
+export const readNameClip = operation({
+  name: 'readNameClip',
+  method: 'GET',
+  path: '/name-clips/user-{id}',
+  policy: 'member',
+  summary: 'A member saying their own name, for whoever may read how to talk with them.',
+  params: byId,
+  /** Changes with the recording, so that a browser does not play the one it kept. */
+  query: z.object({ v: z.string().max(16).optional() }),
+  output: file('audio/mp4', 'audio/webm', 'audio/mpeg', 'audio/wav'),
+});
+
+const soundTypes = 'webm mp4 x-m4a m4a aac mpeg mp3 ogg wav x-wav wave'.split(' ').map((one) => `audio/${one}`);
+
+export const uploadNameClip = operation({
+  name: 'uploadNameClip',
+  method: 'PUT',
+  path: '/api/users/{userId}/name-clip',
+  policy: 'self',
+  summary:
+    'Stores how you say your own name: at most 10 seconds, copied into a new file, so that nothing hidden stays.',
+  params: z.object({ userId: id }),
+  upload: {
+    types: soundTypes,
+    maxBytes: 4 * 1024 * 1024,
+  },
+  output: json(User),
+  errors: ['unprocessable', 'too-large', 'wrong-type'],
+  rate: 'upload',
+});
+
+export const deleteNameClip = operation({
+  name: 'deleteNameClip',
+  method: 'DELETE',
+  path: '/api/users/{userId}/name-clip',
+  policy: 'self',
+  summary: 'Takes the recording of your name away. What you wrote about it stays.',
+  params: z.object({ userId: id }),
+  output: json(User),
+});
+
 export const memberFollowed = event('memberFollowed', z.object({ followerId: Id, followeeId: Id }));
 export const memberUnfollowed = event('memberUnfollowed', z.object({ followerId: Id, followeeId: Id }));
 export const memberBlocked = event('memberBlocked', z.object({ blockerId: Id, blockedId: Id }));
-/** A stored picture is no longer anybody's. */
+/** A stored picture or recording is no longer anybody's. */
 export const avatarReplaced = event('avatarReplaced', z.object({ oldKey: z.string() }));
 
 export const peopleContract = areaContract({
@@ -456,6 +504,9 @@ export const peopleContract = areaContract({
     readBanner,
     uploadBanner,
     deleteBanner,
+    readNameClip,
+    uploadNameClip,
+    deleteNameClip,
   ],
   events: [memberFollowed, memberUnfollowed, memberBlocked, avatarReplaced],
 });

@@ -21,6 +21,7 @@ import { openApiDocument } from './openapi.ts';
 import { makeOutbox, makeTransactions, type Outbox, type Transactions } from './outbox.ts';
 import { servePages } from './page.ts';
 import { makePublicCache } from './public-cache.ts';
+import { makePush, type Push } from './push.ts';
 import { makeRegistry, type Registry } from './registry.ts';
 import { isOwnOrigin } from './security.ts';
 
@@ -49,6 +50,7 @@ export interface AppOptions {
   readonly limits?: Limits;
   readonly jobsOff?: boolean;
   readonly mail?: Mailer;
+  readonly push?: Push;
 }
 
 /** Puts the house together: no state of its own beyond connections and caches, so that several can run side by side. */
@@ -89,6 +91,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
     },
     passwords: makePasswords(auth),
     mail,
+    push: options.push ?? makePush(config),
     limits,
     transaction: transactions.run,
     online: async () => live?.online() ?? new Set(),

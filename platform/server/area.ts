@@ -11,6 +11,7 @@ import type { Matrix } from './matrix.ts';
 import type { NoticeKind } from './notices.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { Policy } from './policy.ts';
+import type { Push } from './push.ts';
 import type { Search } from './search.ts';
 
 /** Writes an event into the running transaction; reactions and open browsers hear of it after commit. */
@@ -49,6 +50,8 @@ export interface Services {
   readonly passwords: Passwords;
   /** For reactions and jobs only: mails leave after commit. */
   readonly mail: Mailer;
+  /** Notices in browsers: for long jobs only, since it waits for others. */
+  readonly push: Push;
   readonly limits: Limits;
   /** A transaction with events, for operations that are `direct`: they do slow work before it, or answer with cookies. */
   readonly transaction: <T>(work: (db: Db, emit: Emit) => Promise<T>) => Promise<T>;

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { z } from 'zod';
+import { keptSecret } from './kept-secret.ts';
 
 /** Everything the server can be told from outside, read and checked here and nowhere else. */
 export interface Config {
@@ -21,6 +20,8 @@ export interface Config {
   readonly previousSecret: string | undefined;
   /** Where mails go and who they are from. Undefined, in the demo only: they are kept and shown at /outbox. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
+  /** Private key of notices in browsers. Undefined: made once and kept in dataDir. */
+  readonly pushKey: string | undefined;
   readonly region: 'AU' | 'US';
   readonly billingCurrency: 'USD' | 'AUD';
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
@@ -63,6 +64,13 @@ const Variables = z.object({
   PREVIOUS_SECRET: z.preprocess(empty, z.string().min(32).optional()),
   SMTP_URL: url(['smtp:', 'smtps:']),
   MAIL_FROM: z.preprocess(empty, z.string().max(200).regex(sender).optional()),
+  PUSH_KEY: z.preprocess(
+    empty,
+    z
+      .string()
+      .regex(/^[\w-]{43}$/)
+      .optional(),
+  ),
   REGION: z.preprocess(empty, z.enum(['AU', 'US']).default('AU')),
   BILLING_CURRENCY: z.preprocess(empty, z.enum(['USD', 'AUD']).default('USD')),
   LOG_LEVEL: z.preprocess(empty, z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info')),
@@ -82,6 +90,7 @@ const rules: Record<keyof z.infer<typeof Variables>, string> = {
   PREVIOUS_SECRET: 'is the SESSION_SECRET of before, at least 32 characters long, or empty',
   SMTP_URL: 'is the address of a mail server, such as smtps://user:password@mail.example.org',
   MAIL_FROM: 'is the sender of mails, such as Doorways <hello@example.org>',
+  PUSH_KEY: 'is 43 characters of base64url: 32 random bytes, kept secret, the same in every process',
   REGION: 'is "AU" or "US"',
   BILLING_CURRENCY: 'is "USD" or "AUD"',
   LOG_LEVEL: 'is silent, error, warn, info or debug',
@@ -115,9 +124,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: v.DATABASE_URL,
     redisUrl: v.REDIS_URL,
     publicUrl: (v.PUBLIC_URL ?? `http://${shownHost}:${v.PORT}`).replace(/\/+$/, ''),
-    sessionSecret: v.SESSION_SECRET ?? demoSecret(dataDir),
+    // The demo keeps its own, so that a restart does not sign everybody out.
+    sessionSecret: v.SESSION_SECRET ?? keptSecret(dataDir, 'session-secret'),
     previousSecret: v.PREVIOUS_SECRET,
     smtp: v.SMTP_URL && v.MAIL_FROM ? { url: v.SMTP_URL, from: v.MAIL_FROM } : undefined,
+    pushKey: v.PUSH_KEY,
     region: v.REGION,
     billingCurrency: v.BILLING_CURRENCY,
     logLevel: v.LOG_LEVEL,
@@ -150,14 +161,4 @@ function productionRefusals(v: z.infer<typeof Variables>) {
   if (!v.SMTP_URL)
     wrong.push(`SMTP_URL is missing: without mail nobody can join or get back in. It ${rules.SMTP_URL}.`);
   return wrong;
-}
-
-/** Demo mode makes its own secret once and keeps it, so that a restart does not sign everybody out. */
-function demoSecret(dataDir: string) {
-  const path = join(dataDir, 'session-secret');
-  if (existsSync(path)) return readFileSync(path, 'utf8').trim();
-  mkdirSync(dataDir, { recursive: true });
-  const secret = randomBytes(32).toString('base64url');
-  writeFileSync(path, `${secret}\n`, { mode: 0o600 });
-  return secret;
 }

@@ -10,6 +10,10 @@ export interface Mail {
   /** Always there: plain text reads well everywhere. */
   readonly text: string;
   readonly html?: string;
+  /** More header lines, such as List-Unsubscribe. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The same for each try of one mail, so that a mailbox can tell that it has it already. */
+  readonly messageId?: string;
 }
 
 /**
@@ -31,8 +35,9 @@ function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
   // Neither files nor addresses are ever read into a mail, whatever its text says.
   const transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true });
   return {
-    send: async ({ to, subject, text, html }) => {
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, ...(html && { html }) });
+    send: async ({ to, subject, text, html, headers = {}, messageId }) => {
+      const rest = { ...(html && { html }), ...(messageId && { messageId }), headers: { ...headers } };
+      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, ...rest });
     },
     close: () => transport.close(),
   };

@@ -11,5 +11,6 @@ export {
 } from './about-posts.ts';
 export { demoIds } from './demo-order.ts';
 export { cursorOf, firstPageQuery } from './measuring.ts';
+export { readSound } from './media/read-sound.ts';
 export { setHidden } from './moderate.ts';
 export { tagsInUse } from './search-tags.ts';

@@ -1,7 +1,7 @@
 import { putEntities, readEntity, useEntity } from '#platform/web/cache/entities.ts';
 import { readKey, refresh } from '#platform/web/cache/keys.ts';
 import { queryClient } from '#platform/web/cache/query-client.ts';
-import { useEntityList } from '#platform/web/cache/use-list.ts';
+import { type ListOptions, useEntityList } from '#platform/web/cache/use-list.ts';
 import { useRead } from '#platform/web/cache/use-read.ts';
 import { useWrite, type WriteOptions } from '#platform/web/cache/use-write.ts';
 import { call } from '#platform/web/client/call.ts';
@@ -36,8 +36,8 @@ export interface PostSource {
   readonly saved?: true;
 }
 
-export const usePosts = ({ saved, ...source }: PostSource) =>
-  useEntityList<typeof listPosts>('post', 'listPosts', saved ? { ...source, saved: 'true' } : source);
+export const usePosts = ({ saved, ...source }: PostSource, options?: ListOptions) =>
+  useEntityList<typeof listPosts>('post', 'listPosts', saved ? { ...source, saved: 'true' } : source, options);
 
 export const usePost = (id: number) => useRead<typeof getPost>('getPost', { id }, { entity: 'post' });
 

@@ -1,5 +1,11 @@
 import { broadcast, serverArea } from '#platform/server/area.ts';
+import { allow, policy, refuse } from '#platform/server/policy.ts';
 import { notificationsChanged, notificationsContract } from '../contract.ts';
+import { addNoticeBrowser } from './channels/add-notice-browser.ts';
+import { deliver } from './channels/deliver.ts';
+import { readUnsubscription } from './channels/read-unsubscription.ts';
+import { removeNoticeBrowser } from './channels/remove-notice-browser.ts';
+import { unsubscribe } from './channels/unsubscribe.ts';
 import { chooseNotificationKind } from './choices/choose-notification-kind.ts';
 import { muteThing } from './choices/mute-thing.ts';
 import { pauseNotifications } from './choices/pause-notifications.ts';
@@ -38,6 +44,16 @@ export const notifications = serverArea({
     resumeNotifications,
     muteThing,
     unmuteThing,
+    addNoticeBrowser,
+    removeNoticeBrowser,
+    readUnsubscription,
+    unsubscribe,
+  },
+  policies: {
+    // A browser belongs to a session; the demo’s own member has none, and everybody at the computer is that member.
+    'notifications.ownSession': policy('member', ({ actor }) =>
+      actor.sessionId > 0 ? allow() : refuse('The demo’s own member has no session. Sign in as somebody first.'),
+    ),
   },
   reactions,
   broadcasts: [broadcast(notificationsChanged, ({ userId }) => [`user:${userId}`])],
@@ -46,7 +62,7 @@ export const notifications = serverArea({
     { path: /^\/notifications$/, operation: 'countWaiting' },
     { path: /^\/notifications\/settings$/, operation: 'readNotificationSettings' },
   ],
-  jobs: [purge, releaseDue],
+  jobs: [purge, releaseDue, deliver],
   seed,
   personalData,
   matrix,

@@ -3,6 +3,7 @@ import type { Services } from '#platform/server/area.ts';
 import { type Db, queryIn } from '#platform/server/db.ts';
 import type { Cause } from '#platform/server/notices.ts';
 import { actorsOf, mostActors, mostEvents, withCause } from './causes.ts';
+import { queueDeliveries } from './channels/queue.ts';
 import { decide } from './choices/decide.ts';
 import { linkOf } from './links.ts';
 import { besideOthers } from './waiting/turns.ts';
@@ -56,7 +57,7 @@ export async function gather(db: Db, services: Services, news: News, now: Date):
     now.toISOString(),
     eventId,
   ];
-  const added = await query(
+  const [added] = await query<{ id: number }>(
     'notice-add',
     `insert into notifications (user_id, kind, subject, link, actor_ids, count, detail, updated_at, created_at, event_ids,
        deliver_at)
@@ -65,7 +66,10 @@ export async function gather(db: Db, services: Services, news: News, now: Date):
      on conflict do nothing returning id`,
     [userId, kind, subject, ...write([cause]), deliverAt],
   );
-  if (added.length > 0) return true;
+  if (added) {
+    await queueDeliveries(query, services, [added.id], { now });
+    return true;
+  }
 
   const [row] = await query<Row>(
     'notice-open',

@@ -9,6 +9,8 @@ const everyMember = (status: number): MatrixRow['expect'] => ({
   moderator: status,
 });
 
+const anybody = (status: number): MatrixRow['expect'] => ({ ...everyMember(status), guest: status });
+
 /** To everybody but the member it is for, a notice does not exist. */
 const ownerOnly = (status: number): MatrixRow['expect'] => ({
   guest: 401,
@@ -57,7 +59,11 @@ type Names =
   | 'pauseNotifications'
   | 'resumeNotifications'
   | 'muteThing'
-  | 'unmuteThing';
+  | 'unmuteThing'
+  | 'addNoticeBrowser'
+  | 'removeNoticeBrowser'
+  | 'readUnsubscription'
+  | 'unsubscribe';
 
 export const matrix: Matrix<Names> = {
   listNotifications: { expect: everyMember(200) },
@@ -80,4 +86,21 @@ export const matrix: Matrix<Names> = {
     given: async (fixture) => ({ ...(await notice(fixture)), body: { until: 'week' } }),
   },
   unmuteThing: { expect: ownerOnly(204), given: mute },
+  // Callers of the matrix have no session that a browser could belong to.
+  addNoticeBrowser: {
+    expect: { ...everyMember(403), guest: 401 },
+    given: () => ({
+      body: { endpoint: 'https://push.example.org/1', p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+    }),
+  },
+  removeNoticeBrowser: { expect: { ...everyMember(404), guest: 401 }, given: () => ({ params: { id: 999_999 } }) },
+  // The token alone decides; a forged one is nothing, whoever shows it.
+  readUnsubscription: { expect: anybody(404), given: () => ({ query: { token: 'forged.token' } }) },
+  unsubscribe: {
+    expect: anybody(404),
+    given: () => ({
+      query: { token: 'forged.token' },
+      upload: { bytes: Buffer.from('List-Unsubscribe=One-Click'), type: 'application/x-www-form-urlencoded' },
+    }),
+  },
 };

@@ -10,10 +10,22 @@ export const personalData: PersonalData = {
     'notification_settings.user_id': 'goes',
     'notification_choices.user_id': 'goes',
     'notification_mutes.user_id': 'goes',
+    'notification_deliveries.user_id': 'goes',
+    'notification_deliveries.caused_by': 'goes',
+    'push_browsers.user_id': 'goes',
   },
   export: async ({ query, userId }) => {
     const list = (text: string) => query<Record<string, unknown>>('', text, [userId]);
     return [
+      {
+        name: 'sent-notices',
+        title: 'Notices sent to you',
+        about: 'What went to you by e-mail or to a browser, and when.',
+        rows: await list(
+          `select channel, kind, ${isoTime('created_at')} as "createdAt", ${isoTime('sent_at')} as "sentAt"
+           from notification_deliveries where user_id = $1 order by id`,
+        ),
+      },
       {
         name: 'notices',
         title: 'Notices',
@@ -40,11 +52,16 @@ export const personalData: PersonalData = {
             `select subject as "mutedThing", thing, excerpt, link, ${isoTime('until')} as until,
                ${isoTime('created_at')} as "mutedAt" from notification_mutes where user_id = $1 order by id`,
           )),
+          ...(await list(
+            `select 'browser that shows notices' as kind, ${isoTime('created_at')} as since
+             from push_browsers where user_id = $1 order by id`,
+          )),
         ],
       },
     ];
   },
   erase: async ({ query, emit, userId, services }) => {
+    await query('', 'delete from notification_deliveries where caused_by = $1', [userId]);
     const told = await query<{ userId: number }>(
       '',
       `select distinct user_id as "userId" from notifications

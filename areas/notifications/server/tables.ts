@@ -7,11 +7,12 @@ import {
   pgTable,
   primaryKey,
   serial,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { users } from '#platform/server/auth/tables.ts';
+import { sessions, users } from '#platform/server/auth/tables.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const member = () =>
@@ -70,13 +71,13 @@ export const notificationSettings = pgTable('notification_settings', {
   pausedUntil: at('paused_until'),
 });
 
-/** A row where a member has chosen; a kind without one is on. */
+/** A row where a member has chosen; without one a kind is on in the app and in browsers, and by e-mail if it is urgent. */
 export const notificationChoices = pgTable(
   'notification_choices',
   {
     userId: member(),
     kind: text('kind').notNull(),
-    /** in-app. */
+    /** in-app, email or push. */
     channel: text('channel').notNull(),
     enabled: boolean('enabled').notNull(),
   },
@@ -100,4 +101,57 @@ export const notificationMutes = pgTable(
     createdAt: at('created_at').notNull(),
   },
   (t) => [uniqueIndex('notification_mutes_subject').on(t.userId, t.subject)],
+);
+
+/** A browser in which a member wants to see notices. It belongs to a session and goes with it. */
+export const pushBrowsers = pgTable(
+  'push_browsers',
+  {
+    id: serial('id').primaryKey(),
+    userId: member(),
+    sessionId: integer('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    /** Address at the push service of the browser's maker. Whoever knows it can name the browser, so it is never shown. */
+    endpoint: text('endpoint').notNull(),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('push_browsers_endpoint').on(t.endpoint),
+    uniqueIndex('push_browsers_session').on(t.sessionId),
+    index('push_browsers_member').on(t.userId),
+  ],
+);
+
+/** One notice on one way out of the house: by e-mail, or to one browser. */
+export const notificationDeliveries = pgTable(
+  'notification_deliveries',
+  {
+    id: serial('id').primaryKey(),
+    userId: member(),
+    /** Null once the notice is gone; then nothing is sent. */
+    noticeId: integer('notice_id').references(() => notifications.id, { onDelete: 'set null' }),
+    /** email or push. */
+    channel: text('channel').notNull(),
+    /** For push alone. */
+    browserId: integer('browser_id').references(() => pushBrowsers.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    subject: text('subject').notNull(),
+    /** What it was about at first: the same is not sent twice in a day, even when it was undone and done again. */
+    causedBy: integer('caused_by').notNull(),
+    causedItem: integer('caused_item').notNull(),
+    /** Null once it is done with: sent, no longer wanted, or given up. */
+    dueAt: at('due_at'),
+    attempts: smallint('attempts').notNull().default(0),
+    sentAt: at('sent_at'),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    index('notification_deliveries_due').on(t.channel, t.dueAt).where(sql`due_at is not null`),
+    index('notification_deliveries_about').on(t.userId, t.kind, t.subject),
+    index('notification_deliveries_notice').on(t.noticeId),
+    index('notification_deliveries_browser').on(t.browserId),
+  ],
 );

@@ -4,6 +4,12 @@ export const notificationsWeb = webArea({
   name: 'notifications',
   routes: [
     { path: '/notifications', title: 'Notifications', load: () => import('./notifications-screen.tsx') },
+    {
+      path: '/unsubscribe',
+      title: 'Stop e-mails',
+      guests: true,
+      load: () => import('./unsubscribe-screen.tsx'),
+    },
     { path: '/notifications/settings', title: 'Notification settings', load: () => import('./settings-screen.tsx') },
   ],
 });

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { type Choices, checkTimes, timesFormOf, timesOf } from './choices.ts';
 
-const none: Choices = { off: [], senders: 'everyone', timeZone: 'Australia/Perth', quiet: null, times: [] };
+const none: Choices = {
+  off: [],
+  email: [],
+  pushOff: [],
+  senders: 'everyone',
+  timeZone: 'Australia/Perth',
+  quiet: null,
+  times: [],
+};
 
 test('a form gives back what it was made of', () => {
   const some: Choices = { ...none, quiet: { from: '21:00', to: '06:30' }, times: ['09:00', '17:00'] };

@@ -1,16 +1,25 @@
-import type { NotificationSettings } from '../contract.ts';
+import type { KindChoice, NotificationSettings } from '../contract.ts';
 
 /** What is saved together, under one version. */
 export interface Choices {
   readonly off: string[];
+  /** Kinds that come by e-mail as well. */
+  readonly email: string[];
+  /** Kinds that browsers do not show. */
+  readonly pushOff: string[];
   readonly senders: NotificationSettings['senders'];
   readonly timeZone: string;
   readonly quiet: NotificationSettings['quiet'];
   readonly times: string[];
 }
 
+const kindsWhere = (groups: NotificationSettings['groups'], is: (kind: KindChoice) => boolean) =>
+  groups.flatMap(({ kinds }) => kinds.filter(is).map(({ kind }) => kind));
+
 export const choicesOf = ({ groups, senders, timeZone, quiet, times }: NotificationSettings): Choices => ({
-  off: groups.flatMap(({ kinds }) => kinds.filter(({ inApp }) => !inApp).map(({ kind }) => kind)),
+  off: kindsWhere(groups, ({ inApp }) => !inApp),
+  email: kindsWhere(groups, ({ email }) => email),
+  pushOff: kindsWhere(groups, ({ push }) => !push),
   ...{ senders, timeZone, quiet, times },
 });
 

@@ -2,6 +2,7 @@ import { useRead } from '#platform/web/cache/use-read.ts';
 import { useWrite } from '#platform/web/cache/use-write.ts';
 import { call } from '#platform/web/client/call.ts';
 import type {
+  addNoticeBrowser,
   chooseNotificationKind,
   countWaiting,
   KindChoice,
@@ -10,10 +11,13 @@ import type {
   NotificationSettings,
   pauseNotifications,
   readNotificationSettings,
+  readUnsubscription,
+  removeNoticeBrowser,
   resumeNotifications,
   saveNotificationSettings,
   showWaiting,
   unmuteThing,
+  unsubscribe,
 } from '../contract.ts';
 import { setUnread } from './use-unread.ts';
 
@@ -45,6 +49,19 @@ export const useResume = (done: Done<NotificationSettings>) =>
 export const useMute = (done: Done<MutedThing>) => useWrite<typeof muteThing>('muteThing', { refresh, ...done });
 
 export const useUnmute = (done: Done<unknown>) => useWrite<typeof unmuteThing>('unmuteThing', { refresh, ...done });
+
+export const useAddBrowser = () => useWrite<typeof addNoticeBrowser>('addNoticeBrowser', { refresh: [settings] });
+
+export const useRemoveBrowser = (done: Done<NotificationSettings>) =>
+  useWrite<typeof removeNoticeBrowser>('removeNoticeBrowser', { refresh: [settings], ...done });
+
+export const useUnsubscription = (token: string) => useRead<typeof readUnsubscription>('readUnsubscription', { token });
+
+export const unsubscribeNow = (token: string) =>
+  call<typeof unsubscribe>('unsubscribe', {
+    token,
+    upload: new Blob(['List-Unsubscribe=One-Click'], { type: 'application/x-www-form-urlencoded' }),
+  });
 
 export const useWaiting = () => useRead<typeof countWaiting>('countWaiting');
 

@@ -1,36 +1,100 @@
-import { Switch } from '#platform/web/ui/checkbox.tsx';
+import { Checkbox, Switch } from '#platform/web/ui/checkbox.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
+import type { KindChoice } from '../contract.ts';
 import type { Choices } from './choices.ts';
 import type { ChoicesState } from './use-choices.ts';
 
-const turn = (kind: string, on: boolean) => (now: Choices) => {
-  const others = now.off.filter((one) => one !== kind);
-  return { ...now, off: on ? others : [...others, kind] };
+type KindList = 'off' | 'email' | 'pushOff';
+
+const put = (list: KindList, kind: string, isIn: boolean) => (now: Choices) => {
+  const others = now[list].filter((one) => one !== kind);
+  return { ...now, [list]: isIn ? [...others, kind] : others };
 };
 
-/** Every kind that there is, under the headings of the areas. */
-export function KindSwitches({ state: { settings, chosen, choose } }: { readonly state: ChoicesState }) {
-  const set = (kind: string, words: string, on: boolean) =>
-    choose(turn(kind, on), `${words}: ${on ? 'on' : 'off'}`, turn(kind, !on));
+/** Every kind that there is, under the headings of the areas, and the ways it takes besides the list. */
+export function KindSwitches({ state, hasBrowsers }: { readonly state: ChoicesState; readonly hasBrowsers: boolean }) {
+  const { settings, chosen, choose } = state;
+  const { mailTo } = settings;
+  const set = (list: KindList, kind: string, isIn: boolean, said: string) =>
+    choose(put(list, kind, isIn), said, put(list, kind, !isIn));
   return (
     <Section
       title="What you are told"
       intro="Each is written in your notifications and counted in the header. Changes are saved at once."
     >
+      {mailTo ? (
+        <p className="soft section-intro">
+          E-mails go to {mailTo}, at most one an hour. What you have read here by then is not sent.
+        </p>
+      ) : (
+        <p className="soft section-intro">
+          Notices come by e-mail once <Link href="/settings/security">your e-mail address</Link> is confirmed.
+        </p>
+      )}
       {settings.groups.map(({ name, kinds }) => (
         <fieldset key={name} className="kind-group">
           <legend>{name}</legend>
-          {kinds.map(({ kind, words, urgent }) => (
-            <Switch
-              key={kind}
-              label={words}
-              hint={urgent ? 'Urgent: it comes in quiet hours and pauses too.' : undefined}
-              checked={!chosen.off.includes(kind)}
-              onChange={(on) => set(kind, words, on)}
-            />
-          ))}
+          {kinds.map((one) => {
+            const { kind, words, urgent } = one;
+            const isOn = !chosen.off.includes(kind);
+            const said = (way: string, on: boolean) => `${words}${way}: ${on ? 'on' : 'off'}`;
+            return (
+              <div key={kind}>
+                <Switch
+                  label={words}
+                  hint={urgent ? 'Urgent: it comes in quiet hours and pauses too.' : undefined}
+                  checked={isOn}
+                  onChange={(on) => set('off', kind, !on, said('', on))}
+                />
+                {isOn && (mailTo || hasBrowsers) && (
+                  <div className="row kind-ways">
+                    {mailTo && (
+                      <Way
+                        of={one}
+                        label="Also by e-mail"
+                        checked={chosen.email.includes(kind)}
+                        onChange={(on) => set('email', kind, on, said(', by e-mail', on))}
+                      />
+                    )}
+                    {hasBrowsers && (
+                      <Way
+                        of={one}
+                        label="Also in my browsers"
+                        checked={!chosen.pushOff.includes(kind)}
+                        onChange={(on) => set('pushOff', kind, !on, said(', in browsers', on))}
+                      />
+                    )}
+                  </div>
+                )}
+              </div>
+            );
+          })}
         </fieldset>
       ))}
     </Section>
   );
 }
+
+const Way = ({
+  of: { words },
+  label,
+  checked,
+  onChange,
+}: {
+  readonly of: KindChoice;
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChange: (on: boolean) => void;
+}) => (
+  <Checkbox
+    label={
+      <>
+        {label}
+        <span className="vh">: {words}</span>
+      </>
+    }
+    checked={checked}
+    onChange={(event) => onChange(event.currentTarget.checked)}
+  />
+);

@@ -7,6 +7,7 @@ import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
 import type { NotificationSettings } from '../contract.ts';
+import { BrowsersPart } from './browsers-part.tsx';
 import { useNoticeSettings } from './data-settings.ts';
 import { KindSwitches } from './kind-switches.tsx';
 import { MutedThings } from './muted-things.tsx';
@@ -42,7 +43,7 @@ function Settings({ read }: { readonly read: NotificationSettings }) {
   const state = useChoices(read);
   return (
     <div className="notices">
-      <KindSwitches state={state} />
+      <KindSwitches state={state} hasBrowsers={read.browsers.length > 0} />
       <NotSaved state={state} />
       <Section title="From whom">
         <RadioGroup
@@ -62,6 +63,7 @@ function Settings({ read }: { readonly read: NotificationSettings }) {
           }
         />
       </Section>
+      <BrowsersPart settings={read} />
       <PausePart settings={{ ...read, timeZone: state.settings.timeZone }} />
       <TimesPart state={state} />
       <MutedThings settings={read} />

@@ -3,6 +3,7 @@ import { avatarReplaced, memberBlocked, peopleContract } from '../contract.ts';
 import { block } from './block.ts';
 import { deleteAvatar } from './delete-avatar.ts';
 import { deleteBanner } from './delete-banner.ts';
+import { deleteNameClip } from './delete-name-clip.ts';
 import { dismissSuggestion } from './dismiss-suggestion.ts';
 import { follow } from './follow.ts';
 import { getUser } from './get-user.ts';
@@ -18,6 +19,7 @@ import { notices } from './notices.ts';
 import { personalData } from './personal-data.ts';
 import { readAvatar } from './read-avatar.ts';
 import { readBanner } from './read-banner.ts';
+import { readNameClip } from './read-name-clip.ts';
 import { restoreSuggestion } from './restore-suggestion.ts';
 import { searchPeople, suggestPeople } from './search-people.ts';
 import { seed } from './seed.ts';
@@ -27,6 +29,7 @@ import { unmute } from './unmute.ts';
 import { updateProfile } from './update-profile.ts';
 import { uploadAvatar } from './upload-avatar.ts';
 import { uploadBanner } from './upload-banner.ts';
+import { uploadNameClip } from './upload-name-clip.ts';
 
 export const people = serverArea({
   contract: peopleContract,
@@ -53,6 +56,9 @@ export const people = serverArea({
     readBanner,
     uploadBanner,
     deleteBanner,
+    readNameClip,
+    uploadNameClip,
+    deleteNameClip,
   },
   reactions: [on(avatarReplaced, 'people.deletePicture', ({ event, services }) => services.files.delete(event.oldKey))],
   rejudges: [rejudge(memberBlocked, ({ blockerId, blockedId }) => [blockerId, blockedId])],

@@ -3,6 +3,7 @@ import { serverAreas } from '#areas/server.ts';
 import type { MatrixInput } from '#platform/server/matrix.ts';
 import { ProblemError } from '#platform/server/problem.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
+import { silence } from './silence.ts';
 import { agree } from './testing/agree.ts';
 
 /**
@@ -107,6 +108,13 @@ const surfaces: Readonly<Record<string, Surface>> = {
   countWaiting: own,
   readNotificationSettings: own,
   countUnread: own,
+  readUnsubscription: {
+    alike: {
+      status: 404,
+      why: 'The token of a mail decides, and it names kinds of notices and no members.',
+      ask: () => ({ query: { token: 'forged.token' } }),
+    },
+  },
   // The profile of the other is tested below: whoever made the block still finds the name, to take it back.
   getUser: { asks: ({ me, third }) => [of(me.id), of(third.id)] },
   listFollowers: {
@@ -132,6 +140,7 @@ const surfaces: Readonly<Record<string, Surface>> = {
       ask: ({ other }) => of(other.id),
     },
   },
+  readNameClip: { gone: ({ other }) => [of(other.id)] },
   readBanner: { gone: ({ other }) => [of(other.id)] },
   search: {
     shows: true,
@@ -196,11 +205,13 @@ async function settleIn(name: string, word: string): Promise<Side> {
   await agree(app, id);
   const upload = { bytes: gif, type: 'image/gif' };
   await ask(id, 'uploadBanner', { params: { userId: id }, upload });
+  await ask(id, 'uploadNameClip', { params: { userId: id }, upload: silence() });
   await ask(id, 'updateProfile', {
     params: { userId: id },
     body: {
       avatarAlt: word,
       bannerAlt: word,
+      nameSaid: word,
       bio: `I like ${word}.`,
       suburb: word,
       interests: ['numbats'],

@@ -35,6 +35,8 @@ test('a member without a profile row has an empty profile, and nothing is invent
     pronouns: '',
     interests: [],
     howToTalk: null,
+    nameSaid: '',
+    nameClip: null,
     followers: 0,
     following: 0,
     postsCount: 0,

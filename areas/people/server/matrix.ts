@@ -1,4 +1,5 @@
 import type { Matrix, MatrixFixture, MatrixRow } from '#platform/server/matrix.ts';
+import { silence } from './silence.ts';
 
 const owner = ({ people }: MatrixFixture) => ({ params: { id: people.member } });
 const own = ({ people }: MatrixFixture) => ({ params: { userId: people.member } });
@@ -43,7 +44,10 @@ type Names =
   | 'deleteAvatar'
   | 'readBanner'
   | 'uploadBanner'
-  | 'deleteBanner';
+  | 'deleteBanner'
+  | 'readNameClip'
+  | 'uploadNameClip'
+  | 'deleteNameClip';
 
 export const matrix: Matrix<Names> = {
   getUser: { expect: unlessBlocked, given: owner },
@@ -95,4 +99,13 @@ export const matrix: Matrix<Names> = {
     given: (fixture) => ({ ...own(fixture), upload: { bytes: pixel, type: 'image/gif' } }),
   },
   deleteBanner: { expect: selfOnly, given: own },
+  readNameClip: {
+    expect: unlessBlocked,
+    given: async (fixture) => {
+      await fixture.as(fixture.people.member, 'uploadNameClip', { ...own(fixture), upload: silence() });
+      return owner(fixture);
+    },
+  },
+  uploadNameClip: { expect: selfOnly, given: (fixture) => ({ ...own(fixture), upload: silence() }) },
+  deleteNameClip: { expect: selfOnly, given: own },
 };

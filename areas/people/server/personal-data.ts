@@ -3,12 +3,22 @@ import type { DataFile, PersonalData } from '#platform/server/personal-data.ts';
 import { isOpenText } from './blocks.ts';
 import { personColumns } from './people-of.ts';
 
-interface Pictures {
+interface Files {
   readonly avatarKey: string | null;
   readonly bannerKey: string | null;
+  readonly nameClipKey: string | null;
+  readonly nameClipType: string | null;
 }
 
-const picturesSql = 'select avatar_key as "avatarKey", banner_key as "bannerKey" from profiles where user_id = $1';
+const filesSql = `select avatar_key as "avatarKey", banner_key as "bannerKey", name_clip_key as "nameClipKey",
+  name_clip_type as "nameClipType" from profiles where user_id = $1`;
+
+const endings: Readonly<Record<string, string>> = {
+  'audio/mp4': 'm4a',
+  'audio/webm': 'webm',
+  'audio/mpeg': 'mp3',
+  'audio/wav': 'wav',
+};
 
 /** Names of others as the member saw them; whoever is not to be seen any more is a number. */
 const others = (table: string, mine: string, theirs: string, more = `${isoTime('x.created_at')} as since`) =>
@@ -28,13 +38,16 @@ export const personalData: PersonalData = {
     'dismissed_suggestions.user_id': 'goes',
     'dismissed_suggestions.dismissed_id': 'goes',
   },
-  fileColumns: ['profiles.avatar_key', 'profiles.banner_key'],
+  fileColumns: ['profiles.avatar_key', 'profiles.banner_key', 'profiles.name_clip_key'],
   export: async ({ query, userId }) => {
     const list = (text: string) => query<Record<string, unknown>>('', text, [userId]);
-    const [pictures] = await query<Pictures>('', picturesSql, [userId]);
+    const [stored] = await query<Files>('', filesSql, [userId]);
     const files: DataFile[] = [];
-    if (pictures?.avatarKey) files.push({ key: pictures.avatarKey, name: 'picture.png' });
-    if (pictures?.bannerKey) files.push({ key: pictures.bannerKey, name: 'banner.webp' });
+    if (stored?.avatarKey) files.push({ key: stored.avatarKey, name: 'picture.png' });
+    if (stored?.bannerKey) files.push({ key: stored.bannerKey, name: 'banner.webp' });
+    if (stored?.nameClipKey) {
+      files.push({ key: stored.nameClipKey, name: `name.${endings[stored.nameClipType ?? ''] ?? 'audio'}` });
+    }
     return [
       {
         name: 'profile',
@@ -43,7 +56,7 @@ export const personalData: PersonalData = {
         files,
         rows: await list(
           `select bio, pronouns, suburb, state, website, interests, avatar_alt as "pictureDescription",
-             banner_alt as "bannerDescription", how_to_talk as "howToTalk", audiences as "whoMayRead"
+             banner_alt as "bannerDescription", how_to_talk as "howToTalk", name_said as "howMyNameIsSaid", audiences as "whoMayRead"
            from profiles where user_id = $1`,
         ),
       },
@@ -86,7 +99,7 @@ export const personalData: PersonalData = {
     ];
   },
   erase: async ({ query, userId }) => {
-    const [pictures] = await query<Pictures>('', picturesSql, [userId]);
-    return [pictures?.avatarKey, pictures?.bannerKey].filter((key) => typeof key === 'string');
+    const [stored] = await query<Files>('', filesSql, [userId]);
+    return [stored?.avatarKey, stored?.bannerKey, stored?.nameClipKey].filter((key) => typeof key === 'string');
   },
 };

@@ -50,6 +50,10 @@ export const profiles = pgTable(
     bannerAlt: text('banner_alt').notNull().default(''),
     /** "How to talk with me": { pace, channels, helps }, all text. */
     howToTalk: jsonb('how_to_talk'),
+    nameSaid: text('name_said').notNull().default(''),
+    /** Key of a stored recording of the name, and its media type; both or neither. */
+    nameClipKey: text('name_clip_key'),
+    nameClipType: text('name_clip_type'),
     /** Who may read which field: { bio: 'members' | 'followers' | 'me', … }; what is missing is for all members. */
     audiences: jsonb('audiences').notNull().default({}),
     interestWords: tsvector('interest_words').generatedAlwaysAs(

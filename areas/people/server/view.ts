@@ -11,8 +11,12 @@ import { audienceOf, mayRead, type StoredAudiences } from './field-audience.ts';
 import { locationOf } from './location.ts';
 import { muteInForce } from './mutes.ts';
 
-type Row = Omit<User, 'avatar' | 'isActive' | 'location' | 'isMe' | 'postsCount' | 'audiences' | 'banner'> & {
+type Row = Omit<
+  User,
+  'avatar' | 'isActive' | 'location' | 'isMe' | 'postsCount' | 'audiences' | 'banner' | 'nameClip'
+> & {
   bannerKey: string | null;
+  nameClipKey: string | null;
   audiences: StoredAudiences | null;
 };
 
@@ -21,6 +25,7 @@ select u.id, u.name as "displayName", u.username, u.email, ${isoTime('u.created_
   coalesce(p.bio, '') as bio, coalesce(p.pronouns, '') as pronouns, coalesce(p.suburb, '') as suburb,
   coalesce(p.state, '') as state, coalesce(p.website, '') as website,
   coalesce(p.interests, '{}') as interests, p.how_to_talk as "howToTalk", p.audiences, p.avatar_key is not null as "hasPicture",
+  coalesce(p.name_said, '') as "nameSaid", p.name_clip_key as "nameClipKey",
   coalesce(p.avatar_alt, '') as "avatarAlt", coalesce(p.banner_alt, '') as "bannerAlt", p.banner_key as "bannerKey",
   (select count(*)::int from follows f where f.followee_id = u.id and ${notBlockedText('$1', 'f.follower_id')}) as followers,
   (select count(*)::int from follows f where f.follower_id = u.id and ${notBlockedText('$1', 'f.followee_id')}) as following,
@@ -36,7 +41,7 @@ const fields = ['bio', 'pronouns', 'location', 'website', 'interests', 'howToTal
 
 /** Takes out what this reader may not read. */
 function readable<
-  T extends Pick<User, 'bio' | 'pronouns' | 'suburb' | 'state' | 'website' | 'interests' | 'howToTalk'>,
+  T extends Pick<User, 'bio' | 'pronouns' | 'suburb' | 'state' | 'website' | 'interests' | 'howToTalk' | 'nameSaid'>,
 >(row: T, stored: StoredAudiences | null, reader: { isMe: boolean; follows: boolean }): T {
   const may = (field: (typeof fields)[number]) => mayRead(stored, field, reader);
   return {
@@ -48,6 +53,7 @@ function readable<
     website: may('website') ? row.website : '',
     interests: may('interests') ? row.interests : [],
     howToTalk: may('howToTalk') ? row.howToTalk : null,
+    nameSaid: may('howToTalk') ? row.nameSaid : '',
   };
 }
 
@@ -60,6 +66,8 @@ const behindBlock = {
   website: '',
   interests: [],
   howToTalk: null,
+  nameSaid: '',
+  nameClipKey: null,
   avatarAlt: '',
   bannerAlt: '',
   bannerKey: null,
@@ -67,23 +75,26 @@ const behindBlock = {
   following: 0,
 } as const;
 
-/** The mark is of the stored file, so that a new picture has a new address. */
-const bannerOf = (id: number, key: string | null) =>
-  key && `/banners/user-${id}.webp?v=${createHash('sha256').update(key).digest('hex').slice(0, 8)}`;
+/** The mark is of the stored file, so that a new picture or recording has a new address. */
+const marked = (address: string, key: string | null) =>
+  key && `${address}?v=${createHash('sha256').update(key).digest('hex').slice(0, 8)}`;
 
 /** One member as this viewer may see them; a 404 when unknown, or when that member has blocked the viewer. */
 export async function userOf(query: Query, actor: Actor, id: number): Promise<User> {
   const [row] = await query<Row>('people-profile', profileSql, [actor.id, id]);
   if (!row) throw problem.notFound();
   const isMe = row.id === actor.id;
-  const open = readable(row, row.audiences, { isMe, follows: row.followedByMe });
+  const reader = { isMe, follows: row.followedByMe };
+  const maySayName = mayRead(row.audiences, 'howToTalk', reader);
+  const open = readable(row, row.audiences, reader);
   const shown = row.blockedByMe ? { ...open, ...behindBlock, interests: [] } : open;
   const posts = row.blockedByMe ? undefined : await postCountOf(query, actor, [id]);
   return {
     ...shown,
     email: isMe ? row.email : '',
     avatar: avatarOf(row.id),
-    banner: bannerOf(row.id, shown.bannerKey),
+    banner: marked(`/banners/user-${row.id}.webp`, shown.bannerKey),
+    nameClip: maySayName ? marked(`/name-clips/user-${row.id}`, shown.nameClipKey) : null,
     isActive: true,
     location: locationOf(shown),
     postsCount: posts?.get(id) ?? 0,
@@ -101,6 +112,7 @@ export async function asOthersSee(query: Query, own: User, as: 'stranger' | 'fol
   return {
     ...shown,
     email: '',
+    nameClip: mayRead(own.audiences, 'howToTalk', { isMe: false, follows }) ? own.nameClip : null,
     location: locationOf(shown),
     postsCount: await ownPostCount(query, own.id, { follows }),
     isMe: false,

@@ -8,6 +8,7 @@ import type {
   block,
   deleteAvatar,
   deleteBanner,
+  deleteNameClip,
   dismissSuggestion,
   FollowState,
   follow,
@@ -25,6 +26,7 @@ import type {
   updateProfile,
   uploadAvatar,
   uploadBanner,
+  uploadNameClip,
 } from '../contract.ts';
 
 /** Every view of a member is in the entity store as one thing, so that a follow shows wherever they are. */
@@ -132,3 +134,9 @@ export const useUploadBanner = (options: Done<unknown> & { onProgress: (part: nu
 
 export const useDeleteBanner = (options: Done<unknown>) =>
   useWrite<typeof deleteBanner>('deleteBanner', { entity: kind, ...options });
+
+export const useUploadNameClip = (options: Done<unknown> & { onProgress: (part: number) => void }) =>
+  useWrite<typeof uploadNameClip>('uploadNameClip', { entity: kind, ...options });
+
+export const useDeleteNameClip = (options: Done<unknown>) =>
+  useWrite<typeof deleteNameClip>('deleteNameClip', { entity: kind, ...options });

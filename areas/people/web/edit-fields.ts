@@ -14,6 +14,8 @@ export const most: typeof profileLimits = {
   channels: 6,
   channel: 40,
   helps: 300,
+  nameSaid: 80,
+  nameSeconds: 10,
   alt: 300,
 };
 

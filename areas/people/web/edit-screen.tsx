@@ -4,6 +4,7 @@ import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { AvatarField } from './avatar-field.tsx';
 import { BannerField } from './banner-field.tsx';
 import { EditForm } from './edit-form.tsx';
+import { NameField } from './name-field.tsx';
 import { UserMissing } from './user-missing.tsx';
 import { WithUser } from './with-user.tsx';
 import './people.css';
@@ -24,6 +25,7 @@ export function Screen({ params }: { params: { id: string } }) {
           <div className="profile-edit stack">
             <AvatarField user={user} />
             <BannerField user={user} />
+            <NameField user={user} />
             <EditForm user={user} />
             <p>
               <Link href={`/profile/${user.id}/blocked`}>Members you have blocked</Link>

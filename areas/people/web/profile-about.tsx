@@ -3,6 +3,7 @@ import { Facts } from '#platform/web/ui/facts.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { HowToTalk, User } from '../contract.ts';
+import { NamePlayer } from './name-player.tsx';
 import { monthOf } from './words.ts';
 
 /** PROFILE-15 and 16: only what the member has written themselves. */
@@ -42,21 +43,40 @@ export function ProfileAbout({ user }: { readonly user: User }) {
   );
 }
 
-const written = ({ pace, channels, helps }: HowToTalk, pronouns: string) =>
-  [
-    { label: 'Pronouns', value: pronouns },
-    { label: 'Pace', value: pace },
-    { label: 'Best way', value: channels.join(', ') },
-    { label: 'What helps', value: helps },
-  ].filter(({ value }) => value !== '');
+const written = (howToTalk: HowToTalk | null, pronouns: string) =>
+  howToTalk
+    ? [
+        { label: 'Pronouns', value: pronouns },
+        { label: 'Pace', value: howToTalk.pace },
+        { label: 'Best way', value: howToTalk.channels.join(', ') },
+        { label: 'What helps', value: howToTalk.helps },
+      ].filter(({ value }) => value !== '')
+    : [];
 
-/** In the member's own words; nothing at all when they have written nothing. */
-export function TalkCard({ user }: { readonly user: User }) {
-  const items = user.howToTalk ? written(user.howToTalk, user.pronouns) : [];
-  if (items.length === 0) return null;
+/** Is there anything to put on the card? */
+export const saysHow = ({ howToTalk, pronouns, nameSaid, nameClip }: User): boolean =>
+  nameSaid !== '' || nameClip !== null || written(howToTalk, pronouns).length > 0;
+
+/** In the member's own words and voice; nothing at all when there is nothing. `still` leaves out what can be pressed. */
+export function TalkCard({ user, still = false }: { readonly user: User; readonly still?: boolean }) {
+  if (!saysHow(user)) return null;
+  const { nameSaid, nameClip, displayName } = user;
+  const clip = nameClip && !still;
+  const name = (
+    <div className="stack">
+      {nameSaid !== '' && <span>{nameSaid}</span>}
+      {clip && <NamePlayer key={nameClip} src={nameClip} label={`Hear how ${displayName} says their name`} />}
+      {nameClip && still && <span>A recording</span>}
+    </div>
+  );
   return (
     <Section title="How to talk with me" side>
-      <Facts items={items} />
+      <Facts
+        items={[
+          ...(nameSaid !== '' || nameClip ? [{ label: 'My name', value: name }] : []),
+          ...written(user.howToTalk, user.pronouns),
+        ]}
+      />
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { PostList } from '#areas/feed/web/public.ts';
 import type { User } from '../contract.ts';
 
-/** PROFILE-10 to 12. */
+/** PROFILE-10 to 12, and 20. */
 export function ProfilePosts({ user }: { readonly user: User }) {
   return (
     <>
@@ -9,6 +9,7 @@ export function ProfilePosts({ user }: { readonly user: User }) {
       <PostList
         source={{ authorId: user.id }}
         label={`posts by ${user.displayName}`}
+        failText="Failed to fetch user posts"
         emptyText={user.isMe ? 'Share your first post with the community' : undefined}
       />
     </>

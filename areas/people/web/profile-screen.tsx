@@ -4,7 +4,7 @@ import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
 import type { User } from '../contract.ts';
 import { UnblockButton } from './block-button.tsx';
-import { ProfileAbout, TalkCard } from './profile-about.tsx';
+import { ProfileAbout, saysHow, TalkCard } from './profile-about.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfilePosts } from './profile-posts.tsx';
 import { readerIn, ViewAs } from './view-as.tsx';
@@ -28,7 +28,7 @@ function Profile({ user }: { readonly user: User }) {
   return (
     <>
       <ProfileHead user={user} />
-      <div className={user.howToTalk ? 'duo' : undefined}>
+      <div className={saysHow(user) ? 'duo' : undefined}>
         <Tabs
           label={`Profile of ${user.displayName}`}
           value={about ? 'about' : 'posts'}

@@ -5,7 +5,7 @@ import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
 import { useUserAs } from './data.ts';
-import { ProfileAbout, TalkCard } from './profile-about.tsx';
+import { ProfileAbout, saysHow, TalkCard } from './profile-about.tsx';
 import { ProfileHead } from './profile-head.tsx';
 
 export type Reader = 'stranger' | 'follower';
@@ -39,9 +39,9 @@ export function ViewAs({ id, as }: { readonly id: number; readonly as: Reader })
       {data && (
         <>
           <ProfileHead user={data} still />
-          <div className={data.howToTalk ? 'duo' : undefined}>
+          <div className={saysHow(data) ? 'duo' : undefined}>
             <ProfileAbout user={data} />
-            <TalkCard user={data} />
+            <TalkCard user={data} still />
           </div>
         </>
       )}

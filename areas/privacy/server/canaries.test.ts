@@ -5,7 +5,7 @@ import { defaultRecord } from '#platform/contract/preferences.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import { makeAuthenticator } from '#platform/server/testing/authenticator.ts';
 import { join, openBrowser } from '#platform/server/testing/browser.ts';
-import { picture, plantClip } from './testing/files.ts';
+import { picture, plantClip, smallest } from './testing/files.ts';
 import { type Joined, later } from './testing/member.ts';
 import { unzip } from './testing/unzip.ts';
 
@@ -50,6 +50,7 @@ const planted: Readonly<Record<string, { word: string; notInCopy?: string }>> = 
   'profiles.interests': { word: 'zyxinterest' },
   'profiles.avatar_alt': { word: 'zyxavatar' },
   'profiles.banner_alt': { word: 'zyxbanner' },
+  'profiles.name_said': { word: 'zyxsaid' },
   'profiles.how_to_talk': { word: 'zyxpace' },
   'passkeys.name': { word: 'zyxpasskey' },
   'reports.description': { word: 'zyxreport' },
@@ -111,6 +112,9 @@ const reasons: Readonly<Record<string, string>> = {
   'mutes.kind': chosen,
   'notification_choices.kind': chosen,
   'notification_choices.channel': chosen,
+  'notification_deliveries.channel': chosen,
+  'notification_deliveries.kind': ours,
+  'notification_deliveries.subject': ours,
   'notification_mutes.subject': ours,
   'notification_mutes.thing': ours,
   'notification_mutes.link': ours,
@@ -142,7 +146,12 @@ const reasons: Readonly<Record<string, string>> = {
   'profiles.state': chosen,
   'profiles.avatar_key': fileKey,
   'profiles.banner_key': fileKey,
+  'profiles.name_clip_key': fileKey,
+  'profiles.name_clip_type': chosen,
   'profiles.audiences': chosen,
+  'push_browsers.endpoint': secret,
+  'push_browsers.p256dh': secret,
+  'push_browsers.auth': secret,
   'rate_limits.key': 'Filled on a shared server alone, with an address for minutes; the erasure looks for it.',
   'recovery_codes.code_hash': secret,
   'reports.content_type': chosen,
@@ -192,11 +201,13 @@ async function fill(): Promise<Joined> {
       state: 'TAS',
       website: 'https://zyxwebsite.example',
       interests: ['zyxinterest'],
+      nameSaid: 'zyxsaid',
       howToTalk: { pace: 'zyxpace', channels: ['Text'], helps: 'Time' },
     },
   });
   await call(me, 'uploadAvatar', { ...own, upload: await picture('red') });
   await call(me, 'uploadBanner', { ...own, upload: await picture('blue') });
+  await call(me, 'uploadNameClip', { ...own, upload: await smallest('people', 'uploadNameClip') });
   await call(me, 'updateProfile', { ...own, body: { avatarAlt: 'zyxavatar', bannerAlt: 'zyxbanner' } });
   await call(me, 'putPreferences', { ...own, body: { ...defaultRecord, customCss: '.zyxstyle { color: red }' } });
   await call(me, 'addShortcut', { body: { path: '/tag/zyxpath', title: 'zyxshortcut' } });
@@ -325,6 +336,7 @@ test('the copy has every word and every file', async () => {
     'media/N.webm',
     'media/N.webp',
     'profile/banner.webp',
+    'profile/name.wav',
     'profile/picture.png',
   ]);
   for (const name of copy.names)

@@ -14,6 +14,7 @@ import { makeLog } from '../log.ts';
 import { storedMailer } from '../mail.ts';
 import type { MatrixInput } from '../matrix.ts';
 import { ProblemError } from '../problem.ts';
+import { makePush } from '../push.ts';
 
 /** A whole server without a port, on a migrated database of its own: real engine, real handlers, no mocks. */
 export interface TestApp {
@@ -91,6 +92,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     clock: () => fixed ?? new Date(),
     limits: options.limits ?? noLimits,
     ...(!options.smtpUrl && { mail: storedMailer }),
+    push: makePush(config, { loopback: true }),
     jobsOff: true,
   });
   await app.fill({ demo: mode === 'demo' && options.seed === true });

@@ -6,14 +6,17 @@ import { problem } from '#platform/server/problem.ts';
 import type { Picture } from './convert-image.ts';
 import { makeGate } from './gate.ts';
 import type { Clip } from './remux.ts';
+import type { Sound } from './remux-sound.ts';
 
-export interface ConvertJob {
-  readonly kind: 'image' | 'clip';
-  readonly bytes: Uint8Array;
-}
+export type ConvertJob =
+  | { readonly kind: 'image' | 'clip'; readonly bytes: Uint8Array }
+  /** `seconds`: how long it may be. */
+  | { readonly kind: 'sound'; readonly bytes: Uint8Array; readonly seconds: number };
+
+type Converted = Picture | Clip | Sound;
 
 /** rss: bytes that the process holds after the job. */
-export type ConvertAnswer = { result: Picture | Clip; rss: number } | { refusal: string } | { failure: string };
+export type ConvertAnswer = { result: Converted; rss: number } | { refusal: string } | { failure: string };
 
 const mostMilliseconds = 40_000;
 const idleMilliseconds = 20_000;
@@ -50,7 +53,7 @@ function start(): ChildProcess {
  * Files from outside are taken apart in a process of their own, one at a time: what they make a decoder do can neither
  * fill this process, nor write files, start programs or read secrets. It goes when it is idle, late or has grown.
  */
-export const convertUpload = <Result extends Picture | Clip>(job: ConvertJob, log: Log): Promise<Result> =>
+export const convertUpload = <Result extends Converted>(job: ConvertJob, log: Log): Promise<Result> =>
   gate(async () => {
     clearTimeout(idle);
     child ??= start();

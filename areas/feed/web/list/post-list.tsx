@@ -14,6 +14,8 @@ export interface PostListProps {
   readonly emptyAction?: ReactNode;
   /** Said behind the last post. */
   readonly end?: string;
+  /** Said when the posts cannot be read, where the reason itself is not to be said (C-01). */
+  readonly failText?: string;
 }
 
 /** A list of posts for any screen: one member's, those with a tag, those kept for later. */
@@ -24,8 +26,9 @@ export function PostList({
   emptyText,
   emptyAction,
   end = 'That is everything.',
+  ...options
 }: PostListProps) {
-  const list = usePosts(source);
+  const list = usePosts(source, options);
   return (
     <FeedSettingsProvider>
       <PostFeed

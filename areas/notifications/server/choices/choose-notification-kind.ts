@@ -1,7 +1,7 @@
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import { type chooseNotificationKind as contract, notificationsChanged } from '../../contract.ts';
-import { startSettings } from './load-settings.ts';
+import { loadKindChoices, startSettings } from './load-settings.ts';
 
 /** One kind only, so it needs no version; it counts as a change for whoever saves all of them. */
 export const chooseNotificationKind: Handler<typeof contract> = async ({ input, actor, query, emit, services }) => {
@@ -20,5 +20,7 @@ export const chooseNotificationKind: Handler<typeof contract> = async ({ input, 
     [actor.id, kind.kind, input.inApp],
   );
   await emit(notificationsChanged, { userId: actor.id });
-  return { kind: kind.kind, words: kind.words, urgent: kind.urgent ?? false, inApp: input.inApp };
+  const urgent = kind.urgent ?? false;
+  const chosen = await loadKindChoices(query, actor.id);
+  return { kind: kind.kind, words: kind.words, urgent, ...chosen(kind.kind, urgent) };
 };

@@ -1,6 +1,7 @@
+import { deviceWords } from '#areas/account/server/public.ts';
 import type { UseCase } from '#platform/server/area.ts';
 import { isoTime } from '#platform/server/keyset.ts';
-import type { MutedThing, NotificationSettings } from '../../contract.ts';
+import type { MutedThing, NoticeBrowser, NotificationSettings } from '../../contract.ts';
 import { quietOf, type TimingRow, timingColumns } from './timing.ts';
 
 interface Row extends TimingRow {
@@ -22,17 +23,22 @@ export async function loadSettings({
   now,
 }: Pick<UseCase<unknown>, 'actor' | 'query' | 'services' | 'now'>): Promise<NotificationSettings> {
   const [row] = await query<Row>('notice-settings', settingsSql, [actor.id]);
-  const off = await query<{ kind: string }>(
-    'notice-kinds-off',
-    `select kind from notification_choices where user_id = $1::int and channel = 'in-app' and not enabled`,
+  const chosen = await loadKindChoices(query, actor.id);
+  const [member] = await query<{ email: string; verified: boolean }>(
+    'notice-member',
+    'select email, email_verified as verified from users where id = $1::int',
     [actor.id],
   );
+  const browsers = await query<Omit<NoticeBrowser, 'device'> & { agent: string }>('notice-browsers', browsersSql, [
+    actor.id,
+    actor.sessionId,
+  ]);
   const muted = await query<MutedThing>('notice-mutes', mutesSql, [actor.id, now.toISOString()]);
   if (!row) throw new Error('The settings were not read.');
   const groups = new Map<string, NotificationSettings['groups'][number]['kinds']>();
   for (const { kind, group, words, urgent = false } of services.notices.values()) {
-    const inApp = !off.some((one) => one.kind === kind);
-    groups.set(group, [...(groups.get(group) ?? []), { kind, words, urgent, inApp }]);
+    const one = { kind, words, urgent, ...chosen(kind, urgent) };
+    groups.set(group, [...(groups.get(group) ?? []), one]);
   }
   return {
     version: row.version,
@@ -43,8 +49,31 @@ export async function loadSettings({
     times: row.times,
     pausedUntil: row.pausedUntil !== null && row.pausedUntil > now.toISOString() ? row.pausedUntil : null,
     muted,
+    mailTo: member?.verified ? member.email : null,
+    pushKey: actor.sessionId > 0 ? services.push.publicKey : null,
+    browsers: browsers.map(({ agent, ...one }) => ({ ...one, device: deviceWords(agent) })),
   };
 }
+
+/** The ways that a member has chosen for a kind, or those that hold without a choice. */
+export async function loadKindChoices(query: UseCase<unknown>['query'], userId: number) {
+  const rows = await query<{ kind: string; channel: string; enabled: boolean }>(
+    'notice-kind-choices',
+    'select kind, channel, enabled from notification_choices where user_id = $1::int',
+    [userId],
+  );
+  const of = (kind: string, channel: string, otherwise: boolean) =>
+    rows.find((row) => row.kind === kind && row.channel === channel)?.enabled ?? otherwise;
+  return (kind: string, urgent: boolean) => ({
+    inApp: of(kind, 'in-app', true),
+    email: of(kind, 'email', urgent),
+    push: of(kind, 'push', true),
+  });
+}
+
+const browsersSql = `select b.id, coalesce(s.user_agent, '') as agent, ${isoTime('b.created_at')} as since,
+   b.session_id = $2::int as "isHere" from push_browsers b join sessions s on s.id = b.session_id
+ where b.user_id = $1::int and s.expires_at > now() order by b.session_id = $2::int desc, b.created_at desc, b.id desc`;
 
 /** A row to change, for a member who has not chosen anything yet. */
 export const startSettings = (query: UseCase<unknown>['query'], userId: number) =>

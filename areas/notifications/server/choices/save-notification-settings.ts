@@ -1,4 +1,4 @@
-import type { Handler } from '#platform/server/area.ts';
+import type { Handler, UseCase } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { saveNotificationSettings as contract } from '../../contract.ts';
 import { reschedule } from '../waiting/reschedule.ts';
@@ -6,9 +6,11 @@ import { loadSettings, startSettings } from './load-settings.ts';
 
 export const saveNotificationSettings: Handler<typeof contract> = async (useCase) => {
   const { input, actor, query, services } = useCase;
-  const off = [...new Set(input.off)];
-  if (off.some((kind) => !services.notices.has(kind))) {
-    throw problem.invalid([{ field: 'off', rule: 'unknown', message: 'There is no such kind of notice.' }]);
+  const known = [...services.notices.keys()];
+  for (const field of ['off', 'email', 'pushOff'] as const) {
+    if (input[field]?.some((kind) => !services.notices.has(kind))) {
+      throw problem.invalid([{ field, rule: 'unknown', message: 'There is no such kind of notice.' }]);
+    }
   }
   await startSettings(query, actor.id);
   const saved = await query(
@@ -21,18 +23,26 @@ export const saveNotificationSettings: Handler<typeof contract> = async (useCase
     ],
   );
   if (saved.length === 0) throw problem.conflict('These choices were changed elsewhere, perhaps in another tab.');
-  await query(
-    'notice-kinds-on',
-    `delete from notification_choices where user_id = $1::int and channel = 'in-app' and kind <> all($2::text[])`,
-    [actor.id, off],
-  );
-  await query(
-    'notice-kinds-off-save',
-    `insert into notification_choices (user_id, kind, channel, enabled)
-     select $1::int, kind, 'in-app', false from unnest($2::text[]) kind
-     on conflict (user_id, kind, channel) do update set enabled = false`,
-    [actor.id, off],
-  );
+  await choose(query, actor.id, 'in-app', known, (kind) => !input.off.includes(kind));
+  const { email, pushOff } = input;
+  if (email) await choose(query, actor.id, 'email', known, (kind) => email.includes(kind));
+  if (pushOff) await choose(query, actor.id, 'push', known, (kind) => !pushOff.includes(kind));
   await reschedule(useCase);
   return loadSettings(useCase);
 };
+
+/** Writes a choice for every kind, so that one which is urgent can be declined too. */
+const choose = (
+  query: UseCase<unknown>['query'],
+  userId: number,
+  channel: string,
+  kinds: readonly string[],
+  isOn: (kind: string) => boolean,
+) =>
+  query(
+    'notice-kinds-save',
+    `insert into notification_choices (user_id, kind, channel, enabled)
+     select $1::int, kind, $2, enabled from unnest($3::text[], $4::boolean[]) as chosen (kind, enabled)
+     on conflict (user_id, kind, channel) do update set enabled = excluded.enabled`,
+    [userId, channel, [...kinds], kinds.map(isOn)],
+  );

@@ -4,6 +4,7 @@ import { type Query, queryIn } from '#platform/server/db.ts';
 import type { Cause } from '#platform/server/notices.ts';
 import { notificationsChanged } from '../../contract.ts';
 import { actorsOf, mostActors, mostEvents, withCause } from '../causes.ts';
+import { queueDeliveries } from '../channels/queue.ts';
 import { mutedText, stoppedText } from '../choices/wanted-sql.ts';
 import { linkOf } from '../links.ts';
 import { alone } from './turns.ts';
@@ -38,7 +39,7 @@ const joinSql = `with gone as (delete from notifications where id = $2::int retu
     updated_at = greatest(n.updated_at, gone.updated_at), event_ids = (gone.event_ids || n.event_ids)[1:${mostEvents}]
   from gone where n.id = $1::int`;
 
-const deliverSql = `update notifications n set deliver_at = null where ${due('n')} returning n.user_id as "userId"`;
+const deliverSql = `update notifications n set deliver_at = null where ${due('n')} returning n.id, n.user_id as "userId"`;
 
 /**
  * Delivers what has waited long enough. What was stopped or muted meanwhile goes; what belongs to a notice that is
@@ -62,7 +63,9 @@ export async function release(
       ...[actors.slice(0, mostActors), actors.length, detail],
     ]);
   }
-  const delivered = await query<{ userId: number }>('notices-deliver', deliverSql, values);
+  const delivered = await query<{ id: number; userId: number }>('notices-deliver', deliverSql, values);
+  const ids = delivered.map(({ id }) => id);
+  await queueDeliveries(query, services, ids, { now: what.now, waited: what.dueAt !== null });
   return new Set([...dropped, ...pairs, ...delivered].map(({ userId }) => userId));
 }
 

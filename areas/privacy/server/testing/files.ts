@@ -12,12 +12,18 @@ export const picture = async (background: string) => ({
   type: 'image/png',
 });
 
-/** A clip with a still and captions, from the smallest clip that the matrix of the feed uploads. */
+/** The smallest file of its kind: what the authorization matrix of the area uploads. */
+export async function smallest(area: string, operation: string) {
+  const { matrix } = serverAreas.find(({ contract }) => contract.name === area) ?? {};
+  const given = matrix?.[operation]?.given as (fixture: MatrixFixture) => Promise<MatrixInput> | MatrixInput;
+  const { upload } = await given({ callerId: 0, people: { member: 0 } } as MatrixFixture);
+  if (!upload) throw new Error(`The matrix uploads nothing with ${operation}.`);
+  return upload;
+}
+
+/** A clip with a still and captions. */
 export async function plantClip(app: TestApp, userId: number): Promise<number> {
-  const feed = serverAreas.find(({ contract }) => contract.name === 'feed');
-  const given = feed?.matrix.uploadVideo?.given as (fixture: MatrixFixture) => Promise<MatrixInput> | MatrixInput;
-  const { upload } = await given({} as MatrixFixture);
-  if (!upload) throw new Error('The matrix uploads no clip.');
+  const upload = await smallest('feed', 'uploadVideo');
   const { body } = await app.call<{ id: number }>(userId, 'uploadVideo', { upload });
   const params = { id: body.id };
   await app.call(userId, 'uploadPoster', { params, upload: await picture('black') });

@@ -1,0 +1,165 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
+import { timesAnnounced } from '#platform/web/testing/announcements.ts';
+import { expect, settled, signInAs, signOut, test } from '#platform/web/testing/journey.ts';
+import { crawlKeyboard } from '#platform/web/testing/keyboard.ts';
+import { checkReflow } from '#platform/web/testing/reflow.ts';
+import { withThemes } from '#platform/web/testing/themes.ts';
+import { unsubscribeToken } from '../server/channels/unsubscribe-token.ts';
+import { focused } from './parts.ts';
+
+test.beforeEach(({ problems }) => problems.allow(/status of 404.*accessibility-preferences/));
+
+const settings = '/notifications/settings';
+const open = async (page: Page, path: string) => {
+  await page.goto(path);
+  await settled(page);
+};
+
+/**
+ * The push service of the browser's maker is on the internet, and journeys stay on this machine: what it would answer is
+ * put in its place. Everything else, the worker and the notice that it shows too, is the browser's own.
+ */
+async function withPushService(page: Page) {
+  const keys = createECDH('prime256v1');
+  const subscription = {
+    endpoint: `https://push.example.org/${randomBytes(8).toString('hex')}`,
+    keys: { p256dh: keys.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') },
+  };
+  await page.context().grantPermissions(['notifications', 'microphone', 'camera']);
+  await page.addInitScript((made) => {
+    const name = 'test-subscription';
+    const own = () => ({
+      toJSON: () => made,
+      unsubscribe: async () => {
+        sessionStorage.removeItem(name);
+        return true;
+      },
+    });
+    PushManager.prototype.getSubscription = async () =>
+      sessionStorage.getItem(name) ? (own() as unknown as PushSubscription) : null;
+    PushManager.prototype.subscribe = async (options) => {
+      if (!options?.userVisibleOnly || (options.applicationServerKey as Uint8Array).length !== 65) {
+        throw new Error('The key is wrong.');
+      }
+      sessionStorage.setItem(name, '1');
+      return own() as unknown as PushSubscription;
+    };
+  }, subscription);
+}
+
+/** What a push service would hand to the worker. */
+async function push(page: Page, payload: { text: string; link: string; tag: string }) {
+  const session = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((done) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first) done(first.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const origin = new URL(page.url()).origin;
+  const registrationId = await registered;
+  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(payload) });
+}
+
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
+  });
+
+test('a kind also comes by e-mail, and by keyboard alone this browser shows notices, and stops', async ({ page }) => {
+  test.setTimeout(240_000);
+  await withPushService(page);
+  await signInAs(page, 23);
+  await open(page, settings);
+  const mail = page.getByRole('checkbox', { name: /^Also by e-mail ?: Somebody follows you$/ });
+  await expect(mail).not.toBeChecked();
+  await mail.focus();
+  await page.keyboard.press('Space');
+  await expect(mail).toBeChecked();
+  await expect(mail).toBeFocused();
+  await expect.poll(() => timesAnnounced(page, 'Somebody follows you, by e-mail: on')).toBe(1);
+  await page.getByRole('switch', { name: 'Somebody likes your post' }).press('Space');
+  await expect(page.getByRole('checkbox', { name: /Somebody likes your post$/ })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Show notices in this browser' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This browser shows your notices until you sign out here.')).toBeFocused();
+  await expect(page.getByRole('listitem').filter({ hasText: '(this browser)' })).toBeVisible();
+  await page.reload();
+  await settled(page);
+  await expect(mail).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /^Also in my browsers ?: Somebody follows you$/ })).toBeChecked();
+  await expect(page.getByText('This browser shows your notices until you sign out here.')).toBeVisible();
+  await withThemes(page, async ({ label }) => checkAccessibility(page, { name: `browsers for notices ${label}` }));
+  await checkReflow(page, { name: 'browsers for notices' });
+
+  await push(page, { text: 'Somebody liked your post', link: '/post/1', tag: 'notice-1' });
+  await expect
+    .poll(() => shown(page))
+    .toEqual([{ title: 'Doorways', body: 'Somebody liked your post', tag: 'notice-1' }]);
+
+  await page.getByRole('button', { name: /^Remove .+ this browser$/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Show notices in this browser' })).toBeVisible();
+  await expect.poll(() => focused(page)).not.toBe('');
+});
+
+test('where the browser may not, or there is no session, the page says so and has no button for it', async ({
+  page,
+}) => {
+  await page.context().clearPermissions();
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, 'PushManager');
+  });
+  await open(page, settings);
+  await expect(page.getByText('there is no session that this browser could belong to')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show notices in this browser' })).toHaveCount(0);
+  await signInAs(page, 24);
+  await open(page, settings);
+  await expect(page.getByText(/^This browser cannot show notices\./)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show notices in this browser' })).toHaveCount(0);
+  await checkAccessibility(page, { name: 'a browser that cannot show notices' });
+});
+
+test('the link at the end of a mail asks first, works signed out, and says what it did', async ({
+  page,
+  server,
+  problems,
+}) => {
+  test.setTimeout(240_000);
+  problems.allow(/status of 404.*unsubscription/);
+  await signInAs(page, 25);
+  const read = async () => {
+    const { groups, version } = await (await page.request.get('/api/notification-settings')).json();
+    const kinds = (groups as { kinds: { kind: string; email: boolean }[] }[]).flatMap((group) => group.kinds);
+    return { version, email: kinds.filter(({ email }) => email).map(({ kind }) => kind) };
+  };
+  const { version } = await read();
+  const data = { version, off: [], senders: 'everyone', timeZone: 'Australia/Sydney', quiet: null, times: [] };
+  const both = { ...data, email: ['memberFollowed', 'postLiked'] };
+  expect((await page.request.put('/api/notification-settings', { data: both })).ok()).toBe(true);
+  const config = { sessionSecret: readFileSync(join(server.dataDir, 'session-secret'), 'utf8').trim() };
+  const token = unsubscribeToken({ config }, { userId: 25, kinds: ['memberFollowed'] });
+
+  await signOut(page);
+  await open(page, `/unsubscribe?${new URLSearchParams({ token })}`);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Somebody follows you' })).toBeVisible();
+  await withThemes(page, async ({ label }) => checkAccessibility(page, { name: `stop e-mails ${label}` }));
+  await crawlKeyboard(page, { name: 'stop e-mails' });
+  await checkReflow(page, { name: 'stop e-mails' });
+  await page.getByRole('button', { name: 'Stop these e-mails' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Done. You get no further e-mails about this:')).toBeFocused();
+  await checkAccessibility(page, { name: 'e-mails stopped' });
+  await open(page, '/unsubscribe?token=half-a-link');
+  await expect(page.getByText('The link from your e-mail is not complete.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stop these e-mails' })).toHaveCount(0);
+  await signInAs(page, 25);
+  expect((await read()).email).toEqual(['postLiked']);
+});

@@ -1,0 +1,22 @@
+import type { Handler } from '#platform/server/area.ts';
+import { problem } from '#platform/server/problem.ts';
+import type { readNameClip as contract } from '../contract.ts';
+import { mayReadText } from './field-audience.ts';
+import { mustSee } from './must-see.ts';
+
+/** Seconds; the address changes with the recording, so this is about whoever may no longer hear it. */
+const maxAge = 300;
+
+/** Not for this reader, not there, and behind a block are the same. */
+export const readNameClip: Handler<typeof contract> = async ({ input, actor, query, services }) => {
+  await mustSee(query, actor.id, input.id);
+  const [row] = await query<{ key: string | null; type: string }>(
+    'people-name-clip',
+    `select p.name_clip_key as key, p.name_clip_type as type from profiles p
+     where p.user_id = $2::int and ${mayReadText('$1::int', 'howToTalk', 'p')}`,
+    [actor.id, input.id],
+  );
+  const bytes = row?.key ? await services.files.get(row.key) : undefined;
+  if (!row || !bytes) throw problem.notFound();
+  return { bytes, type: row.type, maxAge, visibility: 'private' };
+};
