@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
-import { reviewed } from './reviewed.ts';
+import { mistaken, reviewed } from './reviewed.ts';
 
 const require = createRequire(import.meta.url);
 const source = (path: string) => readFileSync(require.resolve(path), 'utf8');
@@ -87,8 +87,9 @@ export async function ibmProblems(page: Page): Promise<string[]> {
   return results
     .map(({ ruleId, outcome, message, snippet }) => {
       const kind = outcome === 'FAIL' ? 'ibm' : 'ibm potential';
-      return `${kind} ${ruleId} ${snippet.slice(0, 160)} – ${message}`;
+      return `${kind} ${ruleId} ${snippet.slice(0, 240)} – ${message}`;
     })
+    .filter((problem) => !mistaken.some(({ pattern }) => pattern.test(problem)))
     .filter((problem) => !problem.startsWith('ibm potential') || !isReviewed(problem));
 }
 
