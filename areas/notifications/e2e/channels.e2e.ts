@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page, Worker } from '@playwright/test';
 import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { timesAnnounced } from '#platform/web/testing/announcements.ts';
 import { expect, settled, signInAs, signOut, test } from '#platform/web/testing/journey.ts';
@@ -20,8 +20,8 @@ const open = async (page: Page, path: string) => {
 };
 
 /**
- * The push service of the browser's maker is on the internet, and journeys stay on this machine: what it would answer is
- * put in its place. Everything else, the worker and the notice that it shows too, is the browser's own.
+ * The push service of the browser's maker is on the internet, and a browser without a window allows no notices: what
+ * both would answer is put in their place. The worker and everything else is real.
  */
 async function withPushService(page: Page) {
   const keys = createECDH('prime256v1');
@@ -29,48 +29,61 @@ async function withPushService(page: Page) {
     endpoint: `https://push.example.org/${randomBytes(8).toString('hex')}`,
     keys: { p256dh: keys.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') },
   };
-  await page.context().grantPermissions(['notifications', 'microphone', 'camera']);
   await page.addInitScript((made) => {
-    const name = 'test-subscription';
+    const [asked, subscribed] = ['test-asked', 'test-subscribed'];
+    Object.defineProperty(Notification, 'permission', {
+      get: () => (sessionStorage.getItem(asked) ? 'granted' : 'default'),
+    });
+    Notification.requestPermission = async () => {
+      sessionStorage.setItem(asked, '1');
+      return 'granted';
+    };
     const own = () => ({
       toJSON: () => made,
       unsubscribe: async () => {
-        sessionStorage.removeItem(name);
+        sessionStorage.removeItem(subscribed);
         return true;
       },
     });
     PushManager.prototype.getSubscription = async () =>
-      sessionStorage.getItem(name) ? (own() as unknown as PushSubscription) : null;
+      sessionStorage.getItem(subscribed) ? (own() as unknown as PushSubscription) : null;
     PushManager.prototype.subscribe = async (options) => {
       if (!options?.userVisibleOnly || (options.applicationServerKey as Uint8Array).length !== 65) {
         throw new Error('The key is wrong.');
       }
-      sessionStorage.setItem(name, '1');
+      sessionStorage.setItem(subscribed, '1');
       return own() as unknown as PushSubscription;
     };
   }, subscription);
 }
 
-/** What a push service would hand to the worker. */
-async function push(page: Page, payload: { text: string; link: string; tag: string }) {
-  const session = await page.context().newCDPSession(page);
-  const registered = new Promise<string>((done) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [first] = registrations;
-      if (first) done(first.registrationId);
-    });
-  });
-  await session.send('ServiceWorker.enable');
-  const origin = new URL(page.url()).origin;
-  const registrationId = await registered;
-  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(payload) });
+/** What is known of a worker's own world; the types of pages do not have it. */
+interface WorkerWorld {
+  registration: { showNotification: (title: string, options: object) => Promise<void> };
+  WindowClient: { prototype: { focus: () => Promise<unknown> } };
+  PushEvent: new (type: string, init: object) => Event;
+  ExtendableEvent: new (type: string) => Event;
+  dispatchEvent: (event: Event) => void;
 }
 
-const shown = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
-  });
+/** Hands a message to the worker and answers with what it would show. */
+const push = (worker: Worker, payload: object) =>
+  worker.evaluate((data) => {
+    const world = globalThis as unknown as WorkerWorld;
+    return new Promise<object>((done) => {
+      world.registration.showNotification = async (title, options) => done({ title, ...options });
+      world.dispatchEvent(new world.PushEvent('push', { data }));
+    });
+  }, JSON.stringify(payload));
+
+/** A press on the notice; only a real one may bring a tab to the front. */
+const press = (worker: Worker, link: string) =>
+  worker.evaluate((to) => {
+    const world = globalThis as unknown as WorkerWorld;
+    world.WindowClient.prototype.focus = async () => undefined;
+    const notification = { close: () => undefined, data: { link: to } };
+    world.dispatchEvent(Object.assign(new world.ExtendableEvent('notificationclick'), { notification }));
+  }, link);
 
 test('a kind also comes by e-mail, and by keyboard alone this browser shows notices, and stops', async ({ page }) => {
   test.setTimeout(240_000);
@@ -87,7 +100,7 @@ test('a kind also comes by e-mail, and by keyboard alone this browser shows noti
   await page.getByRole('switch', { name: 'Somebody likes your post' }).press('Space');
   await expect(page.getByRole('checkbox', { name: /Somebody likes your post$/ })).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Show notices in this browser' }).focus();
+  await page.getByRole('button', { name: 'Show notices in this browser' }).focus({ timeout: 10_000 });
   await page.keyboard.press('Enter');
   await expect(page.getByText('This browser shows your notices until you sign out here.')).toBeFocused();
   await expect(page.getByRole('listitem').filter({ hasText: '(this browser)' })).toBeVisible();
@@ -99,10 +112,13 @@ test('a kind also comes by e-mail, and by keyboard alone this browser shows noti
   await withThemes(page, async ({ label }) => checkAccessibility(page, { name: `browsers for notices ${label}` }));
   await checkReflow(page, { name: 'browsers for notices' });
 
-  await push(page, { text: 'Somebody liked your post', link: '/post/1', tag: 'notice-1' });
-  await expect
-    .poll(() => shown(page))
-    .toEqual([{ title: 'Doorways', body: 'Somebody liked your post', tag: 'notice-1' }]);
+  const [worker] = page.context().serviceWorkers();
+  if (!worker) throw new Error('There is no worker.');
+  const told = { text: 'Somebody liked your post', link: '/post/1', tag: 'notice-1' };
+  expect(await push(worker, told)).toMatchObject({ title: 'Doorways', body: told.text, tag: told.tag });
+  await press(worker, told.link);
+  await expect(page).toHaveURL(/\/post\/1$/);
+  await open(page, settings);
 
   await page.getByRole('button', { name: /^Remove .+ this browser$/ }).focus();
   await page.keyboard.press('Enter');
