@@ -67,6 +67,9 @@ test('by keyboard alone: ask for a copy, see it come, download it; give a consen
   await expect(consent).not.toBeChecked();
   await page.getByText('History of: Show my contacts').click();
   await expect(inMain(page).getByText(/^Withdrawn on /)).toBeVisible();
+  // Anew, without the message that the notice has come.
+  await page.reload();
+  await page.getByText('History of: Show my contacts').click();
   await checkAll(page, 'privacy, with a copy');
 });
 
@@ -103,7 +106,8 @@ test('delete: asked once, closed at once; signing in leads to one page, and “K
   await expect(page.getByRole('button', { name: /, your account$/ })).toContainText(person.displayName);
 });
 
-test('delete: after 14 days it is gone, and the mail says so', async ({ page, server }) => {
+test('delete: after 14 days it is gone, and the mail says so', async ({ page, server, problems }) => {
+  problems.allow(/status of 400.*session\/sign-in/);
   const person = await joined(page);
   const closed = await page.request.post('/api/privacy/deletion', { data: {} });
   expect(closed.status(), await closed.text()).toBe(200);

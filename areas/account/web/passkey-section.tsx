@@ -128,7 +128,7 @@ function Row({ passkey: { id, name, createdAt, lastUsedAt, synced }, confirmed, 
             <span className="soft small">
               {lastUsedAt ? (
                 <>
-                  Last used <Time value={lastUsedAt} />
+                  Last used: <Time value={lastUsedAt} />
                 </>
               ) : (
                 'Not used yet'

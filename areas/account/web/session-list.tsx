@@ -74,10 +74,10 @@ function Row({
             'In use now'
           ) : (
             <>
-              Last used <Time value={lastUsedAt} />
+              Last used: <Time value={lastUsedAt} />
             </>
           )}{' '}
-          · signed in <Time value={startedAt} />
+          · Signed in: <Time value={startedAt} />
         </span>
       </div>
       {current && <Chip tone="gold">This device</Chip>}

@@ -40,7 +40,7 @@ export function KindSwitches({ state, hasBrowsers }: { readonly state: ChoicesSt
             const isOn = !chosen.off.includes(kind);
             const said = (way: string, on: boolean) => `${words}${way}: ${on ? 'on' : 'off'}`;
             return (
-              <div key={kind}>
+              <div key={kind} className="kind">
                 <Switch
                   label={words}
                   hint={urgent ? 'Urgent: it comes in quiet hours and pauses too.' : undefined}

@@ -103,7 +103,7 @@ function Closed({ eraseAt }: { readonly eraseAt: string | undefined }) {
             : 'Whoever signs in to a closed account can keep it, or take a copy of the data.'}
         </p>
         <div className="row">
-          <ButtonLink href="/sign-in">Sign in</ButtonLink>
+          <ButtonLink href="/sign-in">Sign in to your account</ButtonLink>
           {demo && day && <ButtonLink href="/outbox">Open the outbox</ButtonLink>}
         </div>
         <Section title="Reading goes on">

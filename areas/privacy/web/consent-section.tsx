@@ -46,7 +46,7 @@ function OneConsent({ consent: { purpose, given, version, history } }: { readonl
   return (
     <div className="consent">
       <Switch label={title} hint={words} checked={given} onChange={(on) => void change(on)} />
-      <p className="soft small">Words of {dayInWords(since)}.</p>
+      <p className="soft small">In these words since {dayInWords(since)}.</p>
       {history.length > 0 && (
         <Disclosure
           summary={
@@ -104,7 +104,7 @@ function Joining({ data: { joining, age } }: { readonly data: Consents }) {
   if (items.length === 0) return null;
   return (
     <>
-      <h3>When you joined</h3>
+      <h3 className="joining">When you joined</h3>
       <Facts items={items} />
     </>
   );
