@@ -119,19 +119,21 @@ function AddCodes({ onCodes }: { readonly onCodes: (codes: readonly string[]) =>
 const Sheet = ({ sheet, codes }: { readonly sheet: RecoverySheet; readonly codes: readonly string[] | undefined }) => (
   <article className="recovery-sheet print-alone" aria-labelledby="sheet-title">
     <h2 id="sheet-title">Doorways: my way back in</h2>
-    <dl className="facts">
-      <div>
-        <dt>My e-mail address there</dt>
-        <dd>{sheet.email}</dd>
-      </div>
-      <div>
-        <dt>The sign-in page</dt>
-        <dd>{sheet.signInAddress}</dd>
-      </div>
-    </dl>
-    <QrPicture qr={sheet.qr} label={`QR code of the sign-in page, ${sheet.signInAddress}`} />
+    <div className="sheet-head">
+      <dl className="facts">
+        <div>
+          <dt>My e-mail address there</dt>
+          <dd>{sheet.email}</dd>
+        </div>
+        <div>
+          <dt>The sign-in page</dt>
+          <dd>{sheet.signInAddress}</dd>
+        </div>
+      </dl>
+      <QrPicture qr={sheet.qr} label={`QR code of the sign-in page, ${sheet.signInAddress}`} />
+    </div>
     <h3>When I cannot get in</h3>
-    <ol>
+    <ol className="sheet-steps">
       <li>Open the sign-in page. Point a phone’s camera at the picture, or type the address.</li>
       {sheet.passkeys > 0 && <li>Press “Sign in with a passkey”, if I have the device with my passkey.</li>}
       <li>

@@ -37,7 +37,7 @@ test('one’s own name is recorded by keyboard, listened to, saved, written, hea
   await page.getByRole('button', { name: 'Save recording' }).press('Enter');
   await expect(hear).toBeVisible();
   await expect(page.getByRole('button', { name: 'Record it again' })).toBeFocused();
-  await page.getByLabel(/^How my name is said/).fill('sef-EE-na');
+  await page.getByRole('textbox', { name: /^How my name is said/ }).fill('sef-EE-na');
   await page.getByRole('button', { name: 'Save how my name is said' }).press('Enter');
   await expect(page.getByText('How your name is said is saved').first()).toBeVisible();
 
@@ -46,7 +46,7 @@ test('one’s own name is recorded by keyboard, listened to, saved, written, hea
   await chooser.setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
   await expect(page.getByText('Choose an MP3, M4A, OGG, WebM or WAV recording.')).toBeVisible();
   await chooser.setInputFiles({ name: 'a.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('not a sound at all') });
-  await expect(page.getByText(/^This is not a recording that can be read here/)).toBeVisible();
+  await expect(page.getByText(/This is not a recording that can be read here/)).toBeVisible();
   await expect(hear).toBeVisible();
 
   await signInAs(page, 4);
