@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { areaContract, event, nothing, operation } from '#platform/contract/operation.ts';
 import { type Handler, on, serverArea } from './area.ts';
-import { makeMailer } from './mail.ts';
+import { MailError, makeMailer } from './mail.ts';
 import { startTestApp, type TestApp } from './testing/app.ts';
 
 const received: { from: string; to: string[]; content: string }[] = [];
@@ -20,7 +20,7 @@ const sink = new SMTPServer({
     readText(stream).then((content) => {
       if (refusals > 0) {
         refusals -= 1;
-        done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+        done(Object.assign(new Error('Mailbox of ana@example.org is full'), { responseCode: 451 }));
         return;
       }
       const { mailFrom, rcptTo } = session.envelope;
@@ -124,4 +124,16 @@ test('without a mail server mails are kept where the demo shows them', async () 
   const rows = await app.database.query('mails', 'select "to", subject, text from outbox_mails');
   expect(rows).toEqual([{ to: 'g@example.org', subject: 'Kept', text: 'Words' }]);
   expect(received).toEqual([]);
+});
+
+test('what a mail server says of a person is in no error', async () => {
+  refusals = 1;
+  const { port } = sink.server.address() as { port: number };
+  const mailer = makeMailer({ smtp: { url: `smtp://127.0.0.1:${port}`, from: 'hello@example.org' } });
+  const mail = { to: 'ana@example.org', subject: 'Hello', text: 'Hello' };
+  const error = await mailer.send(mail, app.database.db).catch((cause: unknown) => cause);
+  mailer.close();
+  expect(error).toBeInstanceOf(MailError);
+  expect(error).toMatchObject({ status: 451 });
+  expect(`${String(error)} ${(error as Error).stack} ${JSON.stringify(error)}`).not.toContain('ana@');
 });

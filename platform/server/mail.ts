@@ -25,6 +25,18 @@ export interface Mailer {
   close(): void;
 }
 
+/** The mail server's own words may name an address, so they go no further: its codes say enough. */
+export class MailError extends Error {
+  readonly code: string | undefined;
+  readonly status: number | undefined;
+  constructor({ code, responseCode }: { code?: string; responseCode?: number }) {
+    super(`The mail server did not take a mail (${[code, responseCode].filter(Boolean).join(' ') || 'unknown'}).`);
+    this.name = 'MailError';
+    this.code = code;
+    this.status = responseCode;
+  }
+}
+
 /** Waiting for a mail server holds up the outbox, and in the embedded database everything else. */
 const patience = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000, dnsTimeout: 5000 };
 
@@ -37,7 +49,11 @@ function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
   return {
     send: async ({ to, subject, text, html, headers = {}, messageId }) => {
       const rest = { ...(html && { html }), ...(messageId && { messageId }), headers: { ...headers } };
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, ...rest });
+      try {
+        await transport.sendMail({ from, to: { name: '', address: to }, subject, text, ...rest });
+      } catch (error) {
+        throw new MailError(error as { code?: string; responseCode?: number });
+      }
     },
     close: () => transport.close(),
   };

@@ -218,8 +218,6 @@ test('the recovery sheet: new codes, on paper without the page around it, and go
   await expect(codes.first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Print the sheet' })).toBeHidden();
   await expect(page.getByRole('banner')).toBeHidden();
-  if (process.env.SHOT) await page.setViewportSize({ width: 794, height: 1123 });
-  if (process.env.SHOT) await page.screenshot({ path: '/tmp/h-auth-sheet.png', fullPage: true });
   const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.emulateMedia({ media: null });

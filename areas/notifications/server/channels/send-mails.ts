@@ -46,10 +46,8 @@ async function sendMail(services: Services, userId: number, now: Date): Promise<
       await send(services, db, { userId, email: member.email, ids }, mailOf(services, userId, notices));
       await setSent(query, ids, now);
     });
-  } catch (error) {
-    // The server's own words may name the address.
-    const { name, code } = error as { name?: string; code?: string };
-    services.log.error({ kind: name, code }, 'A mail with notices was not sent');
+  } catch (err) {
+    services.log.error({ err }, 'A mail with notices was not sent');
     await services.transaction((db) => setFailed(queryIn(db), claimed, now));
   }
 }
