@@ -13,7 +13,8 @@ export default defineConfig({
   // One server and one browser a worker: more than two would measure the machine and not the product.
   workers: 2,
   fullyParallel: false,
-  retries: 0,
+  // For the browser's own crashes alone: whatever else passes only when run again is a failure (tools/test.mjs).
+  retries: 1,
   forbidOnly: !!process.env.CI,
   reporter: [['list'], ['./tools/e2e/failures-at-once.ts'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {

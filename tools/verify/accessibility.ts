@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { childEnv, node, root } from '../install.mjs';
 
 const cli = join(root, 'node_modules/@playwright/test/cli.js');
-const { status } = spawnSync(node, [cli, 'test', '--project=full', '--project=journeys'], {
+const { status } = spawnSync(node, [cli, 'test', '--project=full', '--project=journeys', '--retries=0'], {
   cwd: root,
   stdio: ['ignore', 'inherit', 'inherit'],
   env: childEnv({
