@@ -15,8 +15,8 @@ export const notBlockedText = (viewer: string, column: string) =>
   `(${isOpenText(column)} and not exists (select 1 from blocks b where (b.blocker_id = ${viewer} and b.blocked_id = ${column}) or (b.blocker_id = ${column} and b.blocked_id = ${viewer})))`;
 
 /**
- * SQL for the ids on the other side of a block, whoever made it, and of closed accounts. It depends on the viewer alone, so that a statement
- * reads it once and not for every row.
+ * SQL for the ids on the other side of a block, whoever made it, and of closed accounts. It depends on the viewer alone,
+ * so that a statement reads it once and not for every row.
  */
 export const blockedIdsText = (viewer: string) =>
   `array(select b.blocked_id from blocks b where b.blocker_id = ${viewer} union all
