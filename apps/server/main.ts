@@ -1,7 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { serverAreas } from '#areas/server.ts';
-import { makeApp } from '#platform/server/app.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/db.ts';
 import { makeLog } from '#platform/server/log.ts';
@@ -14,7 +12,12 @@ async function main() {
   const log = makeLog(config);
   const webDir = join(import.meta.dirname, '../../dist/web');
   say(config.databaseUrl ? 'Opening PostgreSQL …' : `Opening the embedded database in ${config.dataDir} …`);
-  const database = await openDatabase(config);
+  // The database starts while the rest of the code is read.
+  const [database, { serverAreas }, { makeApp }] = await Promise.all([
+    openDatabase(config),
+    import('#areas/server.ts'),
+    import('#platform/server/app.ts'),
+  ]);
   await database.migrate();
   const app = await makeApp({
     config,

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
-import { createClient } from 'redis';
 import type { ServerArea, Services } from './area.ts';
 import { writeAudit } from './audit.ts';
-import { type Auth, makeAuth } from './auth/auth.ts';
 import { makePasswords } from './auth/passwords.ts';
 import { makeSessionCheck, makeSessions } from './auth/sessions.ts';
 import type { Config } from './config.ts';
@@ -59,7 +57,6 @@ export async function makeApp(options: AppOptions): Promise<App> {
   const clock = options.clock ?? (() => new Date());
   const registry = makeRegistry(options.areas);
   const redis = config.redisUrl ? await connectRedis(config.redisUrl, log) : undefined;
-  const auth: Auth = makeAuth(database, config);
   const sessions = makeSessions(database, config);
   const mail = options.mail ?? makeMailer(config);
   const limits = options.limits ?? (config.rateLimits ? makeLimits({ redis, pool: database.pool }) : noLimits);
@@ -89,7 +86,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
         for (const id of sessionIds) live?.disconnect(`session:${id}`);
       },
     },
-    passwords: makePasswords(auth),
+    passwords: makePasswords(),
     mail,
     push: options.push ?? makePush(config),
     limits,
@@ -156,9 +153,10 @@ export async function makeApp(options: AppOptions): Promise<App> {
       });
       await news.listen();
       outbox.start();
-      if (!options.jobsOff) await jobs.start();
       await http.listen({ port: config.port, host: config.host });
       ready = true;
+      // Nobody who asks for a page waits for the clock-driven work to begin.
+      if (!options.jobsOff) await jobs.start();
     },
     stop: async () => {
       ready = false;
@@ -174,6 +172,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
 }
 
 async function connectRedis(url: string, log: Log) {
+  const { createClient } = await import('redis');
   const client = createClient({ url });
   client.on('error', (err) => log.error({ err }, 'Redis is in trouble'));
   await client.connect();

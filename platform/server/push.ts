@@ -1,7 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
-import webPush from 'web-push';
 import type { Config } from './config.ts';
 import { keptSecret } from './kept-secret.ts';
 import { isPublicUrl, publicLookup } from './public-address.ts';
@@ -56,6 +55,7 @@ export function makePush(
     send: async ({ endpoint, p256dh, auth }, { payload, topic, urgent }) => {
       if (!isAllowed(endpoint)) return 'gone';
       try {
+        const { default: webPush } = await import('web-push');
         const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
           vapidDetails: { subject, publicKey, privateKey },
           contentEncoding: 'aes128gcm',

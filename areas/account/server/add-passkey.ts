@@ -1,10 +1,10 @@
-import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Handler } from '#platform/server/area.ts';
 import { passkeys } from '#platform/server/auth/tables.ts';
 import { problem } from '#platform/server/problem.ts';
 import { accountLimits, type addPasskey as contract, signInSecured } from '../contract.ts';
 import { confirm } from './confirmation.ts';
-import { algorithms, notUsable, relyingParty, viewPasskey } from './passkey.ts';
+import { algorithms, notUsable, relyingParty, viewPasskey, webauthn } from './passkey.ts';
 import { takeChallenge } from './passkey-challenge.ts';
 import { passkeyCount } from './security-of.ts';
 import { tooMany } from './start-passkey.ts';
@@ -15,6 +15,7 @@ export const addPasskey: Handler<typeof contract> = async (useCase) => {
   const clientData = answer.response.clientDataJSON;
   const challenge = await takeChallenge(useCase, { purpose: 'add', userId: actor.id, clientData });
   const party = relyingParty(services, request);
+  const { verifyRegistrationResponse } = await webauthn();
   const { verified, registrationInfo: info } = await verifyRegistrationResponse({
     response: answer as unknown as RegistrationResponseJSON,
     expectedChallenge: challenge,

@@ -1,9 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, AuthenticatorTransport } from '@simplewebauthn/server';
 import { and, desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { RequestFacts, Services } from '#platform/server/area.ts';
@@ -12,6 +7,9 @@ import type { Db } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { Passkey, signInWithPasskey } from '../contract.ts';
 import { challengeLasts, makeChallenge, takeChallenge } from './passkey-challenge.ts';
+
+/** Some hundred files: read when the first passkey is used, so that the server is open sooner. */
+export const webauthn = () => import('@simplewebauthn/server');
 
 export type PasskeyAnswer = z.output<typeof signInWithPasskey.body>['answer'];
 
@@ -49,6 +47,7 @@ export async function askForPasskey(useCase: PasskeyCase, purpose: 'sign-in' | '
   const { services, db, request } = useCase;
   const { bytes, cookies } = await makeChallenge(useCase, purpose, userId);
   const own = userId === null ? [] : await db.select().from(passkeys).where(eq(passkeys.userId, userId));
+  const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(services, request).id,
     challenge: bytes,
@@ -76,6 +75,7 @@ export async function checkPasskey(
   const [key] = await db.select().from(passkeys).where(eq(passkeys.credentialId, answer.id));
   if (!key || (userId !== null && key.userId !== userId)) throw notUsable();
   const party = relyingParty(services, request);
+  const { verifyAuthenticationResponse } = await webauthn();
   const { verified, authenticationInfo: info } = await verifyAuthenticationResponse({
     response: answer as unknown as AuthenticationResponseJSON,
     expectedChallenge: challenge,

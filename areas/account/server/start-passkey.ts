@@ -1,8 +1,7 @@
-import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { type Handler, withHeaders } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import { accountLimits, type startPasskey as contract } from '../contract.ts';
-import { algorithms, handleOf, passkeysOf, relyingParty, transportsOf } from './passkey.ts';
+import { algorithms, handleOf, passkeysOf, relyingParty, transportsOf, webauthn } from './passkey.ts';
 import { challengeLasts, makeChallenge } from './passkey-challenge.ts';
 import { securityOf } from './security-of.ts';
 
@@ -15,6 +14,7 @@ export const startPasskey: Handler<typeof contract> = async (useCase) => {
   if (own.length >= accountLimits.passkeys) throw tooMany();
   const { email } = await securityOf(db, actor, now);
   const { bytes, cookies } = await makeChallenge(useCase, 'add', actor.id);
+  const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     rpName: 'Doorways',
     rpID: relyingParty(services, request).id,

@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { hashPassword, verifyPassword } from '@better-auth/utils/password';
 import type { Passwords } from '../area.ts';
-import type { Auth } from './auth.ts';
 
-/** The auth library's scrypt (N 16384, r 16, p 1; a salt of its own for each hash). */
-export function makePasswords(auth: Auth): Passwords {
+/** scrypt (N 16384, r 16, p 1; a salt of its own for each hash), off the event loop. */
+export function makePasswords(): Passwords {
   let nobodys: Promise<string> | undefined;
-  const hash = async (password: string) => (await auth.$context).password.hash(password.normalize('NFC'));
+  const hash = (password: string) => hashPassword(password.normalize('NFC'));
   return {
     hash,
     verify: async (given, password) => {
       nobodys ??= hash(randomBytes(16).toString('hex'));
-      const wanted = given ?? (await nobodys);
-      const right = await (await auth.$context).password.verify({ hash: wanted, password: password.normalize('NFC') });
+      const right = await verifyPassword(given ?? (await nobodys), password.normalize('NFC'));
       return right && given !== undefined;
     },
   };
