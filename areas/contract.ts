@@ -4,6 +4,7 @@ import { accountContract } from './account/contract.ts';
 import { adminContract } from './admin/contract.ts';
 import { crisisContract } from './crisis/contract.ts';
 import { feedContract } from './feed/contract.ts';
+import { forumsContract } from './forums/contract.ts';
 import { helpContract } from './help/contract.ts';
 import { moderationContract } from './moderation/contract.ts';
 import { notificationsContract } from './notifications/contract.ts';
@@ -19,6 +20,7 @@ export const contracts: readonly AreaContract[] = [
   adminContract,
   crisisContract,
   feedContract,
+  forumsContract,
   helpContract,
   moderationContract,
   notificationsContract,

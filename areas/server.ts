@@ -4,6 +4,7 @@ import { account } from './account/server/area.ts';
 import { admin } from './admin/server/area.ts';
 import { crisis } from './crisis/server/area.ts';
 import { feed } from './feed/server/area.ts';
+import { forums } from './forums/server/area.ts';
 import { help } from './help/server/area.ts';
 import { moderation } from './moderation/server/area.ts';
 import { notifications } from './notifications/server/area.ts';
@@ -18,6 +19,7 @@ export const serverAreas: readonly ServerArea[] = [
   account,
   people,
   feed,
+  forums,
   notifications,
   accessibility,
   crisis,

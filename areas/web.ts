@@ -10,7 +10,6 @@ import { peopleWeb } from './people/web/area.ts';
 import { privacyWeb } from './privacy/web/area.ts';
 import { searchWeb } from './search/web/area.ts';
 import { shellWeb } from './shell/web/area.ts';
-import { writingWeb } from './writing/web/area.ts';
 
 export const areas: readonly WebArea[] = [
   accessibilityWeb,
@@ -24,5 +23,4 @@ export const areas: readonly WebArea[] = [
   privacyWeb,
   searchWeb,
   shellWeb,
-  writingWeb,
 ];

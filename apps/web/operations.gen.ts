@@ -60,6 +60,7 @@ export const operations: OperationTable = {
   listDrafts: ["GET", "/api/drafts", { page: true }],
   listFollowers: ["GET", "/api/users/{id}/followers", { page: true }],
   listFollowing: ["GET", "/api/users/{id}/following", { page: true }],
+  listForums: ["GET", "/api/forums"],
   listMembers: ["GET", "/api/admin/members", { page: true }],
   listMutes: ["GET", "/api/mutes", { page: true }],
   listNotifications: ["GET", "/api/notifications", { page: true }],

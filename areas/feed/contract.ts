@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readingLevels } from '#areas/writing/contract.ts';
+import { Document, readingLevels } from '#areas/writing/contract.ts';
 import { Id, id, optionalText, Person, paging, Timestamp, text, Version } from '#platform/contract/fields.ts';
 import { areaContract, event, file, json, operation, paged } from '#platform/contract/operation.ts';
 import { feelings } from './pure/feelings.ts';
@@ -8,8 +8,8 @@ import { imageTypes, limits, videoTypes } from './pure/limits.ts';
 export const PostType = z.enum(['post', 'blog', 'question', 'discussion']);
 export type PostType = z.infer<typeof PostType>;
 
-/** everyone: guests too. members: whoever is signed in. followers: those who follow the author. */
-export const Audience = z.enum(['everyone', 'members', 'followers']);
+/** everyone: guests too. members: whoever is signed in. followers: those who follow the author. me: the author alone. */
+export const Audience = z.enum(['everyone', 'members', 'followers', 'me']);
 export type Audience = z.infer<typeof Audience>;
 
 export const Feeling = z.enum(feelings.map(({ code }) => code));
@@ -87,6 +87,22 @@ export const Post = z.object({
   reading: Reading,
   /** A version in Easy English; empty: none. */
   easyContent: z.string(),
+  /** The text was changed after its Easy English version. */
+  easyOutdated: z.boolean(),
+  /** Address of its own page: /post/12, /blogs/a-title or /forums/topic/12. */
+  path: z.string(),
+  /** Chosen by a moderator. */
+  isFeatured: z.boolean(),
+  /** Category of a discussion or question. */
+  forumId: Id.nullable(),
+  /** When it was written or last answered. */
+  activityAt: Timestamp,
+  /** Kept above the other topics of its category. */
+  pinned: z.boolean(),
+  /** Takes no more comments. */
+  closed: z.boolean(),
+  /** The comment that the asker accepted as the answer. */
+  acceptedId: Id.nullable(),
   editedAt: Timestamp.nullable(),
   version: Version,
   /** True for the author. */
@@ -97,10 +113,18 @@ export const Post = z.object({
 });
 export type Post = z.infer<typeof Post>;
 
+/** A post with its text as it was set: headings, lists, tables, pictures in their places. */
+export const WholePost = Post.extend({
+  /** Null: words alone, in `content`. */
+  document: Document.nullable(),
+});
+export type WholePost = z.infer<typeof WholePost>;
+
 export const PostVersion = z.object({
   version: Version,
   title: z.string(),
   content: z.string(),
+  document: Document.nullable(),
   contentWarning: z.string(),
   tags: z.array(z.string()),
   /** When this wording came into being. */
@@ -113,7 +137,13 @@ export type PostVersion = z.infer<typeof PostVersion>;
 export const Comment = z.object({
   id: Id,
   postId: Id,
+  /** Place under its post, from 1; a deleted comment leaves a gap. */
+  number: z.number().int(),
+  /** The comment it answers; null: the post, or a comment that the viewer may not see. */
+  replyTo: z.object({ id: Id, number: z.number().int(), author: Person }).nullable(),
   content: z.string(),
+  /** Null: words alone. */
+  document: Document.nullable(),
   author: Person,
   createdAt: Timestamp,
   editedAt: Timestamp.nullable(),
@@ -180,6 +210,11 @@ const moment = Timestamp.refine((value) => value >= '1970', { error: 'Use a mome
 const one = z.object({ id });
 const tags = z.array(text(limits.tag)).max(limits.tags);
 const mediaIds = z.array(Id).max(limits.media);
+/** Words, or a document that holds them. */
+const words = { content: text(limits.content).optional(), document: Document.optional() };
+const hasWords = ({ content, document }: { content?: string | undefined; document?: Document | undefined }) =>
+  content !== undefined || document !== undefined;
+const writeSomething = { path: ['content'], error: 'Write something first.' };
 
 export const listPosts = operation({
   name: 'listPosts',
@@ -192,6 +227,17 @@ export const listPosts = operation({
     authorId: id.optional(),
     tag: text(limits.tag).optional(),
     type: PostType.optional(),
+    /** With type=discussion: true brings questions too. */
+    questions: z.stringbool().optional(),
+    /** Category of discussions and questions. */
+    forumId: id.optional(),
+    /** true: only questions without an accepted answer. */
+    unanswered: z.stringbool().optional(),
+    featured: z.stringbool().optional(),
+    /** true: only pinned topics; false: only the others. */
+    pinned: z.stringbool().optional(),
+    /** activity: what was written or answered last comes first. */
+    sort: z.enum(['newest', 'activity']).optional(),
     /** true: only those that the caller has saved. */
     saved: z.stringbool().optional(),
     /** Only posts newer than this. */
@@ -219,7 +265,7 @@ export const getPost = operation({
   policy: 'anyone',
   summary: 'One post; what the caller may not see looks as if it were missing.',
   params: one,
-  output: json(Post),
+  output: json(WholePost),
   publicCache: true,
 });
 
@@ -229,21 +275,25 @@ export const createPost = operation({
   path: '/api/posts',
   policy: 'member',
   summary: 'Shares a post. Hashtags in the text become tags.',
-  body: z.object({
-    content: text(limits.content),
-    type: PostType.default('post'),
-    title: optionalText(limits.title),
-    /** false without an audience means members. */
-    isPublic: z.boolean().default(true),
-    /** Goes before isPublic. */
-    audience: Audience.optional(),
-    tags: tags.optional(),
-    contentWarning: optionalText(limits.contentWarning),
-    feeling: Feeling.nullable().optional(),
-    /** Uploads of the caller that belong to no post yet, in the order to show them. */
-    mediaIds: mediaIds.optional(),
-    easyContent: optionalText(limits.content),
-  }),
+  body: z
+    .object({
+      ...words,
+      type: PostType.default('post'),
+      title: optionalText(limits.title),
+      /** Category of a discussion or question; without one it goes to the first. */
+      forumId: Id.optional(),
+      /** false without an audience means members. */
+      isPublic: z.boolean().default(true),
+      /** Goes before isPublic. */
+      audience: Audience.optional(),
+      tags: tags.optional(),
+      contentWarning: optionalText(limits.contentWarning),
+      feeling: Feeling.nullable().optional(),
+      /** Uploads of the caller that belong to no post yet, in the order to show them. */
+      mediaIds: mediaIds.optional(),
+      easyContent: optionalText(limits.content),
+    })
+    .refine(hasWords, writeSomething),
   output: json(Post),
   status: 201,
 });
@@ -258,7 +308,8 @@ export const editPost = operation({
   body: z.object({
     /** The version that was edited; an older one is answered with 409. */
     version: Version,
-    content: text(limits.content).optional(),
+    /** Words without a document take the document's place. */
+    ...words,
     title: optionalText(limits.title),
     isPublic: z.boolean().optional(),
     audience: Audience.optional(),
@@ -268,6 +319,8 @@ export const editPost = operation({
     /** All media the post is to have, in order; those left out are removed. */
     mediaIds: mediaIds.optional(),
     easyContent: optionalText(limits.content),
+    /** true: takes no more comments. */
+    closed: z.boolean().optional(),
   }),
   output: json(Post),
   errors: ['conflict'],
@@ -350,7 +403,11 @@ export const listComments = operation({
   policy: 'feed.seePost',
   summary: 'Comments on a post, oldest first.',
   params: one,
-  query: z.object(paging(50)),
+  query: z.object({
+    ...paging(50),
+    /** Only comments with this number or a higher one. */
+    from: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+  }),
   output: paged(Comment),
   publicCache: true,
 });
@@ -362,9 +419,17 @@ export const createComment = operation({
   policy: 'feed.usePost',
   summary: 'Comments on a post.',
   params: one,
-  body: z.object({ content: text(limits.comment) }),
+  body: z
+    .object({
+      content: text(limits.comment).optional(),
+      document: Document.optional(),
+      /** A comment under the same post. */
+      replyToId: Id.optional(),
+    })
+    .refine(hasWords, writeSomething),
   output: json(CountedComment),
   status: 201,
+  errors: ['conflict'],
 });
 
 export const editComment = operation({
@@ -374,7 +439,9 @@ export const editComment = operation({
   policy: 'feed.editComment',
   summary: 'Changes the words of a comment.',
   params: one,
-  body: z.object({ version: Version, content: text(limits.comment) }),
+  body: z
+    .object({ version: Version, content: text(limits.comment).optional(), document: Document.optional() })
+    .refine(hasWords, writeSomething),
   output: json(Comment),
   errors: ['conflict'],
 });

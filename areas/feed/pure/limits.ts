@@ -5,6 +5,8 @@ export const limits = {
   content: 20_000,
   contentWarning: 120,
   comment: 5000,
+  /** Characters of a comment that is set as a document. */
+  reply: 20_000,
   alt: 1500,
   tag: 40,
   /** Tags of one post, hashtags in the text included. */

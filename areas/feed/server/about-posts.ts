@@ -67,7 +67,7 @@ export async function ownPostCount(query: Query, authorId: number, reader: { fol
   const [row] = await query<{ count: number }>(
     'post-count-as',
     `select count(*)::int as count from posts p
-      where p.author_id = $1::int and ${standing} and (p.audience in ('everyone', 'members') or $2::boolean)`,
+      where p.author_id = $1::int and ${standing} and (p.audience in ('everyone', 'members') or (p.audience = 'followers' and $2::boolean))`,
     [authorId, reader.follows],
   );
   return row?.count ?? 0;

@@ -47,9 +47,10 @@ export const findComment = (db: Db, viewer: Actor, id: unknown): Promise<FoundCo
   );
 
 /** SQL: the viewer may see the comment c, given that the post may be seen. */
-export function visibleComment(viewer: Actor): string {
-  const there = 'c.deleted_at is null and c.hidden_at is null';
-  return `${there} and ${isGuest(viewer) ? isOpenText('c.author_id') : notBlockedText('$1', 'c.author_id')}`;
+export function visibleComment(viewer: Actor, alias = 'c'): string {
+  const author = `${alias}.author_id`;
+  const there = `${alias}.deleted_at is null and ${alias}.hidden_at is null`;
+  return `${there} and ${isGuest(viewer) ? isOpenText(author) : notBlockedText('$1', author)}`;
 }
 
 export interface FoundMedia extends Found {

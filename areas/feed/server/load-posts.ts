@@ -1,7 +1,7 @@
 import { type Actor, isGuest } from '#platform/server/actor.ts';
 import type { Query } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
-import type { Post } from '../contract.ts';
+import type { Post, WholePost } from '../contract.ts';
 import { pickColumns, type RawPost, shapePosts } from './post-sql.ts';
 import { postView } from './view.ts';
 import { viewerValues, visible } from './visible.ts';
@@ -24,6 +24,17 @@ const only = ([post]: readonly Post[]): Post => {
 };
 
 export const loadPost = async (query: Query, viewer: Actor, id: number) => only(await loadPosts(query, viewer, [id]));
+
+/** With its text as it was set. */
+export async function loadWholePost(query: Query, viewer: Actor, id: number): Promise<WholePost> {
+  const post = await loadPost(query, viewer, id);
+  const [row] = await query<Pick<WholePost, 'document'>>(
+    'post-document',
+    'select document from posts where id = $1::int',
+    [id],
+  );
+  return { ...post, document: row?.document ?? null };
+}
 
 /** For somebody whose right to this post was judged already: a moderator may act on what they would not be shown. */
 export const loadJudgedPost = async (query: Query, viewer: Actor, id: number) =>

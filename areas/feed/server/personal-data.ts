@@ -28,11 +28,11 @@ const sections = [
     name: 'posts',
     title: 'Posts',
     about: 'What you posted, with earlier wordings. Posts that you deleted are here until they are removed for good.',
-    text: `select p.id as number, p.type, p.title, p.content, p.easy_content as "easyEnglish", p.content_warning as "contentWarning",
+    text: `select p.id as number, p.type, p.title, p.content, p.document, p.slug as address, p.easy_content as "easyEnglish", p.content_warning as "contentWarning",
         p.feeling, p.tags, p.audience, p.reading_seconds as "readingSeconds", p.reading_grade as "readingGrade",
         p.likes_count as likes, p.comments_count as comments, ${isoTime('p.created_at')} as "postedAt",
         ${isoTime('p.edited_at')} as "editedAt", ${isoTime('p.deleted_at')} as "deletedAt", ${isoTime('p.hidden_at')} as "hiddenAt",
-        (select json_agg(json_build_object('title', v.title, 'content', v.content, 'contentWarning', v.content_warning,
+        (select json_agg(json_build_object('title', v.title, 'content', v.content, 'document', v.document, 'contentWarning', v.content_warning,
           'tags', v.tags, 'writtenAt', ${isoTime('v.created_at')}) order by v.version)
           from post_versions v where v.post_id = p.id) as "earlierWordings"
       from posts p where p.author_id = $1 order by p.id`,
@@ -41,7 +41,7 @@ const sections = [
     name: 'comments',
     title: 'Comments',
     about: 'What you wrote under posts.',
-    text: `select id as number, post_id as "postNumber", content, ${isoTime('created_at')} as "writtenAt",
+    text: `select id as number, post_id as "postNumber", number as place, content, document, ${isoTime('created_at')} as "writtenAt",
         ${isoTime('edited_at')} as "editedAt", ${isoTime('deleted_at')} as "deletedAt", ${isoTime('hidden_at')} as "hiddenAt"
       from comments where author_id = $1 order by id`,
   },
@@ -78,6 +78,7 @@ const sections = [
 export const personalData: PersonalData = {
   columns: {
     'posts.author_id': 'goes',
+    'posts.featured_by_id': 'loses the person',
     'comments.author_id': 'goes',
     'media.uploader_id': 'goes',
     'description_offers.author_id': 'goes',

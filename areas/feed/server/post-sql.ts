@@ -29,6 +29,15 @@ export interface RawPost {
   readonly contentWarning: string;
   readonly feeling: string;
   readonly easyContent: string;
+  readonly easyOutdated: boolean;
+  readonly slug: string | null;
+  readonly featured: boolean;
+  readonly forumId: number | null;
+  /** To the microsecond, as `at`. */
+  readonly activityAt: string;
+  readonly pinned: boolean;
+  readonly closed: boolean;
+  readonly acceptedId: number | null;
   readonly readingSeconds: number;
   readonly readingGrade: number;
   readonly likes: number;
@@ -76,17 +85,23 @@ const commentsSql = countedWithout(
   'comments c where c.post_id = p.id and c.deleted_at is null and c.hidden_at is null and c.author_id',
 );
 
+/** What lists are sorted by: when a post was written, or when it was written or last answered. */
+export type Order = 'created_at' | 'activity_at';
+
 /**
  * SQL: shapes the posts that `pick` chooses (a query on posts, or an insert or update that returns them) into one JSON
  * array of RawPost, newest first; `also` adds columns to that one row. Rows are picked first and joined after, so that the cost follows the page and not the
  * table. Values: the viewer's id is $1 for members; guests have none, and `pick` numbers its own after that.
  */
-export function shapePosts(viewer: Actor, pick: string, also = ''): string {
+export function shapePosts(viewer: Actor, pick: string, also = '', by: Order = 'created_at'): string {
   const guest = isGuest(viewer);
   return `with picked as materialized (${pick}), behind as materialized (select ${guest ? closedIdsText : blockedIdsText('$1')} as ids)
 select coalesce(json_agg(x), '[]') as posts${also} from (
   select p.id, ${exactTime('p.created_at')} as at, p.content, p.type, p.title, p.audience, p.tags,
     p.content_warning as "contentWarning", p.feeling, p.easy_content as "easyContent",
+    p.easy_outdated as "easyOutdated", p.slug, p.featured_at is not null as featured, p.forum_id as "forumId",
+    ${exactTime('p.activity_at')} as "activityAt", p.pinned_at is not null as pinned, p.closed_at is not null as closed,
+    p.accepted_id as "acceptedId",
     p.reading_seconds as "readingSeconds", p.reading_grade as "readingGrade", ${likesSql} as likes,
     ${commentsSql} as "commentsCount", p.version, ${isoTime('p.edited_at')} as "editedAt", p.author_id as "authorId", u.name as "displayName", u.username,
     ${guest ? 'null as suburb, null as state' : `${shownText('$1', 'location', 'pr', 'suburb')} as suburb, ${shownText('$1', 'location', 'pr', 'state')} as state`},
@@ -95,9 +110,10 @@ select coalesce(json_agg(x), '[]') as posts${also} from (
       select ${mediaColumns(guest)} from media m where m.post_id = p.id order by m.position) y) as media
   from picked p join users u on u.id = p.author_id
   ${guest ? '' : 'left join profiles pr on pr.user_id = p.author_id'}
-  order by p.created_at desc, p.id desc) x`;
+  order by p.${by} desc, p.id desc) x`;
 }
 
 /** The columns that shapePosts needs, for a pick that reads. */
 export const pickColumns = `p.id, p.author_id, p.type, p.title, p.content, p.audience, p.tags, p.content_warning, p.feeling,
-  p.easy_content, p.reading_seconds, p.reading_grade, p.likes_count, p.comments_count, p.version, p.created_at, p.edited_at`;
+  p.easy_content, p.reading_seconds, p.reading_grade, p.likes_count, p.comments_count, p.version, p.created_at, p.edited_at, p.easy_outdated,
+  p.slug, p.featured_at, p.forum_id, p.activity_at, p.pinned_at, p.closed_at, p.accepted_id`;

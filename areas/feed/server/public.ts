@@ -14,3 +14,4 @@ export { cursorOf, firstPageQuery } from './measuring.ts';
 export { readSound } from './media/read-sound.ts';
 export { setHidden } from './moderate.ts';
 export { tagsInUse } from './search-tags.ts';
+export { topicCounts } from './topic-counts.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { readingOf } from '#areas/writing/server/public.ts';
-import { type DemoPost, posts as demoPosts } from '#demo/posts.ts';
+import { type DemoComment, type DemoPost, posts as demoPosts } from '#demo/posts.ts';
 import type { Seed, Services } from '#platform/server/area.ts';
 import type { Db } from '#platform/server/db.ts';
 import { feelingCodes } from '../pure/feelings.ts';
@@ -14,6 +14,7 @@ import { comments, descriptionOffers, feedReads, likes, media, posts, postVersio
 const drawings = join(import.meta.dirname, '../../../demo/drawings');
 const minute = 60_000;
 const demoMember = 1;
+const defaultForum = 1;
 /** The demo member was last here a day ago, so that the finish line has its place. */
 const lastVisit = 26 * 60 * minute;
 
@@ -32,12 +33,14 @@ export async function seedPosts(all: readonly DemoPost[], { db, now, services }:
   );
   if (liked.length > 0) await db.insert(likes).values(liked);
   const postIds = new Map(order.posts.map(({ id, post }) => [post, id]));
+  const places = placesUnder(order.comments);
   if (order.comments.length > 0) {
     await db.insert(comments).values(
       order.comments.map(({ id, at, row, post }) => ({
         id,
         postId: postIds.get(post) ?? 0,
         authorId: row.author,
+        number: places.get(id) ?? 1,
         content: row.content,
         createdAt: at,
       })),
@@ -51,6 +54,18 @@ export async function seedPosts(all: readonly DemoPost[], { db, now, services }:
       sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.identifier(table)}))`,
     );
   }
+}
+
+/** The number of each comment under its post; comments come oldest first. */
+function placesUnder(all: readonly Ordered<DemoComment>[]): Map<number, number> {
+  const last = new Map<DemoPost, number>();
+  return new Map(
+    all.map(({ id, post }) => {
+      const place = (last.get(post) ?? 0) + 1;
+      last.set(post, place);
+      return [id, place];
+    }),
+  );
 }
 
 function postRow({ id, row, at }: Ordered<DemoPost>): typeof posts.$inferInsert {
@@ -70,6 +85,9 @@ function postRow({ id, row, at }: Ordered<DemoPost>): typeof posts.$inferInsert 
     readingGrade: grade,
     likesCount: new Set(row.likedBy).size,
     commentsCount: row.comments.length,
+    lastNumber: row.comments.length,
+    forumId: row.type === 'question' ? defaultForum : null,
+    activityAt: new Date(at.getTime() + Math.max(0, ...row.comments.map(({ minutesAfter }) => minutesAfter)) * minute),
     version: isEdited ? 2 : 1,
     createdAt: at,
     editedAt: isEdited ? new Date(at.getTime() + (row.editedMinutesAfter ?? 0) * minute) : null,

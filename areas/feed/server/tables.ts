@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   customType,
   index,
@@ -11,6 +12,7 @@ import {
   smallint,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from '#platform/server/auth/tables.ts';
 import { limits } from '../pure/limits.ts';
@@ -37,7 +39,7 @@ export const posts = pgTable(
     type: text('type').notNull().default('post'),
     title: text('title').notNull().default(''),
     content: text('content').notNull(),
-    /** everyone (isPublic), members or followers */
+    /** everyone (isPublic), members, followers, or me */
     audience: text('audience').notNull().default('everyone'),
     tags: text('tags').array().notNull().default(sql`'{}'`),
     /** What the post mentions, in the author's words; empty: no warning. */
@@ -47,8 +49,29 @@ export const posts = pgTable(
     /** Reading time in seconds and level (school grade, Flesch–Kincaid), computed when written. */
     readingSeconds: integer('reading_seconds').notNull().default(0),
     readingGrade: smallint('reading_grade').notNull().default(0),
+    /** The text with headings, lists, pictures (a Document of areas/writing); `content` holds its words. Null: words alone. */
+    document: jsonb('document'),
     /** A version in Easy English by the author; empty: none. */
     easyContent: text('easy_content').notNull().default(''),
+    /** The text was changed after its Easy English version. */
+    easyOutdated: boolean('easy_outdated').notNull().default(false),
+    /** Last part of a blog's address; stays when the title changes. */
+    slug: text('slug').unique(),
+    /** Featured by a moderator; who, and when. */
+    featuredAt: at('featured_at'),
+    featuredById: integer('featured_by_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Category of a discussion or question; categories are kept for good, so this points into areas/forums without a constraint. */
+    forumId: integer('forum_id'),
+    /** When it was written or last answered: order of topics. */
+    activityAt: at('activity_at').notNull().defaultNow(),
+    /** Kept above the others of its category. */
+    pinnedAt: at('pinned_at'),
+    /** Takes no more comments. */
+    closedAt: at('closed_at'),
+    /** The answer that the asker accepted. */
+    acceptedId: integer('accepted_id'),
+    /** Number of the newest comment; numbers are never given twice. */
+    lastNumber: integer('last_number').notNull().default(0),
     likesCount: integer('likes_count').notNull().default(0),
     commentsCount: integer('comments_count').notNull().default(0),
     version: integer('version').notNull().default(1),
@@ -68,6 +91,13 @@ export const posts = pgTable(
     index('posts_author').on(t.authorId, t.createdAt, t.id).where(sql`deleted_at is null and hidden_at is null`),
     index('posts_tags').using('gin', t.tags),
     index('posts_words').using('gin', t.words),
+    index('posts_type').on(t.type, t.createdAt, t.id).where(sql`deleted_at is null and hidden_at is null`),
+    index('posts_topics')
+      .on(t.activityAt, t.id)
+      .where(sql`type in ('discussion', 'question') and deleted_at is null and hidden_at is null`),
+    index('posts_forum')
+      .on(t.forumId, t.activityAt, t.id)
+      .where(sql`forum_id is not null and deleted_at is null and hidden_at is null`),
     index('posts_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
   ],
 );
@@ -101,6 +131,7 @@ export const postVersions = pgTable(
     version: integer('version').notNull(),
     title: text('title').notNull(),
     content: text('content').notNull(),
+    document: jsonb('document'),
     contentWarning: text('content_warning').notNull(),
     tags: text('tags').array().notNull(),
     /** When this wording came into being. */
@@ -168,14 +199,24 @@ export const comments = pgTable(
       .notNull()
       .references(() => posts.id, { onDelete: 'cascade' }),
     authorId: member('author_id'),
+    /** Place under its post, from 1: pages are cut by it, so that they stay where they are. */
+    number: integer('number').notNull(),
+    /** The comment that this one answers; null: the post. */
+    replyToId: integer('reply_to_id').references((): AnyPgColumn => comments.id, { onDelete: 'set null' }),
     content: text('content').notNull(),
+    /** As in posts. */
+    document: jsonb('document'),
     version: integer('version').notNull().default(1),
     createdAt: at('created_at').notNull().defaultNow(),
     editedAt: at('edited_at'),
     deletedAt: at('deleted_at'),
     hiddenAt: at('hidden_at'),
   },
-  (t) => [index('comments_post').on(t.postId, t.createdAt, t.id), index('comments_author').on(t.authorId)],
+  (t) => [
+    uniqueIndex('comments_number').on(t.postId, t.number),
+    index('comments_reply').on(t.replyToId).where(sql`reply_to_id is not null`),
+    index('comments_author').on(t.authorId),
+  ],
 );
 
 export const likes = pgTable(

@@ -24,6 +24,12 @@ export function mediaView(raw: RawMedia): Media {
   };
 }
 
+/** Blogs and topics have pages in areas of their own. */
+function pathOf({ id, type, slug }: RawPost): string {
+  if (type === 'blog' && slug) return `/blogs/${slug}`;
+  return type === 'discussion' || type === 'question' ? `/forums/topic/${id}` : `/post/${id}`;
+}
+
 /** Where the author lives is for members; guests get an empty text. */
 export function postView(raw: RawPost, viewer: Actor): Post {
   const media = (raw.media ?? []).map(mediaView);
@@ -48,6 +54,14 @@ export function postView(raw: RawPost, viewer: Actor): Post {
     media,
     reading: readingFrom(raw.readingSeconds, raw.readingGrade),
     easyContent: raw.easyContent,
+    easyOutdated: raw.easyOutdated,
+    path: pathOf(raw),
+    isFeatured: raw.featured,
+    forumId: raw.forumId,
+    activityAt: `${raw.activityAt.slice(0, -4)}Z`,
+    pinned: raw.pinned,
+    closed: raw.closed,
+    acceptedId: raw.acceptedId,
     editedAt: raw.editedAt,
     version: raw.version,
     mine,

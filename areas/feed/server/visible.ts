@@ -11,8 +11,8 @@ export const standing = 'p.deleted_at is null and p.hidden_at is null';
 export function visible(viewer: Actor): string {
   if (isGuest(viewer)) return `${standing} and p.audience = 'everyone' and ${isOpenText('p.author_id')}`;
   return `${standing} and (p.author_id = $1 or (
-    (p.audience in ('everyone', 'members')
-      or (select true from follows f where f.follower_id = $1 and f.followee_id = p.author_id))
+    (p.audience in ('everyone', 'members') or (p.audience = 'followers'
+      and (select true from follows f where f.follower_id = $1 and f.followee_id = p.author_id)))
     and ${notBlockedText('$1', 'p.author_id')}))`;
 }
 

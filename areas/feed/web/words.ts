@@ -4,6 +4,7 @@ export const audienceWords: Readonly<Record<Audience, string>> = {
   everyone: 'Everyone',
   members: 'Members',
   followers: 'Followers',
+  me: 'Only you',
 };
 
 /** The first words of a text, cut between two words. */

@@ -29,14 +29,19 @@ const planted: Readonly<Record<string, { word: string; notInCopy?: string }>> = 
   'posts.tags': { word: 'zyxtag' },
   'posts.content_warning': { word: 'zyxwarning' },
   'posts.easy_content': { word: 'zyxeasy' },
+  'posts.document': { word: 'zyxpostwords' },
+  'posts.slug': { word: 'zyxoldtitle' },
   'post_versions.title': { word: 'zyxoldtitle' },
   'post_versions.content': { word: 'zyxoldwords' },
+  'post_versions.document': { word: 'zyxoldwords' },
   'post_versions.content_warning': { word: 'zyxoldwarning' },
   'post_versions.tags': { word: 'zyxoldtag' },
   'post_words.word': { word: 'zyxpostwords' },
   'post_words.lexeme': { word: 'zyxpostword' },
   'comments.content': { word: 'zyxcomment' },
+  'comments.document': { word: 'zyxcomment' },
   'media.alt': { word: 'zyxalt' },
+  'drafts.content': { word: 'zyxdraft' },
   'description_offers.text': { word: 'zyxoffer' },
   'feed_settings.settings': { word: 'zyxhidden' },
   'mutes.text': { word: 'Zyxmuted' },
@@ -102,6 +107,9 @@ const reasons: Readonly<Record<string, string>> = {
   'data_exports.status': chosen,
   'data_exports.file_key': fileKey,
   'description_offers.status': chosen,
+  'drafts.kind': chosen,
+  'forums.name': ours,
+  'forums.description': ours,
   'idempotency_keys.operation': ours,
   'idempotency_keys.fingerprint': ours,
   'media.kind': chosen,
@@ -178,6 +186,11 @@ afterAll(() => app.close());
 const call = async <Body>(userId: number, operation: string, input?: object) =>
   (await app.call<Body>(userId, operation, input)).body;
 
+const documentOf = (text: string) => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+});
+
 /** Joins, and fills in whatever the product lets a member fill in. */
 async function fill(): Promise<Joined> {
   const browser = openBrowser(app, { agent: 'Zyx zyxagent/1.0', ip: '198.51.100.77' });
@@ -219,13 +232,20 @@ async function fill(): Promise<Joined> {
     body: { name: 'zyxwriter', replyTo: 'zyxreply', topic: 'bug', message: 'zyxletter' },
   });
 
+  await call(me, 'createDraft', {
+    body: {
+      kind: 'blog',
+      content: { title: '', document: documentOf('zyxdraft'), tags: [], contentWarning: '', extra: {} },
+    },
+  });
   const image = await call<{ id: number }>(me, 'uploadImage', { upload: await picture('green') });
   await call(me, 'updateMedia', { params: { id: image.id }, body: { alt: 'zyxalt' } });
   const clip = await plantClip(app, me);
   const post = await call<{ id: number }>(me, 'createPost', {
     body: {
+      type: 'blog',
       title: 'zyxoldtitle',
-      content: 'zyxoldwords here',
+      document: documentOf('zyxoldwords here'),
       contentWarning: 'zyxoldwarning',
       tags: ['zyxoldtag'],
       easyContent: 'zyxeasy',
@@ -237,7 +257,7 @@ async function fill(): Promise<Joined> {
     body: {
       version: 1,
       title: 'zyxtitle',
-      content: 'zyxpostwords here',
+      document: documentOf('zyxpostwords here'),
       contentWarning: 'zyxwarning',
       tags: ['zyxtag'],
     },
@@ -257,7 +277,7 @@ async function fill(): Promise<Joined> {
     operation: 'createComment',
     actor: await app.actor(me),
     params: { id: theirPost.id },
-    body: { content: 'zyxcomment' },
+    body: { document: documentOf('zyxcomment') },
     idempotencyKey: 'zyxkey',
     request: { ip: '127.0.0.1', agent: 'test' },
   });

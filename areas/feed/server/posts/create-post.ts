@@ -1,22 +1,29 @@
+import { forumFor } from '#areas/forums/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { type createPost as contract, feedChanged, postCreated } from '../../contract.ts';
 import { loadPost } from '../load-posts.ts';
 import { attachMedia } from '../media/attach-media.ts';
 import { type RawPost, shapePosts } from '../post-sql.ts';
 import { postView } from '../view.ts';
-import { newWording, wordingColumns, wordingValues } from './new-post.ts';
+import { giveSlug } from './give-slug.ts';
+import { mediaIdsFor, newWording, wordingColumns, wordingPlaces, wordingValues } from './new-post.ts';
 
-/** Written and read back in one statement; a post with media is read again once they belong to it. */
+const isTopic = (type: string) => type === 'discussion' || type === 'question';
+
+/** Written and read back in one statement; a post with media or an address of its own is read again once it has them. */
 export const createPost: Handler<typeof contract> = async ({ input, actor, query, emit, now }) => {
-  const insert = `insert into posts (author_id, created_at, ${wordingColumns})
-    values ($1::int, $2::timestamptz, $3, $4, $5, $6, $7::text[], $8, $9, $10, $11::int, $12::smallint) returning *`;
-  const values = [actor.id, now.toISOString(), ...wordingValues(newWording(input))];
+  const wording = newWording(input);
+  const forumId = isTopic(input.type) ? await forumFor(query, input.forumId) : null;
+  const insert = `insert into posts (author_id, created_at, activity_at, forum_id, ${wordingColumns})
+    values ($1::int, $2::timestamptz, $2::timestamptz, $3::int, ${wordingPlaces(4)}) returning *`;
+  const values = [actor.id, now.toISOString(), forumId, ...wordingValues(wording)];
   const [row] = await query<{ posts: RawPost[] }>('create-post', shapePosts(actor, insert), values);
   const raw = row?.posts[0];
   if (!raw) throw new Error('The post was not written.');
-  const mediaIds = input.mediaIds ?? [];
+  const mediaIds = mediaIdsFor(input.mediaIds ?? [], wording.document);
   if (mediaIds.length > 0) await attachMedia(query, { postId: raw.id, uploaderId: actor.id, mediaIds });
+  if (input.type === 'blog') await giveSlug(query, raw.id, input.title ?? '');
   await emit(postCreated, { postId: raw.id, authorId: actor.id });
   await emit(feedChanged, { postId: raw.id });
-  return mediaIds.length > 0 ? loadPost(query, actor, raw.id) : postView(raw, actor);
+  return mediaIds.length > 0 || input.type === 'blog' ? loadPost(query, actor, raw.id) : postView(raw, actor);
 };

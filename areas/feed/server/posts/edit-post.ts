@@ -5,7 +5,7 @@ import { problem } from '#platform/server/problem.ts';
 import { type editPost as contract, feedChanged, postChanged, postEdited } from '../../contract.ts';
 import { loadPost } from '../load-posts.ts';
 import { attachMedia } from '../media/attach-media.ts';
-import { editedWording, type Wording, wordingColumns, wordingValues } from './new-post.ts';
+import { editedWording, mediaIdsFor, type Wording, wordingColumns, wordingPlaces, wordingValues } from './new-post.ts';
 
 interface Before extends Wording {
   readonly version: number;
@@ -21,9 +21,12 @@ export const editPost: Handler<typeof contract> = async ({ input, actor, query, 
   const after = editedWording(wording, input);
   const reworded = !isDeepStrictEqual(after, wording);
   if (reworded) await writeWording(query, input.id, after, now);
-  if (input.mediaIds) {
-    await attachMedia(query, { postId: input.id, uploaderId: actor.id, mediaIds: input.mediaIds });
+  if (input.mediaIds || input.document) {
+    const beside = input.mediaIds ?? (await besideText(query, input.id, before.document));
+    const mediaIds = mediaIdsFor(beside, after.document);
+    await attachMedia(query, { postId: input.id, uploaderId: actor.id, mediaIds });
   }
+  if (input.closed !== undefined) await close(query, input.id, input.closed, now);
   const next = reworded ? version + 1 : version;
   if (reworded) await emit(postEdited, { postId: input.id, authorId: actor.id, version: next });
   await emit(postChanged, { postId: input.id, version: next });
@@ -31,11 +34,29 @@ export const editPost: Handler<typeof contract> = async ({ input, actor, query, 
   return loadPost(query, actor, input.id);
 };
 
+/** Media that the post shows beside its text. */
+async function besideText(query: Query, id: number, document: Wording['document']): Promise<number[]> {
+  const inside = mediaIdsFor([], document);
+  const rows = await query<{ id: number }>(
+    'post-media',
+    'select id from media where post_id = $1::int order by position',
+    [id],
+  );
+  return rows.map((row) => row.id).filter((one) => !inside.includes(one));
+}
+
+const close = (query: Query, id: number, closed: boolean, now: Date) =>
+  query(
+    'close-post',
+    'update posts set closed_at = case when $2::boolean then coalesce(closed_at, $3::timestamptz) end where id = $1::int',
+    [id, closed, now.toISOString()],
+  );
+
 async function lockPost(query: Query, id: number): Promise<Before> {
   const [row] = await query<Before>(
     'lock-post',
     `select version, type, title, content, audience, tags, content_warning as "contentWarning", feeling,
-      easy_content as "easyContent" from posts where id = $1::int and deleted_at is null for update`,
+      easy_content as "easyContent", document, easy_outdated as "easyOutdated" from posts where id = $1::int and deleted_at is null for update`,
     [id],
   );
   if (!row) throw problem.notFound();
@@ -45,15 +66,15 @@ async function lockPost(query: Query, id: number): Promise<Before> {
 async function writeWording(query: Query, id: number, after: Wording, now: Date) {
   await query(
     'keep-wording',
-    `insert into post_versions (post_id, version, title, content, content_warning, tags, created_at)
-      select id, version, title, content, content_warning, tags, coalesce(edited_at, created_at)
+    `insert into post_versions (post_id, version, title, content, document, content_warning, tags, created_at)
+      select id, version, title, content, document, content_warning, tags, coalesce(edited_at, created_at)
       from posts where id = $1::int`,
     [id],
   );
   await query(
     'edit-post',
     `update posts set (${wordingColumns}, version, edited_at) =
-      ($3, $4, $5, $6, $7::text[], $8, $9, $10, $11::int, $12::smallint, version + 1, $2::timestamptz) where id = $1::int`,
+      (${wordingPlaces(3)}, version + 1, $2::timestamptz) where id = $1::int`,
     [id, now.toISOString(), ...wordingValues(after)],
   );
 }

@@ -13,13 +13,13 @@ export const listPostVersions: Handler<typeof contract> = async ({ input, query 
   }
   const rows = await query<PostVersion>(
     'post-versions',
-    `select version, title, content, content_warning as "contentWarning", tags,
+    `select version, title, content, document, content_warning as "contentWarning", tags,
         ${isoTime('created_at')} as "createdAt", present
       from (
-        select version, title, content, content_warning, tags, coalesce(edited_at, created_at) as created_at, true as present
+        select version, title, content, document, content_warning, tags, coalesce(edited_at, created_at) as created_at, true as present
         from posts where id = $1::int
         union all
-        select version, title, content, content_warning, tags, created_at, false from post_versions where post_id = $1::int
+        select version, title, content, document, content_warning, tags, created_at, false from post_versions where post_id = $1::int
       ) wordings where version < $2::int order by version desc limit $3::int`,
     [input.id, below, input.limit + 1],
   );

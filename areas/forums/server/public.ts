@@ -1,0 +1,3 @@
+/** What other areas' servers may use of the forums. */
+
+export { forumFor } from './forum-for.ts';
