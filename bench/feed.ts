@@ -57,6 +57,8 @@ export async function feedOnPostgres(posts: number) {
     ratio: times(session.cpu, nobody.cpu),
     wanted: 'shown; the check itself is one HMAC and one statement',
   });
+  await anew(stage);
+  await unread(stage);
   await writes(stage);
   note({
     goal: 'P8',
@@ -67,6 +69,54 @@ export async function feedOnPostgres(posts: number) {
     wanted: 'at most 100 %',
   });
   await stage.stop();
+}
+
+/** P5: the same page, made anew for each request. A member's has likes, saves, follows and blocks besides. */
+async function anew(stage: Stage) {
+  const { pid, url } = stage.server;
+  let second = 0;
+  const path = () => {
+    second += 1;
+    return `/api/posts?limit=20&since=${new Date(second * 1000).toISOString()}`;
+  };
+  const member = await load({ url, connections, headers: { cookie: stage.cookie }, path, pid });
+  const guest = await load({ url, connections, path, pid });
+  note({
+    goal: 'P5',
+    what: 'first page made anew for each request, member against guest',
+    figure: `${Math.round(member.cpu)} µs CPU, ${perSecond(member.rate)}`,
+    limit: `${Math.round(guest.cpu)} µs CPU, ${perSecond(guest.rate)}`,
+    ratio: times(member.cpu, guest.cpu),
+    wanted: 'at most 1.15 ×; the member’s page also knows likes, saves and blocks',
+  });
+}
+
+/** The number in the header, for a member with 1,000 notices among 200,000: one read of an index. */
+async function unread(stage: Stage) {
+  if (!stage.pool) return;
+  await stage.pool.query(`insert into notifications (user_id, kind, subject, link, actor_ids, created_at, updated_at)
+    select 1 + n % 200, 'postLiked', 'post:' || n, '/post/' || n, '{3}', now(), now() from generate_series(1, 200000) n`);
+  await stage.pool.query('vacuum analyze notifications');
+  const { unreadCount } = await import('#areas/notifications/server/public.ts');
+  const pool = stage.pool;
+  const query = async <Row>(name: string, text: string, values: unknown[] = []) =>
+    (await pool.query({ name, text, values })).rows as Row[];
+  const base = await queryLimit(() => unreadCount(query, 2), 12);
+  const { pid, url } = stage.server;
+  const figure = await load({
+    url: `${url}/api/notifications/unread-count`,
+    connections,
+    headers: { cookie: stage.cookie },
+    pid,
+  });
+  note({
+    goal: 'P13',
+    what: 'unread count of a member with 1,000 notices, among 200,000',
+    figure: `${perSecond(figure.rate)}, p50 ${figure.p50} ms`,
+    limit: `the same statement without HTTP: ${perSecond(base)}`,
+    ratio: percent(figure.rate, base),
+    wanted: 'one read of an index',
+  });
 }
 
 /** P3: a post with its event, policy and counts in one transaction, against a bare INSERT. */

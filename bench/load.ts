@@ -17,6 +17,8 @@ export interface LoadOptions {
   readonly headers?: Record<string, string>;
   readonly method?: 'GET' | 'POST';
   readonly body?: () => string;
+  /** Another query for each request, so that no answer is kept. */
+  readonly path?: () => string;
   readonly seconds?: number;
   readonly rounds?: number;
   /** Process whose time is counted. */
@@ -47,8 +49,16 @@ async function round(options: LoadOptions): Promise<Load> {
     duration: options.seconds ?? 4,
     method: options.method ?? 'GET',
     headers: options.headers ?? {},
-    ...(options.body && {
-      requests: [{ setupRequest: (request) => ({ ...request, body: options.body?.() ?? '' }) }],
+    ...((options.body || options.path) && {
+      requests: [
+        {
+          setupRequest: (request) => ({
+            ...request,
+            ...(options.body && { body: options.body() }),
+            ...(options.path && { path: options.path() }),
+          }),
+        },
+      ],
     }),
   });
   const done = result.requests.total;

@@ -5,7 +5,11 @@ import { childEnv, node, root } from './install.mjs';
 
 /** Starts a Node 24 process that gets this one's signals and passes its exit code on. */
 export function runNode(args, { env = {}, onExit } = {}) {
-  const child = spawn(node, args, { cwd: root, stdio: 'inherit', env: childEnv({ NODE_COMPILE_CACHE: join(root, '.cache/compiled'), ...env }) });
+  const child = spawn(node, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: childEnv({ NODE_COMPILE_CACHE: join(root, '.cache/compiled'), ...env }),
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       // A terminal's Ctrl+C reaches the whole process group, so the child has it already.

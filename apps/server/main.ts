@@ -12,12 +12,13 @@ async function main() {
   const log = makeLog(config);
   const webDir = join(import.meta.dirname, '../../dist/web');
   say(config.databaseUrl ? 'Opening PostgreSQL …' : `Opening the embedded database in ${config.dataDir} …`);
-  // The database starts while the rest of the code is read.
-  const [database, { serverAreas }, { makeApp }] = await Promise.all([
-    openDatabase(config),
+  // The embedded database starts while the rest of the code is read. A server's answer would not be heard meanwhile.
+  const [embedded, { serverAreas }, { makeApp }] = await Promise.all([
+    config.databaseUrl ? undefined : openDatabase(config),
     import('#areas/server.ts'),
     import('#platform/server/app.ts'),
   ]);
+  const database = embedded ?? (await openDatabase(config));
   await database.migrate();
   const app = await makeApp({
     config,
@@ -28,11 +29,6 @@ async function main() {
   });
   const filled = await app.fill({ demo: config.mode === 'demo' });
   if (filled === 'seeded') say('Made the demo community.');
-  await app.start();
-  const address = app.http.server.address();
-  const port = typeof address === 'object' && address ? address.port : config.port;
-  say(`Doorways is open at ${config.publicUrl.replace(/:0$/, `:${port}`)}`);
-
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
@@ -46,6 +42,10 @@ async function main() {
   };
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
+  await app.start();
+  const address = app.http.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  say(`Doorways is open at ${config.publicUrl.replace(/:0$/, `:${port}`)}`);
 }
 
 main().catch((error: unknown) => {

@@ -38,6 +38,7 @@ export function makeJobs(options: {
     if (!job) throw new Error(`There is no job called ${name}.`);
     return job;
   };
+  let started: Promise<void> = Promise.resolve();
   const soon = new Map<string, { again: boolean; done: Promise<void> }>();
   const runSoon = (name: string) => {
     const going = soon.get(name);
@@ -57,21 +58,27 @@ export function makeJobs(options: {
       .catch((err) => log.error({ err, job: name }, 'A job failed'))
       .finally(() => soon.delete(name));
   };
+  const start = async () => {
+    await boss.start();
+    for (const job of jobs) {
+      await boss.createQueue(job.name, { retryLimit: 3, retryBackoff: true });
+      await boss.work(job.name, async () => {
+        await run(job);
+        log.info({ job: job.name }, 'Job done');
+      });
+      await boss.schedule(job.name, job.every);
+      // What came due while nothing ran does not wait for its next time.
+      if ('long' in job) runSoon(job.name);
+    }
+  };
   return {
-    start: async () => {
-      await boss.start();
-      for (const job of jobs) {
-        await boss.createQueue(job.name, { retryLimit: 3, retryBackoff: true });
-        await boss.work(job.name, async () => {
-          await run(job);
-          log.info({ job: job.name }, 'Job done');
-        });
-        await boss.schedule(job.name, job.every);
-        // What came due while nothing ran does not wait for its next time.
-        if ('long' in job) runSoon(job.name);
-      }
+    start: () => {
+      started = start();
+      return started;
     },
     stop: async () => {
+      // Somebody may close the server before all is under way.
+      await started.catch(() => undefined);
       await Promise.all([...soon.values()].map(({ done }) => done));
       await boss.stop({ graceful: true, timeout: 5000, close: true });
     },

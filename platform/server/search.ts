@@ -87,6 +87,10 @@ export function textQueries(words: SearchWords, near: readonly string[], value: 
 /** Patterns for LIKE and ILIKE take these signs for instructions. */
 export const likeText = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
+/** SQL: the column has each of the words somewhere. One after the other: an index of trigrams cannot take a list of them. */
+export const hasEach = (column: string, words: readonly string[], value: (one: unknown) => string) =>
+  words.map((word) => `${column} ilike ${value(`%${likeText(word)}%`)}::text`).join(' and ');
+
 /** Place in a list sorted by rank, then by a second key (a time or nothing), then by id. */
 export interface Place {
   readonly rank: string;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { timesAnnounced } from '#platform/web/testing/announcements.ts';
 import { expect, settled, signInAs, signOut, test } from '#platform/web/testing/journey.ts';
-import { joined, mailedCode, mailedPath, type NewPerson, newPerson, password } from '#platform/web/testing/people.ts';
+import { fillSignUp, joined, mailedCode, mailedPath, newPerson, password } from '#platform/web/testing/people.ts';
 
 // The journeys of this file come from one address, one after the other; the limits have tests of their own.
 test.use({ serverEnv: { RATE_LIMITS: 'off' } });
@@ -17,23 +17,13 @@ const form = (page: Page, button: string) =>
     .locator('form')
     .filter({ has: page.getByRole('button', { name: button, exact: true }) });
 
-async function fill(page: Page, person: NewPerson) {
-  await page.getByLabel('Display name').fill(person.displayName);
-  await page.getByLabel('Username').fill(person.username);
-  await page.getByLabel('E-mail address').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByLabel('Day').fill('3');
-  await page.getByLabel('Month').fill('2');
-  await page.getByLabel('Year').fill('1990');
-}
-
 test('somebody joins: the form, the mail in the outbox, its link, and in', async ({ page }) => {
   await signOut(page);
   const person = newPerson();
   await page.goto('/sign-in');
   await main(page).getByRole('link', { name: 'Create an account' }).click();
   await expect(title(page)).toHaveText('Create an account');
-  await fill(page, person);
+  await fillSignUp(page, person);
   await page.getByRole('button', { name: 'Create account' }).click();
   const sent = page.getByRole('heading', { name: 'Check your e-mail' });
   await expect(sent).toBeFocused();
@@ -100,7 +90,7 @@ test('a link that was used says so and shows the way on', async ({ page, problem
   await signOut(page);
   const person = newPerson();
   await page.goto('/sign-up');
-  await fill(page, person);
+  await fillSignUp(page, person);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
   const path = await mailedPath(page.request, person.email, /verify-email/);

@@ -3,7 +3,7 @@ import { exactTime, isoTime } from '#platform/server/keyset.ts';
 import {
   type Found,
   type Hit,
-  likeText,
+  hasEach,
   mostCounted,
   readPlace,
   type SearchAsk,
@@ -34,10 +34,12 @@ const openingLength = 160;
 async function authorsNamed(query: Query, typed: string): Promise<readonly number[]> {
   const words = wordsOf(typed);
   if (words.length === 0 || words.some((word) => word.length < 3)) return [];
+  const values: unknown[] = [];
+  const value = (one: unknown) => `$${values.push(one)}`;
   const [row] = await query<{ ids: number[] }>(
     '',
-    'select array(select u.id from users u where u.name ilike all($1::text[]) order by u.id limit 50) as ids',
-    [words.map((word) => `%${likeText(word)}%`)],
+    `select array(select u.id from users u where ${hasEach('u.name', words, value)} limit 50) as ids`,
+    values,
   );
   return row?.ids ?? [];
 }

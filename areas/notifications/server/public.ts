@@ -1,2 +1,2 @@
 /** What other areas' servers may use of notifications. */
-export { unreadSql } from './unread.ts';
+export { unreadCount, unreadSql } from './unread.ts';

@@ -2,6 +2,7 @@ import { avatarOf } from '#platform/contract/fields.ts';
 import { isGuest } from '#platform/server/actor.ts';
 import {
   type Found,
+  hasEach,
   likeText,
   mostCounted,
   readPlace,
@@ -43,23 +44,27 @@ export async function searchPeople({ query, actor, words, limit, cursor }: Searc
   const name = parts.length > 0 || !words.exact ? `${value(typed)}::text` : '';
   const text = textQueries(words, [], value);
   const some = `limit ${mostCounted}`;
+  // Comparing names letter by letter is slow, and they would come after all of these.
+  const few = `(select count(*) from named) < ${mostCounted}`;
   const mayFind = mayReadText('$1', 'interests', 'p');
+  const named = parts.length > 0 ? hasEach('u.name', parts, value) : 'false';
   const ways = [
     `select u.id, 4.0 as score from users u where lower(u.username) = lower(${username})`,
-    parts.length > 0 &&
-      `(select u.id, 2.0 + word_similarity(${name}, u.name) from users u
-        where u.name ilike all(${value(parts.map((word) => `%${likeText(word)}%`))}::text[]) ${some})`,
+    'select id, score from named',
     `(select p.user_id, 2.0 from profiles p where p.interest_words @@ ${text.typed} and ${mayFind} ${some})`,
     text.others &&
       `(select p.user_id, 1.5 from profiles p where p.interest_words @@ ${text.others} and ${mayFind} ${some})`,
-    !words.exact && `(select u.id, word_similarity(${name}, u.name) from users u where ${name} <% u.name ${some})`,
+    !words.exact &&
+      `(select u.id, word_similarity(${name}, u.name) from users u where ${name} <% u.name and ${few} ${some})`,
     !words.exact &&
       `(select u.id, similarity(${username}, u.username) from users u where u.username % ${username}
         and similarity(${username}, u.username) >= 0.5 ${some})`,
   ].filter(Boolean);
   const rows = await query<Row>(
     '',
-    `with hits as materialized (
+    `with named as materialized (
+        select u.id, 2.0 ${name && `+ word_similarity(${name}, u.name)`} as score from users u where ${named} ${some}),
+      hits as materialized (
         select found.id, round(max(found.score)::numeric, 4) as score from (${ways.join(' union all ')}) found
         where ${notBlockedText('$1', 'found.id')} group by found.id)
       select ${personColumns('u')}, ${listedProfileColumns('$1', 'p')}, h.score::text as score,

@@ -31,6 +31,7 @@ function tokenIn(value: string | undefined, secret: string): string | undefined 
 }
 
 interface Row {
+  token: string;
   sessionId: number;
   id: number;
   /** Those that count in this session. */
@@ -42,26 +43,48 @@ interface Row {
 }
 
 /**
- * One HMAC and one prepared statement a request, so that a sign-out, a new role or a ban counts from the next request
- * on: no copy of the session is kept anywhere. The same holds for the second factor that some roles need.
+ * Requests that arrive together ask together. The statement is sent after the last of them has come, so that each still
+ * hears of what was committed before it.
+ */
+function askTogether(database: Database, text: string): (token: string) => Promise<Row | undefined> {
+  let next: { readonly tokens: Set<string>; readonly rows: Promise<readonly Row[]> } | undefined;
+  const begin = () => {
+    const tokens = new Set<string>();
+    const rows = new Promise<void>((go) => setImmediate(go)).then(() => {
+      next = undefined;
+      return database.query<Row>('sessions', text, [[...tokens]]);
+    });
+    return { tokens, rows };
+  };
+  return async (token) => {
+    next ??= begin();
+    next.tokens.add(token);
+    return (await next.rows).find((row) => row.token === token);
+  };
+}
+
+/**
+ * One HMAC and at most one prepared statement a request, so that a sign-out, a new role or a ban counts from the next
+ * request on: no copy of the session is kept anywhere. The same holds for the second factor that some roles need.
  */
 export function makeSessionCheck(database: Database, config: Config) {
   // Outside the demo no session is a sample's, whatever the table says.
   const sample = config.mode === 'demo' ? 's.sample' : 'false';
   const inForce = rolesInForceSql({ sample, secondStep: 's.second_step_at is not null' });
   const closed = 'exists (select 1 from closed_accounts c where c.user_id = u.id)';
-  const bySession = `select s.id as "sessionId", u.id, u.roles as held, ${inForce} as roles, u.plan,
+  const bySession = `select s.token, s.id as "sessionId", u.id, u.roles as held, ${inForce} as roles, u.plan,
       s.updated_at < now() - interval '10 minutes' as stale, ${closed} as closed
     from sessions s join users u on u.id = s.user_id
-    where s.token = $1 and s.expires_at > now()`;
-  const byId = `select 0 as "sessionId", u.id, u.roles, u.roles as held, u.plan, false as stale, false as closed
+    where s.token = any($1::text[]) and s.expires_at > now()`;
+  const byId = `select '' as token, 0 as "sessionId", u.id, u.roles, u.roles as held, u.plan, false as stale, false as closed
     from users u where u.id = $1 and not ${closed}`;
   const name = cookieName(config, 'session');
+  const sessionOf = askTogether(database, bySession);
 
   return async (cookies: string | undefined): Promise<Actor> => {
     const token = tokenIn(readCookie(cookies, name), config.sessionSecret);
     if (token) {
-      const [row] = await database.query<Row>('session', bySession, [token]);
+      const row = await sessionOf(token);
       if (row) {
         if (row.stale) await extend(database, row.sessionId);
         if (row.closed) return { ...guest, sessionId: row.sessionId, closing: row.id };

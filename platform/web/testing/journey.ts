@@ -74,10 +74,35 @@ export async function signOut(page: Page) {
   expect(answer.status(), await answer.text()).toBeLessThan(300);
 }
 
-/** Waits until all that comes after the first paint is there, nothing says that it is loading, and fonts have come. */
+/** A list that is drawn in two goes, or a page that leads on to another, says for a moment that it is ready. */
+const still = 150;
+
+/**
+ * Waits until all that comes after the first paint is there, nothing says that it is loading, fonts have come, and
+ * nothing has been added or taken away for a moment.
+ */
 export async function settled(page: Page) {
   await expect(page.locator('.toasts')).toBeAttached();
   await expect(page.getByRole('contentinfo')).toBeAttached();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.evaluate(
+    (quiet) =>
+      new Promise<void>((done) => {
+        const end = () => {
+          clearTimeout(last);
+          watch.disconnect();
+          done();
+        };
+        const last = setTimeout(end, 5000);
+        let next = setTimeout(end, quiet);
+        const watch = new MutationObserver(() => {
+          clearTimeout(next);
+          next = setTimeout(end, quiet);
+        });
+        watch.observe(document.body, { childList: true, subtree: true });
+      }),
+    still,
+  );
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }

@@ -47,6 +47,17 @@ export async function mailedCode(request: APIRequestContext, email: string): Pro
   return /(\d{3} \d{3})/.exec(await newestMail(request, email, /\d{3} \d{3}/))?.[1] ?? '';
 }
 
+/** Answers the questions of the page "Create an account". */
+export async function fillSignUp(page: Page, person: NewPerson) {
+  await page.getByLabel('Display name').fill(person.displayName);
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel('E-mail address').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Day').fill('3');
+  await page.getByLabel('Month').fill('2');
+  await page.getByLabel('Year').fill('1990');
+}
+
 /** Joins without the screens, so that a journey can begin as a member with a password; this browser is signed in. */
 export async function joined(page: Page): Promise<NewPerson> {
   const person = newPerson();
