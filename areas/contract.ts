@@ -10,6 +10,7 @@ import { moderationContract } from './moderation/contract.ts';
 import { notificationsContract } from './notifications/contract.ts';
 import { peopleContract } from './people/contract.ts';
 import { privacyContract } from './privacy/contract.ts';
+import { resourcesContract } from './resources/contract.ts';
 import { searchContract } from './search/contract.ts';
 import { shellContract } from './shell/contract.ts';
 import { writingContract } from './writing/contract.ts';
@@ -26,6 +27,7 @@ export const contracts: readonly AreaContract[] = [
   notificationsContract,
   peopleContract,
   privacyContract,
+  resourcesContract,
   searchContract,
   shellContract,
   writingContract,

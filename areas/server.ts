@@ -10,6 +10,7 @@ import { moderation } from './moderation/server/area.ts';
 import { notifications } from './notifications/server/area.ts';
 import { people } from './people/server/area.ts';
 import { privacy } from './privacy/server/area.ts';
+import { resources } from './resources/server/area.ts';
 import { searchArea } from './search/server/area.ts';
 import { shell } from './shell/server/area.ts';
 import { writing } from './writing/server/area.ts';
@@ -25,6 +26,7 @@ export const serverAreas: readonly ServerArea[] = [
   crisis,
   help,
   moderation,
+  resources,
   searchArea,
   shell,
   admin,

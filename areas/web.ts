@@ -8,6 +8,7 @@ import { helpWeb } from './help/web/area.ts';
 import { notificationsWeb } from './notifications/web/area.ts';
 import { peopleWeb } from './people/web/area.ts';
 import { privacyWeb } from './privacy/web/area.ts';
+import { resourcesWeb } from './resources/web/area.ts';
 import { searchWeb } from './search/web/area.ts';
 import { shellWeb } from './shell/web/area.ts';
 
@@ -21,6 +22,7 @@ export const areas: readonly WebArea[] = [
   notificationsWeb,
   peopleWeb,
   privacyWeb,
+  resourcesWeb,
   searchWeb,
   shellWeb,
 ];

@@ -34,6 +34,7 @@ export default defineConfig({
     proxy: {
       '/api': { target: server, changeOrigin: false },
       '/avatars': { target: server, changeOrigin: false },
+      '/resources/files': { target: server, changeOrigin: false },
       '/banners': { target: server, changeOrigin: false },
       '/name-clips': { target: server, changeOrigin: false },
       '/media': { target: server, changeOrigin: false },

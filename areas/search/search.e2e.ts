@@ -41,7 +41,9 @@ test('the search box of the header leads here', async ({ page }) => {
 test('nothing found is said plainly, with what was tried and ways on', async ({ page }) => {
   await page.goto('/search?q=zzzqqq');
   await expect(page.getByRole('heading', { name: 'No results for “zzzqqq”' })).toBeVisible();
-  await expect(page.getByText('We looked through people, posts and tags that are open to you.')).toBeVisible();
+  await expect(
+    page.getByText('We looked through people, posts, tags and resources that are open to you.'),
+  ).toBeVisible();
   await expect.poll(() => timesAnnounced(page, 'No results for “zzzqqq”')).toBe(1);
   await expect(page.getByRole('list', { name: 'Tags in use' }).getByRole('link').first()).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Ask us' })).toHaveAttribute(

@@ -12,6 +12,7 @@ export {
 export { demoIds } from './demo-order.ts';
 export { cursorOf, firstPageQuery } from './measuring.ts';
 export { readSound } from './media/read-sound.ts';
+export { readImage } from './media/read-upload.ts';
 export { setHidden } from './moderate.ts';
 export { tagsInUse } from './search-tags.ts';
 export { topicCounts } from './topic-counts.ts';

@@ -27,6 +27,7 @@ const parts: readonly TextPart[] = [
           'What you do with it: likes, saved posts, follows, blocks, shortcuts and how far you have read.',
           'Your accessibility settings, if you save them to your account.',
           'Notices for you, and reports that you make.',
+          'Resources that you send, save, open or call helpful.',
           'Each sign-in: when it was, the internet address and the name of the browser.',
         ]}
       </Points>
@@ -117,6 +118,7 @@ const parts: readonly TextPart[] = [
           'A copy of your data that you asked for is removed after 7 days.',
           'A post that you delete can be brought back at first. It is removed for good after 30 days.',
           'Records of moderators’ decisions stay, because they protect members. Of a deleted account they have a number only.',
+          'A resource that was published stays in the library, without the name of its sender.',
           'Reports about safety stay without the name and the words of a reporter who has left.',
         ]}
       </Points>

@@ -1,5 +1,6 @@
 import { reportableComment, reportablePost } from '#areas/feed/server/public.ts';
 import { reportableMember } from '#areas/people/server/public.ts';
+import { reportableResource } from '#areas/resources/server/public.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { Db, Query } from '#platform/server/db.ts';
 import type { ReportContentType } from '../contract.ts';
@@ -19,4 +20,5 @@ export const reportables: Readonly<Record<ReportContentType, Find>> = {
   post: ({ db, actor, id }) => reportablePost(db, actor, id),
   comment: ({ db, actor, id }) => reportableComment(db, actor, id),
   member: ({ query, actor, id }) => reportableMember(query, actor, id),
+  resource: ({ query, id }) => reportableResource(query, id),
 };

@@ -11,7 +11,7 @@ export const reports = pgTable(
     /** Seen by moderators only, never by the reported person (C-09). */
     reporterId: integer('reporter_id').references(() => users.id, { onDelete: 'set null' }),
     reportedUserId: integer('reported_user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** post, comment, member, … : what areas declare as reportable. */
+    /** post, comment, member, resource, … : what areas declare as reportable. */
     contentType: text('content_type').notNull(),
     contentId: integer('content_id').notNull(),
     reason: text('reason').notNull(),

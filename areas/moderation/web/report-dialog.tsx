@@ -30,7 +30,7 @@ export interface ReportSubject extends Reported {
   readonly reportedName?: string;
 }
 
-const things = { post: 'post', comment: 'comment', member: 'member' } as const;
+const things = { post: 'post', comment: 'comment', member: 'member', resource: 'resource' } as const;
 
 /** REPORT-01 to REPORT-28. A failure keeps everything that was written. */
 export function ReportDialog({ of, onClose }: { readonly of: ReportSubject; readonly onClose: () => void }) {

@@ -16,6 +16,7 @@ import { type Db, queryIn } from '#platform/server/db.ts';
 import { notificationsChanged } from '../contract.ts';
 import { gather } from './gather.ts';
 import { memberSubject, postSubject } from './links.ts';
+import { resourceReactions } from './resource-reactions.ts';
 import { drop, retract } from './retract.ts';
 
 interface Occasion {
@@ -115,6 +116,7 @@ export const reactions: readonly Reaction[] = [
     const news = { userId, kind: 'dataExportReady', subject, cause, excerpt: '', eventId } as const;
     await tellIf(emit, userId, gather(db, services, news, now));
   }),
+  ...resourceReactions,
   on(memberBlocked, 'notifications.forgetBlocked', async ({ event, db, emit, services }) => {
     const { blockerId, blockedId } = event;
     await tellIf(emit, blockerId, retract(queryIn(db), services, { userId: blockerId, read: true }, { by: blockedId }));

@@ -34,6 +34,10 @@ test('the kinds come from the areas, each name once', () => {
     'descriptionOffered',
     'memberFollowed',
     'postLiked',
+    'resourceFormatReady',
+    'resourcePublished',
+    'resourceReturned',
+    'resourceReviewDue',
   ]);
   const twice = [...serverAreas, ...serverAreas.slice(1, 2)].map((area) => ({ ...area }));
   expect(() => makeRegistry(twice)).toThrow('Two kinds of notice are called memberFollowed.');

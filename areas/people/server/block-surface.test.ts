@@ -19,6 +19,8 @@ interface Side {
   readonly post: number;
   readonly comment: number;
   readonly picture: number;
+  /** In the library, without the word: it stays there behind a block, and the name goes. */
+  readonly resource: number;
 }
 
 interface World {
@@ -147,6 +149,20 @@ const surfaces: Readonly<Record<string, Surface>> = {
   },
   readNameClip: { gone: ({ other }) => [of(other.id)] },
   readBanner: { gone: ({ other }) => [of(other.id)] },
+  listResources: { shows: true, asks: () => [{}, { query: { tab: 'recent' } }] },
+  listResourceCategories: own,
+  listMyResources: { asks: () => [{}] },
+  listResourceQueue: staff('Moderators must see both sides.'),
+  listResourceProblems: staff('Moderators read these, and who told is not shown.'),
+  getResourceBundle: { asks: ({ me, other }) => [{ query: { ids: `${me.resource},${other.resource}` } }] },
+  getResource: { shows: true, asks: ({ me, other }) => [of(me.resource), of(other.resource)] },
+  readResourceFile: {
+    alike: {
+      status: 404,
+      why: 'What is in the library is there for everybody, and these have links.',
+      ask: ({ other }) => ({ params: { id: other.resource, name: 'a.txt' } }),
+    },
+  },
   search: {
     shows: true,
     asks: ({ other }) =>
@@ -178,6 +194,7 @@ let app: TestApp;
 let ana: Side;
 let ben: Side;
 let carol: Side;
+let moderator: number;
 let before: Readonly<Record<string, boolean>>;
 
 const reading = serverAreas.flatMap(({ contract }) => contract.operations.filter(({ method }) => method === 'GET'));
@@ -229,7 +246,30 @@ async function settleIn(name: string, word: string): Promise<Side> {
   const { id: post } = await ask<{ id: number }>(id, 'createPost', { body });
   await ask(id, 'editPost', { params: { id: post }, body: { version: 1, content: `Seen today: ${word} #numbats` } });
   const comment = { params: { id: post }, body: { content: `More of ${word}` } };
-  return { id, name, word, post, picture, comment: (await ask<{ id: number }>(id, 'createComment', comment)).id };
+  const resource = await settleResource(id);
+  return {
+    id,
+    name,
+    word,
+    post,
+    picture,
+    resource,
+    comment: (await ask<{ id: number }>(id, 'createComment', comment)).id,
+  };
+}
+
+async function settleResource(id: number): Promise<number> {
+  const body = {
+    title: 'A page on numbats',
+    description: 'Where they live.',
+    category: 'education',
+    resourceType: 'article',
+    states: ['national'],
+    externalUrl: 'https://example.org/numbats',
+  };
+  const made = await ask<{ id: number }>(id, 'createResource', { body });
+  await ask(moderator, 'publishResource', { params: { id: made.id }, body: { version: 1 } });
+  return made.id;
 }
 
 /** Everything that one member can do with what is another's. */
@@ -245,6 +285,7 @@ beforeAll(async () => {
   app = await startTestApp({ areas: serverAreas });
   // Ids that no count, year or other id can be mistaken for.
   await app.database.query('ids', 'alter sequence users_id_seq restart with 98760001', []);
+  moderator = await app.addMember({ name: 'Moderator', roles: ['member', 'moderator'] });
   ana = await settleIn('Quillfeather Ana', 'zyxanemone');
   ben = await settleIn('Vondermere Ben', 'zyxbanksia');
   carol = await settleIn('Carol Third', 'zyxcassia');

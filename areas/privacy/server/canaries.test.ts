@@ -59,6 +59,16 @@ const planted: Readonly<Record<string, { word: string; notInCopy?: string }>> = 
   'profiles.how_to_talk': { word: 'zyxpace' },
   'passkeys.name': { word: 'zyxpasskey' },
   'reports.description': { word: 'zyxreport' },
+  'resources.title': { word: 'zyxresource' },
+  'resources.description': { word: 'zyxdescribed' },
+  'resources.tags': { word: 'zyxlibrarytag' },
+  'resources.language': { word: 'zyxlanguage' },
+  'resources.external_url': { word: 'zyxlink' },
+  'resources.file_name': { word: 'zyxfile' },
+  'resources.reason': { word: 'zyxreturned' },
+  'resources.haystack': { word: 'zyxresource' },
+  'resource_files.name': { word: 'zyxloose' },
+  'resource_problems.note': { word: 'zyxproblem' },
   'shortcuts.title': { word: 'zyxshortcut' },
   'shortcuts.path': { word: 'zyxpath' },
   'support_messages.name': { word: 'zyxwriter' },
@@ -162,6 +172,19 @@ const reasons: Readonly<Record<string, string>> = {
   'push_browsers.auth': secret,
   'rate_limits.key': 'Filled on a shared server alone, with an address for minutes; the erasure looks for it.',
   'recovery_codes.code_hash': secret,
+  'resource_files.file_key': fileKey,
+  'resource_files.type': ours,
+  'resource_format_requests.format': chosen,
+  'resource_problems.kind': chosen,
+  'resources.ref': ours,
+  'resources.category': chosen,
+  'resources.resource_type': chosen,
+  'resources.formats': chosen,
+  'resources.states': chosen,
+  'resources.file_type': ours,
+  'resources.file_key': fileKey,
+  'resources.status': chosen,
+  'resources.fills_format': chosen,
   'reports.content_type': chosen,
   'reports.reason': chosen,
   'reports.priority': chosen,
@@ -238,6 +261,8 @@ async function fill(): Promise<Joined> {
       content: { title: '', document: documentOf('zyxdraft'), tags: [], contentWarning: '', extra: {} },
     },
   });
+  await plantResources(me);
+
   const image = await call<{ id: number }>(me, 'uploadImage', { upload: await picture('green') });
   await call(me, 'updateMedia', { params: { id: image.id }, body: { alt: 'zyxalt' } });
   const clip = await plantClip(app, me);
@@ -295,6 +320,38 @@ async function fill(): Promise<Joined> {
   return joined;
 }
 
+/** One that came back and one with a file, which nobody has published; and a file that no resource uses. */
+async function plantResources(me: number) {
+  const text = (name: string) => ({
+    query: { name },
+    upload: { bytes: new TextEncoder().encode('zyxinside'), type: 'text/plain' },
+  });
+  const file = await call<{ id: number }>(me, 'uploadResourceFile', text('zyxfile.txt'));
+  await call(me, 'uploadResourceFile', text('zyxloose.txt'));
+  const about = {
+    title: 'zyxresource',
+    description: 'zyxdescribed',
+    category: 'legal',
+    resourceType: 'guide',
+    tags: ['zyxlibrarytag'],
+    formats: ['other_languages'],
+    language: 'zyxlanguage',
+    states: ['national'],
+  };
+  await call(me, 'createResource', { body: { ...about, fileId: file.id } });
+  const sent = await call<{ id: number }>(me, 'createResource', {
+    body: { ...about, externalUrl: 'https://zyxlink.example' },
+  });
+  const moderator = await app.addMember({ roles: ['member', 'moderator'] });
+  const params = { id: sent.id };
+  await call(moderator, 'returnResource', { params, body: { version: 1, reason: 'zyxreturned' } });
+  const [shipped] = await call<{ id: number }[]>(me, 'listResources', {});
+  await call(me, 'reportResourceProblem', {
+    params: { id: shipped?.id ?? 0 },
+    body: { kind: 'broken', note: 'zyxproblem' },
+  });
+}
+
 const textColumns = () =>
   app.database.query<{ name: string }>(
     'text-columns',
@@ -349,7 +406,7 @@ test('the copy has every word and every file', async () => {
   // What is known of a mail is its address.
   expect(missing.map(([column]) => column).filter((column) => !column.startsWith('post_words.'))).toEqual([]);
 
-  const kinds = copy.names.filter((name) => name.includes('/')).map((name) => name.replace(/\/\d+/, '/N'));
+  const kinds = copy.names.filter((name) => name.includes('/')).map((name) => name.replace(/\/(unused-)?\d+/, '/$1N'));
   expect(kinds.sort()).toEqual([
     'media/N-captions.vtt',
     'media/N-still.webp',
@@ -358,6 +415,8 @@ test('the copy has every word and every file', async () => {
     'profile/banner.webp',
     'profile/name.wav',
     'profile/picture.png',
+    'resources/N-zyxfile.txt',
+    'resources/unused-N-zyxloose.txt',
   ]);
   for (const name of copy.names)
     expect({ name, empty: copy.bytes(name)?.length === 0 }).toEqual({ name, empty: false });

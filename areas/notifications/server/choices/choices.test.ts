@@ -42,10 +42,11 @@ test('at first every kind of every area is on, under its heading, for everyone a
     'People',
     'Your posts',
     'Descriptions of pictures',
+    'The Resource Library',
     'Your account',
   ]);
   const kinds = found.groups.flatMap((group) => group.kinds);
-  expect(kinds).toHaveLength(6);
+  expect(kinds).toHaveLength(10);
   expect(kinds.every(({ inApp, urgent }) => inApp && !urgent)).toBe(true);
 });
 

@@ -1,0 +1,3 @@
+/** What other areas' servers may use of the library. */
+
+export { reportableResource } from './reportable.ts';

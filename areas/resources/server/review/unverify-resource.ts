@@ -1,0 +1,15 @@
+import type { Handler } from '#platform/server/area.ts';
+import type { unverifyResource as contract } from '../../contract.ts';
+import { decide } from './decide.ts';
+
+export const unverifyResource: Handler<typeof contract> = async ({ input, actor, query }) => {
+  const { resource } = await decide({
+    query,
+    actor,
+    id: input.id,
+    states: ['published'],
+    set: 'is_verified = false, verified_at = null, verified_by = null, review_by = null',
+    otherwise: 'It is not in the library.',
+  });
+  return resource;
+};

@@ -1,0 +1,47 @@
+import type { Handler } from '#platform/server/area.ts';
+import { type Query, queryIn } from '#platform/server/db.ts';
+import { problem } from '#platform/server/problem.ts';
+import type { uploadResourceFile as contract, StoredFile } from '../contract.ts';
+import { limits } from '../pure/options.ts';
+import { cleanName } from './files/clean-name.ts';
+import { readDocument } from './files/read-document.ts';
+
+/** Asked before the costly work, and once more with a lock: nobody may fill the store with files that nothing uses. */
+async function mustHaveRoom(query: Query, uploaderId: number) {
+  const [row] = await query<{ count: number }>(
+    'loose-resource-files',
+    'select count(*)::int as count from resource_files where uploader_id = $1::int',
+    [uploaderId],
+  );
+  if ((row?.count ?? 0) < limits.looseFiles) return;
+  throw problem.conflict(
+    `You have ${limits.looseFiles} files that no resource uses. They go by themselves after a day.`,
+  );
+}
+
+/** The file is read before any transaction: with the embedded database that would stop everybody. */
+export const uploadResourceFile: Handler<typeof contract> = async ({ input, actor, query, now, services }) => {
+  await mustHaveRoom(query, actor.id);
+  const { bytes, type } = await readDocument(input.upload.bytes, services.log);
+  if (bytes.length > limits.fileBytes) throw problem.tooLarge('This file is too large. It may have 15 MB.');
+  const fileKey = await services.files.put('resources', bytes);
+  try {
+    return await services.transaction(async (db) => {
+      const inside = queryIn(db);
+      await inside('resource-file-turn', 'select pg_advisory_xact_lock(7006031, $1)', [actor.id]);
+      await mustHaveRoom(inside, actor.id);
+      const name = cleanName(input.name, type.split(';')[0] ?? '');
+      const [row] = await inside<StoredFile>(
+        'add-resource-file',
+        `insert into resource_files (uploader_id, file_key, name, type, bytes, created_at)
+          values ($1::int, $2, $3, $4, $5::int, $6::timestamptz) returning id, name, type, bytes`,
+        [actor.id, fileKey, name, type, bytes.length, now.toISOString()],
+      );
+      if (!row) throw new Error('The file was not written down.');
+      return row;
+    });
+  } catch (error) {
+    await services.files.delete(fileKey);
+    throw error;
+  }
+};

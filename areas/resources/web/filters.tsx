@@ -1,0 +1,55 @@
+import { X } from 'lucide-react';
+import type { QueryChange } from '#platform/web/router/hooks.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { formats, resourceTypes, states } from '../pure/options.ts';
+import { words } from '../pure/words.ts';
+import { type Asked, isNarrowed } from './asked.ts';
+import { capital } from './words.ts';
+
+const types = resourceTypes.map((value) => ({ value, label: capital(value) }));
+const ways = formats.map((value) => ({ value, label: words.format(value) }));
+const places = states.map((value) => ({ value, label: words.state(value) }));
+
+interface FiltersProps {
+  readonly asked: Asked;
+  readonly onChange: (change: QueryChange) => void;
+}
+
+export function Filters({ asked, onChange }: FiltersProps) {
+  return (
+    <fieldset className="library-filters">
+      <legend className="vh">Filters</legend>
+      <Select
+        label="Type"
+        options={types}
+        placeholder="All types"
+        value={asked.type ?? ''}
+        onChange={(event) => onChange({ type: event.currentTarget.value })}
+      />
+      <Select
+        label="Format"
+        options={ways}
+        placeholder="All formats"
+        value={asked.format ?? ''}
+        onChange={(event) => onChange({ format: event.currentTarget.value })}
+      />
+      <Select
+        label="State"
+        options={places}
+        placeholder="Everywhere"
+        value={asked.state ?? ''}
+        onChange={(event) => onChange({ state: event.currentTarget.value })}
+      />
+      {isNarrowed(asked) && (
+        <Button
+          variant="quiet"
+          icon={X}
+          onClick={() => onChange({ category: null, type: null, format: null, state: null, tag: null, q: null })}
+        >
+          Show everything{asked.tag && <> (now: #{asked.tag})</>}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

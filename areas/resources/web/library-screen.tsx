@@ -1,0 +1,70 @@
+/// <reference types="vite/client" />
+import { Plus } from 'lucide-react';
+import { signInHref } from '#areas/account/web/public.ts';
+import { useQueryParams } from '#platform/web/router/hooks.ts';
+import { useSession } from '#platform/web/session.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
+import { PageTitle } from '#platform/web/ui/page-title.tsx';
+import { Tabs } from '#platform/web/ui/tabs.tsx';
+import { type Asked, askedIn } from './asked.ts';
+import { Categories } from './categories.tsx';
+import { Filters } from './filters.tsx';
+import { Library } from './library.tsx';
+import { QuickHelp } from './quick-help.tsx';
+import { SearchBox } from './search-box.tsx';
+import { TakeAwayBar } from './take-away-bar.tsx';
+import { tabWords } from './words.ts';
+import './resources.css';
+
+/** RESOURCES-01 to 17. What is looked for stands in the address, so that it can be shared and Back leads through it. */
+export function Screen() {
+  const { member } = useSession();
+  const [query, setQuery] = useQueryParams();
+  const asked = askedIn(query);
+  return (
+    <>
+      <PageTitle
+        title="Resource Library"
+        lead="Guides, numbers and forms that are worth keeping. Each says when somebody last checked it."
+        crumbs={[{ label: 'Home', href: '/' }]}
+        actions={
+          <ButtonLink
+            href={member ? '/resources/submit' : signInHref('/resources/submit')}
+            variant="primary"
+            icon={Plus}
+          >
+            Submit Resource
+          </ButtonLink>
+        }
+      >
+        {member && (
+          <p className="row">
+            <Link href="/resources/saved">Saved resources</Link>
+            <Link href="/resources/mine">Your resources</Link>
+          </p>
+        )}
+      </PageTitle>
+      <div className="library">
+        <Categories asked={asked} />
+        <div className="library-main">
+          <SearchBox q={asked.q ?? ''} onSearch={(q) => setQuery({ q })} />
+          <Filters asked={asked} onChange={(change) => setQuery(change, { push: true })} />
+          <Tabs
+            label="Which resources"
+            manual
+            value={asked.tab}
+            onChange={(tab) => setQuery({ tab: tab === 'all' ? null : tab }, { push: true })}
+            tabs={tabWords.map(({ id, label }) => ({
+              id,
+              label,
+              panel: asked.tab === id && <Library key={JSON.stringify(asked)} asked={asked satisfies Asked} />,
+            }))}
+          />
+          <TakeAwayBar />
+        </div>
+        <QuickHelp />
+      </div>
+    </>
+  );
+}

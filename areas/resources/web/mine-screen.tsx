@@ -1,0 +1,124 @@
+/// <reference types="vite/client" />
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { textForPeople } from '#platform/web/client/error.ts';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { Chip, type ChipTone } from '#platform/web/ui/chip.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
+import { LoadMore } from '#platform/web/ui/load-more.tsx';
+import { PageTitle } from '#platform/web/ui/page-title.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import type { Resource } from '../contract.ts';
+import { useMine, useWithdraw } from './data.ts';
+import { libraryCrumbs } from './with-resource.tsx';
+import './resources.css';
+
+const states: Readonly<Record<Resource['status'], { readonly label: string; readonly tone: ChipTone }>> = {
+  pending: { label: 'Waits for review', tone: 'plain' },
+  published: { label: 'Published', tone: 'ok' },
+  returned: { label: 'Came back', tone: 'warn' },
+  declined: { label: 'Declined', tone: 'danger' },
+};
+
+function Own({ resource }: { readonly resource: Resource }) {
+  const { id, title, status, reason } = resource;
+  const [asking, setAsking] = useState(false);
+  const withdraw = useWithdraw({
+    onDone: () => {
+      toast({ title: 'Taken back', description: title });
+      document.getElementById('page-title')?.focus();
+    },
+    onFail: (error) =>
+      toast({ title: 'It was not taken back', description: textForPeople(error), variant: 'destructive' }),
+  });
+  const isOpen = status === 'pending' || status === 'returned';
+  return (
+    <li className="review-item">
+      <p className="row">
+        <Chip tone={states[status].tone}>{states[status].label}</Chip>
+      </p>
+      <h3>
+        <Link href={`/resources/${id}`}>{title}</Link>
+      </h3>
+      {reason && (
+        <p>
+          <strong>Reason:</strong> {reason}
+        </p>
+      )}
+      {status !== 'published' && (
+        <div className="row">
+          {isOpen && (
+            <ButtonLink href={`/resources/${id}/edit`}>
+              {status === 'returned' ? 'Change and send again' : 'Change'}
+              <span className="vh"> {title}</span>
+            </ButtonLink>
+          )}
+          <Button variant="quiet" pending={withdraw.pending} onClick={() => setAsking(true)}>
+            {isOpen ? 'Take it back' : 'Delete'}
+            <span className="vh"> {title}</span>
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title="Delete this resource?"
+        confirmLabel="Delete it"
+        cancelLabel="Keep it"
+        danger
+        onConfirm={() => {
+          setAsking(false);
+          withdraw.mutate({ id });
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        <p>“{title}” and its file are deleted. Nobody but you and moderators has seen it.</p>
+      </ConfirmDialog>
+    </li>
+  );
+}
+
+/** What became of what one has sent. */
+export function Screen() {
+  const { items, error, loading, refreshing, retry, hasMore, loadingMore, loadMore } = useMine();
+  return (
+    <div className="library-page">
+      <PageTitle
+        title="Your resources"
+        lead="What you have submitted, and what became of it."
+        crumbs={libraryCrumbs}
+        actions={
+          <ButtonLink href="/resources/submit" icon={Plus}>
+            Submit Resource
+          </ButtonLink>
+        }
+      />
+      <h2 className="vh">Resources</h2>
+      {loading && <Skeleton count={2} look="row" label="Loading your resources" />}
+      {error && (
+        <ErrorState title="Your resources did not load" onRetry={retry} retrying={refreshing}>
+          {textForPeople(error)}
+        </ErrorState>
+      )}
+      {!loading && !error && items.length === 0 && (
+        <EmptyState
+          title="You have not submitted anything yet"
+          action={<ButtonLink href="/resources/submit">Submit a Resource</ButtonLink>}
+        >
+          <p>Do you know a page or a form that helped you? Others may need it too.</p>
+        </EmptyState>
+      )}
+      {items.length > 0 && (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
+        <ul className="plain-list list" role="list">
+          {items.map((resource) => (
+            <Own key={resource.id} resource={resource} />
+          ))}
+        </ul>
+      )}
+      {hasMore && <LoadMore shown={items.length} pending={loadingMore} onLoad={loadMore} />}
+    </div>
+  );
+}

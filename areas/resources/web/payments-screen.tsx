@@ -1,0 +1,50 @@
+/// <reference types="vite/client" />
+import { ExternalLink } from 'lucide-react';
+import { useSession } from '#platform/web/session.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
+import { PageTitle } from '#platform/web/ui/page-title.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { libraryHref } from './asked.ts';
+import { libraryCrumbs } from './with-resource.tsx';
+import './resources.css';
+
+const finders = {
+  AU: {
+    whose: 'Services Australia',
+    name: 'Payment and Service Finder',
+    href: 'https://www.servicesaustralia.gov.au/payment-and-service-finder',
+  },
+  US: { whose: 'USA.gov', name: 'Benefit finder', href: 'https://www.usa.gov/benefit-finder' },
+} as const;
+
+/** RESOURCES-06: the government's own calculator; Doorways computes nothing about anybody's money. */
+export function Screen() {
+  const { whose, name, href } = finders[useSession().region];
+  return (
+    <div className="resource-page">
+      <PageTitle
+        title="Benefits calculator"
+        lead={`Which payments and services might be for you? The ${name} of ${whose} asks, and answers.`}
+        crumbs={libraryCrumbs}
+      />
+      <Section title="Before you go">
+        <ul className="resource-points">
+          <li>It is a site of the government. It opens in a new tab, and Doorways stays open here.</li>
+          <li>Doorways sends nothing about you there, and hears nothing of your answers.</li>
+          <li>What it says is a guide. It does not promise a payment.</li>
+          <li>Have at hand what you earn, what you own, where you live and whom you live with.</li>
+        </ul>
+      </Section>
+      <div className="row">
+        <ButtonLink href={href} newTab variant="primary" size="l" icon={ExternalLink}>
+          Open the {name}
+        </ButtonLink>
+      </div>
+      <p>
+        More in the library: <Link href={libraryHref({ tab: 'all', category: 'benefits' })}>resources on benefits</Link>
+        .
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Bookmark, Download, ExternalLink, ThumbsUp } from 'lucide-react';
+import { signInHref } from '#areas/account/web/public.ts';
+import { announce } from '#platform/web/announce.ts';
+import { textForPeople } from '#platform/web/client/error.ts';
+import { navigate } from '#platform/web/router/navigate.ts';
+import { currentSession } from '#platform/web/session.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { cx } from '#platform/web/ui/cx.ts';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import type { Resource } from '../contract.ts';
+import { countOpen, useHelpful, useNotHelpful, useSave, useUnsave } from './data.ts';
+import { fileText } from './words.ts';
+
+const failed = (what: string) => (error: Error) =>
+  toast({ title: `${what} was not stored`, description: textForPeople(error), variant: 'destructive' });
+
+/** Guests are asked to sign in, and come back to where they were. */
+const asMember = (run: () => void) => () => {
+  if (currentSession().member) return run();
+  navigate(signInHref(location.pathname + location.search));
+};
+
+/** RESOURCES-15, and what the way in is called: "Download" with kind and size, or "Visit". */
+export function OpenButton({ resource, primary }: { readonly resource: Resource; readonly primary?: boolean }) {
+  const { id, title, file, fileUrl, externalUrl } = resource;
+  const look = cx('btn', primary ? 'btn-primary' : 'btn-secondary');
+  const count = () => countOpen(id);
+  if (fileUrl && file)
+    return (
+      <a className={look} href={fileUrl} download onClick={count}>
+        <Icon icon={Download} />
+        <span className="btn-words">
+          Download <span className="resource-size">{fileText(file)}</span>
+          <span className="vh"> {title}</span>
+        </span>
+      </a>
+    );
+  return (
+    <a className={look} href={externalUrl ?? ''} target="_blank" rel="noopener noreferrer" onClick={count}>
+      <Icon icon={ExternalLink} />
+      <span className="btn-words">
+        Visit<span className="vh"> {title} (opens another site in a new tab)</span>
+      </span>
+    </a>
+  );
+}
+
+/** RESOURCES-14, RESOURCES-15; and keeping it for later. */
+export function ResourceActions({ resource, primary }: { readonly resource: Resource; readonly primary?: boolean }) {
+  const { id, title, helpfulByMe, savedByMe } = resource;
+  const vote = failed('Your vote');
+  const mark = failed('The bookmark');
+  const [helpful, notHelpful] = [useHelpful({ onFail: vote }), useNotHelpful({ onFail: vote })];
+  const [save, unsave] = [useSave({ onFail: mark }), useUnsave({ onFail: mark })];
+  const toggleHelpful = asMember(() => {
+    (helpfulByMe ? notHelpful : helpful).mutate({ id });
+    announce(helpfulByMe ? 'Vote taken back' : 'Marked as helpful');
+  });
+  const toggleSave = asMember(() => {
+    (savedByMe ? unsave : save).mutate({ id });
+    announce(savedByMe ? 'Taken off your saved resources' : 'Saved for later');
+  });
+  return (
+    <div className="row">
+      <OpenButton resource={resource} primary={primary === true} />
+      <Button icon={ThumbsUp} pressed={helpfulByMe} onClick={toggleHelpful}>
+        Helpful<span className="vh"> {title}</span>
+      </Button>
+      <Button icon={Bookmark} variant="quiet" pressed={savedByMe} onClick={toggleSave}>
+        {savedByMe ? 'Saved' : 'Save'}
+        <span className="vh"> {title}</span>
+      </Button>
+    </div>
+  );
+}

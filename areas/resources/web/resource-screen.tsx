@@ -1,0 +1,130 @@
+import { Flag, Link2 } from 'lucide-react';
+import { openReport } from '#areas/moderation/web/public.ts';
+import { useTitle } from '#platform/web/router/title.ts';
+import { useSession } from '#platform/web/session.ts';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { Chip, TagList } from '#platform/web/ui/chip.tsx';
+import { Facts } from '#platform/web/ui/facts.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
+import { Notice } from '#platform/web/ui/notice.tsx';
+import { PageTitle } from '#platform/web/ui/page-title.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import type { ResourceDetail } from '../contract.ts';
+import { words } from '../pure/words.ts';
+import { libraryHref } from './asked.ts';
+import { FormatSection } from './format-section.tsx';
+import { ModeratorSection } from './moderator-section.tsx';
+import { ProblemSection } from './problem-section.tsx';
+import { ResourceActions } from './resource-actions.tsx';
+import { CheckChip } from './resource-card.tsx';
+import { libraryCrumbs, WithResource } from './with-resource.tsx';
+import { capital, checkText, countOf, dayOf, fileText } from './words.ts';
+
+const stateTexts = {
+  pending: 'It waits for a moderator. Only you and moderators see it.',
+  returned: 'It came back with a reason. Only you and moderators see it.',
+  declined: 'It was declined. Only you and moderators see it.',
+} as const;
+
+async function copyLink(): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(location.href);
+    toast({ title: 'Link copied' });
+  } catch {
+    toast({ title: 'The link was not copied', description: 'Copy it from the address line.', variant: 'destructive' });
+  }
+}
+
+const factsOf = (resource: ResourceDetail) => [
+  { label: 'Check', value: checkText(resource) },
+  ...(resource.isVerified && resource.reviewBy
+    ? [{ label: 'Next check by', value: words.day(resource.reviewBy) }]
+    : []),
+  { label: 'Kind', value: capital(resource.resourceType) },
+  { label: 'Where it holds', value: resource.states.map(words.state).join(', ') },
+  {
+    label: 'Formats',
+    value: resource.formats.map(words.format).join(', ') || 'Not said',
+  },
+  ...(resource.language ? [{ label: 'Language', value: resource.language }] : []),
+  ...(resource.file ? [{ label: 'File', value: fileText(resource.file) }] : []),
+  ...(resource.submittedBy
+    ? [
+        {
+          label: 'Sent by',
+          value: <Link href={`/profile/${resource.submittedBy.id}`}>{resource.submittedBy.displayName}</Link>,
+        },
+      ]
+    : []),
+  { label: 'In the library since', value: dayOf(resource.createdAt) },
+  { label: 'Found it helpful', value: countOf(resource.helpful, 'member') },
+  { label: 'Views', value: resource.viewCount.toLocaleString('en-AU') },
+];
+
+function Detail({ resource }: { readonly resource: ResourceDetail }) {
+  const { member } = useSession();
+  const { id, title, description, category, tags, status, reason, externalUrl, submittedBy, mine } = resource;
+  const moderates = member?.roles.some((role) => role === 'moderator' || role === 'admin') === true;
+  const isPublished = status === 'published';
+  useTitle(title);
+  return (
+    <article className="resource-page" aria-labelledby="page-title">
+      <PageTitle title={title} crumbs={libraryCrumbs}>
+        <p className="row">
+          <CheckChip resource={resource} />
+          <Chip>{words.category(category)}</Chip>
+        </p>
+      </PageTitle>
+      {!isPublished && (
+        <Notice
+          tone="info"
+          title={stateTexts[status]}
+          action={mine && status !== 'declined' && <ButtonLink href={`/resources/${id}/edit`}>Change it</ButtonLink>}
+        >
+          {reason}
+        </Notice>
+      )}
+      <p className="lead resource-text">{description}</p>
+      {externalUrl && <p className="soft small resource-text">Leads to {externalUrl}</p>}
+      {isPublished && <ResourceActions resource={resource} primary />}
+      {tags.length > 0 && (
+        <TagList tags={tags.map((tag) => ({ label: tag, href: libraryHref({ tab: 'all', tag }) }))} />
+      )}
+      <Facts items={factsOf(resource)} />
+      {isPublished && (
+        <>
+          <FormatSection resource={resource} />
+          <ProblemSection resource={resource} />
+          <div className="row">
+            <Button variant="quiet" icon={Link2} onClick={() => void copyLink()}>
+              Copy the link to this page
+            </Button>
+            {member && submittedBy && !mine && (
+              <Button
+                variant="quiet"
+                icon={Flag}
+                data-safety=""
+                onClick={() =>
+                  openReport({
+                    contentType: 'resource',
+                    contentId: id,
+                    reportedUserId: submittedBy.id,
+                    reportedName: submittedBy.displayName,
+                    subject: `The resource “${title}”`,
+                  })
+                }
+              >
+                Report to moderators
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      {moderates && <ModeratorSection resource={resource} />}
+    </article>
+  );
+}
+
+export function Screen({ params }: { readonly params: { readonly id: string } }) {
+  return <WithResource id={params.id}>{(resource) => <Detail resource={resource} />}</WithResource>;
+}

@@ -1,0 +1,170 @@
+/// <reference types="vite/client" />
+import type { ReactNode } from 'react';
+import { textForPeople } from '#platform/web/client/error.ts';
+import { useSession } from '#platform/web/session.ts';
+import { Time } from '#platform/web/time/time.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Chip } from '#platform/web/ui/chip.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
+import { LoadMore } from '#platform/web/ui/load-more.tsx';
+import { PageTitle } from '#platform/web/ui/page-title.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { ErrorState } from '#platform/web/ui/states.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import type { Resource, ResourceProblem } from '../contract.ts';
+import { words } from '../pure/words.ts';
+import { useProblems, useQueue, useSettle } from './data.ts';
+import { Decisions } from './decisions.tsx';
+import { OpenButton } from './resource-actions.tsx';
+import { libraryCrumbs } from './with-resource.tsx';
+import { checkText } from './words.ts';
+import './resources.css';
+
+interface Listed<T> {
+  readonly items: readonly T[];
+  readonly error: Error | null;
+  readonly loading: boolean;
+  readonly refreshing: boolean;
+  readonly retry: () => void;
+  readonly hasMore: boolean;
+  readonly loadingMore: boolean;
+  readonly loadMore: () => void;
+}
+
+function Part<T extends { readonly id: number }>({
+  title,
+  intro,
+  none,
+  list,
+  children,
+}: {
+  readonly title: string;
+  readonly intro: string;
+  readonly none: string;
+  readonly list: Listed<T>;
+  readonly children: (item: T) => ReactNode;
+}) {
+  const { items, error, loading, refreshing, retry, hasMore, loadingMore, loadMore } = list;
+  return (
+    <Section title={title} intro={intro}>
+      {loading && <Skeleton count={1} look="row" label={`Loading: ${title}`} />}
+      {error && (
+        <ErrorState level="p" title="This did not load" onRetry={retry} retrying={refreshing}>
+          {textForPeople(error)}
+        </ErrorState>
+      )}
+      {!loading && !error && items.length === 0 && <p>{none}</p>}
+      {items.length > 0 && (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
+        <ul className="plain-list list" role="list">
+          {items.map((item) => (
+            <li key={item.id} className="review-item">
+              {children(item)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasMore && <LoadMore shown={items.length} pending={loadingMore} onLoad={loadMore} />}
+    </Section>
+  );
+}
+
+function Read({ resource }: { readonly resource: Resource }) {
+  const { id, title, description, category, resourceType, submittedBy, status, createdAt, externalUrl } = resource;
+  return (
+    <>
+      <h3>
+        <Link href={`/resources/${id}`}>{title}</Link>
+      </h3>
+      <p className="row">
+        <Chip>{words.category(category)}</Chip>
+        <span className="soft small">{resourceType}</span>
+        <span className="soft small">
+          {submittedBy ? `Sent by ${submittedBy.displayName}` : 'Came with Doorways'}, <Time value={createdAt} />
+        </span>
+      </p>
+      <p className="resource-text">{description}</p>
+      {externalUrl && <p className="soft small">{externalUrl}</p>}
+      {status === 'published' && <p className="soft small">{checkText(resource)}</p>}
+      <div className="row">
+        <OpenButton resource={resource} />
+      </div>
+      <Decisions resource={resource} />
+    </>
+  );
+}
+
+function Problem({ problem: { id, kind, note, createdAt, resource } }: { readonly problem: ResourceProblem }) {
+  const settle = useSettle({
+    onDone: () => {
+      toast({ title: 'Dealt with', description: resource.title });
+      document.getElementById('page-title')?.focus();
+    },
+    onFail: (error) =>
+      toast({ title: 'That was not stored', description: textForPeople(error), variant: 'destructive' }),
+  });
+  return (
+    <>
+      <h3>
+        <Link href={`/resources/${resource.id}`}>{resource.title}</Link>
+      </h3>
+      <p>
+        <strong>{words.problem(kind)}.</strong> {note}
+      </p>
+      <p className="soft small">
+        <Time value={createdAt} />
+      </p>
+      <div className="row">
+        <Button pending={settle.pending} onClick={() => settle.mutate({ id })}>
+          Dealt with<span className="vh"> {resource.title}</span>
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Lists() {
+  const waiting = useQueue('waiting');
+  const due = useQueue('due');
+  const problems = useProblems();
+  return (
+    <>
+      <Part
+        title="Waiting"
+        intro="Oldest first. Open it, read it, then publish it or say what to change."
+        none="Nothing waits."
+        list={waiting}
+      >
+        {(resource) => <Read resource={resource} />}
+      </Part>
+      <Part
+        title="Told to be broken or out of date"
+        intro="Look, put it right, and say that it is dealt with."
+        none="Nobody has told us of anything."
+        list={problems}
+      >
+        {(problem) => <Problem problem={problem} />}
+      </Part>
+      <Part
+        title="Checks that are due"
+        intro="The day has passed, or comes within 14 days."
+        none="No check is due."
+        list={due}
+      >
+        {(resource) => <Read resource={resource} />}
+      </Part>
+    </>
+  );
+}
+
+export function Screen() {
+  const { member } = useSession();
+  const moderates = member?.roles.some((role) => role === 'moderator' || role === 'admin') === true;
+  return (
+    <div className="library-page stack">
+      <PageTitle title="Review resources" lead="What members have sent to the library." crumbs={libraryCrumbs} />
+      {moderates ? <Lists /> : <p>This page is for moderators.</p>}
+    </div>
+  );
+}

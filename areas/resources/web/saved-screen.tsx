@@ -1,0 +1,49 @@
+/// <reference types="vite/client" />
+import { Download } from 'lucide-react';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import { PageTitle } from '#platform/web/ui/page-title.tsx';
+import { EmptyState } from '#platform/web/ui/states.tsx';
+import { useSaved } from './data.ts';
+import { ResourceList } from './resource-list.tsx';
+import { bundleUrl } from './take-away.ts';
+import { TakeAwayBar } from './take-away-bar.tsx';
+import './resources.css';
+
+export function Screen() {
+  const list = useSaved();
+  const ids = list.ids.map(Number);
+  return (
+    <div className="library-page">
+      <PageTitle
+        title="Saved resources"
+        lead="Resources that you keep for later. Only you can see this list."
+        crumbs={[
+          { label: 'Home', href: '/' },
+          { label: 'Resource Library', href: '/resources' },
+        ]}
+        actions={
+          ids.length > 0 && (
+            <a className="btn btn-secondary" href={bundleUrl(ids.slice(0, 50))} download>
+              <Icon icon={Download} />
+              <span className="btn-words">Download these as one file</span>
+            </a>
+          )
+        }
+      />
+      <h2 className="vh">Resources</h2>
+      <ResourceList
+        list={list}
+        empty={
+          <EmptyState
+            title="No saved resources yet"
+            action={<ButtonLink href="/resources">Go to the Resource Library</ButtonLink>}
+          >
+            <p>Press “Save” under a resource, and it waits for you here.</p>
+          </EmptyState>
+        }
+      />
+      <TakeAwayBar />
+    </div>
+  );
+}
