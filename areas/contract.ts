@@ -11,6 +11,7 @@ import { peopleContract } from './people/contract.ts';
 import { privacyContract } from './privacy/contract.ts';
 import { searchContract } from './search/contract.ts';
 import { shellContract } from './shell/contract.ts';
+import { writingContract } from './writing/contract.ts';
 
 export const contracts: readonly AreaContract[] = [
   accessibilityContract,
@@ -25,4 +26,5 @@ export const contracts: readonly AreaContract[] = [
   privacyContract,
   searchContract,
   shellContract,
+  writingContract,
 ];

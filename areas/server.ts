@@ -11,6 +11,7 @@ import { people } from './people/server/area.ts';
 import { privacy } from './privacy/server/area.ts';
 import { searchArea } from './search/server/area.ts';
 import { shell } from './shell/server/area.ts';
+import { writing } from './writing/server/area.ts';
 
 /** In the order in which the demo community is seeded: people before what they write, and that before its notices. */
 export const serverAreas: readonly ServerArea[] = [
@@ -26,4 +27,5 @@ export const serverAreas: readonly ServerArea[] = [
   shell,
   admin,
   privacy,
+  writing,
 ];

@@ -10,6 +10,7 @@ import { peopleWeb } from './people/web/area.ts';
 import { privacyWeb } from './privacy/web/area.ts';
 import { searchWeb } from './search/web/area.ts';
 import { shellWeb } from './shell/web/area.ts';
+import { writingWeb } from './writing/web/area.ts';
 
 export const areas: readonly WebArea[] = [
   accessibilityWeb,
@@ -23,4 +24,5 @@ export const areas: readonly WebArea[] = [
   privacyWeb,
   searchWeb,
   shellWeb,
+  writingWeb,
 ];

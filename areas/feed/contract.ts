@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { readingLevels } from '#areas/writing/contract.ts';
 import { Id, id, optionalText, Person, paging, Timestamp, text, Version } from '#platform/contract/fields.ts';
 import { areaContract, event, file, json, operation, paged } from '#platform/contract/operation.ts';
 import { feelings } from './pure/feelings.ts';
 import { imageTypes, limits, videoTypes } from './pure/limits.ts';
-import { readingLevels } from './pure/reading-levels.ts';
 
 export const PostType = z.enum(['post', 'blog', 'question', 'discussion']);
 export type PostType = z.infer<typeof PostType>;

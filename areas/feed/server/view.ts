@@ -1,7 +1,7 @@
+import { readingFrom } from '#areas/writing/server/public.ts';
 import { avatarOf } from '#platform/contract/fields.ts';
 import { type Actor, isModerator } from '#platform/server/actor.ts';
 import type { Media, Post } from '../contract.ts';
-import { readingFrom } from '../pure/reading.ts';
 import type { RawMedia, RawPost } from './post-sql.ts';
 
 export const personOf = (row: { authorId: number; displayName: string; username: string }) => ({

@@ -1,6 +1,6 @@
+import { readingOf } from '#areas/writing/server/public.ts';
 import type { Input } from '#platform/contract/operation.ts';
 import type { Audience, createPost, editPost } from '../../contract.ts';
-import { readingOf } from '../../pure/reading.ts';
 import { hashtagsIn, tagsOf } from '../../pure/tags.ts';
 
 /** The columns of a post that its author writes. */

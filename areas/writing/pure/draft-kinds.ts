@@ -1,0 +1,1 @@
+export const draftKinds = ['blog', 'discussion', 'question', 'reply', 'resource'] as const;

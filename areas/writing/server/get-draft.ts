@@ -1,0 +1,14 @@
+import type { Handler } from '#platform/server/area.ts';
+import { problem } from '#platform/server/problem.ts';
+import type { getDraft as contract } from '../contract.ts';
+import { type DraftRow, draftColumns } from './draft-sql.ts';
+
+export const getDraft: Handler<typeof contract> = async ({ input, actor, query }) => {
+  const [row] = await query<DraftRow>(
+    'get-draft',
+    `select ${draftColumns} from drafts where id = $1::int and user_id = $2::int`,
+    [input.id, actor.id],
+  );
+  if (!row) throw problem.notFound();
+  return row;
+};
