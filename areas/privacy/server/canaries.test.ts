@@ -36,6 +36,7 @@ const planted: Readonly<Record<string, { word: string; notInCopy?: string }>> = 
   'post_words.word': { word: 'zyxpostwords' },
   'post_words.lexeme': { word: 'zyxpostword' },
   'comments.content': { word: 'zyxcomment' },
+  'drafts.content': { word: 'zyxdraft' },
   'media.alt': { word: 'zyxalt' },
   'description_offers.text': { word: 'zyxoffer' },
   'feed_settings.settings': { word: 'zyxhidden' },
@@ -102,6 +103,7 @@ const reasons: Readonly<Record<string, string>> = {
   'data_exports.status': chosen,
   'data_exports.file_key': fileKey,
   'description_offers.status': chosen,
+  'drafts.kind': chosen,
   'idempotency_keys.operation': ours,
   'idempotency_keys.fingerprint': ours,
   'media.kind': chosen,
@@ -217,6 +219,12 @@ async function fill(): Promise<Joined> {
   await call(me, 'mute', { body: { kind: 'word', text: 'Zyxmuted', duration: 'always' } });
   await call(me, 'sendSupportMessage', {
     body: { name: 'zyxwriter', replyTo: 'zyxreply', topic: 'bug', message: 'zyxletter' },
+  });
+
+  const paragraph = { type: 'paragraph', content: [{ type: 'text', text: 'zyxdraft' }] };
+  const document = { type: 'doc', content: [paragraph] };
+  await call(me, 'createDraft', {
+    body: { kind: 'blog', content: { title: '', document, tags: [], contentWarning: '', extra: {} } },
   });
 
   const image = await call<{ id: number }>(me, 'uploadImage', { upload: await picture('green') });

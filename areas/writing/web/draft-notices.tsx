@@ -28,7 +28,7 @@ export function DraftStatus({ draft }: { readonly draft: UsedDraft }) {
     <p className="writing-status">
       <Icon icon={CloudCheck} />
       <span>
-        Draft saved <Time value={savedAt} />
+        Draft saved: <Time value={savedAt} />
       </span>
     </p>
   );

@@ -113,11 +113,11 @@ function DraftRow({ draft }: { readonly draft: DraftEntry }) {
         <p className="row small">
           <Chip>{kindWords(draft.kind)}</Chip>
           <span>
-            {draft.words} {draft.words === 1 ? 'word' : 'words'}, changed <Time value={draft.updatedAt} />
+            {draft.words} {draft.words === 1 ? 'word' : 'words'}, last change: <Time value={draft.updatedAt} />
           </span>
           {draft.publishAt && (
             <span>
-              Comes out <Time value={draft.publishAt} look="absolute" />
+              Comes out: <Time value={draft.publishAt} look="absolute" />
             </span>
           )}
         </p>

@@ -8,18 +8,22 @@ import { EditorFrame } from './editor/frame.tsx';
 import type { EditorProps } from './types.ts';
 import './writing.css';
 
-const code = part(async () => (await import('./editor/surface.tsx')).Surface);
+const code = part(async () => {
+  const { loadEngine, Surface } = await import('./editor/surface.tsx');
+  const { createEngine } = await loadEngine();
+  return { createEngine, Surface };
+});
 
 /**
  * Where a text with structure is written. A plain field stands in until the tools have come, and what was typed there
  * stays. A text that already has structure can be read meanwhile.
  */
 export function Editor(props: EditorProps) {
-  const { loaded: Surface, failed, retry } = usePart(code);
+  const { loaded, failed, retry } = usePart(code);
   // Whoever is in the middle of a character of Chinese or Korean keeps the field until it is done.
   const [composing, setComposing] = useState(false);
-  return Surface && !composing ? (
-    <Surface {...props} />
+  return loaded && !composing ? (
+    <loaded.Surface {...props} createEngine={loaded.createEngine} />
   ) : (
     <FirstEditor {...props} failed={failed} onRetry={retry} onComposing={setComposing} />
   );

@@ -1,16 +1,14 @@
-import { baseKeymap, chainCommands, exitCode } from 'prosemirror-commands';
+import { baseKeymap } from 'prosemirror-commands';
 import { history } from 'prosemirror-history';
-import { keydownHandler, keymap } from 'prosemirror-keymap';
-import { splitListItem } from 'prosemirror-schema-list';
+import { keymap } from 'prosemirror-keymap';
 import { type Command, EditorState, Selection, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { withSpoken } from '#platform/web/speech/insert-at-caret.ts';
 import { withoutUnwanted } from '../../pure/characters.ts';
 import type { Document } from '../../pure/types.ts';
-import { indent, outdent, redo, setHeading, toggle, toggleList, toggleQuote, undo } from './commands.ts';
 import { fromDocument, toDocument } from './convert.ts';
+import type { KeyGoal, Keys } from './keys.ts';
 import { cleanPasted } from './paste.ts';
-import { schema } from './schema.ts';
 
 export interface EngineOptions {
   readonly document: Document;
@@ -18,64 +16,16 @@ export interface EngineOptions {
   readonly headings: boolean;
   readonly onState: (state: EditorState) => void;
   readonly onDocument: (document: Document) => void;
-  /** Keys that lead out of the text: to the tools, to the link's form, to the list of keys. */
-  readonly onKey: (what: 'tools' | 'link' | 'help') => void;
+  readonly keys: Keys;
+  readonly onKey: (what: KeyGoal) => void;
   readonly onPicture: ((file: File) => void) | undefined;
-}
-
-const mac = /Mac|iP(hone|ad)/.test(navigator.platform);
-const always: Command = () => true;
-
-function keys({ headings, onKey }: EngineOptions) {
-  const go =
-    (what: 'tools' | 'link' | 'help'): Command =>
-    () => {
-      onKey(what);
-      return true;
-    };
-  const inList =
-    (command: Command): Command =>
-    (state, dispatch, view) => {
-      const list = state.selection.$from.node(-1)?.type === schema.nodes.listItem;
-      return list && chainCommands(command, always)(state, dispatch, view);
-    };
-  const lineBreak: Command = chainCommands(exitCode, (state, dispatch) => {
-    dispatch?.(state.tr.replaceSelectionWith(schema.nodes.hardBreak.create()).scrollIntoView());
-    return true;
-  });
-  return keydownHandler({
-    'Mod-b': toggle('bold'),
-    'Mod-i': toggle('italic'),
-    'Mod-e': toggle('code'),
-    'Mod-k': go('link'),
-    'Mod-z': undo,
-    'Mod-y': redo,
-    'Mod-Shift-z': redo,
-    'Mod-Shift-7': toggleList('orderedList'),
-    'Mod-Shift-8': toggleList('bulletList'),
-    'Mod-Shift-9': toggleQuote,
-    ...(headings && {
-      'Mod-Alt-0': setHeading(0),
-      'Mod-Alt-2': setHeading(2),
-      'Mod-Alt-3': setHeading(3),
-      'Mod-Alt-4': setHeading(4),
-    }),
-    'Mod-]': inList(indent),
-    'Mod-[': inList(outdent),
-    // Option with an arrow goes by words on a Mac.
-    ...(!mac && { 'Alt-ArrowRight': inList(indent), 'Alt-ArrowLeft': inList(outdent) }),
-    'Alt-F10': go('tools'),
-    'Mod-/': go('help'),
-    Enter: splitListItem(schema.nodes.listItem),
-    'Shift-Enter': lineBreak,
-  });
 }
 
 const pictureIn = (list: FileList | undefined) => [...(list ?? [])].find(({ type }) => type.startsWith('image/'));
 
 /** The editor itself, on an element that React leaves alone. */
 export function createEngine(place: HTMLElement, options: EngineOptions) {
-  const own = keys(options);
+  const own = options.keys(options.headings, options.onKey);
   let last = options.document;
   const view: EditorView = new EditorView(
     { mount: place },

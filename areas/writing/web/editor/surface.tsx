@@ -19,17 +19,22 @@ import { plainText } from '../../pure/walk.ts';
 import { registerEditor } from '../open-editors.ts';
 import type { EditorProps } from '../types.ts';
 import { around } from './commands.ts';
-import { createEngine, type Engine } from './engine.ts';
+import type { createEngine, Engine } from './engine.ts';
 import { EditorFrame } from './frame.tsx';
+import { keys } from './keys.ts';
 import { schema } from './schema.ts';
 import { documentOfLines, typedBefore } from './take-over.ts';
 import { type DialogName, Toolbar } from './toolbar.tsx';
 
 const Dialogs = lazy(async () => ({ default: (await import('./dialogs.tsx')).Dialogs }));
+type CreateEngine = typeof createEngine;
+
+/** What works on a text is here; what shows it comes after it, so that each part stays small. */
+export const loadEngine = () => import('./engine.ts');
 const loadTables = () => import('./table-tools.ts');
 
 /** The editor with its tools, once its code is there. */
-export function Surface(props: EditorProps) {
+export function Surface(props: EditorProps & { readonly createEngine: CreateEngine }) {
   const { id, label, value, onChange, variant = 'full', uploadImage, findMembers, describedBy, error } = props;
   const place = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
@@ -74,10 +79,11 @@ export function Surface(props: EditorProps) {
   });
   const start = useEffectEvent((element: HTMLElement) => {
     const lines = typed?.value ? documentOfLines(typed) : undefined;
-    const made = createEngine(element, {
+    const made = props.createEngine(element, {
       document: lines?.document ?? value,
       attributes: () => latest.current(),
       headings: full,
+      keys,
       onState: setState,
       onDocument: (document) => change(document),
       onPicture: uploadImage ? (picture) => askForPicture(picture) : undefined,
