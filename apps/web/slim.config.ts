@@ -75,7 +75,10 @@ export const publicParts = (): Plugin => ({
           const wanted = namesIn(list).filter((name) => !name.startsWith('type '));
           if (!wanted.every((name) => files.has(name.split(/\s+as\s+/)[0] ?? ''))) return whole;
           return wanted
-            .map((name) => `import { ${name} } from '#${posix.join(area, files.get(name.split(/\s+as\s+/)[0] ?? '') ?? '')}';`)
+            .map(
+              (name) =>
+                `import { ${name} } from '#${posix.join(area, files.get(name.split(/\s+as\s+/)[0] ?? '') ?? '')}';`,
+            )
             .join(' ');
         },
       ),

@@ -34,7 +34,11 @@ const transaction = <T>(work: (db: Db) => Promise<T>) => app.database.db.transac
 test('a draft is kept, listed with how it begins, and changed', async () => {
   const draft = await create({ kind: 'reply', targetId: 5 });
   expect(draft).toMatchObject({ kind: 'reply', targetId: 5, version: 1, publishAt: null, content: content('Lift') });
-  const body = { version: 1, content: content('Lift', `${'word '.repeat(60)}end`), publishAt: '2027-01-01T00:00:00.000Z' };
+  const body = {
+    version: 1,
+    content: content('Lift', `${'word '.repeat(60)}end`),
+    publishAt: '2027-01-01T00:00:00.000Z',
+  };
   const saved = await ask<Draft>(writer, 'saveDraft', { params: { id: draft.id }, body });
   expect(saved).toMatchObject({ version: 2, publishAt: '2027-01-01T00:00:00.000Z', content: body.content });
   const list = await ask<DraftEntry[]>(writer, 'listDrafts', { query: { kind: 'reply', targetId: 5 } });
@@ -115,7 +119,9 @@ test('publishing takes a draft once, and due ones come oldest first', async () =
 
 test('pictures of a draft are held on to', async () => {
   const image = (mediaId: number) => ({ type: 'image', attrs: { mediaId, alt: '', decorative: false, caption: '' } });
-  const { id } = await create({ content: { ...content('x'), document: { type: 'doc', content: [image(7), image(7), image(9)] } } });
+  const { id } = await create({
+    content: { ...content('x'), document: { type: 'doc', content: [image(7), image(7), image(9)] } },
+  });
   const rows = await transaction((db) =>
     queryIn(db)<{ mediaIds: number[] }>('', 'select media_ids as "mediaIds" from drafts where id = $1::int', [id]),
   );

@@ -23,11 +23,13 @@ import './writing.css';
 export function Screen({ params }: { params: { id: string } }) {
   const id = Number(params.id);
   const { data, error, retry, refreshing } = useDraftById(id);
+  const title = data ? `${kindWords(data.kind)} draft` : 'Draft';
+  useTitle(title);
   const crumbs = [{ label: 'Drafts', href: '/drafts' }];
   if (error) {
     return (
       <div className="writing-page stack">
-        <PageTitle title="Draft" crumbs={crumbs} />
+        <PageTitle title={title} crumbs={crumbs} />
         <ErrorState level={2} title="This draft did not open" onRetry={retry} retrying={refreshing}>
           {textForPeople(error)}
         </ErrorState>
@@ -36,7 +38,7 @@ export function Screen({ params }: { params: { id: string } }) {
   }
   return (
     <div className="writing-page writing-wide stack">
-      <PageTitle title={data ? `${kindWords(data.kind)} draft` : 'Draft'} crumbs={crumbs} />
+      <PageTitle title={title} crumbs={crumbs} />
       {data ? <OpenDraft key={id} first={data} /> : <Skeleton label="Loading your draft" />}
     </div>
   );
@@ -47,7 +49,6 @@ function OpenDraft({ first }: { readonly first: Draft }) {
   const [preview, setPreview] = useState(false);
   const textId = useId();
   const { content, phase } = draft;
-  useTitle(content.title ? `Draft: ${content.title}` : 'Draft');
   if (phase === 'loading') return <Skeleton label="Loading your draft" />;
   if (phase === 'failed') {
     return (

@@ -106,9 +106,9 @@ function DraftRow({ draft }: { readonly draft: DraftEntry }) {
   return (
     <li className="draft-row">
       <div className="stack">
-        <h2 className="draft-name">
+        <p className="draft-name">
           <Link href={`/drafts/${draft.id}`}>{name}</Link>
-        </h2>
+        </p>
         {draft.title && draft.excerpt && <p className="soft">{draft.excerpt}</p>}
         <p className="row small">
           <Chip>{kindWords(draft.kind)}</Chip>

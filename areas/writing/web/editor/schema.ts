@@ -195,16 +195,11 @@ export const schema = new Schema({
       toDOM: ({ attrs }) => ['a', { href: attrs.href }, 0],
     },
     bold: {
-      parseDOM: [
-        { tag: 'strong' },
-        // Google Docs wraps everything it copies in a <b> that is not bold.
-        { tag: 'b', getAttrs: (element) => element.style.fontWeight !== 'normal' && null },
-        { style: 'font-weight', getAttrs: (value) => /^(bold(er)?|[6-9]\d{2})$/.test(value) && null },
-      ],
+      parseDOM: [{ tag: 'strong' }, { tag: 'b' }],
       toDOM: () => ['strong', 0],
     },
     italic: {
-      parseDOM: [{ tag: 'i' }, { tag: 'em' }, { style: 'font-style=italic' }],
+      parseDOM: [{ tag: 'i' }, { tag: 'em' }],
       toDOM: () => ['em', 0],
     },
     code: { parseDOM: [{ tag: 'code' }], toDOM: () => ['code', 0] },

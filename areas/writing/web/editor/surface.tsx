@@ -148,7 +148,6 @@ export function Surface(props: EditorProps & { readonly createEngine: CreateEngi
       label={label}
       hint={props.hint}
       error={shownError}
-      onLabel={() => engine.current?.view.focus()}
       foot={
         <>
           <span className="num">
