@@ -8,6 +8,8 @@ import { withThemes } from '#platform/web/testing/themes.ts';
 
 test.beforeEach(({ problems }) => problems.allow(/status of 404.*accessibility-preferences/));
 
+/** The button of a dialog stands in its foot. */
+const accept = { 'ibm potential form_submit_button_exists': 'It stands in the foot of the dialog and names its form.' };
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text' });
 const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Tools for Text' }).getByRole('button', { name, exact: true });
@@ -82,7 +84,7 @@ test('a text with a heading, a list, a link, a table and a picture is written wi
   await dialog.getByRole('textbox', { name: 'Address' }).fill('javascript:alert(1)');
   await keys.press('Enter');
   await expect(dialog.getByText(/Write a web address such as/)).toBeVisible();
-  await checkAccessibility(page, { name: 'the form of a link with errors' });
+  await checkAccessibility(page, { name: 'the form of a link with errors', accept });
   await dialog.getByRole('textbox', { name: 'Address' }).fill('example.org/plans');
   await dialog.getByRole('textbox', { name: 'Words' }).fill('Plans for the bed');
   await keys.press('Enter');
@@ -108,7 +110,7 @@ test('a text with a heading, a list, a link, a table and a picture is written wi
     .setInputFiles({ name: 'bed.png', mimeType: 'image/png', buffer: await picture.body() });
   await expect(dialog.getByRole('img')).toBeVisible();
   await dialog.getByRole('textbox', { name: /^Description/ }).fill('A raised bed with strawberries');
-  await checkAccessibility(page, { name: 'the form of a picture' });
+  await checkAccessibility(page, { name: 'the form of a picture', accept });
   await dialog.getByRole('button', { name: 'Add the picture' }).press('Enter');
   await expect(text(page).getByRole('img', { name: 'A raised bed with strawberries' })).toBeVisible();
 
@@ -145,12 +147,12 @@ test('the check finds what is hard to read, fixes it at a press, and takes it ba
   expect(await timesAnnounced(page, 'Check finished. 3 suggestions.')).toBe(1);
   await panel.getByRole('button', { name: /^Use bold instead/ }).press('Enter');
   await expect(text(page).locator('strong')).toHaveText('Never lift the bag');
-  await panel.getByRole('button', { name: /^Undo: / }).press('Enter');
+  await panel.getByRole('button', { name: /^Undo/ }).press('Enter');
   await expect(text(page)).toContainText('NEVER LIFT THE BAG');
   await panel.getByRole('button', { name: /^Make it level 2/ }).press('Enter');
   await expect(text(page).getByRole('heading', { level: 2 })).toHaveText('Filling it');
   await checkAccessibility(page, { name: 'a finished check' });
-  await panel.getByRole('button', { name: /^Leave it, suggestion 1/ }).press('Enter');
+  await panel.getByRole('button', { name: /^Leave it .suggestion 1/ }).press('Enter');
   await panel.getByRole('button', { name: /^Go there/ }).press('Enter');
   await expect(text(page)).toBeFocused();
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('#disabilitypride');
@@ -228,6 +230,7 @@ test('drafts are listed, deleted and brought back; what is pasted keeps its stru
   await open(page, id);
   await text(page).focus();
   await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
   await text(page).evaluate((element) => {
     const html =
       '<h1 style="color:red" onclick="globalThis.ran=1">Title</h1><script>globalThis.ran=1</script><ul><li>One<li>Two</ul>' +

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverAreas } from '#areas/server.ts';
 import { type Db, queryIn } from '#platform/server/db.ts';
 import type { MatrixInput } from '#platform/server/matrix.ts';
-import type { ProblemError } from '#platform/server/problem.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import type { Draft, DraftEntry } from '../contract.ts';
 import { fromPlainText } from '../pure/from-plain-text.ts';
@@ -55,7 +54,7 @@ test('of two writers the second is told, and can read both texts', async () => {
   const outcomes = await Promise.allSettled([save(1, 'First tab'), save(1, 'Second tab')]);
   expect(outcomes.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
   const refused = outcomes.find((one) => one.status === 'rejected');
-  expect((refused?.reason as ProblemError).problem.status).toBe(409);
+  expect(refused?.reason).toMatchObject({ problem: { status: 409 } });
   const present = await ask<Draft>(writer, 'getDraft', { params: { id } });
   expect(present.version).toBe(2);
   expect(['First tab', 'Second tab']).toContain(present.content.title);

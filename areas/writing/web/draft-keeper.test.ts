@@ -59,7 +59,10 @@ function world(...first: Draft[]) {
     await made.load();
     return made;
   };
-  return { drafts, device, calls, keeper, setAway: (on: boolean) => void (away = on) };
+  const setAway = (on: boolean) => {
+    away = on;
+  };
+  return { drafts, device, calls, keeper, setAway };
 }
 const draft = (id: number, text: string, version = 1): Draft => ({
   id,

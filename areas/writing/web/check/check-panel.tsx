@@ -117,7 +117,7 @@ export function CheckBeforePublishing({ document, title, tags, onApply, onGoTo, 
               heading.current?.focus();
             }}
           >
-            Undo<span className="vh">: {done.words}</span>
+            Undo<span className="vh"> ({done.words})</span>
           </Button>
         </p>
       )}
@@ -159,7 +159,7 @@ function FindingView({ finding, number, onGoTo, onFix, onLeave, onDescribe, onAs
   const { title, reason, quote, place, fix, picture } = finding;
   const [alt, setAlt] = useState('');
   const [error, setError] = useState<string>();
-  const which = <span className="vh">, suggestion {number}</span>;
+  const which = <span className="vh"> (suggestion {number})</span>;
   return (
     <div className="stack">
       <h3>{title}</h3>
@@ -168,7 +168,7 @@ function FindingView({ finding, number, onGoTo, onFix, onLeave, onDescribe, onAs
       {picture && (
         <>
           <TextArea
-            label={`Describe it in a sentence, suggestion ${number}`}
+            label={`Describe it in a sentence (suggestion ${number})`}
             rows={2}
             limit={limits.alt}
             error={error}
