@@ -11,6 +11,7 @@ import { privacyWeb } from './privacy/web/area.ts';
 import { resourcesWeb } from './resources/web/area.ts';
 import { searchWeb } from './search/web/area.ts';
 import { shellWeb } from './shell/web/area.ts';
+import { writingWeb } from './writing/web/area.ts';
 
 export const areas: readonly WebArea[] = [
   accessibilityWeb,
@@ -25,4 +26,5 @@ export const areas: readonly WebArea[] = [
   resourcesWeb,
   searchWeb,
   shellWeb,
+  writingWeb,
 ];

@@ -86,13 +86,26 @@ const first: Name = (id, modules) => {
 };
 const firstParts: Name = (id, modules) => (isHome(id) && isSharedFirst(id, modules) ? `${areaOf(home)}-first` : null);
 const common: Name = (id, modules) => (inPlatform.test(id) && isShared(id, modules) ? 'common' : null);
-const parts: Name = (id, modules) => (areaOf(id) && isShared(id, modules) ? `${areaOf(id)}-parts` : null);
+/** What stands on the library of the editor would bring it to every screen that shows a text. */
+const onLibrary = /\/web\/editor\/(?!frame)/;
+const parts: Name = (id, modules) =>
+  areaOf(id) && !onLibrary.test(id) && isShared(id, modules) ? `${areaOf(id)}-parts` : null;
+
+/** The library of the editor: what works on a text, and what shows it. Nothing else needs any of it. */
+const editor: Name = (id) => {
+  const [, name] = /\/node_modules\/(prosemirror-[a-z-]+|orderedmap|w3c-keyname|rope-sequence)\//.exec(id) ?? [];
+  if (!name || name === 'prosemirror-tables') return null;
+  return name === 'prosemirror-view' ? 'editor-view' : 'editor-text';
+};
+const editorText: Name = (id, modules) => (editor(id, modules) === 'editor-text' ? 'editor-text' : null);
 
 // A group takes what its members need along; the ones after it get what is left.
 export const groups = [
   { debugName: 'start', priority: 5, name: start },
   { debugName: 'shared parts of the home feed', priority: 4, name: first },
   { debugName: 'own parts of the home feed', priority: 3, name: firstParts },
+  { debugName: 'the editor: what works on a text', priority: 2.6, name: editorText },
+  { debugName: 'the editor: what shows it', priority: 2.5, name: editor },
   { debugName: 'common', priority: 2, name: common },
   { debugName: 'parts of an area', priority: 1, name: parts },
 ];

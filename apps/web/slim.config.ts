@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { operations } from './operations.gen.ts';
@@ -49,7 +50,7 @@ export function icons(): Plugin {
   };
 }
 
-const exported = /export\s*\{([^}]*)\}\s*from\s*["']\.\/([^"']+)["']/g;
+const exported = /export\s*\{([^}]*)\}\s*from\s*["'](\.{1,2}\/[^"']+)["']/g;
 const namesIn = (list: string) => list.split(',').flatMap((one) => one.trim() || []);
 
 /**
@@ -74,7 +75,10 @@ export const publicParts = (): Plugin => ({
           const wanted = namesIn(list).filter((name) => !name.startsWith('type '));
           if (!wanted.every((name) => files.has(name.split(/\s+as\s+/)[0] ?? ''))) return whole;
           return wanted
-            .map((name) => `import { ${name} } from '#${area}/${files.get(name.split(/\s+as\s+/)[0] ?? '')}';`)
+            .map(
+              (name) =>
+                `import { ${name} } from '#${posix.join(area, files.get(name.split(/\s+as\s+/)[0] ?? '') ?? '')}';`,
+            )
             .join(' ');
         },
       ),

@@ -76,6 +76,10 @@ const surfaces: Readonly<Record<string, Surface>> = {
     ],
   },
   countNewPosts: { asks: () => [{ query: { since: '2020-01-01T00:00:00.000Z' } }] },
+  listDrafts: own,
+  getDraft: {
+    alike: { status: 404, why: 'A draft is seen by its author only.', ask: () => of(999_999) },
+  },
   getPost: {
     asks: ({ me, third }) => [of(me.post), of(third.post)],
     gone: ({ other }) => [of(other.post)],

@@ -16,6 +16,10 @@ export const reviewed: readonly { readonly pattern: RegExp; readonly reason: str
     reason: 'The menu itself takes the focus and arrows move inside it; the journeys of the menu press them.',
   },
   {
+    pattern: /^ibm potential widget_tabbable_exists <button tabindex="-1" class="btn btn-quiet"/,
+    reason: 'A toolbar is one tab stop and arrows move inside it; the journeys of the area writing press them.',
+  },
+  {
     pattern: /^ibm potential widget_tabbable_exists <div aria-label="Suggestions" id="[^"]+" role="listbox"/,
     reason:
       'The list of a combobox: the focus stays in the field, whose arrows move inside it; the journeys press them.',

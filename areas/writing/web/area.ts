@@ -1,0 +1,9 @@
+import { webArea } from '#platform/web/area.ts';
+
+export const writingWeb = webArea({
+  name: 'writing',
+  routes: [
+    { path: '/drafts', title: 'Drafts', load: () => import('./drafts-screen.tsx') },
+    { path: '/drafts/:id', title: 'Draft', load: () => import('./draft-screen.tsx') },
+  ],
+});
