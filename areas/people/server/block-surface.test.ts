@@ -100,10 +100,6 @@ const surfaces: Readonly<Record<string, Surface>> = {
   listOffers: { shows: true, asks: ({ me }) => [of(me.picture)] },
   readFeedPosition: own,
   readFeedSettings: own,
-  listDrafts: own,
-  getDraft: {
-    alike: { status: 404, why: 'Drafts are for their writer alone.', ask: () => of(1) },
-  },
   listForums: { asks: () => [{}] },
   getMember: {
     alike: {
