@@ -115,3 +115,32 @@ export const noMutations = (): Plugin => ({
     }`,
   },
 });
+
+/**
+ * What lazy files need besides is their style sheets alone (see `preloaded` in vite.config.ts), so the helper that
+ * fetches them knows nothing else. A sheet that did not come is asked for again at the next attempt.
+ */
+export const styleSheets = (): Plugin => ({
+  name: 'doorways-style-sheets',
+  apply: 'build',
+  enforce: 'pre',
+  load: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => `const asked = {};
+      const sheet = (file) => asked[file] ??= new Promise((done, fail) => {
+        const href = '/' + file;
+        if (document.querySelector('link[rel=stylesheet][href="' + href + '"]')) return done();
+        const link = document.createElement('link');
+        link.rel = 'stylesheet';
+        link.href = href;
+        link.onload = done;
+        link.onerror = () => {
+          link.remove();
+          delete asked[file];
+          fail(new Error('A style sheet did not arrive: ' + href));
+        };
+        document.head.append(link);
+      });
+      export const __vitePreload = (load, files = []) => Promise.all(files.map(sheet)).then(load);`,
+  },
+});

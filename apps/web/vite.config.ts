@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { groups } from './chunks.config.ts';
 import { output } from './output.config.ts';
 import { boot, fontFirst } from './plugins.config.ts';
-import { calledOperations, icons, noMutations, publicParts } from './slim.config.ts';
+import { calledOperations, icons, noMutations, publicParts, styleSheets } from './slim.config.ts';
 
 const house = fileURLToPath(new URL('../..', import.meta.url));
 const server = process.env.API_TARGET ?? 'http://127.0.0.1:3000';
@@ -19,7 +19,17 @@ export default defineConfig({
   cacheDir: `${house}.cache/vite`,
   // Browsers that the build is made for have React's own store hook; the shim is for React 17.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  plugins: [react(), icons(), publicParts(), calledOperations(), noMutations(), boot(), fontFirst(), output()],
+  plugins: [
+    react(),
+    icons(),
+    publicParts(),
+    calledOperations(),
+    noMutations(),
+    styleSheets(),
+    boot(),
+    fontFirst(),
+    output(),
+  ],
   build: {
     outDir: `${house}dist/web`,
     emptyOutDir: true,

@@ -1,0 +1,49 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import type { Media, Post } from '../../contract.ts';
+import { counted } from '../words.ts';
+
+const OfferForm = lazy(async () => ({ default: (await import('./offer-form.tsx')).OfferForm }));
+const OwnDescription = lazy(async () => ({ default: (await import('./own-description.tsx')).OwnDescription }));
+const Offers = lazy(async () => ({ default: (await import('./offers.tsx')).Offers }));
+
+interface Props {
+  readonly media: Media;
+  readonly post: Post;
+  readonly place: string;
+  /** picture or clip */
+  readonly word: string;
+}
+
+/** For its author: describe it, also later, and judge what others offer. For everybody else: offer words. */
+export function CaptionTools({ media, post, place, word }: Props) {
+  const [open, setOpen] = useState<'form' | 'offers' | null>(null);
+  const toggle = (part: 'form' | 'offers') => setOpen(open === part ? null : part);
+  const close = () => setOpen(null);
+  const verb = media.alt ? 'Change the description' : 'Add a description';
+  return (
+    <>
+      <div className="row plate-acts">
+        <Button variant="quiet" aria-expanded={open === 'form'} onClick={() => toggle('form')}>
+          {post.mine ? verb : `Describe this ${word}`}
+          <span className="vh"> {place}</span>
+        </Button>
+        {post.mine && media.offers > 0 && (
+          <Button variant="quiet" aria-expanded={open === 'offers'} onClick={() => toggle('offers')}>
+            {counted(media.offers, 'offered description')}
+            <span className="vh"> {place}</span>
+          </Button>
+        )}
+      </div>
+      <Suspense fallback={<p role="status">Loading…</p>}>
+        {open === 'form' &&
+          (post.mine ? (
+            <OwnDescription media={media} postId={post.id} place={place} onDone={close} />
+          ) : (
+            <OfferForm media={media} place={place} author={post.author.displayName} onDone={close} />
+          ))}
+        {open === 'offers' && <Offers mediaId={media.id} postId={post.id} />}
+      </Suspense>
+    </>
+  );
+}
