@@ -1,3 +1,4 @@
+import { blogHeldBack } from '#areas/blogs/contract.ts';
 import {
   commentCreated,
   commentDeleted,
@@ -113,6 +114,18 @@ export const reactions: readonly Reaction[] = [
     const cause = { by: 0, item: exportId };
     const subject = memberSubject(userId);
     const news = { userId, kind: 'dataExportReady', subject, cause, excerpt: '', eventId } as const;
+    await tellIf(emit, userId, gather(db, services, news, now));
+  }),
+  on(blogHeldBack, 'notifications.tellOfHeldBack', async ({ event, db, emit, eventId, now, services }) => {
+    const { authorId: userId, draftId } = event;
+    const news = {
+      userId,
+      kind: 'blogHeldBack',
+      subject: memberSubject(userId),
+      cause: { by: 0, item: draftId },
+      excerpt: '',
+      eventId,
+    };
     await tellIf(emit, userId, gather(db, services, news, now));
   }),
   on(memberBlocked, 'notifications.forgetBlocked', async ({ event, db, emit, services }) => {

@@ -18,6 +18,8 @@ interface Side {
   readonly word: string;
   readonly post: number;
   readonly comment: number;
+  /** Last part of the address of a blog. */
+  readonly blog: string;
   readonly picture: number;
 }
 
@@ -40,6 +42,7 @@ interface Surface {
 }
 
 const of = (id: number): MatrixInput => ({ params: { id } });
+const blogOf = ({ blog }: Side): MatrixInput => ({ params: { slug: blog } });
 const own: Surface = { asks: () => [{}] };
 const staff = (why: string): Surface => ({ alike: { status: 403, why, ask: () => ({}) } });
 const variants = ['full', 'small'] as const;
@@ -97,6 +100,17 @@ const surfaces: Readonly<Record<string, Surface>> = {
   listDrafts: own,
   getDraft: {
     alike: { status: 404, why: 'Drafts are for their writer alone.', ask: () => of(1) },
+  },
+  getBlog: {
+    asks: ({ me, third }) => [blogOf(me), blogOf(third)],
+    gone: ({ other }) => [blogOf(other)],
+  },
+  listOwnSeries: own,
+  readBlogsRss: {
+    alike: { status: 200, why: 'It has what guests may read, and feed readers share one copy.', ask: () => ({}) },
+  },
+  readBlogsJson: {
+    alike: { status: 200, why: 'It has what guests may read, and feed readers share one copy.', ask: () => ({}) },
   },
   listForums: { asks: () => [{}] },
   getMember: {
@@ -229,7 +243,17 @@ async function settleIn(name: string, word: string): Promise<Side> {
   const { id: post } = await ask<{ id: number }>(id, 'createPost', { body });
   await ask(id, 'editPost', { params: { id: post }, body: { version: 1, content: `Seen today: ${word} #numbats` } });
   const comment = { params: { id: post }, body: { content: `More of ${word}` } };
-  return { id, name, word, post, picture, comment: (await ask<{ id: number }>(id, 'createComment', comment)).id };
+  const blog = { type: 'blog', title: `Long words on ${word}`, content: 'A blog.', tags: ['numbats'] };
+  const { path } = await ask<{ path: string }>(id, 'createPost', { body: blog });
+  return {
+    id,
+    name,
+    word,
+    post,
+    picture,
+    blog: path.slice('/blogs/'.length),
+    comment: (await ask<{ id: number }>(id, 'createComment', comment)).id,
+  };
 }
 
 /** Everything that one member can do with what is another's. */

@@ -1,0 +1,3 @@
+import type { Seed } from '#platform/server/area.ts';
+
+export const seed: Seed = async () => undefined;
