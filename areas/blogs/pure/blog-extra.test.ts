@@ -3,7 +3,15 @@ import { emptyExtra, readExtra, writeExtra } from './blog-extra.ts';
 
 test('what a draft keeps of a blog comes back as it was, long texts and emoji too', () => {
   const easy = 'Trams are 👩🏽‍🦽 good.\n'.repeat(700);
-  const extra = { ...emptyExtra, audience: 'followers', coverId: 12, easy, series: 'By tram', version: 3 } as const;
+  const extra = {
+    ...emptyExtra,
+    audience: 'followers',
+    coverId: 12,
+    coverAlt: 'A tram.',
+    easy,
+    series: 'By tram',
+    version: 3,
+  } as const;
   const stored = writeExtra(extra);
   expect(readExtra(stored)).toEqual(extra);
   for (const value of Object.values(stored)) {

@@ -1,8 +1,14 @@
+export type CoverChoice = 'describe' | 'ask' | 'decorative';
+
 /** What a draft of a blog has besides title, text, tags and content warning; kept in the draft's `extra`. */
 export interface BlogExtra {
   readonly audience: 'everyone' | 'members' | 'followers' | 'me';
   /** Upload that is shown above the text. */
   readonly coverId: number | null;
+  /** What the cover shows, in words. */
+  readonly coverAlt: string;
+  /** Words for it, asking others, or no meaning at all. */
+  readonly coverChoice: CoverChoice;
   /** The Easy Read version; empty: none. */
   readonly easy: string;
   /** The author says that the Easy Read version still fits the changed text. */
@@ -16,6 +22,8 @@ export interface BlogExtra {
 export const emptyExtra: BlogExtra = {
   audience: 'everyone',
   coverId: null,
+  coverAlt: '',
+  coverChoice: 'describe',
   easy: '',
   easyFits: false,
   series: '',
@@ -57,6 +65,7 @@ export function writeExtra({
   return { ...extra, ...(series && { series }), ...Object.fromEntries(easyLists) };
 }
 
+const choices = ['describe', 'ask', 'decorative'] as const;
 const audiences = ['everyone', 'members', 'followers', 'me'] as const;
 const numberOr = (value: Value | undefined) =>
   Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : null;
@@ -70,6 +79,8 @@ export function readExtra(stored: Stored): BlogExtra {
   return {
     audience: audiences.find((one) => one === stored.audience) ?? emptyExtra.audience,
     coverId: numberOr(stored.coverId),
+    coverAlt: typeof stored.coverAlt === 'string' ? stored.coverAlt : '',
+    coverChoice: choices.find((one) => one === stored.coverChoice) ?? 'describe',
     easy: lists.map(text).join(''),
     easyFits: stored.easyFits === true,
     series: typeof stored.series === 'string' ? stored.series : '',

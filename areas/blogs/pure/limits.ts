@@ -3,6 +3,7 @@ export const limits = {
   /** Characters. */
   series: 120,
   easy: 20_000,
+  coverAlt: 480,
   /** Series of one member. */
   seriesOfOne: 50,
   related: 3,

@@ -67,8 +67,7 @@ export async function placeInSeries(query: Query, viewer: Actor, id: number): Pr
   );
   const at = rows.findIndex((row) => row.id === id);
   const here = rows[at];
-  // A series of one is not worth a word yet.
-  if (!here || rows.length < 2) return null;
+  if (!here) return null;
   const link = (row: Row | undefined) => (row ? linkOf(row) : null);
   return {
     title: here.series,
