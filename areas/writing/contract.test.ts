@@ -77,7 +77,9 @@ test.each([
   'mailto:a@example.org?subject=Hi',
   'tel:+61131114',
   'https://例え.jp/ü',
-])('a link may lead to %s', (href) => expect(ok(doc(p(words('words', { type: 'link', attrs: { href } }))))).toBe(true));
+])('a link may lead to %s', (href) =>
+  expect(ok(doc(p(words('words', { type: 'link', attrs: { href } }))))).toBe(true),
+);
 
 test('each limit is told with its sentence', () => {
   const deep = (levels: number): unknown =>

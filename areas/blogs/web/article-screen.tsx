@@ -25,7 +25,7 @@ export function Screen({ params: { slug } }: { params: { slug: string } }) {
   if (statusOf(error) === 404 || (data && !there)) return <BlogMissing />;
   if (data) return <Article key={data.id} blog={data} crumbs={crumbs} />;
   return (
-    <div className="blogs-page">
+    <div className="blogs-page stack">
       <PageTitle title="Blog" crumbs={crumbs} />
       {loading && <Skeleton count={1} label="Loading the blog" />}
       {error && (

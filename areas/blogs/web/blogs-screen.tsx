@@ -22,7 +22,7 @@ export function Screen() {
     ...(tag ? [{ href: `/blogs?tag=${encodeURIComponent(tag)}`, label: `#${tag}`, current: true }] : []),
   ];
   return (
-    <div className="blogs-page">
+    <div className="blogs-page stack">
       <PageTitle
         title="Community Blogs"
         lead="Long reads by people who live it: what worked, what didn’t, and what nobody tells you."

@@ -28,7 +28,7 @@ export function Screen() {
   );
   const none = !list.loading && !list.error && list.items.length === 0;
   return (
-    <div className="write-page">
+    <div className="write-page stack">
       <PageTitle
         title="Your blog drafts"
         lead="What you have begun and not published. Only you can see it."

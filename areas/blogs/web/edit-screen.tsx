@@ -19,7 +19,7 @@ export function Screen({ params: { slug } }: { params: { slug: string } }) {
   const crumbs = [{ label: 'Blogs', href: '/blogs' }, ...(data ? [{ label: data.title, href: data.path }] : [])];
   const missing = statusOf(error) === 404 || (data && !data.mine);
   return (
-    <div className="write-page">
+    <div className="write-page stack">
       <PageTitle
         title={missing ? 'This blog is not yours to edit' : 'Edit your blog'}
         lead={

@@ -11,7 +11,7 @@ export function Screen() {
   const asked = Number(query.get('draft'));
   const draftId = Number.isSafeInteger(asked) && asked > 0 ? asked : undefined;
   return (
-    <div className="write-page">
+    <div className="write-page stack">
       <PageTitle
         title="Write a blog"
         lead="It saves itself while you write. Nobody else sees it before you publish."

@@ -11,6 +11,7 @@ export {
 } from './about-posts.ts';
 export { demoIds } from './demo-order.ts';
 export { findPost } from './find.ts';
+export { gatherWords } from './gather-words.ts';
 export { loadPosts, loadWholePost } from './load-posts.ts';
 export { cursorOf, firstPageQuery } from './measuring.ts';
 export { readSound } from './media/read-sound.ts';
@@ -20,6 +21,7 @@ export { createPost } from './posts/create-post.ts';
 export { editPost } from './posts/edit-post.ts';
 export { giveSlug } from './posts/give-slug.ts';
 export { tagsInUse } from './search-tags.ts';
+export { drawPicture } from './seed-picture.ts';
 export { topicCounts } from './topic-counts.ts';
 export { personOf } from './view.ts';
 export { viewerValues, visible } from './visible.ts';

@@ -101,6 +101,7 @@ function Manage({ blog }: { readonly blog: Blog }) {
   const unfeature = useUnfeature({ onDone: () => announce('This blog is no longer featured'), onFail: failed });
   const { id, version } = blog;
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of controls, not of fields
     <div className="row article-manage no-print" role="group" aria-label="Look after this blog">
       {blog.canEdit && (
         <>

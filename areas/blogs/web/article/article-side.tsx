@@ -12,7 +12,7 @@ interface Props {
 
 export function ArticleSide({ blog: { author, related, commentsCount }, headings }: Props) {
   return (
-    <div className="article-side no-print">
+    <div className="article-side stack no-print">
       {headings.length > 0 && (
         <nav aria-labelledby="article-outline">
           <div className="lintel" />

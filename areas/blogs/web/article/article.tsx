@@ -48,7 +48,7 @@ export function Article({ blog, crumbs }: { readonly blog: Blog; readonly crumbs
     <FeedSettingsProvider>
       <div className="article-page duo" style={{ '--duo-side': '16rem' } as CSSProperties}>
         <div className="article-main">
-          <article aria-labelledby="page-title">
+          <article className="stack" aria-labelledby="page-title">
             <PageTitle title={title} crumbs={crumbs} />
             <div className="article-by">
               <Avatar name={author.displayName} src={author.avatar} />

@@ -63,6 +63,7 @@ export function CoverField({ id, extra, error, onChange }: Props) {
     );
   }
   return (
+    // biome-ignore lint/a11y/useSemanticElements: it has groups of fields inside
     <div className="stack write-cover" role="group" aria-label="Cover picture">
       <img src={`/media/${coverId}/small`} alt={coverAlt || 'Your cover picture'} />
       {coverChoice === 'describe' && (

@@ -87,12 +87,7 @@ const leaf: fc.Arbitrary<Block> = fc.oneof(
   fc.constant<Block>({ type: 'horizontalRule' }),
   plain.map((text): Block => ({ type: 'codeBlock', content: [{ type: 'text', text }] })),
   fc
-    .record({
-      mediaId: fc.integer({ min: 1, max: 9 }),
-      alt: plain,
-      decorative: fc.boolean(),
-      caption: fc.constantFrom('', 'A tram'),
-    })
+    .record({ mediaId: fc.integer({ min: 1, max: 9 }), alt: plain, decorative: fc.boolean(), caption: fc.constantFrom('', 'A tram') })
     .map((attrs): Block => ({ type: 'image', attrs })),
 );
 const list = fc
@@ -141,9 +136,7 @@ const attrs = fc.dictionary(
   value,
   { maxKeys: 6 },
 );
-const marks = fc.array(fc.record({ type: fc.constantFrom('link', 'bold', 'lang', 'script', '__proto__'), attrs }), {
-  maxLength: 3,
-});
+const marks = fc.array(fc.record({ type: fc.constantFrom('link', 'bold', 'lang', 'script', '__proto__'), attrs }), { maxLength: 3 });
 
 /** Things that look like documents and mean harm. */
 export const anyHostile: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
