@@ -4,6 +4,7 @@ import { excerptOf } from '#areas/writing/web/public.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
+import { OpenDoor } from '#platform/web/ui/drawings.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { limits } from '../pure/limits.ts';
@@ -21,7 +22,7 @@ export function BlogCard({ id }: { readonly id: number }) {
   const name = `blog-${id}-title`;
   return (
     <article id={`blog-${id}`} className="sheet blog-card" tabIndex={-1} aria-labelledby={name}>
-      {cover && (
+      {cover ? (
         <img
           className="blog-card-cover"
           src={cover.smallUrl ?? cover.url}
@@ -31,6 +32,10 @@ export function BlogCard({ id }: { readonly id: number }) {
           loading="lazy"
           decoding="async"
         />
+      ) : (
+        <div className="blog-card-cover blog-card-plain">
+          <OpenDoor size={110} />
+        </div>
       )}
       <div className="blog-card-in">
         <p className="blog-card-facts small soft">

@@ -14,9 +14,11 @@ export function ArticleSide({ blog: { author, related, commentsCount }, headings
   return (
     <div className="article-side stack no-print">
       {headings.length > 0 && (
-        <nav aria-labelledby="article-outline">
+        <nav className="section section-side" aria-labelledby="article-outline">
           <div className="lintel" />
-          <h2 id="article-outline">In this article</h2>
+          <div className="section-head">
+            <h2 id="article-outline">In this article</h2>
+          </div>
           <ul className="plain-list article-outline">
             {headings.map(({ id, level, text }) => (
               <li key={id} data-level={level}>

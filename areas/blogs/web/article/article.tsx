@@ -13,7 +13,6 @@ import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Chip, TagList } from '#platform/web/ui/chip.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { type Crumb, PageTitle } from '#platform/web/ui/page-title.tsx';
-import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { Blog } from '../../contract.ts';
 import { useVersion } from '../easy-choice.ts';
@@ -92,11 +91,12 @@ export function Article({ blog, crumbs }: { readonly blog: Blog; readonly crumbs
             )}
             <ArticleActions blog={blog} />
           </article>
-          <Section title="Comments" region={false} className="no-print article-comments">
+          <div className="article-comments no-print">
+            <div className="lintel" />
             <Suspense fallback={<Skeleton count={2} look="row" label="Loading the comments" />}>
-              <Comments postId={id} level={2} />
+              <Comments postId={id} level={1} />
             </Suspense>
-          </Section>
+          </div>
         </div>
         <ArticleSide blog={blog} headings={headings.length >= fewestHeadings ? headings : []} />
       </div>

@@ -68,14 +68,16 @@ export function BlogForm({ draft, blog }: Props) {
       {preview && <Preview content={content} />}
       <div className="duo write-desk" hidden={preview}>
         <Fields draft={draft} blog={blog} errors={errors} />
-        <CheckBeforePublishing
-          document={content.document}
-          title={content.title}
-          tags={content.tags}
-          onApply={draft.setContent}
-          onGoTo={(spot) => selectInEditor(idOf('document'), spot)}
-          askForDescription={askForDescription}
-        />
+        <div className="stick">
+          <CheckBeforePublishing
+            document={content.document}
+            title={content.title}
+            tags={content.tags}
+            onApply={draft.setContent}
+            onGoTo={(spot) => selectInEditor(idOf('document'), spot)}
+            askForDescription={askForDescription}
+          />
+        </div>
       </div>
       <PublishPart draft={draft} blog={blog} publishing={publishing} />
     </>
