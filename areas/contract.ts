@@ -2,6 +2,7 @@ import type { AreaContract } from '#platform/contract/operation.ts';
 import { accessibilityContract } from './accessibility/contract.ts';
 import { accountContract } from './account/contract.ts';
 import { adminContract } from './admin/contract.ts';
+import { blogsContract } from './blogs/contract.ts';
 import { crisisContract } from './crisis/contract.ts';
 import { feedContract } from './feed/contract.ts';
 import { forumsContract } from './forums/contract.ts';
@@ -19,6 +20,7 @@ export const contracts: readonly AreaContract[] = [
   accessibilityContract,
   accountContract,
   adminContract,
+  blogsContract,
   crisisContract,
   feedContract,
   forumsContract,

@@ -2,6 +2,7 @@ import type { ServerArea } from '#platform/server/area.ts';
 import { accessibility } from './accessibility/server/area.ts';
 import { account } from './account/server/area.ts';
 import { admin } from './admin/server/area.ts';
+import { blogs } from './blogs/server/area.ts';
 import { crisis } from './crisis/server/area.ts';
 import { feed } from './feed/server/area.ts';
 import { forums } from './forums/server/area.ts';
@@ -20,6 +21,7 @@ export const serverAreas: readonly ServerArea[] = [
   account,
   people,
   feed,
+  blogs,
   forums,
   notifications,
   accessibility,

@@ -2,6 +2,7 @@ import type { WebArea } from '#platform/web/area.ts';
 import { accessibilityWeb } from './accessibility/web/area.ts';
 import { accountWeb } from './account/web/area.ts';
 import { adminWeb } from './admin/web/area.ts';
+import { blogsWeb } from './blogs/web/area.ts';
 import { crisisWeb } from './crisis/web/area.ts';
 import { feedWeb } from './feed/web/area.ts';
 import { helpWeb } from './help/web/area.ts';
@@ -17,6 +18,7 @@ export const areas: readonly WebArea[] = [
   accessibilityWeb,
   accountWeb,
   adminWeb,
+  blogsWeb,
   crisisWeb,
   feedWeb,
   helpWeb,

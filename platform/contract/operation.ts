@@ -104,6 +104,8 @@ export interface FileAnswer {
   /** Seconds a browser may keep it; 0 for never. */
   readonly maxAge: number;
   readonly visibility: 'public' | 'private';
+  /** Names this very content: who has it already is answered with 304 and no body. */
+  readonly etag?: string | undefined;
 }
 
 /** Pieces answered by a download operation. */

@@ -189,6 +189,14 @@ export interface Embed {
   readonly name?: string;
 }
 
+/** A feed that belongs to pages, for `<link rel="alternate">`. Title and address are ours, not a member's. */
+export interface PageFeed {
+  readonly path: RegExp;
+  readonly type: string;
+  readonly title: string;
+  readonly href: string;
+}
+
 export interface ServerArea {
   readonly contract: AreaContract;
   readonly handlers: Readonly<Record<string, (useCase: UseCase<never>) => Promise<unknown>>>;
@@ -201,6 +209,8 @@ export interface ServerArea {
   readonly jobs?: readonly (Job | LongJob)[];
   readonly topics?: Readonly<Record<string, TopicPolicy>>;
   readonly embeds?: readonly Embed[];
+  /** Feeds that programs find in the head of pages at these addresses. */
+  readonly feeds?: readonly PageFeed[];
   /** Groups of the search results, in order. */
   readonly searches?: readonly Search[];
   /** What this area keeps about members: how it is given to them, and how it goes. */

@@ -172,12 +172,16 @@ function sendKept(reply: FastifyReply, kept: Buffer) {
 
 /** Files of members are sandboxed and never sniffed; ranges let players seek. */
 function sendFile(reply: FastifyReply, file: FileAnswer, request: FastifyRequest) {
-  const age = file.maxAge > 0 ? `${file.visibility}, max-age=${file.maxAge}` : 'no-store';
+  const age = file.maxAge > 0 ? `${file.visibility}, max-age=${file.maxAge}` : file.etag ? 'no-cache' : 'no-store';
   reply
     .header('cache-control', age)
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('accept-ranges', 'bytes')
     .type(file.type);
+  if (file.etag) {
+    reply.header('etag', file.etag);
+    if (hasAlready(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
+  }
   const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '');
   if (!range) return reply.send(Buffer.from(file.bytes));
   const from = Number(range[1]);
@@ -188,6 +192,10 @@ function sendFile(reply: FastifyReply, file: FileAnswer, request: FastifyRequest
     .header('content-range', `bytes ${from}-${to}/${file.bytes.length}`)
     .send(Buffer.from(file.bytes.subarray(from, to + 1)));
 }
+
+/** A proxy that compresses may have made the name a weak one. */
+const hasAlready = (known: string | undefined, etag: string) =>
+  known?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;
 
 function sendDownload(reply: FastifyReply, { stream, length, type, name }: DownloadAnswer) {
   return reply

@@ -30,6 +30,12 @@ export async function servePages(
 ) {
   const template = await readTemplate(options.webDir);
   const links = pageLinks(options.webDir);
+  const feeds = options.registry.areas.flatMap((area) => area.feeds ?? []);
+  const alternates = (path: string) =>
+    feeds
+      .filter((feed) => feed.path.test(path))
+      .map(({ type, title, href }) => `<link rel="alternate" type="${type}" title="${title}" href="${href}">`)
+      .join('');
   const closingPage = options.registry.areas.find((area) => area.closingPage)?.closingPage;
   await app.register(fastifyStatic, {
     root: options.webDir,
@@ -56,7 +62,7 @@ export async function servePages(
       ip: request.ip,
       agent: request.headers['user-agent'] ?? '',
     });
-    const page = template(initial, links(path, actor.id !== 0));
+    const page = template(initial, links(path, actor.id !== 0) + alternates(path));
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
   });
 }

@@ -29,7 +29,7 @@ export async function gatherWhenEmpty(db: Db): Promise<void> {
 }
 
 /** The words of one post: those it shows to everyone are known from now on, the others only if another post has them. */
-async function gatherWords(db: Db, postId: number): Promise<void> {
+export async function gatherWords(db: Db, postId: number): Promise<void> {
   const query = queryIn(db);
   await query(
     '',

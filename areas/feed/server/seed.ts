@@ -1,7 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import sharp from 'sharp';
 import { readingOf } from '#areas/writing/server/public.ts';
 import { type DemoComment, type DemoPost, posts as demoPosts } from '#demo/posts.ts';
 import type { Seed, Services } from '#platform/server/area.ts';
@@ -9,9 +6,9 @@ import type { Db } from '#platform/server/db.ts';
 import { feelingCodes } from '../pure/feelings.ts';
 import { type Ordered, orderDemo } from './demo-order.ts';
 import { gatherWhenEmpty } from './gather-words.ts';
+import { drawPicture } from './seed-picture.ts';
 import { comments, descriptionOffers, feedReads, likes, media, posts, postVersions } from './tables.ts';
 
-const drawings = join(import.meta.dirname, '../../../demo/drawings');
 const minute = 60_000;
 const demoMember = 1;
 const defaultForum = 1;
@@ -124,30 +121,19 @@ async function seedPictures(db: Db, services: Services, order: ReturnType<typeof
 }
 
 /** A drawing that is missing costs its post the picture and not everybody the demo. */
-async function pictureRow({ files, log }: Services, { id: postId, row, at }: Ordered<DemoPost>, id: number) {
-  const drawing = join(drawings, `${row.image?.drawing}.svg`);
-  if (!existsSync(drawing)) {
-    log.error({ drawing: row.image?.drawing }, 'A drawing of the demo is missing');
-    return undefined;
-  }
-  // The first start waits for this: little effort, and at the size the drawings were made for.
-  const webp = { quality: 82, effort: 2 };
-  const full = await sharp(drawing).webp(webp).toBuffer({ resolveWithObject: true });
-  const small = await sharp(full.data).resize({ width: 640, height: 640, fit: 'inside' }).webp(webp).toBuffer();
-  return {
-    id,
-    uploaderId: row.author,
-    postId,
-    kind: 'image',
-    fileKey: await files.put('images', full.data),
-    smallKey: await files.put('images', small),
-    type: 'image/webp',
-    width: full.info.width,
-    height: full.info.height,
-    alt: row.image?.alt ?? '',
-    wantsDescription: row.image?.asksForDescription ?? false,
-    createdAt: at,
-  };
+async function pictureRow(services: Services, { id: postId, row, at }: Ordered<DemoPost>, id: number) {
+  const drawn = await drawPicture(services, row.image?.drawing ?? '');
+  return (
+    drawn && {
+      ...drawn,
+      id,
+      uploaderId: row.author,
+      postId,
+      alt: row.image?.alt ?? '',
+      wantsDescription: row.image?.asksForDescription ?? false,
+      createdAt: at,
+    }
+  );
 }
 
 /** The newest post that was there a day ago is where the demo member stopped reading. */

@@ -1,3 +1,4 @@
+import { keptAsCover } from '#areas/blogs/server/public.ts';
 import { keptByDraft } from '#areas/writing/server/public.ts';
 import type { Job } from '#platform/server/area.ts';
 import { queryIn } from '#platform/server/db.ts';
@@ -11,6 +12,7 @@ export const sweepMedia: Job['run'] = async ({ db, emit, now }) => {
   const rows = await queryIn(db)<FileKeys>(
     'sweep-media',
     `delete from media where post_id is null and created_at < $1::timestamptz and not ${keptByDraft('media.id')}
+      and not ${keptAsCover('media.id')}
       returning ${fileKeyColumns}`,
     [before],
   );

@@ -5,12 +5,22 @@ import { queryClient } from '#platform/web/cache/query-client.ts';
 import type { Post } from '../contract.ts';
 
 type Pages = InfiniteData<Page<number>>;
-type Filters = { readonly authorId?: number; readonly tag?: string; readonly saved?: string };
+type Filters = {
+  readonly authorId?: number;
+  readonly tag?: string;
+  readonly saved?: string;
+  readonly type?: string;
+  readonly featured?: string;
+};
 
 const isPostList = ({ queryKey }: Query) => queryKey[0] === '/api/posts' && queryKey[2] === 'list';
 
-const belongs = ({ authorId, tag, saved }: Filters, post: Post) =>
-  !saved && (authorId === undefined || authorId === post.author.id) && (tag === undefined || post.tags.includes(tag));
+const belongs = ({ authorId, tag, saved, type, featured }: Filters, post: Post) =>
+  !saved &&
+  !featured &&
+  (type === undefined || type === post.type) &&
+  (authorId === undefined || authorId === post.author.id) &&
+  (tag === undefined || post.tags.includes(tag));
 
 const eachList = (change: (pages: Pages, filters: Filters) => Pages) => {
   for (const [key, pages] of queryClient.getQueriesData<Pages>({ predicate: isPostList })) {

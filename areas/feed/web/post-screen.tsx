@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { statusOf, textForPeople } from '#platform/web/client/error.ts';
 import { navigate } from '#platform/web/router/navigate.ts';
 import { useTitle } from '#platform/web/router/title.ts';
@@ -39,7 +39,8 @@ function Page({ id }: { readonly id: number }) {
             {textForPeople(error)}
           </ErrorState>
         )}
-        {post && (
+        {post?.type === 'blog' && <ToArticle path={post.path} />}
+        {post && post.type !== 'blog' && (
           <>
             <PostCard id={id} level={2} alone onGone={() => navigate('/', { replace: true })} />
             <Card>
@@ -52,4 +53,10 @@ function Page({ id }: { readonly id: number }) {
       </div>
     </FeedSettingsProvider>
   );
+}
+
+/** An article has a page of its own. It takes this one's place, so that Back leads to where the reader was. */
+function ToArticle({ path }: { readonly path: string }) {
+  useEffect(() => navigate(path + location.hash, { replace: true }), [path]);
+  return null;
 }

@@ -1,1 +1,17 @@
+export { ContentDoor } from './card/content-door.tsx';
+export { DeleteQuestion } from './card/delete-question.tsx';
+export { HistoryDialog } from './card/history-dialog.tsx';
+export { LikeButton } from './card/like-button.tsx';
+export { PostText } from './card/post-text.tsx';
+export { SaveButton } from './card/save-button.tsx';
+export { sharePost } from './card/share.ts';
+export { useDelete } from './card/use-delete.ts';
+export { Comments } from './comments/lazy-comments.ts';
+export { tagsIn } from './composer/draft.ts';
+export { usePostById } from './data.ts';
+export { describeMedia, uploadFile } from './data-media.ts';
+export { FeedSettingsProvider } from './feed-settings.tsx';
 export { PostList } from './list/post-list.tsx';
+export { PostMedia } from './media/post-media.tsx';
+export { putFirst } from './post-lists.ts';
+export { audienceWords, counted, postName } from './words.ts';

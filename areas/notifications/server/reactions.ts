@@ -1,3 +1,4 @@
+import { blogHeldBack } from '#areas/blogs/contract.ts';
 import {
   commentCreated,
   commentDeleted,
@@ -117,6 +118,18 @@ export const reactions: readonly Reaction[] = [
     await tellIf(emit, userId, gather(db, services, news, now));
   }),
   ...resourceReactions,
+  on(blogHeldBack, 'notifications.tellOfHeldBack', async ({ event, db, emit, eventId, now, services }) => {
+    const { authorId: userId, draftId } = event;
+    const news = {
+      userId,
+      kind: 'blogHeldBack',
+      subject: memberSubject(userId),
+      cause: { by: 0, item: draftId },
+      excerpt: '',
+      eventId,
+    };
+    await tellIf(emit, userId, gather(db, services, news, now));
+  }),
   on(memberBlocked, 'notifications.forgetBlocked', async ({ event, db, emit, services }) => {
     const { blockerId, blockedId } = event;
     await tellIf(emit, blockerId, retract(queryIn(db), services, { userId: blockerId, read: true }, { by: blockedId }));

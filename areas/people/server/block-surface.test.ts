@@ -18,6 +18,8 @@ interface Side {
   readonly word: string;
   readonly post: number;
   readonly comment: number;
+  /** Last part of the address of a blog. */
+  readonly blog: string;
   readonly picture: number;
   /** In the library, without the word: it stays there behind a block, and the name goes. */
   readonly resource: number;
@@ -42,6 +44,7 @@ interface Surface {
 }
 
 const of = (id: number): MatrixInput => ({ params: { id } });
+const blogOf = ({ blog }: Side): MatrixInput => ({ params: { slug: blog } });
 const own: Surface = { asks: () => [{}] };
 const staff = (why: string): Surface => ({ alike: { status: 403, why, ask: () => ({}) } });
 const variants = ['full', 'small'] as const;
@@ -100,6 +103,17 @@ const surfaces: Readonly<Record<string, Surface>> = {
   listOffers: { shows: true, asks: ({ me }) => [of(me.picture)] },
   readFeedPosition: own,
   readFeedSettings: own,
+  getBlog: {
+    asks: ({ me, third }) => [blogOf(me), blogOf(third)],
+    gone: ({ other }) => [blogOf(other)],
+  },
+  listOwnSeries: own,
+  readBlogsRss: {
+    alike: { status: 200, why: 'It has what guests may read, and feed readers share one copy.', ask: () => ({}) },
+  },
+  readBlogsJson: {
+    alike: { status: 200, why: 'It has what guests may read, and feed readers share one copy.', ask: () => ({}) },
+  },
   listForums: { asks: () => [{}] },
   getMember: {
     alike: {
@@ -247,6 +261,8 @@ async function settleIn(name: string, word: string): Promise<Side> {
   await ask(id, 'editPost', { params: { id: post }, body: { version: 1, content: `Seen today: ${word} #numbats` } });
   const comment = { params: { id: post }, body: { content: `More of ${word}` } };
   const resource = await settleResource(id);
+  const blog = { type: 'blog', title: `Long words on ${word}`, content: 'A blog.', tags: ['numbats'] };
+  const { path } = await ask<{ path: string }>(id, 'createPost', { body: blog });
   return {
     id,
     name,
@@ -254,6 +270,7 @@ async function settleIn(name: string, word: string): Promise<Side> {
     post,
     picture,
     resource,
+    blog: path.slice('/blogs/'.length),
     comment: (await ask<{ id: number }>(id, 'createComment', comment)).id,
   };
 }

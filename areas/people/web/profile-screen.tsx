@@ -5,6 +5,7 @@ import { Tabs } from '#platform/web/ui/tabs.tsx';
 import type { User } from '../contract.ts';
 import { UnblockButton } from './block-button.tsx';
 import { ProfileAbout, saysHow, TalkCard } from './profile-about.tsx';
+import { ProfileBlogs } from './profile-blogs.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfilePosts } from './profile-posts.tsx';
 import { readerIn, ViewAs } from './view-as.tsx';
@@ -19,22 +20,25 @@ export function Screen({ params }: { params: { id: string } }) {
   );
 }
 
+const tabs = ['posts', 'blogs', 'about'] as const;
+
 function Profile({ user }: { readonly user: User }) {
   useTitle(user.displayName);
   const [query, setQuery] = useQueryParams();
   const as = user.isMe ? readerIn(query.get('as')) : undefined;
   if (as) return <ViewAs id={user.id} as={as} />;
-  const about = query.get('tab') === 'about';
+  const tab = tabs.find((one) => one === query.get('tab')) ?? 'posts';
   return (
     <>
       <ProfileHead user={user} />
       <div className={saysHow(user) ? 'duo' : undefined}>
         <Tabs
           label={`Profile of ${user.displayName}`}
-          value={about ? 'about' : 'posts'}
-          onChange={(tab) => setQuery({ tab: tab === 'about' ? tab : null })}
+          value={tab}
+          onChange={(chosen) => setQuery({ tab: chosen === 'posts' ? null : chosen })}
           tabs={[
             { id: 'posts', label: 'Posts', panel: <ProfilePosts user={user} /> },
+            { id: 'blogs', label: 'Blogs', panel: <ProfileBlogs user={user} /> },
             { id: 'about', label: 'About', panel: <ProfileAbout user={user} /> },
           ]}
         />

@@ -26,6 +26,7 @@ const planted: Readonly<Record<string, { word: string; notInCopy?: string }>> = 
   'accessibility_preferences.record': { word: 'zyxstyle' },
   'posts.title': { word: 'zyxtitle' },
   'posts.content': { word: 'zyxpostwords' },
+  'blog_series.title': { word: 'zyxseries' },
   'posts.tags': { word: 'zyxtag' },
   'posts.content_warning': { word: 'zyxwarning' },
   'posts.easy_content': { word: 'zyxeasy' },
@@ -287,6 +288,19 @@ async function fill(): Promise<Joined> {
       tags: ['zyxtag'],
     },
   });
+  const draft = await call<{ id: number; version: number }>(me, 'createDraft', {
+    body: {
+      kind: 'blog',
+      content: {
+        title: 'Part one',
+        document: documentOf('Some words'),
+        tags: [],
+        contentWarning: '',
+        extra: { series: 'zyxseries' },
+      },
+    },
+  });
+  await call(me, 'publishBlog', { body: { draftId: draft.id, version: draft.version } });
   await call(other, 'likePost', { params: { id: post.id } });
   await app.settle();
   const [notice] = await call<{ id: number }[]>(me, 'listNotifications', {});

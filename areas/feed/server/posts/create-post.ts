@@ -1,6 +1,7 @@
 import { forumFor } from '#areas/forums/server/public.ts';
-import type { Handler } from '#platform/server/area.ts';
-import { type createPost as contract, feedChanged, postCreated } from '../../contract.ts';
+import type { Input } from '#platform/contract/operation.ts';
+import type { UseCase } from '#platform/server/area.ts';
+import { type createPost as contract, feedChanged, type Post, postCreated } from '../../contract.ts';
 import { loadPost } from '../load-posts.ts';
 import { attachMedia } from '../media/attach-media.ts';
 import { type RawPost, shapePosts } from '../post-sql.ts';
@@ -8,10 +9,13 @@ import { postView } from '../view.ts';
 import { giveSlug } from './give-slug.ts';
 import { mediaIdsFor, newWording, wordingColumns, wordingPlaces, wordingValues } from './new-post.ts';
 
+/** What writing a post needs: jobs of other areas have no request. */
+type Writing = Pick<UseCase<Input<typeof contract>>, 'input' | 'actor' | 'query' | 'emit' | 'now'>;
+
 const isTopic = (type: string) => type === 'discussion' || type === 'question';
 
 /** Written and read back in one statement; a post with media or an address of its own is read again once it has them. */
-export const createPost: Handler<typeof contract> = async ({ input, actor, query, emit, now }) => {
+export async function createPost({ input, actor, query, emit, now }: Writing): Promise<Post> {
   const wording = newWording(input);
   const forumId = isTopic(input.type) ? await forumFor(query, input.forumId) : null;
   const insert = `insert into posts (author_id, created_at, activity_at, forum_id, ${wordingColumns})
@@ -26,4 +30,4 @@ export const createPost: Handler<typeof contract> = async ({ input, actor, query
   await emit(postCreated, { postId: raw.id, authorId: actor.id });
   await emit(feedChanged, { postId: raw.id });
   return mediaIds.length > 0 || input.type === 'blog' ? loadPost(query, actor, raw.id) : postView(raw, actor);
-};
+}

@@ -1,18 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Handler } from '#platform/server/area.ts';
+import type { Input } from '#platform/contract/operation.ts';
+import type { UseCase } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
-import { type editPost as contract, feedChanged, postChanged, postEdited } from '../../contract.ts';
+import { type editPost as contract, feedChanged, type Post, postChanged, postEdited } from '../../contract.ts';
 import { loadPost } from '../load-posts.ts';
 import { attachMedia } from '../media/attach-media.ts';
 import { editedWording, mediaIdsFor, type Wording, wordingColumns, wordingPlaces, wordingValues } from './new-post.ts';
+
+type Editing = Pick<UseCase<Input<typeof contract>>, 'input' | 'actor' | 'query' | 'emit' | 'now'>;
 
 interface Before extends Wording {
   readonly version: number;
 }
 
 /** Keeps the earlier wording under its version and writes the new one. An edit that changes nothing writes nothing. */
-export const editPost: Handler<typeof contract> = async ({ input, actor, query, emit, now }) => {
+export async function editPost({ input, actor, query, emit, now }: Editing): Promise<Post> {
   const before = await lockPost(query, input.id);
   if (before.version !== input.version) {
     throw problem.conflict(`This post was changed meanwhile: it is now version ${before.version}. Look at it first.`);
@@ -32,7 +35,7 @@ export const editPost: Handler<typeof contract> = async ({ input, actor, query, 
   await emit(postChanged, { postId: input.id, version: next });
   await emit(feedChanged, { postId: input.id });
   return loadPost(query, actor, input.id);
-};
+}
 
 /** Media that the post shows beside its text. */
 async function besideText(query: Query, id: number, document: Wording['document']): Promise<number[]> {

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { PostVersion } from '../../contract.ts';
+import { linesOf } from './document-lines.ts';
 import { wordDifference } from './word-difference.ts';
 
 /** Additions and removals are marked by line, edge and hidden words, not by colour alone. */
@@ -19,7 +20,7 @@ function Words({ before, after }: { readonly before: string; readonly after: str
   });
 }
 
-type Wording = Pick<PostVersion, 'title' | 'content' | 'contentWarning' | 'tags'>;
+type Wording = Pick<PostVersion, 'title' | 'content' | 'document' | 'contentWarning' | 'tags'>;
 
 /** Without an earlier wording it is the first one, shown as it was. */
 export function Difference({ before, after }: { readonly before: Wording | undefined; readonly after: Wording }) {
@@ -39,7 +40,7 @@ export function Difference({ before, after }: { readonly before: Wording | undef
           </p>
         ))}
       <p className="post-lines">
-        <Words before={old.content} after={after.content} />
+        <Words before={linesOf(old)} after={linesOf(after)} />
       </p>
     </div>
   );

@@ -2,11 +2,11 @@ import { BookOpenText, DoorClosed } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ReadPictures } from '#platform/web/preferences/read-picture.tsx';
 import { ReadAloud } from '#platform/web/speech/read-aloud.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { TagList } from '#platform/web/ui/chip.tsx';
 import type { Post } from '../../contract.ts';
 import { PostMedia } from '../media/post-media.tsx';
-import { counted, postName } from '../words.ts';
+import { counted, opening, postName } from '../words.ts';
 import { PostText } from './post-text.tsx';
 
 interface Props {
@@ -23,19 +23,29 @@ export function PostBody({ post, level, first, onClose }: Props) {
   const text = useRef<HTMLDivElement>(null);
   const name = postName(post);
   const Title = `h${level + 1}` as 'h4';
+  const isBlog = post.type === 'blog';
   const start = `post-${post.id}-start`;
   return (
     <>
       {/* Opening the door moves the focus here. */}
       <div ref={text} className="post-body stack" id={`post-${post.id}-body`} tabIndex={-1}>
         {post.title && <Title id={start}>{post.title}</Title>}
-        <PostText content={easy ? post.easyContent : post.content} firstId={post.title ? undefined : start} />
+        {isBlog ? (
+          <p>{opening(post.content, 150)}</p>
+        ) : (
+          <PostText content={easy ? post.easyContent : post.content} firstId={post.title ? undefined : start} />
+        )}
       </div>
+      {isBlog && (
+        <ButtonLink href={post.path}>
+          Read full article<span className="vh">: {post.title}</span>
+        </ButtonLink>
+      )}
       <div className="post-reading">
         <p className="small soft">
           {easy ? 'Easy English version' : `${counted(post.reading.minutes, 'minute')} · ${post.reading.level}`}
         </p>
-        {post.easyContent && (
+        {post.easyContent && !isBlog && (
           <Button variant="quiet" icon={BookOpenText} pressed={easy} onClick={() => setEasy(!easy)}>
             {easy ? 'Show the original' : 'Show in Easy English'}
             <span className="vh"> {name}</span>
@@ -49,7 +59,9 @@ export function PostBody({ post, level, first, onClose }: Props) {
         <ReadAloud target={text} what={name} />
         <ReadPictures alts={post.media.map(({ alt }) => alt)} what={name} />
       </div>
-      {post.media.length > 0 && <PostMedia post={post} eager={first} />}
+      {post.media.length > 0 && (
+        <PostMedia post={isBlog ? { ...post, media: post.media.slice(0, 1) } : post} eager={first} />
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Bookmark, History, Link2, Pencil, Share2, Trash2, VolumeX } from 'lucid
 import { lazy, Suspense, useState } from 'react';
 import { openMute } from '#areas/people/web/public.ts';
 import { usePreference } from '#platform/web/preferences/store.tsx';
+import { navigate } from '#platform/web/router/navigate.ts';
 import { useSession } from '#platform/web/session.ts';
 import type { MenuItem, MenuListControl } from '#platform/web/ui/menu.tsx';
 import { MenuList } from '#platform/web/ui/menu-list.tsx';
@@ -28,7 +29,7 @@ export function PostMenuList({ post, onEdit, onGone, ...control }: PostMenuProps
   const saving = useSaveToggle(post);
   const deleting = useDelete(post.id, onGone);
   const items: MenuItem[] = [
-    { label: 'Copy link', icon: Link2, onSelect: () => void copyLink(post.id) },
+    { label: 'Copy link', icon: Link2, onSelect: () => void copyLink(post) },
     { label: 'Share', icon: Share2, onSelect: () => void sharePost(post) },
   ];
   if (isMember) {
@@ -41,7 +42,9 @@ export function PostMenuList({ post, onEdit, onGone, ...control }: PostMenuProps
       { label: 'Mute…', icon: VolumeX, onSelect: () => openMute({ member: post.author, tags: post.tags }) },
     );
   }
-  if (post.canEdit) items.push({ separator: true }, { label: 'Edit', icon: Pencil, onSelect: onEdit });
+  // An article is written on a page of its own.
+  const edit = post.type === 'blog' ? () => navigate(`${post.path}/edit`) : onEdit;
+  if (post.canEdit) items.push({ separator: true }, { label: 'Edit', icon: Pencil, onSelect: edit });
   if (post.canDelete) {
     // Authors have Undo; who asked for help with pressing is asked before as well.
     const remove = careful || !post.mine ? () => setShown('delete') : deleting.run;

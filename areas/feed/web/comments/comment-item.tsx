@@ -12,6 +12,7 @@ import { Link } from '#platform/web/ui/link.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { Comment } from '../../contract.ts';
 import { PostText } from '../card/post-text.tsx';
+import { usePostById } from '../data.ts';
 import { bringCommentBack, useCommentById, useDeleteComment } from '../data-comments.ts';
 import { opening } from '../words.ts';
 import { EditComment } from './edit-comment.tsx';
@@ -32,6 +33,7 @@ export function CommentItem({ id }: { readonly id: number }) {
   const comment = useCommentById(id);
   const [editing, setEditing] = useState(false);
   const [unfolded, setUnfolded] = useState(false);
+  const path = usePostById(comment?.postId ?? 0)?.path;
   if (!comment) return null;
   const { author, createdAt, editedAt, postId } = comment;
   const name = `${author.displayName}'s comment “${opening(comment.content)}”`;
@@ -65,7 +67,7 @@ export function CommentItem({ id }: { readonly id: number }) {
             <strong>{author.displayName}</strong>
           </Link>{' '}
           <span className="soft small">
-            <Link href={`/post/${postId}#comment-${id}`} className="plain comment-link">
+            <Link href={`${path ?? `/post/${postId}`}#comment-${id}`} className="plain comment-link">
               <Time value={createdAt} />
               <span className="vh"> {name}</span>
             </Link>

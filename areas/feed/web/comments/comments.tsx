@@ -18,7 +18,7 @@ import { CommentItem } from './comment-item.tsx';
 interface Props {
   readonly postId: number;
   /** Level of the post's own heading. */
-  readonly level: 2 | 3;
+  readonly level: 1 | 2 | 3;
   /** Under a card of a list: the form takes the focus when it opens. */
   readonly inline?: boolean;
 }
@@ -80,11 +80,13 @@ export function Comments({ postId, level, inline = false }: Props) {
           onLoad={list.loadMore}
         />
       )}
-      {isMember ? (
+      {post?.closed ? (
+        <p className="soft">The author has closed the comments.</p>
+      ) : isMember ? (
         <CommentForm postId={postId} name={name} focus={inline} />
       ) : (
         <p>
-          <ButtonLink href={signInHref(`/post/${postId}`)}>
+          <ButtonLink href={signInHref(post?.path ?? `/post/${postId}`)}>
             Sign in to comment<span className="vh"> on {name}</span>
           </ButtonLink>
         </p>

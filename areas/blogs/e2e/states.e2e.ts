@@ -1,0 +1,101 @@
+import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
+import { expect, signInAs, test } from '#platform/web/testing/journey.ts';
+import { checkReflow } from '#platform/web/testing/reflow.ts';
+import { withThemes } from '#platform/web/testing/themes.ts';
+import { cards, open, publishButton, shareBlog } from './parts.ts';
+
+test.describe.configure({ timeout: 240_000 });
+
+const everywhere = async (page: import('@playwright/test').Page, name: string) => {
+  await withThemes(page, async ({ label }) => checkAccessibility(page, { name: `${name}, ${label}` }));
+  await checkReflow(page, { name });
+};
+
+const lists = /\/api\/posts\?.*type=blog/;
+
+test('while blogs load six shapes stand in their place', async ({ page }) => {
+  await open(page, '/crisis-support');
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(lists, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/blogs';
+    link.textContent = 'go';
+    document.querySelector('main')?.append(link);
+    link.click();
+  });
+  await expect(page.locator('.blogs-loading .skel')).toHaveCount(6);
+  answer();
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('when blogs do not load the screen says so, and Retry reloads the page', async ({ page, problems }) => {
+  problems.allow(/status of 500/);
+  await page.route(lists, (route) => route.fulfill({ status: 500, body: '{}' }));
+  await open(page, '/blogs?featured=true');
+  await expect(page.getByText('Failed to load blogs. Please try again later.')).toBeVisible({ timeout: 20_000 });
+  await checkAccessibility(page, { name: 'blogs that did not load' });
+  await page.unroute(lists);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(cards(page)).toHaveCount(3);
+});
+
+test('with no blogs the screen invites to the first one', async ({ page }) => {
+  await page.route(lists, (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '[]' }));
+  await open(page, '/blogs?tag=nothing-has-this-tag');
+  await expect(page.getByRole('heading', { name: 'No blogs with this tag' })).toBeVisible();
+  await page.getByRole('link', { name: 'See all blogs' }).click();
+  await expect(page.getByRole('heading', { name: 'No blogs yet' })).toBeVisible();
+  await expect(page.getByText('Be the first to share your story and insights with the community.')).toBeVisible();
+  await page.getByRole('link', { name: 'Write Your First Blog' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Write a blog' })).toBeFocused();
+});
+
+test('the list, an article, its door and what is not there pass the checks', async ({ page, problems }) => {
+  problems.allow(/status of 404/);
+  await signInAs(page, 1);
+  await open(page, '/blogs');
+  await everywhere(page, 'blogs');
+  await open(page, '/blogs/how-to-talk-with-somebody-who-types-with-their-eyes');
+  await everywhere(page, 'an article');
+  await page.getByText('Easy Read', { exact: true }).click();
+  await expect(page.getByText('This Easy Read version is out of date')).toBeVisible();
+  await checkAccessibility(page, { name: 'an Easy Read version' });
+  await open(page, '/blogs/poems-that-were-written-at-bus-stops');
+  await everywhere(page, 'an article behind its door');
+  await page.getByRole('button', { name: /^Open the post/ }).click();
+  await expect(page.locator('.article-text')).toBeFocused();
+  await open(page, '/blogs/there-is-no-such-blog');
+  await expect(page.getByRole('heading', { level: 1, name: 'This blog is not here' })).toBeVisible();
+  await checkAccessibility(page, { name: 'a missing blog' });
+  await open(page, '/profile/12?tab=blogs');
+  await checkAccessibility(page, { name: 'the blogs of a member' });
+});
+
+test('writing, its errors, the preview, editing and drafts pass the checks', async ({ page }) => {
+  await signInAs(page, 9);
+  await open(page, '/blogs/write');
+  await expect(page.getByRole('button', { name: 'Heading' })).toBeVisible();
+  await everywhere(page, 'writing a blog');
+  await page.getByRole('button', { name: 'Publish later' }).click();
+  await page
+    .getByLabel('Easy Read version')
+    .fill('Incomprehensibility isn’t what anybody wants to read here on a Sunday morning at all.');
+  await page.getByText(/^Help with Easy Read/).click();
+  await publishButton(page).click();
+  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+  await everywhere(page, 'errors of a blog');
+  const { path } = await shareBlog(page.request, 'A blog to check', { easyContent: 'Short.' });
+  await open(page, `${path}/edit`);
+  await expect(page.getByRole('button', { name: 'Heading' })).toBeVisible();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await everywhere(page, 'the preview of a blog');
+  await open(page, '/blogs/drafts');
+  await everywhere(page, 'blog drafts');
+});

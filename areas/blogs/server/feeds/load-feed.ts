@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { loadPosts, viewerValues, visible } from '#areas/feed/server/public.ts';
+import type { Document } from '#areas/writing/contract.ts';
+import { excerptOf, fromPlainText, toHtml } from '#areas/writing/server/public.ts';
+import type { FileAnswer } from '#platform/contract/operation.ts';
+import { guest } from '#platform/server/actor.ts';
+import type { Query } from '#platform/server/db.ts';
+import { problem } from '#platform/server/problem.ts';
+import { limits } from '../../pure/limits.ts';
+
+export interface FeedItem {
+  readonly url: string;
+  readonly title: string;
+  readonly html: string;
+  readonly summary: string;
+  readonly author: { readonly name: string; readonly url: string };
+  readonly tags: readonly string[];
+  readonly image: string | undefined;
+  readonly createdAt: string;
+  readonly editedAt: string | null;
+}
+
+export interface LoadedFeed {
+  readonly title: string;
+  readonly home: string;
+  /** Its own address. */
+  readonly self: (file: string) => string;
+  readonly items: readonly FeedItem[];
+}
+
+interface Ask {
+  readonly query: Query;
+  readonly origin: string;
+  readonly author: number | undefined;
+}
+
+/** What guests may read, whoever asks: feed readers share what they fetch. */
+export async function loadFeed({ query, origin, author }: Ask): Promise<LoadedFeed> {
+  const name = author === undefined ? undefined : await nameOf(query, author);
+  const rows = await query<{ id: number; document: Document | null }>(
+    author === undefined ? 'blog-feed' : 'blog-feed-author',
+    `select p.id, p.document from posts p
+      where p.type = 'blog' and ${visible(guest)} ${author === undefined ? '' : 'and p.author_id = $1::int'}
+      order by p.created_at desc, p.id desc limit ${limits.feed}`,
+    [...viewerValues(guest), ...(author === undefined ? [] : [author])],
+  );
+  const documents = new Map(rows.map(({ id, document }) => [id, document]));
+  const posts = await loadPosts(query, guest, [...documents.keys()]);
+  return {
+    title: name === undefined ? 'Community Blogs on Doorways' : `Blogs by ${name} on Doorways`,
+    home: author === undefined ? `${origin}/blogs` : `${origin}/profile/${author}?tab=blogs`,
+    self: (file) => `${origin}/blogs/${file}${author === undefined ? '' : `?author=${author}`}`,
+    items: posts.map((post) => {
+      const document = documents.get(post.id) ?? fromPlainText(post.content);
+      const warned = post.contentWarning !== '';
+      const warning = `This blog mentions ${post.contentWarning}. You can read it on Doorways.`;
+      const picture = warned ? undefined : post.media.find(({ kind }) => kind === 'image');
+      return {
+        url: `${origin}${post.path}`,
+        title: post.title,
+        // A feed reader has no door: what mentions something hard is a link alone.
+        html: warned ? toHtml(fromPlainText(warning)) : toHtml(document, { media: post.media, origin }),
+        summary: warned ? warning : excerptOf(post.content, limits.excerpt),
+        author: { name: post.author.displayName, url: `${origin}/profile/${post.author.id}` },
+        tags: post.tags,
+        image: picture && `${origin}${picture.url}`,
+        createdAt: post.createdAt,
+        editedAt: post.editedAt,
+      };
+    }),
+  };
+}
+
+/** A member who closed the account looks like one who never was. */
+async function nameOf(query: Query, id: number): Promise<string> {
+  const [row] = await query<{ name: string }>(
+    'feed-author',
+    'select u.name from users u where u.id = $1::int and not exists (select 1 from closed_accounts c where c.user_id = u.id)',
+    [id],
+  );
+  if (!row) throw problem.notFound();
+  return row.name;
+}
+
+/** The same content has the same name, so that readers who ask every hour are answered shortly. */
+export function feedFile(text: string, type: string): FileAnswer {
+  const bytes = new TextEncoder().encode(text);
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
+  return { bytes, type: `${type}; charset=utf-8`, maxAge: 0, visibility: 'public', etag };
+}

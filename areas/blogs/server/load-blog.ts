@@ -1,0 +1,16 @@
+import { loadWholePost } from '#areas/feed/server/public.ts';
+import type { Actor } from '#platform/server/actor.ts';
+import type { Query } from '#platform/server/db.ts';
+import type { Blog } from '../contract.ts';
+import { placeInSeries, relatedTo } from './links.ts';
+
+/** Throws the usual 404 for what the viewer may not see. */
+export async function loadBlog(query: Query, viewer: Actor, id: number): Promise<Blog> {
+  const post = await loadWholePost(query, viewer, id);
+  return {
+    ...post,
+    slug: post.path.slice('/blogs/'.length),
+    series: await placeInSeries(query, viewer, id),
+    related: await relatedTo(query, viewer, { id, authorId: post.author.id, tags: post.tags }),
+  };
+}

@@ -1,0 +1,13 @@
+import { webArea } from '#platform/web/area.ts';
+
+export const blogsWeb = webArea({
+  name: 'blogs',
+  routes: [
+    { path: '/blogs', title: 'Community Blogs', guests: true, load: () => import('./blogs-screen.tsx') },
+    { path: '/blogs/write', title: 'Write a blog', load: () => import('./write-screen.tsx') },
+    { path: '/blogs/drafts', title: 'Your blog drafts', load: () => import('./drafts-screen.tsx') },
+    { path: '/blogs/:slug', title: 'Blog', guests: true, load: () => import('./article-screen.tsx') },
+    { path: '/blogs/:slug/edit', title: 'Edit your blog', load: () => import('./edit-screen.tsx') },
+  ],
+  nav: [{ group: 'Community', label: 'Blogs', path: '/blogs', order: 2 }],
+});

@@ -1,0 +1,62 @@
+import type { outline } from '#areas/writing/web/public.ts';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import type { Blog } from '../../contract.ts';
+
+interface Props {
+  readonly blog: Blog;
+  /** Empty: too few to jump between. */
+  readonly headings: ReturnType<typeof outline>;
+}
+
+export function ArticleSide({ blog: { author, related, commentsCount }, headings }: Props) {
+  return (
+    <div className="article-side stack no-print">
+      {headings.length > 0 && (
+        <nav className="section section-side" aria-labelledby="article-outline">
+          <div className="lintel" />
+          <div className="section-head">
+            <h2 id="article-outline">In this article</h2>
+          </div>
+          <ul className="plain-list article-outline">
+            {headings.map(({ id, level, text }) => (
+              <li key={id} data-level={level}>
+                <a href={`#${id}`}>{text}</a>
+              </li>
+            ))}
+            <li>
+              <a href="#comments">Comments, {commentsCount}</a>
+            </li>
+          </ul>
+        </nav>
+      )}
+      <Section title="Written by" side region={false}>
+        <p className="row">
+          <Avatar name={author.displayName} src={author.avatar} />
+          <span>
+            <Link href={`/profile/${author.id}?tab=blogs`}>
+              {author.displayName}
+              <span className="vh">, all blogs</span>
+            </Link>
+            <br />
+            <span className="soft small">@{author.username}</span>
+          </span>
+        </p>
+      </Section>
+      {related.length > 0 && (
+        <Section title="Related" side region={false}>
+          <ul className="plain-list list article-related">
+            {related.map((one) => (
+              <li key={one.id}>
+                <Link href={one.path}>{one.title}</Link>
+                <br />
+                <span className="soft small">{one.author.displayName}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </div>
+  );
+}

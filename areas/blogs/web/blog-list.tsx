@@ -1,0 +1,72 @@
+/// <reference types="vite/client" />
+import { type ReactNode, useEffect } from 'react';
+import { counted } from '#areas/feed/web/public.ts';
+import { announce } from '#platform/web/announce.ts';
+import { LoadMore } from '#platform/web/ui/load-more.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
+import { BlogCard } from './blog-card.tsx';
+import { type BlogSource, useBlogs } from './data.ts';
+import './blogs.css';
+
+export interface BlogListProps {
+  readonly source: BlogSource;
+  /** Name of the list for screen readers. */
+  readonly label: string;
+  readonly emptyTitle: string;
+  readonly emptyText?: ReactNode;
+  readonly emptyAction?: ReactNode;
+}
+
+/** Blogs as cards, with everything around them: loading, nothing, failure, and more. */
+export function BlogList({ source, label, emptyTitle, emptyText, emptyAction }: BlogListProps) {
+  const list = useBlogs(source);
+  const { ids, firstNewId, newCount } = list;
+  useEffect(() => {
+    if (firstNewId === undefined) return;
+    document.getElementById(`blog-${firstNewId}`)?.focus();
+    announce(counted(newCount, 'more blog'));
+  }, [firstNewId, newCount]);
+
+  if (list.loading) {
+    return (
+      <div className="blogs-loading">
+        <Skeleton count={6} label="Loading blogs" />
+      </div>
+    );
+  }
+  if (list.error) {
+    return (
+      <ErrorState boxed title="The blogs did not load" onRetry={() => location.reload()}>
+        Failed to load blogs. Please try again later.
+      </ErrorState>
+    );
+  }
+  if (ids.length === 0 && !list.hasMore) {
+    return (
+      <EmptyState title={emptyTitle} action={emptyAction} boxed>
+        {emptyText && <p>{emptyText}</p>}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
+      <ul className="blog-cards plain-list" role="list" aria-label={label}>
+        {ids.map((id) => (
+          <li key={id}>
+            <BlogCard id={Number(id)} />
+          </li>
+        ))}
+      </ul>
+      {list.moreError && (
+        <ErrorState level="p" title="More blogs did not load" onRetry={list.loadMore} retrying={list.loadingMore}>
+          What you see stays here.
+        </ErrorState>
+      )}
+      {list.hasMore && !list.moreError && (
+        <LoadMore shown={ids.length} label="Load More Blogs" pending={list.loadingMore} onLoad={list.loadMore} />
+      )}
+    </>
+  );
+}

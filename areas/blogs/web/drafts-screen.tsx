@@ -1,0 +1,146 @@
+/// <reference types="vite/client" />
+import { useState } from 'react';
+import type { getPost } from '#areas/feed/contract.ts';
+import type { DraftEntry } from '#areas/writing/contract.ts';
+import { announce } from '#platform/web/announce.ts';
+import { useRead } from '#platform/web/cache/use-read.ts';
+import { textForPeople } from '#platform/web/client/error.ts';
+import { useSession } from '#platform/web/session.ts';
+import { Time } from '#platform/web/time/time.tsx';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
+import { LoadMore } from '#platform/web/ui/load-more.tsx';
+import { PageTitle } from '#platform/web/ui/page-title.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { dropDraft, unschedule, useBlogDrafts } from './data.ts';
+import './blogs.css';
+
+/** Blogs that one has begun, with those that wait for their time. */
+export function Screen() {
+  const list = useBlogDrafts();
+  const { member } = useSession();
+  const write = (
+    <ButtonLink href="/blogs/write" variant="primary">
+      Write a blog
+    </ButtonLink>
+  );
+  const none = !list.loading && !list.error && list.items.length === 0;
+  return (
+    <div className="write-page stack">
+      <PageTitle
+        title="Your blog drafts"
+        lead="What you have begun and not published. Only you can see it."
+        crumbs={[
+          { label: 'Home', href: '/' },
+          { label: 'Blogs', href: '/blogs' },
+        ]}
+        actions={!none && write}
+      />
+      {list.loading && <Skeleton look="row" label="Loading your drafts" />}
+      {list.error && (
+        <ErrorState level={2} boxed title="Your drafts did not load" onRetry={list.retry} retrying={list.refreshing}>
+          {textForPeople(list.error)}
+        </ErrorState>
+      )}
+      {none && (
+        <EmptyState level={2} title="No drafts" action={write} boxed>
+          <p>A blog that you begin is kept here until you publish or delete it.</p>
+        </EmptyState>
+      )}
+      {list.items.length > 0 && (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
+        <ul className="plain-list list" role="list" aria-label="Drafts">
+          {list.items.map((draft) => (
+            <DraftRow key={draft.id} draft={draft} />
+          ))}
+        </ul>
+      )}
+      {list.hasMore && (
+        <LoadMore
+          shown={list.items.length}
+          label="Load more drafts"
+          pending={list.loadingMore}
+          onLoad={list.loadMore}
+        />
+      )}
+      {member && (
+        <p>
+          <Link href={`/profile/${member.id}?tab=blogs`}>See your blogs, also those that only you can read</Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const failed = (title: string) => (error: Error) =>
+  toast({ title, description: textForPeople(error), variant: 'destructive' });
+
+/** Changes of a published blog lead to it; a new blog to the page where it is written. */
+function useHref({ id, targetId }: DraftEntry): string {
+  const { data } = useRead<typeof getPost>('getPost', { id: targetId ?? 0 }, { enabled: targetId !== null });
+  return data?.mine ? `${data.path}/edit` : `/blogs/write?draft=${id}`;
+}
+
+function DraftRow({ draft }: { readonly draft: DraftEntry }) {
+  const [pending, setPending] = useState(false);
+  const href = useHref(draft);
+  const name = draft.title || draft.excerpt || 'Without words yet';
+  const run = async (work: () => Promise<void>, trouble: string) => {
+    setPending(true);
+    await work().catch(failed(trouble));
+    setPending(false);
+  };
+  const drop = async () => {
+    const back = await dropDraft(draft);
+    document.querySelector<HTMLElement>('#main h1')?.focus();
+    toast({
+      title: 'Draft deleted',
+      duration: 15_000,
+      action: {
+        label: 'Undo',
+        onAction: () => void back().then(() => toast({ title: 'The draft is back' }), failed('The draft is not back')),
+      },
+    });
+  };
+  return (
+    <li className="write-draft">
+      <div>
+        <h2>
+          <Link href={href}>{name}</Link>
+        </h2>
+        {draft.title && draft.excerpt && <p className="soft">{draft.excerpt}</p>}
+        <p className="small">
+          {draft.targetId !== null && 'Changes to a published blog · '}
+          {draft.words} {draft.words === 1 ? 'word' : 'words'} · changed <Time value={draft.updatedAt} />
+        </p>
+        {draft.publishAt && (
+          <p>
+            <strong>
+              Comes out <Time value={draft.publishAt} look="absolute" />
+            </strong>
+          </p>
+        )}
+      </div>
+      <div className="row">
+        {draft.publishAt && (
+          <Button
+            pending={pending}
+            onClick={() =>
+              void run(async () => {
+                await unschedule(draft);
+                announce('The time is taken away. It is a draft again.');
+              }, 'Nothing was changed')
+            }
+          >
+            Take the time away<span className="vh"> from {name}</span>
+          </Button>
+        )}
+        <Button variant="quiet" pending={pending} onClick={() => void run(drop, 'The draft was not deleted')}>
+          Delete<span className="vh"> the draft {name}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}

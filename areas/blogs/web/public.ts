@@ -1,0 +1,2 @@
+/** Parts that other areas may show. */
+export { BlogList } from './blog-list.tsx';

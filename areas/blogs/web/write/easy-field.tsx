@@ -1,0 +1,74 @@
+import { useDeferredValue, useMemo, useRef } from 'react';
+import { easyReadHints } from '#areas/writing/web/public.ts';
+import { DictationButton } from '#platform/web/speech/dictation.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { Disclosure } from '#platform/web/ui/disclosure.tsx';
+import { TextArea } from '#platform/web/ui/text-area.tsx';
+
+interface Props {
+  readonly id: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  /** It was published with this Easy Read version, and the text may have changed since. */
+  readonly published: string | undefined;
+  readonly fits: boolean;
+  readonly onChange: (easy: string) => void;
+  readonly onFits: (fits: boolean) => void;
+}
+
+/** The same once more for readers of Easy Read, with help that stays on this device. */
+export function EasyField({ id, value, error, published, fits, onChange, onFits }: Props) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  return (
+    <div className="stack">
+      <TextArea
+        ref={field}
+        id={id}
+        label="Easy Read version"
+        optional
+        hint="One idea on each line, in short words. Readers can choose it."
+        rows={6}
+        error={error}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <DictationButton target={field} what="the Easy Read version" />
+      {published && value === published && (
+        <Checkbox
+          label="This Easy Read version still fits the full text"
+          hint="Otherwise readers are told that it is out of date when you change the full text."
+          checked={fits}
+          onChange={(event) => onFits(event.currentTarget.checked)}
+        />
+      )}
+      {value.trim() !== '' && <Hints text={value} />}
+    </div>
+  );
+}
+
+function Hints({ text }: { readonly text: string }) {
+  const latest = useDeferredValue(text);
+  const { long, hard, contractions } = useMemo(() => easyReadHints(latest), [latest]);
+  const count = long.length + hard.length + contractions.length;
+  if (count === 0) return <p className="small soft">No long sentences and no hard words were found.</p>;
+  return (
+    <Disclosure boxed summary={`Help with Easy Read: ${count} ${count === 1 ? 'place' : 'places'}`}>
+      <div className="stack">
+        {long.length > 0 && (
+          <>
+            <p>These sentences have more than 12 words:</p>
+            <ul>
+              {long.map(({ sentence, words }) => (
+                <li key={sentence}>
+                  “{sentence}” ({words} words)
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {hard.length > 0 && <p>Long words to explain or to change: {hard.join(', ')}.</p>}
+        {contractions.length > 0 && <p>Write these as two words: {contractions.join(', ')}.</p>}
+      </div>
+    </Disclosure>
+  );
+}

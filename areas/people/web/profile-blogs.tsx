@@ -1,0 +1,19 @@
+import { BlogList } from '#areas/blogs/web/public.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import type { User } from '../contract.ts';
+
+/** PROFILE-13: exactly the blogs of this member. */
+export function ProfileBlogs({ user }: { readonly user: User }) {
+  return (
+    <>
+      <h2 className="vh">Blogs</h2>
+      <BlogList
+        source={{ authorId: user.id }}
+        label={`Blogs by ${user.displayName}`}
+        emptyTitle="No blog posts yet"
+        emptyText={user.isMe ? 'Write about what you know.' : undefined}
+        emptyAction={user.isMe ? <ButtonLink href="/blogs/write">Write a blog</ButtonLink> : undefined}
+      />
+    </>
+  );
+}
