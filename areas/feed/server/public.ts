@@ -9,9 +9,19 @@ export {
   reportableComment,
   reportablePost,
 } from './about-posts.ts';
+export { commentColumns, commentView, loadComment, type RawComment } from './comments/comment-sql.ts';
 export { demoIds } from './demo-order.ts';
+export { findComment, findPost, visibleComment } from './find.ts';
 export { cursorOf, firstPageQuery } from './measuring.ts';
 export { readSound } from './media/read-sound.ts';
 export { setHidden } from './moderate.ts';
+export { notMutedRule } from './muted.ts';
+export { pickColumns, type RawPost, shapePosts } from './post-sql.ts';
 export { tagsInUse } from './search-tags.ts';
 export { topicCounts } from './topic-counts.ts';
+export { setAccepted } from './topics/accept.ts';
+export { markTopic, type TopicMarks } from './topics/mark-topic.ts';
+export { type MovedComment, moveComments, returnComments } from './topics/move-comments.ts';
+export { topicFromComment } from './topics/topic-from-comment.ts';
+export { postView } from './view.ts';
+export { viewerValues, visible } from './visible.ts';
