@@ -3,7 +3,7 @@
  * that turn the direction of what follows around without being seen. Marks and isolates of direction may stay: a
  * paragraph keeps them to itself.
  */
-const unwanted = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\ufffe\uffff]|\p{Surrogate}/u;
+const unwanted = /[^\P{Cc}\t\n]|[\u202a-\u202e\ufffe\uffff]|\p{Surrogate}/u;
 const everyUnwanted = new RegExp(unwanted, 'gu');
 
 export const hasUnwanted = (text: string): boolean => unwanted.test(text);

@@ -44,14 +44,17 @@ export function faultsIn(value: unknown): readonly Fault[] {
     if (value === undefined) return;
     if (!Array.isArray(value) || value.length > 5) return add(path, 'These styles cannot be read.');
     const seen = new Set<unknown>();
-    value.forEach((one: unknown, at) => {
+    for (const [at, one] of value.entries()) {
       const type = isBag(one) ? own(one, 'type') : undefined;
       const kind = typeof type === 'string' ? marks[type] : undefined;
-      if (!isBag(one) || !kind || seen.has(type)) return add([...path, at], 'This style of text is not known here.');
+      if (!isBag(one) || !kind || seen.has(type)) {
+        add([...path, at], 'This style of text is not known here.');
+        continue;
+      }
       seen.add(type);
       keys(one, ['type', 'attrs'], [...path, at]);
       attributes(one, kind, [...path, at]);
-    });
+    }
   };
 
   const textNode = (bag: Bag, plain: boolean, path: Path) => {
@@ -74,7 +77,7 @@ export function faultsIn(value: unknown): readonly Fault[] {
       node(content[at], parent, depth + 1, [...path, 'content', at]);
   };
 
-  function node(value: unknown, parent: string, depth: number, path: Path): void {
+  function node(value: unknown, parent: string, depth: number, path: Path): unknown {
     nodes += 1;
     const type = isBag(value) ? own(value, 'type') : undefined;
     if (!isBag(value) || typeof type !== 'string' || !(type in kinds || type === 'text'))

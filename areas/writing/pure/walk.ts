@@ -49,7 +49,7 @@ export function plainText(document: Document, options: PlainOptions = {}): strin
   const blocks = (nodes: readonly Block[]): void => {
     for (const node of nodes) block(node);
   };
-  function block(node: Block): void {
+  function block(node: Block): unknown {
     switch (node.type) {
       case 'paragraph':
       case 'heading':
@@ -60,7 +60,7 @@ export function plainText(document: Document, options: PlainOptions = {}): strin
       case 'bulletList':
       case 'orderedList':
         for (const item of node.content) blocks(item.content);
-        return;
+        return undefined;
       case 'table':
         for (const row of node.content)
           add(
@@ -68,13 +68,14 @@ export function plainText(document: Document, options: PlainOptions = {}): strin
               .map((cell) => plainText({ type: 'doc', content: cell.content }, options).replaceAll('\n', ' '))
               .join(', '),
           );
-        return;
+        return undefined;
       case 'warning':
         add(node.attrs.label);
         return options.hideWarnings ? undefined : blocks(node.content);
       case 'blockquote':
         return options.hideQuotes ? undefined : blocks(node.content);
       case 'horizontalRule':
+        return undefined;
     }
   }
   blocks(document.content);
@@ -165,3 +166,11 @@ export function linksOf(
   }
   return links;
 }
+
+/** Paragraphs of plain words and nothing else: a plain field can hold it without loss. */
+export const isPlain = (document: Document): boolean =>
+  document.content.every(
+    (block) =>
+      block.type === 'paragraph' &&
+      (block.content ?? []).every((one) => one.type === 'hardBreak' || (one.type === 'text' && !one.marks?.length)),
+  );

@@ -7,7 +7,9 @@ import { insertAtCaret } from './insert-at-caret.ts';
 import { setSpeech, useSpeechSettings } from './settings.ts';
 
 export interface DictationButtonProps {
-  readonly target: RefObject<HTMLTextAreaElement | HTMLInputElement | null>;
+  readonly target?: RefObject<HTMLTextAreaElement | HTMLInputElement | null>;
+  /** For what is no field of the browser: takes the words itself. */
+  readonly onWords?: (text: string) => void;
   /** Name of the field, so that names differ: "Speak for Your comment". */
   readonly what: string;
 }
@@ -15,7 +17,7 @@ export interface DictationButtonProps {
 const supported = () => 'SpeechRecognition' in globalThis || 'webkitSpeechRecognition' in globalThis;
 
 /** The button of DictationButton (dictation.tsx), its question and what it hears. */
-export function DictationControls({ target, what }: DictationButtonProps) {
+export function DictationControls({ target, onWords, what }: DictationButtonProps) {
   const { dictationAgreed } = useSpeechSettings();
   const [stage, setStage] = useState<'off' | 'asking' | 'listening'>('off');
   const [local, setLocal] = useState(false);
@@ -35,7 +37,8 @@ export function DictationControls({ target, what }: DictationButtonProps) {
     stop.current = listenForWords(onDevice, {
       onInterim: setInterim,
       onFinal: (text) => {
-        if (target.current) insertAtCaret(target.current, text);
+        onWords?.(text);
+        if (target?.current) insertAtCaret(target.current, text);
       },
       onEnd: (why) => {
         stop.current = null;

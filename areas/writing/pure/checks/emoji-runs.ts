@@ -1,0 +1,29 @@
+import type { Rule } from './finding.ts';
+import { textBlocksOf, withWords } from './text-blocks.ts';
+
+const emoji = '\\p{Emoji_Presentation}\\p{Emoji_Modifier}?|\\p{Extended_Pictographic}\\ufe0f';
+const one = `(?:${emoji})(?:\\u200d(?:${emoji}|[♀♂]\\ufe0f?))*`;
+const run = new RegExp(`${one}(?:[ \\u00a0]*${one}){2,}`, 'gu');
+const each = new RegExp(one, 'gu');
+
+/** Three emoji or more in a row. */
+export const emojiRuns: Rule = ({ document }) =>
+  textBlocksOf(document).flatMap((block) =>
+    [...block.text.matchAll(run)].map((match) => {
+      const [words] = match;
+      const all = words.match(each) ?? [];
+      const [from, to] = [match.index, match.index + words.length];
+      return {
+        key: `emoji:${words}`,
+        title: `${all.length} emoji in a row`,
+        reason: 'Screen readers speak the name of each one, one after the other.',
+        quote: words,
+        place: { path: block.path, from, to },
+        fix: {
+          label: `Keep only ${all[0]}`,
+          done: `${all.length} emoji became one.`,
+          change: () => ({ document: withWords(document, block, [from, to], all[0] ?? '') }),
+        },
+      };
+    }),
+  );

@@ -1,0 +1,22 @@
+import { isBlank } from '../characters.ts';
+import type { Rule } from './finding.ts';
+import { textBlocksOf, withNode } from './text-blocks.ts';
+
+export const emptyHeadings: Rule = ({ document }) =>
+  textBlocksOf(document)
+    .filter(
+      ({ type, text, content }) =>
+        type === 'heading' && isBlank(text) && !content.some((one) => one.type === 'mention'),
+    )
+    .map(({ path }) => ({
+      key: `empty-heading:${path.join()}`,
+      title: 'A heading without words',
+      reason: 'Screen readers announce a heading here, and then nothing.',
+      quote: '',
+      place: { path },
+      fix: {
+        label: 'Make it plain text',
+        done: 'It is no heading any more.',
+        change: () => ({ document: withNode(document, path, () => ({ type: 'paragraph' })) }),
+      },
+    }));

@@ -1,0 +1,88 @@
+import type { Block, Document, Inline, Mark, Node } from '../types.ts';
+import { walk } from '../walk.ts';
+
+/** Stands for what is no text, so that places in the words and in the block agree. */
+const other = '\ufffc';
+
+export interface TextBlock {
+  readonly path: readonly number[];
+  readonly type: 'paragraph' | 'heading';
+  readonly content: readonly Inline[];
+  readonly text: string;
+}
+
+/** Paragraphs and headings with their words; code is left alone. */
+export const textBlocksOf = (document: Document): readonly TextBlock[] =>
+  [...walk(document)].flatMap(({ node, path }) => {
+    if (node.type !== 'paragraph' && node.type !== 'heading') return [];
+    const content = node.content ?? [];
+    return [{ path, type: node.type, content, text: flat(content) }];
+  });
+
+export const flat = (content: readonly Inline[]): string =>
+  content.map((one) => (one.type === 'text' ? one.text : other)).join('');
+
+const sameMarks = (one: Inline, two: Inline) =>
+  one.type === 'text' && two.type === 'text' && JSON.stringify(one.marks ?? []) === JSON.stringify(two.marks ?? []);
+
+function joined(content: readonly Inline[]): readonly Inline[] {
+  const made: Inline[] = [];
+  for (const one of content) {
+    const last = made.at(-1);
+    if (last?.type === 'text' && one.type === 'text' && sameMarks(last, one))
+      made[made.length - 1] = { ...last, text: last.text + one.text };
+    else if (one.type !== 'text' || one.text !== '') made.push(one);
+  }
+  return made;
+}
+
+/** The part of a content between two places. */
+function slice(content: readonly Inline[], from: number, to: number): readonly Inline[] {
+  let at = 0;
+  return content.flatMap((one): readonly Inline[] => {
+    const length = one.type === 'text' ? one.text.length : 1;
+    const [start, end] = [Math.max(from - at, 0), Math.min(to - at, length)];
+    at += length;
+    if (start >= end) return [];
+    return one.type === 'text' ? [{ ...one, text: one.text.slice(start, end) }] : [one];
+  });
+}
+
+/** New words for a part of a content, in the style of its first letter, with another style if wanted. */
+export function reworded(
+  content: readonly Inline[],
+  from: number,
+  to: number,
+  text: string,
+  add?: Mark,
+): readonly Inline[] {
+  const old = slice(content, from, to).find((one) => one.type === 'text');
+  const kept = old?.type === 'text' ? (old.marks ?? []) : [];
+  const marks = add ? [...kept.filter(({ type }) => type !== add.type), add] : kept;
+  const words: readonly Inline[] = text === '' ? [] : [{ type: 'text', text, ...(marks.length > 0 && { marks }) }];
+  return joined([...slice(content, 0, from), ...words, ...slice(content, to, Number.POSITIVE_INFINITY)]);
+}
+
+/** The document with another node in one place; without one, the place closes. */
+export function withNode(
+  document: Document,
+  path: readonly number[],
+  make: (node: Node) => Node | undefined,
+): Document {
+  const inside = (nodes: readonly Node[], [at = 0, ...rest]: readonly number[]): readonly Node[] =>
+    nodes.flatMap((node, index) => {
+      if (index !== at) return [node];
+      if (rest.length === 0) return make(node) ?? [];
+      return [{ ...node, content: inside('content' in node ? (node.content ?? []) : [], rest) } as Node];
+    });
+  return { ...document, content: inside(document.content, path) as readonly Block[] };
+}
+
+export const withWords = (
+  document: Document,
+  { path, content }: TextBlock,
+  [from, to]: readonly [number, number],
+  text: string,
+  add?: Mark,
+): Document =>
+  withNode(document, path, (node) => ({ ...node, content: reworded(content, from, to, text, add) }) as Node);

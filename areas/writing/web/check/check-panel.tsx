@@ -1,0 +1,207 @@
+import { CircleCheck, MapPin } from 'lucide-react';
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { announce } from '#platform/web/announce.ts';
+import { textForPeople } from '#platform/web/client/error.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import { TextArea } from '#platform/web/ui/text-area.tsx';
+import { check } from '../../pure/checks/check.ts';
+import type { Checked, Finding } from '../../pure/checks/finding.ts';
+import { describe } from '../../pure/checks/missing-descriptions.ts';
+import { sameDocument } from '../../pure/clean-document.ts';
+import { limits } from '../../pure/limits.ts';
+import type { Document } from '../../pure/types.ts';
+import type { Spot } from '../open-editors.ts';
+
+export interface CheckProps {
+  readonly document: Document;
+  readonly title: string;
+  readonly tags: readonly string[];
+  readonly onApply: (change: { document?: Document; title?: string; tags?: string[] }) => void;
+  /** Goes to the place and selects it: `(spot) => selectInEditor(editorId, spot)`. */
+  readonly onGoTo: (spot: Spot) => void;
+  /** Offers "Ask others to describe it" for pictures without words. */
+  readonly askForDescription?: ((mediaId: number) => Promise<void>) | undefined;
+}
+
+interface Done {
+  readonly words: string;
+  readonly before: Document;
+  readonly after: Document;
+}
+
+const counted = (count: number) =>
+  count === 0 ? 'Nothing found.' : count === 1 ? '1 suggestion.' : `${count} suggestions.`;
+
+/** What could be easier to read, see or hear. Suggestions only: nothing here holds publishing back. */
+export function CheckBeforePublishing({ document, title, tags, onApply, onGoTo, askForDescription }: CheckProps) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const latest = useDeferredValue(document);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState<ReadonlySet<number>>(new Set());
+  const [done, setDone] = useState<Done>();
+  const [started, setStarted] = useState(false);
+  const found = useMemo(
+    () => (started ? check({ document: latest, title, tags }) : []),
+    [started, latest, title, tags],
+  );
+  const findings = found.filter(({ key, picture }) => !left.has(key) && !(picture && asked.has(picture.mediaId)));
+
+  // Once when it is asked for; afterwards the person hears what they do themselves.
+  const [said, setSaid] = useState(true);
+  useEffect(() => {
+    if (said) return;
+    setSaid(true);
+    announce(`Check finished. ${counted(findings.length)}`);
+  }, [said, findings.length]);
+
+  const apply = (words: string, change: Partial<Checked>) => {
+    const { document: after, title: newTitle, tags: newTags } = change;
+    if (after) setDone({ words, before: document, after });
+    onApply({
+      ...(after && { document: after }),
+      ...(newTitle !== undefined && { title: newTitle }),
+      ...(newTags && { tags: [...newTags] }),
+    });
+    announce(words);
+    heading.current?.focus();
+  };
+  const leave = ({ key }: Finding) => {
+    setLeft(new Set([...left, key]));
+    heading.current?.focus();
+  };
+  const ask = async (mediaId: number) => {
+    try {
+      await askForDescription?.(mediaId);
+      setAsked(new Set([...asked, mediaId]));
+      announce('Others are asked to describe this picture once it is published.');
+      heading.current?.focus();
+    } catch (error) {
+      announce(textForPeople(error), { urgent: true });
+    }
+  };
+
+  return (
+    <section className="check-panel" aria-labelledby={id}>
+      <header className="stack">
+        <h2 id={id} ref={heading} tabIndex={-1}>
+          Check before publishing
+        </h2>
+        {started ? (
+          <p className="soft">{counted(findings.length)} Your words stay yours: nothing here has to be done.</p>
+        ) : (
+          <>
+            <p className="soft">Looks for what is hard to read, see or hear. It stays on this device.</p>
+            <Button
+              onClick={() => {
+                setStarted(true);
+                setSaid(false);
+              }}
+            >
+              Check this text
+            </Button>
+          </>
+        )}
+      </header>
+      {done && sameDocument(done.after, document) && (
+        <p className="check-done">
+          <Icon icon={CircleCheck} />
+          <span>{done.words}</span>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              onApply({ document: done.before });
+              setDone(undefined);
+              announce('Taken back.');
+              heading.current?.focus();
+            }}
+          >
+            Undo<span className="vh">: {done.words}</span>
+          </Button>
+        </p>
+      )}
+      {findings.length > 0 && (
+        <ol className="check-list">
+          {findings.map((finding, at) => (
+            <li key={finding.key}>
+              <FindingView
+                finding={finding}
+                number={at + 1}
+                onGoTo={onGoTo}
+                onFix={(fix) => apply(fix.done, fix.change())}
+                onLeave={() => leave(finding)}
+                onDescribe={(alt) => {
+                  if (finding.place)
+                    apply('The picture is described.', { document: describe(document, finding.place.path, { alt }) });
+                }}
+                onAsk={askForDescription && ((mediaId) => void ask(mediaId))}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+interface FindingProps {
+  readonly finding: Finding;
+  readonly number: number;
+  readonly onGoTo: (spot: Spot) => void;
+  readonly onFix: (fix: NonNullable<Finding['fix']>) => void;
+  readonly onLeave: () => void;
+  readonly onDescribe: (alt: string) => void;
+  readonly onAsk: ((mediaId: number) => void) | undefined;
+}
+
+function FindingView({ finding, number, onGoTo, onFix, onLeave, onDescribe, onAsk }: FindingProps) {
+  const { title, reason, quote, place, fix, picture } = finding;
+  const [alt, setAlt] = useState('');
+  const [error, setError] = useState<string>();
+  const which = <span className="vh">, suggestion {number}</span>;
+  return (
+    <div className="stack">
+      <h3>{title}</h3>
+      {quote && <p className="check-quote">“{quote}”</p>}
+      <p className="hint">{reason}</p>
+      {picture && (
+        <>
+          <TextArea
+            label={`Describe it in a sentence, suggestion ${number}`}
+            rows={2}
+            limit={limits.alt}
+            error={error}
+            value={alt}
+            onChange={(event) => {
+              setAlt(event.currentTarget.value);
+              setError(undefined);
+            }}
+          />
+          <Button
+            onClick={() => (alt.trim() ? onDescribe(alt.trim()) : setError('Write what the picture shows first.'))}
+          >
+            Keep the description{which}
+          </Button>
+        </>
+      )}
+      <div className="row">
+        {picture && onAsk && <Button onClick={() => onAsk(picture.mediaId)}>Ask others to describe it{which}</Button>}
+        {fix && (
+          <Button variant={picture ? 'quiet' : 'secondary'} onClick={() => onFix(fix)}>
+            {fix.label}
+            {which}
+          </Button>
+        )}
+        {place && (
+          <Button variant="quiet" icon={MapPin} onClick={() => onGoTo(place)}>
+            Go there{which}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onLeave}>
+          Leave it{which}
+        </Button>
+      </div>
+    </div>
+  );
+}

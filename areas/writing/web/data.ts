@@ -1,0 +1,54 @@
+import type { updateMedia, uploadImage as uploadImageOperation } from '#areas/feed/contract.ts';
+import { useList } from '#platform/web/cache/use-list.ts';
+import { useRead } from '#platform/web/cache/use-read.ts';
+import { useWrite } from '#platform/web/cache/use-write.ts';
+import { call } from '#platform/web/client/call.ts';
+import type {
+  createDraft,
+  Draft,
+  DraftContent,
+  DraftKind,
+  deleteDraft,
+  getDraft,
+  listDrafts,
+  saveDraft,
+} from '../contract.ts';
+import type { UploadedImage } from './types.ts';
+
+export const useDrafts = () => useList<typeof listDrafts>('listDrafts', { limit: 20 });
+export const useDraftById = (id: number) => useRead<typeof getDraft>('getDraft', { id });
+
+export const useDeleteDraft = () => useWrite<typeof deleteDraft>('deleteDraft', { refresh: ['/api/drafts'] });
+export const useCreateDraft = () => useWrite<typeof createDraft>('createDraft', { refresh: ['/api/drafts'] });
+
+/** The latest draft of this kind and target; undefined when there is none. */
+export async function findDraft(kind: DraftKind, targetId: number | null): Promise<Draft | undefined> {
+  const { items } = await call<typeof listDrafts>('listDrafts', { kind, limit: 20, ...(targetId && { targetId }) });
+  const entry = items.find((one) => one.targetId === targetId);
+  return entry && readDraftById(entry.id);
+}
+
+export const readDraftById = (id: number) => call<typeof getDraft>('getDraft', { id });
+
+export interface DraftToStore {
+  readonly kind: DraftKind;
+  readonly targetId: number | null;
+  readonly content: DraftContent;
+  readonly publishAt: string | null;
+}
+
+export const storeNewDraft = (draft: DraftToStore, idempotencyKey: string) =>
+  call<typeof createDraft>('createDraft', draft, { idempotencyKey });
+
+export const storeDraft = (id: number, version: number, { content, publishAt }: DraftToStore) =>
+  call<typeof saveDraft>('saveDraft', { id, version, content, publishAt });
+
+/** Sends a picture for a text; it belongs to nothing until the text is published. */
+export async function uploadImage(file: File, onProgress: (part: number) => void): Promise<UploadedImage> {
+  const { id } = await call<typeof uploadImageOperation>('uploadImage', { upload: file }, { onProgress });
+  return { mediaId: id };
+}
+
+export async function askForDescription(mediaId: number): Promise<void> {
+  await call<typeof updateMedia>('updateMedia', { id: mediaId, wantsDescription: true });
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { announce } from '#platform/web/announce.ts';
+import { textForPeople } from '#platform/web/client/error.ts';
+import { navigate } from '#platform/web/router/navigate.ts';
+import { Time } from '#platform/web/time/time.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Chip } from '#platform/web/ui/chip.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
+import { LoadMore } from '#platform/web/ui/load-more.tsx';
+import { PageTitle } from '#platform/web/ui/page-title.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import type { DraftEntry } from '../contract.ts';
+import { useCreateDraft, useDeleteDraft, useDrafts } from './data.ts';
+import { emptyContent } from './draft-keeper.ts';
+import { kindWords } from './kind-words.ts';
+import './writing.css';
+
+/** What one has begun to write, with the way on. */
+export function Screen() {
+  const list = useDrafts();
+  const create = useCreateDraft();
+  const begin = async () => {
+    try {
+      const { id } = await create.mutateAsync({ kind: 'blog', content: emptyContent });
+      navigate(`/drafts/${id}`);
+    } catch (error) {
+      toast({ title: 'The draft was not begun', description: textForPeople(error), variant: 'destructive' });
+    }
+  };
+  const button = (
+    <Button variant="primary" pending={create.pending} onClick={() => void begin()}>
+      Write a blog draft
+    </Button>
+  );
+  return (
+    <div className="writing-page stack">
+      <PageTitle
+        title="Drafts"
+        lead="What you have begun to write. Only you can see it."
+        actions={list.items.length > 0 && button}
+      />
+      {list.loading && <Skeleton look="row" label="Loading your drafts" />}
+      {list.error && (
+        <ErrorState level={2} title="Your drafts did not load" onRetry={list.retry} retrying={list.refreshing}>
+          {textForPeople(list.error)}
+        </ErrorState>
+      )}
+      {!list.loading && !list.error && list.items.length === 0 && (
+        <EmptyState level={2} title="No drafts yet" action={button}>
+          <p>A text that you begin is kept here until you publish or delete it.</p>
+        </EmptyState>
+      )}
+      {list.items.length > 0 && (
+        <>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
+          <ul className="plain-list list" role="list">
+            {list.items.map((draft) => (
+              <DraftRow key={draft.id} draft={draft} />
+            ))}
+          </ul>
+          {list.hasMore && (
+            <LoadMore
+              shown={list.items.length}
+              pending={list.loadingMore}
+              onLoad={() => {
+                list.loadMore();
+              }}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function DraftRow({ draft }: { readonly draft: DraftEntry }) {
+  const [gone, setGone] = useState(false);
+  const remove = useDeleteDraft();
+  const create = useCreateDraft();
+  const name = draft.title || draft.excerpt || 'Without words yet';
+  const drop = async () => {
+    try {
+      const { kind, targetId, content, publishAt } = await remove.mutateAsync({ id: draft.id });
+      setGone(true);
+      document.querySelector<HTMLElement>('h1')?.focus();
+      const back = async () => {
+        try {
+          await create.mutateAsync({ kind, targetId, content, publishAt });
+          announce('The draft is back.');
+        } catch (error) {
+          toast({ title: 'The draft is not back', description: textForPeople(error), variant: 'destructive' });
+        }
+      };
+      toast({
+        title: 'Draft deleted',
+        action: { label: 'Undo', onAction: () => void back() },
+        duration: 10_000,
+      });
+    } catch (error) {
+      toast({ title: 'The draft was not deleted', description: textForPeople(error), variant: 'destructive' });
+    }
+  };
+  if (gone) return null;
+  return (
+    <li className="draft-row">
+      <div className="stack">
+        <h2 className="draft-name">
+          <Link href={`/drafts/${draft.id}`}>{name}</Link>
+        </h2>
+        {draft.title && draft.excerpt && <p className="soft">{draft.excerpt}</p>}
+        <p className="row small">
+          <Chip>{kindWords(draft.kind)}</Chip>
+          <span>
+            {draft.words} {draft.words === 1 ? 'word' : 'words'}, changed <Time value={draft.updatedAt} />
+          </span>
+          {draft.publishAt && (
+            <span>
+              Comes out <Time value={draft.publishAt} look="absolute" />
+            </span>
+          )}
+        </p>
+      </div>
+      <Button variant="quiet" pending={remove.pending} onClick={() => void drop()}>
+        Delete<span className="vh"> the draft {name}</span>
+      </Button>
+    </li>
+  );
+}
