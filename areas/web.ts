@@ -4,6 +4,7 @@ import { accountWeb } from './account/web/area.ts';
 import { adminWeb } from './admin/web/area.ts';
 import { crisisWeb } from './crisis/web/area.ts';
 import { feedWeb } from './feed/web/area.ts';
+import { forumsWeb } from './forums/web/area.ts';
 import { helpWeb } from './help/web/area.ts';
 import { notificationsWeb } from './notifications/web/area.ts';
 import { peopleWeb } from './people/web/area.ts';
@@ -17,6 +18,7 @@ export const areas: readonly WebArea[] = [
   adminWeb,
   crisisWeb,
   feedWeb,
+  forumsWeb,
   helpWeb,
   notificationsWeb,
   peopleWeb,

@@ -12,6 +12,7 @@ import {
   writePlace,
 } from '#platform/server/search.ts';
 import { nearText } from './near-words.ts';
+import { pathOf } from './view.ts';
 import { viewerValues, visible } from './visible.ts';
 
 interface Row {
@@ -20,6 +21,8 @@ interface Row {
   readonly exactAt: string;
   readonly total: number;
   readonly title: string;
+  readonly type: string;
+  readonly slug: string | null;
   readonly opening: string;
   readonly snippet: string;
   readonly warning: string;
@@ -58,7 +61,7 @@ function textOf({ opening, snippet, warning }: Row): string {
 
 const hitOf = (row: Row): Hit => ({
   id: String(row.id),
-  href: `/post/${row.id}`,
+  href: pathOf(row),
   title: titleOf(row),
   text: textOf(row),
   warning: row.warning,
@@ -98,7 +101,7 @@ export async function searchPosts({ query, actor, words, limit, cursor }: Search
         where (rank, created_at, id) < (${value(from.rank)}::numeric, ${value(from.at)}::timestamptz, ${value(from.id)}::int)
         order by rank desc, created_at desc, id desc limit ${value(limit + 1)}::int)
       select p.id, page.rank::text as rank, ${exactTime('p.created_at')} as "exactAt",
-        (select least(count(*), ${mostCounted})::int from matches) as total, p.title,
+        (select least(count(*), ${mostCounted})::int from matches) as total, p.title, p.type, p.slug,
         left(p.content, ${openingLength}) as opening, p.content_warning as warning, ${isoTime('p.created_at')} as at,
         u.name as author,
         case when p.content_warning <> '' then '' else ts_headline('english', p.content, ${all},

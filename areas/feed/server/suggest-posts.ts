@@ -1,10 +1,13 @@
 import { type SearchAsk, type Suggestion, wordsOf } from '#platform/server/search.ts';
 import { titleOf } from './search-posts.ts';
+import { pathOf } from './view.ts';
 import { viewerValues, visible } from './visible.ts';
 
 interface Row {
   readonly id: number;
   readonly title: string;
+  readonly type: string;
+  readonly slug: string | null;
   readonly opening: string;
   readonly warning: string;
   readonly author: string;
@@ -22,7 +25,7 @@ export async function suggestPosts({ query, actor, words, limit }: SearchAsk): P
   const begun = `to_tsquery('simple', ${value(`${last}:*`)}::text)`;
   const rows = await query<Row>(
     '',
-    `select p.id, p.title, left(p.content, 160) as opening, p.content_warning as warning, u.name as author
+    `select p.id, p.title, p.type, p.slug, left(p.content, 160) as opening, p.content_warning as warning, u.name as author
       from (
         select p.id from posts p where p.words @@ (${whole} || (${before} && ${begun})) and ${visible(actor)}
         order by p.created_at desc, p.id desc limit ${value(limit)}::int) found
@@ -30,7 +33,7 @@ export async function suggestPosts({ query, actor, words, limit }: SearchAsk): P
     values,
   );
   return rows.map((row) => ({
-    href: `/post/${row.id}`,
+    href: pathOf(row),
     label: titleOf(row),
     detail: row.title ? `By ${row.author}` : '',
   }));

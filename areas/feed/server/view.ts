@@ -25,7 +25,7 @@ export function mediaView(raw: RawMedia): Media {
 }
 
 /** Blogs and topics have pages in areas of their own. */
-function pathOf({ id, type, slug }: RawPost): string {
+export function pathOf({ id, type, slug }: Pick<RawPost, 'id' | 'type' | 'slug'>): string {
   if (type === 'blog' && slug) return `/blogs/${slug}`;
   return type === 'discussion' || type === 'question' ? `/forums/topic/${id}` : `/post/${id}`;
 }

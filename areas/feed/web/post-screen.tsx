@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { statusOf, textForPeople } from '#platform/web/client/error.ts';
 import { navigate } from '#platform/web/router/navigate.ts';
 import { useTitle } from '#platform/web/router/title.ts';
@@ -27,6 +27,10 @@ function Page({ id }: { readonly id: number }) {
   const post = usePostById(id);
   const title = post ? `Post by ${post.author.displayName}` : 'Post';
   useTitle(post ? title : undefined);
+  const elsewhere = post && post.forumId !== null ? post.path : undefined;
+  useEffect(() => {
+    if (elsewhere) navigate(`${elsewhere}${location.hash}`, { replace: true });
+  }, [elsewhere]);
   // The entity goes when the post is deleted, the answer stays.
   if (statusOf(error) === 404 || (data && !post)) return <PostMissing />;
   return (
@@ -39,7 +43,7 @@ function Page({ id }: { readonly id: number }) {
             {textForPeople(error)}
           </ErrorState>
         )}
-        {post && (
+        {post && !elsewhere && (
           <>
             <PostCard id={id} level={2} alone onGone={() => navigate('/', { replace: true })} />
             <Card>

@@ -1,1 +1,11 @@
+export { LikeButton } from './card/like-button.tsx';
+export { PostTags } from './card/post-body.tsx';
+export { PostText } from './card/post-text.tsx';
+export { SaveButton } from './card/save-button.tsx';
+export { copyAddress, sharePost } from './card/share.ts';
+export { useDelete } from './card/use-delete.ts';
+export { usePost, usePostById } from './data.ts';
+export { FeedSettingsProvider } from './feed-settings.tsx';
 export { PostList } from './list/post-list.tsx';
+export { PostMedia } from './media/post-media.tsx';
+export { counted, postName } from './words.ts';

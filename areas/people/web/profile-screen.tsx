@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react';
 import { useQueryParams } from '#platform/web/router/hooks.ts';
 import { useTitle } from '#platform/web/router/title.ts';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
 import type { User } from '../contract.ts';
 import { UnblockButton } from './block-button.tsx';
@@ -10,6 +12,10 @@ import { ProfilePosts } from './profile-posts.tsx';
 import { readerIn, ViewAs } from './view-as.tsx';
 import { WithUser } from './with-user.tsx';
 import './people.css';
+
+const TopicsBy = lazy(async () => ({ default: (await import('#areas/forums/web/public.ts')).TopicsBy }));
+
+const shownTabs = ['posts', 'discussions', 'about'] as const;
 
 export function Screen({ params }: { params: { id: string } }) {
   return (
@@ -24,17 +30,26 @@ function Profile({ user }: { readonly user: User }) {
   const [query, setQuery] = useQueryParams();
   const as = user.isMe ? readerIn(query.get('as')) : undefined;
   if (as) return <ViewAs id={user.id} as={as} />;
-  const about = query.get('tab') === 'about';
+  const tab = shownTabs.find((one) => one === query.get('tab')) ?? 'posts';
   return (
     <>
       <ProfileHead user={user} />
       <div className={saysHow(user) ? 'duo' : undefined}>
         <Tabs
           label={`Profile of ${user.displayName}`}
-          value={about ? 'about' : 'posts'}
-          onChange={(tab) => setQuery({ tab: tab === 'about' ? tab : null })}
+          value={tab}
+          onChange={(next) => setQuery({ tab: next === 'posts' ? null : next })}
           tabs={[
             { id: 'posts', label: 'Posts', panel: <ProfilePosts user={user} /> },
+            {
+              id: 'discussions',
+              label: 'Discussions',
+              panel: (
+                <Suspense fallback={<Skeleton label="Loading the discussions" />}>
+                  <TopicsBy id={user.id} name={user.displayName} />
+                </Suspense>
+              ),
+            },
             { id: 'about', label: 'About', panel: <ProfileAbout user={user} /> },
           ]}
         />

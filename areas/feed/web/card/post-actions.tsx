@@ -71,7 +71,7 @@ export function PostActions({ post, commentsOpen, onComments }: Props) {
 
 /** Guests read, count and share; everything else needs an account. */
 function GuestActions({ post, name }: { readonly post: Post; readonly name: string }) {
-  const address = `/post/${post.id}`;
+  const address = post.path;
   return (
     <div className="acts post-acts">
       <p className="act act-fact num">{counted(post.likes, 'like')}</p>

@@ -4,9 +4,10 @@ import { ReadPictures } from '#platform/web/preferences/read-picture.tsx';
 import { ReadAloud } from '#platform/web/speech/read-aloud.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TagList } from '#platform/web/ui/chip.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
 import type { Post } from '../../contract.ts';
 import { PostMedia } from '../media/post-media.tsx';
-import { counted, postName } from '../words.ts';
+import { counted, opening, postName } from '../words.ts';
 import { PostText } from './post-text.tsx';
 
 interface Props {
@@ -17,6 +18,9 @@ interface Props {
   readonly onClose?: (() => void) | undefined;
 }
 
+/** A topic has a page of its own; a list shows how it begins. */
+const topicLength = 280;
+
 /** What a post says and shows, with how long and how hard it is to read. */
 export function PostBody({ post, level, first, onClose }: Props) {
   const [easy, setEasy] = useState(false);
@@ -24,12 +28,23 @@ export function PostBody({ post, level, first, onClose }: Props) {
   const name = postName(post);
   const Title = `h${level + 1}` as 'h4';
   const start = `post-${post.id}-start`;
+  const topic = post.forumId !== null;
   return (
     <>
       {/* Opening the door moves the focus here. */}
       <div ref={text} className="post-body stack" id={`post-${post.id}-body`} tabIndex={-1}>
-        {post.title && <Title id={start}>{post.title}</Title>}
-        <PostText content={easy ? post.easyContent : post.content} firstId={post.title ? undefined : start} />
+        {post.title && <Title id={start}>{topic ? <Link href={post.path}>{post.title}</Link> : post.title}</Title>}
+        <PostText
+          content={easy ? post.easyContent : topic ? opening(post.content, topicLength) : post.content}
+          firstId={post.title ? undefined : start}
+        />
+        {topic && (
+          <p>
+            <Link href={post.path}>
+              Read it in the forums<span className="vh"> {name}</span>
+            </Link>
+          </p>
+        )}
       </div>
       <div className="post-reading">
         <p className="small soft">

@@ -14,7 +14,7 @@ interface Props {
 
 /** Who, where, when and for whom. The time is the link to the post by itself. */
 export function PostHead({ post, level, menu }: Props) {
-  const { id, author, feeling, createdAt, editedAt, audience } = post;
+  const { id, author, feeling, createdAt, editedAt, audience, path } = post;
   const Heading = `h${level}` as 'h3';
   return (
     <header className="post-head">
@@ -28,7 +28,7 @@ export function PostHead({ post, level, menu }: Props) {
         </Heading>
         <p>
           {author.location && `${author.location} · `}
-          <Link href={`/post/${id}`} className="plain">
+          <Link href={path} className="plain">
             <span id={`post-${id}-time`}>
               <Time value={createdAt} />
             </span>
