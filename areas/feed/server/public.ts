@@ -18,6 +18,7 @@ export { setHidden } from './moderate.ts';
 export { notMutedRule } from './muted.ts';
 export { pickColumns, type RawPost, shapePosts } from './post-sql.ts';
 export { tagsInUse } from './search-tags.ts';
+export { seedTopics } from './seed-topics.ts';
 export { topicCounts } from './topic-counts.ts';
 export { setAccepted } from './topics/accept.ts';
 export { markTopic, type TopicMarks } from './topics/mark-topic.ts';

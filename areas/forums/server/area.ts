@@ -17,6 +17,7 @@ import { policies } from './policy.ts';
 import { reactions } from './reactions.ts';
 import { reference } from './reference.ts';
 import { saveForumSettings } from './save-forum-settings.ts';
+import { seed } from './seed.ts';
 import { setTopicLevel } from './set-topic-level.ts';
 import { splitTopic } from './split-topic.ts';
 import { unacceptAnswer } from './unaccept-answer.ts';
@@ -50,6 +51,7 @@ export const forums = serverArea({
     { path: /^\/forums\/topic\/(\d+)$/, operation: 'getTopic', input: ([, id = '']) => ({ id }) },
   ],
   reference,
+  seed,
   personalData,
   matrix,
 });
