@@ -5,6 +5,7 @@ import { adminWeb } from './admin/web/area.ts';
 import { blogsWeb } from './blogs/web/area.ts';
 import { crisisWeb } from './crisis/web/area.ts';
 import { feedWeb } from './feed/web/area.ts';
+import { forumsWeb } from './forums/web/area.ts';
 import { helpWeb } from './help/web/area.ts';
 import { notificationsWeb } from './notifications/web/area.ts';
 import { peopleWeb } from './people/web/area.ts';
@@ -21,6 +22,7 @@ export const areas: readonly WebArea[] = [
   blogsWeb,
   crisisWeb,
   feedWeb,
+  forumsWeb,
   helpWeb,
   notificationsWeb,
   peopleWeb,

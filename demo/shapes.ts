@@ -77,3 +77,31 @@ export interface DemoNotification {
   minutesAgo: number;
   read: boolean;
 }
+
+export interface DemoReply {
+  author: number;
+  /** Minutes after the topic; replies stand in this order. */
+  minutesAfter: number;
+  content: string;
+  /** Place of the reply that it answers, from 1. */
+  to?: number;
+  /** Words of that reply. */
+  quote?: string;
+}
+
+export interface DemoTopic {
+  author: number;
+  /** Id of the category. */
+  forum: number;
+  type: 'discussion' | 'question';
+  title: string;
+  minutesAgo: number;
+  content: string;
+  tags: string[];
+  likedBy: number[];
+  replies: DemoReply[];
+  /** Place of the reply that was accepted, from 1. */
+  accepted?: number;
+  pinned?: boolean;
+  closed?: boolean;
+}

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { Id, Timestamp } from '#platform/contract/fields.ts';
-import { areaContract, json, operation } from '#platform/contract/operation.ts';
+import { Comment, Post } from '#areas/feed/contract.ts';
+import { Id, id, paging, Timestamp, text } from '#platform/contract/fields.ts';
+import { areaContract, event, json, operation, paged } from '#platform/contract/operation.ts';
+import { limits, pageSizes } from './pure/limits.ts';
 
 /** A category of discussions and questions. */
 export const Forum = z.object({
@@ -15,6 +17,97 @@ export const Forum = z.object({
 });
 export type Forum = z.infer<typeof Forum>;
 
+/** watch: told of every reply. normal: told of mentions and of answers to oneself. mute: told of nothing. */
+export const Level = z.enum(['watch', 'normal', 'mute']);
+export type Level = z.infer<typeof Level>;
+
+/** Replies on a page; 0: one after the other without pages. */
+export const PageSize = z.literal(pageSizes);
+export type PageSize = z.infer<typeof PageSize>;
+
+/** What the caller has read of one topic. */
+export const TopicState = z.object({
+  topicId: Id,
+  level: Level,
+  /** False: never opened. */
+  visited: z.boolean(),
+  /** Replies of others that came since; stops counting at 100. */
+  unread: z.number().int(),
+});
+export type TopicState = z.infer<typeof TopicState>;
+
+/** What changed since the last visit, as plain facts. */
+export const SinceVisit = z.object({
+  /** When that visit ended. */
+  at: Timestamp,
+  /** Highest number that had been read then. */
+  number: z.number().int(),
+  accepted: z.boolean(),
+  /** Replies of others, and the number of the first. */
+  replies: z.number().int(),
+  from: z.number().int().nullable(),
+  /** Numbers of earlier replies of others that were changed; at most 20. */
+  edited: z.array(z.number().int()),
+  /** The topic’s own text was changed by somebody else. */
+  openingEdited: z.boolean(),
+});
+export type SinceVisit = z.infer<typeof SinceVisit>;
+
+/** Replies that moderators have put elsewhere, or brought here. */
+export const TopicMove = z.object({
+  id: Id,
+  kind: z.enum(['split', 'merge']),
+  /** to: they went to the other topic. from: they came from there. */
+  direction: z.enum(['to', 'from']),
+  topicId: Id,
+  title: z.string(),
+  replies: z.number().int(),
+});
+export type TopicMove = z.infer<typeof TopicMove>;
+
+/** What a topic’s page needs besides the post: its place, the caller’s reading, what was moved. */
+export const Topic = z.object({
+  id: Id,
+  forum: z.object({ id: Id, name: z.string() }),
+  /** The highest number that any reply has had: pages are cut by it. */
+  lastNumber: z.number().int(),
+  /** The caller’s own choice. */
+  pageSize: PageSize,
+  level: Level,
+  watchers: z.number().int(),
+  /** Number of the first reply of others that the caller has not read; null: none, or never here. */
+  firstUnread: z.number().int().nullable(),
+  /** Null on the first visit. */
+  since: SinceVisit.nullable(),
+  /** The accepted answer, where the caller may see it. */
+  accepted: Comment.nullable(),
+  acceptedAt: Timestamp.nullable(),
+  moves: z.array(TopicMove),
+  /** May choose the answer. */
+  mayJudge: z.boolean(),
+  mayModerate: z.boolean(),
+});
+export type Topic = z.infer<typeof Topic>;
+
+export const SimilarTopic = z.object({
+  id: Id,
+  title: z.string(),
+  path: z.string(),
+  replies: z.number().int(),
+  answered: z.boolean(),
+});
+export type SimilarTopic = z.infer<typeof SimilarTopic>;
+
+/** Where a reply is now. */
+export const ReplyPlace = z.object({ topicId: Id, number: z.number().int() });
+export type ReplyPlace = z.infer<typeof ReplyPlace>;
+
+/** One act of splitting or merging, which can be undone. */
+export const MoveDone = z.object({ moveId: Id, topicId: Id, replies: z.number().int() });
+
+const one = z.object({ id });
+const number = z.number().int().min(0).max(2_147_483_647);
+
 export const listForums = operation({
   name: 'listForums',
   method: 'GET',
@@ -25,4 +118,205 @@ export const listForums = operation({
   publicCache: true,
 });
 
-export const forumsContract = areaContract({ name: 'forums', operations: [listForums] });
+export const listTopicStates = operation({
+  name: 'listTopicStates',
+  method: 'GET',
+  path: '/api/forums/states',
+  policy: 'member',
+  summary: 'What the caller has read of several topics; those that the caller may not see are left out.',
+  query: z.object({
+    /** Up to 100 numbers with commas between. */
+    ids: z
+      .string()
+      .regex(/^\d{1,10}(,\d{1,10}){0,99}$/, { error: 'Use at most 100 numbers with commas between.' })
+      .transform((list) => list.split(',').map(Number))
+      .refine((list) => list.every((value) => value > 0 && value <= 2_147_483_647), {
+        error: 'Use the numbers of topics.',
+      }),
+  }),
+  output: json(z.array(TopicState)),
+});
+
+export const listTrackedTopics = operation({
+  name: 'listTrackedTopics',
+  method: 'GET',
+  path: '/api/forums/tracked',
+  policy: 'member',
+  summary: 'Topics that the caller watches, or that have something unread; what was answered last comes first.',
+  query: z.object({ ...paging(20), show: z.enum(['watched', 'unread']), forumId: id.optional() }),
+  output: paged(Post),
+});
+
+export const listSimilarTopics = operation({
+  name: 'listSimilarTopics',
+  method: 'GET',
+  path: '/api/forums/similar',
+  policy: 'anyone',
+  summary: 'Topics whose words come near to a title; the nearest comes first.',
+  query: z.object({ title: text(limits.title) }),
+  output: json(z.array(SimilarTopic)),
+});
+
+export const getTopic = operation({
+  name: 'getTopic',
+  method: 'GET',
+  path: '/api/forums/topics/{id}',
+  policy: 'forums.seeTopic',
+  summary:
+    'A topic’s place and what the caller has read of it. Its text is a post, its replies are the post’s comments.',
+  params: one,
+  output: json(Topic),
+});
+
+export const findReply = operation({
+  name: 'findReply',
+  method: 'GET',
+  path: '/api/forums/replies',
+  policy: 'anyone',
+  summary: 'Where a reply is now, by its own number or by the topic and the place that it once had there.',
+  query: z
+    .object({ commentId: id.optional(), topicId: id.optional(), number: id.optional() })
+    .refine(({ commentId, topicId, number: place }) => (commentId ? !topicId && !place : topicId && place), {
+      error: 'Name either the comment, or a topic and a number in it.',
+    }),
+  output: json(ReplyPlace),
+});
+
+export const markTopicRead = operation({
+  name: 'markTopicRead',
+  method: 'POST',
+  path: '/api/forums/topics/{id}/read',
+  policy: 'forums.useTopic',
+  summary: 'Notes how far the caller has read. A visit ends after 30 minutes without one of these.',
+  params: one,
+  body: z.object({ number }),
+  output: json(TopicState),
+});
+
+export const setTopicLevel = operation({
+  name: 'setTopicLevel',
+  method: 'PUT',
+  path: '/api/forums/topics/{id}/level',
+  policy: 'forums.useTopic',
+  summary: 'Watches a topic, mutes it, or neither.',
+  params: one,
+  body: z.object({ level: Level }),
+  output: json(z.object({ topicId: Id, level: Level, watchers: z.number().int() })),
+});
+
+export const saveForumSettings = operation({
+  name: 'saveForumSettings',
+  method: 'PUT',
+  path: '/api/forums/settings',
+  policy: 'member',
+  summary: 'Keeps how many replies the caller wants on a page.',
+  body: z.object({ pageSize: PageSize }),
+  output: json(z.object({ pageSize: PageSize })),
+});
+
+export const acceptAnswer = operation({
+  name: 'acceptAnswer',
+  method: 'PUT',
+  path: '/api/forums/topics/{id}/answer',
+  policy: 'forums.judgeAnswer',
+  summary: 'Accepts a reply as the answer to a question; the one before it is the answer no more.',
+  params: one,
+  body: z.object({ commentId: Id }),
+  output: json(Topic),
+  errors: ['conflict'],
+});
+
+export const unacceptAnswer = operation({
+  name: 'unacceptAnswer',
+  method: 'DELETE',
+  path: '/api/forums/topics/{id}/answer',
+  policy: 'forums.judgeAnswer',
+  summary: 'Takes the mark of the answer away. A second time changes nothing.',
+  params: one,
+  output: json(Topic),
+});
+
+export const changeTopic = operation({
+  name: 'changeTopic',
+  method: 'PATCH',
+  path: '/api/forums/topics/{id}',
+  policy: 'forums.changeTopic',
+  summary: 'Closes a topic or puts it into another category; moderators also pin. What is left out stays.',
+  params: one,
+  body: z.object({ pinned: z.boolean().optional(), closed: z.boolean().optional(), forumId: Id.optional() }),
+  output: json(Topic),
+});
+
+export const splitTopic = operation({
+  name: 'splitTopic',
+  method: 'POST',
+  path: '/api/forums/topics/{id}/split',
+  policy: 'forums.moderateTopic',
+  summary: 'Makes a topic of its own from chosen replies: the first of them opens it.',
+  params: one,
+  body: z.object({
+    title: text(limits.title),
+    commentIds: z.array(Id).min(1, { error: 'Choose at least one reply.' }).max(limits.split),
+  }),
+  output: json(MoveDone),
+  status: 201,
+  errors: ['conflict'],
+});
+
+export const mergeTopic = operation({
+  name: 'mergeTopic',
+  method: 'POST',
+  path: '/api/forums/topics/{id}/merge',
+  policy: 'forums.moderateTopic',
+  summary: 'Moves all replies of a topic into another, and closes it.',
+  params: one,
+  body: z.object({ intoId: Id }),
+  output: json(MoveDone),
+  status: 201,
+  errors: ['conflict'],
+});
+
+export const undoMove = operation({
+  name: 'undoMove',
+  method: 'POST',
+  path: '/api/forums/moves/{id}/undo',
+  policy: 'moderator',
+  summary: 'Puts moved replies back to where they were. A second time changes nothing.',
+  params: one,
+  output: json(MoveDone),
+  errors: ['conflict'],
+});
+
+/** Something in a topic that one member is told of, and the same taken back; for notices. */
+const news = {
+  userId: Id,
+  kind: z.enum(['topicReplied', 'replyAnswered', 'topicMentioned', 'answerAccepted']),
+  topicId: Id,
+  by: Id,
+  /** The comment; 0: the topic’s own text. */
+  item: z.number().int(),
+};
+export const topicNews = event('topicNews', z.object(news));
+export const topicNewsGone = event('topicNewsGone', z.object(news));
+
+export const forumsContract = areaContract({
+  name: 'forums',
+  operations: [
+    listForums,
+    listTopicStates,
+    listTrackedTopics,
+    listSimilarTopics,
+    getTopic,
+    findReply,
+    markTopicRead,
+    setTopicLevel,
+    saveForumSettings,
+    acceptAnswer,
+    unacceptAnswer,
+    changeTopic,
+    splitTopic,
+    mergeTopic,
+    undoMove,
+  ],
+  events: [topicNews, topicNewsGone],
+});

@@ -3,6 +3,7 @@ import type { Emit } from '#platform/server/area.ts';
 import { type Db, queryIn } from '#platform/server/db.ts';
 import { commentDeleted, feedChanged, postChanged, postDeleted, postRestored } from '../contract.ts';
 import { countComment } from './comments/comment-sql.ts';
+import { recount } from './topics/recount.ts';
 
 interface Moderated {
   readonly db: Db;
@@ -44,6 +45,7 @@ export async function setHidden(
     return true;
   }
   const counted = await countComment(query, guest, post, hidden ? -1 : 1);
+  await recount(query, [post]);
   if (hidden) await emit(commentDeleted, { commentId: id, postId: post, authorId });
   if (counted) await emit(postChanged, { postId: post, version: counted.version });
   return true;

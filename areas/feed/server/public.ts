@@ -9,8 +9,9 @@ export {
   reportableComment,
   reportablePost,
 } from './about-posts.ts';
+export { commentColumns, commentView, loadComment, type RawComment } from './comments/comment-sql.ts';
 export { demoIds } from './demo-order.ts';
-export { findPost } from './find.ts';
+export { findComment, findPost, visibleComment } from './find.ts';
 export { gatherWords } from './gather-words.ts';
 export { loadPosts, loadWholePost } from './load-posts.ts';
 export { cursorOf, firstPageQuery } from './measuring.ts';
@@ -18,11 +19,17 @@ export { readSound } from './media/read-sound.ts';
 export { readImage } from './media/read-upload.ts';
 export { setHidden } from './moderate.ts';
 export { notMutedRule } from './muted.ts';
+export { pickColumns, type RawPost, shapePosts } from './post-sql.ts';
 export { createPost } from './posts/create-post.ts';
 export { editPost } from './posts/edit-post.ts';
 export { giveSlug } from './posts/give-slug.ts';
 export { tagsInUse } from './search-tags.ts';
 export { drawPicture } from './seed-picture.ts';
+export { seedTopics } from './seed-topics.ts';
 export { topicCounts } from './topic-counts.ts';
-export { personOf } from './view.ts';
+export { setAccepted } from './topics/accept.ts';
+export { markTopic, type TopicMarks } from './topics/mark-topic.ts';
+export { type MovedComment, moveComments, returnComments } from './topics/move-comments.ts';
+export { topicFromComment } from './topics/topic-from-comment.ts';
+export { personOf, postView } from './view.ts';
 export { viewerValues, visible } from './visible.ts';

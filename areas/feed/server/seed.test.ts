@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverAreas } from '#areas/server.ts';
 import { blogs } from '#demo/blogs.ts';
 import { type DemoPost, posts } from '#demo/posts.ts';
+import { topics } from '#demo/topics.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import type { Comment, Post } from '../contract.ts';
 import { demoIds } from './demo-order.ts';
@@ -101,6 +102,6 @@ test('the demo’s own posts can be seeded, and everybody in them is of the cast
         likes_count <> (select count(*) from likes l where l.post_id = p.id)
         or comments_count <> (select count(*) from comments c where c.post_id = p.id))::int as drifted from posts p`,
   );
-  expect(row).toEqual({ posts: posts.length + blogs.length, drifted: 0 });
+  expect(row).toEqual({ posts: posts.length + blogs.length + topics.length, drifted: 0 });
   await demo.close();
 }, 60_000);

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { readingOf } from '#areas/writing/server/public.ts';
 import { type DemoComment, type DemoPost, posts as demoPosts } from '#demo/posts.ts';
+import { questionForums } from '#demo/question-forums.ts';
 import type { Seed, Services } from '#platform/server/area.ts';
 import type { Db } from '#platform/server/db.ts';
 import { feelingCodes } from '../pure/feelings.ts';
@@ -43,6 +44,7 @@ export async function seedPosts(all: readonly DemoPost[], { db, now, services }:
       })),
     );
   }
+  await seedAnswers(db, order);
   await seedPictures(db, services, order);
   await seedVisit(db, order.posts, now);
   await gatherWhenEmpty(db);
@@ -50,6 +52,15 @@ export async function seedPosts(all: readonly DemoPost[], { db, now, services }:
     await db.execute(
       sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.identifier(table)}))`,
     );
+  }
+}
+
+/** Marks the comment that each asker accepted. */
+async function seedAnswers(db: Db, order: ReturnType<typeof orderDemo>) {
+  for (const { id, row } of order.posts) {
+    const accepted = row.acceptedComment === undefined ? undefined : row.comments[row.acceptedComment];
+    const comment = order.comments.find((one) => one.row === accepted);
+    if (comment) await db.update(posts).set({ acceptedId: comment.id, acceptedAt: comment.at }).where(eq(posts.id, id));
   }
 }
 
@@ -83,7 +94,7 @@ function postRow({ id, row, at }: Ordered<DemoPost>): typeof posts.$inferInsert 
     likesCount: new Set(row.likedBy).size,
     commentsCount: row.comments.length,
     lastNumber: row.comments.length,
-    forumId: row.type === 'question' ? defaultForum : null,
+    forumId: row.type === 'question' ? (questionForums[row.key] ?? defaultForum) : null,
     activityAt: new Date(at.getTime() + Math.max(0, ...row.comments.map(({ minutesAfter }) => minutesAfter)) * minute),
     version: isEdited ? 2 : 1,
     createdAt: at,

@@ -70,6 +70,7 @@ export const posts = pgTable(
     closedAt: at('closed_at'),
     /** The answer that the asker accepted. */
     acceptedId: integer('accepted_id'),
+    acceptedAt: at('accepted_at'),
     /** Number of the newest comment; numbers are never given twice. */
     lastNumber: integer('last_number').notNull().default(0),
     likesCount: integer('likes_count').notNull().default(0),

@@ -27,6 +27,11 @@ function Page({ id }: { readonly id: number }) {
   const post = usePostById(id);
   const title = post ? `Post by ${post.author.displayName}` : 'Post';
   useTitle(post ? title : undefined);
+  // Articles and topics have pages of their own, which take this one's place: Back leads to where the reader was.
+  const elsewhere = post && post.path !== `/post/${id}` ? post.path : undefined;
+  useEffect(() => {
+    if (elsewhere) navigate(`${elsewhere}${location.hash}`, { replace: true });
+  }, [elsewhere]);
   // The entity goes when the post is deleted, the answer stays.
   if (statusOf(error) === 404 || (data && !post)) return <PostMissing />;
   return (
@@ -39,8 +44,7 @@ function Page({ id }: { readonly id: number }) {
             {textForPeople(error)}
           </ErrorState>
         )}
-        {post?.type === 'blog' && <ToArticle path={post.path} />}
-        {post && post.type !== 'blog' && (
+        {post && !elsewhere && (
           <>
             <PostCard id={id} level={2} alone onGone={() => navigate('/', { replace: true })} />
             <Card>
@@ -53,10 +57,4 @@ function Page({ id }: { readonly id: number }) {
       </div>
     </FeedSettingsProvider>
   );
-}
-
-/** An article has a page of its own. It takes this one's place, so that Back leads to where the reader was. */
-function ToArticle({ path }: { readonly path: string }) {
-  useEffect(() => navigate(path + location.hash, { replace: true }), [path]);
-  return null;
 }

@@ -1,12 +1,57 @@
 import { serverArea } from '#platform/server/area.ts';
 import { forumsContract } from '../contract.ts';
+import { acceptAnswer } from './accept-answer.ts';
+import { changeTopic } from './change-topic.ts';
+import { findReply } from './find-reply.ts';
+import { getTopic } from './get-topic.ts';
 import { listForums } from './list-forums.ts';
+import { listSimilarTopics } from './list-similar-topics.ts';
+import { listTopicStates } from './list-topic-states.ts';
+import { listTrackedTopics } from './list-tracked-topics.ts';
+import { markTopicRead } from './mark-topic-read.ts';
 import { matrix } from './matrix.ts';
+import { mergeTopic } from './merge-topic.ts';
+import { notices } from './notices.ts';
+import { personalData } from './personal-data.ts';
+import { policies } from './policy.ts';
+import { reactions } from './reactions.ts';
 import { reference } from './reference.ts';
+import { saveForumSettings } from './save-forum-settings.ts';
+import { seed } from './seed.ts';
+import { setTopicLevel } from './set-topic-level.ts';
+import { splitTopic } from './split-topic.ts';
+import { unacceptAnswer } from './unaccept-answer.ts';
+import { undoMove } from './undo-move.ts';
 
 export const forums = serverArea({
   contract: forumsContract,
-  handlers: { listForums },
+  handlers: {
+    listForums,
+    listTopicStates,
+    listTrackedTopics,
+    listSimilarTopics,
+    getTopic,
+    findReply,
+    markTopicRead,
+    setTopicLevel,
+    saveForumSettings,
+    acceptAnswer,
+    unacceptAnswer,
+    changeTopic,
+    splitTopic,
+    mergeTopic,
+    undoMove,
+  },
+  policies,
+  reactions,
+  notices,
+  embeds: [
+    { path: /^\/forums(?:\/\d+)?$/, operation: 'listForums' },
+    { path: /^\/forums\/topic\/(\d+)$/, operation: 'getPost', input: ([, id = '']) => ({ id }) },
+    { path: /^\/forums\/topic\/(\d+)$/, operation: 'getTopic', input: ([, id = '']) => ({ id }) },
+  ],
   reference,
+  seed,
+  personalData,
   matrix,
 });

@@ -1,5 +1,77 @@
-import type { Matrix, MatrixRow } from '#platform/server/matrix.ts';
+import type { Matrix, MatrixFixture, MatrixInput, MatrixRow } from '#platform/server/matrix.ts';
+import type { forumsContract } from '../contract.ts';
 
-const everybody: MatrixRow['expect'] = { guest: 200, member: 200, other: 200, blocked: 200, moderator: 200 };
+const who = (
+  guest: number,
+  member: number,
+  other: number,
+  blocked: number,
+  moderator: number,
+): MatrixRow['expect'] => ({
+  guest,
+  member,
+  other,
+  blocked,
+  moderator,
+});
+const everybody = who(200, 200, 200, 200, 200);
+const moderators = (status: number) => who(401, 403, 403, 403, status);
 
-export const matrix: Matrix<'listForums'> = { listForums: { expect: everybody } };
+const newTopic = async ({ as, people }: MatrixFixture) => {
+  const body = { type: 'question', title: 'A question of the matrix', content: 'Who knows?' };
+  return (await as<{ id: number }>(people.member, 'createPost', { body })).id;
+};
+
+const newReply = async ({ as, people }: MatrixFixture, id: number) =>
+  (await as<{ id: number }>(people.member, 'createComment', { params: { id }, body: { content: 'I do.' } })).id;
+
+const onTopic =
+  (body?: object) =>
+  async (fixture: MatrixFixture): Promise<MatrixInput> => ({
+    params: { id: await newTopic(fixture) },
+    ...(body && { body }),
+  });
+
+const onAnswer = async (fixture: MatrixFixture): Promise<MatrixInput> => {
+  const id = await newTopic(fixture);
+  return { params: { id }, body: { commentId: await newReply(fixture, id) } };
+};
+
+const split = async (fixture: MatrixFixture): Promise<MatrixInput> => {
+  const id = await newTopic(fixture);
+  return { params: { id }, body: { title: 'On its own', commentIds: [await newReply(fixture, id)] } };
+};
+
+export const matrix: Matrix<(typeof forumsContract)['operations'][number]['name']> = {
+  listForums: { expect: everybody },
+  listTopicStates: { expect: who(401, 200, 200, 200, 200), given: () => ({ query: { ids: '1,2' } }) },
+  listTrackedTopics: { expect: who(401, 200, 200, 200, 200), given: () => ({ query: { show: 'unread' } }) },
+  listSimilarTopics: { expect: everybody, given: () => ({ query: { title: 'Ramps at the station' } }) },
+  getTopic: { expect: who(200, 200, 200, 404, 200), given: onTopic() },
+  findReply: {
+    expect: who(200, 200, 200, 404, 200),
+    given: async (fixture) => ({ query: { commentId: await newReply(fixture, await newTopic(fixture)) } }),
+  },
+  markTopicRead: { expect: who(401, 200, 200, 404, 200), given: onTopic({ number: 1 }) },
+  setTopicLevel: { expect: who(401, 200, 200, 404, 200), given: onTopic({ level: 'watch' }) },
+  saveForumSettings: { expect: who(401, 200, 200, 200, 200), given: () => ({ body: { pageSize: 10 } }) },
+  acceptAnswer: { expect: who(401, 200, 403, 404, 200), given: onAnswer },
+  unacceptAnswer: { expect: who(401, 200, 403, 404, 200), given: onTopic() },
+  changeTopic: { expect: who(401, 200, 403, 404, 200), given: onTopic({ closed: true }) },
+  splitTopic: { expect: moderators(201), given: split },
+  mergeTopic: {
+    expect: moderators(201),
+    given: async (fixture) => ({ params: { id: await newTopic(fixture) }, body: { intoId: await newTopic(fixture) } }),
+  },
+  undoMove: {
+    expect: moderators(200),
+    given: async (fixture) => {
+      const { moveId } = await fixture.as<{ moveId: number }>(
+        fixture.people.moderator,
+        'splitTopic',
+        await split(fixture),
+      );
+      return { params: { id: moveId } };
+    },
+  },
+};

@@ -9,6 +9,8 @@ import {
   postUnliked,
 } from '#areas/feed/contract.ts';
 import { excerptOf, postAuthorOf } from '#areas/feed/server/public.ts';
+import { topicNews, topicNewsGone } from '#areas/forums/contract.ts';
+import { mutesTopic } from '#areas/forums/server/public.ts';
 import { memberBlocked, memberFollowed, memberUnfollowed } from '#areas/people/contract.ts';
 import { dataExportReady } from '#areas/privacy/contract.ts';
 import type { Emit, Reaction, Services } from '#platform/server/area.ts';
@@ -28,7 +30,7 @@ interface Occasion {
   readonly services: Services;
 }
 
-/** What was done, by whom, to whose post. */
+/** What was done, by whom, to a post; who is told wrote it, watches it or is concerned. */
 async function tellAuthor(
   { db, emit, eventId, now, services }: Occasion,
   kind: string,
@@ -63,14 +65,23 @@ export const reactions: readonly Reaction[] = [
       ),
     ),
   ),
-  on(commentCreated, 'notifications.tellOfComment', ({ event, ...occasion }) =>
-    tellAuthor(occasion, 'commentCreated', {
-      postId: event.postId,
-      to: event.postAuthorId,
-      by: event.authorId,
-      item: event.commentId,
-    }),
-  ),
+  on(commentCreated, 'notifications.tellOfComment', async ({ event, ...occasion }) => {
+    const { postId, postAuthorId: to, authorId: by, commentId: item } = event;
+    if (await mutesTopic(queryIn(occasion.db), to, postId)) return;
+    await tellAuthor(occasion, 'commentCreated', { postId, to, by, item });
+  }),
+  on(topicNews, 'notifications.tellOfTopic', ({ event, ...occasion }) => {
+    const { userId: to, kind, topicId: postId, by, item } = event;
+    return tellAuthor(occasion, kind, { postId, to, by, item });
+  }),
+  on(topicNewsGone, 'notifications.retractTopic', ({ event, db, emit, services }) => {
+    const { userId, kind, topicId, item } = event;
+    return tellIf(
+      emit,
+      userId,
+      retract(queryIn(db), services, { userId, kind, subject: postSubject(topicId) }, { item }),
+    );
+  }),
   on(commentDeleted, 'notifications.retractComment', async ({ event, db, emit, services }) => {
     const userId = await postAuthorOf(db, event.postId);
     if (userId === undefined) return;

@@ -115,6 +115,23 @@ const surfaces: Readonly<Record<string, Surface>> = {
     alike: { status: 200, why: 'It has what guests may read, and feed readers share one copy.', ask: () => ({}) },
   },
   listForums: { asks: () => [{}] },
+  listTopicStates: { asks: ({ me, other, third }) => [{ query: { ids: `${me.post},${other.post},${third.post}` } }] },
+  listTrackedTopics: { asks: () => [{ query: { show: 'watched' } }, { query: { show: 'unread' } }] },
+  listSimilarTopics: { asks: ({ other }) => [{ query: { title: other.word } }] },
+  getTopic: {
+    alike: {
+      status: 404,
+      why: 'These posts are no topics; topics have their own test.',
+      ask: ({ other }) => of(other.post),
+    },
+  },
+  findReply: {
+    alike: {
+      status: 404,
+      why: 'These comments are no replies; topics have their own test.',
+      ask: ({ other }) => ({ query: { commentId: other.comment } }),
+    },
+  },
   getMember: {
     alike: {
       status: 403,

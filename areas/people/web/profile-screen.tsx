@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react';
 import { useQueryParams } from '#platform/web/router/hooks.ts';
 import { useTitle } from '#platform/web/router/title.ts';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
 import type { User } from '../contract.ts';
 import { UnblockButton } from './block-button.tsx';
@@ -12,6 +14,10 @@ import { readerIn, ViewAs } from './view-as.tsx';
 import { WithUser } from './with-user.tsx';
 import './people.css';
 
+const TopicsBy = lazy(async () => ({ default: (await import('#areas/forums/web/public.ts')).TopicsBy }));
+
+const shownTabs = ['posts', 'blogs', 'discussions', 'about'] as const;
+
 export function Screen({ params }: { params: { id: string } }) {
   return (
     <WithUser id={params.id}>
@@ -20,14 +26,12 @@ export function Screen({ params }: { params: { id: string } }) {
   );
 }
 
-const tabs = ['posts', 'blogs', 'about'] as const;
-
 function Profile({ user }: { readonly user: User }) {
   useTitle(user.displayName);
   const [query, setQuery] = useQueryParams();
   const as = user.isMe ? readerIn(query.get('as')) : undefined;
   if (as) return <ViewAs id={user.id} as={as} />;
-  const tab = tabs.find((one) => one === query.get('tab')) ?? 'posts';
+  const tab = shownTabs.find((one) => one === query.get('tab')) ?? 'posts';
   return (
     <>
       <ProfileHead user={user} />
@@ -35,10 +39,19 @@ function Profile({ user }: { readonly user: User }) {
         <Tabs
           label={`Profile of ${user.displayName}`}
           value={tab}
-          onChange={(chosen) => setQuery({ tab: chosen === 'posts' ? null : chosen })}
+          onChange={(next) => setQuery({ tab: next === 'posts' ? null : next })}
           tabs={[
             { id: 'posts', label: 'Posts', panel: <ProfilePosts user={user} /> },
             { id: 'blogs', label: 'Blogs', panel: <ProfileBlogs user={user} /> },
+            {
+              id: 'discussions',
+              label: 'Discussions',
+              panel: (
+                <Suspense fallback={<Skeleton label="Loading the discussions" />}>
+                  <TopicsBy id={user.id} name={user.displayName} />
+                </Suspense>
+              ),
+            },
             { id: 'about', label: 'About', panel: <ProfileAbout user={user} /> },
           ]}
         />

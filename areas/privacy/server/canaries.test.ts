@@ -197,6 +197,8 @@ const reasons: Readonly<Record<string, string>> = {
   'second_factors.sealed_key': secret,
   'second_steps.ticket_hash': secret,
   'support_messages.topic': chosen,
+  'topic_moves.kind': chosen,
+  'topic_states.level': chosen,
 };
 
 let app: TestApp;

@@ -37,7 +37,7 @@ export const commentColumns = (
   viewer: Actor,
 ) => `c.id, c.number, ${exactTime('c.created_at')} as at, c.post_id as "postId",
   (select json_build_object('id', o.id, 'number', o.number, 'authorId', o.author_id, 'displayName', ou.name, 'username', ou.username)
-    from comments o join users ou on ou.id = o.author_id where o.id = c.reply_to_id and ${visibleComment(viewer, 'o')}) as "replyTo",
+    from comments o join users ou on ou.id = o.author_id where o.id = c.reply_to_id and o.post_id = c.post_id and ${visibleComment(viewer, 'o')}) as "replyTo",
   c.content, c.document, c.version,
   ${isoTime('c.created_at')} as "createdAt", ${isoTime('c.edited_at')} as "editedAt",
   c.author_id as "authorId", u.name as "displayName", u.username`;

@@ -2,6 +2,7 @@ import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import { type restoreComment as contract, postChanged } from '../../contract.ts';
 import { bringBack } from '../deleting.ts';
+import { recount } from '../topics/recount.ts';
 import { countComment, loadComment } from './comment-sql.ts';
 
 export const restoreComment: Handler<typeof contract> = async ({ input, actor, db, query, emit, now }) => {
@@ -9,6 +10,7 @@ export const restoreComment: Handler<typeof contract> = async ({ input, actor, d
   const comment = await loadComment(query, actor, input.id);
   const counted = await countComment(query, actor, comment.postId, back ? 1 : 0);
   if (!counted) throw problem.notFound();
+  if (back) await recount(query, [comment.postId]);
   if (back) await emit(postChanged, { postId: comment.postId, version: counted.version });
   return { ...comment, commentsCount: counted.commentsCount };
 };

@@ -17,35 +17,45 @@ interface Props {
   readonly onClose?: (() => void) | undefined;
 }
 
+/** Articles and topics have pages of their own; a list shows how they begin. */
+const openingLength = 280;
+
+/** Words of the way to that page, for posts that have one. */
+function leadOf({ type, forumId }: Post): string | undefined {
+  if (type === 'blog') return 'Read full article';
+  return forumId === null ? undefined : 'Read it in the forums';
+}
+
 /** What a post says and shows, with how long and how hard it is to read. */
 export function PostBody({ post, level, first, onClose }: Props) {
   const [easy, setEasy] = useState(false);
   const text = useRef<HTMLDivElement>(null);
   const name = postName(post);
   const Title = `h${level + 1}` as 'h4';
-  const isBlog = post.type === 'blog';
+  const away = leadOf(post);
   const start = `post-${post.id}-start`;
   return (
     <>
       {/* Opening the door moves the focus here. */}
       <div ref={text} className="post-body stack" id={`post-${post.id}-body`} tabIndex={-1}>
         {post.title && <Title id={start}>{post.title}</Title>}
-        {isBlog ? (
-          <p>{opening(post.content, 150)}</p>
+        {away ? (
+          <p id={post.title ? undefined : start}>{opening(post.content, openingLength)}</p>
         ) : (
           <PostText content={easy ? post.easyContent : post.content} firstId={post.title ? undefined : start} />
         )}
       </div>
-      {isBlog && (
+      {away && (
         <ButtonLink href={post.path}>
-          Read full article<span className="vh">: {post.title}</span>
+          {away}
+          <span className="vh">: {post.title || name}</span>
         </ButtonLink>
       )}
       <div className="post-reading">
         <p className="small soft">
           {easy ? 'Easy English version' : `${counted(post.reading.minutes, 'minute')} · ${post.reading.level}`}
         </p>
-        {post.easyContent && !isBlog && (
+        {post.easyContent && !away && (
           <Button variant="quiet" icon={BookOpenText} pressed={easy} onClick={() => setEasy(!easy)}>
             {easy ? 'Show the original' : 'Show in Easy English'}
             <span className="vh"> {name}</span>
@@ -60,7 +70,7 @@ export function PostBody({ post, level, first, onClose }: Props) {
         <ReadPictures alts={post.media.map(({ alt }) => alt)} what={name} />
       </div>
       {post.media.length > 0 && (
-        <PostMedia post={isBlog ? { ...post, media: post.media.slice(0, 1) } : post} eager={first} />
+        <PostMedia post={away ? { ...post, media: post.media.slice(0, 1) } : post} eager={first} />
       )}
     </>
   );

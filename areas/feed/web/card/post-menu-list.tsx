@@ -29,7 +29,7 @@ export function PostMenuList({ post, onEdit, onGone, ...control }: PostMenuProps
   const saving = useSaveToggle(post);
   const deleting = useDelete(post.id, onGone);
   const items: MenuItem[] = [
-    { label: 'Copy link', icon: Link2, onSelect: () => void copyLink(post) },
+    { label: 'Copy link', icon: Link2, onSelect: () => void copyLink(post.path) },
     { label: 'Share', icon: Share2, onSelect: () => void sharePost(post) },
   ];
   if (isMember) {

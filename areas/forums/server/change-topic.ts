@@ -1,0 +1,44 @@
+import { feedChanged, postChanged } from '#areas/feed/contract.ts';
+import { markTopic, type TopicMarks } from '#areas/feed/server/public.ts';
+import type { Handler } from '#platform/server/area.ts';
+import { writeAudit } from '#platform/server/audit.ts';
+import { problem } from '#platform/server/problem.ts';
+import type { changeTopic as contract } from '../contract.ts';
+import { forumFor } from './forum-for.ts';
+import { loadTopic } from './load-topic.ts';
+import { findTopic, versionOf } from './topic.ts';
+
+/** What was done, in the audit log’s words; nothing where nothing changed. */
+function acts(before: Required<Pick<TopicMarks, 'pinned' | 'closed' | 'forumId'>>, after: TopicMarks): string[] {
+  const changed = <K extends keyof TopicMarks>(key: K) => after[key] !== undefined && after[key] !== before[key];
+  return [
+    ...(changed('pinned') ? [after.pinned ? 'topic pinned' : 'topic unpinned'] : []),
+    ...(changed('closed') ? [after.closed ? 'topic closed' : 'topic reopened'] : []),
+    ...(changed('forumId') ? ['topic moved'] : []),
+  ];
+}
+
+/** What moderators do to the topics of others is in the audit log. */
+export const changeTopic: Handler<typeof contract> = async ({ input, actor, db, query, emit, now }) => {
+  const { id, ...marks } = input;
+  if (marks.forumId !== undefined) await forumFor(query, marks.forumId);
+  const before = await markTopic(query, id, marks, now);
+  if (!before) throw problem.notFound();
+  const done = acts(before as Required<TopicMarks> & { pinned: boolean; closed: boolean; forumId: number }, marks);
+  if (done.length > 0) {
+    await emit(postChanged, { postId: id, version: await versionOf(query, id) });
+    await emit(feedChanged, { postId: id });
+    const topic = await findTopic(db, actor, id);
+    if (topic?.authorId !== actor.id) {
+      const detail = { from: before.forumId, to: marks.forumId ?? before.forumId };
+      for (const action of done) {
+        await writeAudit(
+          db,
+          { actorId: actor.id, action, subject: `posts:${id}`, ...(action === 'topic moved' && { detail }) },
+          now,
+        );
+      }
+    }
+  }
+  return loadTopic(query, actor, id, now);
+};

@@ -1,0 +1,32 @@
+import { postChanged } from '#areas/feed/contract.ts';
+import { findComment, setAccepted } from '#areas/feed/server/public.ts';
+import type { Handler } from '#platform/server/area.ts';
+import { writeAudit } from '#platform/server/audit.ts';
+import { type unacceptAnswer as contract, topicNewsGone } from '../contract.ts';
+import { loadTopic } from './load-topic.ts';
+import { findTopic, versionOf } from './topic.ts';
+
+export const unacceptAnswer: Handler<typeof contract> = async ({ input, actor, db, query, emit, now }) => {
+  const { id } = input;
+  const [before] = await query<{ commentId: number | null }>(
+    'accepted-before',
+    'select accepted_id as "commentId" from posts where id = $1::int for update',
+    [id],
+  );
+  const commentId = before?.commentId;
+  if (commentId && (await setAccepted(query, { postId: id, commentId: null, now }))) {
+    await emit(postChanged, { postId: id, version: await versionOf(query, id) });
+    const userId = (await findComment(db, actor, commentId))?.authorId;
+    if (userId)
+      await emit(topicNewsGone, { userId, kind: 'answerAccepted', topicId: id, by: actor.id, item: commentId });
+    const topic = await findTopic(db, actor, id);
+    if (topic?.authorId !== actor.id) {
+      await writeAudit(
+        db,
+        { actorId: actor.id, action: 'answer taken back', subject: `posts:${id}`, detail: { commentId } },
+        now,
+      );
+    }
+  }
+  return loadTopic(query, actor, id, now);
+};

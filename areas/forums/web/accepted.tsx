@@ -1,0 +1,39 @@
+import { CircleCheck } from 'lucide-react';
+import type { Comment } from '#areas/feed/contract.ts';
+import { absoluteTime } from '#platform/web/time/relative-time.ts';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
+import type { Topic } from '../contract.ts';
+import { replyHref } from './place.ts';
+import { ReplyText } from './reply-text.tsx';
+
+/** The answer stands above all replies; in its place among them it is marked. */
+export const Accepted = ({ comment, topic }: { readonly comment: Comment; readonly topic: Topic }) => (
+  <article className="sheet topic-answer" id="accepted-answer" tabIndex={-1} aria-labelledby="answer-title">
+    <p className="topic-flag">
+      <Icon icon={CircleCheck} />
+      <span>Accepted answer</span>
+      {topic.acceptedAt && <span className="small">Chosen {absoluteTime(topic.acceptedAt)}</span>}
+    </p>
+    <header className="topic-head">
+      <Avatar name={comment.author.displayName} src={comment.author.avatar} />
+      <div>
+        <h2 id="answer-title">
+          Answer by{' '}
+          <Link href={`/profile/${comment.author.id}`} className="plain">
+            {comment.author.displayName}
+          </Link>
+        </h2>
+        <p>
+          <Link href={replyHref(topic.id, comment.number)} className="topic-place">
+            Go to it among the replies, reply {comment.number}
+          </Link>
+        </p>
+      </div>
+    </header>
+    <div className="topic-text stack">
+      <ReplyText comment={{ ...comment, number: 0 }} />
+    </div>
+  </article>
+);

@@ -1,0 +1,21 @@
+import { textForPeople } from '#platform/web/client/error.ts';
+import { navigate } from '#platform/web/router/navigate.ts';
+import { toast } from '#platform/web/ui/toast.ts';
+import { takeBackMove } from './data.ts';
+import { topicHref } from './place.ts';
+
+const undoMs = 30_000;
+
+/** Goes to where the replies are now, and offers the way back. */
+export function afterMove(title: string, { moveId, topicId }: { moveId: number; topicId: number }): void {
+  navigate(topicHref(topicId));
+  const undo = async () => {
+    try {
+      navigate(topicHref(await takeBackMove(moveId)));
+      toast({ title: 'The replies are back in their place' });
+    } catch (error) {
+      toast({ title: 'The replies did not go back', description: textForPeople(error), variant: 'destructive' });
+    }
+  };
+  toast({ title, duration: undoMs, action: { label: 'Undo', onAction: () => void undo() } });
+}

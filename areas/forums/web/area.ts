@@ -1,0 +1,13 @@
+import { webArea } from '#platform/web/area.ts';
+
+export const forumsWeb = webArea({
+  name: 'forums',
+  routes: [
+    { path: '/forums', title: 'Community Forums', guests: true, load: () => import('./forums-screen.tsx') },
+    { path: '/forums/new', title: 'Start a discussion', load: () => import('./new-topic-screen.tsx') },
+    { path: '/forums/topic/:id', title: 'Topic', guests: true, load: () => import('./topic-screen.tsx') },
+    { path: '/forums/topic/:id/edit', title: 'Edit your topic', load: () => import('./edit-topic-screen.tsx') },
+    { path: '/forums/:forum', title: 'Category', guests: true, load: () => import('./forums-screen.tsx') },
+  ],
+  nav: [{ group: 'Community', label: 'Forums', path: '/forums', order: 3 }],
+});

@@ -1,0 +1,247 @@
+import { useEffect } from 'react';
+import type {
+  Comment,
+  createComment,
+  createPost,
+  deleteComment,
+  editComment,
+  editPost,
+  listComments,
+  listPosts,
+  Post,
+  restoreComment,
+} from '#areas/feed/contract.ts';
+import type { suggest } from '#areas/search/contract.ts';
+import type { deleteDraft } from '#areas/writing/contract.ts';
+import type { FoundMember } from '#areas/writing/web/public.ts';
+import { dropEntity, patchEntity, putEntities, useEntity } from '#platform/web/cache/entities.ts';
+import { readKey, refresh } from '#platform/web/cache/keys.ts';
+import { queryClient } from '#platform/web/cache/query-client.ts';
+import { useEntityList } from '#platform/web/cache/use-list.ts';
+import { useRead } from '#platform/web/cache/use-read.ts';
+import { useWrite } from '#platform/web/cache/use-write.ts';
+import { call } from '#platform/web/client/call.ts';
+import { useSession } from '#platform/web/session.ts';
+import type {
+  acceptAnswer,
+  changeTopic,
+  findReply,
+  getTopic,
+  listForums,
+  listSimilarTopics,
+  listTopicStates,
+  listTrackedTopics,
+  markTopicRead,
+  mergeTopic,
+  PageSize,
+  saveForumSettings,
+  setTopicLevel,
+  splitTopic,
+  Topic,
+  TopicState,
+  unacceptAnswer,
+  undoMove,
+} from '../contract.ts';
+
+export const useForums = () => useRead<typeof listForums>('listForums', {}, { failText: 'Failed to fetch forums' });
+
+export type Filter = 'unanswered' | 'watched' | 'unread' | 'mine';
+
+export interface TopicSource {
+  readonly forumId?: number | undefined;
+  readonly filter?: Filter | undefined;
+  readonly pinned?: boolean | undefined;
+  readonly authorId?: number | undefined;
+}
+
+/** Topics, the last answered first. Of a category, the pinned ones are a list of their own. */
+export function useTopics({ forumId, filter, pinned, authorId }: TopicSource, enabled = true) {
+  const { member } = useSession();
+  const by = filter === 'mine' ? member?.id : authorId;
+  const own = by ? { authorId: by } : {};
+  const tracked = filter === 'watched' || filter === 'unread';
+  const options = { failText: 'Failed to fetch discussions' };
+  const all = useEntityList<typeof listPosts>(
+    'post',
+    'listPosts',
+    {
+      type: 'discussion',
+      questions: 'true',
+      sort: 'activity',
+      ...own,
+      ...(forumId && { forumId }),
+      ...(filter === 'unanswered' && { unanswered: 'true' }),
+      ...(pinned !== undefined && { pinned: String(pinned) }),
+    } as Parameters<typeof useEntityList<typeof listPosts>>[2],
+    { ...options, enabled: enabled && !tracked },
+  );
+  const some = useEntityList<typeof listTrackedTopics>(
+    'post',
+    'listTrackedTopics',
+    { show: filter === 'watched' ? 'watched' : 'unread', ...(forumId && { forumId }) },
+    { ...options, enabled: enabled && tracked },
+  );
+  return tracked ? some : all;
+}
+
+const most = 100;
+
+/** What the member has read of these topics: one call for all that are new to the page. */
+export function useTopicStates(ids: readonly (number | string)[]): void {
+  const isMember = useSession().member !== null;
+  const key = ids.slice(-most).join(',');
+  useEffect(() => {
+    if (!isMember || key === '') return;
+    let left = false;
+    call<typeof listTopicStates>('listTopicStates', { ids: key as never }).then(
+      (states) => {
+        if (!left)
+          putEntities(
+            'topic-state',
+            states.map((state) => ({ id: state.topicId, ...state })),
+          );
+      },
+      // The list is whole without these marks.
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, [isMember, key]);
+}
+
+export const useTopicState = (id: number) => useEntity<TopicState & { id: number }>('topic-state', id);
+
+export const useTopic = (id: number) => useRead<typeof getTopic>('getTopic', { id });
+export const renewTopic = (id: number) => refresh([`/api/forums/topics/${id}`]);
+const keepTopic = (topic: Topic) => queryClient.setQueryData(readKey('getTopic', { id: topic.id }), topic);
+const patchTopic = (id: number, part: Partial<Topic>) =>
+  queryClient.setQueryData<Topic>(readKey('getTopic', { id }), (old) => (old ? { ...old, ...part } : old));
+
+const comments = (id: number) => `/api/posts/${id}/comments`;
+export const renewReplies = (id: number) => refresh([comments(id)]);
+
+/** Replies with these numbers; the first that is not among them is `until`. */
+export function useReplies(id: number, from: number, until: number) {
+  return useRead<typeof listComments>('listComments', { id, from, limit: until - from });
+}
+
+/** Replies above a number that are there by now. */
+export const readReplies = async (id: number, from: number) =>
+  (await call<typeof listComments>('listComments', { id, from, limit: most })).items;
+
+export const useReplyById = (id: number) => useEntity<Comment>('comment', id);
+
+export const whereIsReply = (query: { commentId: number } | { topicId: number; number: number }) =>
+  call<typeof findReply>('findReply', query);
+
+export async function markRead(id: number, number: number): Promise<void> {
+  const state = await call<typeof markTopicRead>('markTopicRead', { id, number });
+  putEntities('topic-state', [{ ...state, id: state.topicId }]);
+  if (state.unread === 0) patchTopic(id, { firstUnread: null });
+}
+
+export const useSetLevel = (onFail: (error: Error) => void) =>
+  useWrite<typeof setTopicLevel>('setTopicLevel', {
+    onFail,
+    refresh: ['/api/forums/tracked'],
+    onDone: ({ topicId, level, watchers }) => {
+      patchTopic(topicId, { level, watchers });
+      patchEntity<TopicState & { id: number }>('topic-state', topicId, { level });
+    },
+  });
+
+export async function keepPageSize(id: number, pageSize: PageSize): Promise<void> {
+  patchTopic(id, { pageSize });
+  await call<typeof saveForumSettings>('saveForumSettings', { pageSize });
+}
+
+const judged = {
+  onDone: (topic: Topic) => {
+    keepTopic(topic);
+    patchEntity<Post>('post', topic.id, { acceptedId: topic.accepted?.id ?? null });
+  },
+};
+export const useAccept = (onFail: (error: Error) => void) =>
+  useWrite<typeof acceptAnswer>('acceptAnswer', { ...judged, onFail });
+export const useUnaccept = (onFail: (error: Error) => void) =>
+  useWrite<typeof unacceptAnswer>('unacceptAnswer', { ...judged, onFail });
+
+const lists = ['/api/posts', '/api/forums', '/api/forums/tracked'];
+const count = (postId: number, commentsCount: number) => patchEntity<Post>('post', postId, { commentsCount });
+
+export const useCreateReply = () =>
+  useWrite<typeof createComment>('createComment', {
+    refresh: ({ postId }) => [comments(postId), `/api/forums/topics/${postId}`, ...lists],
+    onDone: ({ postId, commentsCount }) => count(postId, commentsCount),
+  });
+
+export const useEditReply = () =>
+  useWrite<typeof editComment>('editComment', {
+    refresh: ({ postId }) => [comments(postId), `/api/forums/topics/${postId}`],
+  });
+
+const afterReply = (postId: number, commentsCount: number) => {
+  count(postId, commentsCount);
+  void refresh([comments(postId), `/api/forums/topics/${postId}`, `/api/posts/${postId}`, ...lists]);
+};
+
+export const useDeleteReply = (options: { onDone: (mayUndo: boolean) => void; onFail: (error: Error) => void }) =>
+  useWrite<typeof deleteComment>('deleteComment', {
+    onFail: options.onFail,
+    onDone: ({ id, postId, commentsCount, restorableUntil }) => {
+      dropEntity('comment', id);
+      afterReply(postId, commentsCount);
+      options.onDone(restorableUntil !== null);
+    },
+  });
+
+export async function bringReplyBack(id: number): Promise<void> {
+  const { postId, commentsCount } = await call<typeof restoreComment>('restoreComment', { id });
+  afterReply(postId, commentsCount);
+}
+
+export const useCreateTopic = () => useWrite<typeof createPost>('createPost', { entity: 'post', refresh: lists });
+export const useEditTopic = () =>
+  useWrite<typeof editPost>('editPost', { entity: 'post', refresh: ({ id }) => [`/api/posts/${id}`, ...lists] });
+
+export const useChangeTopic = (options: { onDone: () => void; onFail: (error: Error) => void }) =>
+  useWrite<typeof changeTopic>('changeTopic', {
+    refresh: ({ id }) => [`/api/posts/${id}`, ...lists],
+    onFail: options.onFail,
+    onDone: (topic) => {
+      keepTopic(topic);
+      options.onDone();
+    },
+  });
+
+const moved = ['/api/forums/*', '/api/posts', '/api/posts/*', '/api/forums'];
+export const useSplit = () => useWrite<typeof splitTopic>('splitTopic', { refresh: moved });
+export const useMerge = () => useWrite<typeof mergeTopic>('mergeTopic', { refresh: moved });
+export async function takeBackMove(id: number): Promise<number> {
+  const { topicId } = await call<typeof undoMove>('undoMove', { id });
+  await refresh(moved);
+  return topicId;
+}
+
+export const useSimilar = (title: string) =>
+  useRead<typeof listSimilarTopics>('listSimilarTopics', { title }, { enabled: title !== '' });
+
+/** Members whose names begin so, for mentions. */
+export async function findMembers(words: string): Promise<readonly FoundMember[]> {
+  if (words.trim().length < 2) return [];
+  const { groups } = await call<typeof suggest>('suggest', { q: words });
+  const people = groups.find(({ kind }) => kind === 'people')?.items ?? [];
+  return people.map(({ href, label, detail }) => ({
+    userId: Number(href.slice(href.lastIndexOf('/') + 1)),
+    username: detail.replace(/^@/, ''),
+    displayName: label,
+  }));
+}
+
+/** Once its words are published; a draft that is gone already is no fault. */
+export async function dropDraft(id: number | undefined): Promise<void> {
+  if (id === undefined) return;
+  await call<typeof deleteDraft>('deleteDraft', { id }).catch(() => undefined);
+  await refresh(['/api/drafts']);
+}

@@ -1,0 +1,118 @@
+import { Plus } from 'lucide-react';
+import { useShownSearch } from '#platform/web/router/hooks.ts';
+import { useTitle } from '#platform/web/router/title.ts';
+import { useSession } from '#platform/web/session.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
+import { PageTitle } from '#platform/web/ui/page-title.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { EmptyState } from '#platform/web/ui/states.tsx';
+import { Categories } from './categories.tsx';
+import { type Filter, useForums } from './data.ts';
+import { TopicList } from './topic-list.tsx';
+import './forums.css';
+
+const filters: readonly { key: Filter; label: string }[] = [
+  { key: 'unanswered', label: 'Unanswered' },
+  { key: 'unread', label: 'Unread' },
+  { key: 'watched', label: 'Watched' },
+  { key: 'mine', label: 'Mine' },
+];
+
+const nothing: Readonly<Record<Filter, string>> = {
+  unanswered: 'Every question here has an answer.',
+  unread: 'You have read everything here.',
+  watched: 'You watch no topics here. Open a topic and press Watch.',
+  mine: 'You have started no topics here.',
+};
+
+/** All categories, or one of them, with what was talked about last. */
+export function Screen({ params }: { params: { forum?: string } }) {
+  const { member } = useSession();
+  const { data: forums } = useForums();
+  const chosen = params.forum === undefined ? undefined : Number(params.forum);
+  const forum = forums?.find(({ id }) => id === chosen);
+  useTitle(forum?.name);
+  const wanted = new URLSearchParams(useShownSearch()).get('show');
+  const filter = filters.find(({ key }) => key === wanted && (member || key === 'unanswered'))?.key;
+  const here = chosen === undefined ? '/forums' : `/forums/${chosen}`;
+  const missing = chosen !== undefined && forums !== undefined && !forum;
+  const start = forum ? `/forums/new?category=${forum.id}` : '/forums/new';
+  return (
+    <div>
+      <PageTitle
+        title={chosen === undefined ? 'Community Forums' : (forum?.name ?? 'Category')}
+        lead={
+          chosen === undefined
+            ? 'Ask, answer, think out loud. No question is too small, and no reply is too slow.'
+            : forum?.description
+        }
+        crumbs={
+          chosen === undefined
+            ? [{ label: 'Home', href: '/' }]
+            : [
+                { label: 'Home', href: '/' },
+                { label: 'Forums', href: '/forums' },
+              ]
+        }
+        actions={
+          <ButtonLink href={start} variant="primary" size="l" icon={Plus}>
+            Start Discussion
+          </ButtonLink>
+        }
+      />
+      <p className="forum-jump">
+        <Link href="#recent">Go to {chosen === undefined ? 'Recent Discussions' : 'the discussions'}</Link>
+      </p>
+      <div className="forum">
+        <Categories chosen={chosen} />
+        <Section id="recent" title={chosen === undefined ? 'Recent Discussions' : 'Discussions'}>
+          <nav className="forum-filters" aria-label="Which discussions">
+            <Link href={here} aria-current={filter ? undefined : 'page'}>
+              All
+            </Link>
+            {filters
+              .filter(({ key }) => member || key === 'unanswered')
+              .map(({ key, label }) => (
+                <Link key={key} href={`${here}?show=${key}`} aria-current={filter === key ? 'page' : undefined}>
+                  {label}
+                </Link>
+              ))}
+          </nav>
+          {missing ? (
+            <EmptyState
+              title="There is no such category"
+              action={<ButtonLink href="/forums">All categories</ButtonLink>}
+            >
+              <p>Choose one from the list.</p>
+            </EmptyState>
+          ) : (
+            <TopicList
+              key={`${here} ${filter ?? ''}`}
+              forumId={chosen}
+              filter={filter}
+              empty={
+                filter ? (
+                  <EmptyState title="Nothing here" action={<ButtonLink href={here}>Show all discussions</ButtonLink>}>
+                    <p>{nothing[filter]}</p>
+                  </EmptyState>
+                ) : (
+                  <EmptyState
+                    title="No discussions yet"
+                    action={
+                      <ButtonLink href={start} variant="primary">
+                        Start First Discussion
+                      </ButtonLink>
+                    }
+                  >
+                    <p>Start the conversation and engage with the community.</p>
+                  </EmptyState>
+                )
+              }
+            />
+          )}
+        </Section>
+      </div>
+    </div>
+  );
+}

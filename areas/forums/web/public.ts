@@ -1,0 +1,2 @@
+/** Parts that other areas may show. */
+export { TopicsBy } from './topics-by.tsx';

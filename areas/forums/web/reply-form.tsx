@@ -1,0 +1,149 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { signInHref } from '#areas/account/web/public.ts';
+import type { WholePost } from '#areas/feed/contract.ts';
+import {
+  DraftNotices,
+  DraftStatus,
+  Editor,
+  emptyDocument,
+  fromPlainText,
+  isEmptyDocument,
+  useDraft,
+} from '#areas/writing/web/public.ts';
+import { announce } from '#platform/web/announce.ts';
+import { textForPeople } from '#platform/web/client/error.ts';
+import { useSession } from '#platform/web/session.ts';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { Notice } from '#platform/web/ui/notice.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { dropDraft, findMembers, useCreateReply } from './data.ts';
+import { focusReply, topicHref } from './place.ts';
+import type { Writing } from './use-writing.ts';
+
+interface Props {
+  readonly post: WholePost;
+  readonly writing: Writing;
+  readonly onAdded: (number: number) => void;
+}
+
+/** Where members write their reply; guests are shown the way in. */
+export function ReplyForm(props: Props) {
+  const { member } = useSession();
+  const { post } = props;
+  const [round, setRound] = useState(0);
+  if (post.closed) {
+    return (
+      <Notice title="This topic is closed">
+        It takes no more replies. You can <a href={`/forums/new?category=${post.forumId ?? 1}`}>start a new one</a>.
+      </Notice>
+    );
+  }
+  if (!member) {
+    return (
+      <p>
+        <ButtonLink href={signInHref(topicHref(post.id))}>Sign in to reply</ButtonLink>
+      </p>
+    );
+  }
+  return <OpenForm key={round} {...props} onDone={() => setRound(round + 1)} />;
+}
+
+function OpenForm({ post, writing, onAdded, onDone }: Props & { readonly onDone: () => void }) {
+  const id = useId();
+  const create = useCreateReply();
+  const draft = useDraft({ kind: 'reply', targetId: post.id });
+  const [error, setError] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { to, quote, quoted } = writing;
+  const { content, phase } = draft;
+
+  useEffect(() => {
+    if (!quote || phase !== 'ready') return;
+    const { from, text } = quote;
+    const before = content.document.content.filter((block) => block.type !== 'paragraph' || block.content?.length);
+    draft.setContent({
+      document: {
+        type: 'doc',
+        content: [
+          ...before,
+          { type: 'blockquote', attrs: { commentId: from.id, name: from.name }, content: fromPlainText(text).content },
+          { type: 'paragraph' },
+        ],
+      },
+    });
+    quoted();
+    announce(`Reply ${from.number} by ${from.name} is quoted in your reply`);
+  }, [quote, phase, quoted, draft.setContent, content.document]);
+
+  const send = async () => {
+    if (isEmptyDocument(content.document)) {
+      setError('Write something first, then press Post reply.');
+      document.getElementById(id)?.focus();
+      return;
+    }
+    setError(undefined);
+    try {
+      const reply = await create.mutateAsync({
+        id: post.id,
+        document: content.document as never,
+        ...(to && { replyToId: to.id }),
+      });
+      const kept = draft.base?.id;
+      draft.forget();
+      void dropDraft(kept);
+      onAdded(reply.number);
+      writing.forget();
+      announce(`Your reply is posted as reply ${reply.number}`);
+      onDone();
+      focusReply(reply.number);
+    } catch (caught) {
+      const description = `${textForPeople(caught)} Your text is still here.`;
+      setError(textForPeople(caught));
+      toast({ title: 'Your reply was not posted', description, variant: 'destructive' });
+    }
+  };
+  return (
+    <section className="sheet topic-form" aria-labelledby="your-reply">
+      <h2 id="your-reply" ref={heading} tabIndex={-1}>
+        Your reply
+      </h2>
+      <DraftNotices draft={draft} />
+      {to && (
+        <div className="forum-meta">
+          <p>
+            In reply to reply {to.number} by {to.name}
+          </p>
+          <Button
+            variant="quiet"
+            icon={X}
+            onClick={() => {
+              writing.forget();
+              heading.current?.focus();
+            }}
+          >
+            Reply to the topic instead
+          </Button>
+        </div>
+      )}
+      <Editor
+        id={id}
+        label="Your words"
+        variant="reply"
+        value={content.document ?? emptyDocument}
+        onChange={(document) => {
+          setError(undefined);
+          draft.setContent({ document });
+        }}
+        findMembers={findMembers}
+        error={error}
+      />
+      <div className="forum-meta">
+        <Button variant="primary" pending={create.pending} pendingText="Posting…" onClick={() => void send()}>
+          Post reply
+        </Button>
+        <DraftStatus draft={draft} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+/** Categories of the questions among the posts; the others are in the first. */
+export const questionForums: Readonly<Record<string, number>> = {
+  'cafe-step': 4,
+  'heat-plan': 6,
+  'sensory-shop-eve': 9,
+  'respite-word': 7,
+  'sibling-question': 7,
+  'dating-app-photo': 9,
+  'seed-swap': 10,
+  'which-bus-braille': 4,
+  'lease-ramp-letter': 3,
+  'accessible-room-q': 4,
+  'wheelchair-tyre-q': 4,
+  'jar-war': 3,
+  'lullaby-question': 7,
+  'talk-less-nsw': 10,
+  'rain-swap': 10,
+  'plan-manager-switch': 2,
+  'swimming-lane': 10,
+  'hearing-loop-question': 8,
+  'exam-room': 5,
+};
