@@ -86,8 +86,8 @@ const first: Name = (id, modules) => {
 };
 const firstParts: Name = (id, modules) => (isHome(id) && isSharedFirst(id, modules) ? `${areaOf(home)}-first` : null);
 const common: Name = (id, modules) => (inPlatform.test(id) && isShared(id, modules) ? 'common' : null);
-/** What stands on the library of the editor would bring it to every screen that shows a text. */
-const onLibrary = /\/web\/editor\/(?!frame)/;
+/** What stands on the library of the editor, or judges a text, would bring that to every screen that shows one. */
+const onLibrary = /\/web\/(editor\/(?!frame)|check\/)/;
 const parts: Name = (id, modules) =>
   areaOf(id) && !onLibrary.test(id) && isShared(id, modules) ? `${areaOf(id)}-parts` : null;
 
@@ -97,6 +97,14 @@ const editor: Name = (id) => {
   if (!name || name === 'prosemirror-tables') return null;
   return name === 'prosemirror-view' ? 'editor-view' : 'editor-text';
 };
+/** What every text needs; what judges one, with the words it knows; and passkeys. None goes along with common parts. */
+const onText = /\/areas\/writing\/pure\/(?!check|reading|easy)/;
+const judging =
+  /\/areas\/writing\/pure\/(checks|reading|easy)|\/node_modules\/(syllable|pluralize|normalize-strings)\//;
+const lazyGroup =
+  (pattern: RegExp, name: string): Name =>
+  (id, modules) =>
+    pattern.test(id) && !isStart(id, modules) && !isFirst(id, modules) ? name : null;
 const editorText: Name = (id, modules) => (editor(id, modules) === 'editor-text' ? 'editor-text' : null);
 
 // A group takes what its members need along; the ones after it get what is left.
@@ -106,6 +114,9 @@ export const groups = [
   { debugName: 'own parts of the home feed', priority: 3, name: firstParts },
   { debugName: 'the editor: what works on a text', priority: 2.6, name: editorText },
   { debugName: 'the editor: what shows it', priority: 2.5, name: editor },
+  { debugName: 'what every text needs', priority: 2.4, name: lazyGroup(onText, 'writing-text') },
+  { debugName: 'what judges a text', priority: 2.3, name: lazyGroup(judging, 'writing-checks') },
+  { debugName: 'passkeys', priority: 2.2, name: lazyGroup(/\/node_modules\/@simplewebauthn\//, 'passkeys') },
   { debugName: 'common', priority: 2, name: common },
   { debugName: 'parts of an area', priority: 1, name: parts },
 ];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Document, readingLevels } from '#areas/writing/contract.ts';
 import { Id, id, optionalText, Person, paging, Timestamp, text, Version } from '#platform/contract/fields.ts';
 import { areaContract, event, file, json, operation, paged } from '#platform/contract/operation.ts';
-import { feelings } from './pure/feelings.ts';
+import { feelingCodes } from './pure/feelings.ts';
 import { imageTypes, limits, videoTypes } from './pure/limits.ts';
 
 export const PostType = z.enum(['post', 'blog', 'question', 'discussion']);
@@ -12,7 +12,7 @@ export type PostType = z.infer<typeof PostType>;
 export const Audience = z.enum(['everyone', 'members', 'followers', 'me']);
 export type Audience = z.infer<typeof Audience>;
 
-export const Feeling = z.enum(feelings.map(({ code }) => code));
+export const Feeling = z.enum(feelingCodes);
 
 export const Author = Person.extend({
   /** "Ballarat, VIC", "VIC" or empty. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { feelingCodes, feelings, feelingWords } from './feelings.ts';
+import { feelingWords } from './feeling-words.ts';
+import { feelingCodes, feelings } from './feelings.ts';
 
 test('codes and words are each used once', () => {
   expect(new Set(feelingCodes).size).toBe(feelings.length);

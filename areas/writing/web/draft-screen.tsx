@@ -9,7 +9,7 @@ import { TextField } from '#platform/web/ui/text-field.tsx';
 import type { Draft } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
 import { imagesOf } from '../pure/walk.ts';
-import { CheckBeforePublishing } from './check/check-panel.tsx';
+import { CheckBeforePublishing } from './check/check-before-publishing.ts';
 import { askForDescription, uploadImage, useDraftById } from './data.ts';
 import { DocumentView } from './document-view.tsx';
 import { DraftNotices, DraftStatus } from './draft-notices.tsx';

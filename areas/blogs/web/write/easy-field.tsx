@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
-import { easyReadHints } from '#areas/writing/web/public.ts';
+import { easyReadHelp } from '#areas/writing/web/public.ts';
+import { usePart } from '#platform/web/later.tsx';
 import { DictationButton } from '#platform/web/speech/dictation.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Disclosure } from '#platform/web/ui/disclosure.tsx';
@@ -48,7 +49,10 @@ export function EasyField({ id, value, error, published, fits, onChange, onFits 
 
 function Hints({ text }: { readonly text: string }) {
   const latest = useDeferredValue(text);
-  const { long, hard, contractions } = useMemo(() => easyReadHints(latest), [latest]);
+  const { loaded: hintsOf } = usePart(easyReadHelp);
+  const hints = useMemo(() => hintsOf?.(latest), [hintsOf, latest]);
+  if (!hints) return null;
+  const { long, hard, contractions } = hints;
   const count = long.length + hard.length + contractions.length;
   if (count === 0) return <p className="small soft">No long sentences and no hard words were found.</p>;
   return (

@@ -3,7 +3,7 @@ import { Time } from '#platform/web/time/time.tsx';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import type { Post } from '../../contract.ts';
-import { feelingWords } from '../../pure/feelings.ts';
+import { feelingWords } from '../../pure/feeling-words.ts';
 import { audienceWords, postName } from '../words.ts';
 
 interface Props {

@@ -30,7 +30,8 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import type { LucideIcon } from '#platform/web/ui/icon.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
-import { type FeelingCode, feelings, feelingWords } from '../../pure/feelings.ts';
+import { feelingWords } from '../../pure/feeling-words.ts';
+import { type FeelingCode, feelings } from '../../pure/feelings.ts';
 
 const icons: Readonly<Record<FeelingCode, LucideIcon>> = {
   happy: Smile,
