@@ -183,7 +183,7 @@ function ReplyActs({ reply, post, topic, isAnswer, onAnswer, onEdit }: ActsProps
       {member && !post.closed && (
         <>
           <Button variant="quiet" className="act" icon={MessageSquareReply} onClick={() => onAnswer(to)}>
-            Answer{which}
+            Reply<span className="vh"> to reply {number}</span>
           </Button>
           <Button variant="quiet" className="act" icon={Quote} onClick={() => onAnswer(to, wordsToQuote(reply))}>
             Quote{which}
