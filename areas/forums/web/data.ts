@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import type {
-  Comment,
   createComment,
   createPost,
   deleteComment,
@@ -129,8 +128,6 @@ export function useReplies(id: number, from: number, until: number) {
 /** Replies above a number that are there by now. */
 export const readReplies = async (id: number, from: number) =>
   (await call<typeof listComments>('listComments', { id, from, limit: most })).items;
-
-export const useReplyById = (id: number) => useEntity<Comment>('comment', id);
 
 export const whereIsReply = (query: { commentId: number } | { topicId: number; number: number }) =>
   call<typeof findReply>('findReply', query);

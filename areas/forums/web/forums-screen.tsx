@@ -62,19 +62,26 @@ export function Screen({ params }: { params: { forum?: string } }) {
         }
       />
       <p className="forum-jump">
-        <Link href="#recent">Go to {chosen === undefined ? 'Recent Discussions' : 'the discussions'}</Link>
+        <Link href="#recent" className="forum-touch">
+          Go to {chosen === undefined ? 'Recent Discussions' : 'the discussions'}
+        </Link>
       </p>
       <div className="forum">
         <Categories chosen={chosen} />
         <Section id="recent" title={chosen === undefined ? 'Recent Discussions' : 'Discussions'}>
           <nav className="forum-filters" aria-label="Which discussions">
-            <Link href={here} aria-current={filter ? undefined : 'page'}>
+            <Link href={here} className="forum-filter" aria-current={filter ? undefined : 'page'}>
               All
             </Link>
             {filters
               .filter(({ key }) => member || key === 'unanswered')
               .map(({ key, label }) => (
-                <Link key={key} href={`${here}?show=${key}`} aria-current={filter === key ? 'page' : undefined}>
+                <Link
+                  key={key}
+                  className="forum-filter"
+                  href={`${here}?show=${key}`}
+                  aria-current={filter === key ? 'page' : undefined}
+                >
                   {label}
                 </Link>
               ))}

@@ -51,8 +51,10 @@ export function Replies({ post, topic, place, news, since, onAnswer }: Props) {
           options={[...pageSizes.slice(1), pageSizes[0]].map((one) => ({ value: String(one), label: sizeWords(one) }))}
         />
         {(page > 1 || (place.target ?? 1) > 1) && (
-          <p className="topic-links">
-            <Link href={size === 0 ? `${topicHref(id)}?size=all` : pageHref(id, 1, size)}>Go to the first reply</Link>
+          <p>
+            <Link className="forum-touch" href={size === 0 ? `${topicHref(id)}?size=all` : pageHref(id, 1, size)}>
+              Go to the first reply
+            </Link>
           </p>
         )}
       </div>

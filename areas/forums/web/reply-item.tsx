@@ -69,7 +69,7 @@ export function ReplyItem({ first: reply, post, topic, since, onAnswer }: Props)
       <div>
         <h3 id={`reply-${number}-title`}>
           Reply {number} by{' '}
-          <Link href={`/profile/${author.id}`} className="plain">
+          <Link href={`/profile/${author.id}`} className="plain forum-name">
             {author.displayName}
           </Link>
         </h3>
@@ -91,7 +91,7 @@ export function ReplyItem({ first: reply, post, topic, since, onAnswer }: Props)
       <div className="reply-in stack">
         {replyTo && (
           <p className="reply-to soft">
-            <Link href={replyHref(post.id, replyTo.number)}>
+            <Link href={replyHref(post.id, replyTo.number)} className="reply-to-link">
               <Icon icon={CornerDownRight} /> In reply to reply {replyTo.number} by {replyTo.author.displayName}
             </Link>
           </p>

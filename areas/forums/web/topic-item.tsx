@@ -32,7 +32,7 @@ export function TopicItem({ id }: { readonly id: number }) {
         {state?.level === 'mute' && <span className="small soft">Muted</span>}
       </div>
       <h3>
-        <Link href={path} id={`topic-${id}`} className="plain">
+        <Link href={path} id={`topic-${id}`} className="plain forum-title">
           {titleOf(post)}
         </Link>
       </h3>
