@@ -29,6 +29,7 @@ test.each(byHouse)('$kind: told by the house, it is one sentence that names nobo
 test('the kinds come from the areas, each name once', () => {
   expect(kinds.map(({ kind }) => kind).sort()).toEqual([
     'answerAccepted',
+    'blogHeldBack',
     'commentCreated',
     'dataExportReady',
     'descriptionAccepted',

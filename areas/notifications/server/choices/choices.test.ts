@@ -47,7 +47,7 @@ test('at first every kind of every area is on, under its heading, for everyone a
     'Your account',
   ]);
   const kinds = found.groups.flatMap((group) => group.kinds);
-  expect(kinds).toHaveLength(14);
+  expect(kinds).toHaveLength(15);
   expect(kinds.every(({ inApp, urgent }) => inApp && !urgent)).toBe(true);
 });
 
