@@ -1,5 +1,7 @@
 import { Plus } from 'lucide-react';
+import { useEffect } from 'react';
 import { useShownSearch } from '#platform/web/router/hooks.ts';
+import { arrivalNow } from '#platform/web/router/navigate.ts';
 import { useTitle } from '#platform/web/router/title.ts';
 import { useSession } from '#platform/web/session.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
@@ -8,7 +10,7 @@ import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import { Categories } from './categories.tsx';
-import { type Filter, useForums } from './data.ts';
+import { type Filter, renewKeptLists, useForums } from './data.ts';
 import { TopicList } from './topic-list.tsx';
 import './forums.css';
 
@@ -29,6 +31,10 @@ const nothing: Readonly<Record<Filter, string>> = {
 /** All categories, or one of them, with what was talked about last. */
 export function Screen({ params }: { params: { forum?: string } }) {
   const { member } = useSession();
+  useEffect(() => {
+    // Back finds the lists as they were left.
+    if (arrivalNow() !== 'pop') renewKeptLists().catch(() => undefined);
+  }, []);
   const { data: forums } = useForums();
   const chosen = params.forum === undefined ? undefined : Number(params.forum);
   const forum = forums?.find(({ id }) => id === chosen);

@@ -18,7 +18,7 @@ export interface News {
 }
 
 /** What comes while one reads: it is told once and waits; the page moves only when one asks. */
-export function useNews({ id, lastNumber }: Topic, fresh: boolean): News {
+export function useNews({ id, lastNumber }: Topic, current: boolean): News {
   const calm = usePreference('concentrationMode');
   const { retry } = usePost(id);
   const [known, setKnown] = useState(lastNumber);
@@ -28,10 +28,10 @@ export function useNews({ id, lastNumber }: Topic, fresh: boolean): News {
   // What was kept from an earlier visit may be old: the page begins with what the server has.
   const begun = useRef(false);
   useEffect(() => {
-    if (!fresh || begun.current) return;
+    if (!current || begun.current) return;
     begun.current = true;
     setKnown((old) => Math.max(old, lastNumber));
-  }, [fresh, lastNumber]);
+  }, [current, lastNumber]);
   const look = async () => {
     const above = latest.current.known;
     const items = (await readReplies(id, above + 1)).filter(({ mine }) => !mine);
