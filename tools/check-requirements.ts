@@ -7,6 +7,7 @@ import { bad, type Step, verdict } from './step.ts';
 export const complete: Record<string, number> = {
   SHELL: 81,
   FEED: 42,
+  FORUMS: 16,
   PROFILE: 22,
   REPORT: 28,
   A11Y: 79,

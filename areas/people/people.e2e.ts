@@ -136,6 +136,10 @@ test('About and the lists have addresses of their own, and Back returns', async 
   await open(page, '/profile/1');
   await page.getByRole('tab', { name: 'Posts' }).focus();
   await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Blogs' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Discussions' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'About' })).toBeFocused();
   await expect(page).toHaveURL(/tab=about/);
   await page.getByRole('link', { name: /\d+ Followers/ }).click();

@@ -9,7 +9,7 @@ export {
   reportableComment,
   reportablePost,
 } from './about-posts.ts';
-export { commentColumns, commentView, loadComment, type RawComment } from './comments/comment-sql.ts';
+export { commentColumns, commentView, type RawComment } from './comments/comment-sql.ts';
 export { demoIds } from './demo-order.ts';
 export { findComment, findPost, visibleComment } from './find.ts';
 export { gatherWords } from './gather-words.ts';

@@ -280,6 +280,24 @@ describe('moderators', () => {
   });
 });
 
+test('behind a block neither the topic nor a reply is there, nor what is known of them', async () => {
+  const one = await app.addMember({ name: 'One' });
+  const two = await app.addMember({ name: 'Two' });
+  const mine = await begin(one, { title: 'Wattles in a row' });
+  const theirs = await reply(two, topicId, 'From two');
+  await ask(asker, 'acceptAnswer', on(topicId, { commentId: theirs.id }));
+  await ask(two, 'setTopicLevel', on(mine.id, { level: 'watch' }));
+  await ask(one, 'block', on(two));
+  expect(await refused(two, 'getTopic', on(mine.id))).toBe(404);
+  const ids = `${mine.id}`;
+  expect(await ask(two, 'listTopicStates', { query: { ids } })).toEqual([]);
+  expect(await ask(two, 'listTrackedTopics', { query: { show: 'watched' } })).toEqual([]);
+  expect(await ask(two, 'listSimilarTopics', { query: { title: 'Wattles' } })).toEqual([]);
+  expect(await topicFor(one)).toMatchObject({ accepted: null, acceptedAt: null });
+  expect(await refused(one, 'findReply', { query: { commentId: theirs.id } })).toBe(404);
+  expect(await refused(one, 'findReply', { query: { topicId, number: theirs.number } })).toBe(404);
+});
+
 test('when the newest reply goes, the topic is as old as the one before it', async () => {
   const start = (await postFor(reader)).activityAt;
   pass(1);

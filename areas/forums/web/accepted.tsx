@@ -26,7 +26,7 @@ export const Accepted = ({ comment, topic }: { readonly comment: Comment; readon
           </Link>
         </h2>
         <p>
-          <Link href={replyHref(topic.id, comment.number)} className="topic-place">
+          <Link href={replyHref(topic.id, comment.number)} className="reply-to-link">
             Go to it among the replies, reply {comment.number}
           </Link>
         </p>

@@ -24,7 +24,11 @@ export function Categories({ chosen }: { readonly chosen: number | undefined }) 
           {data.map(({ id, name, description, postsCount, isActive }) => (
             <li key={id} data-here={id === chosen || undefined}>
               <h3>
-                <Link href={`/forums/${id}`} aria-current={id === chosen ? 'page' : undefined} className="plain">
+                <Link
+                  href={`/forums/${id}`}
+                  aria-current={id === chosen ? 'page' : undefined}
+                  className="plain forum-title"
+                >
                   {name}
                 </Link>
               </h3>

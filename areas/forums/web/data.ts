@@ -1,6 +1,6 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type {
-  Comment,
   createComment,
   createPost,
   deleteComment,
@@ -15,7 +15,7 @@ import type { suggest } from '#areas/search/contract.ts';
 import type { deleteDraft } from '#areas/writing/contract.ts';
 import type { FoundMember } from '#areas/writing/web/public.ts';
 import { dropEntity, patchEntity, putEntities, useEntity } from '#platform/web/cache/entities.ts';
-import { readKey, refresh } from '#platform/web/cache/keys.ts';
+import { type RefreshKey, readKey, refresh } from '#platform/web/cache/keys.ts';
 import { queryClient } from '#platform/web/cache/query-client.ts';
 import { useEntityList } from '#platform/web/cache/use-list.ts';
 import { useRead } from '#platform/web/cache/use-read.ts';
@@ -130,8 +130,6 @@ export function useReplies(id: number, from: number, until: number) {
 export const readReplies = async (id: number, from: number) =>
   (await call<typeof listComments>('listComments', { id, from, limit: most })).items;
 
-export const useReplyById = (id: number) => useEntity<Comment>('comment', id);
-
 export const whereIsReply = (query: { commentId: number } | { topicId: number; number: number }) =>
   call<typeof findReply>('findReply', query);
 
@@ -167,7 +165,22 @@ export const useAccept = (onFail: (error: Error) => void) =>
 export const useUnaccept = (onFail: (error: Error) => void) =>
   useWrite<typeof unacceptAnswer>('unacceptAnswer', { ...judged, onFail });
 
-const lists = ['/api/posts', '/api/forums', '/api/forums/tracked'];
+const lists: readonly RefreshKey[] = [['/api/posts', { type: 'discussion' }], '/api/forums', '/api/forums/tracked'];
+const soon = 5000;
+const keptLong = (key: QueryKey) => {
+  const state = queryClient.getQueryState(key);
+  return state?.data !== undefined && Date.now() - state.dataUpdatedAt > soon;
+};
+
+/** What the cache kept from an earlier visit is read again. */
+export async function renewKeptTopic(id: number): Promise<void> {
+  if (!keptLong(readKey('getTopic', { id }))) return;
+  await refresh([`/api/posts/${id}`, `/api/forums/topics/${id}`, comments(id)]);
+}
+export async function renewKeptLists(): Promise<void> {
+  if (keptLong(readKey('listForums'))) await refresh(lists);
+}
+
 const count = (postId: number, commentsCount: number) => patchEntity<Post>('post', postId, { commentsCount });
 
 export const useCreateReply = () =>

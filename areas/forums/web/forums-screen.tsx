@@ -1,5 +1,7 @@
 import { Plus } from 'lucide-react';
+import { useEffect } from 'react';
 import { useShownSearch } from '#platform/web/router/hooks.ts';
+import { arrivalNow } from '#platform/web/router/navigate.ts';
 import { useTitle } from '#platform/web/router/title.ts';
 import { useSession } from '#platform/web/session.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
@@ -8,7 +10,7 @@ import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import { Categories } from './categories.tsx';
-import { type Filter, useForums } from './data.ts';
+import { type Filter, renewKeptLists, useForums } from './data.ts';
 import { TopicList } from './topic-list.tsx';
 import './forums.css';
 
@@ -29,6 +31,10 @@ const nothing: Readonly<Record<Filter, string>> = {
 /** All categories, or one of them, with what was talked about last. */
 export function Screen({ params }: { params: { forum?: string } }) {
   const { member } = useSession();
+  useEffect(() => {
+    // Back finds the lists as they were left.
+    if (arrivalNow() !== 'pop') renewKeptLists().catch(() => undefined);
+  }, []);
   const { data: forums } = useForums();
   const chosen = params.forum === undefined ? undefined : Number(params.forum);
   const forum = forums?.find(({ id }) => id === chosen);
@@ -62,19 +68,26 @@ export function Screen({ params }: { params: { forum?: string } }) {
         }
       />
       <p className="forum-jump">
-        <Link href="#recent">Go to {chosen === undefined ? 'Recent Discussions' : 'the discussions'}</Link>
+        <Link href="#recent" className="forum-touch">
+          Go to {chosen === undefined ? 'Recent Discussions' : 'the discussions'}
+        </Link>
       </p>
       <div className="forum">
         <Categories chosen={chosen} />
         <Section id="recent" title={chosen === undefined ? 'Recent Discussions' : 'Discussions'}>
           <nav className="forum-filters" aria-label="Which discussions">
-            <Link href={here} aria-current={filter ? undefined : 'page'}>
+            <Link href={here} className="forum-filter" aria-current={filter ? undefined : 'page'}>
               All
             </Link>
             {filters
               .filter(({ key }) => member || key === 'unanswered')
               .map(({ key, label }) => (
-                <Link key={key} href={`${here}?show=${key}`} aria-current={filter === key ? 'page' : undefined}>
+                <Link
+                  key={key}
+                  className="forum-filter"
+                  href={`${here}?show=${key}`}
+                  aria-current={filter === key ? 'page' : undefined}
+                >
                   {label}
                 </Link>
               ))}

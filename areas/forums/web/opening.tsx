@@ -1,7 +1,16 @@
-import { Flag, Share2 } from 'lucide-react';
+import { Flag, History, Share2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { WholePost } from '#areas/feed/contract.ts';
-import { LikeButton, PostMedia, PostTags, PostText, postName, SaveButton, sharePost } from '#areas/feed/web/public.ts';
+import {
+  HistoryDialog,
+  LikeButton,
+  PostMedia,
+  PostTags,
+  PostText,
+  postName,
+  SaveButton,
+  sharePost,
+} from '#areas/feed/web/public.ts';
 import { openReport } from '#areas/moderation/web/public.ts';
 import { DocumentView, mediaIdsOf } from '#areas/writing/web/public.ts';
 import { useSession } from '#platform/web/session.ts';
@@ -16,6 +25,7 @@ import { Notice } from '#platform/web/ui/notice.tsx';
 export function Opening({ post }: { readonly post: WholePost }) {
   const { member } = useSession();
   const [open, setOpen] = useState(post.contentWarning === '' || post.mine);
+  const [history, setHistory] = useState(false);
   const text = useRef<HTMLDivElement>(null);
   const { author, document, media } = post;
   const name = postName(post);
@@ -80,6 +90,11 @@ export function Opening({ post }: { readonly post: WholePost }) {
         <Button variant="quiet" className="act" icon={Share2} onClick={() => void sharePost(post)}>
           Share<span className="vh"> {name}</span>
         </Button>
+        {member && post.editedAt && (
+          <Button variant="quiet" className="act" icon={History} onClick={() => setHistory(true)}>
+            See what changed<span className="vh"> in {name}</span>
+          </Button>
+        )}
         {member && !post.mine && (
           <Button
             variant="quiet"
@@ -100,6 +115,7 @@ export function Opening({ post }: { readonly post: WholePost }) {
           </Button>
         )}
       </div>
+      {history && <HistoryDialog id={post.id} onClose={() => setHistory(false)} />}
     </article>
   );
 }

@@ -38,6 +38,12 @@ export function focusReply(number: number): void {
   );
 }
 
+/** To the page that has it, without leaving the screen. */
+export function goToReply(id: number, number: number): void {
+  navigate(replyHref(id, number), { replace: true, stay: true });
+  focusReply(number);
+}
+
 const sizeIn = (query: URLSearchParams): PageSize | undefined =>
   pageSizes.find(
     (size) => (size === 0 ? 'all' : String(size)) === query.get('size') || String(size) === query.get('size'),
@@ -63,8 +69,7 @@ export function usePlace(topic: Topic, fresh: boolean): Place {
     decided.current = true;
     // Who comes back, or follows an address to a place, is left there.
     if (!firstUnread || location.hash || location.search || arrivalNow() === 'pop') return;
-    navigate(replyHref(id, firstUnread), { replace: true, stay: true });
-    focusReply(firstUnread);
+    goToReply(id, firstUnread);
     announce(`You are at the first unread reply, reply ${firstUnread}.`);
   }, [fresh, firstUnread, id]);
 

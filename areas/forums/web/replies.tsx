@@ -11,7 +11,7 @@ import { Section } from '#platform/web/ui/section.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import type { PageSize, SinceVisit, Topic } from '../contract.ts';
 import { limits, pageSizes } from '../pure/limits.ts';
-import { focusReply, type Place, pageHref, topicHref } from './place.ts';
+import { focusReply, goToReply, type Place, pageHref, topicHref } from './place.ts';
 import { ReplyChunk } from './reply-chunk.tsx';
 import type { News } from './use-news.ts';
 import type { Answering } from './use-writing.ts';
@@ -33,7 +33,7 @@ export function Replies({ post, topic, place, news, since, onAnswer }: Props) {
   const showNew = () => {
     const { first } = news;
     news.show();
-    if (first) focusReply(first);
+    if (first) goToReply(id, first);
   };
   const shared = { post, topic, known: news.known, since, onAnswer, target: place.target };
   const brought = topic.moves.filter(({ direction }) => direction === 'from');
@@ -51,8 +51,10 @@ export function Replies({ post, topic, place, news, since, onAnswer }: Props) {
           options={[...pageSizes.slice(1), pageSizes[0]].map((one) => ({ value: String(one), label: sizeWords(one) }))}
         />
         {(page > 1 || (place.target ?? 1) > 1) && (
-          <p className="topic-links">
-            <Link href={size === 0 ? `${topicHref(id)}?size=all` : pageHref(id, 1, size)}>Go to the first reply</Link>
+          <p>
+            <Link className="forum-touch" href={size === 0 ? `${topicHref(id)}?size=all` : pageHref(id, 1, size)}>
+              Go to the first reply
+            </Link>
           </p>
         )}
       </div>

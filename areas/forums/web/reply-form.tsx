@@ -18,7 +18,7 @@ import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { dropDraft, findMembers, useCreateReply } from './data.ts';
-import { focusReply, topicHref } from './place.ts';
+import { goToReply, topicHref } from './place.ts';
 import type { Writing } from './use-writing.ts';
 
 interface Props {
@@ -96,7 +96,7 @@ function OpenForm({ post, writing, onAdded, onDone }: Props & { readonly onDone:
       writing.forget();
       announce(`Your reply is posted as reply ${reply.number}`);
       onDone();
-      focusReply(reply.number);
+      goToReply(post.id, reply.number);
     } catch (caught) {
       const description = `${textForPeople(caught)} Your text is still here.`;
       setError(textForPeople(caught));

@@ -69,7 +69,7 @@ export function ReplyItem({ first: reply, post, topic, since, onAnswer }: Props)
       <div>
         <h3 id={`reply-${number}-title`}>
           Reply {number} by{' '}
-          <Link href={`/profile/${author.id}`} className="plain">
+          <Link href={`/profile/${author.id}`} className="plain forum-name">
             {author.displayName}
           </Link>
         </h3>
@@ -91,7 +91,7 @@ export function ReplyItem({ first: reply, post, topic, since, onAnswer }: Props)
       <div className="reply-in stack">
         {replyTo && (
           <p className="reply-to soft">
-            <Link href={replyHref(post.id, replyTo.number)}>
+            <Link href={replyHref(post.id, replyTo.number)} className="reply-to-link">
               <Icon icon={CornerDownRight} /> In reply to reply {replyTo.number} by {replyTo.author.displayName}
             </Link>
           </p>
@@ -183,7 +183,7 @@ function ReplyActs({ reply, post, topic, isAnswer, onAnswer, onEdit }: ActsProps
       {member && !post.closed && (
         <>
           <Button variant="quiet" className="act" icon={MessageSquareReply} onClick={() => onAnswer(to)}>
-            Answer{which}
+            Reply<span className="vh"> to reply {number}</span>
           </Button>
           <Button variant="quiet" className="act" icon={Quote} onClick={() => onAnswer(to, wordsToQuote(reply))}>
             Quote{which}

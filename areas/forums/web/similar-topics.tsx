@@ -25,7 +25,7 @@ export function SimilarTopics({ title }: { readonly title: string }) {
   }, [key]);
   if (found.length === 0) return null;
   return (
-    <section aria-labelledby="similar-title" className="topic-links">
+    <section aria-labelledby="similar-title">
       <h2 id="similar-title" className="small">
         Similar topics
       </h2>
@@ -33,7 +33,7 @@ export function SimilarTopics({ title }: { readonly title: string }) {
       <ul className="plain-list" role="list">
         {found.map(({ id, title: name, path, replies, answered }) => (
           <li key={id}>
-            <Link href={path} newTab>
+            <Link href={path} newTab className="forum-touch">
               {name}
             </Link>{' '}
             <span className="small soft">

@@ -26,24 +26,28 @@ export function Since({ topicId, since, accepted }: Props) {
       <ul className="plain-list" role="list">
         {answer && (
           <li>
-            <Link href="#accepted-answer">An answer was accepted: reply {answer.number}</Link>
+            <Link className="forum-touch since-link" href="#accepted-answer">
+              An answer was accepted: reply {answer.number}
+            </Link>
           </li>
         )}
         {replies > 0 && from !== null && (
           <li>
-            <Link href={replyHref(topicId, from)}>
+            <Link className="forum-touch since-link" href={replyHref(topicId, from)}>
               {counted(replies, 'new reply', 'new replies')}, from reply {from}
             </Link>
           </li>
         )}
         {openingEdited && (
           <li>
-            <Link href="#topic-text">The topic’s own text was edited</Link>
+            <Link className="forum-touch since-link" href="#topic-text">
+              The topic’s own text was edited
+            </Link>
           </li>
         )}
         {edited[0] !== undefined && (
           <li>
-            <Link href={replyHref(topicId, edited[0])}>
+            <Link className="forum-touch since-link" href={replyHref(topicId, edited[0])}>
               {edited.length === 1
                 ? `Reply ${edited[0]} was edited`
                 : `${edited.length} edited: ${repliesNamed(edited)}`}

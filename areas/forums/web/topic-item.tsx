@@ -32,7 +32,7 @@ export function TopicItem({ id }: { readonly id: number }) {
         {state?.level === 'mute' && <span className="small soft">Muted</span>}
       </div>
       <h3>
-        <Link href={path} id={`topic-${id}`} className="plain">
+        <Link href={path} id={`topic-${id}`} className="plain forum-title">
           {titleOf(post)}
         </Link>
       </h3>
@@ -51,7 +51,7 @@ export function TopicItem({ id }: { readonly id: number }) {
       <div className="forum-by small">
         <Avatar name={author.displayName} src={author.avatar} size="s" />
         <span>
-          <Link href={`/profile/${author.id}`} className="plain">
+          <Link href={`/profile/${author.id}`} className="plain forum-name">
             {author.displayName}
           </Link>
           , <time dateTime={createdAt}>{shortDate(createdAt)}</time>

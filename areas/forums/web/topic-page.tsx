@@ -31,7 +31,7 @@ interface Props {
 export function TopicPage({ post, topic, fresh }: Props) {
   const { id } = post;
   const place = usePlace(topic, fresh);
-  const news = useNews(topic);
+  const news = useNews(topic, fresh);
   const writing = useWriting();
   const { since } = topic;
   const isMember = useSession().member !== null;

@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { FeedSettingsProvider, usePost, usePostById } from '#areas/feed/web/public.ts';
 import { statusOf, textForPeople } from '#platform/web/client/error.ts';
 import { navigate } from '#platform/web/router/navigate.ts';
@@ -8,7 +8,7 @@ import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
-import { useTopic } from './data.ts';
+import { renewKeptTopic, useTopic } from './data.ts';
 import { TopicPage } from './topic-page.tsx';
 import { isTopic, titleOf } from './words.ts';
 import './forums.css';
@@ -42,6 +42,18 @@ function Page({ id }: { readonly id: number }) {
   const there = usePostById(id) !== undefined;
   const post = read.data;
   const topic = useTopic(id);
+  const [fresh, setFresh] = useState(false);
+  useEffect(() => {
+    let left = false;
+    renewKeptTopic(id)
+      .catch(() => undefined)
+      .finally(() => {
+        if (!left) setFresh(true);
+      });
+    return () => {
+      left = true;
+    };
+  }, [id]);
   useTitle(post && titleOf(post));
   const elsewhere = post && !isTopic(post) ? post.path : undefined;
   useEffect(() => {
@@ -77,7 +89,7 @@ function Page({ id }: { readonly id: number }) {
   }
   return (
     <FeedSettingsProvider>
-      <TopicPage post={post} topic={topic.data} fresh={!topic.refreshing} />
+      <TopicPage post={post} topic={topic.data} fresh={fresh} />
     </FeedSettingsProvider>
   );
 }

@@ -185,10 +185,12 @@ function Similar({ post }: { readonly post: WholePost }) {
   return (
     <Section title="Similar topics" side>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
-      <ul className="plain-list topic-links" role="list">
+      <ul className="plain-list" role="list">
         {others.map(({ id, title, path }) => (
           <li key={id}>
-            <Link href={path}>{title}</Link>
+            <Link href={path} className="forum-touch">
+              {title}
+            </Link>
           </li>
         ))}
       </ul>

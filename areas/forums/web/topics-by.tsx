@@ -9,7 +9,7 @@ export const TopicsBy = ({ id, name }: { readonly id: number; readonly name: str
     <TopicList
       authorId={id}
       empty={
-        <EmptyState title="No discussions yet">
+        <EmptyState title="No discussions started yet">
           <p>{name} has started no discussions or questions that you can see.</p>
         </EmptyState>
       }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { counted, usePost } from '#areas/feed/web/public.ts';
 import { announce } from '#platform/web/announce.ts';
 import { useLive } from '#platform/web/live/use-live.ts';
@@ -18,13 +18,20 @@ export interface News {
 }
 
 /** What comes while one reads: it is told once and waits; the page moves only when one asks. */
-export function useNews({ id, lastNumber }: Topic): News {
+export function useNews({ id, lastNumber }: Topic, current: boolean): News {
   const calm = usePreference('concentrationMode');
   const { retry } = usePost(id);
   const [known, setKnown] = useState(lastNumber);
   const [fresh, setFresh] = useState<{ count: number; first: number | undefined }>({ count: 0, first: undefined });
   const latest = useRef({ known, count: 0 });
   latest.current.known = known;
+  // What was kept from an earlier visit may be old: the page begins with what the server has.
+  const begun = useRef(false);
+  useEffect(() => {
+    if (!current || begun.current) return;
+    begun.current = true;
+    setKnown((old) => Math.max(old, lastNumber));
+  }, [current, lastNumber]);
   const look = async () => {
     const above = latest.current.known;
     const items = (await readReplies(id, above + 1)).filter(({ mine }) => !mine);

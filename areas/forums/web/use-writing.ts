@@ -22,8 +22,6 @@ export interface Writing {
   readonly quoted: () => void;
 }
 
-export const boxId = (topicId: number) => `reply-box-${topicId}`;
-
 export function useWriting(): Writing {
   const [to, setTo] = useState<Answering>();
   const [quote, setQuote] = useState<Quote>();

@@ -28,16 +28,21 @@ test.each(byHouse)('$kind: told by the house, it is one sentence that names nobo
 
 test('the kinds come from the areas, each name once', () => {
   expect(kinds.map(({ kind }) => kind).sort()).toEqual([
+    'answerAccepted',
+    'blogHeldBack',
     'commentCreated',
     'dataExportReady',
     'descriptionAccepted',
     'descriptionOffered',
     'memberFollowed',
     'postLiked',
+    'replyAnswered',
     'resourceFormatReady',
     'resourcePublished',
     'resourceReturned',
     'resourceReviewDue',
+    'topicMentioned',
+    'topicReplied',
   ]);
   const twice = [...serverAreas, ...serverAreas.slice(1, 2)].map((area) => ({ ...area }));
   expect(() => makeRegistry(twice)).toThrow('Two kinds of notice are called memberFollowed.');

@@ -42,11 +42,12 @@ test('at first every kind of every area is on, under its heading, for everyone a
     'People',
     'Your posts',
     'Descriptions of pictures',
+    'Forums',
     'The Resource Library',
     'Your account',
   ]);
   const kinds = found.groups.flatMap((group) => group.kinds);
-  expect(kinds).toHaveLength(10);
+  expect(kinds).toHaveLength(15);
   expect(kinds.every(({ inApp, urgent }) => inApp && !urgent)).toBe(true);
 });
 

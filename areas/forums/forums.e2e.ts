@@ -1,0 +1,298 @@
+import type { Page, Route } from '@playwright/test';
+import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
+import { timesAnnounced } from '#platform/web/testing/announcements.ts';
+import { expect, settled, signInAs, test } from '#platform/web/testing/journey.ts';
+import { crawlKeyboard } from '#platform/web/testing/keyboard.ts';
+import { checkReflow } from '#platform/web/testing/reflow.ts';
+import { withThemes } from '#platform/web/testing/themes.ts';
+
+test.beforeEach(({ problems }) => problems.allow(/status of 404.*accessibility-preferences/));
+
+const open = async (page: Page, path: string) => {
+  await page.goto(path);
+  await settled(page);
+};
+interface Found {
+  readonly id: number;
+  readonly title: string;
+  readonly commentsCount: number;
+}
+const topics = async (page: Page, query = '') =>
+  (await (
+    await page.request.get(`/api/posts?type=discussion&questions=true&sort=activity&limit=100${query}`)
+  ).json()) as Found[];
+const longest = async (page: Page) =>
+  (await topics(page)).toSorted((a, b) => b.commentsCount - a.commentsCount)[0] as Found;
+const newTopic = async (page: Page, title: string, replies: number) => {
+  const data = { type: 'question', title, content: 'Who knows this one?', forumId: 8 };
+  const { id } = await (await page.request.post('/api/posts', { data })).json();
+  for (let n = 1; n <= replies; n += 1) {
+    await page.request.post(`/api/posts/${id}/comments`, { data: { content: `Number ${n} of ${title}` } });
+  }
+  return Number(id);
+};
+const reply = (page: Page, number: number) => page.locator(`#reply-${number}`);
+
+test('/forums lists categories and discussions, and more of them by a button, without doubles', async ({ page }) => {
+  await signInAs(page, 4);
+  await open(page, '/forums');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Community Forums');
+  const start = page.getByRole('link', { name: 'Start Discussion' });
+  await expect(start).toHaveAttribute('href', '/forums/new');
+  const forums = (await (await page.request.get('/api/forums')).json()) as {
+    name: string;
+    description: string;
+    postsCount: number;
+    isActive: boolean;
+  }[];
+  const categories = page.getByRole('region', { name: 'Categories' }).getByRole('listitem');
+  await expect(categories).toHaveCount(forums.length);
+  for (const [at, { name, description, postsCount, isActive }] of forums.entries()) {
+    const one = categories.nth(at);
+    await expect(one).toContainText(name);
+    await expect(one).toContainText(description);
+    await expect(one).toContainText(`${postsCount} posts`);
+    await expect(one.getByText('Active', { exact: true })).toHaveCount(isActive ? 1 : 0);
+  }
+  const list = page.getByRole('region', { name: 'Recent Discussions' });
+  const links = list.getByRole('heading', { level: 3 }).getByRole('link');
+  await expect(links).toHaveCount(20);
+  const all = await topics(page);
+  const more = list.getByRole('button', { name: 'Load More Discussions' });
+  await more.click();
+  await expect(links.nth(20)).toBeFocused();
+  await expect.poll(() => timesAnnounced(page, '20 more discussions')).toBe(1);
+  while (await more.isVisible()) {
+    const before = await links.count();
+    await more.click();
+    await expect(links.nth(before)).toBeFocused();
+  }
+  expect(await links.allTextContents()).toEqual(all.map(({ title }) => title));
+  const first = list
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) })
+    .first();
+  await expect(first).toContainText(/Discussion|Question/);
+  await expect(first).toContainText(/likes?/);
+  await expect(first).toContainText(`${all[0]?.commentsCount} comment`);
+});
+
+test('a category has an address, its pinned topics come first, and filters live in the address', async ({ page }) => {
+  await signInAs(page, 4);
+  await open(page, '/forums');
+  await page.getByRole('link', { name: 'Health and wellbeing' }).click();
+  await expect(page).toHaveURL(/\/forums\/6$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Health and wellbeing');
+  const links = page.getByRole('region', { name: 'Discussions' }).getByRole('heading', { level: 3 });
+  await expect(links.first()).toHaveText('Small good things, this week');
+  await page.getByRole('navigation', { name: 'Which discussions' }).getByRole('link', { name: 'Mine' }).click();
+  await expect(page.getByText('You have started no topics here.')).toBeVisible();
+  await page.goBack();
+  await expect(links.first()).toHaveText('Small good things, this week');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Community Forums');
+});
+
+test('while lists load shapes stand in; what fails says so; what is empty invites', async ({ page, problems }) => {
+  problems.allow(/status of 500/);
+  await signInAs(page, 4);
+  const lists = /\/api\/(posts\?|forums$)/;
+  const shapes = (name: string) => page.getByRole('region', { name }).locator('.skel');
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  let answer: (route: Route) => Promise<void> = async (route) => {
+    await held;
+    await route.fulfill({ status: 500, body: 'broken' });
+  };
+  await page.route(lists, (route) => answer(route));
+  await open(page, '/faq');
+  await page.evaluate(() => history.pushState({}, '', '/forums'));
+  await expect(shapes('Categories')).toHaveCount(4);
+  await expect(shapes('Recent Discussions')).toHaveCount(5);
+  release();
+  await expect(page.getByText('Failed to load categories.')).toBeVisible();
+  const list = page.getByRole('region', { name: 'Recent Discussions' });
+  await expect(list.getByText('Failed to fetch discussions')).toBeVisible();
+  await checkAccessibility(page, { name: 'Forums that did not load' });
+  answer = (route) => route.fulfill({ json: [] });
+  await list.getByRole('button', { name: 'Retry' }).click();
+  await expect(list.getByText('No discussions yet')).toBeVisible();
+  await expect(list.getByText('Start the conversation and engage with the community.')).toBeVisible();
+  await expect(list.getByRole('link', { name: 'Start First Discussion' })).toBeVisible();
+});
+
+test('ask, answer, accept: one member asks by pointer, another answers, and the answer is marked', async ({ page }) => {
+  await signInAs(page, 4);
+  await open(page, '/forums/new?category=8');
+  await page.getByText('A question', { exact: true }).click();
+  await page.getByRole('button', { name: 'Publish question' }).click();
+  await expect(page.getByText('Give your topic a title.')).toBeVisible();
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await page.getByLabel('Title').fill('Captions on the work call, again');
+  await expect(page.getByRole('link', { name: /Captions on a work call/ })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Text' }).click();
+  await page.keyboard.type('Where do they hide them?');
+  await page.getByRole('button', { name: 'Publish question' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Captions on the work call, again');
+  await expect(page).toHaveURL(/\/forums\/topic\/\d+$/);
+  const path = new URL(page.url()).pathname;
+
+  await signInAs(page, 8);
+  await open(page, path);
+  await page.getByRole('textbox', { name: 'Your words' }).click();
+  await page.keyboard.type('Under the menu called More.');
+  await page.getByRole('button', { name: 'Post reply' }).click();
+  await expect(reply(page, 1)).toContainText('Under the menu called More.');
+  await expect(page.getByRole('heading', { name: 'Reply 1 by Anjali Deshpande' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Accept as answer/ })).toHaveCount(0);
+
+  await signInAs(page, 4);
+  await open(page, path);
+  await reply(page, 1).getByRole('button', { name: 'Accept as answer' }).click();
+  const answer = page.getByRole('article', { name: 'Answer by Anjali Deshpande' });
+  await expect(answer).toContainText('Under the menu called More.');
+  await expect(reply(page, 1)).toContainText('Accepted answer');
+  await reply(page, 1).getByRole('button', { name: 'Not the answer' }).click();
+  await expect(answer).toHaveCount(0);
+});
+
+test('by keyboard alone: a reply is quoted, answered, deleted and brought back', async ({ page }) => {
+  await signInAs(page, 13);
+  const id = await newTopic(page, 'A ring of keys', 2);
+  await signInAs(page, 9);
+  await open(page, `/forums/topic/${id}`);
+  await reply(page, 2).getByRole('button', { name: 'Quote reply 2' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your reply' })).toBeFocused();
+  await expect(page.getByText('In reply to reply 2 by Wendy Tan')).toBeVisible();
+  const box = page.getByRole('textbox', { name: 'Your words' });
+  await expect(box).toContainText('Number 2 of A ring of keys');
+  await box.focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('Quite so.');
+  await page.getByRole('button', { name: 'Post reply' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(reply(page, 3)).toBeFocused();
+  await expect(reply(page, 3)).toContainText('Wendy Tan wrote:');
+  await expect(reply(page, 3).getByRole('link', { name: 'In reply to reply 2 by Wendy Tan' })).toBeVisible();
+  await expect.poll(() => timesAnnounced(page, 'Your reply is posted as reply 3')).toBe(1);
+  await reply(page, 3).getByRole('button', { name: 'More for reply 3' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Delete' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(reply(page, 3)).toHaveCount(0);
+  await page.keyboard.press('F8');
+  await page.getByRole('button', { name: 'Undo' }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(reply(page, 3)).toContainText('Quite so.');
+});
+
+test('pages by choice stay at their addresses, and Back returns to the same place with the focus on it', async ({
+  page,
+}) => {
+  await signInAs(page, 14);
+  const { id } = await longest(page);
+  await open(page, `/forums/topic/${id}`);
+  await page.getByLabel('Replies shown').selectOption('10');
+  await expect(page).toHaveURL(/page=1&size=10|size=10&page=1/);
+  await expect(page.getByLabel('Replies shown')).toBeFocused();
+  await expect(page.getByRole('article', { name: /^Reply / })).toHaveCount(10);
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(reply(page, 11)).toBeVisible();
+  const writer = reply(page, 12).getByRole('heading').getByRole('link');
+  await writer.click();
+  await expect(page).toHaveURL(/\/profile\//);
+  await page.goBack();
+  await expect(writer).toBeFocused();
+  await expect(page).toHaveURL(/page=2/);
+  // The choice is kept, and a reply has the same address whatever it is.
+  await open(page, `/forums/topic/${id}#reply-15`);
+  await expect(reply(page, 15)).toBeFocused();
+  await expect(page.getByText('Page 2 of 3')).toBeVisible();
+  await page.getByLabel('Replies shown').selectOption('0');
+  await page.getByRole('button', { name: 'Load earlier replies' }).click();
+  await expect(reply(page, 1)).toBeFocused();
+  await expect(page.getByRole('article', { name: /^Reply / })).not.toHaveCount(10);
+});
+
+test('who comes again lands on the first unread reply and is told what changed', async ({ page }) => {
+  await signInAs(page, 1);
+  const tracked = (await (await page.request.get('/api/forums/tracked?show=watched')).json()) as Found[];
+  const states = (await (
+    await page.request.get(`/api/forums/states?ids=${tracked.map(({ id }) => id).join(',')}`)
+  ).json()) as { topicId: number; unread: number }[];
+  const { topicId, unread } = states.find((one) => one.unread > 0) as { topicId: number; unread: number };
+  await open(page, '/forums');
+  const item = page.getByRole('listitem').filter({ has: page.locator(`#topic-${topicId}`) });
+  await expect(item).toContainText(`${unread} new since you were here`);
+  await item.getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('region', { name: 'Since you were here' })).toContainText(/new repl(y|ies), from reply/);
+  const first = page
+    .getByRole('article', { name: /^Reply / })
+    .filter({ hasText: 'New' })
+    .first();
+  await expect(first).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Go to the first reply' })).toBeVisible();
+  await page.goBack();
+  await expect(page.locator(`#topic-${topicId}`)).toBeFocused();
+});
+
+test('a moderator closes a topic, splits replies off, and takes that back', async ({ page }) => {
+  await signInAs(page, 13);
+  const id = await newTopic(page, 'Two things at once', 3);
+  await signInAs(page, 1);
+  await open(page, `/forums/topic/${id}`);
+  const tools = page.getByRole('region', { name: 'For moderators' });
+  await tools.getByRole('button', { name: 'Close topic' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close topic' }).click();
+  await expect(page.getByText('It takes no more replies.')).toBeVisible();
+  await tools.getByRole('button', { name: 'Split replies off' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Make a new topic' }).click();
+  await expect(dialog.getByText('Give the new topic a title.')).toBeVisible();
+  await checkAccessibility(page, { name: 'Splitting replies off' });
+  await dialog.getByLabel('Title of the new topic').fill('The second thing');
+  await dialog.getByLabel(/^Reply 2 by/).check();
+  await dialog.getByRole('button', { name: 'Make a new topic' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The second thing');
+  await open(page, `/forums/topic/${id}#reply-2`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The second thing');
+  await open(page, `/forums/topic/${id}`);
+  await expect(page.getByText('1 reply became a topic of their own')).toBeVisible();
+});
+
+test('the old address of a topic leads to its page, and a profile lists exactly its topics', async ({ page }) => {
+  await signInAs(page, 1);
+  const { id, title } = await longest(page);
+  await open(page, `/post/${id}`);
+  await expect(page).toHaveURL(new RegExp(`/forums/topic/${id}`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  const own = await topics(page, '&authorId=22');
+  await open(page, '/profile/22?tab=discussions');
+  const links = page.getByRole('tabpanel', { name: 'Discussions' }).getByRole('heading', { level: 3 });
+  await expect(links).toHaveText(own.map((one) => one.title));
+  for (let member = 2; member <= 30; member += 1) {
+    if ((await topics(page, `&authorId=${member}`)).length > 0) continue;
+    await open(page, `/profile/${member}?tab=discussions`);
+    await expect(page.getByText('No discussions started yet')).toBeVisible();
+    return;
+  }
+});
+
+test('the forums, a topic and the form for a new one pass the checks', async ({ page }) => {
+  test.setTimeout(180_000);
+  await signInAs(page, 1);
+  const { id } = await longest(page);
+  for (const [name, path] of [
+    ['Forums', '/forums'],
+    ['A topic', `/forums/topic/${id}?page=1&size=10`],
+    ['A new topic', '/forums/new?category=2'],
+  ] as const) {
+    await open(page, path);
+    await withThemes(page, async ({ label }) => checkAccessibility(page, { name: `${name}, ${label}` }));
+    await crawlKeyboard(page, { name });
+    await checkReflow(page, { name });
+  }
+});
