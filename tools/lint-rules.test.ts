@@ -71,6 +71,7 @@ const faults: [rule: string, file: string, line: string][] = [
   ['web-takes-contract-types-only', 'platform/web/area.ts', `import { z } from 'zod'; export const zz = z;`],
   ['area-by-its-door', 'areas/feed/server/area.ts', `import '#areas/people/server/tables.ts';`],
   ['area-by-its-door', 'areas/feed/web/area.ts', `import '#areas/people/web/card.ts';`],
+  ['area-by-its-door-in-tests', 'areas/feed/server/area.test.ts', `import '#areas/people/server/tables.ts';`],
   ['tables-by-tables', 'areas/feed/server/tables.ts', `import '#areas/people/server/public.ts';`],
   ['platform-knows-no-area', 'platform/server/area.ts', `import '#areas/feed/contract.ts';`],
   ['apps-hold-no-feature', 'apps/server/main.ts', `import '#areas/feed/server/area.ts';`],

@@ -98,6 +98,8 @@ test('a text with a heading, a list, a link, a table and a picture is written wi
   await dialog.getByRole('button', { name: 'Add the table' }).press('Enter');
   await expect(text(page)).toBeFocused();
   await keys.type('Plant');
+  await keys.press('ArrowRight');
+  await keys.type('Water');
   await expect(text(page).getByRole('columnheader').first()).toHaveText('Plant');
   await expect(text(page).getByRole('row')).toHaveCount(3);
 

@@ -52,10 +52,20 @@ export const forbidden = [
     name: 'area-by-its-door',
     comment: 'another area only through contract.ts or public.ts',
     severity: 'error',
-    from: { path: '^areas/([^/]+)/', pathNot: '/server/tables[.]ts$' },
+    from: { path: '^areas/([^/]+)/', pathNot: '/server/tables[.]ts$|[.]test[.]ts$' },
     to: {
       path: '^areas/[^/]+/',
       pathNot: ['^areas/$1/', '^areas/[^/]+/(contract[.]ts|server/public[.]ts|web/public[.]tsx?)$'],
+    },
+  },
+  {
+    name: 'area-by-its-door-in-tests',
+    comment: 'tests may also use what another area keeps for tests',
+    severity: 'error',
+    from: { path: '^areas/([^/]+)/.*[.]test[.]ts$' },
+    to: {
+      path: '^areas/[^/]+/',
+      pathNot: ['^areas/$1/', '^areas/[^/]+/(contract[.]ts|server/(public[.]ts|testing/.+)|web/public[.]tsx?)$'],
     },
   },
   {

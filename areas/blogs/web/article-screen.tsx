@@ -1,5 +1,6 @@
 /// <reference types="vite/client" />
-import { usePostById } from '#areas/feed/web/public.ts';
+import { type CSSProperties, useState } from 'react';
+import { FeedSettingsProvider, usePostById } from '#areas/feed/web/public.ts';
 import { statusOf, textForPeople } from '#platform/web/client/error.ts';
 import { useTitle } from '#platform/web/router/title.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
@@ -7,7 +8,8 @@ import { ClosedDoor } from '#platform/web/ui/drawings.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
-import { Article } from './article/article.tsx';
+import { Article, ArticleComments } from './article/article.tsx';
+import { ArticleSide } from './article/article-side.tsx';
 import { useBlog } from './data.ts';
 import './blogs.css';
 
@@ -15,42 +17,63 @@ const crumbs = [
   { label: 'Home', href: '/' },
   { label: 'Blogs', href: '/blogs' },
 ];
+const notHere = 'This blog is not here';
 
-/** One blog with everything around it. */
+/** Doors stay as the reader left them while they go from page to page; a reload closes them. */
+const opened = new Set<number>();
+
+/** One blog with everything around it. The heading is one and the same in every state, so that it keeps the focus. */
 export function Screen({ params: { slug } }: { params: { slug: string } }) {
   const { data, error, loading, retry, refreshing } = useBlog(slug);
+  const [, redraw] = useState(0);
   // Gone when it is deleted; the answer stays.
   const there = usePostById(data?.id ?? 0) !== undefined;
-  useTitle(data?.title);
-  if (statusOf(error) === 404 || (data && !there)) return <BlogMissing />;
-  if (data) return <Article key={data.id} blog={data} crumbs={crumbs} />;
+  // Unknown, deleted, unpublished and not for this reader all look the same.
+  const missing = statusOf(error) === 404 || (data !== undefined && !there);
+  const blog = missing ? undefined : data;
+  const title = missing ? notHere : (blog?.title ?? 'Blog');
+  useTitle(missing ? notHere : blog?.title);
+  const shut = blog !== undefined && blog.contentWarning !== '' && !blog.mine && !opened.has(blog.id);
   return (
-    <div className="blogs-page stack">
-      <PageTitle title="Blog" crumbs={crumbs} />
-      {loading && <Skeleton count={1} label="Loading the blog" />}
-      {error && (
-        <ErrorState level={2} boxed title="The blog did not load" onRetry={retry} retrying={refreshing}>
-          {textForPeople(error)}
-        </ErrorState>
-      )}
-    </div>
-  );
-}
-
-/** Unknown, deleted, unpublished and not for this reader all look the same. */
-function BlogMissing() {
-  useTitle('This blog is not here');
-  return (
-    <div className="post-page">
-      <PageTitle
-        title="This blog is not here"
-        lead="It may have been taken back, or it may not be for you to see."
-        crumbs={crumbs}
-      />
-      <ClosedDoor size={150} />
-      <ButtonLink href="/blogs" variant="primary">
-        Go to the blogs
-      </ButtonLink>
-    </div>
+    <FeedSettingsProvider>
+      <div className={blog ? 'duo' : undefined} style={{ '--duo-side': '16rem' } as CSSProperties}>
+        <div className="article-main">
+          <article className="stack" aria-labelledby="page-title">
+            <PageTitle
+              title={title}
+              lead={missing && 'It may have been taken back, or it may not be for you to see.'}
+              crumbs={crumbs}
+            />
+            {loading && <Skeleton count={1} label="Loading the blog" />}
+            {missing && (
+              <>
+                <ClosedDoor size={150} />
+                <ButtonLink href="/blogs" variant="primary">
+                  Go to the blogs
+                </ButtonLink>
+              </>
+            )}
+            {error && !missing && (
+              <ErrorState level={2} boxed title="The blog did not load" onRetry={retry} retrying={refreshing}>
+                {textForPeople(error)}
+              </ErrorState>
+            )}
+            {blog && (
+              <Article
+                key={blog.id}
+                blog={blog}
+                shut={shut}
+                onOpen={() => {
+                  opened.add(blog.id);
+                  redraw((count) => count + 1);
+                }}
+              />
+            )}
+          </article>
+          {blog && <ArticleComments key={blog.id} id={blog.id} />}
+        </div>
+        {blog && <ArticleSide blog={blog} shut={shut} />}
+      </div>
+    </FeedSettingsProvider>
   );
 }

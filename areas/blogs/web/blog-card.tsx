@@ -80,7 +80,7 @@ export function BlogCard({ id }: { readonly id: number }) {
           </p>
           <div className="row">
             <ButtonLink href={path}>
-              Read Full Article<span className="vh">: {title}</span>
+              Read Full Article<span className="vh"> {title}</span>
             </ButtonLink>
             <p className="push row small soft">
               <span className="blog-card-count">

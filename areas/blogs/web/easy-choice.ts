@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { usePreference } from '#platform/web/preferences/store.tsx';
 
 const key = 'doorways:blog-version';
@@ -13,17 +13,29 @@ function kept(): Version | undefined {
   }
 }
 
+let chosen: Version | undefined | null = null;
+const listeners = new Set<() => void>();
+const now = () => {
+  if (chosen === null) chosen = kept();
+  return chosen;
+};
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+function choose(version: Version) {
+  chosen = version;
+  try {
+    localStorage.setItem(key, version);
+  } catch {
+    // Without storage the choice holds until the page is left.
+  }
+  for (const listener of listeners) listener();
+}
+
 /** Which version opens first: what the reader chose last on this device, else Easy Read with reading assistance. */
 export function useVersion(): [Version, (version: Version) => void] {
   const assisted = usePreference('readingAssistance');
-  const [chosen, setChosen] = useState(kept);
-  const choose = (version: Version) => {
-    setChosen(version);
-    try {
-      localStorage.setItem(key, version);
-    } catch {
-      // Without storage the choice holds for this page.
-    }
-  };
-  return [chosen ?? (assisted ? 'easy' : 'full'), choose];
+  return [useSyncExternalStore(subscribe, now) ?? (assisted ? 'easy' : 'full'), choose];
 }

@@ -12,7 +12,6 @@ export {
 export { commentColumns, commentView, type RawComment } from './comments/comment-sql.ts';
 export { demoIds } from './demo-order.ts';
 export { findComment, findPost, visibleComment } from './find.ts';
-export { gatherWords } from './gather-words.ts';
 export { loadPosts, loadWholePost } from './load-posts.ts';
 export { cursorOf, firstPageQuery } from './measuring.ts';
 export { readSound } from './media/read-sound.ts';
@@ -22,9 +21,8 @@ export { notMutedRule } from './muted.ts';
 export { pickColumns, type RawPost, shapePosts } from './post-sql.ts';
 export { createPost } from './posts/create-post.ts';
 export { editPost } from './posts/edit-post.ts';
-export { giveSlug } from './posts/give-slug.ts';
 export { tagsInUse } from './search-tags.ts';
-export { drawPicture } from './seed-picture.ts';
+export { seedBlog } from './seed-blog.ts';
 export { seedTopics } from './seed-topics.ts';
 export { topicCounts } from './topic-counts.ts';
 export { setAccepted } from './topics/accept.ts';

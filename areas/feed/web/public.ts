@@ -14,5 +14,4 @@ export { describeMedia, uploadFile } from './data-media.ts';
 export { FeedSettingsProvider } from './feed-settings.tsx';
 export { PostList } from './list/post-list.tsx';
 export { PostMedia } from './media/post-media.tsx';
-export { putFirst } from './post-lists.ts';
 export { audienceWords, counted, postName } from './words.ts';

@@ -401,15 +401,16 @@ test('counts leave the other out as well', async () => {
     expect(await ask(me.id, 'getUser', of(third.id))).toMatchObject({ followers: 1, following: 1 });
     expect(await ask(me.id, 'getUser', of(me.id))).toMatchObject({ followers: 1, following: 1 });
     const posts = await ask<{ id: number }[]>(me.id, 'listPosts', {});
-    expect(posts).toHaveLength(2);
+    // A post and a blog each.
+    expect(posts).toHaveLength(4);
     const since = { query: { since: '2020-01-01T00:00:00.000Z' } };
-    expect(await ask(me.id, 'countNewPosts', since)).toEqual({ count: 1 });
+    expect(await ask(me.id, 'countNewPosts', since)).toEqual({ count: 2 });
     // One's own comment and the third's; one like of the third's, and none of the other's.
     expect(await ask(me.id, 'getPost', of(me.post))).toMatchObject({ likes: 1, commentsCount: 2 });
     expect(await ask(me.id, 'getPost', of(third.post))).toMatchObject({ likes: 1, commentsCount: 2 });
     expect(await ask(me.id, 'getPost', of(me.post))).toMatchObject({ media: [{ offers: 1 }] });
     expect(await ask(me.id, 'search', { query: { q: 'numbats', kind: 'posts' } })).toMatchObject({
-      groups: expect.arrayContaining([expect.objectContaining({ kind: 'posts', total: 2 })]),
+      groups: expect.arrayContaining([expect.objectContaining({ kind: 'posts', total: 4 })]),
     });
   }
   expect(await ask(carol.id, 'getPost', of(carol.post))).toMatchObject({ likes: 2, commentsCount: 3 });

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import type { Draft, DraftEntry } from '../contract.ts';
 import { fromPlainText } from '../pure/from-plain-text.ts';
 import { limits } from '../pure/limits.ts';
-import { dueDrafts } from './due-drafts.ts';
+import { nextDueDraft, unscheduleDraft } from './due-drafts.ts';
 import { takeDraft } from './take-draft.ts';
 
 let app: TestApp;
@@ -105,11 +105,11 @@ test('publishing takes a draft once, and due ones come oldest first', async () =
   const due = await create({ publishAt: '2026-01-02T00:00:00.000Z' });
   const earlier = await create({ publishAt: '2026-01-01T00:00:00.000Z' });
   await create({ publishAt: '2999-01-01T00:00:00.000Z' });
-  const found = await transaction((db) => dueDrafts(db, new Date('2026-06-01T00:00:00.000Z'), 10));
-  expect(found.map(({ id, userId }) => [id, userId])).toEqual([
-    [earlier.id, writer],
-    [due.id, writer],
-  ]);
+  const next = () => transaction((db) => nextDueDraft(db, 'blog', new Date('2026-06-01T00:00:00.000Z')));
+  expect(await next()).toEqual({ id: earlier.id, userId: writer });
+  expect(await transaction((db) => unscheduleDraft(db, earlier.id))).toBe(true);
+  expect(await transaction((db) => unscheduleDraft(db, earlier.id))).toBe(false);
+  expect(await next()).toEqual({ id: due.id, userId: writer });
   const take = (by: number) => transaction((db) => takeDraft(db, by, due.id));
   expect(await take(other)).toBeUndefined();
   expect(await take(writer)).toMatchObject({ id: due.id, content: due.content });

@@ -1,10 +1,9 @@
 /** What other areas' servers may use of writing. */
 
-export { cleanDocument, isEmptyDocument, sameDocument } from '../pure/clean-document.ts';
 export { fromPlainText } from '../pure/from-plain-text.ts';
 export { readingFrom, readingOf } from '../pure/reading.ts';
 export { toHtml } from '../pure/to-html.ts';
-export { excerptOf, imagesOf, linksOf, mediaIdsOf, mentionsOf, outline, plainText } from '../pure/walk.ts';
-export { type DueDraft, dueDrafts } from './due-drafts.ts';
+export { excerptOf, mediaIdsOf, mentionsOf, plainText } from '../pure/walk.ts';
+export { type DueDraft, nextDueDraft, unscheduleDraft } from './due-drafts.ts';
 export { keptByDraft } from './kept-media.ts';
 export { type TakenDraft, takeDraft } from './take-draft.ts';

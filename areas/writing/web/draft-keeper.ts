@@ -286,5 +286,3 @@ export function createDraftKeeper(options: KeeperOptions, ports: KeeperPorts) {
     },
   };
 }
-
-export type DraftKeeper = ReturnType<typeof createDraftKeeper>;

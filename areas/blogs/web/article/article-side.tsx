@@ -1,16 +1,23 @@
-import type { outline } from '#areas/writing/web/public.ts';
+import { fromPlainText, outline } from '#areas/writing/web/public.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { Blog } from '../../contract.ts';
+import { useVersion } from '../easy-choice.ts';
 
 interface Props {
   readonly blog: Blog;
-  /** Empty: too few to jump between. */
-  readonly headings: ReturnType<typeof outline>;
+  readonly shut: boolean;
 }
 
-export function ArticleSide({ blog: { author, related, commentsCount }, headings }: Props) {
+const fewestHeadings = 3;
+
+export function ArticleSide({ blog, shut }: Props) {
+  const { author, related, commentsCount } = blog;
+  const [version] = useVersion();
+  const hidden = shut || (blog.easyContent !== '' && version === 'easy');
+  const all = hidden ? [] : outline(blog.document ?? fromPlainText(blog.content));
+  const headings = all.length >= fewestHeadings ? all : [];
   return (
     <div className="article-side stack no-print">
       {headings.length > 0 && (

@@ -1,25 +1,24 @@
 import type { Ref, RefObject } from 'react';
-import type { Media } from '#areas/feed/contract.ts';
 import { PostMedia, PostText, postName } from '#areas/feed/web/public.ts';
-import type { Document } from '#areas/writing/contract.ts';
-import { DocumentView } from '#areas/writing/web/public.ts';
+import { DocumentView, fromPlainText, mediaIdsOf } from '#areas/writing/web/public.ts';
 import { ReadAloud } from '#platform/web/speech/read-aloud.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import type { Blog } from '../../contract.ts';
-import type { Version } from '../easy-choice.ts';
+import { useVersion, type Version } from '../easy-choice.ts';
 
 interface Props {
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly blog: Blog;
-  readonly document: Document;
-  readonly cover: Media | undefined;
-  readonly easy: boolean;
-  readonly onVersion: (version: Version) => void;
 }
 
 /** What the blog says, in the version that the reader wants, with a voice for it. */
-export function ArticleText({ ref, blog, document, cover, easy, onVersion }: Props) {
+export function ArticleText({ ref, blog }: Props) {
+  const [version, setVersion] = useVersion();
+  const easy = blog.easyContent !== '' && version === 'easy';
+  const document = blog.document ?? fromPlainText(blog.content);
+  const inside = mediaIdsOf(document);
+  const cover = blog.media.find((one) => one.kind === 'image' && !inside.includes(one.id));
   return (
     <>
       <div className="article-tools no-print">
@@ -31,7 +30,7 @@ export function ArticleText({ ref, blog, document, cover, easy, onVersion }: Pro
               { value: 'easy', label: 'Easy Read' },
             ]}
             value={easy ? 'easy' : 'full'}
-            onChange={onVersion}
+            onChange={setVersion}
           />
         )}
         <ReadAloud target={ref} what={postName(blog)} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromPlainText } from '#areas/writing/pure/from-plain-text.ts';
+import { fromPlainText } from '#areas/writing/web/public.ts';
 import { type BlogExtra, emptyExtra, writeExtra } from '../../pure/blog-extra.ts';
 import { checkBlog, checkMoment, fieldOf } from './check-blog.ts';
 
