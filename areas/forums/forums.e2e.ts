@@ -126,7 +126,7 @@ test('while lists load shapes stand in; what fails says so; what is empty invite
 test('ask, answer, accept: one member asks by pointer, another answers, and the answer is marked', async ({ page }) => {
   await signInAs(page, 4);
   await open(page, '/forums/new?category=8');
-  await page.getByText('A question', { exact: true }).click();
+  await page.getByRole('radio', { name: 'A question' }).check();
   await page.getByRole('button', { name: 'Publish question' }).click();
   await expect(page.getByText('Give your topic a title.')).toBeVisible();
   await expect(page.getByLabel('Title')).toBeFocused();
@@ -184,7 +184,7 @@ test('by keyboard alone: a reply is quoted, answered, deleted and brought back',
   await page.keyboard.press('Enter');
   await expect(reply(page, 3)).toHaveCount(0);
   await page.keyboard.press('F8');
-  await page.getByRole('button', { name: 'Undo' }).first().focus();
+  await page.getByRole('region', { name: 'Messages (F8)' }).getByRole('button', { name: /^Undo/ }).focus();
   await page.keyboard.press('Enter');
   await expect(reply(page, 3)).toContainText('Quite so.');
 });
