@@ -195,6 +195,7 @@ test('pages by choice stay at their addresses, and Back returns to the same plac
   await signInAs(page, 14);
   const { id } = await longest(page);
   await open(page, `/forums/topic/${id}`);
+  await page.getByLabel('Replies shown').focus();
   await page.getByLabel('Replies shown').selectOption('10');
   await expect(page).toHaveURL(/page=1&size=10|size=10&page=1/);
   await expect(page.getByLabel('Replies shown')).toBeFocused();
@@ -231,7 +232,7 @@ test('who comes again lands on the first unread reply and is told what changed',
   await expect(page.getByRole('region', { name: 'Since you were here' })).toContainText(/new repl(y|ies), from reply/);
   const first = page
     .getByRole('article', { name: /^Reply / })
-    .filter({ hasText: 'New' })
+    .filter({ has: page.getByText('New', { exact: true }) })
     .first();
   await expect(first).toBeFocused();
   await expect(page.getByRole('link', { name: 'Go to the first reply' })).toBeVisible();
@@ -257,6 +258,12 @@ test('a moderator closes a topic, splits replies off, and takes that back', asyn
   await dialog.getByLabel(/^Reply 2 by/).check();
   await dialog.getByRole('button', { name: 'Make a new topic' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The second thing');
+  await page.getByRole('region', { name: 'Messages (F8)' }).getByRole('button', { name: /^Undo/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two things at once');
+  await expect(reply(page, 2)).toContainText('Number 2');
+  const [, second] = (await (await page.request.get(`/api/posts/${id}/comments`)).json()) as { id: number }[];
+  const split = { title: 'The second thing', commentIds: [second?.id] };
+  expect((await page.request.post(`/api/forums/topics/${id}/split`, { data: split })).status()).toBe(201);
   await open(page, `/forums/topic/${id}#reply-2`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The second thing');
   await open(page, `/forums/topic/${id}`);
