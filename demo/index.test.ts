@@ -9,6 +9,8 @@ import { emblems } from './emblems.ts';
 import { follows } from './follows.ts';
 import { notifications } from './notifications.ts';
 import { posts } from './posts.ts';
+import { questionForums } from './question-forums.ts';
+import { topics } from './topics.ts';
 
 const ids = new Set(cast.map((member) => member.id));
 const byKey = new Map(posts.map((post) => [post.key, post]));
@@ -180,6 +182,39 @@ describe('posts', () => {
 
   test('stay under 250 words', () => {
     for (const text of texts) expect(text.split(/\s+/).length).toBeLessThanOrEqual(250);
+  });
+});
+
+describe('topics', () => {
+  test('are at least 25 in all ten categories; replies ascend up to now, by members who had joined and are not blocked', () => {
+    expect(topics.length).toBeGreaterThanOrEqual(25);
+    expect(new Set(topics.map(({ forum }) => forum)).size).toBe(10);
+    for (const { author, title, minutesAgo, likedBy, replies } of topics) {
+      expect(joinedMinutesAgo(author), title).toBeGreaterThan(minutesAgo);
+      expect(likedBy, title).not.toContain(author);
+      let last = 0;
+      for (const reply of replies) {
+        expect(reply.minutesAfter, title).toBeGreaterThan(last);
+        expect(reply.minutesAfter, title).toBeLessThan(minutesAgo);
+        expect(joinedMinutesAgo(reply.author), title).toBeGreaterThan(minutesAgo - reply.minutesAfter);
+        expect(blocked.has(pair(reply.author, author)), title).toBe(false);
+        last = reply.minutesAfter;
+      }
+    }
+  });
+
+  test('quote what was said before, and accept answers of others to questions alone', () => {
+    for (const { author, title, type, replies, accepted } of topics) {
+      for (const [index, { to, quote }] of replies.entries()) {
+        if (to !== undefined) expect(to, title).toBeLessThanOrEqual(index);
+        if (quote) expect(replies[(to ?? 0) - 1]?.content, title).toContain(quote);
+      }
+      if (accepted === undefined) continue;
+      expect(type, title).toBe('question');
+      expect(replies[accepted - 1]?.author, title).not.toBe(author);
+    }
+    const questions = posts.filter((post) => post.type === 'question').map(({ key }) => key);
+    expect(Object.keys(questionForums).sort()).toEqual(questions.sort());
   });
 });
 

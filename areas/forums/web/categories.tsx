@@ -14,7 +14,12 @@ export function Categories({ chosen }: { readonly chosen: number | undefined }) 
     <Section title="Categories">
       {loading && <Skeleton count={4} look="row" label="Loading the categories" />}
       {error && (
-        <ErrorState title="Failed to load categories." onRetry={retry} retrying={refreshing}>
+        <ErrorState
+          title="Failed to load categories."
+          onRetry={retry}
+          retryLabel="Retry the categories"
+          retrying={refreshing}
+        >
           The list of categories could not be read. The discussions are beside it.
         </ErrorState>
       )}

@@ -9,6 +9,7 @@ import {
   emptyDocument,
   fromPlainText,
   isEmptyDocument,
+  selectInEditor,
   useDraft,
 } from '#areas/writing/web/public.ts';
 import { announce } from '#platform/web/announce.ts';
@@ -20,6 +21,8 @@ import { toast } from '#platform/web/ui/toast.ts';
 import { dropDraft, findMembers, useCreateReply } from './data.ts';
 import { goToReply, topicHref } from './place.ts';
 import type { Writing } from './use-writing.ts';
+
+const afterQuote = 100;
 
 interface Props {
   readonly post: WholePost;
@@ -73,8 +76,10 @@ function OpenForm({ post, writing, onAdded, onDone }: Props & { readonly onDone:
       },
     });
     quoted();
+    // Once the editor has the quote: one goes on writing below it.
+    setTimeout(() => selectInEditor(id, { path: [before.length + 1] }), afterQuote);
     announce(`Reply ${from.number} by ${from.name} is quoted in your reply`);
-  }, [quote, phase, quoted, draft.setContent, content.document]);
+  }, [quote, phase, quoted, draft.setContent, content.document, id]);
 
   const send = async () => {
     if (isEmptyDocument(content.document)) {

@@ -16,6 +16,7 @@ import { copyAddress } from '#areas/feed/web/public.ts';
 import { openReport } from '#areas/moderation/web/public.ts';
 import { announce } from '#platform/web/announce.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
+import { navigate } from '#platform/web/router/navigate.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Time } from '#platform/web/time/time.tsx';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
@@ -30,7 +31,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { SinceVisit, Topic } from '../contract.ts';
 import { bringReplyBack, useAccept, useDeleteReply, useUnaccept } from './data.ts';
-import { replyHref } from './place.ts';
+import { replyHref, topicHref } from './place.ts';
 import { ReplyText } from './reply-text.tsx';
 import type { Answering } from './use-writing.ts';
 
@@ -153,6 +154,8 @@ function ReplyActs({ reply, post, topic, isAnswer, onAnswer, onEdit }: ActsProps
   const unaccept = useUnaccept(failed('The mark was not taken away'));
   const remove = useDeleteReply({
     onDone: (mayUndo) => {
+      // The address names it no more.
+      if (location.hash === `#reply-${reply.number}`) navigate(topicHref(post.id), { replace: true, stay: true });
       setTimeout(() => restoreFocus.current?.(), 100);
       const undo = () =>
         bringReplyBack(reply.id).then(
