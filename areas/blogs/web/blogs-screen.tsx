@@ -1,6 +1,5 @@
 import { Pencil, Rss } from 'lucide-react';
 import { useQueryParams } from '#platform/web/router/hooks.ts';
-import { useTitle } from '#platform/web/router/title.ts';
 import { useSession } from '#platform/web/session.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
@@ -15,7 +14,6 @@ export function Screen() {
   const tag = query.get('tag') || undefined;
   const featured = query.get('featured') === 'true';
   const filtered = tag !== undefined || featured;
-  useTitle(tag ? `Blogs with the tag ${tag}` : featured ? 'Featured blogs' : undefined);
   const filters = [
     { href: '/blogs', label: 'All blogs', current: !filtered },
     { href: '/blogs?featured=true', label: 'Featured', current: featured && !tag },

@@ -30,7 +30,7 @@ export const reviewed: readonly { readonly pattern: RegExp; readonly reason: str
   },
   {
     pattern: /^ibm potential blockquote_cite_exists <blockquote>/,
-    reason: 'A reply quotes a member, who is named in the first line of the quote; there is no page to cite.',
+    reason: 'A quote in a member’s text is made with “Quote” alone; in a reply its first line names the member quoted.',
   },
   {
     pattern: /^axe undecided (aria-valid-attr-value|aria-hidden-focus) /,

@@ -124,7 +124,7 @@ export function CheckBeforePublishing({ document, title, tags, onApply, onGoTo, 
       {findings.length > 0 && (
         <ol className="check-list">
           {findings.map((finding, at) => (
-            <li key={finding.key}>
+            <li key={finding.key} className="check-item">
               <FindingView
                 finding={finding}
                 number={at + 1}
