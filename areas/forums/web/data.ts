@@ -233,7 +233,8 @@ export const useSplit = () => useWrite<typeof splitTopic>('splitTopic', { refres
 export const useMerge = () => useWrite<typeof mergeTopic>('mergeTopic', { refresh: moved });
 export async function takeBackMove(id: number): Promise<number> {
   const { topicId } = await call<typeof undoMove>('undoMove', { id });
-  await refresh(moved);
+  // The topic that was split off is gone by now, and nothing of it may be asked for.
+  void refresh([`/api/posts/${topicId}`, `/api/forums/topics/${topicId}`, comments(topicId), ...lists]);
   return topicId;
 }
 

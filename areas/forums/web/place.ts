@@ -90,7 +90,9 @@ export function usePlace(topic: Topic, fresh: boolean): Place {
   const setSize = (next: PageSize) => {
     const first = size === 0 ? (target ?? 1) : (page - 1) * size + 1;
     if (isMember) keepPageSize(id, next).catch(() => undefined);
-    setQuery({ size: next === 0 ? 'all' : next, page: next === 0 ? null : pageOf(first, next) });
+    // Without pages the reply at the top keeps its place by its name.
+    if (next === 0) navigate(`${topicHref(id)}?size=all#reply-${first}`, { replace: true, stay: true });
+    else setQuery({ size: next, page: pageOf(first, next) });
     announce(next === 0 ? 'Replies one after the other, without pages' : `${next} replies on a page`);
   };
   return { size, page, pages, target, setSize };

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { counted, usePost } from '#areas/feed/web/public.ts';
 import { announce } from '#platform/web/announce.ts';
+import { dropEntity } from '#platform/web/cache/entities.ts';
 import { useLive } from '#platform/web/live/use-live.ts';
 import { usePreference } from '#platform/web/preferences/store.tsx';
 import type { Topic } from '../contract.ts';
@@ -44,7 +45,14 @@ export function useNews({ id, lastNumber }: Topic, current: boolean): News {
     retry();
   };
   const again = () => void look().catch(() => undefined);
-  useLive(calm ? undefined : `post:${id}`, again, { onGap: again });
+  useLive(
+    calm ? undefined : `post:${id}`,
+    ({ payload }) => {
+      if (payload.gone) dropEntity('post', id);
+      else again();
+    },
+    { onGap: again },
+  );
   const upTo = (number: number) => {
     latest.current = { known: number, count: 0 };
     setKnown(number);
