@@ -19,9 +19,11 @@ const categoryId = 'topic-category';
 /** A new discussion or question. */
 export function Screen() {
   const { data: forums } = useForums();
-  const asked = Number(new URLSearchParams(useShownSearch()).get('category')) || 0;
+  const query = new URLSearchParams(useShownSearch());
+  const asked = Number(query.get('category')) || 0;
+  const draftId = Number(query.get('draft')) || undefined;
   const create = useCreateTopic();
-  const draft = useDraft({ kind: 'discussion', initial: { extra: { forumId: asked } } });
+  const draft = useDraft({ kind: 'discussion', draftId, initial: { extra: { forumId: asked } } });
   const { content } = draft;
   const { extra } = content;
   const [typed, setTyped] = useState<string>();

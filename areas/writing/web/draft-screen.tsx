@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { useTitle } from '#platform/web/router/title.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
@@ -14,7 +14,7 @@ import { askForDescription, uploadImage, useDraftById } from './data.ts';
 import { DocumentView } from './document-view.tsx';
 import { DraftNotices, DraftStatus } from './draft-notices.tsx';
 import { Editor } from './editor.tsx';
-import { kindWords } from './kind-words.ts';
+import { kindWords, placeOf } from './kind-words.ts';
 import { selectInEditor } from './open-editors.ts';
 import { useDraft } from './use-draft.ts';
 import './writing.css';
@@ -48,6 +48,7 @@ function OpenDraft({ first }: { readonly first: Draft }) {
   const draft = useDraft({ kind: first.kind, targetId: first.targetId, draftId: first.id });
   const [preview, setPreview] = useState(false);
   const textId = useId();
+  const place = placeOf(first);
   const { content, phase } = draft;
   if (phase === 'loading') return <Skeleton label="Loading your draft" />;
   if (phase === 'failed') {
@@ -72,6 +73,9 @@ function OpenDraft({ first }: { readonly first: Draft }) {
         <Button pressed={preview} onClick={() => setPreview(!preview)}>
           {preview ? 'Back to writing' : 'Preview'}
         </Button>
+        <ButtonLink href={place.href} variant="primary">
+          {place.label}
+        </ButtonLink>
       </div>
       <DraftNotices draft={draft} />
       {preview && (
