@@ -97,7 +97,7 @@ test('by keyboard alone: to the form, through it, and to the published blog', as
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Tea with one hand' })).toBeFocused();
   await tabsTo(page, /Like/, 40);
-  await tabsTo(page, /Edit/, 20);
+  await tabsTo(page, 'Edit');
 });
 
 test('what is missing is said at its field, and nothing is lost', async ({ page }) => {

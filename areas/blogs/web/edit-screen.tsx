@@ -1,7 +1,6 @@
 /// <reference types="vite/client" />
 import { fromPlainText, mediaIdsOf, useDraft } from '#areas/writing/web/public.ts';
 import { statusOf, textForPeople } from '#platform/web/client/error.ts';
-import { useTitle } from '#platform/web/router/title.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -15,7 +14,6 @@ import './blogs.css';
 /** Changes to a blog that is published; readers see the present text until they are. */
 export function Screen({ params: { slug } }: { params: { slug: string } }) {
   const { data, error, loading, retry, refreshing } = useBlog(slug);
-  useTitle(data && `Edit: ${data.title}`);
   const crumbs = [{ label: 'Blogs', href: '/blogs' }, ...(data ? [{ label: data.title, href: data.path }] : [])];
   const missing = statusOf(error) === 404 || (data && !data.mine);
   return (

@@ -108,7 +108,7 @@ export async function crawlKeyboard(page: Page, options: CrawlOptions = {}): Pro
   return stops;
 }
 
-/** Number of Tab presses from here until a control with this name has the focus; fails beyond `max`. */
+/** Number of Tab presses from the top of the page (or of the open dialog) until a control with this name has the focus; fails beyond `max`. */
 export async function tabsTo(page: Page, name: string | RegExp, max = 60): Promise<number> {
   await page.evaluate(prepare, 'body');
   for (let presses = 1; presses <= max; presses++) {

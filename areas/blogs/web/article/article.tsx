@@ -50,7 +50,7 @@ export function Article({ blog, shut, onOpen }: Props) {
       </div>
       <OnlyYou blog={blog} />
       <SeriesNav blog={blog} />
-      {shut ? <ContentDoor post={blog} level={2} onOpen={open} /> : <ArticleText ref={text} blog={blog} />}
+      {shut ? <ContentDoor post={blog} level={1} onOpen={open} /> : <ArticleText ref={text} blog={blog} />}
       {blog.tags.length > 0 && (
         <TagList
           label={`Tags of ${postName(blog)}`}

@@ -10,8 +10,8 @@ export function Preview({ content }: { readonly content: DraftContent }) {
   const media = imagesOf(content.document).map(({ attrs }) => asMedia(attrs.mediaId, attrs.alt));
   return (
     <section className="stack" aria-label="Preview">
-      <article className="sheet write-preview article-text stack">
-        <h2>{content.title.trim() || 'Without a title'}</h2>
+      <article className="sheet write-preview article-text stack" aria-labelledby="preview-title">
+        <h2 id="preview-title">{content.title.trim() || 'Without a title'}</h2>
         {content.contentWarning.trim() && (
           <p className="small soft">Waits behind a door. Mentions {content.contentWarning.trim()}</p>
         )}
@@ -24,8 +24,8 @@ export function Preview({ content }: { readonly content: DraftContent }) {
         <DocumentView document={content.document} media={media} headingOffset={1} idPrefix="preview" />
       </article>
       {easy.trim() && (
-        <article className="sheet write-preview article-text stack">
-          <h2>Easy Read version</h2>
+        <article className="sheet write-preview article-text stack" aria-labelledby="preview-easy">
+          <h2 id="preview-easy">Easy Read version</h2>
           <div className="article-easy stack">
             <PostText content={easy} />
           </div>

@@ -12,7 +12,8 @@ import { asHiddenWarning, hiddenBy } from './warnings.ts';
 
 interface Props {
   readonly post: Post;
-  readonly level: 2 | 3;
+  /** Level of the heading above it. */
+  readonly level: 1 | 2 | 3;
   readonly onOpen: () => void;
 }
 

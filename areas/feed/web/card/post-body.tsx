@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Articles and topics have pages of their own; a list shows how they begin. */
-const openingLength = 280;
+const openingLength = 150;
 
 /** Words of the way to that page, for posts that have one. */
 function leadOf({ type, forumId }: Post): string | undefined {
@@ -48,7 +48,7 @@ export function PostBody({ post, level, first, onClose }: Props) {
       {away && (
         <ButtonLink href={post.path}>
           {away}
-          <span className="vh">: {post.title || name}</span>
+          <span className="vh"> {post.title || name}</span>
         </ButtonLink>
       )}
       <div className="post-reading">
