@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { samplePicture } from './media/samples.ts';
 import { type Community, startCommunity } from './testing/community.ts';
 
 let all: Community;
@@ -50,4 +51,25 @@ test('uploads that no post uses go after a day', async () => {
   await all.app.settle();
   expect(await ids('media')).toEqual([used.id]);
   expect(await all.app.app.services.files.get(key)).toBeUndefined();
+});
+
+test('a picture that a draft shows is kept as long as the draft', async () => {
+  all.app.setNow(new Date('2026-11-21T01:00:00.000Z'));
+  const { id } = await all.ask<{ id: number }>(all.author, 'uploadImage', { upload: samplePicture() });
+  const image = { type: 'image', attrs: { mediaId: id, alt: '', decorative: false, caption: '' } };
+  const content = {
+    title: '',
+    document: { type: 'doc', content: [image] },
+    tags: [],
+    contentWarning: '',
+    extra: {},
+  };
+  const draft = await all.ask<{ id: number }>(all.author, 'createDraft', { body: { kind: 'blog', content } });
+  const shown = () => all.app.status(all.author, 'readMedia', { params: { id, variant: 'small' } });
+  all.app.setNow(new Date('2026-11-24T01:00:00.000Z'));
+  await all.app.app.jobs.runNow('feed.sweep-media');
+  expect(await shown()).toBe(200);
+  await all.ask(all.author, 'deleteDraft', { params: { id: draft.id } });
+  await all.app.app.jobs.runNow('feed.sweep-media');
+  expect(await shown()).toBe(404);
 });
