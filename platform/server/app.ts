@@ -153,10 +153,9 @@ export async function makeApp(options: AppOptions): Promise<App> {
       });
       await news.listen();
       outbox.start();
+      if (!options.jobsOff) await jobs.start();
       await http.listen({ port: config.port, host: config.host });
       ready = true;
-      // Nobody who asks for a page waits for the clock-driven work to begin.
-      if (!options.jobsOff) await jobs.start();
     },
     stop: async () => {
       ready = false;
