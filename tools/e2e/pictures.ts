@@ -39,8 +39,6 @@ const screens: readonly Screen[] = [
   },
   { name: 'gallery', path: '/gallery' },
   { name: 'profile', path: '/profile/2' },
-  { name: 'notifications', path: '/notifications' },
-  { name: 'search', path: '/search?q=ramp' },
 ];
 
 /** Pictures further down come when they are near. */
