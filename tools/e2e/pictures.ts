@@ -38,6 +38,7 @@ const screens: readonly Screen[] = [
     },
   },
   { name: 'gallery', path: '/gallery' },
+  { name: 'profile', path: '/profile/2' },
 ];
 
 /** Pictures further down come when they are near. */
