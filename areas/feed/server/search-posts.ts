@@ -41,7 +41,7 @@ async function authorsNamed(query: Query, typed: string): Promise<readonly numbe
   const value = (one: unknown) => `$${values.push(one)}`;
   const [row] = await query<{ ids: number[] }>(
     '',
-    `select array(select u.id from users u where ${hasEach('u.name', words, value)} limit 50) as ids`,
+    `select array(select u.id from users u where ${hasEach('u.name', words, value)} order by u.id limit 50) as ids`,
     values,
   );
   return row?.ids ?? [];
