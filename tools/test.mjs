@@ -25,10 +25,10 @@ const playwright = [packaged('@playwright/test/cli.js'), 'test', '--project=jour
  */
 const parts = {
   check: { args: ['tools/check.ts', '-budgets'], report: 'check.json', count: countSteps, minutes: 3 },
-  unit: { args: vitest, report: 'vitest.json', count: countVitest, minutes: 6 },
+  unit: { args: vitest, report: 'vitest.json', count: countVitest, minutes: 12 },
   build: { args: ['tools/web-build.mjs', '--force'], count: () => ({ passed: 0, failed: 0 }), minutes: 3 },
   budgets: { args: ['tools/check.ts', 'budgets'], report: 'check.json', count: countSteps, minutes: 1 },
-  journeys: { args: playwright, report: 'playwright.json', count: countPlaywright, minutes: 20 },
+  journeys: { args: playwright, report: 'playwright.json', count: countPlaywright, minutes: 45 },
 };
 
 function countSteps(steps) {

@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test';
 import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { timesAnnounced } from '#platform/web/testing/announcements.ts';
 import { expect, settled, signInAs, test } from '#platform/web/testing/journey.ts';
-import { crawlKeyboard } from '#platform/web/testing/keyboard.ts';
-import { checkReflow } from '#platform/web/testing/reflow.ts';
-import { withThemes } from '#platform/web/testing/themes.ts';
 
 // Members of the cast who have stored no preferences: the specified answer is 404, and the browser notes it.
 test.beforeEach(({ problems }) => problems.allow(/status of 40[34]/));
@@ -101,14 +98,4 @@ test('members without the role are told so, and unknown members are not found', 
   await open(page, '/admin/members');
   await expect(page.getByText('Only administrators may do this.')).toBeVisible();
   await checkAccessibility(page, { name: 'members, refused' });
-});
-
-test('both pages pass the checks in every theme and width', async ({ page }) => {
-  test.setTimeout(180_000);
-  for (const path of ['/admin/members', '/admin/members/1']) {
-    await open(page, path);
-    await withThemes(page, async ({ label }) => checkAccessibility(page, { name: `${path} (${label})` }));
-    await crawlKeyboard(page, { name: path });
-    await checkReflow(page, { name: path });
-  }
 });

@@ -1,8 +1,5 @@
-import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { expect, signOut, test } from '#platform/web/testing/journey.ts';
 import { crawlKeyboard, tabsTo } from '#platform/web/testing/keyboard.ts';
-import { checkReflow } from '#platform/web/testing/reflow.ts';
-import { withThemes } from '#platform/web/testing/themes.ts';
 
 const path = '/crisis-support';
 
@@ -77,13 +74,4 @@ test('leaves quickly, and Back does not lead here again', async ({ page, problem
   await expect(page.getByRole('heading', { name: 'Weather' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/faq$/);
-});
-
-test('passes the checks in every theme and width', async ({ page }) => {
-  test.setTimeout(180_000);
-  await page.goto(path);
-  await expect(page.getByRole('heading', { name: 'Lifeline' })).toBeVisible();
-  await withThemes(page, async ({ label }) => checkAccessibility(page, { name: `crisis, ${label}` }));
-  await checkReflow(page, { name: 'crisis' });
-  await crawlKeyboard(page, { name: 'crisis' });
 });

@@ -286,18 +286,11 @@ test('the old address of a topic leads to its page, and a profile lists exactly 
   }
 });
 
-test('the forums, a topic and the form for a new one pass the checks', async ({ page }) => {
-  test.setTimeout(180_000);
+test('a topic of several pages passes the checks', async ({ page }) => {
   await signInAs(page, 1);
   const { id } = await longest(page);
-  for (const [name, path] of [
-    ['Forums', '/forums'],
-    ['A topic', `/forums/topic/${id}?page=1&size=10`],
-    ['A new topic', '/forums/new?category=2'],
-  ] as const) {
-    await open(page, path);
-    await withThemes(page, async ({ label }) => checkAccessibility(page, { name: `${name}, ${label}` }));
-    await crawlKeyboard(page, { name });
-    await checkReflow(page, { name });
-  }
+  await open(page, `/forums/topic/${id}?page=1&size=10`);
+  await withThemes(page, async ({ label }) => checkAccessibility(page, { name: `a topic, ${label}` }));
+  await crawlKeyboard(page, { name: 'a topic', max: 60 });
+  await checkReflow(page, { name: 'a topic' });
 });

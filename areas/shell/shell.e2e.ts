@@ -74,7 +74,7 @@ test.describe('the frame', () => {
     await checkAccessibility(page, { name: 'account menu', accept: covered });
     await page.keyboard.press('Escape');
     await checkReflow(page, { name: 'frame' });
-    await crawlKeyboard(page, { name: 'frame', from: 'body' });
+    await crawlKeyboard(page, { name: 'frame', from: 'body', footer: true });
   });
 });
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { signInHref } from '#areas/account/web/public.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
@@ -18,10 +19,11 @@ const kinds = problemKinds.map((value) => ({ value, label: words.problem(value) 
 /** A link that is dead, or a fact that is old: moderators look, and nobody is told who said so. */
 export function ProblemSection({ resource }: { readonly resource: ResourceDetail }) {
   const { member } = useSession();
+  const [open, setOpen] = useState(false);
   return (
-    <Disclosure summary="Is the link broken, or something out of date?" boxed>
+    <Disclosure summary="Is the link broken, or something out of date?" boxed onToggle={setOpen}>
       {member ? (
-        <ProblemForm id={resource.id} />
+        open && <ProblemForm id={resource.id} />
       ) : (
         <p>
           <Link href={signInHref(`/resources/${resource.id}`)}>Sign in</Link> to tell the moderators, or{' '}

@@ -82,27 +82,33 @@ const still = 150;
  * nothing has been added or taken away for a moment.
  */
 export async function settled(page: Page) {
-  await expect(page.locator('.toasts')).toBeAttached();
-  await expect(page.getByRole('contentinfo')).toBeAttached();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await page.evaluate(
-    (quiet) =>
-      new Promise<void>((done) => {
-        const end = () => {
-          clearTimeout(last);
-          watch.disconnect();
-          done();
-        };
-        const last = setTimeout(end, 5000);
-        let next = setTimeout(end, quiet);
-        const watch = new MutationObserver(() => {
-          clearTimeout(next);
-          next = setTimeout(end, quiet);
-        });
-        watch.observe(document.body, { childList: true, subtree: true });
-      }),
-    still,
-  );
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect
+    .poll(() => page.evaluate(becomeStill, still), { message: 'The page comes to rest', intervals: [0] })
+    .toEqual([]);
+}
+
+/** What is missing or still loading, once nothing has moved for `quiet` ms, or after some seconds all the same. */
+async function becomeStill(quiet: number): Promise<string[]> {
+  const late = Date.now() + 5000;
+  const waitingFor = () => [
+    ...['.toasts', 'footer'].filter((part) => !document.querySelector(part)),
+    ...[...document.querySelectorAll('[aria-busy=true]')].map((one) => `${one.tagName}.${one.className} is busy`),
+  ];
+  const moved = () =>
+    new Promise<boolean>((done) => {
+      const end = (answer: boolean) => {
+        clearTimeout(timer);
+        watch.disconnect();
+        done(answer);
+      };
+      const timer = setTimeout(() => end(false), quiet);
+      const watch = new MutationObserver(() => end(true));
+      watch.observe(document.body, { childList: true, subtree: true });
+    });
+  for (;;) {
+    await document.fonts.ready;
+    const isMoving = await moved();
+    const missing = waitingFor();
+    if ((!isMoving && missing.length === 0) || Date.now() > late) return missing;
+  }
 }

@@ -8,6 +8,8 @@ export interface CrawlOptions {
   readonly max?: number;
   /** Where Tab begins: at the top, or behind the header, which is the same on every page. A modal dialog goes first. */
   readonly from?: 'body' | 'main';
+  /** Turns back at the first stop of the footer, which is the same on every page. */
+  readonly footer?: boolean;
   /** How often a repeated kind of control (a Like button in a list) has its ring photographed. */
   readonly samples?: number;
 }
@@ -25,6 +27,7 @@ interface Stop {
   readonly name: string;
   /** Same text for controls that look alike in a list. */
   readonly kind: string;
+  readonly inFooter: boolean;
   readonly hidden: string;
   /** Of 25 points inside, those that something else covers. */
   readonly covered: number;
@@ -43,7 +46,7 @@ const goodRings = new Set<string>();
 
 /** Tabs through the page and back. Start with the page fresh; the crawl leaves the focus somewhere in it. */
 export async function keyboardCrawl(page: Page, options: CrawlOptions = {}): Promise<Crawl> {
-  const { max = 120, samples = 2, from = 'body' } = options;
+  const { max = 120, samples = 2, from = 'body', footer = true } = options;
   const session = await page.context().newCDPSession(page);
   await page.evaluate(prepare, from);
   const problems: string[] = [];
@@ -89,7 +92,7 @@ export async function keyboardCrawl(page: Page, options: CrawlOptions = {}): Pro
         if (ring) problems.push(ring);
         else if (shots + 1 >= samples) goodRings.add(ringKey);
       }
-      if (stops.length >= max) break;
+      if (stops.length >= max || (!footer && stop.inFooter)) break;
     }
     if (stops.length === 0) problems.push('keyboard no-stops – Tab reaches nothing on this page');
     problems.push(...(await wayBack(page, session, stops, complete)));
@@ -100,9 +103,9 @@ export async function keyboardCrawl(page: Page, options: CrawlOptions = {}): Pro
   return { problems, stops: stops.map(({ name }) => name) };
 }
 
-/** The crawl as an assertion; in the short form it begins behind the header and photographs a kind of control once. */
+/** The crawl as an assertion; in the short form it leaves out header and footer and photographs a kind of control once. */
 export async function crawlKeyboard(page: Page, options: CrawlOptions = {}): Promise<string[]> {
-  const short = fullMatrix ? {} : ({ from: 'main', samples: 1 } as const);
+  const short = fullMatrix ? {} : ({ from: 'main', footer: false, samples: 1 } as const);
   const { problems, stops } = await keyboardCrawl(page, { ...short, ...options });
   expect(problems, `Keyboard on ${options.name ?? page.url()}`).toEqual([]);
   return stops;
@@ -239,7 +242,17 @@ function look(): Stop {
   const { doorwaysCrawl } = window as CrawlWindow;
   let element = document.activeElement as HTMLElement | null;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement as HTMLElement;
-  const nothing = { id: -1, name: 'nothing', kind: '', hidden: '', covered: 0, by: '', clip: null, needed: 0 };
+  const nothing = {
+    id: -1,
+    name: 'nothing',
+    kind: '',
+    inFooter: false,
+    hidden: '',
+    covered: 0,
+    by: '',
+    clip: null,
+    needed: 0,
+  };
   if (!doorwaysCrawl || !element || element === document.body || element === document.documentElement) return nothing;
   doorwaysCrawl.last = element;
   const { id, name } = doorwaysCrawl.identify(element);
@@ -255,7 +268,7 @@ function look(): Stop {
   const stand = veiled ? (input.labels?.[0] ?? element.parentElement) : null;
   const drawn = stand ?? element;
   const rects = [...drawn.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
-  const base = { id, name, kind };
+  const base = { id, name, kind, inFooter: element.closest('footer:not(main footer)') !== null };
   const gone = { ...base, covered: 0, by: '', clip: null, needed: 0 };
   if (element.closest('[aria-hidden=true]')) return { ...gone, hidden: 'it is hidden from screen readers' };
   if (!drawn.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || rects.length === 0) {

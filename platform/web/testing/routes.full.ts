@@ -2,7 +2,7 @@ import { checkAccessibility } from './accessibility.ts';
 import { expect, settled, test } from './journey.ts';
 import { crawlKeyboard } from './keyboard.ts';
 import { checkReflow, withAttributes } from './reflow.ts';
-import { knownRoutes } from './routes.ts';
+import { addressOf, knownRoutes } from './routes.ts';
 import { withThemes } from './themes.ts';
 
 const contrasts = ['normal', 'high', 'maximum'] as const;
@@ -27,9 +27,10 @@ function collector() {
   return { findings, attempt };
 }
 
-for (const { pattern, address } of knownRoutes()) {
-  test(`${pattern} in every theme, contrast and width`, async ({ page }) => {
+for (const route of knownRoutes()) {
+  test(`${route.pattern} in every theme, contrast and width`, async ({ page }) => {
     const { findings, attempt } = collector();
+    const address = await addressOf(route, page.request);
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await settled(page);
@@ -64,8 +65,9 @@ for (const { pattern, address } of knownRoutes()) {
     expect(findings).toEqual([]);
   });
 
-  test(`${pattern} by Tab in every theme and width`, async ({ page }) => {
+  test(`${route.pattern} by Tab in every theme and width`, async ({ page }) => {
     const { findings, attempt } = collector();
+    const address = await addressOf(route, page.request);
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await settled(page);

@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { APIRequestContext } from '@playwright/test';
 
 const areas = join(import.meta.dirname, '../../../areas');
 
@@ -7,9 +9,18 @@ export interface KnownRoute {
   readonly area: string;
   /** As in the manifest: '/profile/:id'. */
   readonly pattern: string;
-  /** An address of the demo community: '/profile/1'. */
-  readonly address: string;
 }
+
+/**
+ * Addresses of the demo community for routes whose parameters 1 does not fill, in areas/<area>/e2e/addresses.ts. They
+ * are found, or made, with calls of the demo member.
+ */
+export type Addresses = Readonly<
+  Record<
+    string,
+    (ask: (path: string) => Promise<unknown>, send: (path: string, data: object) => Promise<unknown>) => Promise<string>
+  >
+>;
 
 /** Every route of every manifest, read from areas/<area>/web/area.ts without running it. */
 export function knownRoutes(): KnownRoute[] {
@@ -22,12 +33,30 @@ export function knownRoutes(): KnownRoute[] {
       if (!file) return [];
       const text = readFileSync(file, 'utf8');
       const found = [...text.matchAll(/path:\s*'(\/[^']*)'(?:(?!\bpath:)[\s\S])*?\bload:/g)];
-      return found.map(([, pattern = '']) => ({ area, pattern, address: addressOf(pattern) }));
+      return found.map(([, pattern = '']) => ({ area, pattern }));
     });
 }
 
-/** Optional parts are left out; a parameter is 1, which everything in the demo community has. */
-const addressOf = (pattern: string) =>
+/** An address of the demo community for a route: '/profile/1'. */
+export async function addressOf({ area, pattern }: KnownRoute, request: APIRequestContext): Promise<string> {
+  const file = join(areas, area, 'e2e', 'addresses.ts');
+  const { addresses = {} } = existsSync(file)
+    ? ((await import(pathToFileURL(file).href)) as { addresses: Addresses })
+    : {};
+  const answer = async (call: ReturnType<APIRequestContext['get']>) => {
+    const response = await call;
+    if (!response.ok()) throw new Error(`${response.status()} for an address of ${pattern}`);
+    return response.json() as Promise<unknown>;
+  };
+  const found = await addresses[pattern]?.(
+    (path) => answer(request.get(path)),
+    (path, data) => answer(request.post(path, { data })),
+  );
+  return found ?? withOnes(pattern);
+}
+
+/** Optional parts are left out; a parameter is 1, which most things in the demo community have. */
+const withOnes = (pattern: string) =>
   pattern
     .replace(/\/:\w+\?/g, '')
     .replace(/:\w+/g, '1')

@@ -39,17 +39,18 @@ export function ArticleSide({ blog, shut }: Props) {
         </nav>
       )}
       <Section title="Written by" side region={false}>
-        <p className="row">
+        <div className="row">
           <Avatar name={author.displayName} src={author.avatar} />
-          <span>
-            <Link href={`/profile/${author.id}?tab=blogs`}>
-              {author.displayName}
-              <span className="vh">, all blogs</span>
-            </Link>
-            <br />
-            <span className="soft small">@{author.username}</span>
-          </span>
-        </p>
+          <div>
+            <p>
+              <Link href={`/profile/${author.id}?tab=blogs`}>
+                {author.displayName}
+                <span className="vh">, all blogs</span>
+              </Link>
+            </p>
+            <p className="soft small">@{author.username}</p>
+          </div>
+        </div>
       </Section>
       {related.length > 0 && (
         <Section title="Related" side region={false}>

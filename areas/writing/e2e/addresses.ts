@@ -1,0 +1,17 @@
+import type { Addresses } from '#platform/web/testing/routes.ts';
+
+const content = {
+  title: 'A walk by the river',
+  document: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'The path is flat.' }] }] },
+  tags: [],
+  contentWarning: '',
+  extra: {},
+};
+
+/** The demo member has no draft, so one is begun. */
+export const addresses: Addresses = {
+  '/drafts/:id': async (_ask, send) => {
+    const { id } = (await send('/api/drafts', { kind: 'blog', content })) as { id: number };
+    return `/drafts/${id}`;
+  },
+};
