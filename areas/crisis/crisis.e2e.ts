@@ -1,5 +1,5 @@
 import { expect, signOut, test } from '#platform/web/testing/journey.ts';
-import { crawlKeyboard, tabsTo } from '#platform/web/testing/keyboard.ts';
+import { tabsTo } from '#platform/web/testing/keyboard.ts';
 
 const path = '/crisis-support';
 

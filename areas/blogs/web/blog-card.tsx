@@ -48,7 +48,7 @@ export function BlogCard({ id }: { readonly id: number }) {
           <time dateTime={post.createdAt}>{longDate(post.createdAt)}</time>
         </p>
         <h3 id={name}>
-          <Link href={path} className="plain">
+          <Link href={path} className="plain blog-card-title">
             {title}
           </Link>
         </h3>
