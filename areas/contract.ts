@@ -7,6 +7,7 @@ import { crisisContract } from './crisis/contract.ts';
 import { feedContract } from './feed/contract.ts';
 import { forumsContract } from './forums/contract.ts';
 import { helpContract } from './help/contract.ts';
+import { messagesContract } from './messages/contract.ts';
 import { moderationContract } from './moderation/contract.ts';
 import { notificationsContract } from './notifications/contract.ts';
 import { peopleContract } from './people/contract.ts';
@@ -25,6 +26,7 @@ export const contracts: readonly AreaContract[] = [
   feedContract,
   forumsContract,
   helpContract,
+  messagesContract,
   moderationContract,
   notificationsContract,
   peopleContract,

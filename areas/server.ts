@@ -7,6 +7,7 @@ import { crisis } from './crisis/server/area.ts';
 import { feed } from './feed/server/area.ts';
 import { forums } from './forums/server/area.ts';
 import { help } from './help/server/area.ts';
+import { messages } from './messages/server/area.ts';
 import { moderation } from './moderation/server/area.ts';
 import { notifications } from './notifications/server/area.ts';
 import { people } from './people/server/area.ts';
@@ -23,6 +24,7 @@ export const serverAreas: readonly ServerArea[] = [
   feed,
   blogs,
   forums,
+  messages,
   notifications,
   accessibility,
   crisis,

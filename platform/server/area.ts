@@ -155,13 +155,20 @@ export const longJob = (name: string, every: string, long: LongJob['long']): Lon
 export interface Broadcast {
   readonly event: string;
   readonly topics: (payload: Readonly<Record<string, unknown>>) => readonly string[];
+  /** What of the payload leaves the server; without it, all of it. */
+  readonly show?: (payload: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 }
 
 export function broadcast<E extends EventShape>(
   event: E,
   topics: (payload: z.output<E['payload']>) => readonly string[],
+  show?: (payload: z.output<E['payload']>) => Readonly<Record<string, unknown>>,
 ): Broadcast {
-  return { event: event.name, topics: topics as unknown as Broadcast['topics'] };
+  return {
+    event: event.name,
+    topics: topics as unknown as Broadcast['topics'],
+    ...(show && { show: show as unknown as NonNullable<Broadcast['show']> }),
+  };
 }
 
 /** Whose open browsers must ask again what they may listen to: after a block, what was theirs to hear no longer is. */

@@ -118,10 +118,15 @@ export function makeLive(options: {
             });
           }
         }
-        for (const { topics } of options.registry.broadcasts.get(name) ?? []) {
-          for (const topic of topics(payload)) {
-            const room = topic.startsWith('user:') ? topic : inTopic + topic;
-            io.to(room).emit('event', { topic, name, payload } satisfies LiveEvent);
+        for (const { topics, show } of options.registry.broadcasts.get(name) ?? []) {
+          const shown = show ? show(payload) : payload;
+          const all = topics(payload);
+          const own = all.filter((topic) => topic.startsWith('user:'));
+          // Members' own rooms in one go, however many: each browser watches its own under the same name.
+          if (own.length > 0) io.to([...own]).emit('event', { topic: 'user', name, payload: shown } satisfies LiveEvent);
+          for (const topic of all) {
+            if (topic.startsWith('user:')) continue;
+            io.to(inTopic + topic).emit('event', { topic, name, payload: shown } satisfies LiveEvent);
           }
         }
       }

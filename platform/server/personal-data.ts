@@ -1,4 +1,5 @@
 import type { Emit, Services } from './area.ts';
+import type { Config } from './config.ts';
 import type { Query } from './db.ts';
 
 /** One part of the copy that members can download: a JSON file, a page to read, and the files it names. */
@@ -31,7 +32,12 @@ export interface PersonalData {
   /** Every column that holds the key of a stored file: 'media.file_key'. */
   readonly fileColumns?: readonly string[];
   /** Everything that the member may have a copy of, and nothing of others that the member could not see. */
-  readonly export: (ask: { readonly query: Query; readonly userId: number }) => Promise<readonly DataSection[]>;
+  readonly export: (ask: {
+    readonly query: Query;
+    readonly userId: number;
+    /** For what is kept sealed. */
+    readonly config: Config;
+  }) => Promise<readonly DataSection[]>;
   /**
    * Runs in the transaction that removes the account, before its row goes; what refers to that row with "on delete
    * cascade" goes by itself. Answers the keys of the files that must go after commit.

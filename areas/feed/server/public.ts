@@ -15,6 +15,7 @@ export { findComment, findPost, visibleComment } from './find.ts';
 export { loadPosts, loadWholePost } from './load-posts.ts';
 export { cursorOf, firstPageQuery } from './measuring.ts';
 export { readSound } from './media/read-sound.ts';
+export { withFiles } from './media/files.ts';
 export { readImage } from './media/read-upload.ts';
 export { setHidden } from './moderate.ts';
 export { notMutedRule } from './muted.ts';

@@ -73,7 +73,7 @@ test('no two sections of the copy have one name', async () => {
   const member = await app.addMember();
   const sections = [];
   for (const { export: give } of app.app.services.personalData) {
-    sections.push(...(await give({ query: app.database.query, userId: member })));
+    sections.push(...(await give({ query: app.database.query, userId: member, config: app.app.services.config })));
   }
   const names = sections.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);

@@ -1,0 +1,78 @@
+import { broadcast, job, longJob, serverArea } from '#platform/server/area.ts';
+import { conversationChanged, messagesContract } from '../contract.ts';
+import { addPeople } from './add-people.ts';
+import { answerRequest } from './answer-request.ts';
+import { clearConversation } from './clear-conversation.ts';
+import { countUnreadMessages } from './count-unread-messages.ts';
+import { createGroup } from './create-group.ts';
+import { deleteMessage } from './delete-message.ts';
+import { editMessage } from './edit-message.ts';
+import { getConversation } from './get-conversation.ts';
+import { getConversationWith } from './get-conversation-with.ts';
+import { getMessageSettings } from './get-message-settings.ts';
+import { inviteSupporter } from './invite-supporter.ts';
+import { keepConversation } from './keep-conversation.ts';
+import { listConversationMessages } from './list-conversation-messages.ts';
+import { listConversations } from './list-conversations.ts';
+import { listMessageChanges } from './list-message-changes.ts';
+import { listMessages } from './list-messages.ts';
+import { listPeople } from './list-people.ts';
+import { markConversationRead } from './mark-conversation-read.ts';
+import { matrix } from './matrix.ts';
+import { personalData } from './personal-data.ts';
+import { reactToMessage } from './react-to-message.ts';
+import { readMessageFile } from './read-message-file.ts';
+import { removePerson } from './remove-person.ts';
+import { renameGroup } from './rename-group.ts';
+import { resealKeys } from './reseal-keys.ts';
+import { restoreMessage } from './restore-message.ts';
+import { saveMessageSettings } from './save-message-settings.ts';
+import { searchMessages } from './search-messages.ts';
+import { sendMessage } from './send-message.ts';
+import { sweepMedia } from './sweep-media.ts';
+import { deleteDroppedFiles, uploadMessagePicture, uploadVoiceNote } from './uploads.ts';
+
+export const messages = serverArea({
+  contract: messagesContract,
+  handlers: {
+    listConversations,
+    countUnreadMessages,
+    searchMessages,
+    getMessageSettings,
+    saveMessageSettings,
+    uploadMessagePicture,
+    uploadVoiceNote,
+    readMessageFile,
+    listMessages,
+    sendMessage,
+    editMessage,
+    deleteMessage,
+    restoreMessage,
+    reactToMessage,
+    getConversationWith,
+    createGroup,
+    getConversation,
+    renameGroup,
+    listConversationMessages,
+    listMessageChanges,
+    markConversationRead,
+    addPeople,
+    listPeople,
+    removePerson,
+    inviteSupporter,
+    answerRequest,
+    keepConversation,
+    clearConversation,
+  },
+  reactions: [deleteDroppedFiles],
+  broadcasts: [
+    broadcast(
+      conversationChanged,
+      ({ to }) => to.map((id) => `user:${id}`),
+      ({ conversationId, change, seq, again }) => ({ conversationId, change, seq, again }),
+    ),
+  ],
+  jobs: [longJob('messages.reseal-keys', '41 4 * * *', resealKeys), job('messages.sweep-media', '47 3 * * *', sweepMedia)],
+  personalData,
+  matrix,
+});

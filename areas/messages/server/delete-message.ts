@@ -1,0 +1,36 @@
+import type { Handler } from '#platform/server/area.ts';
+import { problem } from '#platform/server/problem.ts';
+import { type deleteMessage as contract, messageFilesDropped } from '../contract.ts';
+import { holdMessage, mustBeOwn, noteChange, tellOneself } from './change-message.ts';
+
+export const deleteMessage: Handler<typeof contract> = async ({ input, actor, query, emit, services, now }) => {
+  const held = await holdMessage({ query, services, now }, actor.id, input.id);
+  if (input.for === 'me') {
+    await query(
+      'messages-hide',
+      'insert into hidden_messages (user_id, message_id) values ($1::int, $2::int) on conflict do nothing',
+      [actor.id, held.id],
+    );
+    await tellOneself(emit, actor.id, held.found);
+    return;
+  }
+  mustBeOwn(held, actor.id);
+  if (!held.body) return;
+  if (!held.fresh) {
+    throw problem.conflict('A message can be deleted for everybody within a day. You can delete it for yourself.');
+  }
+  await query(
+    'messages-delete',
+    `update messages set body = null, words = '{}', edited_at = null where id = $1::int`,
+    [held.id],
+  );
+  await query('messages-delete-reactions', 'delete from message_reactions where message_id = $1::int', [held.id]);
+  const files = await query<{ fileKey: string; smallKey: string | null }>(
+    'messages-delete-media',
+    'delete from message_media where message_id = $1::int returning file_key as "fileKey", small_key as "smallKey"',
+    [held.id],
+  );
+  const keys = files.flatMap(({ fileKey, smallKey }) => (smallKey ? [fileKey, smallKey] : [fileKey]));
+  if (keys.length > 0) await emit(messageFilesDropped, { keys });
+  await noteChange({ query, emit }, actor.id, held);
+};

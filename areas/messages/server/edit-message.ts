@@ -1,0 +1,29 @@
+import type { Handler } from '#platform/server/area.ts';
+import { problem } from '#platform/server/problem.ts';
+import type { editMessage as contract } from '../contract.ts';
+import { limits } from '../pure/limits.ts';
+import { hashesOf } from './add-message.ts';
+import { holdMessage, mustBeOwn, noteChange } from './change-message.ts';
+import { openBody, sealBody } from './seal.ts';
+import { tooLong, viewOf } from './send-message.ts';
+
+export const editMessage: Handler<typeof contract> = async ({ input, actor, query, emit, services, now }) => {
+  if (input.content.length > limits.content) throw tooLong();
+  const held = await holdMessage({ query, services, now }, actor.id, input.id);
+  mustBeOwn(held, actor.id);
+  if (!held.body) throw problem.conflict('This message was deleted.');
+  if (!held.fresh) throw problem.conflict('A message can be changed within a day.');
+  if (held.change !== input.change) throw problem.conflict('This message has changed meanwhile. Look at it again.');
+  const { found } = held;
+  const { symbols: _, ...before } = openBody(found.keys, found.id, actor.id, held.body);
+  // Other words than the pictures said: they go, so that nobody is shown what was not meant.
+  const body = { ...before, content: input.content.trim() };
+  await query(
+    'messages-edit',
+    `update messages set body = $2::bytea, words = $3::int[], edited_at = $4::timestamptz,
+       type = case when type = 'symbols' then 'text' else type end where id = $1::int`,
+    [held.id, sealBody(found.keys, found.id, actor.id, body), hashesOf(found.keys, body), now.toISOString()],
+  );
+  await noteChange({ query, emit }, actor.id, held);
+  return viewOf({ query, actor }, found, held.id);
+};

@@ -1,0 +1,69 @@
+import { type PersonRow, personColumns, personOf } from '#areas/people/server/public.ts';
+import { consentedText } from '#areas/privacy/server/public.ts';
+import type { Handler } from '#platform/server/area.ts';
+import { isoTime } from '#platform/server/keyset.ts';
+import type { getConversationWith as contract } from '../contract.ts';
+import { conversationView } from './conversation-view.ts';
+import { directIdOf, findConversation } from './find-conversation.ts';
+import { mustSeeMember } from './must-see.ts';
+import { mayBegin, onlyFollowedWords } from './may-begin.ts';
+
+interface Row extends PersonRow {
+  readonly pace: string;
+  readonly noVoiceNotes: boolean;
+  readonly showsPresence: boolean;
+  readonly lastSeenAt: string | null;
+}
+
+/** Before the first message there is no row yet: opening a window stores nothing. */
+export const getConversationWith: Handler<typeof contract> = async ({ input, actor, query, services }) => {
+  await mustSeeMember(query, actor.id, input.userId);
+  const id = await directIdOf(query, actor.id, input.userId);
+  if (id !== undefined) {
+    const held = await findConversation({ query, config: services.config }, actor.id, id);
+    return conversationView({ query, services }, actor.id, held);
+  }
+  const [row] = await query<Row>(
+    'messages-with',
+    `select ${personColumns('u')}, coalesce(s.pace, '') as pace, coalesce(s.no_voice_notes, false) as "noVoiceNotes",
+       (${consentedText('presence', 'u.id')} and ${consentedText('presence', '$1::int')}) as "showsPresence",
+       (select ${isoTime('z.seen_at')} from last_seen z where z.user_id = u.id) as "lastSeenAt"
+     from users u left join message_settings s on s.user_id = u.id where u.id = $2::int`,
+    [actor.id, input.userId],
+  );
+  if (!row) throw new Error('A member who was just seen is gone.');
+  const { pace, noVoiceNotes, showsPresence, lastSeenAt } = row;
+  const other = personOf(row);
+  const begin = await mayBegin(query, actor.id, other.id);
+  return {
+    id: null,
+    kind: 'direct',
+    title: other.displayName,
+    otherUser: other,
+    people: [
+      {
+        ...other,
+        role: 'member',
+        supports: null,
+        online: showsPresence && (await services.online()).has(other.id),
+        lastSeenAt: showsPresence ? lastSeenAt : null,
+        readSeq: null,
+        pace,
+        noVoiceNotes,
+      },
+    ],
+    peopleCount: 2,
+    role: 'member',
+    state: 'active',
+    lastSeq: 0,
+    change: 0,
+    readSeq: 0,
+    archived: false,
+    mutedUntil: null,
+    newContact: false,
+    mayWrite: begin !== 'refused',
+    whyNot: begin === 'refused' ? onlyFollowedWords : '',
+    liveText: false,
+    version: 1,
+  };
+};

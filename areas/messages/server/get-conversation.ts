@@ -1,0 +1,11 @@
+import type { Handler } from '#platform/server/area.ts';
+import type { getConversation as contract } from '../contract.ts';
+import { conversationView } from './conversation-view.ts';
+import { findConversation } from './find-conversation.ts';
+
+export const getConversation: Handler<typeof contract> = async ({ input, actor, query, services }) =>
+  conversationView(
+    { query, services },
+    actor.id,
+    await findConversation({ query, config: services.config }, actor.id, input.id),
+  );

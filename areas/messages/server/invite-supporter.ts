@@ -1,0 +1,21 @@
+import type { Handler } from '#platform/server/area.ts';
+import { problem } from '#platform/server/problem.ts';
+import type { inviteSupporter as contract } from '../contract.ts';
+import { conversationView } from './conversation-view.ts';
+import { findConversation } from './find-conversation.ts';
+import { mustBeInvitable, mustHavePlaces, note, putIn } from './people.ts';
+
+/** Whoever supports sees what is written from now on. Each person in the conversation can end it. */
+export const inviteSupporter: Handler<typeof contract> = async ({ input, actor, query, emit, services, now }) => {
+  const ask = { query, emit, now, services };
+  const config = services.config;
+  const found = await findConversation({ query, config }, actor.id, input.id, true);
+  if (found.role === 'supporter') throw problem.refused('A supporter cannot bring in others.');
+  const people = await mustBeInvitable(query, actor.id, [input.userId]);
+  await mustHavePlaces(query, found.id, 1);
+  const as = { role: 'supporter', supports: actor.id, fromSeq: found.lastSeq } as const;
+  const [added] = await putIn(ask, found.id, people, as);
+  if (added === undefined) throw problem.conflict('They are in this conversation already.');
+  await note(ask, found, actor.id, { what: 'supporter', userId: added, name: people[0]?.name ?? '' });
+  return conversationView(ask, actor.id, await findConversation({ query, config }, actor.id, found.id));
+};

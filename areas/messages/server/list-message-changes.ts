@@ -1,0 +1,31 @@
+import type { Handler } from '#platform/server/area.ts';
+import type { listMessageChanges as contract } from '../contract.ts';
+import { findConversation } from './find-conversation.ts';
+import { type MessageRow, messagesText, visibleText } from './message-sql.ts';
+import { messageView } from './view.ts';
+
+const most = 200;
+
+/** What a browser that was away asks for. The number is kept in the same lock as the change, so none is passed over. */
+export const listMessageChanges: Handler<typeof contract> = async ({ input, actor, query, services }) => {
+  const found = await findConversation({ query, config: services.config }, actor.id, input.id);
+  if (found.change <= input.since) return { messages: [], change: found.change, more: false };
+  const rows = await query<MessageRow>(
+    'messages-changes',
+    messagesText(
+      `select m.id from messages m
+       where m.conversation_id = $2::int and m.change > $4::int and ${visibleText('m', '$3::int')}
+       order by m.change limit ${most + 1}`,
+      '$3::int',
+      'm.change',
+    ),
+    [actor.id, found.id, found.fromSeq, input.since],
+  );
+  const shown = rows.slice(0, most);
+  const last = shown.at(-1);
+  return {
+    messages: shown.map((row) => messageView(found, actor.id, row)),
+    change: rows.length > most && last ? last.change : Math.max(found.change, last?.change ?? 0),
+    more: rows.length > most,
+  };
+};

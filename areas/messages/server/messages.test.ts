@@ -1,0 +1,309 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serverAreas } from '#areas/server.ts';
+import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
+import type { Conversation, ConversationEntry, Message, UnreadMessages } from '../contract.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ areas: serverAreas });
+});
+afterAll(() => app.close());
+
+const on = (id: number) => ({ params: { id } });
+const key = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const two = async () => [await app.addMember({ name: 'Ana' }), await app.addMember({ name: 'Ben' })] as const;
+const write = async (from: number, body: object) => (await app.call<Message>(from, 'sendMessage', { body })).body;
+const list = async (as: number, query = {}) =>
+  (await app.call<ConversationEntry[]>(as, 'listConversations', { params: { userId: as }, query })).body;
+const between = async (as: number, other: number, query = {}) =>
+  (await app.call<Message[]>(as, 'listMessages', { params: { userId: as, otherUserId: other }, query })).body;
+const unread = async (as: number) => (await app.call<UnreadMessages>(as, 'countUnreadMessages')).body;
+/** Two people who have agreed to talk. */
+const friends = async () => {
+  const [ana, ben] = await two();
+  await app.call(ben, 'follow', on(ana));
+  const { conversationId } = await write(ana, { recipientId: ben, content: 'Hello' });
+  await app.call(ben, 'markConversationRead', { ...on(conversationId), body: { seq: 1 } });
+  return { ana, ben, conversationId };
+};
+
+test('a message is stored, numbered, and there for both; the row of each shows it', async () => {
+  const [ana, ben] = await two();
+  await app.call(ben, 'follow', on(ana));
+  const first = await write(ana, { recipientId: ben, content: '  Are you well?  ' });
+  expect(first).toMatchObject({
+    fromUserId: ana,
+    recipientId: ben,
+    content: 'Are you well?',
+    type: 'text',
+    seq: 1,
+    deleted: false,
+  });
+  const second = await write(ben, { recipientId: ana, content: 'I am.' });
+  expect(second).toMatchObject({ fromUserId: ben, recipientId: ana, seq: 2, conversationId: first.conversationId });
+  for (const [as, other] of [[ana, ben], [ben, ana]] as const) {
+    expect((await between(as, other)).map(({ content }) => content)).toEqual(['Are you well?', 'I am.']);
+    expect(await list(as)).toMatchObject([{ content: 'I am.', otherUser: { id: other }, fromUserId: ben }]);
+  }
+  expect(await list(ana)).toMatchObject([{ isRead: false, unread: 1 }]);
+  expect(await list(ben)).toMatchObject([{ isRead: true, unread: 0 }]);
+});
+
+test('what is written is nowhere in the database to be read', async () => {
+  const { ana, ben } = await friends();
+  await write(ana, { recipientId: ben, content: 'xylophone in the attic' });
+  const stored = await app.database.query<{ text: string }>(
+    '',
+    `select encode(body, 'escape') || words::text as text from messages`,
+  );
+  expect(stored.length).toBeGreaterThan(0);
+  for (const { text } of stored) expect(text).not.toMatch(/xylophone|attic/);
+});
+
+test('the same key sends once, also when both tries run at once; another conversation may not use it', async () => {
+  const { ana, ben } = await friends();
+  const kim = await app.addMember();
+  const body = { recipientId: ben, content: 'Once', clientKey: key(1) };
+  const [one, again] = await Promise.all([write(ana, body), write(ana, body)]);
+  expect(again.id).toBe(one.id);
+  expect((await write(ana, body)).id).toBe(one.id);
+  expect((await between(ben, ana)).filter(({ content }) => content === 'Once')).toHaveLength(1);
+  expect(await app.status(ana, 'sendMessage', { body: { ...body, recipientId: kim } })).toBe(409);
+  expect((await between(ben, ana)).at(-1)?.clientKey).toBeNull();
+  expect((await between(ana, ben)).at(-1)?.clientKey).toBe(key(1));
+});
+
+test('numbers rise without a gap, however many write at once', async () => {
+  const { ana, ben } = await friends();
+  await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      write(n % 2 ? ana : ben, { recipientId: n % 2 ? ben : ana, content: `Number ${n}` }),
+    ),
+  );
+  expect((await between(ana, ben)).map(({ seq }) => seq)).toEqual(Array.from({ length: 21 }, (_, n) => n + 1));
+});
+
+test('pages go back from the latest; each has its oldest first, and nothing twice', async () => {
+  const { ana, ben, conversationId } = await friends();
+  for (let n = 2; n <= 7; n += 1) await write(ana, { conversationId, content: `Number ${n}` });
+  const seqs: number[][] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await app.call<Message[]>(ben, 'listConversationMessages', {
+      ...on(conversationId),
+      query: { limit: 3, ...(cursor && { cursor }) },
+    });
+    seqs.push(page.body.map(({ seq }) => seq));
+    cursor = page.next;
+  } while (cursor);
+  expect(seqs).toEqual([[5, 6, 7], [2, 3, 4], [1]]);
+});
+
+test('blank, too long and to nobody is refused, and nothing is stored', async () => {
+  const { ana, ben } = await friends();
+  const status = (body: object) => app.status(ana, 'sendMessage', { body });
+  expect(await status({ recipientId: ben, content: ' \n\u200b ' })).toBe(400);
+  expect(await status({ recipientId: ben, content: 'a'.repeat(5001) })).toBe(413);
+  expect(await status({ content: 'To nobody' })).toBe(400);
+  expect(await status({ recipientId: ana, content: 'To myself' })).toBe(404);
+  expect(await status({ recipientId: ben, content: 'x', fromUserId: ben })).toBe(400);
+  expect(await between(ana, ben)).toHaveLength(1);
+});
+
+test('unknown and blocked members are the same refusal, and a block takes the conversation out of sight', async () => {
+  const { ana, ben, conversationId } = await friends();
+  await app.call(ben, 'block', on(ana));
+  const refusal = async (recipientId: number) =>
+    app.call(ana, 'sendMessage', { body: { recipientId, content: 'Hello?' } }).catch((error: unknown) => error);
+  expect(await refusal(ben)).toEqual(await refusal(99_999));
+  expect(await app.status(ana, 'sendMessage', { body: { conversationId, content: 'Hello?' } })).toBe(404);
+  expect(await list(ana)).toEqual([]);
+  expect(await list(ben)).toEqual([]);
+  expect(await app.status(ana, 'getConversation', on(conversationId))).toBe(404);
+  await app.call(ben, 'unblock', on(ana));
+  expect(await list(ana)).toHaveLength(1);
+});
+
+test('somebody new is a request: three messages, no count, and an answer agrees', async () => {
+  const [ana, ben] = await two();
+  const { conversationId } = await write(ana, { recipientId: ben, content: 'One' });
+  await write(ana, { conversationId, content: 'Two' });
+  await write(ana, { conversationId, content: 'Three' });
+  expect(await app.status(ana, 'sendMessage', { body: { conversationId, content: 'Four' } })).toBe(409);
+  expect(await list(ben)).toEqual([]);
+  expect(await list(ben, { box: 'requests' })).toMatchObject([{ content: 'Three', state: 'request' }]);
+  expect(await unread(ben)).toEqual({ total: 0, conversations: 0, requests: 1 });
+  await write(ben, { conversationId, content: 'Hello Ana' });
+  expect(await list(ben)).toMatchObject([{ state: 'active' }]);
+  expect((await write(ana, { conversationId, content: 'Four' })).seq).toBe(5);
+});
+
+test('a declined request looks to its sender as if nobody had answered', async () => {
+  const [ana, ben] = await two();
+  const { conversationId } = await write(ana, { recipientId: ben, content: 'Hello' });
+  const seen = async () => {
+    const { body } = await app.call<Conversation>(ana, 'getConversation', on(conversationId));
+    return { mayWrite: body.mayWrite, whyNot: body.whyNot, people: body.people };
+  };
+  const before = await seen();
+  await app.call(ben, 'answerRequest', { ...on(conversationId), body: { accept: false } });
+  expect(await seen()).toEqual(before);
+  expect(await app.status(ben, 'getConversation', on(conversationId))).toBe(404);
+  await write(ana, { conversationId, content: 'Are you there?' });
+  expect(await unread(ben)).toEqual({ total: 0, conversations: 0, requests: 0 });
+  expect(await list(ben, { box: 'requests' })).toEqual([]);
+});
+
+test('who takes messages of people they follow alone is not written to by others', async () => {
+  const [ana, ben] = await two();
+  await app.call(ben, 'saveMessageSettings', { body: { newPeople: 'followed' } });
+  expect(await app.status(ana, 'sendMessage', { body: { recipientId: ben, content: 'Hello' } })).toBe(403);
+  const { body } = await app.call<Conversation>(ana, 'getConversationWith', { params: { userId: ben } });
+  expect(body).toMatchObject({ id: null, mayWrite: false });
+  await app.call(ben, 'follow', on(ana));
+  expect((await write(ana, { recipientId: ben, content: 'Hello' })).seq).toBe(1);
+});
+
+test('reading takes the count away, never goes back, and is shown to whoever shows theirs', async () => {
+  const { ana, ben, conversationId } = await friends();
+  for (const content of ['One', 'Two']) await write(ana, { conversationId, content });
+  expect(await unread(ben)).toEqual({ total: 2, conversations: 1, requests: 0 });
+  const mark = (seq: number) => app.call(ben, 'markConversationRead', { ...on(conversationId), body: { seq } });
+  expect((await mark(3)).body).toEqual({ readSeq: 3, unread: 0 });
+  expect((await mark(1)).body).toEqual({ readSeq: 3, unread: 0 });
+  expect((await mark(99)).body).toEqual({ readSeq: 3, unread: 0 });
+  const readOf = async () => {
+    const { body } = await app.call<Conversation>(ana, 'getConversation', on(conversationId));
+    return body.people.find(({ id }) => id === ben)?.readSeq;
+  };
+  expect(await readOf()).toBe(3);
+  await app.call(ana, 'saveMessageSettings', { body: { readReceipts: false } });
+  expect(await readOf()).toBeNull();
+});
+
+test('changes since a number are new messages, other words, marks and what was deleted, each as it is now', async () => {
+  const { ana, ben, conversationId } = await friends();
+  const one = await write(ana, { conversationId, content: 'One' });
+  const two = await write(ana, { conversationId, content: 'Two' });
+  const since = async (number: number) =>
+    (
+      await app.call<{ messages: Message[]; change: number; more: boolean }>(ben, 'listMessageChanges', {
+        ...on(conversationId),
+        query: { since: number },
+      })
+    ).body;
+  const { change } = await since(0);
+  await app.call(ana, 'editMessage', { ...on(one.id), body: { content: 'One, or two', change: one.change } });
+  await app.call(ben, 'reactToMessage', { ...on(one.id), body: { mark: '👍' } });
+  await app.call(ana, 'deleteMessage', { ...on(two.id), query: { for: 'everyone' } });
+  const news = await since(change);
+  expect(news.messages).toMatchObject([
+    { id: one.id, content: 'One, or two', editedAt: expect.any(String), reactions: [{ mark: '👍', count: 1, byMe: true }] },
+    { id: two.id, content: '', deleted: true },
+  ]);
+  expect(await since(news.change)).toEqual({ messages: [], change: news.change, more: false });
+  const stale = { ...on(one.id), body: { content: 'Late', change: one.change } };
+  expect(await app.status(ana, 'editMessage', stale)).toBe(409);
+});
+
+test('deleted for oneself is gone for oneself alone, and comes back', async () => {
+  const { ana, ben, conversationId } = await friends();
+  const { id } = await write(ana, { conversationId, content: 'Look' });
+  await app.call(ben, 'deleteMessage', on(id));
+  expect((await between(ben, ana)).map(({ content }) => content)).toEqual(['Hello']);
+  expect(await between(ana, ben)).toHaveLength(2);
+  await app.call(ben, 'restoreMessage', on(id));
+  expect(await between(ben, ana)).toHaveLength(2);
+  await app.call(ben, 'clearConversation', on(conversationId));
+  expect(await between(ben, ana)).toEqual([]);
+  expect(await list(ben)).toEqual([]);
+  await write(ana, { conversationId, content: 'And on' });
+  expect((await between(ben, ana)).map(({ content }) => content)).toEqual(['And on']);
+});
+
+test('after a day a message is changed and deleted for everybody no more', async () => {
+  const { ana, conversationId } = await friends();
+  const { id, change } = await write(ana, { conversationId, content: 'Old' });
+  await app.database.query('', `update messages set created_at = now() - interval '25 hours' where id = $1`, [id]);
+  expect(await app.status(ana, 'editMessage', { ...on(id), body: { content: 'New', change } })).toBe(409);
+  expect(await app.status(ana, 'deleteMessage', { ...on(id), query: { for: 'everyone' } })).toBe(409);
+  expect(await app.status(ana, 'deleteMessage', on(id))).toBe(204);
+});
+
+test('an answer shows the beginning of what it answers, and not what one could not read', async () => {
+  const { ana, ben, conversationId } = await friends();
+  const { id } = await write(ana, { conversationId, content: 'Shall we meet on Tuesday?' });
+  const reply = await write(ben, { conversationId, content: 'Yes', replyToId: id });
+  expect(reply.replyTo).toMatchObject({ id, name: 'Ana', content: 'Shall we meet on Tuesday?' });
+  const elsewhere = await friends();
+  const foreign = { conversationId: elsewhere.conversationId, content: 'Yes', replyToId: id };
+  expect(await app.status(elsewhere.ana, 'sendMessage', { body: foreign })).toBe(400);
+});
+
+test('search finds by the beginning of words, without capitals and accents, in one’s own conversations alone', async () => {
+  const { ana, ben, conversationId } = await friends();
+  const kim = await app.addMember();
+  for (const content of ['The café has a ramp', 'Libraries are quiet', 'Nothing of it']) {
+    await write(ana, { conversationId, content });
+  }
+  const found = async (as: number, q: string, more = {}) =>
+    (await app.call<Message[]>(as, 'searchMessages', { query: { q, ...more } })).body.map(({ content }) => content);
+  expect(await found(ben, 'CAFE ramp')).toEqual(['The café has a ramp']);
+  expect(await found(ben, 'librar')).toEqual(['Libraries are quiet']);
+  expect(await found(ben, 'ramp quiet')).toEqual([]);
+  expect(await found(kim, 'ramp')).toEqual([]);
+  expect(await found(ana, 'ramp', { conversationId: 99_999 })).toEqual([]);
+});
+
+test('a group: who follows is in it at once, others are asked; each sees what is written from then on', async () => {
+  const { ana, ben } = await friends();
+  const kim = await app.addMember({ name: 'Kim' });
+  const { body: group } = await app.call<Conversation>(ana, 'createGroup', {
+    body: { title: 'Tuesday walks', memberIds: [ben] },
+  });
+  expect(group).toMatchObject({ kind: 'group', title: 'Tuesday walks', peopleCount: 2, role: 'owner' });
+  const id = group.id ?? 0;
+  await write(ana, { conversationId: id, content: 'Before Kim' });
+  await app.call(ana, 'addPeople', { ...on(id), body: { memberIds: [kim] } });
+  await write(ben, { conversationId: id, content: 'Hello Kim' });
+  const messages = async (as: number) =>
+    (await app.call<Message[]>(as, 'listConversationMessages', on(id))).body.map(
+      ({ content, system }) => system?.what ?? content,
+    );
+  expect(await messages(ben)).toEqual(['created', 'Before Kim', 'added', 'Hello Kim']);
+  expect(await messages(kim)).toEqual(['added', 'Hello Kim']);
+  expect(await list(kim, { box: 'requests' })).toMatchObject([{ title: 'Tuesday walks' }]);
+  expect(await app.status(ben, 'addPeople', { ...on(id), body: { memberIds: [kim] } })).toBe(403);
+  await app.call(ana, 'removePerson', { params: { id, userId: ana } });
+  expect((await app.call<Conversation>(ben, 'getConversation', on(id))).body.role).toBe('owner');
+  expect(await app.status(ana, 'getConversation', on(id))).toBe(404);
+});
+
+test('a supporter reads from then on, is seen by all, and either of the two can end it', async () => {
+  const { ana, ben, conversationId } = await friends();
+  const sam = await app.addMember({ name: 'Sam' });
+  await app.call(sam, 'follow', on(ana));
+  await app.call(ana, 'inviteSupporter', { ...on(conversationId), body: { userId: sam } });
+  await write(ben, { conversationId, content: 'Hello Sam' });
+  const { body } = await app.call<Message[]>(sam, 'listConversationMessages', on(conversationId));
+  expect(body.map(({ content, system }) => system?.what ?? content)).toEqual(['supporter', 'Hello Sam']);
+  const seen = (await app.call<Conversation>(ben, 'getConversation', on(conversationId))).body.people;
+  expect(seen.find(({ id }) => id === sam)).toMatchObject({ role: 'supporter', supports: ana });
+  await app.call(ben, 'removePerson', { params: { id: conversationId, userId: sam } });
+  expect(await app.status(sam, 'getConversation', on(conversationId))).toBe(404);
+  expect(await app.status(sam, 'inviteSupporter', { ...on(conversationId), body: { userId: ana } })).toBe(404);
+});
+
+test('muted conversations are not counted; archived ones come back with the next message', async () => {
+  const { ana, ben, conversationId } = await friends();
+  const keep = (body: object) => app.call(ben, 'keepConversation', { ...on(conversationId), body });
+  await keep({ archived: true });
+  expect(await list(ben)).toEqual([]);
+  expect(await list(ben, { box: 'archived' })).toHaveLength(1);
+  await write(ana, { conversationId, content: 'Hello again' });
+  expect(await list(ben)).toHaveLength(1);
+  await keep({ mutedUntil: '2999-01-01T00:00:00.000Z' });
+  expect((await unread(ben)).total).toBe(0);
+  await keep({ mutedUntil: null });
+  expect((await unread(ben)).total).toBe(1);
+});

@@ -1,0 +1,47 @@
+import type { Page } from '#platform/contract/operation.ts';
+import type { UseCase } from '#platform/server/area.ts';
+import type { Query } from '#platform/server/db.ts';
+import { problem } from '#platform/server/problem.ts';
+import type { Message } from '../contract.ts';
+import type { Found } from './find-conversation.ts';
+import { type MessageRow, messagesText, visibleText } from './message-sql.ts';
+import { messageView } from './view.ts';
+
+/** A page goes backwards from a number, and is answered with its oldest message first. */
+export function readBefore(cursor: string | undefined): number {
+  if (cursor === undefined) return 2_147_483_647;
+  const seq = /^[1-9]\d{0,9}$/.test(cursor) ? Number(cursor) : 0;
+  if (seq < 1 || seq > 2_147_483_647) {
+    throw problem.invalid([{ field: 'cursor', rule: 'unknown', message: 'Start the list again.' }]);
+  }
+  return seq;
+}
+
+/** Messages below `before`, along the index of places: it costs the same however many there are. */
+export async function pageOfMessages(
+  query: Query,
+  found: Found,
+  viewerId: number,
+  ask: { before: number; limit: number },
+): Promise<Page<Message>> {
+  const rows = await query<MessageRow>(
+    'messages-page',
+    messagesText(
+      `select m.id from messages m
+       where m.conversation_id = $2::int and m.seq < $4::int and ${visibleText('m', '$3::int')}
+       order by m.seq desc limit $5::int`,
+      '$3::int',
+      'm.seq desc',
+    ),
+    [viewerId, found.id, found.fromSeq, ask.before, ask.limit + 1],
+  );
+  const shown = rows.slice(0, ask.limit);
+  const first = shown.at(-1);
+  return {
+    items: shown.reverse().map((row) => messageView(found, viewerId, row)),
+    next: rows.length > ask.limit && first ? String(first.seq) : undefined,
+  };
+}
+
+/** For an answer after a write: the message as whoever wrote has it. */
+export type Ask = Pick<UseCase<unknown>, 'query' | 'services' | 'actor'>;

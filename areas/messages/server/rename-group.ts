@@ -1,0 +1,25 @@
+import type { Handler } from '#platform/server/area.ts';
+import { problem } from '#platform/server/problem.ts';
+import type { renameGroup as contract } from '../contract.ts';
+import { conversationView } from './conversation-view.ts';
+import { findConversation } from './find-conversation.ts';
+import { note } from './people.ts';
+import { sealTitle } from './seal.ts';
+
+export const renameGroup: Handler<typeof contract> = async ({ input, actor, query, emit, services, now }) => {
+  const ask = { query, emit, now, services };
+  const config = services.config;
+  const found = await findConversation({ query, config }, actor.id, input.id, true);
+  if (found.kind !== 'group') throw problem.notFound();
+  if (found.role !== 'owner') throw problem.refused('Only who began the group may give it another name.');
+  if (found.version !== input.version) {
+    throw problem.conflict('Somebody has given it another name meanwhile. Look at it again.');
+  }
+  const title = input.title.trim();
+  await query('messages-rename', 'update conversations set title = $2::bytea, version = version + 1 where id = $1::int', [
+    found.id,
+    sealTitle(found.keys, found.id, title),
+  ]);
+  await note(ask, found, actor.id, { what: 'renamed', userId: null, name: title });
+  return conversationView(ask, actor.id, await findConversation({ query, config }, actor.id, found.id));
+};

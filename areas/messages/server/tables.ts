@@ -1,0 +1,180 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { users } from '#platform/server/auth/tables.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+const member = (name: string) =>
+  integer(name)
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+const formerMember = (name: string) => integer(name).references(() => users.id, { onDelete: 'set null' });
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
+export const conversations = pgTable(
+  'conversations',
+  {
+    id: serial('id').primaryKey(),
+    /** direct or group */
+    kind: text('kind').notNull(),
+    /** The two people of a direct conversation, the lower number first; null in groups and once one of them is gone. */
+    lowId: formerMember('low_id'),
+    highId: formerMember('high_id'),
+    /** Sealed like a message; null: none. */
+    title: bytea('title'),
+    /** The key of everything that is written in it, sealed with the server's secret. */
+    sealedKey: text('sealed_key').notNull(),
+    /** The number of the last message. */
+    lastSeq: integer('last_seq').notNull().default(0),
+    /** The number of the last change. */
+    change: integer('change').notNull().default(0),
+    lastAt: at('last_at').notNull().defaultNow(),
+    version: integer('version').notNull().default(1),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('conversations_pair').on(t.lowId, t.highId).where(sql`kind = 'direct'`),
+    index('conversations_high').on(t.highId),
+    check('conversations_order', sql`${t.lowId} < ${t.highId}`),
+  ],
+);
+
+/** Who is in a conversation, and how they keep it. */
+export const participants = pgTable(
+  'conversation_participants',
+  {
+    conversationId: integer('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    userId: member('user_id'),
+    /** owner, member or supporter */
+    role: text('role').notNull().default('member'),
+    /** Whom a supporter is beside. */
+    supportsId: integer('supports_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** active; request: not answered yet; declined: what comes is not shown, and its sender does not know. */
+    state: text('state').notNull().default('active'),
+    joinedAt: at('joined_at').notNull().defaultNow(),
+    /** Only what comes after this number is theirs: from joining, or from clearing. */
+    fromSeq: integer('from_seq').notNull().default(0),
+    readSeq: integer('read_seq').notNull().default(0),
+    archived: boolean('archived').notNull().default(false),
+    mutedUntil: at('muted_until'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.conversationId, t.userId] }),
+    index('conversation_participants_user').on(t.userId, t.state),
+    index('conversation_participants_supports').on(t.supportsId),
+  ],
+);
+
+export const messages = pgTable(
+  'messages',
+  {
+    id: serial('id').primaryKey(),
+    conversationId: integer('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    seq: integer('seq').notNull(),
+    change: integer('change').notNull(),
+    fromUserId: member('from_user_id'),
+    /** text, symbols, image, voice or system */
+    type: text('type').notNull(),
+    /** JSON (seal.ts: Body), sealed with the key of the conversation; null once it is deleted. */
+    body: bytea('body'),
+    /** Keyed hashes of its words, so that it can be found without being readable here. */
+    words: integer('words').array().notNull().default(sql`'{}'`),
+    replyToId: integer('reply_to_id'),
+    clientKey: text('client_key'),
+    createdAt: at('created_at').notNull().defaultNow(),
+    editedAt: at('edited_at'),
+  },
+  (t) => [
+    uniqueIndex('messages_place').on(t.conversationId, t.seq),
+    index('messages_change').on(t.conversationId, t.change),
+    uniqueIndex('messages_client_key').on(t.fromUserId, t.clientKey),
+    index('messages_words').using('gin', t.words),
+    index('messages_reply').on(t.replyToId).where(sql`reply_to_id is not null`),
+  ],
+);
+
+export const messageReactions = pgTable(
+  'message_reactions',
+  {
+    messageId: integer('message_id')
+      .notNull()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    userId: member('user_id'),
+    mark: text('mark').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.messageId, t.userId] }), index('message_reactions_user').on(t.userId)],
+);
+
+/** Deleted for one person alone. */
+export const hiddenMessages = pgTable(
+  'hidden_messages',
+  {
+    userId: member('user_id'),
+    messageId: integer('message_id')
+      .notNull()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.messageId] }), index('hidden_messages_message').on(t.messageId)],
+);
+
+/** Files of messages. Their descriptions and transcripts are in the sealed body. */
+export const messageMedia = pgTable(
+  'message_media',
+  {
+    id: serial('id').primaryKey(),
+    ownerId: member('owner_id'),
+    /** Null until it is sent. */
+    messageId: integer('message_id').references(() => messages.id, { onDelete: 'cascade' }),
+    /** image or voice */
+    kind: text('kind').notNull(),
+    fileKey: text('file_key').notNull(),
+    smallKey: text('small_key'),
+    type: text('type').notNull(),
+    width: integer('width').notNull().default(0),
+    height: integer('height').notNull().default(0),
+    seconds: doublePrecision('seconds').notNull().default(0),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('message_media_message').on(t.messageId), index('message_media_owner').on(t.ownerId, t.createdAt)],
+);
+
+/** How members want to talk; no row is the usual way. */
+export const messageSettings = pgTable('message_settings', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** everyone or followed */
+  newPeople: text('new_people').notNull().default('everyone'),
+  readReceipts: boolean('read_receipts').notNull().default(true),
+  typing: boolean('typing').notNull().default(true),
+  liveText: boolean('live_text').notNull().default(false),
+  enterSends: boolean('enter_sends').notNull().default(false),
+  noVoiceNotes: boolean('no_voice_notes').notNull().default(false),
+  withSymbols: boolean('with_symbols').notNull().default(false),
+  pace: text('pace').notNull().default(''),
+});
+
+/** When members were last here, for those who agreed to show it. */
+export const lastSeen = pgTable('last_seen', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  seenAt: at('seen_at').notNull(),
+});
