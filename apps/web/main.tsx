@@ -2,23 +2,14 @@ import '#platform/web/ui/styles.css';
 import '#platform/web/preferences/effects.css';
 import '#platform/web/preferences/parts.css';
 import './first-paint.css';
-import { areas } from '#areas/web.ts';
-import { webArea } from '#platform/web/area.ts';
+import { firstAreas } from '#areas/first.ts';
 import { startSite } from '#platform/web/start.tsx';
-import { operations } from './operations.gen.ts';
-
-const gallery = webArea({
-  name: 'gallery',
-  routes: [
-    {
-      path: '/gallery',
-      title: 'Gallery',
-      guests: true,
-      load: () => import('#platform/web/gallery/gallery-screen.tsx'),
-    },
-  ],
-});
+import { operations } from './first-operations.gen.ts';
 
 const checkAnswer = import.meta.env.DEV ? (await import('./check-answer.ts')).checkAnswer : undefined;
 
-await startSite({ areas: [...areas, gallery], operations, checkAnswer });
+await startSite({
+  first: { areas: firstAreas, operations },
+  rest: async () => (await import('./rest.ts')).rest,
+  checkAnswer,
+});

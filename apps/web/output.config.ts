@@ -42,12 +42,17 @@ function closure(manifest: Manifest, keys: readonly string[], seen = new Set<str
 function builtRoutes(manifest: Manifest) {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   const start = closure(manifest, entries);
+  const keyOf = (source: string) => {
+    const key = Object.keys(manifest).find((each) => `/${manifest[each]?.src}`.endsWith(`/${source}`));
+    if (!key) throw new Error(`The build has no file for ${source}.`);
+    return key;
+  };
   return areas()
     .flatMap(routesOf)
     .map(({ path, guests, screen }) => {
-      const key = Object.keys(manifest).find((each) => manifest[each]?.src?.endsWith(screen));
-      if (!key) throw new Error(`The build has no file for ${screen}.`);
-      const own = [...closure(manifest, [key])].filter((each) => !start.has(each));
+      // The lists of all areas come before any screen but the home feed (areas/first.ts).
+      const needed = path === '/' ? [keyOf(screen)] : [keyOf('rest.ts'), keyOf(screen)];
+      const own = [...closure(manifest, needed)].filter((each) => !start.has(each));
       const scripts = own.flatMap((each) => manifest[each]?.file ?? []);
       return { path, guests, scripts, styles: [...new Set(own.flatMap((each) => manifest[each]?.css ?? []))] };
     });

@@ -57,7 +57,6 @@ export interface Action {
 }
 
 export interface FrameProps {
-  readonly areas: readonly WebArea[];
   /** The present screen, inside nothing: the frame puts it into <main id="main" tabIndex={-1}>. */
   readonly children: ReactNode;
 }

@@ -4,8 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { FrameProps, WebArea } from './area.ts';
 import { queryClient } from './cache/query-client.ts';
 import { sow } from './cache/seeds.ts';
-import type { OperationTable } from './client/address.ts';
-import { type AnswerCheck, configureClient } from './client/call.ts';
+import { type AnswerCheck, setAnswerCheck } from './client/call.ts';
 import { readInitial } from './initial.ts';
 import { loadAtOnce } from './later.tsx';
 import { useLiveFollowsSession } from './live/use-live.ts';
@@ -13,14 +12,17 @@ import { AccessibilityProvider } from './preferences/store.tsx';
 import { watchLinks } from './router/link.ts';
 import { startHistory } from './router/navigate.ts';
 import { loadFirstScreen, RouterProvider } from './router/router.tsx';
-import { setRoutes } from './router/routes.ts';
+import { isRoute } from './router/routes.ts';
 import { Screen } from './router/screen.tsx';
 import { currentSession, guestSession, refreshSession, setSession, useSession } from './session.ts';
 import { keepEarlyKeys } from './shortcuts/early-keys.ts';
+import { type SiteLists, setSite, whole } from './site.ts';
 
 export interface Site {
-  readonly areas: readonly WebArea[];
-  readonly operations: OperationTable;
+  /** What the home feed needs, and the frame around every screen. */
+  readonly first: SiteLists;
+  /** All of it. */
+  readonly rest: () => Promise<SiteLists>;
   readonly checkAnswer?: AnswerCheck | undefined;
 }
 
@@ -38,7 +40,7 @@ function App({ areas }: { readonly areas: readonly WebArea[] }) {
   return (
     <AccessibilityProvider userId={member?.id ?? null}>
       <RouterProvider key={member?.id ?? 'guest'}>
-        <Frame areas={areas}>
+        <Frame>
           <Screen />
         </Frame>
       </RouterProvider>
@@ -58,22 +60,26 @@ async function knowWho(): Promise<void> {
 }
 
 /** Starts the site in #root; what is drawn there stays until the first screen is ready. */
-export async function startSite({ areas, operations, checkAnswer }: Site): Promise<void> {
+export async function startSite({ first, rest, checkAnswer }: Site): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
-  configureClient(operations, checkAnswer);
+  setAnswerCheck(checkAnswer);
   keepEarlyKeys();
   startHistory();
-  setRoutes(areas);
+  setSite(first, rest);
   watchLinks();
+  // A failure is told where the screen would be, with a way to try again.
+  const known = isRoute(location.pathname) ? undefined : whole().catch(() => undefined);
   await knowWho();
+  await known;
   await loadFirstScreen(currentSession().member !== null);
   await loadAtOnce();
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <App areas={areas} />
+        <App areas={first.areas} />
       </QueryClientProvider>
     </StrictMode>,
   );
+  void whole().catch(() => undefined);
 }

@@ -25,7 +25,7 @@ const SheetDialog = lazy(async () => ({ default: (await dialogs()).SheetDialog }
 const MessagesDialog = lazy(async () => ({ default: (await dialogs()).MessagesDialog }));
 
 /** Around every screen: header, the screen in <main>, footer, messages, and what works from anywhere. */
-export function Frame({ areas, children }: FrameProps) {
+export function Frame({ children }: FrameProps) {
   const path = usePath();
   const [shown, setShown] = useState<'sheet' | 'messages' | null>(null);
   const [ruler, setRuler] = useState(false);
@@ -35,7 +35,7 @@ export function Frame({ areas, children }: FrameProps) {
   return (
     <>
       <SkipLinks extra={skips} />
-      <SiteHeader areas={areas} />
+      <SiteHeader />
       <PageBars ruler={ruler} onRuler={() => setRuler(!ruler)} />
       <main id="main" tabIndex={-1}>
         <div className="wrap">

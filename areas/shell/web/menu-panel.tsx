@@ -1,9 +1,10 @@
 import { Accessibility, BookOpen, House, Puzzle, Store, Wrench, X } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef } from 'react';
-import type { NavGroup, WebArea } from '#platform/web/area.ts';
+import type { NavGroup } from '#platform/web/area.ts';
 import { navigation } from '#platform/web/navigation.ts';
 import { usePath } from '#platform/web/router/hooks.ts';
 import { useSession } from '#platform/web/session.ts';
+import { useAreas } from '#platform/web/site.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Icon, type LucideIcon } from '#platform/web/ui/icon.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
@@ -22,13 +23,8 @@ const icons: Readonly<Record<NavGroup, LucideIcon>> = {
 const close = () => setMenuOpen(false);
 
 /** The colonnade: one arch for each group that has something in it. */
-export function MenuPanel({
-  areas,
-  trigger,
-}: {
-  readonly areas: readonly WebArea[];
-  readonly trigger: RefObject<HTMLButtonElement | null>;
-}) {
+export function MenuPanel({ trigger }: { readonly trigger: RefObject<HTMLButtonElement | null> }) {
+  const areas = useAreas();
   const path = usePath();
   const roles = useSession().member?.roles ?? [];
   const panel = useRef<HTMLElement>(null);

@@ -1,9 +1,7 @@
 import { Accessibility, Bell, LifeBuoy, Menu, Search, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useUnread } from '#areas/notifications/web/public.ts';
-import type { WebArea } from '#platform/web/area.ts';
 import { usePath } from '#platform/web/router/hooks.ts';
-import { isRoute } from '#platform/web/router/routes.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Count } from '#platform/web/ui/count.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
@@ -25,7 +23,7 @@ function loadPanelsWhenIdle() {
 }
 
 /** The same on every page: same order, same places. Tools of areas that do not exist are not there. */
-export function SiteHeader({ areas }: { readonly areas: readonly WebArea[] }) {
+export function SiteHeader() {
   const path = usePath();
   const here = (to: string) => (path === to ? 'page' : undefined);
   const { member } = useSession();
@@ -34,7 +32,6 @@ export function SiteHeader({ areas }: { readonly areas: readonly WebArea[] }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
   useEffect(() => setMenuOpen(false), [path]);
   useEffect(loadPanelsWhenIdle, []);
-  const hasSearch = isRoute('/search');
   return (
     <header className="site-head">
       <DemoBar />
@@ -66,13 +63,11 @@ export function SiteHeader({ areas }: { readonly areas: readonly WebArea[] }) {
               <Icon icon={open ? X : Menu} />
               <span>Menu</span>
             </button>
-            {hasSearch && (
-              <Link className="tool tool-search" href="/search" aria-current={here('/search')}>
-                <Icon icon={Search} />
-                <span>Search</span>
-              </Link>
-            )}
-            {hasSearch && <PageSearch />}
+            <Link className="tool tool-search" href="/search" aria-current={here('/search')}>
+              <Icon icon={Search} />
+              <span>Search</span>
+            </Link>
+            <PageSearch />
             {member && <NotificationsTool current={here('/notifications')} />}
             <Link className="tool" href="/accessibility" aria-current={here('/accessibility')}>
               <Icon icon={Accessibility} />
@@ -84,7 +79,7 @@ export function SiteHeader({ areas }: { readonly areas: readonly WebArea[] }) {
       </div>
       {open && (
         <Suspense fallback={null}>
-          <MenuPanel areas={areas} trigger={menuButton} />
+          <MenuPanel trigger={menuButton} />
         </Suspense>
       )}
     </header>

@@ -1,6 +1,6 @@
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { configureClient } from '../client/call.ts';
+import { setTable } from '../client/address.ts';
 import { ApiError } from '../client/error.ts';
 import { setOrigin } from '../client/request.ts';
 import { type Given, startTestServer } from '../client/test-server.ts';
@@ -16,7 +16,7 @@ let answer: Given = { body: [] };
 beforeAll(async () => {
   server = await startTestServer(() => answer);
   setOrigin(server.origin);
-  configureClient({ listPosts: ['GET', '/api/posts', { page: true }], getUser: ['GET', '/api/users/{id}'] });
+  setTable({ listPosts: ['GET', '/api/posts', { page: true }], getUser: ['GET', '/api/users/{id}'] });
 });
 afterAll(() => {
   server.stop();

@@ -14,9 +14,18 @@ export type OperationTable = Readonly<Record<string, readonly [method: Method, p
 export type Arguments = Readonly<Record<string, unknown>>;
 
 let table: OperationTable = {};
-export const setTable = (value: OperationTable) => {
+let loadMore: (() => Promise<void>) | undefined;
+
+/** `more` loads what is not in the table yet. */
+export const setTable = (value: OperationTable, more?: () => Promise<void>) => {
   table = value;
+  loadMore = more;
 };
+
+/** Before a call: reads on the first screen are in the table from the start, and the rest may still be on its way. */
+export async function untilKnown(name: string): Promise<void> {
+  if (!table[name]) await loadMore?.();
+}
 
 /** Repeats the name for a list; leaves out what is undefined or null; sorted, so that one question has one address. */
 export function queryText(values: Arguments): string {

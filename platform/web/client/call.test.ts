@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { call, configureClient, nextCursor } from './call.ts';
+import { setTable } from './address.ts';
+import { call, nextCursor } from './call.ts';
 import { ApiError, statusOf, textForPeople } from './error.ts';
 import { clientEvents, setOrigin } from './request.ts';
 import { type Given, type Seen, startTestServer } from './test-server.ts';
@@ -16,7 +17,7 @@ const last = () => server.seen.at(-1);
 beforeAll(async () => {
   server = await startTestServer((seen) => answer(seen));
   setOrigin(server.origin);
-  configureClient({
+  setTable({
     getPost: ['GET', '/api/posts/{id}'],
     listPosts: ['GET', '/api/posts', { page: true }],
     createPost: ['POST', '/api/posts'],

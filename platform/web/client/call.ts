@@ -1,5 +1,5 @@
 import type { Answer, BlobLike, Arguments as Given, OperationShape } from '#platform/contract/operation.ts';
-import { type Arguments, addressOf, isPage, type OperationTable, queryText, setTable } from './address.ts';
+import { type Arguments, addressOf, isPage, queryText, untilKnown } from './address.ts';
 import { ApiError, ReadError } from './error.ts';
 import { request } from './request.ts';
 
@@ -19,8 +19,7 @@ export interface CallOptions {
 export type AnswerCheck = (operation: string, answer: unknown) => void;
 let checkAnswer: AnswerCheck | undefined;
 
-export function configureClient(table: OperationTable, check?: AnswerCheck): void {
-  setTable(table);
+export function setAnswerCheck(check: AnswerCheck | undefined): void {
   checkAnswer = check;
 }
 
@@ -38,6 +37,7 @@ async function readAnswer(answer: Response): Promise<unknown> {
 }
 
 async function send(name: string, args: Arguments, options: CallOptions): Promise<unknown> {
+  await untilKnown(name);
   const { method, path, query, body } = addressOf(name, args);
   const upload = args.upload as (BlobLike & Blob) | undefined;
   const headers: Record<string, string> = {};

@@ -1,16 +1,23 @@
 import { currentSession } from '../session.ts';
+import { isWhole, whole } from '../site.ts';
 import { navigate, rememberFocus } from './navigate.ts';
 import { isRoute, preload } from './routes.ts';
 
 /** The site's link: a page of ours changes without a reload, everything else loads as usual. */
 
-/** The link under an event, when it leads to a screen of ours in this tab. */
-function ownLink({ target }: Event): HTMLAnchorElement | undefined {
+/** The link under an event, when it leads to another address of ours in this tab. */
+function nearLink({ target }: Event): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.origin !== location.origin || link.hasAttribute('download')) return undefined;
   if (link.target && link.target !== '_self') return undefined;
   const isHash = link.hash !== '' && link.pathname === location.pathname && link.search === location.search;
-  return !isHash && isRoute(link.pathname) ? link : undefined;
+  return isHash ? undefined : link;
+}
+
+/** … and to a screen. */
+function ownLink(event: Event): HTMLAnchorElement | undefined {
+  const link = nearLink(event);
+  return link && isRoute(link.pathname) ? link : undefined;
 }
 
 const foresee = (event: Event) => {
@@ -32,11 +39,21 @@ export function watchLinks(): void {
   // Capture: before the link's own handler changes the address. Safari does not focus a link that is clicked.
   addEventListener('click', (event) => rememberFrom(event), { capture: true });
   addEventListener('click', (event) => {
-    const link = ownLink(event);
+    const link = nearLink(event);
     if (!link || event.defaultPrevented || !isPlain(event)) return;
+    const { href, pathname } = link;
+    if (isRoute(pathname)) navigate(href);
+    else if (isWhole()) return;
+    else void follow(href, pathname);
     event.preventDefault();
-    navigate(link.href);
   });
+}
+
+/** A link that is followed before all screens are known. */
+async function follow(href: string, path: string): Promise<void> {
+  await whole().catch(() => undefined);
+  if (isRoute(path)) navigate(href);
+  else location.assign(href);
 }
 
 function rememberFrom(event: MouseEvent): void {

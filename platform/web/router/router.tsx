@@ -11,10 +11,11 @@ import {
 import { useLocationProperty } from 'wouter/use-browser-location';
 import { announce } from '../announce.ts';
 import { useSession } from '../session.ts';
+import { isWhole, whole } from '../site.ts';
 import { arrive } from './arrive.ts';
 import { LeavingContext, ParamsContext, PathContext, SearchContext } from './hooks.ts';
 import { arrivalNow, shown as markShown } from './navigate.ts';
-import { loadScreen, type Match, match, screenOf, titleOf } from './routes.ts';
+import { isRoute, loadScreen, type Match, match, screenOf, titleOf } from './routes.ts';
 import { ScreenContext } from './screen.tsx';
 import { setRouteTitle } from './title.ts';
 
@@ -41,8 +42,12 @@ const shownFrom = (address: string, isMember: boolean, attempt: number): Shown =
   return { key, path, search, found: match(path, isMember), failure: undefined, asked };
 };
 
+/** What stands at an address cannot be said before all screens are known. */
+const isUnsure = (path: string) => !isWhole() && !isRoute(path);
+
 /** Loads the first screen's code while the page still shows its static frame. */
 export async function loadFirstScreen(isMember: boolean): Promise<void> {
+  if (isUnsure(location.pathname)) return;
   await loadScreen(match(location.pathname, isMember).page).catch(() => undefined);
 }
 
@@ -54,7 +59,7 @@ function useShown(): { shown: Shown; leaving: boolean; retry: () => void } {
   const [shown, setShown] = useState(() => {
     const first = shownFrom(address, isMember, attempt);
     // A link of the static frame may have been followed in the meantime: an empty `asked` makes the effect load it.
-    return screenOf(first.found.page) ? first : { ...first, asked: '' };
+    return screenOf(first.found.page) && !isUnsure(first.path) ? first : { ...first, asked: '' };
   });
   const asked = `${address} ${isMember} ${attempt}`;
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
@@ -64,11 +69,20 @@ function useShown(): { shown: Shown; leaving: boolean; retry: () => void } {
     if (asked === shown.asked) return;
     const next = shownFrom(address, isMember, attempt);
     const show = (failure?: unknown) => startTransition(() => setShown({ ...next, failure }));
+    let current = true;
+    if (isUnsure(next.path)) {
+      whole().then(
+        () => current && retry(),
+        (error: unknown) => current && show(error),
+      );
+      return () => {
+        current = false;
+      };
+    }
     if (screenOf(next.found.page)) {
       show();
       return;
     }
-    let current = true;
     const timer = setTimeout(() => announce(`Loading ${titleOf(next.found)}`), slow);
     loadScreen(next.found.page)
       .then(

@@ -21,8 +21,17 @@ let routes: readonly KnownRoute[] = [];
 let notFound: Page = nowhere;
 let signedOut: Page | undefined;
 
+/** The same route is the same page, also when more of them have come. */
+const made = new WeakMap<Route, KnownRoute>();
+
+function known(route: Route): KnownRoute {
+  const found = made.get(route) ?? { ...route, find: finder(route.path) };
+  made.set(route, found);
+  return found;
+}
+
 export function setRoutes(areas: readonly WebArea[]): void {
-  routes = areas.flatMap((area) => area.routes.map((route) => ({ ...route, find: finder(route.path) })));
+  routes = areas.flatMap((area) => area.routes.map(known));
   notFound = areas.find((area) => area.notFound)?.notFound ?? nowhere;
   signedOut = areas.find((area) => area.signedOut)?.signedOut;
 }

@@ -1,0 +1,18 @@
+import { areas } from '#areas/web.ts';
+import { webArea } from '#platform/web/area.ts';
+import type { SiteLists } from '#platform/web/site.ts';
+import { operations } from './operations.gen.ts';
+
+const gallery = webArea({
+  name: 'gallery',
+  routes: [
+    {
+      path: '/gallery',
+      title: 'Gallery',
+      guests: true,
+      load: () => import('#platform/web/gallery/gallery-screen.tsx'),
+    },
+  ],
+});
+
+export const rest: SiteLists = { areas: [...areas, gallery], operations };
