@@ -4,7 +4,7 @@ CREATE TABLE "conversations" (
 	"low_id" integer,
 	"high_id" integer,
 	"title" "bytea",
-	"sealed_key" text NOT NULL,
+	"key_sealed" text NOT NULL,
 	"last_seq" integer DEFAULT 0 NOT NULL,
 	"change" integer DEFAULT 0 NOT NULL,
 	"last_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -67,8 +67,9 @@ CREATE TABLE "messages" (
 	"type" text NOT NULL,
 	"body" "bytea",
 	"words" integer[] DEFAULT '{}' NOT NULL,
+	"subject_id" integer,
 	"reply_to_id" integer,
-	"client_key" text,
+	"client_uuid" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"edited_at" timestamp with time zone
 );
@@ -99,6 +100,7 @@ ALTER TABLE "message_reactions" ADD CONSTRAINT "message_reactions_user_id_users_
 ALTER TABLE "message_settings" ADD CONSTRAINT "message_settings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_from_user_id_users_id_fk" FOREIGN KEY ("from_user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "messages" ADD CONSTRAINT "messages_subject_id_users_id_fk" FOREIGN KEY ("subject_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversation_participants" ADD CONSTRAINT "conversation_participants_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversation_participants" ADD CONSTRAINT "conversation_participants_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversation_participants" ADD CONSTRAINT "conversation_participants_supports_id_users_id_fk" FOREIGN KEY ("supports_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -110,8 +112,9 @@ CREATE INDEX "message_media_owner" ON "message_media" USING btree ("owner_id","c
 CREATE INDEX "message_reactions_user" ON "message_reactions" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "messages_place" ON "messages" USING btree ("conversation_id","seq");--> statement-breakpoint
 CREATE INDEX "messages_change" ON "messages" USING btree ("conversation_id","change");--> statement-breakpoint
-CREATE UNIQUE INDEX "messages_client_key" ON "messages" USING btree ("from_user_id","client_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "messages_sent_once" ON "messages" USING btree ("from_user_id","client_uuid");--> statement-breakpoint
 CREATE INDEX "messages_words" ON "messages" USING gin ("words");--> statement-breakpoint
+CREATE INDEX "messages_subject" ON "messages" USING btree ("subject_id") WHERE subject_id is not null;--> statement-breakpoint
 CREATE INDEX "messages_reply" ON "messages" USING btree ("reply_to_id") WHERE reply_to_id is not null;--> statement-breakpoint
 CREATE INDEX "conversation_participants_user" ON "conversation_participants" USING btree ("user_id","state");--> statement-breakpoint
 CREATE INDEX "conversation_participants_supports" ON "conversation_participants" USING btree ("supports_id");

@@ -59,9 +59,7 @@ export const Message = z.object({
   media: z.array(MessageMedia),
   system: SystemNote.nullable(),
   /** What it answers; content is its beginning, empty when it was deleted. */
-  replyTo: z
-    .object({ id: Id, seq: Seq, fromUserId: Id, name: z.string(), content: z.string() })
-    .nullable(),
+  replyTo: z.object({ id: Id, seq: Seq, fromUserId: Id, name: z.string(), content: z.string() }).nullable(),
   reactions: z.array(z.object({ mark: z.enum(reactions), count: z.number().int(), byMe: z.boolean() })),
   createdAt: Timestamp,
   editedAt: Timestamp.nullable(),
@@ -171,7 +169,8 @@ export const listMessages = operation({
   method: 'GET',
   path: '/api/messages/{userId}/{otherUserId}',
   policy: 'self',
-  summary: 'What two people have written to each other: a page of the latest, oldest of them first; next leads to earlier ones.',
+  summary:
+    'What two people have written to each other: a page of the latest, oldest of them first; next leads to earlier ones.',
   params: z.object({ userId: id, otherUserId: id }),
   query: z.object(page),
   output: paged(Message),
@@ -182,7 +181,8 @@ export const listConversationMessages = operation({
   method: 'GET',
   path: '/api/conversations/{id}/messages',
   policy: 'member',
-  summary: 'Messages of a conversation: a page of the latest, or around one, oldest of them first; next leads to earlier ones.',
+  summary:
+    'Messages of a conversation: a page of the latest, or around one, oldest of them first; next leads to earlier ones.',
   params: ofConversation,
   query: z.object({
     ...page,
@@ -498,7 +498,13 @@ export const saveMessageSettings = operation({
   path: '/api/messages/settings',
   policy: 'member',
   summary: 'Changes some of it.',
-  body: MessageSettings.extend({ pace: z.string().trim().max(limits.pace).regex(/^[^\0]*$/) }).partial(),
+  body: MessageSettings.extend({
+    pace: z
+      .string()
+      .trim()
+      .max(limits.pace)
+      .regex(/^[^\0]*$/),
+  }).partial(),
   output: json(MessageSettings),
 });
 

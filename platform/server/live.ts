@@ -123,7 +123,8 @@ export function makeLive(options: {
           const all = topics(payload);
           const own = all.filter((topic) => topic.startsWith('user:'));
           // Members' own rooms in one go, however many: each browser watches its own under the same name.
-          if (own.length > 0) io.to([...own]).emit('event', { topic: 'user', name, payload: shown } satisfies LiveEvent);
+          if (own.length > 0)
+            io.to([...own]).emit('event', { topic: 'user', name, payload: shown } satisfies LiveEvent);
           for (const topic of all) {
             if (topic.startsWith('user:')) continue;
             io.to(inTopic + topic).emit('event', { topic, name, payload: shown } satisfies LiveEvent);

@@ -57,8 +57,8 @@ export async function addMessage(
        update conversation_participants p set archived = false
        where p.conversation_id = $1::int and p.archived and p.user_id <> $2::int and not ${isNote}
          and coalesce(p.muted_until, '-infinity') <= $8::timestamptz)
-     insert into messages (conversation_id, seq, change, from_user_id, type, body, words, reply_to_id, client_key, created_at)
-     select $1::int, place.last_seq, place.change, $2::int, $3::text, $4::bytea, $5::int[], $6::int, $7::text, $8::timestamptz from place
+     insert into messages (conversation_id, seq, change, from_user_id, type, body, words, reply_to_id, client_uuid, created_at, subject_id)
+     select $1::int, place.last_seq, place.change, $2::int, $3::text, $4::bytea, $5::int[], $6::int, $7::text, $8::timestamptz, $9::int from place
      returning id, seq, change`,
     [
       found.id,
@@ -69,6 +69,7 @@ export async function addMessage(
       message.replyToId ?? null,
       message.clientKey ?? null,
       now.toISOString(),
+      message.body.system?.userId ?? null,
     ],
   );
   if (!stored) throw new Error('A message was not stored.');

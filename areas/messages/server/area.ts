@@ -72,7 +72,10 @@ export const messages = serverArea({
       ({ conversationId, change, seq, again }) => ({ conversationId, change, seq, again }),
     ),
   ],
-  jobs: [longJob('messages.reseal-keys', '41 4 * * *', resealKeys), job('messages.sweep-media', '47 3 * * *', sweepMedia)],
+  jobs: [
+    longJob('messages.reseal-keys', '41 4 * * *', resealKeys),
+    job('messages.sweep-media', '47 3 * * *', sweepMedia),
+  ],
   personalData,
   matrix,
 });

@@ -45,7 +45,7 @@ export async function newConversation(
   if (!next) throw new Error('The sequence of conversations gave no number.');
   const [made] = await query<{ id: number }>(
     'messages-new-conversation',
-    `insert into conversations (id, kind, low_id, high_id, sealed_key, last_at, created_at)
+    `insert into conversations (id, kind, low_id, high_id, key_sealed, last_at, created_at)
      values ($1::int, $2::text, $3::int, $4::int, $5::text, $6::timestamptz, $6::timestamptz)
      on conflict do nothing returning id`,
     [next.id, kind, low, high, newSealedKey(config, next.id), now.toISOString()],

@@ -31,7 +31,12 @@ export async function holdMessage(
     [id],
   );
   if (!place) throw problem.notFound();
-  const found = await findConversation({ query: ask.query, config: ask.services.config }, viewerId, place.conversationId, true);
+  const found = await findConversation(
+    { query: ask.query, config: ask.services.config },
+    viewerId,
+    place.conversationId,
+    true,
+  );
   const [message] = await ask.query<Omit<Held, 'found'>>(
     'messages-held',
     `select m.id, m.conversation_id as "conversationId", m.seq, m.change, m.from_user_id as "fromUserId", m.type, m.body,
@@ -61,7 +66,13 @@ export async function noteChange(
   );
   if (!row) throw new Error('A change was not noted.');
   const to = await listenersOf(ask.query, found.id, byId);
-  await ask.emit(conversationChanged, { conversationId: found.id, change: row.change, seq: found.lastSeq, again: false, to });
+  await ask.emit(conversationChanged, {
+    conversationId: found.id,
+    change: row.change,
+    seq: found.lastSeq,
+    again: false,
+    to,
+  });
 }
 
 /** Something changed for one person alone: their other windows read again. */

@@ -19,11 +19,9 @@ export const deleteMessage: Handler<typeof contract> = async ({ input, actor, qu
   if (!held.fresh) {
     throw problem.conflict('A message can be deleted for everybody within a day. You can delete it for yourself.');
   }
-  await query(
-    'messages-delete',
-    `update messages set body = null, words = '{}', edited_at = null where id = $1::int`,
-    [held.id],
-  );
+  await query('messages-delete', `update messages set body = null, words = '{}', edited_at = null where id = $1::int`, [
+    held.id,
+  ]);
   await query('messages-delete-reactions', 'delete from message_reactions where message_id = $1::int', [held.id]);
   const files = await query<{ fileKey: string; smallKey: string | null }>(
     'messages-delete-media',

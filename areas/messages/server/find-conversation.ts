@@ -34,7 +34,7 @@ export const openToText = (viewer: string, c: string) =>
     (${c}.low_id is null or ${c}.low_id = ${viewer} or ${notBlockedText(viewer, `${c}.low_id`)})
     and (${c}.high_id is null or ${c}.high_id = ${viewer} or ${notBlockedText(viewer, `${c}.high_id`)})))`;
 
-export const heldColumns = `c.id, c.kind, c.low_id as "lowId", c.high_id as "highId", c.title, c.sealed_key as "sealedKey",
+export const heldColumns = `c.id, c.kind, c.low_id as "lowId", c.high_id as "highId", c.title, c.key_sealed as "sealedKey",
   c.last_seq as "lastSeq", c.change, c.version, p.role, p.supports_id as "supportsId", p.state,
   p.from_seq as "fromSeq", p.read_seq as "readSeq", p.archived,
   case when p.muted_until > now() then to_char(p.muted_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end as "mutedUntil"`;

@@ -5,8 +5,8 @@ import { isoTime } from '#platform/server/keyset.ts';
 import type { getConversationWith as contract } from '../contract.ts';
 import { conversationView } from './conversation-view.ts';
 import { directIdOf, findConversation } from './find-conversation.ts';
-import { mustSeeMember } from './must-see.ts';
 import { mayBegin, onlyFollowedWords } from './may-begin.ts';
+import { mustSeeMember } from './must-see.ts';
 
 interface Row extends PersonRow {
   readonly pace: string;

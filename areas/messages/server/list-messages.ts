@@ -1,7 +1,7 @@
-import { mustSeeMember } from './must-see.ts';
 import type { Handler } from '#platform/server/area.ts';
 import type { listMessages as contract } from '../contract.ts';
 import { directIdOf, findConversation } from './find-conversation.ts';
+import { mustSeeMember } from './must-see.ts';
 import { pageOfMessages, readBefore } from './pages.ts';
 
 /** MESSAGES-19. Nobody has written yet: an empty page. */

@@ -1,5 +1,5 @@
 import type { Handler } from '#platform/server/area.ts';
-import { conversationChanged, type markConversationRead as contract } from '../contract.ts';
+import { type markConversationRead as contract, conversationChanged } from '../contract.ts';
 import { listenersOf } from './add-message.ts';
 import { findConversation } from './find-conversation.ts';
 
@@ -20,7 +20,13 @@ export const markConversationRead: Handler<typeof contract> = async ({ input, ac
   if (moved) {
     const others = moved.shares ? await listenersOf(query, found.id, actor.id) : [];
     const to = others.length <= mostTold && others.length > 0 ? others : [actor.id];
-    await emit(conversationChanged, { conversationId: found.id, change: found.change, seq: found.lastSeq, again: true, to });
+    await emit(conversationChanged, {
+      conversationId: found.id,
+      change: found.change,
+      seq: found.lastSeq,
+      again: true,
+      to,
+    });
   }
   return { readSeq, unread: Math.max(0, found.lastSeq - Math.max(readSeq, found.fromSeq)) };
 };

@@ -30,10 +30,11 @@ export interface MessageRow extends PersonRow {
 /** What of a conversation is there for a viewer ($1), whose own part of it begins after `from`. */
 export const visibleText = (m: string, from: string) =>
   `${m}.seq > ${from} and (${m}.from_user_id = $1::int or ${notBlockedText('$1::int', `${m}.from_user_id`)})
+   and (${m}.subject_id is null or ${m}.subject_id = $1::int or ${notBlockedText('$1::int', `${m}.subject_id`)})
    and not exists (select 1 from hidden_messages h where h.user_id = $1::int and h.message_id = ${m}.id)`;
 
 const columns = `m.id as "messageId", m.conversation_id as "conversationId", m.seq, m.change, m.type, m.body,
-  m.client_key as "clientKey", ${isoTime('m.created_at')} as "createdAt", ${isoTime('m.edited_at')} as "editedAt",
+  m.client_uuid as "clientKey", ${isoTime('m.created_at')} as "createdAt", ${isoTime('m.edited_at')} as "editedAt",
   u.id, u.name as "displayName", u.username,
   case when r.id is not null then json_build_object('id', r.id, 'seq', r.seq, 'fromUserId', r.from_user_id, 'name', ru.name) end as reply,
   r.body as "replyBody",

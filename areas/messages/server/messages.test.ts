@@ -41,7 +41,10 @@ test('a message is stored, numbered, and there for both; the row of each shows i
   });
   const second = await write(ben, { recipientId: ana, content: 'I am.' });
   expect(second).toMatchObject({ fromUserId: ben, recipientId: ana, seq: 2, conversationId: first.conversationId });
-  for (const [as, other] of [[ana, ben], [ben, ana]] as const) {
+  for (const [as, other] of [
+    [ana, ben],
+    [ben, ana],
+  ] as const) {
     expect((await between(as, other)).map(({ content }) => content)).toEqual(['Are you well?', 'I am.']);
     expect(await list(as)).toMatchObject([{ content: 'I am.', otherUser: { id: other }, fromUserId: ben }]);
   }
@@ -198,7 +201,12 @@ test('changes since a number are new messages, other words, marks and what was d
   await app.call(ana, 'deleteMessage', { ...on(two.id), query: { for: 'everyone' } });
   const news = await since(change);
   expect(news.messages).toMatchObject([
-    { id: one.id, content: 'One, or two', editedAt: expect.any(String), reactions: [{ mark: '👍', count: 1, byMe: true }] },
+    {
+      id: one.id,
+      content: 'One, or two',
+      editedAt: expect.any(String),
+      reactions: [{ mark: '👍', count: 1, byMe: true }],
+    },
     { id: two.id, content: '', deleted: true },
   ]);
   expect(await since(news.change)).toEqual({ messages: [], change: news.change, more: false });

@@ -40,6 +40,7 @@ export const personalData: PersonalData = {
     'conversation_participants.user_id': 'goes',
     'conversation_participants.supports_id': 'goes',
     'messages.from_user_id': 'goes',
+    'messages.subject_id': 'goes',
     'message_reactions.user_id': 'goes',
     'hidden_messages.user_id': 'goes',
     'message_media.owner_id': 'goes',
@@ -96,7 +97,16 @@ export const personalData: PersonalData = {
           const found = known.get(conversationId);
           if (!found || !body) return [];
           return [
-            { number: id, conversation: conversationId, from: name, mine: fromUserId === userId, type, sentAt, editedAt, ...openBody(found.keys, found.id, fromUserId, body) },
+            {
+              number: id,
+              conversation: conversationId,
+              from: name,
+              mine: fromUserId === userId,
+              type,
+              sentAt,
+              editedAt,
+              ...openBody(found.keys, found.id, fromUserId, body),
+            },
           ];
         }),
       },

@@ -1,6 +1,6 @@
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
-import { conversationChanged, type removePerson as contract } from '../contract.ts';
+import { type removePerson as contract, conversationChanged } from '../contract.ts';
 import { type Found, findConversation } from './find-conversation.ts';
 import { nameOf, note } from './people.ts';
 

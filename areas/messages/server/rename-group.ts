@@ -16,10 +16,11 @@ export const renameGroup: Handler<typeof contract> = async ({ input, actor, quer
     throw problem.conflict('Somebody has given it another name meanwhile. Look at it again.');
   }
   const title = input.title.trim();
-  await query('messages-rename', 'update conversations set title = $2::bytea, version = version + 1 where id = $1::int', [
-    found.id,
-    sealTitle(found.keys, found.id, title),
-  ]);
+  await query(
+    'messages-rename',
+    'update conversations set title = $2::bytea, version = version + 1 where id = $1::int',
+    [found.id, sealTitle(found.keys, found.id, title)],
+  );
   await note(ask, found, actor.id, { what: 'renamed', userId: null, name: title });
   return conversationView(ask, actor.id, await findConversation({ query, config }, actor.id, found.id));
 };

@@ -9,17 +9,17 @@ export const resealKeys: LongJob['long'] = async ({ query, services }) => {
   for (;;) {
     const rows = await query<{ id: number; sealedKey: string }>(
       'messages-keys',
-      `select id, sealed_key as "sealedKey" from conversations where id > $1::int order by id limit ${batch}`,
+      `select id, key_sealed as "sealedKey" from conversations where id > $1::int order by id limit ${batch}`,
       [after],
     );
     for (const { id, sealedKey } of rows) {
       const anew = resealKey(services.config, id, sealedKey);
       if (!anew) continue;
-      await query('messages-reseal', 'update conversations set sealed_key = $2::text where id = $1::int and sealed_key = $3::text', [
-        id,
-        anew,
-        sealedKey,
-      ]);
+      await query(
+        'messages-reseal',
+        'update conversations set key_sealed = $2::text where id = $1::int and key_sealed = $3::text',
+        [id, anew, sealedKey],
+      );
     }
     const last = rows.at(-1);
     if (!last || rows.length < batch) return;

@@ -1,6 +1,6 @@
 import type { Handler, UseCase } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
-import type { Message, sendMessage as contract } from '../contract.ts';
+import type { sendMessage as contract, Message } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
 import { addMessage } from './add-message.ts';
 import { directWith } from './begin-conversation.ts';
@@ -21,8 +21,7 @@ export const sendMessage: Handler<typeof contract> = async ({ input, actor, quer
   if (input.content.length > limits.content) throw tooLong();
   const ask = { query, emit, now, services, actor };
   const config = services.config;
-  const id =
-    input.conversationId ?? (await directWith({ query, config, now }, actor.id, input.recipientId ?? 0));
+  const id = input.conversationId ?? (await directWith({ query, config, now }, actor.id, input.recipientId ?? 0));
   const found = await findConversation({ query, config }, actor.id, id, true);
   const sent = input.clientKey && (await sentBefore(ask, found, input.clientKey));
   if (sent) return sent;
@@ -44,7 +43,11 @@ export const sendMessage: Handler<typeof contract> = async ({ input, actor, quer
     replyToId,
     clientKey: input.clientKey,
   });
-  await attach(ask, messageId, media.map((file) => file.id));
+  await attach(
+    ask,
+    messageId,
+    media.map((file) => file.id),
+  );
   return viewOf(ask, found, messageId);
 };
 
@@ -58,7 +61,7 @@ export async function viewOf(ask: Pick<Ask, 'query' | 'actor'>, found: Found, me
 async function sentBefore(ask: Ask, found: Found, clientKey: string): Promise<Message | undefined> {
   const [row] = await ask.query<{ id: number; conversationId: number }>(
     'messages-sent-before',
-    `select id, conversation_id as "conversationId" from messages where from_user_id = $1::int and client_key = $2::text`,
+    `select id, conversation_id as "conversationId" from messages where from_user_id = $1::int and client_uuid = $2::text`,
     [ask.actor.id, clientKey],
   );
   if (!row) return undefined;

@@ -35,7 +35,7 @@ export const conversations = pgTable(
     /** Sealed like a message; null: none. */
     title: bytea('title'),
     /** The key of everything that is written in it, sealed with the server's secret. */
-    sealedKey: text('sealed_key').notNull(),
+    sealedKey: text('key_sealed').notNull(),
     /** The number of the last message. */
     lastSeq: integer('last_seq').notNull().default(0),
     /** The number of the last change. */
@@ -95,16 +95,19 @@ export const messages = pgTable(
     body: bytea('body'),
     /** Keyed hashes of its words, so that it can be found without being readable here. */
     words: integer('words').array().notNull().default(sql`'{}'`),
+    /** Whom a line of the conversation itself is about. */
+    subjectId: integer('subject_id').references(() => users.id, { onDelete: 'cascade' }),
     replyToId: integer('reply_to_id'),
-    clientKey: text('client_key'),
+    clientKey: text('client_uuid'),
     createdAt: at('created_at').notNull().defaultNow(),
     editedAt: at('edited_at'),
   },
   (t) => [
     uniqueIndex('messages_place').on(t.conversationId, t.seq),
     index('messages_change').on(t.conversationId, t.change),
-    uniqueIndex('messages_client_key').on(t.fromUserId, t.clientKey),
+    uniqueIndex('messages_sent_once').on(t.fromUserId, t.clientKey),
     index('messages_words').using('gin', t.words),
+    index('messages_subject').on(t.subjectId).where(sql`subject_id is not null`),
     index('messages_reply').on(t.replyToId).where(sql`reply_to_id is not null`),
   ],
 );

@@ -9,13 +9,7 @@ import { limits } from '../pure/limits.ts';
 import { addFile, mustHaveRoom } from './add-file.ts';
 
 /** No transaction is held while a file is read: with the embedded database that would stop everybody. */
-export const uploadMessagePicture: Handler<typeof pictureContract> = async ({
-  input,
-  actor,
-  query,
-  services,
-  now,
-}) => {
+export const uploadMessagePicture: Handler<typeof pictureContract> = async ({ input, actor, query, services, now }) => {
   await mustHaveRoom(query, actor.id);
   const { full, small, width, height } = await readImage(input.upload.bytes, services.log);
   const files = [

@@ -1,7 +1,7 @@
-import { personOf } from '#areas/people/server/public.ts';
 import type { z } from 'zod';
-import type { Message, MessageMedia, SystemNote } from '../contract.ts';
+import { personOf } from '#areas/people/server/public.ts';
 import { excerptOf } from '#areas/writing/server/public.ts';
+import type { Message, MessageMedia, SystemNote } from '../contract.ts';
 import type { ReactionMark } from '../pure/limits.ts';
 import type { Found } from './find-conversation.ts';
 import type { MessageRow } from './message-sql.ts';
@@ -9,7 +9,10 @@ import { type Body, openBody } from './seal.ts';
 
 const fileUrl = (id: number) => `/api/messages/files/${id}`;
 
-export function mediaView(file: MessageRow['media'][number], words?: { alt: string; transcript: string }): MessageMedia {
+export function mediaView(
+  file: MessageRow['media'][number],
+  words?: { alt: string; transcript: string },
+): MessageMedia {
   return {
     id: file.id,
     kind: file.kind,
@@ -59,4 +62,3 @@ function recipientOf(found: Found, fromUserId: number): number | null {
   if (fromUserId === found.lowId) return found.highId;
   return fromUserId === found.highId ? found.lowId : null;
 }
-

@@ -25,6 +25,13 @@ interface Side {
   readonly resource: number;
 }
 
+/** The conversation of the two, a group of all three, and in both of them a message and a picture of each. */
+interface Talk {
+  readonly direct: number;
+  readonly group: number;
+  readonly pictures: ReadonlyMap<number, readonly number[]>;
+}
+
 interface World {
   readonly me: Side;
   readonly other: Side;
@@ -142,6 +149,21 @@ const surfaces: Readonly<Record<string, Surface>> = {
   listMembers: staff('Administrators look after accounts; they are staff and not a side.'),
   listSupportMessages: staff('Administrators answer these; they are staff and not a side.'),
   listReports: staff('Moderators must see both sides.'),
+  listConversations: { shows: true, asks: ({ me }) => [{ params: { userId: me.id } }] },
+  countUnreadMessages: own,
+  searchMessages: { shows: true, asks: ({ other }) => [{ query: { q: other.word } }] },
+  getMessageSettings: own,
+  readMessageFile: { gone: ({ other }) => (talk.pictures.get(other.id) ?? []).map(of) },
+  listMessages: { gone: ({ me, other }) => [{ params: { userId: me.id, otherUserId: other.id } }] },
+  getConversationWith: { gone: ({ other }) => [{ params: { userId: other.id } }] },
+  getConversation: { shows: true, asks: () => [of(talk.group)], gone: () => [of(talk.direct)] },
+  listConversationMessages: { shows: true, asks: () => [of(talk.group)], gone: () => [of(talk.direct)] },
+  listMessageChanges: {
+    shows: true,
+    asks: () => [{ ...of(talk.group), query: { since: 0 } }],
+    gone: () => [{ ...of(talk.direct), query: { since: 0 } }],
+  },
+  listPeople: { shows: true, asks: () => [of(talk.group)], gone: () => [of(talk.direct)] },
   listNotifications: { shows: true, asks: () => [{}, { query: { status: 'unread' } }] },
   countWaiting: own,
   readNotificationSettings: own,
@@ -226,6 +248,7 @@ let ana: Side;
 let ben: Side;
 let carol: Side;
 let moderator: number;
+let talk: Talk;
 let before: Readonly<Record<string, boolean>>;
 
 const reading = serverAreas.flatMap(({ contract }) => contract.operations.filter(({ method }) => method === 'GET'));
@@ -315,6 +338,27 @@ async function meet(one: Side, another: Side) {
   await ask(one.id, 'offerDescription', { params: { id: another.picture }, body: { text: `Drawn by ${one.word}` } });
 }
 
+/** The two write to each other, and both to the group that the third has begun. */
+async function converse(): Promise<Talk> {
+  const upload = { bytes: gif, type: 'image/gif' };
+  const pictures = new Map<number, number[]>();
+  const say = async (from: Side, to: object) => {
+    const { id } = await ask<{ id: number }>(from.id, 'uploadMessagePicture', { upload });
+    pictures.set(from.id, [...(pictures.get(from.id) ?? []), id]);
+    const body = { ...to, content: `Hello from ${from.word}`, media: [{ id, alt: from.word }] };
+    return ask<{ id: number; conversationId: number }>(from.id, 'sendMessage', { body });
+  };
+  const first = await say(ana, { recipientId: ben.id });
+  const answer = await say(ben, { recipientId: ana.id, replyToId: first.id });
+  await ask(ana.id, 'reactToMessage', { ...of(answer.id), body: { mark: '👍' } });
+  const body = { title: 'Numbat walks', memberIds: [ana.id] };
+  const { id: group } = await ask<{ id: number }>(carol.id, 'createGroup', { body });
+  await ask(carol.id, 'addPeople', { ...of(group), body: { memberIds: [ben.id] } });
+  await say(ana, { conversationId: group });
+  await say(ben, { conversationId: group });
+  return { direct: first.conversationId, group, pictures };
+}
+
 beforeAll(async () => {
   app = await startTestApp({ areas: serverAreas });
   // Ids that no count, year or other id can be mistaken for.
@@ -333,6 +377,7 @@ beforeAll(async () => {
   ] as const) {
     await meet(one, another);
   }
+  talk = await converse();
   await app.settle();
   const shown: Record<string, boolean> = {};
   for (const { name } of reading) {

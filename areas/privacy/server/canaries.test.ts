@@ -43,6 +43,7 @@ const planted: Readonly<Record<string, { word: string; notInCopy?: string }>> = 
   'comments.document': { word: 'zyxcomment' },
   'media.alt': { word: 'zyxalt' },
   'drafts.content': { word: 'zyxdraft' },
+  'message_settings.pace': { word: 'zyxslowly' },
   'description_offers.text': { word: 'zyxoffer' },
   'feed_settings.settings': { word: 'zyxhidden' },
   'mutes.text': { word: 'Zyxmuted' },
@@ -115,6 +116,10 @@ const reasons: Readonly<Record<string, string>> = {
   'audit_log.previous_hash': ours,
   'audit_log.hash': ours,
   'consents.purpose': chosen,
+  'conversations.kind': chosen,
+  'conversations.key_sealed': secret,
+  'conversation_participants.role': chosen,
+  'conversation_participants.state': chosen,
   'data_exports.status': chosen,
   'data_exports.file_key': fileKey,
   'description_offers.status': chosen,
@@ -128,6 +133,14 @@ const reasons: Readonly<Record<string, string>> = {
   'media.file_key': fileKey,
   'media.small_key': fileKey,
   'media.captions_key': fileKey,
+  'message_media.kind': chosen,
+  'message_media.type': chosen,
+  'message_media.file_key': fileKey,
+  'message_media.small_key': fileKey,
+  'message_reactions.mark': chosen,
+  'message_settings.new_people': chosen,
+  'messages.type': chosen,
+  'messages.client_uuid': 'A random number of the browser; nothing that is no such number is taken.',
   'mutes.kind': chosen,
   'notification_choices.kind': chosen,
   'notification_choices.channel': chosen,
@@ -194,7 +207,7 @@ const reasons: Readonly<Record<string, string>> = {
   'reports.moderator_notes': 'Nothing writes it yet; the erasure empties what the moderator wrote.',
   'search_words.word': 'Part of the list for everybody; it says nothing of who added it.',
   'search_words.means': 'Part of the list for everybody; it says nothing of who added it.',
-  'second_factors.sealed_key': secret,
+  'second_factors.key_sealed': secret,
   'second_steps.ticket_hash': secret,
   'support_messages.topic': chosen,
   'topic_moves.kind': chosen,
@@ -265,6 +278,7 @@ async function fill(): Promise<Joined> {
     },
   });
   await plantResources(me);
+  await plantMessages(me, other);
 
   const image = await call<{ id: number }>(me, 'uploadImage', { upload: await picture('green') });
   await call(me, 'updateMedia', { params: { id: image.id }, body: { alt: 'zyxalt' } });
@@ -334,6 +348,21 @@ async function fill(): Promise<Joined> {
   });
   await app.settle();
   return joined;
+}
+
+/** Words that the database holds sealed: looked for in the copy alone. */
+const sealed = ['zyxmessage', 'zyxpicturewords', 'zyxgroup', 'zyxreceived'];
+
+async function plantMessages(me: number, other: number) {
+  const image = await call<{ id: number }>(me, 'uploadMessagePicture', { upload: await picture('yellow') });
+  const media = [{ id: image.id, alt: 'zyxpicturewords' }];
+  const first = await call<{ conversationId: number }>(me, 'sendMessage', {
+    body: { recipientId: other, content: 'zyxmessage', media },
+  });
+  await call(other, 'sendMessage', { body: { conversationId: first.conversationId, content: 'zyxreceived' } });
+  await call(me, 'uploadVoiceNote', { upload: await smallest('people', 'uploadNameClip') });
+  await call(me, 'createGroup', { body: { title: 'zyxgroup', memberIds: [other] } });
+  await call(me, 'saveMessageSettings', { body: { pace: 'zyxslowly' } });
 }
 
 /** One that came back and one with a file, which nobody has published; and a file that no resource uses. */
@@ -421,6 +450,7 @@ test('the copy has every word and every file', async () => {
   const missing = Object.entries(planted).filter(([, { word, notInCopy }]) => !notInCopy && !text.includes(word));
   // What is known of a mail is its address.
   expect(missing.map(([column]) => column).filter((column) => !column.startsWith('post_words.'))).toEqual([]);
+  expect(sealed.filter((word) => !text.includes(word))).toEqual([]);
 
   const kinds = copy.names.filter((name) => name.includes('/')).map((name) => name.replace(/\/(unused-)?\d+/, '/$1N'));
   expect(kinds.sort()).toEqual([
@@ -428,6 +458,8 @@ test('the copy has every word and every file', async () => {
     'media/N-still.webp',
     'media/N.webm',
     'media/N.webp',
+    'messages/N.wav',
+    'messages/N.webp',
     'profile/banner.webp',
     'profile/name.wav',
     'profile/picture.png',

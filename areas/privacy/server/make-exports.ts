@@ -24,7 +24,8 @@ const claimSql = `update data_exports set status = 'making', claimed_at = $1::ti
 
 async function collect(query: Query, services: Services, userId: number): Promise<DataSection[]> {
   const sections: DataSection[] = [];
-  for (const { export: give } of services.personalData) sections.push(...(await give({ query, userId, config: services.config })));
+  for (const { export: give } of services.personalData)
+    sections.push(...(await give({ query, userId, config: services.config })));
   return sections;
 }
 

@@ -9,7 +9,9 @@ export interface LogSource {
   }>;
   /** The number of the last change, read before the first page: what comes in between is then met twice, never missed. */
   change(): Promise<number>;
-  changes(since: number): Promise<{ readonly messages: readonly Message[]; readonly change: number; readonly more: boolean }>;
+  changes(
+    since: number,
+  ): Promise<{ readonly messages: readonly Message[]; readonly change: number; readonly more: boolean }>;
 }
 
 export interface LogState {

@@ -48,7 +48,9 @@ const targetOf = ({ to }: Unsent) => ('conversationId' in to ? `c${to.conversati
 /** Sends in the order of writing, one after another for each conversation; a conversation that hangs holds up no other. */
 export function createQueue(options: QueueOptions): Queue {
   const listeners = new Set<() => void>();
-  let all: readonly Unsent[] = options.store.read().map((one) => (one.state === 'sending' ? { ...one, state: 'waiting' } : one));
+  let all: readonly Unsent[] = options.store
+    .read()
+    .map((one) => (one.state === 'sending' ? { ...one, state: 'waiting' } : one));
   let pause = 0;
   let stop: (() => void) | undefined;
   let running: Promise<void> | undefined;
