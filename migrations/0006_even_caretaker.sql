@@ -22,7 +22,7 @@ CREATE TABLE "recovery_codes" (
 --> statement-breakpoint
 CREATE TABLE "second_factors" (
 	"user_id" integer PRIMARY KEY NOT NULL,
-	"key_sealed" text NOT NULL,
+	"sealed_key" text NOT NULL,
 	"last_step" integer,
 	"created_at" timestamp with time zone NOT NULL,
 	"confirmed_at" timestamp with time zone

@@ -203,7 +203,7 @@ test('a key that was moved to another member, or changed, opens nothing', async 
   const [one, two] = [await withTwoStep(), await withTwoStep()];
   await app.database.query(
     'swap',
-    'update second_factors set key_sealed = (select key_sealed from second_factors where user_id = $1) where user_id = $2',
+    'update second_factors set sealed_key = (select sealed_key from second_factors where user_id = $1) where user_id = $2',
     [one.id, two.id],
   );
   app.setNow(later(1));

@@ -207,7 +207,7 @@ const reasons: Readonly<Record<string, string>> = {
   'reports.moderator_notes': 'Nothing writes it yet; the erasure empties what the moderator wrote.',
   'search_words.word': 'Part of the list for everybody; it says nothing of who added it.',
   'search_words.means': 'Part of the list for everybody; it says nothing of who added it.',
-  'second_factors.key_sealed': secret,
+  'second_factors.sealed_key': secret,
   'second_steps.ticket_hash': secret,
   'support_messages.topic': chosen,
   'topic_moves.kind': chosen,

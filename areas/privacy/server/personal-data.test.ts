@@ -61,7 +61,7 @@ test('what is said to go goes with the account’s own row, and what loses the p
 });
 
 test('every column with the key of a file is answered for', () => {
-  const opens = ['passkeys.public_key', 'second_factors.key_sealed'];
+  const opens = ['passkeys.public_key', 'second_factors.sealed_key'];
   const keys = columns
     .filter(({ name, type }) => type === 'text' && name.endsWith('_key') && !opens.includes(name))
     .map(({ name }) => name);
