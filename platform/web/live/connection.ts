@@ -32,7 +32,11 @@ async function connect(): Promise<void> {
     topics.renew(hadConnection && !own.recovered);
     hadConnection = true;
   });
-  own.on('event', (event: LiveEvent) => topics.receive(event));
+  own.on('event', (event: LiveEvent) => {
+    // What goes to many members at once names no one of them.
+    const { member } = currentSession();
+    topics.receive(event.topic === 'user' && member ? { ...event, topic: `user:${member.id}` } : event);
+  });
   own.on('disconnect', (reason) => {
     if (own !== socket) return;
     setLiveState('connecting');
