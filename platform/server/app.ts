@@ -145,6 +145,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
         server: http.server,
         registry,
         db: database.db,
+        query: database.query,
         log,
         actorOf,
         isOwnOrigin: (headers) => isOwnOrigin(headers, config),

@@ -187,6 +187,28 @@ export function rejudge<E extends EventShape>(
 /** May this actor listen to `<topic>` or `<topic>:<id>`? The topic user:<id> is built in. */
 export type TopicPolicy = (ask: { id: number | undefined; actor: Actor; db: Db }) => boolean | Promise<boolean>;
 
+/** What open browsers tell each other and nobody stores: who is typing. It is lost when the connection is. */
+export interface Signal {
+  readonly content: z.ZodType;
+  /** Whose browsers hear what; nobody: []. It may say no for any reason, and whoever asked hears of none. */
+  readonly relay: (ask: {
+    readonly content: never;
+    readonly userId: number;
+    readonly query: Query;
+  }) => Promise<{ readonly to: readonly number[]; readonly payload: Readonly<Record<string, unknown>> }>;
+}
+
+export function signal<S extends z.ZodType>(
+  content: S,
+  relay: (ask: {
+    readonly content: z.output<S>;
+    readonly userId: number;
+    readonly query: Query;
+  }) => ReturnType<Signal['relay']>,
+): Signal {
+  return { content, relay: relay as unknown as Signal['relay'] };
+}
+
 /** Reads whose answers the server puts into the page itself, so that the first screen needs no fetch. */
 export interface Embed {
   readonly path: RegExp;
@@ -215,6 +237,10 @@ export interface ServerArea {
   readonly notices?: readonly NoticeKind[];
   readonly jobs?: readonly (Job | LongJob)[];
   readonly topics?: Readonly<Record<string, TopicPolicy>>;
+  /** By the name that browsers send and hear: 'typing'. */
+  readonly signals?: Readonly<Record<string, Signal>>;
+  /** A member has come, or has closed the last connection to this process. */
+  readonly seen?: (ask: { readonly userId: number; readonly query: Query }) => Promise<unknown>;
   readonly embeds?: readonly Embed[];
   /** Feeds that programs find in the head of pages at these addresses. */
   readonly feeds?: readonly PageFeed[];

@@ -4,7 +4,7 @@ import { createAdapter as createRedisAdapter } from '@socket.io/redis-streams-ad
 import type pg from 'pg';
 import { Server } from 'socket.io';
 import { type Actor, isGuest } from './actor.ts';
-import type { Db } from './db.ts';
+import type { Db, Query } from './db.ts';
 import type { Log } from './log.ts';
 import type { Emitted } from './outbox.ts';
 import type { Registry } from './registry.ts';
@@ -27,6 +27,10 @@ export interface Live {
 const inTopic = 'topic:';
 const topicForm = /^([a-z][a-z-]{0,30})(?::([1-9][0-9]{0,9}))?$/;
 const mostTopics = 60;
+/** Signals of one connection: more than a fast typist needs in as many milliseconds. */
+const signalLimit = { count: 60, within: 10_000 };
+/** Milliseconds for which the list of who is here is kept: to make it, every process is asked. */
+const onlineFor = 2000;
 
 /**
  * The socket is a hint. It is let in by the session's cookie and our own origin, listens only to topics whose policy
@@ -36,6 +40,7 @@ export function makeLive(options: {
   server: HttpServer;
   registry: Registry;
   db: Db;
+  query: Query;
   log: Log;
   actorOf: (cookies: string | undefined) => Promise<Actor>;
   isOwnOrigin: (headers: Record<string, string | string[] | undefined>) => boolean;
@@ -69,7 +74,38 @@ export function makeLive(options: {
     }
   });
 
+  const seen = (userId: number) => {
+    for (const area of options.registry.areas) {
+      area.seen?.({ userId, query: options.query }).catch((err) => {
+        options.log.error({ err }, 'It could not be noted that a member was here');
+      });
+    }
+  };
+
   io.on('connection', (socket) => {
+    const userId = socket.data.userId as number;
+    seen(userId);
+    socket.on('disconnect', () => {
+      if (!io.sockets.adapter.rooms.has(`user:${userId}`)) seen(userId);
+    });
+    let budget = { left: signalLimit.count, until: 0 };
+    socket.on('signal', async (ask: unknown) => {
+      const { name, content } = (ask ?? {}) as { name?: unknown; content?: unknown };
+      const known = typeof name === 'string' ? options.registry.signals.get(name) : undefined;
+      const checked = known?.content.safeParse(content);
+      const now = Date.now();
+      if (now > budget.until) budget = { left: signalLimit.count, until: now + signalLimit.within };
+      budget.left -= 1;
+      if (!known || !checked?.success || budget.left < 0) return;
+      try {
+        const { to, payload } = await known.relay({ content: checked.data as never, userId, query: options.query });
+        const rooms = to.map((id) => `user:${id}`);
+        if (rooms.length > 0)
+          io.to(rooms).emit('event', { topic: 'user', name: name as string, payload } satisfies LiveEvent);
+      } catch (err) {
+        options.log.error({ err, signal: name }, 'A signal could not be passed on');
+      }
+    });
     socket.on('watch', async (ask: unknown, reply: unknown) => {
       const answer = typeof reply === 'function' ? (reply as (a: { ok: boolean }) => void) : () => undefined;
       const topic = (ask as { topic?: unknown } | null)?.topic;
@@ -106,6 +142,12 @@ export function makeLive(options: {
     }
   };
 
+  let online: { readonly until: number; readonly ids: Promise<ReadonlySet<number>> } | undefined;
+  const whoIsOnline = async (): Promise<ReadonlySet<number>> => {
+    const sockets = await io.fetchSockets();
+    return new Set(sockets.map((socket) => socket.data.userId as number));
+  };
+
   return {
     publish: (emitted) => {
       for (const { name, payload } of emitted) {
@@ -132,9 +174,15 @@ export function makeLive(options: {
         }
       }
     },
-    online: async () => {
-      const sockets = await io.fetchSockets();
-      return new Set(sockets.map((socket) => socket.data.userId as number));
+    online: () => {
+      const now = Date.now();
+      if (!online || now > online.until) online = { until: now + onlineFor, ids: whoIsOnline() };
+      const { ids } = online;
+      // A process that does not answer must not be asked again by nobody.
+      ids.catch(() => {
+        online = undefined;
+      });
+      return ids;
     },
     disconnect: (room) => io.in(room).disconnectSockets(true),
     close: async () => {

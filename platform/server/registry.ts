@@ -1,5 +1,16 @@
 import type { OperationShape } from '#platform/contract/operation.ts';
-import type { Broadcast, Embed, Job, LongJob, Reaction, Rejudge, ServerArea, TopicPolicy, UseCase } from './area.ts';
+import type {
+  Broadcast,
+  Embed,
+  Job,
+  LongJob,
+  Reaction,
+  Rejudge,
+  ServerArea,
+  Signal,
+  TopicPolicy,
+  UseCase,
+} from './area.ts';
 import type { MatrixRow } from './matrix.ts';
 import type { NoticeKind } from './notices.ts';
 import { builtInPolicies, type Policy } from './policy.ts';
@@ -19,6 +30,7 @@ export interface Registry {
   readonly rejudges: readonly Rejudge[];
   readonly jobs: readonly (Job | LongJob)[];
   readonly topics: ReadonlyMap<string, TopicPolicy>;
+  readonly signals: ReadonlyMap<string, Signal>;
   readonly embeds: readonly Embed[];
   readonly notices: ReadonlyMap<string, NoticeKind>;
   readonly searches: readonly Search[];
@@ -72,6 +84,7 @@ export function makeRegistry(areas: readonly ServerArea[]): Registry {
     rejudges: areas.flatMap((area) => area.rejudges ?? []),
     jobs: areas.flatMap((area) => area.jobs ?? []),
     topics: new Map(areas.flatMap((area) => Object.entries(area.topics ?? {}))),
+    signals: new Map(areas.flatMap((area) => Object.entries(area.signals ?? {}))),
     embeds: areas.flatMap((area) => area.embeds ?? []),
     notices,
     searches,

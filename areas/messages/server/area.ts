@@ -29,6 +29,7 @@ import { restoreMessage } from './restore-message.ts';
 import { saveMessageSettings } from './save-message-settings.ts';
 import { searchMessages } from './search-messages.ts';
 import { sendMessage } from './send-message.ts';
+import { seen, signals } from './signals.ts';
 import { sweepMedia } from './sweep-media.ts';
 import { deleteDroppedFiles, uploadMessagePicture, uploadVoiceNote } from './uploads.ts';
 
@@ -65,6 +66,8 @@ export const messages = serverArea({
     clearConversation,
   },
   reactions: [deleteDroppedFiles],
+  signals,
+  seen,
   broadcasts: [
     broadcast(
       conversationChanged,

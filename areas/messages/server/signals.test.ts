@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { agree } from '#areas/people/server/testing/agree.ts';
+import { serverAreas } from '#areas/server.ts';
+import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
+import type { ConversationEntry, Message } from '../contract.ts';
+import { seen } from './signals.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ areas: serverAreas });
+});
+afterAll(() => app.close());
+
+const say = async (name: string, userId: number, content: object) => {
+  const { query } = app.database;
+  return app.app.registry.signals.get(name)?.relay({ content: content as never, userId, query });
+};
+const settings = (as: number, body: object) => app.call(as, 'saveMessageSettings', { body });
+const talk = async () => {
+  const [ana, ben] = [await app.addMember(), await app.addMember()];
+  const { body } = await app.call<Message>(ana, 'sendMessage', { body: { recipientId: ben, content: 'Hello' } });
+  await app.call(ben, 'sendMessage', { body: { recipientId: ana, content: 'Hello' } });
+  return { ana, ben, conversationId: body.conversationId };
+};
+
+test('typing reaches the other while both want it, and nobody outside', async () => {
+  const { ana, ben, conversationId } = await talk();
+  const typing = async (as: number) => (await say('typing', as, { conversationId, on: true }))?.to;
+  expect(await typing(ana)).toEqual([ben]);
+  expect(await typing(await app.addMember())).toEqual([]);
+  await settings(ben, { typing: false });
+  expect(await typing(ana)).toEqual([]);
+  expect(await typing(ben)).toEqual([]);
+  await settings(ben, { typing: true });
+  await app.call(ben, 'block', { params: { id: ana } });
+  expect(await typing(ana)).toEqual([]);
+});
+
+test('live text is seen once both have asked for it', async () => {
+  const { ana, ben, conversationId } = await talk();
+  const live = async (as: number) => (await say('liveText', as, { conversationId, text: 'Hel' }))?.to;
+  expect(await live(ana)).toEqual([]);
+  await settings(ana, { liveText: true });
+  expect(await live(ana)).toEqual([]);
+  await settings(ben, { liveText: true });
+  expect(await live(ana)).toEqual([ben]);
+});
+
+test('when somebody was here is kept and shown only where both agree to it', async () => {
+  const { ana, ben } = await talk();
+  const { query } = app.database;
+  const shown = async () => {
+    await seen({ userId: ben, query });
+    const { body } = await app.call<ConversationEntry[]>(ana, 'listConversations', { params: { userId: ana } });
+    return body[0]?.lastSeenAt;
+  };
+  expect(await shown()).toBeNull();
+  await agree(app, ben);
+  expect(await shown()).toBeNull();
+  await agree(app, ana);
+  expect(await shown()).toEqual(expect.any(String));
+});
