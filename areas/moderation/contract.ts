@@ -24,7 +24,7 @@ export type ReportStatus = z.infer<typeof ReportStatus>;
 export const ReportResolution = z.enum(['warning_issued', 'content_removed', 'user_suspended', 'no_action']);
 
 /** What can be reported: the area of each says who wrote it and whether the reporter may see it. */
-export const ReportContentType = z.enum(['post', 'comment', 'member', 'resource']);
+export const ReportContentType = z.enum(['post', 'comment', 'member', 'resource', 'message']);
 export type ReportContentType = z.infer<typeof ReportContentType>;
 
 /** Characters of the optional details (REPORT-11). */
@@ -42,6 +42,16 @@ export const FiledReport = z.object({
 });
 export type FiledReport = z.infer<typeof FiledReport>;
 
+/** A private message that was sent along with a report, as it read then. */
+export const ReportedMessage = z.object({
+  id: Id,
+  fromUserId: Id,
+  name: z.string(),
+  content: z.string(),
+  createdAt: Timestamp,
+});
+export type ReportedMessage = z.infer<typeof ReportedMessage>;
+
 /** A report as moderators see it (MOD-37). */
 export const Report = FiledReport.extend({
   description: z.string().nullable(),
@@ -54,6 +64,8 @@ export const Report = FiledReport.extend({
   moderatorNotes: z.string().nullable(),
   /** How many different members have reported the same thing. */
   reporters: z.number().int().min(1),
+  /** What moderators could not read otherwise: the reported message, last, and those before it. */
+  messages: z.array(ReportedMessage),
 });
 export type Report = z.infer<typeof Report>;
 

@@ -315,3 +315,30 @@ test('muted conversations are not counted; archived ones come back with the next
   await keep({ mutedUntil: null });
   expect((await unread(ben)).total).toBe(1);
 });
+
+test('a reported message goes to the moderators with those before it, and nobody else’s', async () => {
+  const { ana, ben, conversationId } = await friends();
+  const kim = await app.addMember();
+  const moderator = await app.addMember({ roles: ['member', 'moderator'] });
+  const { id } = await write(ana, { conversationId, content: 'Give me your bank details' });
+  await write(ana, { conversationId, content: 'Please' });
+  const report = (reporterId: number) => ({
+    body: { reporterId, reportedUserId: ana, contentType: 'message', contentId: id, reason: 'harassment' },
+  });
+  expect(await app.status(kim, 'createReport', report(kim))).toBe(404);
+  await app.call(ben, 'createReport', report(ben));
+  const { body } = await app.call<{ contentType: string; messages: { content: string; name: string }[] }[]>(
+    moderator,
+    'listReports',
+  );
+  expect(body.find(({ contentType }) => contentType === 'message')?.messages).toMatchObject([
+    { name: 'Ana', content: 'Hello' },
+    { name: 'Ana', content: 'Give me your bank details' },
+  ]);
+  const [stored] = await app.database.query<{ evidence: string }>(
+    '',
+    'select evidence from reports where content_id = $1',
+    [id],
+  );
+  expect(stored?.evidence).not.toContain('bank');
+});

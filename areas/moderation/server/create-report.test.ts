@@ -48,6 +48,7 @@ test('a report is stored, answered and at once in the queue', async () => {
   expect((await queue()).find(({ id }) => id === body.id)).toEqual({
     ...body,
     description: 'Sold to me too.',
+    messages: [],
     reportedUserId: ana,
     reporterId: ben,
     resolvedAt: null,

@@ -2,6 +2,7 @@ import type { Handler } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
 import { type createReport as contract, type FiledReport, reportCreated } from '../contract.ts';
+import { sealEvidence } from './evidence.ts';
 import { alwaysHigh, filedColumns } from './report-sql.ts';
 import { reportables } from './reportables.ts';
 
@@ -10,9 +11,9 @@ const sameReport = 24;
 
 const wrong = (field: string, message: string) => problem.invalid([{ field, rule: 'mismatch', message }]);
 
-export const createReport: Handler<typeof contract> = async ({ input, actor, db, query, emit, now }) => {
+export const createReport: Handler<typeof contract> = async ({ input, actor, db, query, emit, now, services }) => {
   const { contentType, contentId, reason } = input;
-  const thing = await reportables[contentType]({ db, query, actor, id: contentId });
+  const thing = await reportables[contentType]({ db, query, config: services.config, actor, id: contentId });
   if (!thing) throw problem.notFound();
   if (thing.authorId === actor.id) throw wrong('contentId', 'This is your own. You can change or delete it yourself.');
   if (thing.authorId !== input.reportedUserId) throw wrong('reportedUserId', 'This was written by somebody else.');
@@ -26,9 +27,19 @@ export const createReport: Handler<typeof contract> = async ({ input, actor, db,
   const description = input.description ? input.description : null;
   const [report] = await query<FiledReport>(
     'report-add',
-    `insert into reports as r (reporter_id, reported_user_id, content_type, content_id, reason, description, priority, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8::timestamptz) returning ${filedColumns}`,
-    [actor.id, thing.authorId, contentType, contentId, reason, description, priority, now.toISOString()],
+    `insert into reports as r (reporter_id, reported_user_id, content_type, content_id, reason, description, priority, created_at, evidence)
+     values ($1, $2, $3, $4, $5, $6, $7, $8::timestamptz, $9::text) returning ${filedColumns}`,
+    [
+      actor.id,
+      thing.authorId,
+      contentType,
+      contentId,
+      reason,
+      description,
+      priority,
+      now.toISOString(),
+      sealEvidence(services.config, thing.messages),
+    ],
   );
   if (!report) throw new Error('The report was not stored.');
   await emit(reportCreated, { reportId: report.id });

@@ -1,9 +1,11 @@
 import type { Handler } from '#platform/server/area.ts';
 import { exactTime, isoTime, oldest, pageOf, readKeyset, writeKeyset } from '#platform/server/keyset.ts';
 import type { listReports as contract, Report } from '../contract.ts';
+import { openEvidence } from './evidence.ts';
 import { filedColumns, seriousReasons } from './report-sql.ts';
 
-interface Row extends Report {
+interface Row extends Omit<Report, 'messages'> {
+  evidence: string | null;
   at: string;
   /** 0 is dealt with first. */
   rank: number;
@@ -16,7 +18,7 @@ const listSql = `select ${filedColumns}, r.description, r.reported_user_id as "r
   r.reporter_id as "reporterId", ${isoTime('r.resolved_at')} as "resolvedAt", r.resolution,
   r.moderator_notes as "moderatorNotes", ${exactTime('r.created_at')} as at, ${rankSql} as rank,
   greatest(1, (select count(distinct o.reporter_id)::int from reports o
-    where o.content_type = r.content_type and o.content_id = r.content_id)) as reporters
+    where o.content_type = r.content_type and o.content_id = r.content_id)) as reporters, r.evidence
 from reports r
 where ($1::text is null or r.status = $1)
   and (${rankSql}, r.created_at, r.id) > ($2::int, $3::timestamptz, $4::int)
@@ -28,11 +30,14 @@ const split = (cursor: string | undefined) => {
   return { rank: rank === '1' ? 1 : 0, from: readKeyset(keyset ?? (cursor === undefined ? undefined : ''), oldest) };
 };
 
-export const listReports: Handler<typeof contract> = async ({ input, query }) => {
+export const listReports: Handler<typeof contract> = async ({ input, query, services }) => {
   const { rank, from } = split(input.cursor);
   const values = [input.status ?? null, rank, from.at, from.id, input.limit + 1];
   const rows = await query<Row>('reports', listSql, values);
-  const view = ({ at: _at, rank: _rank, ...report }: Row): Report => report;
+  const view = ({ at: _at, rank: _rank, evidence, ...report }: Row): Report => ({
+    ...report,
+    messages: openEvidence(services.config, evidence),
+  });
   const page = pageOf(rows, input.limit, view, (row) => row);
   const last = rows[input.limit - 1];
   return { items: page.items, next: page.next && last ? `${last.rank}.${writeKeyset(last)}` : undefined };

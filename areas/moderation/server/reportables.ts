@@ -1,19 +1,29 @@
 import { reportableComment, reportablePost } from '#areas/feed/server/public.ts';
+import { reportableMessage } from '#areas/messages/server/public.ts';
 import { reportableMember } from '#areas/people/server/public.ts';
 import { reportableResource } from '#areas/resources/server/public.ts';
 import type { Actor } from '#platform/server/actor.ts';
+import type { Config } from '#platform/server/config.ts';
 import type { Db, Query } from '#platform/server/db.ts';
-import type { ReportContentType } from '../contract.ts';
+import type { ReportContentType, ReportedMessage } from '../contract.ts';
 
 export interface Reportable {
   /** Who wrote it. */
   readonly authorId: number;
   /** How it begins, for lists. */
   readonly excerpt: string;
+  /** What goes along with the report, because moderators cannot read it in its place. */
+  readonly messages?: readonly ReportedMessage[];
 }
 
 /** Undefined when there is no such thing or the reporter may not see it. */
-type Find = (ask: { db: Db; query: Query; actor: Actor; id: number }) => Promise<Reportable | undefined>;
+type Find = (ask: {
+  db: Db;
+  query: Query;
+  config: Config;
+  actor: Actor;
+  id: number;
+}) => Promise<Reportable | undefined>;
 
 /** What can be reported. An area that has something to report exports how it is found, and gets its line here. */
 export const reportables: Readonly<Record<ReportContentType, Find>> = {
@@ -21,4 +31,5 @@ export const reportables: Readonly<Record<ReportContentType, Find>> = {
   comment: ({ db, actor, id }) => reportableComment(db, actor, id),
   member: ({ query, actor, id }) => reportableMember(query, actor, id),
   resource: ({ query, id }) => reportableResource(query, id),
+  message: ({ query, config, actor, id }) => reportableMessage({ query, config }, actor.id, id),
 };

@@ -16,6 +16,8 @@ export const reports = pgTable(
     contentId: integer('content_id').notNull(),
     reason: text('reason').notNull(),
     description: text('description'),
+    /** JSON of ReportedMessage[], sealed with the server's secret; null where anybody could look for themselves. */
+    evidence: text('evidence'),
     /** low, medium, high; urgent is set by moderators or a server rule (C-08). */
     priority: text('priority').notNull(),
     /** pending, reviewing, resolved, dismissed */

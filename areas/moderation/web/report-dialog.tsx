@@ -30,7 +30,13 @@ export interface ReportSubject extends Reported {
   readonly reportedName?: string;
 }
 
-const things = { post: 'post', comment: 'comment', member: 'member', resource: 'resource' } as const;
+const things = {
+  post: 'post',
+  comment: 'comment',
+  member: 'member',
+  resource: 'resource',
+  message: 'message',
+} as const;
 
 /** REPORT-01 to REPORT-28. A failure keeps everything that was written. */
 export function ReportDialog({ of, onClose }: { readonly of: ReportSubject; readonly onClose: () => void }) {

@@ -200,6 +200,7 @@ const reasons: Readonly<Record<string, string>> = {
   'resources.status': chosen,
   'resources.fills_format': chosen,
   'reports.content_type': chosen,
+  'reports.evidence': 'Sealed. Messages that somebody reported stay with the report, for the safety of others.',
   'reports.reason': chosen,
   'reports.priority': chosen,
   'reports.status': chosen,
