@@ -28,6 +28,7 @@ import { resealKeys } from './reseal-keys.ts';
 import { restoreMessage } from './restore-message.ts';
 import { saveMessageSettings } from './save-message-settings.ts';
 import { searchMessages } from './search-messages.ts';
+import { seed } from './seed.ts';
 import { sendMessage } from './send-message.ts';
 import { seen, signals } from './signals.ts';
 import { sweepMedia } from './sweep-media.ts';
@@ -79,6 +80,7 @@ export const messages = serverArea({
     longJob('messages.reseal-keys', '41 4 * * *', resealKeys),
     job('messages.sweep-media', '47 3 * * *', sweepMedia),
   ],
+  seed,
   personalData,
   matrix,
 });
