@@ -40,6 +40,8 @@ export interface Queue {
   drop(clientKey: string): void;
   /** Sends what waits, now: the connection is back. */
   flush(): Promise<void>;
+  /** Another tab has changed the store. */
+  reload(): void;
 }
 
 const longest = 30_000;
@@ -48,28 +50,27 @@ const targetOf = ({ to }: Unsent) => ('conversationId' in to ? `c${to.conversati
 /** Sends in the order of writing, one after another for each conversation; a conversation that hangs holds up no other. */
 export function createQueue(options: QueueOptions): Queue {
   const listeners = new Set<() => void>();
-  let all: readonly Unsent[] = options.store
-    .read()
-    .map((one) => (one.state === 'sending' ? { ...one, state: 'waiting' } : one));
+  let all: readonly Unsent[] = options.store.read();
   let pause = 0;
   let stop: (() => void) | undefined;
   let running: Promise<void> | undefined;
   let again = false;
 
-  const set = (next: readonly Unsent[]) => {
-    all = next;
+  /** Starts from what is stored by now, so that what another tab has added stays. */
+  const update = (how: (now: readonly Unsent[]) => readonly Unsent[]) => {
+    all = how(options.store.read());
     options.store.write(all);
     for (const listener of listeners) listener();
   };
   const change = (key: string, part: Partial<Unsent>) =>
-    set(all.map((one) => (one.clientKey === key ? { ...one, ...part } : one)));
+    update((now) => now.map((one) => (one.clientKey === key ? { ...one, ...part } : one)));
 
   /** True when the next one of this target may be tried. */
   const sendOne = async (unsent: Unsent): Promise<boolean> => {
     change(unsent.clientKey, { state: 'sending' });
     try {
       const message = await options.send(unsent);
-      set(all.filter(({ clientKey }) => clientKey !== unsent.clientKey));
+      update((now) => now.filter(({ clientKey }) => clientKey !== unsent.clientKey));
       options.onSent(unsent, message);
       return true;
     } catch (error) {
@@ -91,6 +92,10 @@ export function createQueue(options: QueueOptions): Queue {
   };
 
   const run = async () => {
+    // Nobody else sends now, so what was being sent was left behind by a page that has gone.
+    if (options.store.read().some(({ state }) => state === 'sending')) {
+      update((now) => now.map((one) => (one.state === 'sending' ? { ...one, state: 'waiting' } : one)));
+    }
     do {
       again = false;
       const targets = [...new Set(all.filter(({ state }) => state === 'waiting').map(targetOf))];
@@ -123,18 +128,24 @@ export function createQueue(options: QueueOptions): Queue {
       return () => listeners.delete(listener);
     },
     add: (unsent) => {
-      set([...all, { ...unsent, state: 'waiting' }]);
+      update((now) => [...now, { ...unsent, state: 'waiting' }]);
       void flush();
     },
     retry: (clientKey, content) => {
-      set(
-        all.map(({ why: _, ...one }) =>
-          one.clientKey === clientKey ? { ...one, state: 'waiting', content: content ?? one.content } : one,
-        ),
+      update((now) =>
+        now.map((one) => {
+          if (one.clientKey !== clientKey) return one;
+          const { why: _, ...rest } = one;
+          return { ...rest, state: 'waiting', content: content ?? one.content };
+        }),
       );
       void flush();
     },
-    drop: (clientKey) => set(all.filter((one) => one.clientKey !== clientKey)),
+    drop: (clientKey) => update((now) => now.filter((one) => one.clientKey !== clientKey)),
     flush,
+    reload: () => {
+      all = options.store.read();
+      for (const listener of listeners) listener();
+    },
   };
 }

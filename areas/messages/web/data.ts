@@ -1,0 +1,148 @@
+import type { block } from '#areas/people/contract.ts';
+import { refresh } from '#platform/web/cache/keys.ts';
+import { useList } from '#platform/web/cache/use-list.ts';
+import { useRead } from '#platform/web/cache/use-read.ts';
+import { useWrite } from '#platform/web/cache/use-write.ts';
+import { call } from '#platform/web/client/call.ts';
+import { currentSession, useSession } from '#platform/web/session.ts';
+import type {
+  answerRequest,
+  clearConversation,
+  deleteMessage,
+  editMessage,
+  getConversation,
+  getConversationWith,
+  keepConversation,
+  listConversationMessages,
+  listConversations,
+  listMessageChanges,
+  Message,
+  markConversationRead,
+  reactToMessage,
+  restoreMessage,
+  searchMessages,
+  sendMessage,
+  uploadMessagePicture,
+  uploadVoiceNote,
+} from '../contract.ts';
+import type { LogSource } from './log/log.ts';
+import type { Unsent } from './log/unsent.ts';
+
+export type Box = 'inbox' | 'requests' | 'archived';
+export type Which = { readonly id: number } | { readonly with: number };
+
+const lists = () => [`/api/messages/conversations/${currentSession().member?.id}`, '/api/messages/unread'];
+
+/** Rows and counts: after anything that came or was read. */
+export const refreshLists = () => refresh(lists());
+
+/** The head of one conversation, under both its addresses, and the rows. */
+export const refreshConversation = (id: number) =>
+  refresh([...lists(), `/api/conversations/${id}`, '/api/conversations/with/*']);
+
+export function useConversations(box: Box) {
+  const userId = useSession().member?.id ?? 0;
+  return useList<typeof listConversations>(
+    'listConversations',
+    { userId, box },
+    { failText: 'Failed to fetch conversations', enabled: userId > 0 },
+  );
+}
+
+const failText = 'Failed to fetch messages';
+
+export function useConversation(which: Which) {
+  const byId = 'id' in which;
+  const known = useRead<typeof getConversation>(
+    'getConversation',
+    { id: byId ? which.id : 0 },
+    { enabled: byId, failText },
+  );
+  const withOne = useRead<typeof getConversationWith>(
+    'getConversationWith',
+    { userId: byId ? 0 : which.with },
+    { enabled: !byId, failText },
+  );
+  return byId ? known : withOne;
+}
+
+export const sourceOf = (id: number): LogSource => ({
+  page: ({ before, around, limit }) =>
+    call<typeof listConversationMessages>(
+      'listConversationMessages',
+      {
+        id,
+        ...(limit !== undefined && { limit }),
+        ...(before !== undefined && { cursor: before }),
+        ...(around !== undefined && { around }),
+      },
+      { failText },
+    ),
+  change: async () => (await call<typeof getConversation>('getConversation', { id }, { failText })).change,
+  changes: (since) => call<typeof listMessageChanges>('listMessageChanges', { id, since }),
+});
+
+export const sendUnsent = ({ to, content, type, symbols, media, replyToId, clientKey }: Unsent): Promise<Message> =>
+  call<typeof sendMessage>(
+    'sendMessage',
+    {
+      ...to,
+      content,
+      type,
+      clientKey,
+      ...(symbols && { symbols: [...symbols] }),
+      ...(media && { media: [...media] }),
+      ...(replyToId !== undefined && { replyToId }),
+    },
+    { idempotencyKey: clientKey },
+  );
+
+export const saveEdit = (id: number, content: string, change: number): Promise<Message> =>
+  call<typeof editMessage>('editMessage', { id, content, change });
+
+export const deleteFor = (id: number, whom: 'me' | 'everyone') =>
+  call<typeof deleteMessage>('deleteMessage', { id, for: whom });
+
+export const restore = (id: number): Promise<Message> => call<typeof restoreMessage>('restoreMessage', { id });
+
+export const react = (id: number, mark: Message['reactions'][number]['mark'] | null): Promise<Message> =>
+  call<typeof reactToMessage>('reactToMessage', { id, mark });
+
+/** A failed mark is no news: the next message, or the next look, sends it. */
+export async function markRead(id: number, seq: number): Promise<void> {
+  await call<typeof markConversationRead>('markConversationRead', { id, seq });
+  await refreshConversation(id);
+}
+
+interface Done {
+  readonly onDone: () => void;
+  readonly onFail: (error: Error) => void;
+}
+
+export const useKeep = (done: Done) =>
+  useWrite<typeof keepConversation>('keepConversation', {
+    refresh: (_, { id }) => [...lists(), `/api/conversations/${id}`, '/api/conversations/with/*'],
+    ...done,
+  });
+
+export const useClear = (done: Done) =>
+  useWrite<typeof clearConversation>('clearConversation', { refresh: () => lists(), ...done });
+
+export const useAnswer = ({ onDone, onFail }: { onDone: (accepted: boolean) => void; onFail: (error: Error) => void }) =>
+  useWrite<typeof answerRequest>('answerRequest', {
+    refresh: (_, { id, accept }) =>
+      accept ? [...lists(), `/api/conversations/${id}`, '/api/conversations/with/*'] : lists(),
+    onDone: (_, { accept }) => onDone(accept),
+    onFail,
+  });
+
+/** A block changes nearly everything that is on the page. */
+export const useBlockMember = (done: Done) => useWrite<typeof block>('block', { refresh: ['/api/*'], ...done });
+
+export const useFoundMessages = (q: string) =>
+  useList<typeof searchMessages>('searchMessages', { q, limit: 10 }, { enabled: q !== '' });
+
+export const uploadPicture = (file: File, onProgress: (part: number) => void) =>
+  call<typeof uploadMessagePicture>('uploadMessagePicture', { upload: file }, { onProgress });
+
+export const uploadVoice = (sound: Blob) => call<typeof uploadVoiceNote>('uploadVoiceNote', { upload: sound });

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { announce } from '#platform/web/announce.ts';
+import { currentSession } from '#platform/web/session.ts';
+import type { Log } from '../log/log.ts';
+import { noteWords, plainWords } from '../words.ts';
+import { createAnnouncer } from './announcer.ts';
+
+/** What others write while the conversation is open. Own messages and history are not said. */
+export function useAnnounceNews(log: Log, title: string, silent: boolean): void {
+  useEffect(() => {
+    if (silent) return;
+    const announcer = createAnnouncer({
+      say: announce,
+      later: (work, ms) => {
+        const timer = setTimeout(work, ms);
+        return () => clearTimeout(timer);
+      },
+      title,
+    });
+    const stop = log.onNews((news) => {
+      const ofOthers = news.filter(({ fromUserId }) => fromUserId !== currentSession().member?.id);
+      for (const note of ofOthers) if (note.system) announce(noteWords(note));
+      announcer.hear(
+        ofOthers
+          .filter(({ system }) => !system)
+          .map((message) => ({ name: message.from.displayName, text: plainWords(message) })),
+      );
+    });
+    return () => {
+      stop();
+      announcer.close();
+    };
+  }, [log, title, silent]);
+}
