@@ -7,6 +7,7 @@ import { crisisWeb } from './crisis/web/area.ts';
 import { feedWeb } from './feed/web/area.ts';
 import { forumsWeb } from './forums/web/area.ts';
 import { helpWeb } from './help/web/area.ts';
+import { messagesWeb } from './messages/web/area.ts';
 import { notificationsWeb } from './notifications/web/area.ts';
 import { peopleWeb } from './people/web/area.ts';
 import { privacyWeb } from './privacy/web/area.ts';
@@ -24,6 +25,7 @@ export const areas: readonly WebArea[] = [
   feedWeb,
   forumsWeb,
   helpWeb,
+  messagesWeb,
   notificationsWeb,
   peopleWeb,
   privacyWeb,

@@ -128,7 +128,13 @@ export const useKeep = (done: Done) =>
 export const useClear = (done: Done) =>
   useWrite<typeof clearConversation>('clearConversation', { refresh: () => lists(), ...done });
 
-export const useAnswer = ({ onDone, onFail }: { onDone: (accepted: boolean) => void; onFail: (error: Error) => void }) =>
+export const useAnswer = ({
+  onDone,
+  onFail,
+}: {
+  onDone: (accepted: boolean) => void;
+  onFail: (error: Error) => void;
+}) =>
   useWrite<typeof answerRequest>('answerRequest', {
     refresh: (_, { id, accept }) =>
       accept ? [...lists(), `/api/conversations/${id}`, '/api/conversations/with/*'] : lists(),

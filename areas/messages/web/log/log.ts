@@ -27,6 +27,8 @@ export interface LogState {
 
 export interface Log {
   state(): LogState;
+  /** False until the first page is here. */
+  isOpen(): boolean;
   subscribe(listener: () => void): () => void;
   /** Reads the latest page, or the one around a message. Once; again after it failed. */
   open(around?: number): Promise<void>;
@@ -146,6 +148,7 @@ export function createLog(source: LogSource): Log {
 
   return {
     state: () => state,
+    isOpen: () => opened,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

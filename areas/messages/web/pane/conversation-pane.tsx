@@ -1,30 +1,10 @@
-import type { ReactNode } from 'react';
 import { statusOf, textForPeople } from '#platform/web/client/error.ts';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
-import { useConversation, type Which } from '../data.ts';
+import { useConversation } from '../data.ts';
 import { LoadedPane } from './loaded-pane.tsx';
+import type { ConversationPaneProps } from './pane-props.ts';
 import '../messages.css';
-
-export interface ConversationPaneProps {
-  readonly conversation: Which;
-  /** In a window of the chat: less around it. */
-  readonly compact?: boolean | undefined;
-  /** Id of the heading, by which what is around it is named. */
-  readonly headingId?: string | undefined;
-  /** Id of the field to write in. */
-  readonly writeId?: string | undefined;
-  /** Begins at the message with this number. */
-  readonly around?: number | undefined;
-  /** Before the name: the way back, or nothing. */
-  readonly before?: ReactNode;
-  /** After the menu: a button that closes the window, or nothing. */
-  readonly after?: ReactNode;
-  /** The conversation is not there any more for its reader: declined, deleted, left or blocked. */
-  readonly onGone?: (() => void) | undefined;
-  /** Nothing is said: what comes into a window that is not in use is told as a count elsewhere. */
-  readonly silent?: boolean | undefined;
-}
 
 /** One conversation: on the screen of messages and in the windows of the chat. */
 export function ConversationPane(props: ConversationPaneProps) {

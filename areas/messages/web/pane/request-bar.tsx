@@ -28,7 +28,11 @@ export function RequestBar({
     onFail: failed,
     onDone: (accepted) => {
       toast({
-        title: accepted ? (isGroup ? 'You are in the group' : `You can talk with ${head.title} now`) : 'Request declined',
+        title: accepted
+          ? isGroup
+            ? 'You are in the group'
+            : `You can talk with ${head.title} now`
+          : 'Request declined',
       });
       if (!accepted) onGone?.();
     },

@@ -4,14 +4,7 @@ import { useList } from '#platform/web/cache/use-list.ts';
 import { useWrite } from '#platform/web/cache/use-write.ts';
 import { call } from '#platform/web/client/call.ts';
 import { currentSession } from '#platform/web/session.ts';
-import type {
-  addPeople,
-  createGroup,
-  inviteSupporter,
-  listPeople,
-  removePerson,
-  renameGroup,
-} from '../../contract.ts';
+import type { addPeople, createGroup, inviteSupporter, listPeople, removePerson, renameGroup } from '../../contract.ts';
 
 /** Somebody who can be chosen. */
 export interface Choosable {

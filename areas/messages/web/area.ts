@@ -1,0 +1,12 @@
+import { webArea } from '#platform/web/area.ts';
+
+export const messagesWeb = webArea({
+  name: 'messages',
+  routes: [
+    { path: '/messages', title: 'Messages', load: () => import('./messages-screen.tsx') },
+    { path: '/messages/settings', title: 'Message settings', load: () => import('./settings-screen.tsx') },
+    { path: '/messages/with/:userId', title: 'Messages', load: () => import('./with-screen.tsx') },
+    { path: '/messages/:id', title: 'Messages', load: () => import('./conversation-screen.tsx') },
+  ],
+  nav: [{ group: 'Connect & Play', label: 'Messages', path: '/messages', order: 3 }],
+});

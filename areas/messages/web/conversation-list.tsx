@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { announce } from '#platform/web/announce.ts';
+import { textForPeople } from '#platform/web/client/error.ts';
+import { useSession } from '#platform/web/session.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { LoadMore } from '#platform/web/ui/load-more.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import type { ConversationEntry } from '../contract.ts';
+import { ConversationRow } from './conversation-row.tsx';
+import { type Box, useConversations, type Which } from './data.ts';
+import { FoundMessages } from './found-messages.tsx';
+import { remember, remembered } from './remembered.ts';
+
+const boxes: readonly { readonly box: Box; readonly label: string }[] = [
+  { box: 'inbox', label: 'Inbox' },
+  { box: 'requests', label: 'Requests' },
+  { box: 'archived', label: 'Archived' },
+];
+
+const empties: Readonly<Record<Exclude<Box, 'inbox'>, { readonly title: string; readonly text: string }>> = {
+  requests: {
+    title: 'No message requests',
+    text: 'When somebody new writes to you, you decide here whether you want to talk.',
+  },
+  archived: {
+    title: 'Nothing in the archive',
+    text: 'A conversation you archive waits here, and comes back by itself.',
+  },
+};
+
+const folded = (text: string) => text.toLocaleLowerCase('en-AU');
+
+/** MESSAGES-02: by name and by what was written last, at once. */
+const fits = ({ title, content }: ConversationEntry, filter: string) =>
+  folded(title).includes(folded(filter)) || folded(content).includes(folded(filter));
+
+const isSelected = ({ id, otherUser, kind }: ConversationEntry, selected: Which | undefined) =>
+  selected !== undefined &&
+  ('id' in selected ? selected.id === id : kind === 'direct' && selected.with === otherUser?.id);
+
+interface Props {
+  readonly selected: Which | undefined;
+  readonly onNewMessage: () => void;
+}
+
+export function ConversationList({ selected, onNewMessage }: Props) {
+  const [{ box, filter }, setShown] = useState(remembered);
+  const requests = useConversations('requests');
+  const show = (next: Box, words: string) => {
+    remember(next, words);
+    setShown({ box: next, filter: words });
+  };
+  const waiting = requests.items.length;
+  return (
+    <>
+      <TextField
+        label={<span className="vh">Search conversations</span>}
+        type="search"
+        placeholder="Search conversations..."
+        autoComplete="off"
+        value={filter}
+        onChange={(event) => show(box, event.currentTarget.value)}
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend and a layout of its own */}
+      <div className="row convo-boxes" role="group" aria-label="Show">
+        {boxes.map(({ box: one, label }) => (
+          <Button key={one} variant="quiet" pressed={one === box} onClick={() => show(one, filter)}>
+            {label}
+            {one === 'requests' && waiting > 0 && <span className="num"> ({waiting})</span>}
+          </Button>
+        ))}
+      </div>
+      <Rows key={box} box={box} filter={filter.trim()} selected={selected} onNewMessage={onNewMessage} />
+      {filter.trim().length >= 2 && <FoundMessages words={filter.trim()} />}
+    </>
+  );
+}
+
+function Rows({ box, filter, selected, onNewMessage }: Props & { readonly box: Box; readonly filter: string }) {
+  const ownId = useSession().member?.id ?? 0;
+  const list = useConversations(box);
+  if (list.loading) return <Skeleton count={5} look="row" label="Loading conversations" />;
+  if (list.error) {
+    return (
+      <ErrorState level={3} title="Your conversations did not load" onRetry={list.retry} retrying={list.refreshing}>
+        {textForPeople(list.error)}
+      </ErrorState>
+    );
+  }
+  if (list.items.length === 0) {
+    if (box === 'inbox') {
+      return (
+        <EmptyState
+          level={3}
+          title="No conversations yet"
+          action={<Button onClick={onNewMessage}>Write a message</Button>}
+        >
+          <p>Start messaging community members</p>
+        </EmptyState>
+      );
+    }
+    return (
+      <EmptyState level={3} title={empties[box].title}>
+        <p>{empties[box].text}</p>
+      </EmptyState>
+    );
+  }
+  const shown = filter === '' ? list.items : list.items.filter((entry) => fits(entry, filter));
+  return (
+    <>
+      {box === 'requests' && (
+        <p className="small convo-hint">People who are new to you. They can’t see whether you have read it.</p>
+      )}
+      <p role="status" className={shown.length === 0 ? 'soft' : 'vh'}>
+        {filter === ''
+          ? ''
+          : shown.length === 0
+            ? 'No conversation has that.'
+            : `${shown.length} ${shown.length === 1 ? 'conversation' : 'conversations'}`}
+      </p>
+      {shown.length > 0 && (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
+        <ul className="plain-list convos" role="list">
+          {shown.map((entry) => (
+            <ConversationRow key={entry.id} entry={entry} ownId={ownId} current={isSelected(entry, selected)} />
+          ))}
+        </ul>
+      )}
+      {list.hasMore && (
+        <LoadMore
+          label="Show more conversations"
+          pending={list.loadingMore}
+          onLoad={() => {
+            announce('Loading more conversations');
+            list.loadMore();
+          }}
+        />
+      )}
+      {list.moreError && <p role="alert">{textForPeople(list.moreError)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,187 @@
+import { ImagePlus, Mic, SendHorizontal, X } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { createKeeper, draftName, readDraft } from '#platform/web/forms/drafts.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { FileButton } from '#platform/web/ui/file-button.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
+import { TextArea } from '#platform/web/ui/text-area.tsx';
+import type { Conversation, Message } from '../../contract.ts';
+import { limits } from '../../pure/limits.ts';
+import { useMessageSettings } from '../data-settings.ts';
+import type { Queue, Unsent } from '../log/unsent.ts';
+import { firstName, plainWords, shortened } from '../words.ts';
+import { PendingPictures } from './pending-pictures.tsx';
+import { pictureTypes, usePendingPictures } from './use-pending-pictures.ts';
+import { canRecord } from './use-voice-recorder.ts';
+
+const VoiceDialog = lazy(async () => ({ default: (await import('./voice-dialog.tsx')).VoiceDialog }));
+
+interface Props {
+  readonly head: Conversation;
+  readonly fieldId: string;
+  readonly compact: boolean;
+  readonly queue: Queue;
+  readonly answered: Message | undefined;
+  readonly onAnswered: () => void;
+  /** Words to go on with: those of a message that was not sent. */
+  readonly given: { readonly text: string; readonly turn: number } | undefined;
+}
+
+const blank = (text: string) => !/[^\s\p{Cf}\p{Cc}\p{Z}]/u.test(text);
+
+/** The draft belongs to the person or the group, whichever way one came. */
+const draftOf = ({ id, kind, otherUser }: Conversation) =>
+  draftName(kind === 'direct' && otherUser ? `message:with:${otherUser.id}` : `message:${id}`);
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+export function Composer(props: Props) {
+  const name = draftOf(props.head);
+  return <Writing key={name} {...props} draft={name} />;
+}
+
+function Writing({
+  head,
+  fieldId,
+  compact,
+  queue,
+  answered,
+  onAnswered,
+  given,
+  draft,
+}: Props & { readonly draft: string }) {
+  const [keeper] = useState(() => createKeeper(draft));
+  const [text, setText] = useState(() => {
+    const kept = readDraft(draft)?.content;
+    return isText(kept) ? kept : '';
+  });
+  const [error, setError] = useState<string>();
+  const [recording, setRecording] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const enterSends = useMessageSettings().data?.enterSends ?? false;
+  const pictures = usePendingPictures();
+  const to = head.id === null ? { recipientId: head.otherUser?.id ?? 0 } : { conversationId: head.id };
+  const whom = head.kind === 'group' ? head.title : firstName(head.title);
+
+  useEffect(() => keeper.flush, [keeper]);
+  useEffect(() => {
+    if (given) setText((now) => (blank(now) ? given.text : `${now}\n${given.text}`));
+  }, [given]);
+
+  const change = (next: string) => {
+    setText(next);
+    setError(undefined);
+    keeper.save(next === '' ? undefined : { content: next });
+  };
+  const refuse = (why: string) => {
+    setError(why);
+    field.current?.focus();
+  };
+  const add = (message: Pick<Unsent, 'content' | 'type' | 'media'>) => {
+    queue.add({
+      ...message,
+      clientKey: crypto.randomUUID(),
+      to,
+      at: new Date().toISOString(),
+      ...(answered && { replyToId: answered.id }),
+    });
+    onAnswered();
+  };
+  const send = (event?: FormEvent) => {
+    event?.preventDefault();
+    const media = pictures.ready();
+    if (pictures.isBusy) return refuse('Wait until the picture is here, then send.');
+    if (blank(text) && media.length === 0) return refuse('Write something first.');
+    if (text.length > limits.content) {
+      return refuse(`A message has at most ${limits.content.toLocaleString('en-AU')} characters. Send it in parts.`);
+    }
+    if (pictures.askForWords()) return;
+    add({ content: text.trim(), type: media.length > 0 ? 'image' : 'text', ...(media.length > 0 && { media }) });
+    pictures.clear();
+    setText('');
+    setError(undefined);
+    keeper.drop();
+    field.current?.focus();
+  };
+  const key = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    const withControl = event.ctrlKey || event.metaKey;
+    if (withControl || (enterSends && !event.shiftKey && !event.altKey)) {
+      event.preventDefault();
+      send();
+    }
+  };
+  const tooLong = text.length > limits.content * 0.9;
+  return (
+    <form className="pane-foot say" noValidate aria-label={`Write to ${whom}`} onSubmit={send}>
+      {answered && (
+        <div className="say-answer">
+          <p>
+            <strong>Answering {firstName(answered.from.displayName)}:</strong> {shortened(plainWords(answered), 120)}
+          </p>
+          <Button
+            variant="quiet"
+            icon={X}
+            onClick={() => {
+              onAnswered();
+              field.current?.focus();
+            }}
+          >
+            Do not answer<span className="vh"> this message</span>
+          </Button>
+        </div>
+      )}
+      <PendingPictures pictures={pictures} onEmpty={() => field.current?.focus()} />
+      <TextArea
+        ref={field}
+        id={fieldId}
+        label={<span className="vh">Message to {whom}</span>}
+        placeholder="Type a message..."
+        rows={compact ? 1 : 2}
+        value={text}
+        error={error}
+        limit={tooLong ? limits.content : undefined}
+        aria-describedby={`${fieldId}-keys`}
+        onChange={(event) => change(event.currentTarget.value)}
+        onKeyDown={key}
+      />
+      <div className="say-row">
+        <FileButton
+          icon={ImagePlus}
+          accept={pictureTypes.join(',')}
+          multiple
+          error={pictures.error}
+          onFiles={(files) => void pictures.add(files)}
+        >
+          Picture
+        </FileButton>
+        {canRecord() && (
+          <Button icon={Mic} onClick={() => setRecording(true)}>
+            Voice note
+          </Button>
+        )}
+        <Button type="submit" variant="primary" icon={SendHorizontal} className="push">
+          {pictures.asked ? 'Send without a description' : 'Send'}
+        </Button>
+      </div>
+      <p className="hint" id={`${fieldId}-keys`}>
+        {enterSends
+          ? 'Enter sends. Shift and Enter starts a new line.'
+          : 'Enter starts a new line. Ctrl and Enter sends.'}{' '}
+        <Link href="/messages/settings">Change this</Link>. What you type is kept on this device.
+      </p>
+      <Suspense fallback={null}>
+        {recording && (
+          <VoiceDialog
+            head={head}
+            onClose={() => setRecording(false)}
+            onRecorded={(id, transcript) => {
+              setRecording(false);
+              add({ content: '', type: 'voice', media: [{ id, ...(transcript && { transcript }) }] });
+            }}
+          />
+        )}
+      </Suspense>
+    </form>
+  );
+}

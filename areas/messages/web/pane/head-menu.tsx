@@ -1,0 +1,125 @@
+import { Archive, ArchiveRestore, Ban, Bell, BellOff, Flag, Trash2, UserPlus, Users } from 'lucide-react';
+import { useState } from 'react';
+import { openReport } from '#areas/moderation/web/public.ts';
+import { textForPeople } from '#platform/web/client/error.ts';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { Menu, type MenuItem } from '#platform/web/ui/menu.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import type { Conversation } from '../../contract.ts';
+import { useClear, useKeep } from '../data.ts';
+import { isMuted } from '../words.ts';
+import { BlockDialog } from './block-dialog.tsx';
+import type { HeadDialog } from './pane-props.ts';
+
+const hourMs = 3_600_000;
+/** Until somebody turns it on again. */
+const always = '9999-12-31T00:00:00.000Z';
+const after = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString();
+
+const failed = (error: Error) =>
+  toast({ title: 'That was not saved', description: textForPeople(error), variant: 'destructive' });
+
+interface Props {
+  readonly head: Conversation;
+  readonly id: number;
+  readonly onDialog: (dialog: HeadDialog) => void;
+  readonly onGone: (() => void) | undefined;
+}
+
+export function HeadMenu({ head, id, onDialog, onGone }: Props) {
+  const [asking, setAsking] = useState<'clear' | 'block'>();
+  const close = () => setAsking(undefined);
+  const keep = useKeep({ onDone: () => undefined, onFail: failed });
+  const clear = useClear({
+    onDone: () => {
+      close();
+      toast({ title: 'Conversation deleted for you' });
+      onGone?.();
+    },
+    onFail: (error) => {
+      close();
+      failed(error);
+    },
+  });
+  const mute = (until: string, words: string) => {
+    keep.mutate({ id, mutedUntil: until });
+    toast({
+      title: `Muted ${words}`,
+      action: { label: 'Undo', onAction: () => keep.mutate({ id, mutedUntil: null }) },
+    });
+  };
+  const archive = (archived: boolean) => {
+    keep.mutate({ id, archived });
+    toast({
+      title: archived ? 'Moved to the archive' : 'Back in your conversations',
+      action: { label: 'Undo', onAction: () => keep.mutate({ id, archived: !archived }) },
+    });
+  };
+  const { otherUser } = head;
+  const items: MenuItem[] = [
+    isMuted(head.mutedUntil)
+      ? {
+          label: 'Turn notifications on',
+          icon: Bell,
+          onSelect: () => {
+            keep.mutate({ id, mutedUntil: null });
+            toast({ title: 'Notifications are on' });
+          },
+        }
+      : {
+          label: 'Mute',
+          icon: BellOff,
+          items: [
+            { label: 'For 1 hour', onSelect: () => mute(after(1), 'for 1 hour') },
+            { label: 'For 8 hours', onSelect: () => mute(after(8), 'for 8 hours') },
+            { label: 'For a week', onSelect: () => mute(after(24 * 7), 'for a week') },
+            { label: 'Until I turn it on', onSelect: () => mute(always, 'until you turn it on') },
+          ],
+        },
+    head.archived
+      ? { label: 'Take out of the archive', icon: ArchiveRestore, onSelect: () => archive(false) }
+      : { label: 'Archive', icon: Archive, onSelect: () => archive(true) },
+    ...(head.kind === 'group' || head.people.some(({ role }) => role === 'supporter')
+      ? [{ label: 'People', icon: Users, onSelect: () => onDialog('people') }]
+      : []),
+    ...(head.role !== 'supporter' && head.state === 'active'
+      ? [{ label: 'Invite a supporter', icon: UserPlus, onSelect: () => onDialog('supporter') }]
+      : []),
+    { separator: true },
+    { label: 'Delete for me', icon: Trash2, danger: true, onSelect: () => setAsking('clear') },
+    ...(otherUser
+      ? [
+          { label: 'Block', icon: Ban, danger: true, onSelect: () => setAsking('block') },
+          {
+            label: 'Report',
+            icon: Flag,
+            onSelect: () =>
+              openReport({
+                contentType: 'member',
+                contentId: otherUser.id,
+                reportedUserId: otherUser.id,
+                reportedName: otherUser.displayName,
+                subject: otherUser.displayName,
+              }),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <Menu variant="quiet" label="More" name={`More for ${head.title}`} items={items} />
+      <ConfirmDialog
+        open={asking === 'clear'}
+        danger
+        title="Delete this conversation for you?"
+        confirmLabel="Delete for me"
+        pending={clear.pending}
+        onConfirm={() => clear.mutate({ id })}
+        onCancel={close}
+      >
+        <p>All messages up to now go from your side. Others keep theirs. This cannot be undone.</p>
+      </ConfirmDialog>
+      {otherUser && <BlockDialog open={asking === 'block'} person={otherUser} onClose={close} onBlocked={onGone} />}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { Reply, Volume2 } from 'lucide-react';
+import { memo, useId, useState } from 'react';
+import { canSpeak } from '#platform/web/speech/speaker.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import type { Conversation, Message } from '../../contract.ts';
+import { warningOf } from '../../pure/warnings.ts';
+import type { Log } from '../log/log.ts';
+import { plainWords, shortened, timeOf } from '../words.ts';
+import { EditForm } from './edit-form.tsx';
+import { MessageBody } from './message-body.tsx';
+import { MessageMenu } from './message-menu.tsx';
+import { MessageWarning } from './message-warning.tsx';
+import { Reactions } from './reactions.tsx';
+import { readMessageAloud } from './read-message.ts';
+
+interface Props {
+  readonly message: Message;
+  /** Before the number in the ids of messages. */
+  readonly prefix: string;
+  readonly head: Conversation;
+  readonly mine: boolean;
+  /** The latest of somebody else: what is most likely done with it stands beside it. */
+  readonly isLatest: boolean;
+  /** The last one that everybody concerned has read. */
+  readonly isRead: boolean;
+  readonly log: Log | undefined;
+  readonly onAnswer: (message: Message) => void;
+  readonly onShow: (seq: number) => void;
+  readonly toField: () => void;
+}
+
+export const MessageItem = memo(function MessageItem(props: Props) {
+  const { message, prefix, head, mine, log, onShow } = props;
+  const id = useId();
+  const [editing, setEditing] = useState(false);
+  const itemId = `${prefix}${message.seq}`;
+  const name = mine ? 'You' : message.from.displayName;
+  const warning = !mine && head.newContact && !message.deleted ? warningOf(message.content) : undefined;
+  const canWrite = head.mayWrite && head.state === 'active';
+  const stop = () => {
+    setEditing(false);
+    requestAnimationFrame(() =>
+      document.getElementById(itemId)?.querySelector<HTMLElement>('.msg-menu button')?.focus(),
+    );
+  };
+  return (
+    <li className="msg" data-mine={mine || undefined} id={itemId} tabIndex={-1} data-seq={message.seq}>
+      <article aria-labelledby={`${id}-name ${id}-text`}>
+        <h3 id={`${id}-name`} className={mine || head.kind === 'direct' ? 'vh' : 'msg-name'}>
+          {name}
+          <span className="vh">: </span>
+        </h3>
+        {message.replyTo && (
+          <button type="button" className="msg-quote" onClick={() => message.replyTo && onShow(message.replyTo.seq)}>
+            <span>
+              <span className="vh">Answers </span>
+              {message.replyTo.name}
+            </span>
+            <span className="msg-quote-words">{message.replyTo.content || 'a message'}</span>
+          </button>
+        )}
+        {editing ? (
+          <EditForm message={message} onDone={stop} />
+        ) : (
+          <div id={`${id}-text`}>
+            <MessageBody message={message} />
+          </div>
+        )}
+        {warning && <MessageWarning kind={warning} person={message.from} />}
+        <Reactions message={message} canReact={canWrite} />
+        <p className="msg-when">
+          <time dateTime={message.createdAt}>{timeOf(message.createdAt)}</time>
+          {message.editedAt && ' · Edited'}
+          {props.isRead && ' · Read'}
+        </p>
+        {!message.deleted && !editing && (
+          <div className="msg-acts">
+            {props.isLatest && canSpeak() && (
+              <Button variant="quiet" icon={Volume2} onClick={() => readMessageAloud(message)}>
+                Read aloud
+              </Button>
+            )}
+            {props.isLatest && canWrite && (
+              <Button variant="quiet" icon={Reply} onClick={() => props.onAnswer(message)}>
+                Reply
+              </Button>
+            )}
+            <span className="msg-menu">
+              <MessageMenu
+                message={message}
+                mine={mine}
+                canWrite={canWrite}
+                log={log}
+                label={`More for: ${shortened(plainWords(message), 40)}`}
+                onAnswer={() => props.onAnswer(message)}
+                onEdit={() => setEditing(true)}
+                toField={props.toField}
+              />
+            </span>
+          </div>
+        )}
+      </article>
+    </li>
+  );
+});

@@ -1,0 +1,151 @@
+import { Copy, Flag, Pencil, Reply, SmilePlus, Trash2, Volume2 } from 'lucide-react';
+import { useState } from 'react';
+import { openReport } from '#areas/moderation/web/public.ts';
+import { announce } from '#platform/web/announce.ts';
+import { textForPeople } from '#platform/web/client/error.ts';
+import { canSpeak } from '#platform/web/speech/speaker.ts';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { Menu, type MenuItem } from '#platform/web/ui/menu.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import type { Message } from '../../contract.ts';
+import { limits, reactions } from '../../pure/limits.ts';
+import { deleteFor, refreshLists, restore } from '../data.ts';
+import type { Log } from '../log/log.ts';
+import { putMessage } from '../log/use-log.ts';
+import { plainWords, reactionNames } from '../words.ts';
+import { toggleReaction } from './reactions.tsx';
+import { readMessageAloud } from './read-message.ts';
+
+interface Props {
+  readonly message: Message;
+  readonly mine: boolean;
+  readonly canWrite: boolean;
+  readonly log: Log | undefined;
+  readonly label: string;
+  readonly onAnswer: () => void;
+  readonly onEdit: () => void;
+  readonly toField: () => void;
+}
+
+const hourMs = 3_600_000;
+const isFresh = ({ createdAt }: Message) => Date.now() - new Date(createdAt).getTime() < limits.changeHours * hourMs;
+
+const failed = (title: string) => (error: unknown) =>
+  toast({ title, description: textForPeople(error), variant: 'destructive' });
+
+async function copy(message: Message): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(plainWords(message));
+    announce('Copied');
+  } catch {
+    toast({
+      title: 'Your browser did not let us copy',
+      description: 'Select the words of the message, then copy them.',
+      variant: 'destructive',
+    });
+  }
+}
+
+async function takeBack(id: number): Promise<void> {
+  try {
+    putMessage(await restore(id));
+    void refreshLists();
+    announce('The message is back');
+  } catch (error) {
+    failed('The message did not come back')(error);
+  }
+}
+
+export function MessageMenu({ message, mine, canWrite, log, label, onAnswer, onEdit, toField }: Props) {
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { id } = message;
+
+  const hide = async () => {
+    try {
+      await deleteFor(id, 'me');
+      // What was pressed goes with the message.
+      toField();
+      await log?.reread();
+      void refreshLists();
+      toast({ title: 'Message deleted for you', action: { label: 'Undo', onAction: () => void takeBack(id) } });
+    } catch (error) {
+      failed('The message is still there')(error);
+    }
+  };
+  const deleteForAll = async () => {
+    setBusy(true);
+    try {
+      await deleteFor(id, 'everyone');
+      setAsking(false);
+      toField();
+      await log?.sync();
+      void refreshLists();
+      announce('Message deleted for everyone');
+    } catch (error) {
+      setAsking(false);
+      failed('The message is still there')(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const items: MenuItem[] = [
+    ...(canWrite
+      ? [
+          { label: 'Reply', icon: Reply, onSelect: onAnswer },
+          {
+            label: 'React',
+            icon: SmilePlus,
+            items: reactions.map((mark) => ({
+              label: `${mark} ${reactionNames[mark]}`,
+              checked: message.reactions.some((one) => one.mark === mark && one.byMe),
+              onSelect: () => void toggleReaction(message, mark),
+            })),
+          },
+        ]
+      : []),
+    { label: 'Copy', icon: Copy, onSelect: () => void copy(message) },
+    ...(canSpeak() ? [{ label: 'Read aloud', icon: Volume2, onSelect: () => readMessageAloud(message) }] : []),
+    ...(mine && canWrite && message.content !== '' && isFresh(message)
+      ? [{ label: 'Edit', icon: Pencil, onSelect: onEdit }]
+      : []),
+    { separator: true },
+    { label: 'Delete for me', icon: Trash2, onSelect: () => void hide() },
+    ...(mine && isFresh(message)
+      ? [{ label: 'Delete for everyone', icon: Trash2, danger: true, onSelect: () => setAsking(true) }]
+      : []),
+    ...(mine
+      ? []
+      : [
+          {
+            label: 'Report',
+            icon: Flag,
+            onSelect: () =>
+              openReport({
+                contentType: 'member',
+                contentId: message.fromUserId,
+                reportedUserId: message.fromUserId,
+                reportedName: message.from.displayName,
+                subject: message.from.displayName,
+              }),
+          },
+        ]),
+  ];
+  return (
+    <>
+      <Menu variant="quiet" label="More" name={label} items={items} />
+      <ConfirmDialog
+        open={asking}
+        danger
+        title="Delete this message for everyone?"
+        confirmLabel="Delete for everyone"
+        pending={busy}
+        onConfirm={() => void deleteForAll()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>Its place stays and says that it was deleted. Somebody may have read it already.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

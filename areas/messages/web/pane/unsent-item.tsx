@@ -1,0 +1,76 @@
+import { CircleAlert, Clock } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { announce } from '#platform/web/announce.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import type { Queue, Unsent } from '../log/unsent.ts';
+import { shortened } from '../words.ts';
+
+interface Props {
+  readonly unsent: Unsent;
+  readonly queue: Queue;
+  readonly onChange: () => void;
+  readonly toField: () => void;
+}
+
+const patience = 1500;
+
+/** A message that the server does not have. It says so, and what can be done. */
+export function UnsentItem({ unsent, queue, onChange, toField }: Props) {
+  const { clientKey, content, state, why, media } = unsent;
+  const [late, setLate] = useState(false);
+  const told = useRef(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patience);
+    return () => clearTimeout(timer);
+  }, []);
+  const isRefused = state === 'refused';
+  const isStuck = isRefused || late;
+  useEffect(() => {
+    if (!isStuck || told.current) return;
+    told.current = true;
+    announce(
+      isRefused
+        ? `Not sent: ${shortened(content)}. ${why ?? ''}`
+        : `Not sent yet: ${shortened(content)}. It is sent when the connection is back.`,
+    );
+  }, [isStuck, isRefused, content, why]);
+  const about = <span className="vh">: {shortened(content || 'your message', 40)}</span>;
+  return (
+    <li className="msg msg-unsent" data-mine="">
+      <article aria-label={`You, not sent: ${shortened(content || 'Picture or voice note')}`}>
+        <p className="msg-bubble">{content || (media?.length === 1 ? 'Picture or voice note' : 'Pictures')}</p>
+        <p className="msg-when">
+          <Icon icon={isRefused ? CircleAlert : Clock} />
+          {isRefused
+            ? `Not sent. ${why ?? ''}`
+            : isStuck
+              ? 'Not sent yet. It goes when the connection is back.'
+              : 'Sending…'}
+        </p>
+        {isStuck && (
+          <div className="msg-acts">
+            <Button variant="quiet" onClick={() => (isRefused ? queue.retry(clientKey) : void queue.flush())}>
+              Try again{about}
+            </Button>
+            {content !== '' && !media?.length && (
+              <Button variant="quiet" onClick={onChange}>
+                Change{about}
+              </Button>
+            )}
+            <Button
+              variant="quiet"
+              onClick={() => {
+                queue.drop(clientKey);
+                announce('Deleted. It was not sent.');
+                toField();
+              }}
+            >
+              Delete{about}
+            </Button>
+          </div>
+        )}
+      </article>
+    </li>
+  );
+}

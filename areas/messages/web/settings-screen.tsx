@@ -1,0 +1,136 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { textForPeople } from '#platform/web/client/error.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Switch } from '#platform/web/ui/checkbox.tsx';
+import { PageTitle } from '#platform/web/ui/page-title.tsx';
+import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { ErrorState } from '#platform/web/ui/states.tsx';
+import { TextArea } from '#platform/web/ui/text-area.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import type { MessageSettings } from '../contract.ts';
+import { limits } from '../pure/limits.ts';
+import { useMessageSettings, useSaveMessageSettings } from './data-settings.ts';
+import './messages.css';
+
+const crumbs = [
+  { label: 'Home', href: '/' },
+  { label: 'Messages', href: '/messages' },
+];
+
+/** How one wants to talk. Each choice is saved as it is made. */
+export function Screen() {
+  const { data, error, refreshing, retry } = useMessageSettings();
+  return (
+    <>
+      <PageTitle title="Message settings" lead="How you want to talk, and who may write to you." crumbs={crumbs} />
+      {data ? (
+        <Choices settings={data} />
+      ) : error ? (
+        <ErrorState level={2} title="Your settings did not load" onRetry={retry} retrying={refreshing}>
+          {textForPeople(error)}
+        </ErrorState>
+      ) : (
+        <Skeleton count={3} label="Loading your settings" />
+      )}
+    </>
+  );
+}
+
+type Switches = 'readReceipts' | 'enterSends' | 'noVoiceNotes';
+
+function Choices({ settings }: { readonly settings: MessageSettings }) {
+  const [wanted, setWanted] = useState<Partial<MessageSettings>>({});
+  const save = useSaveMessageSettings({
+    onDone: () => toast({ title: 'Saved' }),
+    onFail: (error) => {
+      setWanted({});
+      toast({ title: 'That was not saved', description: textForPeople(error), variant: 'destructive' });
+    },
+  });
+  const chosen = { ...settings, ...wanted };
+  const choose = (change: Partial<MessageSettings>) => {
+    setWanted((now) => ({ ...now, ...change }));
+    save.mutate(change);
+  };
+  const switchOf = (name: Switches, label: string, hint: string) => (
+    <Switch label={label} hint={hint} checked={chosen[name]} onChange={(on) => choose({ [name]: on })} />
+  );
+  return (
+    <div className="stack message-settings">
+      <Section title="Who may write to you">
+        <RadioGroup
+          legend="New people"
+          look="list"
+          value={chosen.newPeople}
+          onChange={(newPeople) => choose({ newPeople })}
+          options={[
+            { value: 'everyone', label: 'Everybody', hint: 'Somebody new is a request first, and you decide.' },
+            {
+              value: 'followed',
+              label: 'Only people I follow',
+              hint: 'Others are told that you take no new messages.',
+            },
+          ]}
+        />
+      </Section>
+      <Section title="Writing and reading">
+        <div className="stack">
+          {switchOf(
+            'enterSends',
+            'Enter sends',
+            'Shift and Enter starts a new line. When this is off, Ctrl and Enter sends.',
+          )}
+          {switchOf(
+            'readReceipts',
+            'Show how far you have read',
+            'You see it of others only while you show it yourself.',
+          )}
+          {switchOf('noVoiceNotes', 'No voice notes, please', 'People see this before they record for you.')}
+        </div>
+      </Section>
+      <Section title="Pace card">
+        <PaceForm key={settings.pace} pace={settings.pace} onSave={(pace) => choose({ pace })} pending={save.pending} />
+      </Section>
+    </div>
+  );
+}
+
+function PaceForm({
+  pace,
+  onSave,
+  pending,
+}: {
+  readonly pace: string;
+  readonly onSave: (pace: string) => void;
+  readonly pending: boolean;
+}) {
+  const [text, setText] = useState(pace);
+  const [error, setError] = useState<string>();
+  useEffect(() => setText(pace), [pace]);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const next = text.trim();
+    const tooLong = next.length > limits.pace;
+    setError(tooLong ? `Write at most ${limits.pace} characters.` : undefined);
+    if (!tooLong) onSave(next);
+  };
+  return (
+    <form className="stack" noValidate onSubmit={send}>
+      <TextArea
+        label="What people should know before they write to you"
+        optional
+        hint="It stands above every conversation with you. For example: I type slowly, replies may take days, text only."
+        rows={2}
+        limit={limits.pace}
+        value={text}
+        error={error}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="primary" pending={pending} pendingText="Saving…">
+        Save pace card
+      </Button>
+    </form>
+  );
+}
