@@ -11,7 +11,12 @@ function setUp(stored: readonly Unsent[] = []) {
   const timers: { work: () => void; ms: number }[] = [];
   const fail = new Map<string, Error>();
   const options = {
-    store: { read: () => kept, write: (all: readonly Unsent[]) => void (kept = all) },
+    store: {
+      read: () => kept,
+      write: (all: readonly Unsent[]) => {
+        kept = all;
+      },
+    },
     send: vi.fn(async ({ content }: Unsent) => {
       const error = fail.get(content);
       if (error) throw error;

@@ -18,7 +18,7 @@ export function PendingPictures({
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
     <ul className="plain-list say-pictures" role="list" aria-label="Pictures to send">
       {all.map(({ key, name, preview, alt, part, id }, index) => (
-        <li key={key}>
+        <li key={key} className="say-picture">
           <img src={preview} alt="" />
           <div className="stack">
             <TextField

@@ -17,7 +17,6 @@ export function useReading({
   readonly last: number;
 }): void {
   const sent = useRef(readSeq);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place of the end moves with the last message
   useEffect(() => {
     const element = end.current;
     if (!element || id === null || ownId === 0) return;

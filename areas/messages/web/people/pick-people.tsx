@@ -36,7 +36,7 @@ export function PickPeople({ label, hint, error, chosen, many = false, onChange,
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
         <ul className="plain-list pick-chosen" role="list" aria-label="Chosen">
           {chosen.map((person) => (
-            <li key={person.id}>
+            <li key={person.id} className="pick-one">
               <span>{person.displayName}</span>
               <Button variant="quiet" onClick={() => onChange(chosen.filter(({ id }) => id !== person.id))}>
                 Remove<span className="vh"> {person.displayName}</span>
