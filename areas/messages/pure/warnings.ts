@@ -4,7 +4,7 @@ import { folded } from './message-words.ts';
 export type WarningKind = 'bank' | 'money' | 'code' | 'elsewhere';
 
 const sum = String.raw`(?:\$|aud|usd|eur)\s?\d|\d+\s?(?:dollars|bucks|aud|usd)`;
-const asking = String.raw`(?:send|sent|lend|loan|give|pay|transfer|wire|need|borrow|help me with|owe)`;
+const asking = '(?:send|sent|lend|loan|give|pay|transfer|wire|need|borrow|help me with|owe)';
 
 /** In this order: the first that fits is the one to warn of. */
 const signs: readonly (readonly [WarningKind, RegExp])[] = [

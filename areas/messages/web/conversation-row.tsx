@@ -26,7 +26,7 @@ export function ConversationRow({
         data-focus-key={`conversation-${id}`}
       >
         <Avatar name={title} src={otherUser?.avatar} />
-        <h3>{title}</h3>
+        <h3 className="convo-name">{title}</h3>
         <time dateTime={createdAt}>{rowTime(createdAt)}</time>
         <p className="convo-words">{rowWords(entry, ownId)}</p>
         <span className="convo-marks">

@@ -20,7 +20,7 @@ export function FoundMessages({ words }: { readonly words: string }) {
   const found = useFoundMessages(asked);
   return (
     <div className="found">
-      <h3>In messages</h3>
+      <h3 className="found-title">In messages</h3>
       <p role="status" className={found.items.length > 0 ? 'vh' : 'soft small'}>
         {asked !== words || found.loading
           ? 'Looking…'

@@ -9,8 +9,8 @@ export function PaceCard({ person }: { readonly person: Pick<Participant, 'displ
     <div className="pane-pace">
       <Icon icon={Hourglass} />
       <div>
-        <h3>{firstName(person.displayName)}’s pace card</h3>
-        <p>{person.pace}</p>
+        <h3 className="pane-pace-name">{firstName(person.displayName)}’s pace card</h3>
+        <p className="pane-pace-words">{person.pace}</p>
       </div>
     </div>
   );
