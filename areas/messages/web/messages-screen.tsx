@@ -5,7 +5,7 @@ import { PostOffice } from './post-office.tsx';
 export function Screen() {
   return (
     <PostOffice selected={undefined}>
-      <div className="pane-empty">
+      <div className="sheet pane-empty">
         <EmptyState level={2} title="Select a conversation">
           <p>Choose a conversation from the list to start messaging</p>
         </EmptyState>

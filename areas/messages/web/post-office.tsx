@@ -34,7 +34,7 @@ export function PostOffice({
         crumbs={home}
         actions={
           <>
-            <Button variant="primary" icon={PenLine} onClick={() => setDialog('message')}>
+            <Button variant={selected ? 'secondary' : 'primary'} icon={PenLine} onClick={() => setDialog('message')}>
               New message
             </Button>
             <Button icon={Users} onClick={() => setDialog('group')}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { liveState, onLiveState } from '#platform/web/live/state.ts';
 import { useLive } from '#platform/web/live/use-live.ts';
 import { useSession } from '#platform/web/session.ts';
 import { refreshLists } from './data.ts';
@@ -24,7 +25,12 @@ export function useListNews(): void {
     },
   );
   useEffect(() => {
+    // What came before the connection was there was told to nobody.
+    const stop = onLiveState(() => liveState() === 'on' && look());
     addEventListener('online', look);
-    return () => removeEventListener('online', look);
+    return () => {
+      stop();
+      removeEventListener('online', look);
+    };
   });
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { liveState, onLiveState } from '#platform/web/live/state.ts';
 import { useLive } from '#platform/web/live/use-live.ts';
 import { currentSession, useSession } from '#platform/web/session.ts';
 import type { Message } from '../../contract.ts';
@@ -28,6 +29,9 @@ function sharedOf(id: number): Shared {
 /** The answer of a write, for whoever shows that conversation. */
 export const putMessage = (message: Message): void => shared.get(nameOf(message.conversationId))?.log.put(message);
 
+/** Before the first message: nothing is read, and nothing comes. */
+const none: Log = createLog(sourceOf(0));
+
 function hold(id: number): () => void {
   const name = nameOf(id);
   const one = sharedOf(id);
@@ -42,14 +46,15 @@ function hold(id: number): () => void {
 const pauseMs = 1000;
 
 /** Hints of the server: what is new is read, and the head and what was hidden too when it says so. */
-function useHints(id: number, log: Log): void {
+function useHints(id: number | undefined, log: Log): void {
   const memberId = useSession().member?.id;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const again = useCallback(() => {
-    if (timer.current) return;
+    if (timer.current || id === undefined) return;
     timer.current = setTimeout(() => {
       timer.current = undefined;
+      void log.sync();
       void log.reread();
       void refreshConversation(id);
     }, pauseMs);
@@ -59,7 +64,7 @@ function useHints(id: number, log: Log): void {
     again();
   }, [log, again]);
   useLive(
-    memberId === undefined ? undefined : `user:${memberId}`,
+    memberId === undefined || id === undefined ? undefined : `user:${memberId}`,
     ({ name, payload }) => {
       if (name !== 'conversationChanged' || payload.conversationId !== id) return;
       void log.sync();
@@ -69,23 +74,26 @@ function useHints(id: number, log: Log): void {
   );
   useEffect(() => {
     const shown = () => document.visibilityState === 'visible' && void log.sync();
+    // What came before the connection was there was told to nobody.
+    const stop = onLiveState(() => liveState() === 'on' && again());
     addEventListener('online', lookAgain);
     document.addEventListener('visibilitychange', shown);
     return () => {
+      stop();
       removeEventListener('online', lookAgain);
       document.removeEventListener('visibilitychange', shown);
     };
-  }, [log, lookAgain]);
+  }, [log, again, lookAgain]);
 }
 
 /** The log of one conversation, the same for everybody on the page who shows it. `around`: begins at that message. */
-export function useLog(id: number, around?: number) {
+export function useLog(id: number | undefined, around?: number) {
   const [, setTurn] = useState(0);
-  const { log } = sharedOf(id);
-  useEffect(() => hold(id), [id]);
+  const log = id === undefined ? none : sharedOf(id).log;
+  useEffect(() => (id === undefined ? undefined : hold(id)), [id]);
   useEffect(() => {
-    void log.open(around).then(() => log.sync());
-  }, [log, around]);
+    if (id !== undefined) void log.open(around).then(() => log.sync());
+  }, [id, log, around]);
   useHints(id, log);
   const state = useSyncExternalStore(log.subscribe, log.state);
   return {
@@ -93,6 +101,7 @@ export function useLog(id: number, around?: number) {
     state,
     /** Begins anew around a message that is further back than what is here. */
     beginAround: (seq: number) => {
+      if (id === undefined) return;
       const one = sharedOf(id);
       one.log = createLog(sourceOf(id));
       void one.log.open(seq);

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useSession } from '#platform/web/session.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import type { Conversation, Message } from '../../contract.ts';
-import type { Log, LogState } from '../log/log.ts';
 import type { Unsent } from '../log/unsent.ts';
 import { useLog } from '../log/use-log.ts';
 import { useUnsent } from '../log/use-unsent.ts';
@@ -15,30 +14,13 @@ import { useAnnounceNews } from './use-announce-news.ts';
 
 type Props = ConversationPaneProps & { readonly head: Conversation };
 
-interface Read {
-  readonly log: Log;
-  readonly state: LogState;
-  readonly beginAround: (seq: number) => void;
-}
-
-/** Nobody has written yet: nothing is read, and nothing can come. */
-const noLog: Pick<LogState, 'messages' | 'hasEarlier'> = { messages: [], hasEarlier: false };
-
-export function LoadedPane(props: Props) {
-  const { id } = props.head;
-  return id === null ? <PaneBody {...props} read={undefined} /> : <WithLog key={id} {...props} id={id} />;
-}
-
-function WithLog({ id, ...props }: Props & { readonly id: number }) {
-  const read = useLog(id, props.around);
-  useAnnounceNews(read.log, props.head.title, props.silent === true);
-  return <PaneBody {...props} read={read} />;
-}
-
 const isFor = ({ to }: Unsent, { id, otherUser, kind }: Conversation) =>
   'conversationId' in to ? to.conversationId === id : kind === 'direct' && to.recipientId === otherUser?.id;
 
-function PaneBody({ head, read, compact = false, writeId, ...props }: Props & { readonly read: Read | undefined }) {
+/** The same before and after the first message, so that whoever is writing goes on where they are. */
+export function LoadedPane({ head, compact = false, writeId, silent = false, ...props }: Props) {
+  const { log, state, beginAround } = useLog(head.id ?? undefined, props.around);
+  useAnnounceNews(log, head.title, silent);
   const ownId = useSession().member?.id ?? 0;
   const { unsent, queue } = useUnsent();
   const ownWriteId = useId();
@@ -72,9 +54,9 @@ function PaneBody({ head, read, compact = false, writeId, ...props }: Props & { 
       <Thread
         head={head}
         ownId={ownId}
-        log={read?.log}
-        state={read?.state ?? { ...noLog, loading: false, error: null, loadingEarlier: false, earlierError: null }}
-        beginAround={read?.beginAround}
+        log={head.id === null ? undefined : log}
+        state={state}
+        beginAround={beginAround}
         around={props.around}
         waiting={waiting}
         queue={queue}

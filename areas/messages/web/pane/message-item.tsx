@@ -68,37 +68,39 @@ export const MessageItem = memo(function MessageItem(props: Props) {
         )}
         {warning && <MessageWarning kind={warning} person={message.from} />}
         <Reactions message={message} canReact={canWrite} />
-        <p className="msg-when">
-          <time dateTime={message.createdAt}>{timeOf(message.createdAt)}</time>
-          {message.editedAt && ' · Edited'}
-          {props.isRead && ' · Read'}
-        </p>
-        {!message.deleted && !editing && (
-          <div className="msg-acts">
-            {props.isLatest && canSpeak() && (
-              <Button variant="quiet" icon={Volume2} onClick={() => readMessageAloud(message)}>
-                Read aloud
-              </Button>
-            )}
-            {props.isLatest && canWrite && (
-              <Button variant="quiet" icon={Reply} onClick={() => props.onAnswer(message)}>
-                Reply
-              </Button>
-            )}
-            <span className="msg-menu">
-              <MessageMenu
-                message={message}
-                mine={mine}
-                canWrite={canWrite}
-                log={log}
-                label={`More for: ${shortened(plainWords(message), 40)}`}
-                onAnswer={() => props.onAnswer(message)}
-                onEdit={() => setEditing(true)}
-                toField={props.toField}
-              />
-            </span>
-          </div>
-        )}
+        <div className="msg-foot">
+          <p className="msg-when">
+            <time dateTime={message.createdAt}>{timeOf(message.createdAt)}</time>
+            {message.editedAt && ' · Edited'}
+            {props.isRead && ' · Read'}
+          </p>
+          {!message.deleted && !editing && (
+            <div className="msg-acts">
+              {props.isLatest && canSpeak() && (
+                <Button variant="quiet" icon={Volume2} onClick={() => readMessageAloud(message)}>
+                  Read aloud
+                </Button>
+              )}
+              {props.isLatest && canWrite && (
+                <Button variant="quiet" icon={Reply} onClick={() => props.onAnswer(message)}>
+                  Reply
+                </Button>
+              )}
+              <span className="msg-menu">
+                <MessageMenu
+                  message={message}
+                  mine={mine}
+                  canWrite={canWrite}
+                  log={log}
+                  label={`More for: ${shortened(plainWords(message), 40)}`}
+                  onAnswer={() => props.onAnswer(message)}
+                  onEdit={() => setEditing(true)}
+                  toField={props.toField}
+                />
+              </span>
+            </div>
+          )}
+        </div>
       </article>
     </li>
   );

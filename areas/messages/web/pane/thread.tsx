@@ -17,7 +17,7 @@ interface Props {
   readonly ownId: number;
   readonly log: Log | undefined;
   readonly state: LogState;
-  readonly beginAround: ((seq: number) => void) | undefined;
+  readonly beginAround: (seq: number) => void;
   readonly around: number | undefined;
   readonly waiting: readonly Unsent[];
   readonly queue: Queue;

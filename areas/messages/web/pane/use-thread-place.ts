@@ -10,7 +10,7 @@ interface Options {
   readonly log: Log | undefined;
   readonly state: LogState;
   readonly around: number | undefined;
-  readonly beginAround: ((seq: number) => void) | undefined;
+  readonly beginAround: (seq: number) => void;
 }
 
 const scrolls = (box: HTMLElement) =>
@@ -82,7 +82,7 @@ export function useThreadPlace({ box, end, prefix, log, state, around, beginArou
     show: (seq: number) => {
       if (goTo(seq)) return;
       wanted.current = seq;
-      beginAround?.(seq);
+      beginAround(seq);
     },
   };
 }

@@ -61,7 +61,7 @@ export function PeopleDialog({ head, id, onClose, onGone }: Props) {
     return name ? `${firstName(name)}’s supporter` : 'Supporter';
   };
   const actionOf = (person: Participant): string | undefined => {
-    if (person.role === 'supporter') return person.id === ownId ? 'Leave' : 'End';
+    if (person.role === 'supporter') return person.id === ownId ? 'Leave' : 'End support';
     if (head.kind !== 'group') return undefined;
     if (person.id === ownId) return 'Leave';
     return isOwner ? 'Take out' : undefined;
@@ -76,28 +76,36 @@ export function PeopleDialog({ head, id, onClose, onGone }: Props) {
             {textForPeople(people.error)}
           </ErrorState>
         )}
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
-        <ul className="plain-list list" role="list" ref={list} tabIndex={-1} aria-label="People here">
-          {people.items.map((person) => {
-            const action = actionOf(person);
-            const role = roleWords(person);
-            return (
-              <li key={person.id} className="pick-person">
-                <Avatar name={person.displayName} src={person.avatar} />
-                <span className="pick-name">
-                  <strong>{person.displayName}</strong>
-                  {person.id === ownId && ' (you)'} {role && <Chip>{role}</Chip>}
-                </span>
-                {action && (
-                  <Button onClick={() => setAsking(person)}>
-                    {action}
-                    {person.id !== ownId && <span className="vh">: {person.displayName}</span>}
-                  </Button>
-                )}
-              </li>
-            );
-          })}
-        </ul>
+        {people.items.length > 0 && (
+          // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
+          <ul className="plain-list list" role="list" ref={list} tabIndex={-1} aria-label="People here">
+            {people.items.map((person) => {
+              const action = actionOf(person);
+              const role = roleWords(person);
+              return (
+                <li key={person.id} className="pick-person">
+                  <Avatar name={person.displayName} src={person.avatar} />
+                  <span className="pick-name">
+                    <strong>{person.displayName}</strong>
+                    {person.id === ownId && ' (you)'} {role && <Chip>{role}</Chip>}
+                  </span>
+                  {action && (
+                    <Button onClick={() => setAsking(person)}>
+                      {action}
+                      {person.id !== ownId && (
+                        <span className="vh">
+                          {' '}
+                          {action === 'Take out' ? '' : 'of '}
+                          {person.displayName}
+                        </span>
+                      )}
+                    </Button>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        )}
         {people.hasMore && <LoadMore label="Show more people" pending={people.loadingMore} onLoad={people.loadMore} />}
         {isOwner && <BringIn head={head} id={id} />}
       </div>

@@ -1,0 +1,41 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, settled, signInAs } from '#platform/web/testing/journey.ts';
+
+/** A browser of somebody else. */
+export async function browserOf(browser: Browser, url: string, id: number): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: url })).newPage();
+  await signInAs(page, id);
+  return page;
+}
+
+export const nameOf = async (page: Page, id: number): Promise<string> =>
+  ((await (await page.request.get(`/api/users/${id}`)).json()) as { displayName: string }).displayName;
+
+export const open = async (page: Page, path: string) => {
+  await page.goto(path);
+  await settled(page);
+};
+
+export const field = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
+export const log = (page: Page) => page.getByRole('log');
+export const item = (page: Page, text: string) => log(page).getByRole('listitem').filter({ hasText: text });
+
+export async function write(page: Page, text: string) {
+  await field(page).fill(text);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(item(page, text)).toBeVisible();
+}
+
+/** An entry of the menu of a message. */
+export async function choose(page: Page, text: string, ...entries: string[]) {
+  await item(page, text)
+    .getByRole('button', { name: /^More for/ })
+    .click();
+  for (const entry of entries) await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
+export async function sendAs(page: Page, body: object): Promise<{ id: number; conversationId: number }> {
+  const answer = await page.request.post('/api/messages', { data: body });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()) as { id: number; conversationId: number };
+}
