@@ -9,6 +9,7 @@ export const complete: Record<string, number> = {
   SHELL: 81,
   FEED: 42,
   FORUMS: 16,
+  MESSAGES: 25,
   PROFILE: 22,
   REPORT: 28,
   A11Y: 79,

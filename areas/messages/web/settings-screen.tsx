@@ -58,7 +58,7 @@ function Choices({ settings }: { readonly settings: MessageSettings }) {
     <Switch label={label} hint={hint} checked={chosen[name]} onChange={(on) => choose({ [name]: on })} />
   );
   return (
-    <div className="stack message-settings">
+    <div className="message-settings">
       <Section title="Who may write to you">
         <RadioGroup
           legend="New people"

@@ -52,7 +52,12 @@ export function useThreadPlace({ box, end, prefix, log, state, around, beginArou
     }
     if (!atEnd.current) return;
     if (box.current && scrolls(box.current)) box.current.scrollTop = box.current.scrollHeight;
-    else if (document.activeElement !== document.body) end.current?.scrollIntoView({ block: 'nearest' });
+    else {
+      // Whoever is about to write keeps the field in view, with the last words above it.
+      const active = document.activeElement;
+      if (active instanceof HTMLTextAreaElement) active.scrollIntoView({ block: 'nearest' });
+      else if (active !== document.body) end.current?.scrollIntoView({ block: 'nearest' });
+    }
   }, [last]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list has grown at its beginning

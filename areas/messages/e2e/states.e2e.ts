@@ -1,0 +1,142 @@
+import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
+import { expect, settled, signInAs, test } from '#platform/web/testing/journey.ts';
+import { checkReflow } from '#platform/web/testing/reflow.ts';
+import { withThemes } from '#platform/web/testing/themes.ts';
+import { browserOf, field, item, log, nameOf, open, sendAs, write } from './people.ts';
+
+// A member who has stored no preferences: the specified answer is 404, and the browser notes it.
+test.beforeEach(({ problems }) => problems.allow(/status of 404.*accessibility-preferences/));
+
+test('with no conversations the screen invites, and says what to choose', async ({ page }) => {
+  await signInAs(page, 30);
+  await open(page, '/messages');
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+  await expect(page.getByText('Connect privately with community members')).toBeVisible();
+  await expect(page.getByPlaceholder('Search conversations...')).toBeVisible();
+  await expect(page.getByText('No conversations yet')).toBeVisible();
+  await expect(page.getByText('Start messaging community members')).toBeVisible();
+  await expect(page.getByText('Select a conversation')).toBeVisible();
+  await expect(page.getByText('Choose a conversation from the list to start messaging')).toBeVisible();
+  await withThemes(page, ({ label }) => checkAccessibility(page, { name: `no conversations, ${label}` }));
+});
+
+test('while conversations load there are five shapes; each side that fails says so and can be tried again', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 500/);
+  await signInAs(page, 22);
+  const { conversationId } = await sendAs(page, { recipientId: 24, content: 'The tap still drips.' });
+  let failing = true;
+  const fail = { status: 500, contentType: 'application/problem+json', body: '{"title":"Error","status":500}' };
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/api/messages/conversations/**', async (route) => {
+    await held;
+    await (failing ? route.fulfill(fail) : route.continue());
+  });
+  await page.route('**/api/conversations/*/messages**', (route) => (failing ? route.fulfill(fail) : route.continue()));
+  await page.goto(`/messages/${conversationId}`);
+  await expect(page.locator('.post-office-list .skel')).toHaveCount(5);
+  release();
+  await expect(page.getByText('Failed to fetch conversations')).toBeVisible();
+  await expect(page.getByText('Failed to fetch messages')).toBeVisible();
+  await expect(page.getByText('No conversations yet')).toHaveCount(0);
+  await settled(page);
+  await checkAccessibility(page, { name: 'messages that did not load' });
+  failing = false;
+  for (const retry of await page.getByRole('button', { name: 'Retry' }).all()) await retry.click();
+  await expect(item(page, 'The tap still drips.')).toBeVisible();
+});
+
+test('rows show who, when and what; a search finds rows at once, and messages below', async ({ page }) => {
+  await signInAs(page, 23);
+  const names = [await nameOf(page, 9), await nameOf(page, 13)];
+  await sendAs(page, { recipientId: 9, content: 'The kettle is on.' });
+  await sendAs(page, { recipientId: 13, content: 'Bring the green watering can.' });
+  await sendAs(page, { recipientId: 13, content: 'And a hat.' });
+  await open(page, '/messages');
+  const rows = page.locator('.convo');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText(`${names[1]}`);
+  await expect(rows.first()).toContainText('You: And a hat.');
+  await expect(rows.first().getByRole('time')).toHaveText(/^\d{1,2}:\d\d (am|pm)$/);
+  const search = page.getByRole('searchbox', { name: 'Search conversations' });
+  await search.fill('KETTLE');
+  await expect(rows).toHaveCount(1);
+  await search.fill('watering');
+  await expect(rows).toHaveCount(0);
+  const found = page.getByRole('list', { name: 'Messages that were found' });
+  await expect(found).toContainText('Bring the green watering can.');
+  await checkAccessibility(page, { name: 'messages that were found' });
+  await found.getByRole('link').click();
+  await expect(item(page, 'green watering can')).toBeVisible();
+  await search.fill('');
+  await expect(rows).toHaveCount(2);
+});
+
+test('what is typed is kept for each person over a reload', async ({ page }) => {
+  await signInAs(page, 5);
+  await open(page, '/messages/with/6');
+  await field(page).fill('Half a thought');
+  await page.waitForTimeout(600);
+  await open(page, '/messages/with/9');
+  await expect(field(page)).toHaveValue('');
+  await open(page, '/messages/with/6');
+  await expect(field(page)).toHaveValue('Half a thought');
+});
+
+test('settings are kept: Enter sends, a pace card stands above, and voice notes are not wanted', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await signInAs(page, 7);
+  await open(page, '/messages/settings');
+  await page.getByRole('switch', { name: 'Enter sends' }).click();
+  await expect(page.getByText('Saved').first()).toBeVisible();
+  await page.getByRole('switch', { name: 'No voice notes, please' }).click();
+  await page.getByRole('textbox', { name: /What people should know/ }).fill('Text only. I type slowly.');
+  await page.getByRole('button', { name: 'Save pace card' }).click();
+  await withThemes(page, ({ label }) => checkAccessibility(page, { name: `message settings, ${label}` }));
+  await checkReflow(page, { name: 'message settings' });
+  await open(page, '/messages/with/14');
+  await field(page).fill('Hello');
+  await field(page).press('Enter');
+  await expect(item(page, 'Hello')).toBeVisible();
+
+  const other = await browserOf(browser, server.url, 14);
+  await open(other, '/messages/with/7');
+  await expect(other.getByText('Text only. I type slowly.')).toBeVisible();
+  await other.getByRole('button', { name: 'Voice note' }).click();
+  const dialog = other.getByRole('dialog', { name: 'Voice note' });
+  await expect(dialog.getByText(/^No voice notes, please/)).toBeVisible();
+  await checkAccessibility(other, { name: 'a voice note' });
+  await dialog.getByRole('button', { name: 'Write instead' }).click();
+  await other.context().close();
+});
+
+test('a picture is asked for its description, and sent with it', async ({ page }) => {
+  await signInAs(page, 17);
+  await open(page, '/messages/with/7');
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  await page
+    .getByRole('form', { name: /^Write to/ })
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'board.png', mimeType: 'image/png', buffer: png });
+  const words = page.getByRole('textbox', { name: /What the picture shows/ });
+  await expect(words).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Say it in a few words, or send the picture without.')).toBeVisible();
+  await checkAccessibility(page, { name: 'a picture without words' });
+  await words.fill('A chess board with pegs');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(log(page).getByRole('img', { name: 'A chess board with pegs' })).toBeVisible();
+  await write(page, 'There it is.');
+});
