@@ -57,6 +57,12 @@ test('rows show who, when and what; a search finds rows at once, and messages be
   await sendAs(page, { recipientId: 9, content: 'The kettle is on.' });
   await sendAs(page, { recipientId: 13, content: 'Bring the green watering can.' });
   await sendAs(page, { recipientId: 13, content: 'And a hat.' });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/conversations\/\d+\/messages/.test(request.url())) {
+      asked.push(request.url());
+    }
+  });
   await open(page, '/messages');
   const rows = page.locator('.convo');
   await expect(rows).toHaveCount(2);
@@ -71,8 +77,10 @@ test('rows show who, when and what; a search finds rows at once, and messages be
   const found = page.getByRole('list', { name: 'Messages that were found' });
   await expect(found).toContainText('Bring the green watering can.');
   await checkAccessibility(page, { name: 'messages that were found' });
+  expect(asked, 'Messages that were read before one was chosen').toEqual([]);
   await found.getByRole('link').click();
   await expect(item(page, 'green watering can')).toBeVisible();
+  expect(asked.length).toBeGreaterThan(0);
   await search.fill('');
   await expect(rows).toHaveCount(2);
 });
