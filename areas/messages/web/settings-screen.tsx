@@ -38,7 +38,7 @@ export function Screen() {
   );
 }
 
-type Switches = 'readReceipts' | 'enterSends' | 'noVoiceNotes';
+type Switches = 'readReceipts' | 'typing' | 'enterSends' | 'noVoiceNotes';
 
 function Choices({ settings }: { readonly settings: MessageSettings }) {
   const [wanted, setWanted] = useState<Partial<MessageSettings>>({});
@@ -87,6 +87,7 @@ function Choices({ settings }: { readonly settings: MessageSettings }) {
             'Show how far you have read',
             'You see it of others only while you show it yourself.',
           )}
+          {switchOf('typing', 'Show when you are typing', 'You see it of others only while you show it yourself.')}
           {switchOf('noVoiceNotes', 'No voice notes, please', 'People see this before they record for you.')}
         </div>
       </Section>

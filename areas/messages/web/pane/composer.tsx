@@ -12,6 +12,7 @@ import type { Queue, Unsent } from '../log/unsent.ts';
 import { firstName, plainWords, shortened } from '../words.ts';
 import { PendingPictures } from './pending-pictures.tsx';
 import { pictureTypes, usePendingPictures } from './use-pending-pictures.ts';
+import { useTellTyping } from './use-typing.ts';
 import { canRecord } from './use-voice-recorder.ts';
 
 const VoiceDialog = lazy(async () => ({ default: (await import('./voice-dialog.tsx')).VoiceDialog }));
@@ -60,6 +61,7 @@ function Writing({
   const field = useRef<HTMLTextAreaElement>(null);
   const enterSends = useMessageSettings().data?.enterSends ?? false;
   const pictures = usePendingPictures();
+  const typing = useTellTyping(head.id);
   const to = head.id === null ? { recipientId: head.otherUser?.id ?? 0 } : { conversationId: head.id };
   const whom = head.kind === 'group' ? head.title : firstName(head.title);
 
@@ -72,6 +74,8 @@ function Writing({
     setText(next);
     setError(undefined);
     keeper.save(next === '' ? undefined : { content: next });
+    if (next === '') typing.stop();
+    else typing.typed();
   };
   const refuse = (why: string) => {
     setError(why);
@@ -86,6 +90,7 @@ function Writing({
       ...(answered && { replyToId: answered.id }),
     });
     onAnswered();
+    typing.stop();
   };
   const send = (event?: FormEvent) => {
     event?.preventDefault();

@@ -8,6 +8,7 @@ import type { Log, LogState } from '../log/log.ts';
 import type { Queue, Unsent } from '../log/unsent.ts';
 import { dayOf, noteWords, readByOther } from '../words.ts';
 import { MessageItem } from './message-item.tsx';
+import { TypingLine } from './typing-line.tsx';
 import { UnsentItem } from './unsent-item.tsx';
 import { useReading } from './use-reading.ts';
 import { useThreadPlace } from './use-thread-place.ts';
@@ -123,6 +124,7 @@ export function Thread(props: Props) {
           </ol>
         )}
       </div>
+      <TypingLine head={head} />
       <div ref={endRef} className="thread-end" />
     </div>
   );
