@@ -122,7 +122,7 @@ function Rows({ box, filter, selected, onNewMessage }: Props & { readonly box: B
       </p>
       {shown.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
-        <ul className="plain-list convos" role="list">
+        <ul className="plain-list convos ring-in" role="list">
           {shown.map((entry) => (
             <ConversationRow key={entry.id} entry={entry} ownId={ownId} current={isSelected(entry, selected)} />
           ))}
