@@ -1,4 +1,4 @@
-import { ImagePlus, Mic, SendHorizontal, X } from 'lucide-react';
+import { Grid2x2, ImagePlus, Mic, SendHorizontal, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { createKeeper, draftName, readDraft } from '#platform/web/forms/drafts.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -15,6 +15,7 @@ import { pictureTypes, usePendingPictures } from './use-pending-pictures.ts';
 import { useTellTyping } from './use-typing.ts';
 import { canRecord } from './use-voice-recorder.ts';
 
+const SymbolDialog = lazy(async () => ({ default: (await import('./symbol-dialog.tsx')).SymbolDialog }));
 const VoiceDialog = lazy(async () => ({ default: (await import('./voice-dialog.tsx')).VoiceDialog }));
 
 interface Props {
@@ -58,6 +59,7 @@ function Writing({
   });
   const [error, setError] = useState<string>();
   const [recording, setRecording] = useState(false);
+  const [building, setBuilding] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const enterSends = useMessageSettings().data?.enterSends ?? false;
   const pictures = usePendingPictures();
@@ -81,7 +83,7 @@ function Writing({
     setError(why);
     field.current?.focus();
   };
-  const add = (message: Pick<Unsent, 'content' | 'type' | 'media'>) => {
+  const add = (message: Pick<Unsent, 'content' | 'type' | 'media' | 'symbols'>) => {
     queue.add({
       ...message,
       clientKey: crypto.randomUUID(),
@@ -151,6 +153,9 @@ function Writing({
         onKeyDown={key}
       />
       <div className="say-row">
+        <Button icon={Grid2x2} onClick={() => setBuilding(true)}>
+          Symbol board
+        </Button>
         <FileButton
           icon={ImagePlus}
           accept={pictureTypes.join(',')}
@@ -176,6 +181,16 @@ function Writing({
         <Link href="/messages/settings">Change this</Link>. What you type is kept on this device.
       </p>
       <Suspense fallback={null}>
+        {building && (
+          <SymbolDialog
+            head={head}
+            onClose={() => setBuilding(false)}
+            onSend={({ content, symbols }) => {
+              setBuilding(false);
+              add({ content, type: 'symbols', symbols });
+            }}
+          />
+        )}
         {recording && (
           <VoiceDialog
             head={head}

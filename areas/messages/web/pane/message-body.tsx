@@ -4,6 +4,7 @@ import { Disclosure } from '#platform/web/ui/disclosure.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import type { Message, MessageMedia } from '../../contract.ts';
+import { WithSymbols } from '../symbols/public.ts';
 
 const address = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)'\]])/;
 
@@ -21,14 +22,28 @@ const linked = (text: string) =>
     ),
   );
 
-export function MessageBody({ message }: { readonly message: Message }) {
+export function MessageBody({
+  message,
+  withSymbols,
+}: {
+  readonly message: Message;
+  /** Pictures above the words, also of what was written without. */
+  readonly withSymbols: boolean;
+}) {
   if (message.deleted) return <p className="msg-bubble msg-deleted">Message deleted</p>;
   return (
     <>
       {message.media.map((media) =>
         media.kind === 'image' ? <Picture key={media.id} media={media} /> : <Voice key={media.id} media={media} />,
       )}
-      {message.content !== '' && <p className="msg-bubble">{linked(message.content)}</p>}
+      {message.content !== '' &&
+        (withSymbols ? (
+          <div className="msg-bubble">
+            <WithSymbols text={message.content} symbols={message.symbols} />
+          </div>
+        ) : (
+          <p className="msg-bubble">{linked(message.content)}</p>
+        ))}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { canSpeak } from '#platform/web/speech/speaker.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { Conversation, Message } from '../../contract.ts';
 import { warningOf } from '../../pure/warnings.ts';
+import { useMessageSettings } from '../data-settings.ts';
 import type { Log } from '../log/log.ts';
 import { plainWords, shortened, timeOf } from '../words.ts';
 import { EditForm } from './edit-form.tsx';
@@ -33,6 +34,9 @@ export const MessageItem = memo(function MessageItem(props: Props) {
   const { message, prefix, head, mine, log, onShow } = props;
   const id = useId();
   const [editing, setEditing] = useState(false);
+  const always = useMessageSettings().data?.withSymbols ?? false;
+  const [asked, setAsked] = useState<boolean>();
+  const withSymbols = asked ?? (always || message.type === 'symbols');
   const itemId = `${prefix}${message.seq}`;
   const name = mine ? 'You' : message.from.displayName;
   const warning = !mine && head.newContact && !message.deleted ? warningOf(message.content) : undefined;
@@ -63,7 +67,7 @@ export const MessageItem = memo(function MessageItem(props: Props) {
           <EditForm message={message} onDone={stop} />
         ) : (
           <div id={`${id}-text`}>
-            <MessageBody message={message} />
+            <MessageBody message={message} withSymbols={withSymbols} />
           </div>
         )}
         {warning && <MessageWarning kind={warning} person={message.from} />}
@@ -94,6 +98,8 @@ export const MessageItem = memo(function MessageItem(props: Props) {
                   log={log}
                   label={`More for: ${shortened(plainWords(message), 40)}`}
                   onAnswer={() => props.onAnswer(message)}
+                  withSymbols={withSymbols}
+                  onSymbols={setAsked}
                   onEdit={() => setEditing(true)}
                   toField={props.toField}
                 />

@@ -1,4 +1,4 @@
-import { Copy, Flag, Pencil, Reply, SmilePlus, Trash2, Volume2 } from 'lucide-react';
+import { Copy, Flag, Grid2x2, Pencil, Reply, SmilePlus, Trash2, Volume2 } from 'lucide-react';
 import { useState } from 'react';
 import { openReport } from '#areas/moderation/web/public.ts';
 import { announce } from '#platform/web/announce.ts';
@@ -23,6 +23,8 @@ interface Props {
   readonly log: Log | undefined;
   readonly label: string;
   readonly onAnswer: () => void;
+  readonly withSymbols: boolean;
+  readonly onSymbols: (on: boolean) => void;
   readonly onEdit: () => void;
   readonly toField: () => void;
 }
@@ -56,7 +58,8 @@ async function takeBack(id: number): Promise<void> {
   }
 }
 
-export function MessageMenu({ message, mine, canWrite, log, label, onAnswer, onEdit, toField }: Props) {
+export function MessageMenu({ message, mine, canWrite, log, label, withSymbols, onSymbols, ...on }: Props) {
+  const { onAnswer, onEdit, toField } = on;
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const { id } = message;
@@ -107,6 +110,15 @@ export function MessageMenu({ message, mine, canWrite, log, label, onAnswer, onE
       : []),
     { label: 'Copy', icon: Copy, onSelect: () => void copy(message) },
     ...(canSpeak() ? [{ label: 'Read aloud', icon: Volume2, onSelect: () => readMessageAloud(message) }] : []),
+    ...(message.content === ''
+      ? []
+      : [
+          {
+            label: withSymbols ? 'Show without symbols' : 'Show with symbols',
+            icon: Grid2x2,
+            onSelect: () => onSymbols(!withSymbols),
+          },
+        ]),
     ...(mine && canWrite && message.content !== '' && isFresh(message)
       ? [{ label: 'Edit', icon: Pencil, onSelect: onEdit }]
       : []),
