@@ -148,3 +148,22 @@ test('a picture is asked for its description, and sent with it', async ({ page }
   await expect(log(page).getByRole('img', { name: 'A chess board with pegs' })).toBeVisible();
   await write(page, 'There it is.');
 });
+
+test('a sentence of pictures is sent, and any message is shown with symbols', async ({ page }) => {
+  await signInAs(page, 27);
+  await open(page, '/messages/with/13');
+  await write(page, 'I am happy today.');
+  await item(page, 'I am happy today.')
+    .getByRole('button', { name: /^More for/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Show with symbols' }).click();
+  await expect(log(page).locator('.sym-text')).toContainText('happy');
+  await page.getByRole('button', { name: 'Symbol board' }).click();
+  const board = page.getByRole('dialog', { name: 'Symbol board' });
+  await board.locator('.sym-tile').nth(0).click();
+  await board.locator('.sym-tile').nth(1).click();
+  await checkAccessibility(page, { name: 'the symbol board in a conversation' });
+  await board.getByRole('button', { name: 'Send with symbols' }).click();
+  await expect(board).toHaveCount(0);
+  await expect(log(page).locator('.sym-text')).toHaveCount(2);
+});
