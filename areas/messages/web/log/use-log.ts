@@ -92,7 +92,13 @@ export function useLog(id: number | undefined, around?: number) {
   const log = id === undefined ? none : sharedOf(id).log;
   useEffect(() => (id === undefined ? undefined : hold(id)), [id]);
   useEffect(() => {
-    if (id !== undefined) void log.open(around).then(() => log.sync());
+    if (id === undefined) return;
+    // Kept from before: what was cleared or hidden meanwhile goes too.
+    const kept = log.isOpen();
+    void log
+      .open(around)
+      .then(() => log.sync())
+      .then(() => (kept ? log.reread() : undefined));
   }, [id, log, around]);
   useHints(id, log);
   const state = useSyncExternalStore(log.subscribe, log.state);

@@ -43,11 +43,22 @@ export function useThreadPlace({ box, end, prefix, log, state, around, beginArou
     return () => observer.disconnect();
   }, [end]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list has grown at its end
+  useLayoutEffect(() => {
+    wanted.current = around;
+  }, [around]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list has grown at its end, or another place is asked for
   useLayoutEffect(() => {
     if (last === 0) return;
-    if (wanted.current !== undefined) {
-      if (goTo(wanted.current)) wanted.current = undefined;
+    const seq = wanted.current;
+    if (seq !== undefined) {
+      wanted.current = undefined;
+      // The page gives its heading the focus first.
+      if (find(seq)) requestAnimationFrame(() => goTo(seq));
+      else if (seq < first && state.hasEarlier) {
+        wanted.current = seq;
+        beginAround(seq);
+      }
       return;
     }
     if (!atEnd.current) return;
@@ -58,7 +69,7 @@ export function useThreadPlace({ box, end, prefix, log, state, around, beginArou
       if (active instanceof HTMLTextAreaElement) active.scrollIntoView({ block: 'nearest' });
       else if (active !== document.body) end.current?.scrollIntoView({ block: 'nearest' });
     }
-  }, [last]);
+  }, [last, around]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list has grown at its beginning
   useLayoutEffect(() => {
