@@ -25,7 +25,7 @@ test('two people write, read, reply, react, edit and delete, by pointer', async 
   await expect(field(page)).toBeFocused();
   await expect(item(page, 'I lost my castle').getByRole('time')).toHaveText(/\d{1,2}:\d\d (am|pm)/);
 
-  const row = other.getByRole('link', { name: new RegExp(ownName) });
+  const row = other.locator('.convo', { hasText: ownName });
   await expect(row).toContainText('New');
   await row.click();
   await expect(field(other)).toBeFocused();
@@ -126,7 +126,14 @@ test('a lost connection keeps what was written, in order, and sends it once', as
   expect(all.map(({ content }) => content)).toEqual(['Before', 'One', 'Three', 'Two and a half']);
 });
 
-test('requests of strangers carry a warning; one is accepted, one declined', async ({ page, browser, server }) => {
+test('requests of strangers carry a warning; one is accepted, one declined', async ({
+  page,
+  browser,
+  server,
+  problems,
+}) => {
+  // The page may ask for what is new at the moment at which it is declined.
+  problems.allow(/status of 404.*conversations\/\d+/);
   await signInAs(page, 1);
   for (const [id, content] of [
     [4, 'Hello, do you play chess?'],
@@ -179,6 +186,7 @@ test('a group, and a supporter whom everybody sees until it ends', async ({ page
   const conversation = Number(/\/messages\/(\d+)/.exec(page.url())?.[1]);
   await open(other, `/messages/${conversation}`);
   await other.context().close();
+  await expect(page.locator('.toast')).toHaveCount(0);
   await page.getByRole('button', { name: 'See who is here' }).click();
   await checkAccessibility(page, { name: 'people of a group' });
   const people = page.getByRole('dialog', { name: 'People here' });
