@@ -29,7 +29,13 @@ export function ConversationPane(props: ConversationPaneProps) {
             <p>It may have been removed.</p>
           </EmptyState>
         ) : (
-          <ErrorState level="p" title="The messages did not load" onRetry={retry} retrying={refreshing}>
+          <ErrorState
+            level="p"
+            title="The messages did not load"
+            retryLabel="Retry messages"
+            onRetry={retry}
+            retrying={refreshing}
+          >
             {textForPeople(error)}
           </ErrorState>
         )}

@@ -40,7 +40,12 @@ export function Thread(props: Props) {
   if (state.error) {
     return (
       <div className="thread-box">
-        <ErrorState level="p" title="The messages did not load" onRetry={() => void log?.open(props.around)}>
+        <ErrorState
+          level="p"
+          title="The messages did not load"
+          retryLabel="Retry messages"
+          onRetry={() => void log?.open(props.around)}
+        >
           {textForPeople(state.error)}
         </ErrorState>
       </div>
