@@ -10,11 +10,11 @@ import { browserOf, choose, field, item, log, nameOf, open, sendAs, write } from
 test.beforeEach(({ problems }) => problems.allow(/status of 404.*accessibility-preferences/));
 
 test('two people write, read, reply, react, edit and delete, by pointer', async ({ page, browser, server }) => {
-  await signInAs(page, 2);
-  const other = await browserOf(browser, server.url, 1);
-  const [ownName, otherName] = [await nameOf(page, 2), await nameOf(page, 1)];
+  await signInAs(page, 5);
+  const other = await browserOf(browser, server.url, 24);
+  const [ownName, otherName] = [await nameOf(page, 5), await nameOf(page, 24)];
   await open(other, '/messages');
-  await open(page, '/messages/with/1');
+  await open(page, '/messages/with/24');
   await expect(field(page)).toBeFocused();
   await expect(page.getByRole('heading', { level: 2, name: otherName })).toBeVisible();
   await expect(page.getByText('Send a message to start the conversation')).toBeVisible();

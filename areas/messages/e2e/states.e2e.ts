@@ -8,7 +8,7 @@ import { browserOf, field, item, log, nameOf, open, sendAs, write } from './peop
 test.beforeEach(({ problems }) => problems.allow(/status of 404.*accessibility-preferences/));
 
 test('with no conversations the screen invites, and says what to choose', async ({ page }) => {
-  await signInAs(page, 30);
+  await signInAs(page, 20);
   await open(page, '/messages');
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
   await expect(page.getByText('Connect privately with community members')).toBeVisible();
@@ -52,7 +52,7 @@ test('while conversations load there are five shapes; each side that fails says 
 });
 
 test('rows show who, when and what; a search finds rows at once, and messages below', async ({ page }) => {
-  await signInAs(page, 23);
+  await signInAs(page, 19);
   const names = [await nameOf(page, 9), await nameOf(page, 13)];
   await sendAs(page, { recipientId: 9, content: 'The kettle is on.' });
   await sendAs(page, { recipientId: 13, content: 'Bring the green watering can.' });

@@ -70,7 +70,7 @@ export const MessageItem = memo(function MessageItem(props: Props) {
             <MessageBody message={message} withSymbols={withSymbols} />
           </div>
         )}
-        {warning && <MessageWarning kind={warning} person={message.from} />}
+        {warning && <MessageWarning kind={warning} message={message} />}
         <Reactions message={message} canReact={canWrite} />
         <div className="msg-foot">
           <p className="msg-when">

@@ -12,7 +12,7 @@ import { limits, reactions } from '../../pure/limits.ts';
 import { deleteFor, refreshLists, restore } from '../data.ts';
 import type { Log } from '../log/log.ts';
 import { putMessage } from '../log/use-log.ts';
-import { plainWords, reactionNames } from '../words.ts';
+import { plainWords, reactionNames, shortened } from '../words.ts';
 import { toggleReaction } from './reactions.tsx';
 import { readMessageAloud } from './read-message.ts';
 
@@ -135,11 +135,11 @@ export function MessageMenu({ message, mine, canWrite, log, label, withSymbols, 
             icon: Flag,
             onSelect: () =>
               openReport({
-                contentType: 'member',
-                contentId: message.fromUserId,
+                contentType: 'message',
+                contentId: id,
                 reportedUserId: message.fromUserId,
                 reportedName: message.from.displayName,
-                subject: message.from.displayName,
+                subject: `${message.from.displayName}’s message “${shortened(plainWords(message))}”`,
               }),
           },
         ]),

@@ -2,8 +2,9 @@ import { Flag } from 'lucide-react';
 import { openReport } from '#areas/moderation/web/public.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import type { Message } from '../../contract.ts';
 import type { WarningKind } from '../../pure/warnings.ts';
-import { firstName } from '../words.ts';
+import { firstName, plainWords, shortened } from '../words.ts';
 
 const words: Readonly<Record<WarningKind, { readonly title: string; readonly text: string }>> = {
   money: {
@@ -25,13 +26,8 @@ const words: Readonly<Record<WarningKind, { readonly title: string; readonly tex
 };
 
 /** For the reader of somebody new: what stands out, and what to do. It may be wrong, and says “may”. */
-export function MessageWarning({
-  kind,
-  person: { id, displayName },
-}: {
-  readonly kind: WarningKind;
-  readonly person: { readonly id: number; readonly displayName: string };
-}) {
+export function MessageWarning({ kind, message }: { readonly kind: WarningKind; readonly message: Message }) {
+  const { id, displayName } = message.from;
   const { title, text } = words[kind];
   return (
     <Notice
@@ -42,11 +38,11 @@ export function MessageWarning({
           icon={Flag}
           onClick={() =>
             openReport({
-              contentType: 'member',
-              contentId: id,
+              contentType: 'message',
+              contentId: message.id,
               reportedUserId: id,
               reportedName: displayName,
-              subject: displayName,
+              subject: `${displayName}’s message “${shortened(plainWords(message))}”`,
             })
           }
         >
