@@ -196,5 +196,5 @@ test('a group, and a supporter whom everybody sees until it ends', async ({ page
     .getByRole('button', { name: /Take .* out/ })
     .click();
   await people.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText(`${supporter} is not here as a supporter any more`)).toBeVisible();
+  await expect(log(page).getByText(`${supporter} is not here as a supporter any more`)).toBeVisible();
 });

@@ -84,8 +84,8 @@ export const isMuted = (until: string | null, now = Date.now()): boolean =>
   until !== null && new Date(until).getTime() > now;
 
 /** The last line of a row. */
-export const rowWords = ({ content, fromUserId }: ConversationEntry, ownId: number): string =>
-  fromUserId === ownId ? `You: ${content}` : content;
+export const rowWords = ({ content, fromUserId, type }: ConversationEntry, ownId: number): string =>
+  fromUserId === ownId && type !== 'system' ? `You: ${content}` : content;
 
 const other = ({ kind, people, otherUser }: Conversation): Participant | undefined =>
   kind === 'direct' ? people.find(({ id }) => id === otherUser?.id) : undefined;
