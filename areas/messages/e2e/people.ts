@@ -18,7 +18,11 @@ export const open = async (page: Page, path: string) => {
 
 export const field = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
 export const log = (page: Page) => page.getByRole('log');
-export const item = (page: Page, text: string) => log(page).getByRole('listitem').filter({ hasText: text });
+/** By its own words: an answer quotes those of another. */
+export const item = (page: Page, text: string) =>
+  log(page)
+    .getByRole('listitem')
+    .filter({ has: page.locator('.msg-bubble', { hasText: text }) });
 
 export async function write(page: Page, text: string) {
   await field(page).fill(text);
