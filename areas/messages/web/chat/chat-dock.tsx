@@ -69,7 +69,7 @@ function MemberDock({ memberId, path }: { readonly memberId: number; readonly pa
     else openPanel();
   };
   return (
-    <section ref={region} className="chat" aria-label="Chat">
+    <section ref={region} className="chat ring-in-self" aria-label="Chat">
       <Suspense fallback={null}>
         {desk && <ChatDesk onClose={close} />}
         {shown && !wide && <ChatSheet onClose={closeWidget} />}
@@ -109,7 +109,9 @@ function useSwitchByF6(region: { readonly current: HTMLElement | null }, on: boo
         return;
       }
       onPage.current = active instanceof HTMLElement && active !== document.body ? active : null;
-      const target = region.current?.querySelector<HTMLElement>('.chat-window[data-active] :is(textarea, h2), .chat-panel h2');
+      const target = region.current?.querySelector<HTMLElement>(
+        '.chat-window[data-active] :is(textarea, h2), .chat-panel h2',
+      );
       target?.focus();
     };
     document.addEventListener('keydown', press);

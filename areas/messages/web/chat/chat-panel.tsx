@@ -10,10 +10,12 @@ import { LoadMore } from '#platform/web/ui/load-more.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
+import { useListNews } from '../use-list-news.ts';
 import { openChat, takeFocusWish, useOpenChats } from './chat-store.ts';
 import { type ChatContact, named } from './contacts.ts';
 import { useContactList, useFreshContacts } from './data.ts';
 import { Presence } from './presence.tsx';
+import './window.css';
 
 interface ChatPanelProps {
   readonly onClose: () => void;
@@ -27,6 +29,7 @@ export function ChatPanel({ onClose, headingId, children }: ChatPanelProps) {
   const id = headingId ?? own;
   const heading = useRef<HTMLHeadingElement>(null);
   useFreshContacts();
+  useListNews();
   const { focus } = useOpenChats();
   useEffect(() => {
     if (focus === 'panel' && takeFocusWish('panel')) heading.current?.focus();
@@ -38,7 +41,6 @@ export function ChatPanel({ onClose, headingId, children }: ChatPanelProps) {
     onClose();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it; the Close button does the same
     <section className="chat-window chat-panel" aria-labelledby={id} onKeyDown={onKeyDown}>
       <header>
         <h2 ref={heading} id={id} tabIndex={-1}>
@@ -101,10 +103,14 @@ function Contacts() {
           <p>
             <strong>No contacts available</strong>
           </p>
-          <p className="soft small">Contacts are people you have written with, and members who follow you and whom you follow.</p>
+          <p className="soft small">
+            Contacts are people you have written with, and members who follow you and whom you follow.
+          </p>
         </div>
       )}
-      {contacts.length > 0 && found.length === 0 && <p className="chat-none">Nobody of that name is in your contacts.</p>}
+      {contacts.length > 0 && found.length === 0 && (
+        <p className="chat-none">Nobody of that name is in your contacts.</p>
+      )}
       {found.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
         <ul className="plain-list chat-people" role="list">

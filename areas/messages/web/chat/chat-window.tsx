@@ -7,6 +7,7 @@ import { ConversationPane } from '../pane/conversation-pane.tsx';
 import { closeChat, noteActive, noteHeard, takeFocusWish, useOpenChats } from './chat-store.ts';
 import { useWindowName } from './data.ts';
 import { type ChatKey, whichOf } from './open-chats.ts';
+import './window.css';
 
 interface ChatWindowProps {
   readonly id: ChatKey;
@@ -38,7 +39,10 @@ export function ChatWindow({ id, active, headingId, onBack }: ChatWindowProps) {
   }, [there, onSheet, focus, writeId]);
 
   const conversationId = data?.id ?? null;
-  useEffect(() => (active && conversationId !== null ? noteHeard(conversationId) : undefined), [active, conversationId]);
+  useEffect(
+    () => (active && conversationId !== null ? noteHeard(conversationId) : undefined),
+    [active, conversationId],
+  );
 
   const onKeyDown = (event: KeyboardEvent) => {
     // In the sheet Escape belongs to the dialog; in a menu or a dialog of the window, to that.
@@ -49,10 +53,9 @@ export function ChatWindow({ id, active, headingId, onBack }: ChatWindowProps) {
     close();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what has the focus in it is the active window, and Escape closes it; the Close button does the same
     <section
       ref={section}
-      className="chat-window"
+      className="chat-window ring-in-self"
       aria-labelledby={labelId}
       tabIndex={-1}
       data-active={active ? '' : undefined}

@@ -10,7 +10,7 @@ import type { countUnreadMessages } from '../../contract.ts';
 const soon = 250;
 const settled = 900;
 
-const look = () => void refresh(['/api/messages/unread', '/api/messages/conversations/*']).catch(() => undefined);
+const look = () => void refresh(['/api/messages/unread']).catch(() => undefined);
 
 /** "2 unread messages", at most "99+". */
 export const unreadWords = (count: number): string =>

@@ -16,8 +16,7 @@ export const noChats: OpenChats = { open: false, windows: [], active: null };
 /** More than anybody can follow; the one that was opened first makes room. */
 const most = 12;
 
-const isKey = (value: unknown): value is ChatKey =>
-  typeof value === 'string' && /^[uc][1-9]\d{0,9}$/.test(value);
+const isKey = (value: unknown): value is ChatKey => typeof value === 'string' && /^[uc][1-9]\d{0,9}$/.test(value);
 
 export const whichOf = (key: ChatKey): Which => {
   const id = Number(key.slice(1));

@@ -31,7 +31,12 @@ function Row({ id, active, unread }: { readonly id: ChatKey; readonly active: bo
   const name = useWindowName(id);
   return (
     <li>
-      <button type="button" className="open-chat" aria-current={active || undefined} onClick={() => selectChat(id)}>
+      <button
+        type="button"
+        className="open-chat ring-in-self"
+        aria-current={active || undefined}
+        onClick={() => selectChat(id)}
+      >
         <span>{name}</span>
         <Count value={unread} of="unread" />
       </button>
