@@ -241,3 +241,31 @@ test('panel and windows are sound: no contacts, an error with a retry, side by s
   await expect(button(page)).toBeFocused();
   await crawlKeyboard(page, { name: 'the button on a small screen', from: 'main', footer: true });
 });
+
+test('a contact on the home page opens the chat, and Message on a profile the conversation', async ({ page }) => {
+  await signInAs(page, dean.id);
+  await page.route('**/api/people/contacts', async (route) => {
+    const all = (await (await route.fetch()).json()) as { id: number }[];
+    await route.fulfill({ json: all.map((one) => ({ ...one, online: one.id === marek.id })) });
+  });
+  // Each shares with the other that they are here.
+  await page.route(`**/api/conversations/with/${marek.id}`, async (route) => {
+    const head = await (await route.fetch()).json();
+    const people = head.people.map((one: { id: number }) => ({ ...one, online: one.id === marek.id }));
+    await route.fulfill({ json: { ...head, people } });
+  });
+  await open(page, '/');
+  const contacts = page.getByRole('main').getByRole('region', { name: 'Contacts' });
+  await contacts.getByRole('button', { name: `Chat with ${marek.name}` }).click();
+  await expect(field(page, marek)).toBeFocused();
+  await expect(chatWindow(page, marek).getByText('Active now')).toBeVisible();
+  await chatWindow(page, marek)
+    .getByRole('button', { name: `Close chat with ${marek.name}` })
+    .click();
+  await expect(contacts.getByRole('button', { name: `Chat with ${marek.name}` })).toBeFocused();
+
+  await open(page, `/profile/${callum.id}`);
+  await page.getByRole('main').getByRole('link', { name: 'Message', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/messages/with/${callum.id}`));
+  await expect(page.getByLabel(`Message to ${callum.name.split(' ')[0]}`)).toBeFocused();
+});
