@@ -99,19 +99,18 @@ function useSwitchByF6(region: { readonly current: HTMLElement | null }, on: boo
     const press = (event: KeyboardEvent) => {
       const plain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
       if (event.key !== 'F6' || !plain || event.defaultPrevented) return;
-      const { activeElement: active } = document;
+      const { activeElement: focused } = document;
       // A modal dialog keeps the focus.
       if (document.querySelector('dialog:modal')) return;
       event.preventDefault();
-      if (region.current?.contains(active)) {
+      if (region.current?.contains(focused)) {
         if (onPage.current?.isConnected) onPage.current.focus();
         else goToMain();
         return;
       }
-      onPage.current = active instanceof HTMLElement && active !== document.body ? active : null;
-      const target = region.current?.querySelector<HTMLElement>(
-        '.chat-window[data-active] :is(textarea, h2), .chat-panel h2',
-      );
+      onPage.current = focused instanceof HTMLElement && focused !== document.body ? focused : null;
+      const active = region.current?.querySelector<HTMLElement>('.chat-window[data-active]');
+      const target = active?.querySelector('textarea') ?? active ?? region.current?.querySelector<HTMLElement>('h2');
       target?.focus();
     };
     document.addEventListener('keydown', press);
