@@ -6,11 +6,13 @@ import { useLive } from '#platform/web/live/use-live.ts';
 import { heldNotices } from '#platform/web/preferences/held-notices.ts';
 import type { countUnreadMessages } from '../../contract.ts';
 
-/** Many messages at once are one look, and one sentence. */
-const soon = 250;
-const settled = 900;
+/** Many messages at once are one look, and one sentence in so long. */
+const lookMs = 250;
+const tellMs = 2000;
+/** What was counted is drawn. */
+const drawnMs = 100;
 
-const look = () => void refresh(['/api/messages/unread']).catch(() => undefined);
+const look = () => refresh(['/api/messages/unread']).catch(() => undefined);
 
 /** "2 unread messages", at most "99+". */
 export const unreadWords = (count: number): string =>
@@ -25,6 +27,8 @@ export function useUnreadMessages(memberId: number, isSaid: (conversationId: num
   /** What was unread when the page was opened is no news. */
   const told = useRef<number>(undefined);
   const most = useRef(0);
+  const toldAt = useRef(0);
+  const isWanted = useRef(false);
   const lookTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const tellTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
@@ -35,8 +39,10 @@ export function useUnreadMessages(memberId: number, isSaid: (conversationId: num
   }, [total]);
   const tell = useEffectEvent(() => {
     const count = most.current;
-    if (told.current !== undefined && count > told.current)
+    if (told.current !== undefined && count > told.current) {
+      toldAt.current = Date.now();
       heldNotices.offer({ deliver: () => announce(`Chat: ${unreadWords(count)}.`) });
+    }
     most.current = total ?? 0;
     told.current = total;
   });
@@ -51,17 +57,20 @@ export function useUnreadMessages(memberId: number, isSaid: (conversationId: num
     `user:${memberId}`,
     ({ name, payload: { conversationId } }) => {
       if (name !== 'conversationChanged') return;
-      lookTimer.current ??= setTimeout(() => {
+      if (!isSaid(Number(conversationId))) isWanted.current = true;
+      lookTimer.current ??= setTimeout(async () => {
         lookTimer.current = undefined;
-        look();
-      }, soon);
-      if (isSaid(Number(conversationId))) return;
-      tellTimer.current ??= setTimeout(() => {
-        tellTimer.current = undefined;
-        tell();
-      }, settled);
+        await look();
+        if (!isWanted.current) return;
+        isWanted.current = false;
+        const wait = Math.max(drawnMs, toldAt.current + tellMs - Date.now());
+        tellTimer.current ??= setTimeout(() => {
+          tellTimer.current = undefined;
+          tell();
+        }, wait);
+      }, lookMs);
     },
-    { onGap: look },
+    { onGap: () => void look() },
   );
   return total ?? 0;
 }

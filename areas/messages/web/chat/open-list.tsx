@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Count } from '#platform/web/ui/count.tsx';
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
 import { selectChat, useOpenChats } from './chat-store.ts';
 import { useContactList, useWindowName } from './data.ts';
 import type { ChatKey } from './open-chats.ts';
@@ -37,7 +38,10 @@ function Row({ id, active, unread }: { readonly id: ChatKey; readonly active: bo
         aria-current={active || undefined}
         onClick={() => selectChat(id)}
       >
-        <span>{name}</span>
+        <span>
+          {name}
+          <VisuallyHidden>, open chat</VisuallyHidden>
+        </span>
         <Count value={unread} of="unread" />
       </button>
     </li>
