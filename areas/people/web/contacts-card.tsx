@@ -2,24 +2,24 @@ import { textForPeople } from '#platform/web/client/error.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
-import { Link } from '#platform/web/ui/link.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
 import { useContacts } from './data.ts';
 import './cards.css';
 
-/** FEED-04: contacts who have the site open now. Members only. */
-export function ContactsCard() {
+/** FEED-04: contacts who have the site open now. Members only. `onChat` opens the chat with one of them. */
+export function ContactsCard({ onChat }: { readonly onChat: (userId: number) => void }) {
   if (!useSession().member) return null;
   return (
     <Section title="Contacts" side>
-      <Contacts />
+      <Contacts onChat={onChat} />
     </Section>
   );
 }
 
-function Contacts() {
+function Contacts({ onChat }: { readonly onChat: (userId: number) => void }) {
   const { items, loading, error, retry, refreshing } = useContacts();
   if (loading) return <Skeleton count={2} look="row" label="Loading contacts" />;
   if (error) {
@@ -43,9 +43,10 @@ function Contacts() {
       {online.map(({ id, displayName, avatar }) => (
         <li key={id} className="person-card">
           <Avatar name={displayName} src={avatar} />
-          <Link className="plain person-name" href={`/profile/${id}`}>
+          <button type="button" className="person-name person-chat" onClick={() => onChat(id)}>
+            <VisuallyHidden>Chat with </VisuallyHidden>
             {displayName}
-          </Link>
+          </button>
           <Chip tone="ok">Online</Chip>
         </li>
       ))}

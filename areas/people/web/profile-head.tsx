@@ -1,4 +1,5 @@
-import { CalendarDays, Eye, Link as LinkIcon, MapPin, Pencil } from 'lucide-react';
+import { CalendarDays, Eye, Link as LinkIcon, MapPin, MessageCircle, Pencil } from 'lucide-react';
+import { useSession } from '#platform/web/session.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
@@ -12,6 +13,7 @@ import { untilWords } from './mute-words.ts';
 import { counted, monthOf, shortAddress } from './words.ts';
 
 function Actions({ user }: { readonly user: User }) {
+  const isMember = useSession().member !== null;
   if (user.isMe) {
     return (
       <>
@@ -27,6 +29,11 @@ function Actions({ user }: { readonly user: User }) {
   return (
     <>
       <FollowButton id={user.id} name={user.displayName} primary />
+      {isMember && (
+        <ButtonLink href={`/messages/with/${user.id}`} icon={MessageCircle}>
+          Message
+        </ButtonLink>
+      )}
       <MuteButton user={user} />
       <BlockButton id={user.id} name={user.displayName} />
     </>

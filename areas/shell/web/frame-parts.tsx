@@ -1,4 +1,5 @@
 import { FollowPreferences } from '#areas/accessibility/web/public.ts';
+import { ChatDock } from '#areas/messages/web/public.ts';
 import { PreferenceEffects } from '#platform/web/preferences/preference-effects.tsx';
 import { ShellShortcuts } from '#platform/web/shortcuts/shell-shortcuts.tsx';
 import { Toaster } from '#platform/web/ui/toaster.tsx';
@@ -12,7 +13,7 @@ export interface FramePartsProps {
   readonly onSheet: () => void;
 }
 
-/** What works on every page and shows nothing at first: keys, effects of the preferences, messages. */
+/** What works on every page and can wait for the first paint: keys, effects of the preferences, chat, messages. */
 export function FrameParts({ path, ruler, onRuler, onSheet }: FramePartsProps) {
   useSessionEnd(path);
   useSessionChanges();
@@ -21,6 +22,7 @@ export function FrameParts({ path, ruler, onRuler, onSheet }: FramePartsProps) {
       <ShellShortcuts onSheet={onSheet} onRuler={onRuler} />
       <FollowPreferences />
       <PreferenceEffects path={path} rulerOn={ruler} />
+      <ChatDock path={path} />
       <Toaster />
     </>
   );

@@ -35,6 +35,7 @@ export const shellActions: readonly ShortcutAction[] = [
 /** Keys that always work and cannot be changed; the sheet shows them too. */
 export const fixedKeys: readonly { readonly keys: readonly string[]; readonly label: string }[] = [
   { keys: ['Tab'], label: 'Next link, button, or field' },
+  { keys: ['F6'], label: 'Go between the page and the open chats' },
   { keys: ['F8'], label: 'Go to the newest message from Doorways' },
   { keys: ['Esc'], label: 'Close what is open, or stop reading aloud' },
 ];

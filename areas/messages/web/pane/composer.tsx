@@ -118,6 +118,8 @@ function Writing({
       send();
     }
   };
+  // Several windows stand side by side.
+  const forWhom = compact && <span className="vh"> to {whom}</span>;
   const tooLong = text.length > limits.content * 0.9;
   return (
     <form className="pane-foot say" noValidate aria-label={`Write to ${whom}`} onSubmit={send}>
@@ -155,6 +157,7 @@ function Writing({
       <div className="say-row">
         <Button icon={Grid2x2} onClick={() => setBuilding(true)}>
           Symbol board
+          {forWhom}
         </Button>
         <FileButton
           icon={ImagePlus}
@@ -164,14 +167,17 @@ function Writing({
           onFiles={(files) => void pictures.add(files)}
         >
           Picture
+          {forWhom}
         </FileButton>
         {canRecord() && (
           <Button icon={Mic} onClick={() => setRecording(true)}>
             Voice note
+            {forWhom}
           </Button>
         )}
         <Button type="submit" variant="primary" icon={SendHorizontal} className="push">
           {pictures.asked ? 'Send without a description' : 'Send'}
+          {forWhom}
         </Button>
       </div>
       <p className="hint" id={`${fieldId}-keys`}>

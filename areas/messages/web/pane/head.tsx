@@ -42,7 +42,7 @@ export function PaneHead({ head, compact, headingId, before, after, onGone }: Pr
               head.title
             )}
           </h2>
-          <Presence head={head} other={other} />
+          <Presence head={head} other={other} compact={compact} />
         </div>
         <div className="row pane-acts">
           {id !== null && !compact && head.role !== 'supporter' && head.state === 'active' && (
@@ -64,7 +64,15 @@ export function PaneHead({ head, compact, headingId, before, after, onGone }: Pr
   );
 }
 
-function Presence({ head, other }: { readonly head: Conversation; readonly other: Participant | undefined }) {
+function Presence({
+  head,
+  other,
+  compact,
+}: {
+  readonly head: Conversation;
+  readonly other: Participant | undefined;
+  readonly compact: boolean;
+}) {
   const muted = isMuted(head.mutedUntil) ? ' · Muted' : '';
   if (head.kind === 'group') {
     return (
@@ -79,7 +87,7 @@ function Presence({ head, other }: { readonly head: Conversation; readonly other
       <p>
         <span className="pane-online">
           <Icon icon={CircleCheck} />
-          Online
+          {compact ? 'Active now' : 'Online'}
         </span>
         {muted}
       </p>

@@ -54,6 +54,7 @@ export function LoadedPane({ head, compact = false, writeId, silent = false, ...
       <Thread
         head={head}
         ownId={ownId}
+        inUse={!silent}
         log={head.id === null ? undefined : log}
         state={state}
         beginAround={beginAround}

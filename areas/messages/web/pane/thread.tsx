@@ -16,6 +16,8 @@ import { useThreadPlace } from './use-thread-place.ts';
 interface Props {
   readonly head: Conversation;
   readonly ownId: number;
+  /** What comes while another window is in use stays unread. */
+  readonly inUse: boolean;
   readonly log: Log | undefined;
   readonly state: LogState;
   readonly beginAround: (seq: number) => void;
@@ -35,7 +37,7 @@ export function Thread(props: Props) {
   // Where the line stands is decided once: reading moves it away only for the next visit.
   const [readAtFirst] = useState(head.readSeq);
   const place = useThreadPlace({ box, end: endRef, prefix, ...props });
-  useReading({ head, ownId, end: endRef, last: state.messages.at(-1)?.seq ?? 0 });
+  useReading({ head, ownId: props.inUse ? ownId : 0, end: endRef, last: state.messages.at(-1)?.seq ?? 0 });
   const { messages } = state;
   if (state.error) {
     return (

@@ -1,0 +1,3 @@
+/** What other areas may use. */
+export { ChatDock } from './chat/chat-dock.tsx';
+export { openChat } from './chat/chat-store.ts';
