@@ -4,7 +4,7 @@ import {
   type Draft,
   emptyDraft,
   isFull,
-  symbolsOf,
+  symbolsFrom,
   tilesOf,
   withoutTile,
   withText,
@@ -24,7 +24,7 @@ test('pressed words make the sentence, and each can be taken out', () => {
   const said = draft('I', 'tired', 'today');
   expect(contentOf(said)).toBe('I am tired today.');
   expect(contentOf(withoutTile(said, 1))).toBe('I today.');
-  expect(symbolsOf(said)[1]).toEqual({ word: 'tired', symbol: 'moon' });
+  expect(symbolsFrom(tilesOf(said))[1]).toEqual({ word: 'tired', symbol: 'moon' });
 });
 
 test('a text changed by hand shows its own words', () => {
@@ -50,7 +50,9 @@ test('typing the same text, or none, keeps nothing by hand', () => {
 test('a message holds sixty words of at most forty letters', () => {
   const long = withText(emptyDraft, `${'word '.repeat(70)}${'a'.repeat(41)}`);
   expect(isFull(long)).toBe(true);
-  expect(symbolsOf(long)).toHaveLength(60);
-  expect(symbolsOf(withText(emptyDraft, `Hello ${'a'.repeat(41)}`))).toEqual([{ word: 'Hello', symbol: '' }]);
+  expect(symbolsFrom(tilesOf(long))).toHaveLength(60);
+  expect(symbolsFrom(tilesOf(withText(emptyDraft, `Hello ${'a'.repeat(41)}`)))).toEqual([
+    { word: 'Hello', symbol: '' },
+  ]);
   expect(isFull(draft('I'))).toBe(false);
 });

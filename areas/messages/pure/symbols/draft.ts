@@ -33,8 +33,8 @@ export const contentOf = (draft: Draft): string => (draft.text ?? sentenceOf(dra
 export const isFull = (draft: Draft): boolean => tilesOf(draft).length >= limits.symbols;
 
 /** What a message keeps: as many words as it has room for. */
-export const symbolsOf = (draft: Draft): SymbolWord[] =>
-  tilesOf(draft)
+export const symbolsFrom = (tiles: readonly Tile[]): SymbolWord[] =>
+  tiles
     .filter(({ word }) => word.length <= limits.word)
     .slice(0, limits.symbols)
     .map(({ word, symbol }) => ({ word, symbol }));

@@ -355,3 +355,7 @@ export const pictures: Readonly<Record<string, LucideIcon>> = {
   x: X,
   zap: Zap,
 };
+
+/** Nothing for a name that nobody has drawn: other programs may send any. */
+export const pictureOf = (name: string | null): LucideIcon | undefined =>
+  name && Object.hasOwn(pictures, name) ? pictures[name] : undefined;
