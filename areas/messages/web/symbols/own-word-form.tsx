@@ -61,7 +61,15 @@ export function OwnWordForm({
       />
       <RadioGroup
         legend="What kind of word is it?"
-        options={kinds.map(({ id, label }) => ({ value: id, label }))}
+        options={kinds.map(({ id, label }) => ({
+          value: id,
+          label: (
+            <span className="sym-kind">
+              <span className={`sym-swatch sym-${id}`} aria-hidden="true" />
+              {label}
+            </span>
+          ),
+        }))}
         value={given.kind}
         onChange={(kind) => setGiven({ ...given, kind })}
       />

@@ -16,6 +16,9 @@ type Props = Pick<SymbolBoardProps, 'to' | 'sending' | 'onSend'> & {
   readonly scanBar: ReactNode;
 };
 
+/** Letters; a longer sentence would cover too much of the words below it. */
+const long = 70;
+
 function HearIt({ text }: { readonly text: string }) {
   const [speaking, setSpeaking] = useState(false);
   if (speaking)
@@ -71,7 +74,7 @@ export function SentenceStrip({ to, sentence, sending, onSend, level, scanBar }:
 
   return (
     <>
-      <div className="sym-window">
+      <div className="sym-window" data-long={content.length > long || undefined}>
         <Heading className="vh" id={id}>
           Your sentence
         </Heading>
@@ -96,7 +99,7 @@ export function SentenceStrip({ to, sentence, sending, onSend, level, scanBar }:
                 word={word}
                 symbol={symbol}
                 kind={kind}
-                name={`${word}, take out`}
+                does="take out"
                 onPress={() => sentence.takeOut(index, word)}
               />
             ))}

@@ -11,21 +11,28 @@ export function Tile({
   word,
   symbol,
   kind,
-  name,
+  does,
   onPress,
 }: {
   readonly word: string;
   readonly symbol: string;
   readonly kind: Kind | null;
-  /** Where the word alone does not say what a press does. It begins with the word. */
-  readonly name?: string | undefined;
+  /** Where the word alone does not say what a press does: heard after it. */
+  readonly does?: string | undefined;
   readonly onPress: () => void;
 }) {
   const picture = pictureOf(symbol);
   return (
-    <button type="button" className={cx('sym-tile', kind && `sym-${kind}`)} aria-label={name} onClick={onPress}>
+    <button
+      type="button"
+      className={cx('sym-tile', kind && `sym-${kind}`, word.length > 6 && 'sym-long')}
+      onClick={onPress}
+    >
       {picture && <Icon icon={picture} />}
-      <span className="sym-word">{word}</span>
+      <span className="sym-word">
+        {word}
+        {does && <span className="vh">, {does}</span>}
+      </span>
     </button>
   );
 }
