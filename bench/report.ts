@@ -4,7 +4,7 @@ import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 
 export interface Row {
-  /** P1 … P13 of the performance goals. */
+  /** P1 … P14 of the performance goals. */
   readonly goal: string;
   readonly what: string;
   readonly figure: string;

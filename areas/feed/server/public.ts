@@ -12,6 +12,7 @@ export {
 export { commentColumns, commentView, type RawComment } from './comments/comment-sql.ts';
 export { demoIds } from './demo-order.ts';
 export { findComment, findPost, visibleComment } from './find.ts';
+export { lastTopics } from './last-topics.ts';
 export { loadPosts, loadWholePost } from './load-posts.ts';
 export { cursorOf, firstPageQuery } from './measuring.ts';
 export { readSound } from './media/read-sound.ts';
@@ -25,7 +26,7 @@ export { editPost } from './posts/edit-post.ts';
 export { tagsInUse } from './search-tags.ts';
 export { seedBlog } from './seed-blog.ts';
 export { seedTopics } from './seed-topics.ts';
-export { topicCounts } from './topic-counts.ts';
+
 export { setAccepted } from './topics/accept.ts';
 export { markTopic, type TopicMarks } from './topics/mark-topic.ts';
 export { type MovedComment, moveComments, returnComments } from './topics/move-comments.ts';

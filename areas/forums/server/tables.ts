@@ -19,6 +19,8 @@ export const forums = pgTable('forums', {
   position: smallint('position').notNull(),
   name: text('name').notNull(),
   description: text('description').notNull(),
+  /** Topics that members may see; kept by a trigger on posts (migrations/0014_topic_counts.sql). */
+  topics: integer('topics').notNull().default(0),
 });
 
 /** What a member has read of a topic, and whether they watch it. */

@@ -321,3 +321,34 @@ test('a discussion raises the count of its category, and a category is active fo
   pass(8 * 24 * 60);
   expect(await forum()).toMatchObject({ postsCount: 1, isActive: false });
 });
+
+test('the count of each category is what is there, after everything that can happen to a topic', async () => {
+  const author = await app.addMember();
+  const write = async (forumId: number, more = {}) => {
+    const body = { type: 'discussion', title: 'Counted', content: 'One, two', forumId, ...more };
+    return (await app.call<{ id: number; version: number }>(author, 'createPost', { body })).body;
+  };
+  const kept = await write(4);
+  const narrowed = await write(4);
+  await write(4, { audience: 'followers' });
+  const gone = await write(5);
+  const back = await write(5);
+  const moved = await write(5);
+  await app.call(author, 'editPost', {
+    params: { id: narrowed.id },
+    body: { version: narrowed.version, title: 'Counted', content: 'For few', audience: 'followers' },
+  });
+  await app.call(author, 'deletePost', { params: { id: gone.id } });
+  await app.call(author, 'deletePost', { params: { id: back.id } });
+  await app.call(author, 'restorePost', { params: { id: back.id } });
+  await app.call(author, 'changeTopic', { params: { id: moved.id }, body: { forumId: 4 } });
+  await app.database.query('', 'update posts set hidden_at = now() where id = $1', [kept.id]);
+  await app.database.query('', 'delete from posts where id = $1', [gone.id]);
+  const rows = await app.database.query<{ id: number; topics: number; there: number }>(
+    '',
+    `select f.id, f.topics, (select count(*)::int from posts p where p.forum_id = f.id and p.deleted_at is null
+       and p.hidden_at is null and p.audience in ('everyone', 'members')) as there from forums f order by f.id`,
+  );
+  expect(rows.map(({ id, topics }) => ({ id, topics }))).toEqual(rows.map(({ id, there }) => ({ id, topics: there })));
+  expect(rows.filter(({ there }) => there > 0).length).toBeGreaterThan(1);
+});
