@@ -1,5 +1,4 @@
 import type { Page } from '#platform/contract/operation.ts';
-import type { UseCase } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { Message } from '../contract.ts';
@@ -42,6 +41,3 @@ export async function pageOfMessages(
     next: rows.length > ask.limit && first ? String(first.seq) : undefined,
   };
 }
-
-/** For an answer after a write: the message as whoever wrote has it. */
-export type Ask = Pick<UseCase<unknown>, 'query' | 'services' | 'actor'>;
