@@ -49,9 +49,10 @@ export function makeTransactions(
 export interface Outbox {
   /** Looks for work soon; called after each commit. */
   kick(): void;
-  /** Runs until nothing is due. For tests, and for a graceful stop. */
+  /** Runs until nothing is due. For tests. */
   drain(): Promise<void>;
   start(): void;
+  /** Ends after what is under way; what else is due waits for the next start, or for another process. */
   stop(): Promise<void>;
 }
 
@@ -132,8 +133,8 @@ export function makeOutbox(options: {
   const drain = async () => {
     do {
       again = false;
-      while ((await isDue()) && (await round()) > 0);
-    } while (again);
+      while (!stopped && (await isDue()) && (await round()) > 0);
+    } while (again && !stopped);
   };
 
   const kick = () => {

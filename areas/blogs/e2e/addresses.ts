@@ -1,12 +1,9 @@
-import type { Addresses } from '#platform/web/testing/routes.ts';
+import { type Addresses, firstPath } from '#platform/web/testing/routes.ts';
 
-const own = async (ask: (path: string) => Promise<unknown>) => {
-  const [blog] = (await ask('/api/posts?type=blog&authorId=1&limit=1')) as { path: string }[];
-  return blog?.path ?? '';
-};
+const own = '/api/posts?type=blog&authorId=1&limit=1';
 
 /** A blog of the demo member. */
 export const addresses: Addresses = {
-  '/blogs/:slug': own,
-  '/blogs/:slug/edit': async (ask) => `${await own(ask)}/edit`,
+  '/blogs/:slug': (ask) => firstPath(ask, own),
+  '/blogs/:slug/edit': async (ask) => `${await firstPath(ask, own)}/edit`,
 };

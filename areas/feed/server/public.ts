@@ -26,7 +26,6 @@ export { editPost } from './posts/edit-post.ts';
 export { tagsInUse } from './search-tags.ts';
 export { seedBlog } from './seed-blog.ts';
 export { seedTopics } from './seed-topics.ts';
-
 export { setAccepted } from './topics/accept.ts';
 export { markTopic, type TopicMarks } from './topics/mark-topic.ts';
 export { type MovedComment, moveComments, returnComments } from './topics/move-comments.ts';

@@ -1,12 +1,9 @@
-import type { Addresses } from '#platform/web/testing/routes.ts';
+import { type Addresses, firstPath } from '#platform/web/testing/routes.ts';
 
-const own = async (ask: (path: string) => Promise<unknown>) => {
-  const [topic] = (await ask('/api/posts?type=discussion&questions=true&authorId=1&limit=1')) as { path: string }[];
-  return topic?.path ?? '';
-};
+const own = '/api/posts?type=discussion&questions=true&authorId=1&limit=1';
 
 /** A topic of the demo member. */
 export const addresses: Addresses = {
-  '/forums/topic/:id': own,
-  '/forums/topic/:id/edit': async (ask) => `${await own(ask)}/edit`,
+  '/forums/topic/:id': (ask) => firstPath(ask, own),
+  '/forums/topic/:id/edit': async (ask) => `${await firstPath(ask, own)}/edit`,
 };

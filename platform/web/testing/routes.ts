@@ -22,6 +22,13 @@ export type Addresses = Readonly<
   >
 >;
 
+/** Where the first thing of a list lives; an empty list is a fault, since the route would not be checked. */
+export async function firstPath(ask: (path: string) => Promise<unknown>, list: string): Promise<string> {
+  const [first] = (await ask(list)) as { path: string }[];
+  if (!first) throw new Error(`${list} is empty.`);
+  return first.path;
+}
+
 /** Every route of every manifest, read from areas/<area>/web/area.ts without running it. */
 export function knownRoutes(): KnownRoute[] {
   return readdirSync(areas)
