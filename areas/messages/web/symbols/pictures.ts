@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import {
   Accessibility,
   Ambulance,
@@ -175,7 +176,6 @@ import {
   X,
   Zap,
 } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
 
 /** The pictures of the board by the names that messages keep. Fetched with the board, or with the first text shown with symbols. */
 export const pictures: Readonly<Record<string, LucideIcon>> = {
