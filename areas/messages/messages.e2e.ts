@@ -4,14 +4,14 @@ import { expect, settled, signInAs, test } from '#platform/web/testing/journey.t
 import { crawlKeyboard } from '#platform/web/testing/keyboard.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { withThemes } from '#platform/web/testing/themes.ts';
-import { browserOf, choose, field, item, log, nameOf, open, sendAs, write } from './e2e/people.ts';
+import { choose, field, item, log, nameOf, open, sendAs, write } from './e2e/people.ts';
 
 // A member who has stored no preferences: the specified answer is 404, and the browser notes it.
 test.beforeEach(({ problems }) => problems.allow(/status of 404.*accessibility-preferences/));
 
-test('two people write, read, reply, react, edit and delete, by pointer', async ({ page, browser, server }) => {
+test('two people write, read, reply, react, edit and delete, by pointer', async ({ page, another }) => {
   await signInAs(page, 5);
-  const other = await browserOf(browser, server.url, 24);
+  const other = await another(24);
   const [ownName, otherName] = [await nameOf(page, 5), await nameOf(page, 24)];
   await open(other, '/messages');
   await open(page, '/messages/with/24');
@@ -63,7 +63,6 @@ test('two people write, read, reply, react, edit and delete, by pointer', async 
   await expect(log(page)).not.toContainText('tower');
   await withThemes(page, ({ label }) => checkAccessibility(page, { name: `a conversation, ${label}` }));
   await checkReflow(page, { name: 'a conversation' });
-  await other.context().close();
 });
 
 test('by keyboard alone: a person is chosen, written to, and a message deleted and brought back', async ({ page }) => {
@@ -126,12 +125,7 @@ test('a lost connection keeps what was written, in order, and sends it once', as
   expect(all.map(({ content }) => content)).toEqual(['Before', 'One', 'Three', 'Two and a half']);
 });
 
-test('requests of strangers carry a warning; one is accepted, one declined', async ({
-  page,
-  browser,
-  server,
-  problems,
-}) => {
+test('requests of strangers carry a warning; one is accepted, one declined', async ({ page, another, problems }) => {
   // The page may ask for what is new at the moment at which it is declined.
   problems.allow(/status of 404.*conversations\/\d+/);
   await signInAs(page, 1);
@@ -139,9 +133,8 @@ test('requests of strangers carry a warning; one is accepted, one declined', asy
     [4, 'Hello, do you play chess?'],
     [11, 'Can you send me $200 until Friday?'],
   ] as const) {
-    const other = await browserOf(browser, server.url, id);
+    const other = await another(id);
     await sendAs(other, { recipientId: 1, content });
-    await other.context().close();
   }
   const [fourth, eleventh] = [await nameOf(page, 4), await nameOf(page, 11)];
   await open(page, '/messages');
@@ -161,7 +154,7 @@ test('requests of strangers carry a warning; one is accepted, one declined', asy
   await write(page, 'I do.');
 });
 
-test('a group, and a supporter whom everybody sees until it ends', async ({ page, browser, server }) => {
+test('a group, and a supporter whom everybody sees until it ends', async ({ page, another }) => {
   await signInAs(page, 16);
   const [first, supporter] = [await nameOf(page, 1), await nameOf(page, 3)];
   await open(page, '/messages');
@@ -182,10 +175,9 @@ test('a group, and a supporter whom everybody sees until it ends', async ({ page
   await invite.getByRole('button', { name: `Choose ${supporter}` }).click();
   await invite.getByRole('button', { name: `Invite ${supporter}` }).click();
   await expect(page.getByText(`${supporter} is here as your supporter.`)).toBeVisible();
-  const other = await browserOf(browser, server.url, 3);
+  const other = await another(3);
   const conversation = Number(/\/messages\/(\d+)/.exec(page.url())?.[1]);
   await open(other, `/messages/${conversation}`);
-  await other.context().close();
   await expect(page.locator('.toast')).toHaveCount(0);
   await page.getByRole('button', { name: 'See who is here' }).click();
   await checkAccessibility(page, { name: 'people of a group' });

@@ -1,12 +1,5 @@
-import type { Browser, Page } from '@playwright/test';
-import { expect, settled, signInAs } from '#platform/web/testing/journey.ts';
-
-/** A browser of somebody else. */
-export async function browserOf(browser: Browser, url: string, id: number): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: url })).newPage();
-  await signInAs(page, id);
-  return page;
-}
+import type { Page } from '@playwright/test';
+import { expect, settled } from '#platform/web/testing/journey.ts';
 
 export const nameOf = async (page: Page, id: number): Promise<string> =>
   ((await (await page.request.get(`/api/users/${id}`)).json()) as { displayName: string }).displayName;

@@ -2,7 +2,7 @@ import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { expect, settled, signInAs, test } from '#platform/web/testing/journey.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { withThemes } from '#platform/web/testing/themes.ts';
-import { browserOf, field, item, log, nameOf, open, sendAs, write } from './people.ts';
+import { field, item, log, nameOf, open, sendAs, write } from './people.ts';
 
 // A member who has stored no preferences: the specified answer is 404, and the browser notes it.
 test.beforeEach(({ problems }) => problems.allow(/status of 404.*accessibility-preferences/));
@@ -100,8 +100,7 @@ test('what is typed is kept for each person over a reload', async ({ page }) => 
 
 test('settings are kept: Enter sends, a pace card stands above, and voice notes are not wanted', async ({
   page,
-  browser,
-  server,
+  another,
 }) => {
   await signInAs(page, 7);
   await open(page, '/messages/settings');
@@ -117,7 +116,7 @@ test('settings are kept: Enter sends, a pace card stands above, and voice notes 
   await field(page).press('Enter');
   await expect(item(page, 'Hello')).toBeVisible();
 
-  const other = await browserOf(browser, server.url, 14);
+  const other = await another(14);
   await open(other, '/messages/with/7');
   await expect(other.getByText('Text only. I type slowly.')).toBeVisible();
   await other.getByRole('button', { name: 'Voice note' }).click();
@@ -125,7 +124,6 @@ test('settings are kept: Enter sends, a pace card stands above, and voice notes 
   await expect(dialog.getByText(/^No voice notes, please/)).toBeVisible();
   await checkAccessibility(other, { name: 'a voice note' });
   await dialog.getByRole('button', { name: 'Write instead' }).click();
-  await other.context().close();
 });
 
 test('a picture is asked for its description, and sent with it', async ({ page }) => {

@@ -76,7 +76,9 @@ export function recordAnnouncements() {
 
 /** What live regions said since the page was opened or since forgetAnnouncements(), in order. */
 export async function announcements(page: Page): Promise<Announced[]> {
-  return page.evaluate(() => window.doorwaysAnnounced ?? []);
+  const heard = await page.evaluate(() => window.doorwaysAnnounced);
+  if (!heard) throw new Error('Nothing listens in this page: open it with the fixtures `page` or `another`.');
+  return heard;
 }
 
 export async function forgetAnnouncements(page: Page) {

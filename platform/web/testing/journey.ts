@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type RunningServer, startDemoServer } from '#tools/e2e/server.ts';
 import { recordAnnouncements } from './announcements.ts';
 
@@ -11,8 +11,14 @@ export interface Problems {
   list(): readonly string[];
 }
 
+interface Watch extends Problems {
+  follow(context: BrowserContext): Promise<void>;
+}
+
 interface Fixtures {
-  readonly problems: Problems;
+  readonly problems: Watch;
+  /** Another browser, watched like the first, with a page of a member of the demo community. It ends with the test. */
+  readonly another: (userId: number) => Promise<Page>;
 }
 
 interface WorkerFixtures {
@@ -37,22 +43,38 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ context }, use) => {
       const found: string[] = [];
       const allowed: RegExp[] = [];
-      context.on('weberror', (error) => found.push(`page error: ${error.error().stack ?? error.error().message}`));
-      context.on('console', (message) => {
-        if (message.type() === 'error') found.push(`console: ${message.text()} (${message.location().url})`);
-      });
-      context.on('request', (request) => {
-        const url = new URL(request.url());
-        const local = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
-        if (!local && /^(https?|wss?):$/.test(url.protocol)) found.push(`request to another machine: ${request.url()}`);
-      });
-      await context.addInitScript(recordAnnouncements);
+      const follow = async (context: BrowserContext) => {
+        context.on('weberror', (error) => found.push(`page error: ${error.error().stack ?? error.error().message}`));
+        context.on('console', (message) => {
+          if (message.type() === 'error') found.push(`console: ${message.text()} (${message.location().url})`);
+        });
+        context.on('request', (request) => {
+          const url = new URL(request.url());
+          const local = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+          if (!local && /^(https?|wss?):$/.test(url.protocol))
+            found.push(`request to another machine: ${request.url()}`);
+        });
+        await context.addInitScript(recordAnnouncements);
+      };
+      await follow(context);
       const list = () => found.filter((problem) => !allowed.some((pattern) => pattern.test(problem)));
-      await use({ allow: (pattern) => void allowed.push(pattern), list });
+      await use({ allow: (pattern) => void allowed.push(pattern), list, follow });
       expect(list(), 'Problems that the browser reported').toEqual([]);
     },
     { auto: true },
   ],
+  another: async ({ browser, server, problems }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (userId) => {
+      const context = await browser.newContext({ baseURL: server.url });
+      opened.push(context);
+      await problems.follow(context);
+      const page = await context.newPage();
+      await signInAs(page, userId);
+      return page;
+    });
+    for (const context of opened) await context.close();
+  },
 });
 
 /** A page made for one session would go on asking as somebody else, which the server rightly refuses. */

@@ -283,6 +283,15 @@ function look(): Stop {
   const covers = new Set<string>();
   const isOwn = (hit: Element) =>
     drawn.contains(hit) || hit.contains(drawn) || hit.contains(element) || (input.labels?.[0]?.contains(hit) ?? false);
+  // Outside of its own round corners it is not there. All four are taken as round as the first.
+  const { borderTopLeftRadius: turn } = getComputedStyle(drawn);
+  const half = Math.min(largest.width, largest.height) / 2;
+  const radius = turn.includes('%') ? half : Math.min(Number.parseFloat(turn) || 0, half);
+  const isCutOff = (x: number, y: number) => {
+    const across = Math.max(largest.left + radius - x, x + 1 - (largest.right - radius), 0);
+    const down = Math.max(largest.top + radius - y, y + 1 - (largest.bottom - radius), 0);
+    return Math.hypot(across, down) > radius;
+  };
   // Pixels from the first to the last that lie wholly inside: the browser asks what a pixel meets, not a point, and
   // would answer for one that the box shares with the neighbour.
   const pixel = (from: number, to: number, step: number) => {
@@ -294,8 +303,8 @@ function look(): Stop {
       const x = pixel(left, right, column);
       const y = pixel(top, bottom, row);
       const [first, ...behind] = document.elementsFromPoint(x, y);
-      if (first && isOwn(first)) continue;
-      // Round corners and cut shapes are not part of it; a few such points are no cover.
+      if (isCutOff(x, y) || (first && isOwn(first))) continue;
+      // Cut shapes are not part of it; a few such points are no cover.
       if (behind.some((hit) => drawn.contains(hit))) {
         covered++;
         covers.add(classes(first ?? null));

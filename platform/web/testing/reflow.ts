@@ -115,16 +115,25 @@ function measure(how: string): string[] {
     return width <= 2 || height <= 2 || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   };
   for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
-    if (![...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim())) continue;
-    if (unseen(element) || element.closest('[aria-hidden=true], [data-may-clip]')) continue;
+    const words = [...element.childNodes].filter((node) => node.nodeType === 3 && node.nodeValue?.trim());
+    if (words.length === 0 || unseen(element) || element.closest('[aria-hidden=true], [data-may-clip]')) continue;
     for (let box: HTMLElement | null = element; box && box !== document.body; box = box.parentElement) {
       const { cutsX, cutsY, scrolls: moves, slack } = styleOf(box);
       if (moves) break;
       if (!cutsX && !cutsY) continue;
       if (unseen(box)) break;
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      const text = range.getBoundingClientRect();
+      // Its own words: those of the elements inside are looked at by themselves, and some are for screen readers alone.
+      const lines = words.flatMap((node) => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return [...range.getClientRects()];
+      });
+      const text = {
+        left: Math.min(...lines.map(({ left }) => left)),
+        right: Math.max(...lines.map(({ right }) => right)),
+        top: Math.min(...lines.map(({ top }) => top)),
+        bottom: Math.max(...lines.map(({ bottom }) => bottom)),
+      };
       const frame = box.getBoundingClientRect();
       const lostX = cutsX && (text.right > frame.right + 1.5 || text.left < frame.left - 1.5);
       const lostY = cutsY && (text.bottom > frame.bottom + slack || text.top < frame.top - slack);

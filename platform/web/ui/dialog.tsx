@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DialogShell } from './dialog-shell.tsx';
+import { useScrollStop } from './use-scroll-stop.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -38,15 +39,7 @@ const OpenDialog = ({
   const id = useId();
   const [asking, setAsking] = useState(false);
   const body = useRef<HTMLDivElement>(null);
-  // Long text without a control in it must still be scrollable by keyboard, so it becomes a tab stop itself.
-  const [scrolls, setScrolls] = useState(false);
-  useLayoutEffect(() => {
-    const element = body.current;
-    if (element)
-      setScrolls(
-        element.scrollHeight > element.clientHeight && !element.querySelector('a, button, input, select, textarea'),
-      );
-  }, []);
+  const stop = useScrollStop(body);
   const leave = () => (dirty ? setAsking(true) : onClose());
   return (
     <DialogShell size={size} labelledBy={id} describedBy={description ? `${id}-text` : undefined} onAsk={leave}>
@@ -66,7 +59,7 @@ const OpenDialog = ({
             {closeLabel}
           </Button>
         </div>
-        <div ref={body} className="dialog-in ring-in-self" tabIndex={scrolls ? 0 : undefined}>
+        <div ref={body} className="dialog-in ring-in-self" tabIndex={stop}>
           {children}
         </div>
         {footer && <div className="dialog-foot">{footer}</div>}

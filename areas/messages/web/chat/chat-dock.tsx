@@ -2,9 +2,10 @@ import { MessageCircle } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useSession } from '#platform/web/session.ts';
 import { goToMain } from '#platform/web/shortcuts/regions.ts';
+import { Count } from '#platform/web/ui/count.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { closeWidget, focusOpener, isHeard, openPanel, takeFocusWish, useOpenChats } from './chat-store.ts';
-import { unreadWords, useUnreadMessages } from './data-unread.ts';
+import { useUnreadMessages } from './data-unread.ts';
 import './chat.css';
 
 const ChatDesk = lazy(async () => ({ default: (await import('./chat-desk.tsx')).ChatDesk }));
@@ -66,7 +67,7 @@ function MemberDock({ memberId, path }: { readonly memberId: number; readonly pa
   const press = () => {
     if (onMessages) goToMain();
     else if (open) close();
-    else openPanel();
+    else openPanel({ alone: !wide });
   };
   return (
     <section ref={region} className="chat ring-in-self" aria-label="Chat">
@@ -79,13 +80,11 @@ function MemberDock({ memberId, path }: { readonly memberId: number; readonly pa
         type="button"
         id="chat"
         className="chat-button"
-        aria-label={unread > 0 ? `Chat, ${unreadWords(unread)}` : 'Chat'}
         aria-expanded={onMessages ? undefined : shown}
         onClick={press}
       >
         <Icon icon={MessageCircle} />
-        <span>Chat</span>
-        {unread > 0 && <span className="count">{unread > 99 ? '99+' : unread}</span>}
+        <span>Chat</span> <Count value={unread} of={unread === 1 ? 'unread message' : 'unread messages'} />
       </button>
     </section>
   );

@@ -79,8 +79,9 @@ export function closeChat(key: ChatKey, last: 'opener' | 'panel' = 'opener'): vo
   set({ ...next, focus: next.active === null ? last : 'window' });
 }
 
-export function openPanel(): void {
-  set({ open: true, focus: 'panel' });
+/** `alone`: there is room for one thing at a time, so that no window stands before the panel. */
+export function openPanel({ alone }: { readonly alone: boolean }): void {
+  set({ open: true, focus: 'panel', ...(alone ? { active: null } : {}) });
 }
 
 /** From a window back to the contacts; the windows stay open. */

@@ -3,6 +3,7 @@ import { textForPeople } from '#platform/web/client/error.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
+import { useScrollStop } from '#platform/web/ui/use-scroll-stop.ts';
 import type { Conversation, Message } from '../../contract.ts';
 import type { Log, LogState } from '../log/log.ts';
 import type { Queue, Unsent } from '../log/unsent.ts';
@@ -33,6 +34,7 @@ interface Props {
 export function Thread(props: Props) {
   const { head, ownId, log, state, waiting, endRef } = props;
   const box = useRef<HTMLDivElement>(null);
+  const stop = useScrollStop(box);
   const prefix = useId();
   // Where the line stands is decided once: reading moves it away only for the next visit.
   const [readAtFirst] = useState(head.readSeq);
@@ -67,7 +69,7 @@ export function Thread(props: Props) {
     ({ seq, fromUserId, system }) => fromUserId === ownId && !system && readByOther(head, ownId, seq),
   )?.seq;
   return (
-    <div className="thread-box" ref={box}>
+    <div className="thread-box ring-in-self" ref={box} tabIndex={stop}>
       {state.hasEarlier && (
         <div className="thread-earlier">
           <Button onClick={() => void place.loadEarlier()} pending={state.loadingEarlier} pendingText="Loading…">
