@@ -56,7 +56,7 @@ export function ConversationList({ selected, onNewMessage }: Props) {
   return (
     <>
       <TextField
-        label={<span className="vh">Search conversations</span>}
+        label="Search conversations"
         type="search"
         placeholder="Search conversations..."
         autoComplete="off"

@@ -28,7 +28,9 @@ export function ConversationRow({
         <Avatar name={title} src={otherUser?.avatar} />
         <h3 className="convo-name">{title}</h3>
         <time dateTime={createdAt}>{rowTime(createdAt)}</time>
-        <p className="convo-words">{rowWords(entry, ownId)}</p>
+        <p data-may-clip="" className="convo-words">
+          {rowWords(entry, ownId)}
+        </p>
         <span className="convo-marks">
           {isMuted(mutedUntil) && (
             <>

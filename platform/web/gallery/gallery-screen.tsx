@@ -75,7 +75,7 @@ const Shown = ({ example }: { example: Example }) => (
 const Parts = () => {
   loading ??= loadAll();
   return use(loading).map(({ name, examples }) => (
-    <Section key={name} id={name.replaceAll(' ', '-')} title={name} className="gallery-part">
+    <Section key={name} id={`part-${name.replaceAll(' ', '-')}`} title={name} className="gallery-part">
       <div className="gallery-examples">
         {examples.map((example) => (
           <Shown key={example.title} example={example} />

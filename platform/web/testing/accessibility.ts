@@ -10,7 +10,7 @@ export interface AccessibilityOptions {
   readonly name: string;
   /** Also ask for 7:1 contrast of text (AAA), as the default theme promises. */
   readonly enhancedContrast?: boolean;
-  /** "npm test" asks IBM's engine for each route, and the full matrix for each state: it takes half of a scan's time. */
+  /** "npm test" asks IBM's engine for a route of each area, the full matrix for each state: it takes half of a scan. */
   readonly bothEngines?: boolean;
   /** Problems accepted here, each with its reason: { 'axe color-contrast .logo': 'logotypes are exempt' }. */
   readonly accept?: Readonly<Record<string, string>>;

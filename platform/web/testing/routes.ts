@@ -29,9 +29,9 @@ export async function firstPath(ask: (path: string) => Promise<unknown>, list: s
   return first.path;
 }
 
-/** Every route of every manifest, read from areas/<area>/web/area.ts without running it. */
+/** Every route: of each manifest, read from areas/<area>/web/area.ts without running it, and the gallery of parts. */
 export function knownRoutes(): KnownRoute[] {
-  return readdirSync(areas)
+  const ofAreas = readdirSync(areas)
     .sort()
     .flatMap((area) => {
       const file = ['area.ts', 'area.tsx']
@@ -42,6 +42,7 @@ export function knownRoutes(): KnownRoute[] {
       const found = [...text.matchAll(/path:\s*'(\/[^']*)'(?:(?!\bpath:)[\s\S])*?\bload:/g)];
       return found.map(([, pattern = '']) => ({ area, pattern }));
     });
+  return [...ofAreas, { area: 'gallery', pattern: '/gallery' }];
 }
 
 /** An address of the demo community for a route: '/profile/1'. */

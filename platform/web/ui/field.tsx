@@ -2,9 +2,11 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
 
-/** What every field has. The label is always visible; the hint stands before the field, the error beside it. */
+/** What every field has. The hint stands before the field, the error beside it. */
 export type FieldProps = {
   label: ReactNode;
+  /** Only where what stands around says it to everybody: a search box, the field of a conversation. */
+  labelHidden?: boolean | undefined;
   hint?: ReactNode;
   error?: string | null | undefined;
   /** Adds "(optional)" to the label. Fields are required unless they say so. */
@@ -42,14 +44,16 @@ export const FieldError = ({ id, children }: { id: string; children: ReactNode }
 
 export const FieldLabel = ({
   htmlFor,
+  hidden,
   optional,
   children,
 }: {
   htmlFor: string;
+  hidden?: boolean | undefined;
   optional?: boolean | undefined;
   children: ReactNode;
 }) => (
-  <label className="field-label" htmlFor={htmlFor} id={`${htmlFor}-label`}>
+  <label className={hidden ? 'vh' : 'field-label'} htmlFor={htmlFor} id={`${htmlFor}-label`}>
     {children}
     {optional && <span className="opt"> (optional)</span>}
   </label>
@@ -59,13 +63,14 @@ export const FieldLabel = ({
 export const FieldFrame = ({
   ids,
   label,
+  labelHidden,
   hint,
   error,
   optional,
   children,
 }: FieldProps & { ids: ReturnType<typeof useFieldIds>; children: ReactNode }) => (
   <div className="field" data-invalid={error ? '' : undefined}>
-    <FieldLabel htmlFor={ids.id} optional={optional}>
+    <FieldLabel htmlFor={ids.id} hidden={labelHidden} optional={optional}>
       {label}
     </FieldLabel>
     {hint && <FieldHint id={ids.hintId}>{hint}</FieldHint>}

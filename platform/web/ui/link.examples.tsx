@@ -18,9 +18,12 @@ export const examples: Examples = [
   {
     title: 'Plain: a name',
     render: () => (
-      <Link href="/profile" className="plain">
-        <strong>Leilani Fonoti</strong>
-      </Link>
+      <p>
+        <Link href="/profile" className="plain">
+          <strong>Leilani Fonoti</strong>
+        </Link>{' '}
+        answered you.
+      </p>
     ),
   },
 ];

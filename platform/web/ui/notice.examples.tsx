@@ -9,7 +9,9 @@ export const examples: Examples = [
     render: () => (
       <div className="stack">
         <Notice title="Draft kept.">
-          You wrote this on Thursday. <Link href="/">Carry on writing</Link>
+          <p>
+            You wrote this on Thursday. <Link href="/">Carry on writing</Link>
+          </p>
         </Notice>
         <Notice tone="ok" title="Checked.">
           This service was rung by a person on 3 November.

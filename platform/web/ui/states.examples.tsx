@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Examples } from '../gallery/examples.ts';
 import { Button } from './button.tsx';
 import { LoadMore, Pagination } from './load-more.tsx';
@@ -19,13 +19,43 @@ const Setup = () => {
   );
 };
 
+/** What loads for ever would tell every reader that the page is never ready. */
+const Loading = ({ what, children }: { what: string; children: ReactNode }) => {
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (!busy) return;
+    const timer = setTimeout(() => setBusy(false), 5000);
+    return () => clearTimeout(timer);
+  }, [busy]);
+  return (
+    <>
+      <Button onClick={() => setBusy(true)}>Load {what} for five seconds</Button>
+      {busy && children}
+    </>
+  );
+};
+
 export const examples: Examples = [
-  { title: 'Loading', render: () => <Skeleton count={1} label="Loading posts" /> },
-  { title: 'Loading rows', render: () => <Skeleton count={2} look="row" label="Loading people" /> },
+  {
+    title: 'Loading',
+    render: () => (
+      <Loading what="posts">
+        <Skeleton count={1} label="Loading posts" />
+      </Loading>
+    ),
+  },
+  {
+    title: 'Loading rows',
+    render: () => (
+      <Loading what="people">
+        <Skeleton count={2} look="row" label="Loading people" />
+      </Loading>
+    ),
+  },
   {
     title: 'Empty',
     render: () => (
-      <EmptyState title="No posts yet" level={4} boxed action={<Button variant="primary">Write a post</Button>}>
+      <EmptyState title="No posts yet" level={4} boxed action={<Button variant="primary">Write the first post</Button>}>
         <p>Be the first to share something with the community!</p>
       </EmptyState>
     ),

@@ -17,6 +17,7 @@ const left = (count: number, limit: number) =>
 /** Several lines. The count is spoken a second after typing stops, and only near or past the limit. */
 export const TextArea = ({
   label,
+  labelHidden,
   hint,
   error,
   optional,
@@ -47,7 +48,7 @@ export const TextArea = ({
   const countId = `${ids.id}-count`;
   const describedBy = [ids.describedBy, max === undefined ? '' : countId].filter(Boolean).join(' ') || undefined;
   return (
-    <FieldFrame ids={ids} label={label} hint={hint} error={error} optional={optional}>
+    <FieldFrame ids={ids} label={label} labelHidden={labelHidden} hint={hint} error={error} optional={optional}>
       <textarea
         {...rest}
         {...(value === undefined ? { defaultValue } : { value })}

@@ -52,7 +52,7 @@ export const examples: Examples = [
           type="email"
           autoComplete="email"
         />
-        <TextField label="Or look for it" type="search" after={<Button icon={Search}>Search</Button>} />
+        <TextField label="Or look for it" type="search" after={<Button icon={Search}>Look</Button>} />
       </div>
     ),
   },

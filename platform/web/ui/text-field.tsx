@@ -11,6 +11,7 @@ export type TextFieldProps = FieldProps &
 /** One line of text: also email, password, search, tel, url, number, date. Give `autoComplete` where one exists. */
 export const TextField = ({
   label,
+  labelHidden,
   hint,
   error,
   optional,
@@ -32,7 +33,7 @@ export const TextField = ({
     />
   );
   return (
-    <FieldFrame ids={ids} label={label} hint={hint} error={error} optional={optional}>
+    <FieldFrame ids={ids} label={label} labelHidden={labelHidden} hint={hint} error={error} optional={optional}>
       {after ? (
         <div className="field-line">
           {input}

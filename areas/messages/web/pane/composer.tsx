@@ -144,7 +144,8 @@ function Writing({
       <TextArea
         ref={field}
         id={fieldId}
-        label={<span className="vh">Message to {whom}</span>}
+        label={`Message to ${whom}`}
+        labelHidden
         placeholder="Type a message..."
         rows={compact ? 1 : 2}
         value={text}
