@@ -20,13 +20,17 @@ const home = fileURLToPath(new URL('../../areas/feed/web/home-screen.tsx', impor
 /** Icons are so small that two are enough. */
 const sharersOf = (id: string) => (id.includes('/lucide-react/') ? 2 : 3);
 const small = 8_000;
+const frame = fileURLToPath(new URL('../../areas/shell/web/frame-parts.tsx', import.meta.url));
 const isGallery = (id: string) => /\.examples\.tsx$|\/gallery\//.test(id);
+
+/** The pictures of the symbol board are a file of their own: no other screen shall bring hundreds of them. */
+const isApart = (id: string) => /\/symbols\/pictures\.ts$/.test(id);
 
 /** Everything that is loaded together with a module. */
 function closure(root: string, modules: Modules): Set<string> {
   const found = new Set<string>();
   const walk = (id: string) => {
-    if (found.has(id)) return;
+    if (found.has(id) || isApart(id)) return;
     found.add(id);
     for (const next of modules.getModuleInfo(id)?.importedIds ?? []) walk(next);
   };
@@ -34,10 +38,13 @@ function closure(root: string, modules: Modules): Set<string> {
   return found;
 }
 
-/** How many lazy files need each module, apart from the start. */
+const areaOf = (id: string) => /\/areas\/([\w-]+)\//.exec(id)?.[1];
+
+/** How many lazy files need each module, apart from the start, and of which areas they are. */
 function count(modules: Modules) {
   const start = closure(page, modules);
   const shares = new Map<string, number>();
+  const users = new Map<string, Set<string | undefined>>();
   const seen = new Set<string>();
   const visit = (ids: Iterable<string>) => {
     for (const id of ids) {
@@ -45,13 +52,17 @@ function count(modules: Modules) {
         if (seen.has(root) || isGallery(root)) continue;
         seen.add(root);
         const members = closure(root, modules);
-        for (const one of members) if (!start.has(one)) shares.set(one, (shares.get(one) ?? 0) + 1);
+        for (const one of members) {
+          if (start.has(one)) continue;
+          shares.set(one, (shares.get(one) ?? 0) + 1);
+          users.set(one, (users.get(one) ?? new Set()).add(areaOf(root)));
+        }
         visit(members);
       }
     }
   };
   visit(start);
-  return { start, first: closure(home, modules), shares };
+  return { start, first: closure(home, modules), frame: closure(frame, modules), shares, users };
 }
 
 let counted: ReturnType<typeof count> | undefined;
@@ -76,7 +87,6 @@ const isSharedFirst = (id: string, modules: Modules) =>
   isFirst(id, modules) && (countOnce(modules).shares.get(id) ?? 0) > 1;
 
 const inPlatform = /\/platform\/|\/node_modules\//;
-const areaOf = (id: string) => /\/areas\/([\w-]+)\//.exec(id)?.[1];
 type Name = (id: string, modules: Modules) => string | null;
 const start: Name = (id, modules) => (isStart(id, modules) ? 'start' : null);
 const isHome = (id: string) => areaOf(id) === areaOf(home);
@@ -85,11 +95,27 @@ const first: Name = (id, modules) => {
   return areaOf(id) && !isHome(id) && isSharedFirst(id, modules) ? 'first' : null;
 };
 const firstParts: Name = (id, modules) => (isHome(id) && isSharedFirst(id, modules) ? `${areaOf(home)}-first` : null);
-const common: Name = (id, modules) => (inPlatform.test(id) && isShared(id, modules) ? 'common' : null);
+/** Where a module belongs: to the area that it is a part of, or that alone needs it. */
+function ownerOf(id: string, modules: Modules): string | undefined {
+  const users = countOnce(modules).users.get(id);
+  return areaOf(id) ?? (users?.size === 1 ? [...users][0] : undefined);
+}
+/** Parts of the platform that fewer than four areas need, by their folder: most screens do without them. */
+const seldom: Name = (id, modules) => {
+  const [, folder, preferences] =
+    /\/platform\/(?:web\/(shortcuts|live|preferences|speech)\/|contract\/(preferences))/.exec(id) ?? [];
+  const isFew = (countOnce(modules).users.get(id)?.size ?? 0) < 4;
+  return (folder ?? preferences) && isFew && isShared(id, modules) ? (folder ?? preferences ?? null) : null;
+};
+const common: Name = (id, modules) =>
+  inPlatform.test(id) && !ownerOf(id, modules) && isShared(id, modules) ? 'common' : null;
 /** What stands on the library of the editor, or judges a text, would bring that to every screen that shows one. */
 const onLibrary = /\/web\/(editor\/(?!frame)|check\/)/;
+/** What areas give to the frame of every page: it would bring the rest of their parts along. */
+const frameParts: Name = (id, modules) =>
+  areaOf(id) && countOnce(modules).frame.has(id) && !isStart(id, modules) ? 'frame-parts' : null;
 const parts: Name = (id, modules) =>
-  areaOf(id) && !onLibrary.test(id) && isShared(id, modules) ? `${areaOf(id)}-parts` : null;
+  ownerOf(id, modules) && !onLibrary.test(id) && isShared(id, modules) ? `${ownerOf(id, modules)}-parts` : null;
 
 /** The library of the editor: what works on a text, and what shows it. Nothing else needs any of it. */
 const editor: Name = (id) => {
@@ -117,6 +143,8 @@ export const groups = [
   { debugName: 'what every text needs', priority: 2.4, name: lazyGroup(onText, 'writing-text') },
   { debugName: 'what judges a text', priority: 2.3, name: lazyGroup(judging, 'writing-checks') },
   { debugName: 'passkeys', priority: 2.2, name: lazyGroup(/\/node_modules\/@simplewebauthn\//, 'passkeys') },
+  { debugName: 'what few areas need of the platform', priority: 2.1, name: seldom },
   { debugName: 'common', priority: 2, name: common },
+  { debugName: 'what areas give to the frame', priority: 1.5, name: frameParts },
   { debugName: 'parts of an area', priority: 1, name: parts },
 ];

@@ -4,6 +4,7 @@ import type { Examples } from '../gallery/examples.ts';
 import { Button } from './button.tsx';
 import { Menu } from './menu.tsx';
 import { Popover } from './popover.tsx';
+import { ScrollArea } from './scroll-area.tsx';
 import { toast } from './toast.ts';
 import { Tooltip } from './tooltip.tsx';
 
@@ -73,6 +74,20 @@ export const examples: Examples = [
       <Tooltip text="Posts that mention things you asked to be warned about stay closed until you open them.">
         <Button>Content warnings</Button>
       </Tooltip>
+    ),
+  },
+  {
+    title: 'Scroll area',
+    render: () => (
+      <ScrollArea label="House rules" maxHeight="9rem">
+        <ol style={{ paddingInlineStart: '1.5rem' }}>
+          {Array.from({ length: 12 }, (_, index) => `Rule ${index + 1}: be kind, and say what you need.`).map(
+            (rule) => (
+              <li key={rule}>{rule}</li>
+            ),
+          )}
+        </ol>
+      </ScrollArea>
     ),
   },
 ];

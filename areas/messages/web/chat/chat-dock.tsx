@@ -40,13 +40,6 @@ function MemberDock({ memberId, path }: { readonly memberId: number; readonly pa
   const shown = open && !onMessages;
   const desk = shown && wide;
 
-  useEffect(() => {
-    document.documentElement.dataset.chat = desk ? 'desk' : 'button';
-    return () => {
-      delete document.documentElement.dataset.chat;
-    };
-  }, [desk]);
-
   // On a small screen the chat hides the page: it opens by a press alone, and a new page puts it away.
   const putAway = useEffectEvent(() => {
     if (!wide && open) closeWidget();
@@ -70,7 +63,7 @@ function MemberDock({ memberId, path }: { readonly memberId: number; readonly pa
     else openPanel({ alone: !wide });
   };
   return (
-    <section ref={region} className="chat ring-in-self" aria-label="Chat">
+    <section ref={region} className="chat ring-in-self" data-chat={desk ? 'desk' : 'button'} aria-label="Chat">
       <Suspense fallback={null}>
         {desk && <ChatDesk onClose={close} />}
         {shown && !wide && <ChatSheet onClose={closeWidget} />}
