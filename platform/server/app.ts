@@ -6,6 +6,7 @@ import { writeAudit } from './audit.ts';
 import { makePasswords } from './auth/passwords.ts';
 import { makeSessionCheck, makeSessions } from './auth/sessions.ts';
 import type { Config } from './config.ts';
+import { alwaysThere, cut, watchDatabase } from './database-watch.ts';
 import { type Database, select } from './db.ts';
 import { diskFiles } from './files.ts';
 import { makeHttp } from './http.ts';
@@ -61,8 +62,13 @@ export async function makeApp(options: AppOptions): Promise<App> {
   const mail = options.mail ?? makeMailer(config);
   const limits = options.limits ?? (config.rateLimits ? makeLimits({ redis, pool: database.pool }) : noLimits);
   const actorOf = makeSessionCheck(database, config);
+  const watch =
+    database.pool && config.databaseUrl
+      ? watchDatabase({ databaseUrl: config.databaseUrl, pool: database.pool, log })
+      : alwaysThere;
   const cache = makePublicCache();
   const news = makeNews(config, cache, log);
+  watch.onBack(news.renew);
   let live: Live | undefined;
 
   const transactions = makeTransactions(database.db, registry.reactions, (emitted) => {
@@ -119,17 +125,17 @@ export async function makeApp(options: AppOptions): Promise<App> {
     clock,
     log,
   });
-  const http = await makeHttp({ config, registry, invoke, limits, cache, log, actorOf, audit: services.audit });
+  const http = await makeHttp({ config, registry, invoke, limits, cache, log, actorOf, audit: services.audit, watch });
   let ready = false;
   http.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
   http.get('/readyz', async (_request, reply) => {
-    const ok = ready && (await database.reachable());
+    const ok = ready && !watch.away() && (await database.reachable());
     return reply
       .code(ok ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({ status: ok ? 'ready' : 'not ready' });
   });
-  if (options.webDir) await servePages(http, { webDir: options.webDir, config, registry, invoke, log, actorOf });
+  if (options.webDir) await servePages(http, { webDir: options.webDir, config, registry, invoke, log, actorOf, watch });
 
   return {
     http,
@@ -150,7 +156,9 @@ export async function makeApp(options: AppOptions): Promise<App> {
         actorOf,
         isOwnOrigin: (headers) => isOwnOrigin(headers, config),
         pool: database.pool,
+        databaseUrl: config.databaseUrl,
         redis,
+        watch,
       });
       await news.listen();
       outbox.start();
@@ -165,6 +173,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
       if (!options.jobsOff) await jobs.stop().catch((err) => log.error({ err }, 'Jobs did not stop'));
       await outbox.stop();
       await news.close();
+      watch.stop();
       mail.close();
       await redis?.quit();
     },
@@ -212,6 +221,8 @@ function makeNews(config: Config, cache: { bump(): void; pause(paused: boolean):
   };
   return {
     listen,
+    /** Listens anew: this connection may have been lost without hearing of it. */
+    renew: () => cut(client),
     tell: (database: Database) => {
       if (!config.databaseUrl || telling || closed) return;
       telling = true;

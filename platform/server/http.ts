@@ -13,6 +13,7 @@ import type { Actor } from './actor.ts';
 import type { AuditEntry } from './area.ts';
 import { cookieName, readCookie } from './auth/cookies.ts';
 import type { Config } from './config.ts';
+import type { DatabaseWatch } from './database-watch.ts';
 import { type Answered, auditKey, type Invoke } from './invoke.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
@@ -30,6 +31,7 @@ export interface HttpOptions {
   readonly log: Log;
   readonly actorOf: (cookies: string | undefined) => Promise<Actor>;
   readonly audit: (entry: AuditEntry) => Promise<void>;
+  readonly watch: DatabaseWatch;
 }
 
 /** Largest JSON body in bytes; uploads name their own limit. */
@@ -101,7 +103,35 @@ function addRoute(app: FastifyInstance, entry: Registered, options: HttpOptions)
   });
 }
 
+interface Worked {
+  readonly answered?: Answered;
+  /** A guest's answer that was made before. */
+  readonly kept?: Buffer | undefined;
+  /** Guests' answers may be kept, under the version that was there before the work. */
+  readonly made?: number | undefined;
+}
+
 async function answer(entry: Registered, options: HttpOptions, request: FastifyRequest, reply: FastifyReply) {
+  const { cache, watch } = options;
+  // Who has no cookie is a guest, and may have what was kept even while the database is away.
+  const known = watch.away() && entry.operation.publicCache && !request.headers.cookie && cache.get(request.url);
+  if (known) return sendKept(reply, known);
+  const { answered, kept, made } = await watch.whileThere(() => work(entry, options, request));
+  if (kept) return sendKept(reply, kept);
+  if (!answered) return;
+  if (answered.file) return sendFile(reply, answered.file, request);
+  if (answered.download) return sendDownload(reply, answered.download);
+  const link = answered.next ? nextLink(request.url, answered.next) : undefined;
+  if (made !== undefined) {
+    const body = Buffer.from(`${link ?? ''}\n${JSON.stringify(answered.body)}`);
+    cache.put(request.url, made, body);
+    return sendKept(reply, body);
+  }
+  return send(reply, answered, link);
+}
+
+/** All that needs the database, and nothing that answers. */
+async function work(entry: Registered, options: HttpOptions, request: FastifyRequest): Promise<Worked> {
   const { operation } = entry;
   const actor = await options.actorOf(request.headers.cookie);
   const id = actor.id || (actor.closing ?? 0);
@@ -110,7 +140,7 @@ async function answer(entry: Registered, options: HttpOptions, request: FastifyR
 
   const mayKeep = operation.publicCache === true && actor.id === 0;
   const kept = mayKeep ? options.cache.get(request.url) : undefined;
-  if (kept) return sendKept(reply, kept);
+  if (kept) return { kept };
   const made = options.cache.version();
 
   const key = request.headers['idempotency-key'];
@@ -130,15 +160,7 @@ async function answer(entry: Registered, options: HttpOptions, request: FastifyR
       cookie: (name) => readCookie(request.headers.cookie, cookieName(options.config, name)),
     },
   });
-  if (answered.file) return sendFile(reply, answered.file, request);
-  if (answered.download) return sendDownload(reply, answered.download);
-  const link = answered.next ? nextLink(request.url, answered.next) : undefined;
-  if (mayKeep) {
-    const body = Buffer.from(`${link ?? ''}\n${JSON.stringify(answered.body)}`);
-    options.cache.put(request.url, made, body);
-    return sendKept(reply, body);
-  }
-  return send(reply, answered, link);
+  return { answered, made: mayKeep ? made : undefined };
 }
 
 function asUpload(request: FastifyRequest) {
@@ -219,6 +241,7 @@ async function answerError(options: HttpOptions, error: unknown, request: Fastif
   const entry = (error as { [auditKey]?: AuditEntry })[auditKey];
   if (entry) await options.audit(entry).catch((err) => options.log.error({ err }, 'The audit log is out of reach'));
   if (body.status === 429) reply.header('retry-after', /\d+/.exec(body.detail)?.[0] ?? '60');
+  if (body.status === 503 && options.watch.away()) reply.header('retry-after', '2');
   return reply
     .code(body.status)
     .header('cache-control', 'no-store')

@@ -1,12 +1,14 @@
 import type { Server as HttpServer } from 'node:http';
 import { createAdapter as createPostgresAdapter } from '@socket.io/postgres-adapter';
 import { createAdapter as createRedisAdapter } from '@socket.io/redis-streams-adapter';
-import type pg from 'pg';
+import pg from 'pg';
 import { Server } from 'socket.io';
 import { type Actor, isGuest } from './actor.ts';
+import { cut, type DatabaseWatch } from './database-watch.ts';
 import type { Db, Query } from './db.ts';
 import type { Log } from './log.ts';
 import type { Emitted } from './outbox.ts';
+import { makePeers } from './peers.ts';
 import type { Registry } from './registry.ts';
 
 /** What an open browser is told: that something changed, never what. It reads again through the usual policy. */
@@ -18,7 +20,8 @@ export interface LiveEvent {
 
 export interface Live {
   publish(emitted: readonly Emitted[]): void;
-  online(): Promise<ReadonlySet<number>>;
+  /** Members with a live connection; those of other processes as they told in the last seconds. */
+  online(): ReadonlySet<number>;
   /** Closes every connection that a session or member has: after sign-out, ban or a lost role. */
   disconnect(room: `session:${number}` | `user:${number}`): void;
   close(): Promise<void>;
@@ -29,8 +32,8 @@ const topicForm = /^([a-z][a-z-]{0,30})(?::([1-9][0-9]{0,9}))?$/;
 const mostTopics = 60;
 /** Signals of one connection: more than a fast typist needs in as many milliseconds. */
 const signalLimit = { count: 60, within: 10_000 };
-/** Milliseconds for which the list of who is here is kept: to make it, every process is asked. */
-const onlineFor = 2000;
+/** Browsers that are to look again do so within as many milliseconds, and not all at once. */
+const spread = 2000;
 
 /**
  * The socket is a hint. It is let in by the session's cookie and our own origin, listens only to topics whose policy
@@ -44,9 +47,17 @@ export function makeLive(options: {
   log: Log;
   actorOf: (cookies: string | undefined) => Promise<Actor>;
   isOwnOrigin: (headers: Record<string, string | string[] | undefined>) => boolean;
+  watch: DatabaseWatch;
   pool?: pg.Pool | undefined;
+  databaseUrl?: string | undefined;
   redis?: unknown;
 }): Live {
+  const { pool, databaseUrl, redis, watch } = options;
+  let told: ReturnType<typeof listeningPool> | undefined;
+  if (pool && databaseUrl && !redis) {
+    told = listeningPool(pool, databaseUrl, () => lookAgain());
+    watch.onBack(told.renew);
+  }
   const io = new Server(options.server, {
     path: '/socket.io',
     serveClient: false,
@@ -54,22 +65,35 @@ export function makeLive(options: {
     pingInterval: 20_000,
     pingTimeout: 20_000,
     allowRequest: (req, done) => done(null, options.isOwnOrigin(req.headers)),
-    ...(options.redis
-      ? { adapter: createRedisAdapter(options.redis as never) }
-      : options.pool
-        ? { adapter: createPostgresAdapter(options.pool as never, { tableName: 'socket_io_attachments' }) }
+    ...(redis
+      ? { adapter: createRedisAdapter(redis as never) }
+      : told
+        ? { adapter: createPostgresAdapter(told.pool as never, { tableName: 'socket_io_attachments' }) }
         : {}),
+  });
+  const several = redis !== undefined || told !== undefined;
+
+  /** Something may have been told to nobody here: each browser reads again what it shows. */
+  const lookAgain = () => {
+    for (const socket of io.of('/').sockets.values()) {
+      setTimeout(() => socket.emit('missed'), Math.random() * spread).unref();
+    }
+  };
+  const peers = makePeers({
+    send: several ? (name, content) => io.serverSideEmit(name, content) : undefined,
+    hear: (name, listener) => io.on(name as never, listener as never),
+    onMissed: lookAgain,
   });
 
   io.use(async (socket, next) => {
     try {
-      const actor = await options.actorOf(socket.handshake.headers.cookie);
+      const actor = await watch.whileThere(() => options.actorOf(socket.handshake.headers.cookie));
       if (isGuest(actor)) return next(new Error('sign-in-needed'));
       socket.data.userId = actor.id;
       await socket.join([`user:${actor.id}`, `session:${actor.sessionId}`]);
       next();
     } catch (err) {
-      options.log.error({ err }, 'A live connection could not be judged');
+      if (!watch.away()) options.log.error({ err }, 'A live connection could not be judged');
       next(new Error('unavailable'));
     }
   });
@@ -85,7 +109,9 @@ export function makeLive(options: {
   io.on('connection', (socket) => {
     const userId = socket.data.userId as number;
     seen(userId);
+    peers.arrived(userId);
     socket.on('disconnect', () => {
+      peers.left(userId);
       if (!io.sockets.adapter.rooms.has(`user:${userId}`)) seen(userId);
     });
     let budget = { left: signalLimit.count, until: 0 };
@@ -134,7 +160,7 @@ export function makeLive(options: {
 
   /** Leaves what the member may no longer hear; the connection stays, so that nothing gives a block away. */
   const judgeAgain = async (userId: number) => {
-    for (const socket of await io.in(`user:${userId}`).fetchSockets()) {
+    for (const socket of await io.local.in(`user:${userId}`).fetchSockets()) {
       const actor = await options.actorOf(socket.handshake.headers.cookie);
       for (const room of socket.rooms) {
         if (room.startsWith(inTopic) && !(await mayListen(room.slice(inTopic.length), actor))) socket.leave(room);
@@ -142,11 +168,14 @@ export function makeLive(options: {
     }
   };
 
-  let online: { readonly until: number; readonly ids: Promise<ReadonlySet<number>> } | undefined;
-  const whoIsOnline = async (): Promise<ReadonlySet<number>> => {
-    const sockets = await io.fetchSockets();
-    return new Set(sockets.map((socket) => socket.data.userId as number));
+  const judgeHere = (userId: number) => {
+    judgeAgain(userId).catch((err) => {
+      options.log.error({ err }, 'Live topics could not be judged again');
+      io.local.in(`user:${userId}`).disconnectSockets(true);
+    });
   };
+  // Each process judges its own connections, so that no cookie goes from one to another.
+  io.on('judge' as never, ((userId: unknown) => typeof userId === 'number' && judgeHere(userId)) as never);
 
   return {
     publish: (emitted) => {
@@ -154,10 +183,8 @@ export function makeLive(options: {
         for (const { event, members } of options.registry.rejudges) {
           if (event !== name) continue;
           for (const id of members(payload)) {
-            judgeAgain(id).catch((err) => {
-              options.log.error({ err }, 'Live topics could not be judged again');
-              io.in(`user:${id}`).disconnectSockets(true);
-            });
+            judgeHere(id);
+            if (several) io.serverSideEmit('judge', id);
           }
         }
         for (const { topics, show } of options.registry.broadcasts.get(name) ?? []) {
@@ -174,20 +201,33 @@ export function makeLive(options: {
         }
       }
     },
-    online: () => {
-      const now = Date.now();
-      if (!online || now > online.until) online = { until: now + onlineFor, ids: whoIsOnline() };
-      const { ids } = online;
-      // A process that does not answer must not be asked again by nobody.
-      ids.catch(() => {
-        online = undefined;
-      });
-      return ids;
-    },
+    online: peers.online,
     disconnect: (room) => io.in(room).disconnectSockets(true),
     close: async () => {
+      peers.close();
       io.disconnectSockets(true);
       await io.close();
     },
   };
+}
+
+/**
+ * What the adapter wants of a pool. Its statements go through ours; it listens on a connection of its own, because it
+ * never gives back one that broke, and each would be a place of the pool less. `onBack`: it listens again after a break,
+ * and what was said meanwhile was not heard.
+ */
+function listeningPool(pool: pg.Pool, databaseUrl: string, onBack: () => void) {
+  let current: pg.Client | undefined;
+  let before = false;
+  const connect = async () => {
+    const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000, keepAlive: true });
+    client.on('error', () => undefined);
+    await client.connect();
+    current = client;
+    if (before) setTimeout(onBack, 500).unref();
+    before = true;
+    return Object.assign(client, { release: () => void client.end().catch(() => undefined) });
+  };
+  const query = (text: string, values?: unknown[]) => pool.query(text, values);
+  return { pool: { connect, query }, renew: () => cut(current) };
 }

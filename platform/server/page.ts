@@ -6,6 +6,7 @@ import { serverAttributesOf } from '#platform/contract/preferences-effect.ts';
 import { complete, type LowEnergy } from '#platform/contract/preferences-shape.ts';
 import type { Actor } from './actor.ts';
 import type { Config } from './config.ts';
+import type { DatabaseWatch } from './database-watch.ts';
 import type { Invoke } from './invoke.ts';
 import type { Log } from './log.ts';
 import { pageLinks } from './page-links.ts';
@@ -26,6 +27,7 @@ export async function servePages(
     invoke: Invoke;
     log: Log;
     actorOf: (cookies: string | undefined) => Promise<Actor>;
+    watch: DatabaseWatch;
   },
 ) {
   const template = await readTemplate(options.webDir);
@@ -54,17 +56,30 @@ export async function servePages(
   app.get('/*', async (request, reply) => {
     const path = new URL(request.url, 'http://x').pathname;
     if (path.startsWith('/api/') || path.startsWith('/assets/') || path.startsWith('/media/')) throw problem.notFound();
-    const actor = await options.actorOf(request.headers.cookie);
-    if (actor.closing && closingPage && ![closingPage.path, ...closingPage.besides].includes(path)) {
-      return reply.header('cache-control', 'no-store').redirect(closingPage.path);
+    const facts = { ip: request.ip, agent: request.headers['user-agent'] ?? '' };
+    reply.header('cache-control', 'no-store');
+    try {
+      const { actor, initial } = await options.watch.whileThere(async () => {
+        const caller = await options.actorOf(request.headers.cookie);
+        const away = caller.closing && closingPage && ![closingPage.path, ...closingPage.besides].includes(path);
+        return { actor: caller, initial: away ? undefined : await initialData(path, caller, options, facts) };
+      });
+      if (!initial) return reply.redirect(closingPage?.path ?? '/');
+      const page = template(initial, links(path, actor.id !== 0) + alternates(path));
+      return reply.type('text/html; charset=utf-8').send(page);
+    } catch (error) {
+      if (!(error instanceof ProblemError) || error.problem.status !== 503) throw error;
+      // The database is away: the page comes without data and says itself what it cannot read.
+      const page = template(emptyInitial(options), links(path, false) + alternates(path));
+      return reply.code(503).header('retry-after', '2').type('text/html; charset=utf-8').send(page);
     }
-    const initial = await initialData(path, actor, options, {
-      ip: request.ip,
-      agent: request.headers['user-agent'] ?? '',
-    });
-    const page = template(initial, links(path, actor.id !== 0) + alternates(path));
-    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
   });
+}
+
+/** What a page begins with when nothing can be read: who is here, it asks itself. */
+function emptyInitial({ config, registry }: { config: Config; registry: Registry }): Initial {
+  const named = Object.fromEntries(registry.embeds.flatMap(({ name }) => (name ? [[name, null]] : [])));
+  return { demo: config.mode === 'demo', region: config.region, ...named, data: {} };
 }
 
 type Initial = Readonly<Record<string, unknown>>;

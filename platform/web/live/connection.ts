@@ -37,6 +37,12 @@ async function connect(): Promise<void> {
     const { member } = currentSession();
     topics.receive(event.topic === 'user' && member ? { ...event, topic: `user:${member.id}` } : event);
   });
+  // The server may have lost what it should have told.
+  own.on('missed', () => topics.renew(true));
+  own.on('connect_error', () => {
+    // Let in by nobody (the data is out of reach, or the session has ended), it would not try again by itself.
+    if (own === socket && !own.active) later(own);
+  });
   own.on('disconnect', (reason) => {
     if (own !== socket) return;
     setLiveState('connecting');
@@ -44,11 +50,15 @@ async function connect(): Promise<void> {
   });
 }
 
+const later = (own: Socket) => setTimeout(() => void afterHangUp(own), 1000 + Math.random() * 2000);
+
 /** Signed out elsewhere, or removed. The screen stays as it is, so that nothing that was typed goes. */
 async function afterHangUp(own: Socket): Promise<void> {
-  const { member } = await askSession().catch(() => ({ member: null }));
+  const session = await askSession().catch(() => undefined);
   if (own !== socket) return;
-  if (member) own.connect();
+  // A server that stops hangs up too, and then nobody answers for a while.
+  if (!session) later(own);
+  else if (session.member) own.connect();
   else clientEvents.dispatchEvent(new Event('session-expired'));
 }
 
