@@ -1,8 +1,8 @@
 import type { Handler, UseCase } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
-import type { sendMessage as contract, Message } from '../contract.ts';
+import { type sendMessage as contract, conversationChanged, type Message } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
-import { addMessage } from './add-message.ts';
+import { addMessage, listenersOf } from './add-message.ts';
 import { directWith } from './begin-conversation.ts';
 import { waitingWords } from './conversation-view.ts';
 import { type Found, findConversation, otherOf } from './find-conversation.ts';
@@ -66,7 +66,17 @@ async function sentBefore(ask: Ask, found: Found, clientKey: string): Promise<Me
   );
   if (!row) return undefined;
   if (row.conversationId !== found.id) throw problem.conflict('This key has been used for another message.');
-  return viewOf(ask, found, row.id);
+  const sent = await viewOf(ask, found, row.id);
+  // Its sender was not answered, so the others may not have been told either.
+  const to = await listenersOf(ask.query, found.id, ask.actor.id);
+  await ask.emit(conversationChanged, {
+    conversationId: found.id,
+    change: found.change,
+    seq: found.lastSeq,
+    again: false,
+    to,
+  });
+  return sent;
 }
 
 /** Before the other has agreed to talk, a few messages are the most. Declined looks like not answered. */
