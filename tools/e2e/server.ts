@@ -20,6 +20,9 @@ export interface RunningServer {
   /** Orderly stop; the data stays for restart(). */
   pause(): Promise<number>;
   kill9(): Promise<void>;
+  /** SIGSTOP: it is there and does nothing, until thaw(). */
+  freeze(): void;
+  thaw(): void;
   restart(): Promise<void>;
   /** Orderly stop and removal of the data. Throws when the server did not end well. */
   stop(): Promise<void>;
@@ -105,6 +108,8 @@ export async function startServer({ template, env = {} }: ServerOptions = {}): P
     output: () => printed,
     pause: () => end('SIGTERM'),
     kill9: async () => void (await end('SIGKILL')),
+    freeze: () => void child?.kill('SIGSTOP'),
+    thaw: () => void child?.kill('SIGCONT'),
     restart: async () => {
       await end('SIGTERM');
       await start();

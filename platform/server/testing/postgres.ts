@@ -38,6 +38,9 @@ export interface PostgresServer {
   restart(): Promise<void>;
   /** Orderly (fast) stop; the data stays for restart(). */
   pause(): Promise<void>;
+  /** SIGSTOP to all of it: connections stay open, new ones are accepted by the system, and nobody answers. */
+  freeze(): void;
+  thaw(): void;
   /** Orderly stop and removal of the temporary folder. */
   stop(): Promise<void>;
   log(): string;
@@ -86,12 +89,12 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
 
   const url = (database = 'postgres') => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
   const alive = () => child?.exitCode === null && child.signalCode === null;
-  const kill = () => {
-    if (child?.pid && alive()) for (const pid of [child.pid, ...childrenOf(child.pid)]) signal(pid, 'SIGKILL');
+  const signalAll = (name: NodeJS.Signals) => {
+    if (child?.pid && alive()) for (const pid of [child.pid, ...childrenOf(child.pid)]) signal(pid, name);
   };
   /** For a process that ends without stop(): neither server nor folder stays behind. */
   const clear = () => {
-    kill();
+    signalAll('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   };
 
@@ -150,6 +153,8 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
     },
     kill9: () => end('SIGKILL'),
     pause: () => end('SIGINT'),
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
     restart: async () => {
       await end('SIGINT');
       await start();
