@@ -38,6 +38,9 @@ function cpuMicroseconds(pid: number | undefined): number {
   }
 }
 
+/** Processor time that a process has used so far. */
+export const cpuSeconds = (pid: number) => cpuMicroseconds(pid) / 1_000_000;
+
 export const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 

@@ -1,18 +1,22 @@
 import { feedEmbedded, feedOnPostgres, growth } from './feed.ts';
+import { live } from './live.ts';
 import { writeResults } from './report.ts';
 import { search } from './search.ts';
+import { several } from './several.ts';
 import { closeStages } from './stage.ts';
 import { startUp } from './start-up.ts';
 import { topics } from './topics.ts';
 import { web } from './web.ts';
 
-/** npm run bench [-- feed embedded growth search topics web start]: all parts in short form, or the ones named. */
+/** npm run bench [-- feed embedded growth search topics live several web start]: all parts in short form, or the ones named. */
 const parts: Record<string, () => Promise<void>> = {
   feed: () => feedOnPostgres(20_000),
   embedded: () => feedEmbedded(20_000),
   growth: () => growth([10_000, 100_000, 1_000_000]),
   search: () => search(1_000_000),
   topics,
+  live,
+  several,
   web,
   start: startUp,
 };

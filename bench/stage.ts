@@ -1,9 +1,10 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { type PostgresServer, startPostgres } from '#platform/server/testing/postgres.ts';
+import { sessionCookie } from '#platform/server/testing/session-cookie.ts';
 import { type RunningServer, startServer } from '#tools/e2e/server.ts';
 
-const secret = 'measured on this machine and nowhere else';
+export const secret = 'measured on this machine and nowhere else';
 
 /** A production server on a PostgreSQL of its own (or embedded), filled with generated members and posts. */
 export interface Stage {
@@ -24,11 +25,6 @@ const env = {
   RATE_LIMITS: 'off',
 };
 
-function signed(token: string) {
-  const signature = createHmac('sha256', secret).update(token).digest('base64');
-  return `doorways.session=${encodeURIComponent(`${token}.${signature}`)}`;
-}
-
 let postgres: PostgresServer | undefined;
 let made = 0;
 
@@ -37,10 +33,15 @@ export async function closeStages() {
   postgres = undefined;
 }
 
-export async function stageOnPostgres(posts: number): Promise<Stage> {
+/** An empty database on the server that all parts share. */
+export async function createDatabase(): Promise<string> {
   postgres ??= await startPostgres({ settings: { shared_buffers: '512MB', work_mem: '16MB' } });
   made += 1;
-  const databaseUrl = await postgres.createDatabase(`bench_${made}`);
+  return postgres.createDatabase(`bench_${made}`);
+}
+
+export async function stageOnPostgres(posts: number): Promise<Stage> {
+  const databaseUrl = await createDatabase();
   const server = await startServer({ env: { ...env, DATABASE_URL: databaseUrl } });
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
   const cookie = await fill((text) => pool.query(text), posts);
@@ -88,5 +89,5 @@ async function fill(run: (text: string) => Promise<unknown>, posts: number): Pro
   const token = randomBytes(16).toString('hex');
   await run(`insert into sessions (token, user_id, expires_at) values ('${token}', 2, now() + interval '1 day')`);
   await run('analyze');
-  return signed(token);
+  return sessionCookie(secret, token);
 }

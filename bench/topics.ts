@@ -43,7 +43,10 @@ async function furnish(pool: pg.Pool, posts: number) {
 }
 
 /** One member, one page at a time: all that the page asks for, together. */
-async function pageTime({ server, cookie }: Stage, paths: readonly string[]): Promise<number> {
+export async function pageTime(
+  { server, cookie }: Pick<Stage, 'server' | 'cookie'>,
+  paths: readonly string[],
+): Promise<number> {
   const spent: number[] = [];
   for (let n = 0; n < rounds + warmUp; n += 1) {
     const from = performance.now();
