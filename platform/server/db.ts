@@ -40,14 +40,37 @@ export async function select<Row>(db: Db, query: SQL): Promise<Row[]> {
   return rows<Row>(await db.execute(query));
 }
 
-/** The same SQL text inside a transaction: $1, $2 … become bound values there. */
+interface Spread {
+  readonly name: string;
+  readonly sql: string;
+  /** Which value stands at each place. */
+  readonly places: readonly number[];
+}
+const spreads = new Map<string, Spread>();
+/** Texts that are made while running would fill the memory of every connection. */
+const mostSpreads = 2000;
+
+/** Each $1, $2 … gets a place of its own, so that one value may have two types in one text. */
+function spreadOut(text: string): Spread {
+  const known = spreads.get(text);
+  if (known) return known;
+  const places: number[] = [];
+  const sqlText = text.replaceAll(/\$(\d+)/g, (_, number: string) => `$${places.push(Number(number) - 1)}`);
+  const made = { name: `in-${spreads.size + 1}`, sql: sqlText, places };
+  if (spreads.size < mostSpreads) spreads.set(text, made);
+  return made;
+}
+
+/**
+ * The same SQL text inside a transaction: $1, $2 … become bound values there. A text with a name is prepared once a
+ * connection: to plan it anew costs the database more than to run it.
+ */
 export function queryIn(db: Db): Query {
-  return <Row>(_name: string, text: string, values: unknown[] = []) => {
-    const parts = text.split(/\$(\d+)/);
-    const chunks = parts.map((part, at) =>
-      at % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`,
-    );
-    return select<Row>(db, sql.join(chunks));
+  return async <Row>(name: string, text: string, values: unknown[] = []) => {
+    const { name: ownName, sql: sqlText, places } = spreadOut(text);
+    const prepared = name !== '' && spreads.has(text) ? ownName : undefined;
+    const params = places.map((place) => values[place]);
+    return rows<Row>(await db._.session.prepareQuery({ sql: sqlText, params }, undefined, prepared, false).execute());
   };
 }
 
