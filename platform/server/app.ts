@@ -70,12 +70,13 @@ export async function makeApp(options: AppOptions): Promise<App> {
   const news = makeNews(config, cache, log);
   watch.onBack(news.renew);
   let live: Live | undefined;
+  const awaited = new Set(registry.reactions.map(({ event }) => event));
 
   const transactions = makeTransactions(database.db, registry.reactions, (emitted) => {
     cache.bump();
     news.tell(database);
     live?.publish(emitted);
-    if (emitted.length > 0) outbox.kick();
+    if (emitted.some(({ name }) => awaited.has(name))) outbox.kick();
   });
   const services: Services = {
     config,

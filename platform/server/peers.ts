@@ -77,14 +77,15 @@ export function makePeers(options: {
     const before = others.get(from);
     if (bye) return void others.delete(from);
     if (before && content.beat !== before.beat + 1) onMissed();
-    if (!ids && before?.version !== content.version) send?.('who', { from: self });
+    const isKnown = ids !== undefined || before?.version === content.version;
     others.set(from, {
       beat: content.beat,
       // What is not known yet stays asked for.
-      version: ids || before?.version === content.version ? content.version : -1,
+      version: isKnown ? content.version : -1,
       ids: ids ?? before?.ids ?? [],
       at: Date.now(),
     });
+    if (!isKnown) send?.('who', { from: self });
   });
   options.hear('who', () => {
     told = -1;
