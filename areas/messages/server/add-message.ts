@@ -14,14 +14,16 @@ export const hashesOf = (keys: Keys, body: Body): number[] =>
   indexWords(findable(body)).map((word) => wordHash(keys, word));
 
 /** Who is told of a change: everybody in it, save those who have declined and who are behind a block. */
+const listenersText = (by: string, conversation: string) =>
+  `select p.user_id as id from conversation_participants p
+   where p.conversation_id = ${conversation} and p.state <> 'declined'
+     and (p.user_id = ${by} or ${notBlockedText(by, 'p.user_id')})`;
+
 export async function listenersOf(query: Query, conversationId: number, byId: number): Promise<number[]> {
-  const rows = await query<{ id: number }>(
-    'messages-listeners',
-    `select p.user_id as id from conversation_participants p
-     where p.conversation_id = $2::int and p.state <> 'declined'
-       and (p.user_id = $1::int or ${notBlockedText('$1::int', 'p.user_id')})`,
-    [byId, conversationId],
-  );
+  const rows = await query<{ id: number }>('messages-listeners', listenersText('$1::int', '$2::int'), [
+    byId,
+    conversationId,
+  ]);
   return rows.map(({ id }) => id);
 }
 
@@ -42,7 +44,7 @@ export async function addMessage(
 ): Promise<number> {
   const { query, emit, now } = ask;
   const isNote = message.type === 'system';
-  const [stored] = await query<{ id: number; seq: number; change: number }>(
+  const [stored] = await query<{ id: number; seq: number; change: number; to: number[] }>(
     'messages-add',
     `with place as (
        update conversations set last_seq = last_seq + 1, change = change + 1, last_at = $8::timestamptz
@@ -59,7 +61,7 @@ export async function addMessage(
          and coalesce(p.muted_until, '-infinity') <= $8::timestamptz)
      insert into messages (conversation_id, seq, change, from_user_id, type, body, words, reply_to_id, client_uuid, created_at, subject_id)
      select $1::int, place.last_seq, place.change, $2::int, $3::text, $4::bytea, $5::int[], $6::int, $7::text, $8::timestamptz, $9::int from place
-     returning id, seq, change`,
+     returning id, seq, change, array(${listenersText('$2::int', '$1::int')}) as "to"`,
     [
       found.id,
       fromId,
@@ -73,13 +75,12 @@ export async function addMessage(
     ],
   );
   if (!stored) throw new Error('A message was not stored.');
-  const to = await listenersOf(query, found.id, fromId);
   await emit(conversationChanged, {
     conversationId: found.id,
     change: stored.change,
     seq: stored.seq,
     again: isNote,
-    to,
+    to: stored.to,
   });
   if (!isNote) await emit(messageSent, { messageId: stored.id, conversationId: found.id });
   return stored.id;
