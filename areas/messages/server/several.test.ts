@@ -5,6 +5,7 @@ import { sharedPostgres } from '#platform/server/testing/postgres.ts';
 import { findFaults, isCalm, onlineOn, type Several, startSeveral, startWriting, unreadOn } from './testing/several.ts';
 
 let several: Several;
+let written: ReturnType<typeof startWriting>['written'];
 beforeAll(async () => {
   const databaseUrl = await (await sharedPostgres()).createDatabase('several');
   several = await startSeveral({ databaseUrl, processes: 2, members: 4 });
@@ -51,6 +52,7 @@ test('processes that are killed under load lose, double and misorder nothing', {
   await expect.poll(() => isCalm(several), { timeout: 12_000, interval: 100 }).toBe(true);
   const { confirmed, faults } = await findFaults(several, writing.written);
   expect(faults).toEqual([]);
+  written = writing.written;
   expect(confirmed).toBe(writing.written.size);
   expect(confirmed).toBeGreaterThan(100);
   expect(browsers.map((browser) => browser.isConnected())).toEqual(everybody.map(() => true));
@@ -86,4 +88,16 @@ test('unread counts and presence are the same at both, and right soon', { timeou
     alone.close();
     second?.thaw();
   }
+});
+
+test('the check itself notices a message that is lost, and one that stands twice', async () => {
+  const { pool } = several;
+  const lost = await pool.query('delete from messages where id = (select max(id) from messages where seq = 5)');
+  expect(lost.rowCount).toBe(1);
+  expect((await findFaults(several, written)).faults.join()).toContain('was confirmed and lost');
+  await pool.query(`insert into messages (conversation_id, seq, change, from_user_id, type, client_uuid)
+    select conversation_id, last_seq + 1, change + 1, from_user_id, type, 'again' from
+      (select m.*, c.last_seq from messages m join conversations c on c.id = m.conversation_id
+       where client_uuid is not null limit 1) m`);
+  expect((await findFaults(several, written)).faults.join()).toContain('instead of');
 });
