@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import { afterAll, expect, test } from 'vitest';
+import { guest } from './actor.ts';
+import { readConfig } from './config.ts';
+import { alwaysThere, type DatabaseWatch } from './database-watch.ts';
+import { makeLog } from './log.ts';
+import { servePages } from './page.ts';
+import { problem } from './problem.ts';
+import { makeRegistry } from './registry.ts';
+import { sampleArea } from './testing/sample-area.ts';
+
+const webDir = mkdtempSync(join(tmpdir(), 'doorways-page-'));
+writeFileSync(
+  join(webDir, 'index.html'),
+  '<!doctype html><html data-doorways><head><!--initial--><meta name="x"></head><body>Doorways</body></html>',
+);
+afterAll(() => rmSync(webDir, { recursive: true }));
+
+async function pageWith(watch: DatabaseWatch) {
+  const config = readConfig({ DATA_DIR: webDir, SESSION_SECRET: 'a secret of the tests, long enough' });
+  const app = fastify();
+  const registry = makeRegistry([
+    { ...sampleArea().area, embeds: [{ path: /^/, operation: 'listNotes', name: 'who' }] },
+  ]);
+  const actorOf = async () => guest;
+  const invoke = async () => ({ status: 200, body: { name: 'Ana' } });
+  await servePages(app, { webDir, config, registry, invoke, log: makeLog({ logLevel: 'silent' }), actorOf, watch });
+  const answer = await app.inject({ method: 'GET', url: '/anywhere' });
+  await app.close();
+  return answer;
+}
+
+test('while the database is away a page comes all the same, without data, and says with its status that it is away', async () => {
+  const there = await pageWith(alwaysThere);
+  expect(there.statusCode).toBe(200);
+  expect(there.body).toContain('"who":{"name":"Ana"}');
+  const away = await pageWith({
+    ...alwaysThere,
+    whileThere: async () => {
+      throw problem.unavailable('Away');
+    },
+  });
+  expect(away.statusCode).toBe(503);
+  expect(away.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '2' });
+  expect(away.headers['content-type']).toContain('text/html');
+  expect(away.body).toContain('"who":null');
+  expect(away.body).toContain('Doorways');
+});
