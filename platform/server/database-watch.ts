@@ -24,8 +24,8 @@ export interface DatabaseWatch {
   stop(): void;
 }
 
-const notThere = () =>
-  problem.unavailable('The server cannot reach its data just now. It may or may not have kept this. Try again soon.');
+/** It does not say that nothing was changed: nobody knows. */
+const notThere = () => problem.unavailable('Doorways cannot reach its data just now. Wait a moment, then try again.');
 
 /** The embedded database is in this process: it cannot be away. */
 export const alwaysThere: DatabaseWatch = {
