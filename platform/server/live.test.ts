@@ -112,9 +112,10 @@ describe('two processes on one PostgreSQL', () => {
   let second: TestApp;
   let secondState: SampleState;
   let member: number;
+  let databaseUrl: string;
 
   beforeAll(async () => {
-    const databaseUrl = await (await sharedPostgres()).createDatabase('live');
+    databaseUrl = await (await sharedPostgres()).createDatabase('live');
     first = await startTestApp({ areas: [sampleArea().area], databaseUrl });
     const sample = sampleArea();
     secondState = sample.state;
@@ -136,6 +137,22 @@ describe('two processes on one PostgreSQL', () => {
     const heard = listener.next();
     await first.call(member, 'addNote', { body: { text: 'across' } });
     expect((await heard).payload).toEqual({ text: 'across' });
+  });
+
+  test('a process that stops hangs up on its own browsers alone', async () => {
+    const third = await startTestApp({ areas: [sampleArea().area], databaseUrl });
+    await third.app.start();
+    const [own, others] = [await browser(third, member), await browser(second, member)];
+    await others.watch('notes');
+    const gone = new Promise((done) => own.socket.once('disconnect', done));
+    const heard = others.next();
+    await third.app.stop();
+    await third.database.close();
+    expect(await gone).toBe('io server disconnect');
+    // Heard in the order in which it was said: a word to hang up would have come before.
+    await first.call(member, 'addNote', { body: { text: 'still here' } });
+    expect((await heard).payload).toEqual({ text: 'still here' });
+    expect(others.socket.connected).toBe(true);
   });
 
   test('a guest’s page kept by one is dropped after a write on the other', async () => {

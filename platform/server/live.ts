@@ -205,7 +205,8 @@ export function makeLive(options: {
     disconnect: (room) => io.in(room).disconnectSockets(true),
     close: async () => {
       peers.close();
-      io.disconnectSockets(true);
+      // Its own alone: those of other processes stay.
+      io.local.disconnectSockets(true);
       await io.close();
     },
   };
