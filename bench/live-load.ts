@@ -158,7 +158,8 @@ async function talk({ conversations, rate, seconds }: Extract<LoadTask, { kind: 
   const from = performance.now();
   for (let n = 0; n < rate * seconds; n += 1) {
     const due = from + (n * 1000) / rate;
-    if (due > performance.now()) await pause(due - performance.now());
+    const wait = due - performance.now();
+    if (wait > 0) await pause(wait);
     const at = n % conversations.length;
     const conversation = conversations[at] as number;
     const start = performance.now();
