@@ -449,7 +449,8 @@ export const keepConversation = operation({
   method: 'PUT',
   path: '/api/conversations/{id}/keeping',
   policy: 'member',
-  summary: 'Archives a conversation or takes it back, mutes it until a time, and turns live text off in it or on again.',
+  summary:
+    'Archives a conversation or takes it back, mutes it until a time, and turns live text off in it or on again.',
   params: ofConversation,
   body: z.object({
     archived: z.boolean().optional(),

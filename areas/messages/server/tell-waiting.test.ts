@@ -14,7 +14,7 @@ const sink = new SMTPServer({
   logger: false,
   onData: (stream, session, done) => {
     readText(stream).then((content) => {
-      received.push({ to: session.envelope.rcptTo[0]?.address ?? "", content: content.replaceAll("=\r\n", "") });
+      received.push({ to: session.envelope.rcptTo[0]?.address ?? '', content: content.replaceAll('=\r\n', '') });
       done();
     }, done);
   },
@@ -188,7 +188,9 @@ test('browsers are told within the next minutes, and quiet hours hold it back un
   const shown = await browserOf(ana, '/ana');
   await send(ben, { conversationId });
   await mails(1);
-  expect(shown()).toEqual([expect.objectContaining({ text: 'Somebody wrote to you', link: `/messages/${conversationId}` })]);
+  expect(shown()).toEqual([
+    expect.objectContaining({ text: 'Somebody wrote to you', link: `/messages/${conversationId}` }),
+  ]);
   await read(ana, conversationId);
   await app.call(ana, 'pauseNotifications', { body: { until: 'hour' } });
   await send(ben, { conversationId });

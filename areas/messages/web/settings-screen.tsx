@@ -38,7 +38,7 @@ export function Screen() {
   );
 }
 
-type Switches = 'readReceipts' | 'typing' | 'withSymbols' | 'enterSends' | 'noVoiceNotes';
+type Switches = 'readReceipts' | 'typing' | 'liveText' | 'withSymbols' | 'enterSends' | 'noVoiceNotes';
 
 function Choices({ settings }: { readonly settings: MessageSettings }) {
   const [wanted, setWanted] = useState<Partial<MessageSettings>>({});
@@ -88,6 +88,11 @@ function Choices({ settings }: { readonly settings: MessageSettings }) {
             'You see it of others only while you show it yourself.',
           )}
           {switchOf('typing', 'Show when you are typing', 'You see it of others only while you show it yourself.')}
+          {switchOf(
+            'liveText',
+            'Show what you type, as you type it',
+            'Where two people talk and both have this on, each sees the letters of the other before they are sent. You can turn it off in any conversation.',
+          )}
           {switchOf('withSymbols', 'Show messages with symbols', 'Pictures stand above the words that have one.')}
           {switchOf('noVoiceNotes', 'No voice notes, please', 'People see this before they record for you.')}
         </div>

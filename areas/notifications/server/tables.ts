@@ -49,9 +49,7 @@ export const notifications = pgTable(
   },
   (t) => [
     index('notifications_member').on(t.userId, t.updatedAt, t.id),
-    index('notifications_unread_now')
-      .on(t.userId)
-      .where(sql`read_at is null and deliver_at is null and listed`),
+    index('notifications_unread_now').on(t.userId).where(sql`read_at is null and deliver_at is null and listed`),
     uniqueIndex('notifications_gather_now')
       .on(t.userId, t.kind, t.subject)
       .where(sql`read_at is null and deliver_at is null`),

@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore, Ban, Bell, BellOff, Flag, Trash2, UserPlus, Users } from 'lucide-react';
+import { Archive, ArchiveRestore, Ban, Bell, BellOff, Eye, Flag, Trash2, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { openReport } from '#areas/moderation/web/public.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
@@ -7,9 +7,11 @@ import { Menu, type MenuItem } from '#platform/web/ui/menu.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { Conversation } from '../../contract.ts';
 import { useClear, useKeep } from '../data.ts';
+import { useMessageSettings } from '../data-settings.ts';
 import { isMuted } from '../words.ts';
 import { BlockDialog } from './block-dialog.tsx';
 import type { HeadDialog } from './pane-props.ts';
+import type { LiveSwitch } from './use-live-switch.ts';
 
 const hourMs = 3_600_000;
 /** Until somebody turns it on again. */
@@ -22,11 +24,12 @@ const failed = (error: Error) =>
 interface Props {
   readonly head: Conversation;
   readonly id: number;
+  readonly live: LiveSwitch;
   readonly onDialog: (dialog: HeadDialog) => void;
   readonly onGone: (() => void) | undefined;
 }
 
-export function HeadMenu({ head, id, onDialog, onGone }: Props) {
+export function HeadMenu({ head, id, live, onDialog, onGone }: Props) {
   const [asking, setAsking] = useState<'clear' | 'block'>();
   const close = () => setAsking(undefined);
   const keep = useKeep({ onDone: () => undefined, onFail: failed });
@@ -56,6 +59,7 @@ export function HeadMenu({ head, id, onDialog, onGone }: Props) {
     });
   };
   const { otherUser } = head;
+  const wantsLive = useMessageSettings().data?.liveText ?? false;
   const items: MenuItem[] = [
     isMuted(head.mutedUntil)
       ? {
@@ -79,6 +83,9 @@ export function HeadMenu({ head, id, onDialog, onGone }: Props) {
     head.archived
       ? { label: 'Take out of the archive', icon: ArchiveRestore, onSelect: () => archive(false) }
       : { label: 'Archive', icon: Archive, onSelect: () => archive(true) },
+    ...(wantsLive && head.kind === 'direct' && live.isOff
+      ? [{ label: 'Let them see what I type', icon: Eye, onSelect: () => live.turn(true) }]
+      : []),
     ...(head.kind === 'group' || head.people.some(({ role }) => role === 'supporter')
       ? [{ label: 'People', icon: Users, onSelect: () => onDialog('people') }]
       : []),

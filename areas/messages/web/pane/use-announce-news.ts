@@ -4,9 +4,10 @@ import { currentSession } from '#platform/web/session.ts';
 import type { Log } from '../log/log.ts';
 import { noteWords, plainWords } from '../words.ts';
 import { createAnnouncer } from './announcer.ts';
+import type { SeenText } from './use-live-text.ts';
 
 /** What others write while the conversation is open. Own messages and history are not said. */
-export function useAnnounceNews(log: Log, title: string, silent: boolean): void {
+export function useAnnounceNews(log: Log, title: string, silent: boolean, rest: SeenText['rest']): void {
   useEffect(() => {
     if (silent) return;
     const announcer = createAnnouncer({
@@ -23,12 +24,14 @@ export function useAnnounceNews(log: Log, title: string, silent: boolean): void 
       announcer.hear(
         ofOthers
           .filter(({ system }) => !system)
-          .map((message) => ({ name: message.from.displayName, text: plainWords(message) })),
+          .map((message) => ({ name: message.from.displayName, text: rest(message) ?? plainWords(message) }))
+          // All of it was heard while it was typed.
+          .map(({ name, text }) => ({ name, text: text || 'Sent' })),
       );
     });
     return () => {
       stop();
       announcer.close();
     };
-  }, [log, title, silent]);
+  }, [log, title, silent, rest]);
 }
