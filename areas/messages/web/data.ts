@@ -119,10 +119,28 @@ interface Done {
   readonly onFail: (error: Error) => void;
 }
 
-export const useKeep = (done: Done) =>
+export interface Keeping {
+  readonly archived?: boolean;
+  readonly mutedUntil?: string | null;
+  readonly liveText?: boolean;
+}
+
+export const useKeep = ({
+  onDone,
+  onFail,
+}: {
+  readonly onDone: (keeping: Keeping) => void;
+  readonly onFail: (error: Error) => void;
+}) =>
   useWrite<typeof keepConversation>('keepConversation', {
     refresh: (_, { id }) => [...lists(), `/api/conversations/${id}`, '/api/conversations/with/*'],
-    ...done,
+    onDone: (_, { archived, mutedUntil, liveText }) =>
+      onDone({
+        ...(archived !== undefined && { archived }),
+        ...(mutedUntil !== undefined && { mutedUntil }),
+        ...(liveText !== undefined && { liveText }),
+      }),
+    onFail,
   });
 
 export const useClear = (done: Done) =>

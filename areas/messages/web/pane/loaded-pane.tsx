@@ -24,7 +24,7 @@ export function LoadedPane({ head, compact = false, writeId, silent = false, ...
   const { log, state, beginAround } = useLog(head.id ?? undefined, props.around);
   const live = useLiveSwitch(head);
   const seen = useSeenText(head, silent);
-  useAnnounceNews(log, head.title, silent, seen.rest);
+  useAnnounceNews(log, head, silent, seen.rest);
   const ownId = useSession().member?.id ?? 0;
   const { unsent, queue } = useUnsent();
   const ownWriteId = useId();

@@ -16,8 +16,13 @@ export interface LiveSwitch {
 /** Off is off at once, before the server has heard of it, and stays so when it does not. */
 export function useLiveSwitch({ id, liveText, liveTextOff, title }: Conversation): LiveSwitch {
   const [offIn, setOffIn] = useState<number>();
+  const name = firstName(title);
   const keep = useKeep({
-    onDone: () => undefined,
+    onDone: ({ liveText: on }) =>
+      toast({
+        title: on ? `${name} may see what you type` : `${name} does not see what you type any more`,
+        action: { label: 'Undo', onAction: () => turn(!on) },
+      }),
     onFail: (error) =>
       toast({ title: 'That was not saved', description: textForPeople(error), variant: 'destructive' }),
   });
@@ -25,11 +30,6 @@ export function useLiveSwitch({ id, liveText, liveTextOff, title }: Conversation
     if (id === null) return;
     setOffIn(on ? undefined : id);
     keep.mutate({ id, liveText: on });
-    const name = firstName(title);
-    toast({
-      title: on ? `${name} may see what you type` : `${name} does not see what you type any more`,
-      action: { label: 'Undo', onAction: () => turn(!on) },
-    });
   };
   const isOff = liveTextOff || (id !== null && offIn === id);
   return { isOn: liveText && !isOff, isOff, turn };

@@ -92,7 +92,8 @@ export function useThreadPlace({ box, end, prefix, log, state, around, typed, be
       await log.loadEarlier();
       const now = log.state();
       if (now.earlierError) return;
-      announce(`${now.messages.length - before} earlier messages`);
+      const count = now.messages.length - before;
+      announce(`${count} earlier ${count === 1 ? 'message' : 'messages'}`);
       // The button goes with the last page; reading goes on where it stood.
       if (!now.hasEarlier) requestAnimationFrame(() => find(now.messages[0]?.seq ?? 0)?.focus({ preventScroll: true }));
     },
