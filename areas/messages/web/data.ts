@@ -8,6 +8,7 @@ import { currentSession, useSession } from '#platform/web/session.ts';
 import type {
   answerRequest,
   clearConversation,
+  countUnreadMessages,
   deleteMessage,
   editMessage,
   getConversation,
@@ -48,6 +49,10 @@ export function useConversations(box: Box) {
     { failText: 'Failed to fetch conversations', enabled: userId > 0 },
   );
 }
+
+/** People who have written and are new. */
+export const useRequestCount = (): number | undefined =>
+  useRead<typeof countUnreadMessages>('countUnreadMessages', {}).data?.requests;
 
 const failText = 'Failed to fetch messages';
 

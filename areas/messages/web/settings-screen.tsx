@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Switch } from '#platform/web/ui/checkbox.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -77,6 +78,10 @@ function Choices({ settings }: { readonly settings: MessageSettings }) {
       </Section>
       <Section title="Writing and reading">
         <div className="stack">
+          <p>
+            To hear new messages without a screen reader, turn on <Link href="/accessibility">voice announcements</Link>
+            .
+          </p>
           {switchOf(
             'enterSends',
             'Enter sends',

@@ -1,5 +1,6 @@
 import { Grid2x2, ImagePlus, Mic, SendHorizontal, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { announce } from '#platform/web/announce.ts';
 import { createKeeper, draftName, readDraft } from '#platform/web/forms/drafts.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FileButton } from '#platform/web/ui/file-button.tsx';
@@ -88,6 +89,8 @@ function Writing({
   };
   const refuse = (why: string) => {
     setError(why);
+    // Where the focus comes from elsewhere, the field is read together with its error.
+    if (document.activeElement === field.current) announce(why, { urgent: true });
     field.current?.focus();
   };
   const add = (message: Pick<Unsent, 'content' | 'type' | 'media' | 'symbols'>) => {
