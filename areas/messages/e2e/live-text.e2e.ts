@@ -64,6 +64,8 @@ test('letters are seen as they come once both want it, heard in sentences, and o
   await expect(bubble(page)).toHaveCount(0);
   await expect(notice(page)).toHaveCount(0);
   await field(other).pressSequentially(' for me alone');
+  const kept = () => other.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  await expect.poll(kept).toContain('This is for me alone');
   await other.reload();
   await expect(field(other)).toHaveValue('This is for me alone');
   await expect(notice(other)).toHaveCount(0);

@@ -43,11 +43,12 @@ test('at first every kind of every area is on, under its heading, for everyone a
     'Your posts',
     'Descriptions of pictures',
     'Forums',
+    'Messages',
     'The Resource Library',
     'Your account',
   ]);
   const kinds = found.groups.flatMap((group) => group.kinds);
-  expect(kinds).toHaveLength(15);
+  expect(kinds).toHaveLength(17);
   expect(kinds.every(({ inApp, urgent }) => inApp && !urgent)).toBe(true);
 });
 
