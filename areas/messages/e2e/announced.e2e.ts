@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { defaultRecord } from '#platform/contract/preferences-shape.ts';
 import { announcements, forgetAnnouncements, timesAnnounced } from '#platform/web/testing/announcements.ts';
 import { expect, signInAs, test } from '#platform/web/testing/journey.ts';
 import { stubSpeech } from '#platform/web/testing/speech.ts';
-import { becomeFriends, choose, field, item, nameOf, open, sendAs, write } from './people.ts';
+import { becomeFriends, choose, field, item, keep, nameOf, open, sendAs, write } from './people.ts';
 
 // A hundred messages in ten seconds are more than one person may send.
 test.use({ serverEnv: { RATE_LIMITS: 'off' } });
@@ -79,8 +80,9 @@ test('what one does is said once: sent, refused, not sent, marked, deleted and b
   await expect(field(page)).toBeFocused();
   await once(page, 'Write something first.', () => field(page).press('Control+Enter'));
   const mark = async (words: string) => {
-    await choose(page, words, 'React');
-    await page.getByRole('menuitemcheckbox', { name: /Thumbs up/ }).click();
+    await choose(page, words);
+    await page.getByRole('menuitem', { name: 'React' }).press('ArrowRight');
+    await page.getByRole('menuitemcheckbox', { name: /Thumbs up/ }).press('Enter');
   };
   await once(page, /^Sent$/, () => write(page, 'The tap drips.'));
   await once(page, 'Thumbs up added', () => mark('The tap drips.'));
@@ -113,24 +115,17 @@ test('muted, archived and undone are said once they are saved; a refusal alone w
   await signInAs(page, 16);
   await becomeFriends(page, 16, await another(17), 17);
   await open(page, '/messages/with/17');
-  const pick = async (...entries: string[]) => {
-    await page
-      .locator('.pane-head')
-      .getByRole('button', { name: /^More for/ })
-      .click();
-    for (const entry of entries) await page.getByRole('menuitem', { name: entry, exact: true }).click();
-  };
   const undo = () => page.getByRole('button', { name: 'Undo' }).click();
-  await once(page, 'Muted for 8 hours', () => pick('Mute', 'For 8 hours'));
+  await once(page, 'Muted for 8 hours', () => keep(page, 'Mute', 'For 8 hours'));
   await expect(page.locator('.pane-head')).toContainText('Muted');
   await once(page, 'Notifications are on', undo);
   await expect(page.locator('.pane-head')).not.toContainText('Muted');
-  await once(page, 'Moved to the archive', () => pick('Archive'));
+  await once(page, 'Moved to the archive', () => keep(page, 'Archive'));
   await expect(page.locator('.convo')).toHaveCount(0);
   await once(page, 'Back in your conversations', undo);
   await expect(page.locator('.convo')).toHaveCount(1);
   await page.route('**/keeping', (route) => route.fulfill({ status: 500, body: '{}' }));
-  await once(page, 'That was not saved', () => pick('Archive'));
+  await once(page, 'That was not saved', () => keep(page, 'Archive'));
 });
 
 test('who joins and leaves a group is said, and somebody new who writes', async ({ page, another }) => {
@@ -150,7 +145,7 @@ test('who joins and leaves a group is said, and somebody new who writes', async 
   await once(page, `${joined} has left`, async () =>
     (await another(12)).request.delete(`/api/conversations/${id}/people/12`),
   );
-  const stranger = await another(27);
+  const stranger = await another(4);
   await once(page, 'New message request', () => sendAs(stranger, { recipientId: 1, content: 'Do you garden?' }));
 });
 
@@ -189,10 +184,8 @@ test('with voice announcements on, the page reads what comes in', async ({ page,
   const other = await another(13);
   const conversationId = await becomeFriends(page, 19, other, 13);
   const name = await nameOf(page, 13);
-  await open(page, '/messages/settings');
-  await page.getByRole('link', { name: 'voice announcements' }).click();
-  await page.getByRole('switch', { name: 'Voice announcements' }).click();
-  await expect.poll(async () => (await page.request.get('/api/users/19/accessibility-preferences')).ok()).toBe(true);
+  const data = { ...defaultRecord, voiceAnnouncements: true };
+  expect((await page.request.put('/api/accessibility-preferences/19', { data })).status()).toBe(200);
   await open(page, '/messages/with/13');
   await sendAs(other, { conversationId, content: 'The kettle is on.' });
   await expect

@@ -1,7 +1,7 @@
 import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { announcements, timesAnnounced } from '#platform/web/testing/announcements.ts';
 import { expect, signInAs, test } from '#platform/web/testing/journey.ts';
-import { becomeFriends, field, item, log, nameOf, open, sendAs, write } from './people.ts';
+import { becomeFriends, field, item, keep, log, nameOf, open, sendAs, write } from './people.ts';
 
 // A long conversation is made faster than one person may write.
 test.use({ serverEnv: { RATE_LIMITS: 'off' } });
@@ -66,23 +66,16 @@ test('a muted conversation stays in the list and out of the count; an archived o
   const unread = async () =>
     ((await (await page.request.get('/api/messages/unread')).json()) as { total: number }).total;
   await open(page, `/messages/${conversationId}`);
-  const pick = async (...entries: string[]) => {
-    await page
-      .locator('.pane-head')
-      .getByRole('button', { name: /^More for/ })
-      .click();
-    for (const entry of entries) await page.getByRole('menuitem', { name: entry, exact: true }).click();
-  };
-  await pick('Mute', 'Until I turn it on');
+  await keep(page, 'Mute', 'Until I turn it on');
   await expect(page.locator('.convo', { hasText: name })).toContainText('Muted');
   await open(page, '/messages');
   await sendAs(other, { conversationId, content: 'Are you there?' });
   await expect(page.locator('.convo', { hasText: name })).toContainText('Are you there?');
   expect(await unread()).toBe(0);
   await page.locator('.convo', { hasText: name }).click();
-  await pick('Turn notifications on');
+  await keep(page, 'Turn notifications on');
   await expect(page.locator('.convo', { hasText: name })).not.toContainText('Muted');
-  await pick('Archive');
+  await keep(page, 'Archive');
   await expect(page.locator('.convo', { hasText: name })).toHaveCount(0);
   await page.getByRole('button', { name: 'Archived' }).click();
   await expect(page.locator('.convo', { hasText: name })).toBeVisible();
