@@ -20,10 +20,12 @@ const patience = 1500;
 export function UnsentItem({ unsent, queue, onChange, toField }: Props) {
   const { clientKey, content, state, why, media } = unsent;
   const [late, setLate] = useState(false);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try has its own time
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), patience);
     return () => clearTimeout(timer);
-  }, []);
+  }, [tries]);
   const isRefused = state === 'refused';
   const isStuck = isRefused || late;
   useEffect(() => {
@@ -53,6 +55,8 @@ export function UnsentItem({ unsent, queue, onChange, toField }: Props) {
               variant="quiet"
               onClick={() => {
                 toldUnsent.forget(clientKey);
+                setLate(false);
+                setTries((now) => now + 1);
                 if (isRefused) queue.retry(clientKey);
                 else void queue.flush();
               }}
