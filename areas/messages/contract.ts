@@ -139,8 +139,10 @@ export const Conversation = z.object({
   /** False when nothing can be written now; why stands beside it in plain words. */
   mayWrite: z.boolean(),
   whyNot: z.string(),
-  /** Both want to see letters as they are typed. */
+  /** Both want letters to be seen here as they are typed. */
   liveText: z.boolean(),
+  /** The viewer has turned that off in this conversation. */
+  liveTextOff: z.boolean(),
   version: Version,
 });
 export type Conversation = z.infer<typeof Conversation>;
@@ -447,9 +449,14 @@ export const keepConversation = operation({
   method: 'PUT',
   path: '/api/conversations/{id}/keeping',
   policy: 'member',
-  summary: 'Archives a conversation or takes it back, and mutes it until a time.',
+  summary:
+    'Archives a conversation or takes it back, mutes it until a time, and turns live text off in it or on again.',
   params: ofConversation,
-  body: z.object({ archived: z.boolean().optional(), mutedUntil: Timestamp.nullable().optional() }),
+  body: z.object({
+    archived: z.boolean().optional(),
+    mutedUntil: Timestamp.nullable().optional(),
+    liveText: z.boolean().optional(),
+  }),
   output: nothing(),
   status: 204,
 });
@@ -567,8 +574,21 @@ export const conversationChanged = event(
   }),
 );
 
-/** A message came; for notices. */
-export const messageSent = event('messageSent', z.object({ messageId: Id, conversationId: Id }));
+/** Somebody who is not here has messages that they have not read; told once until they read. */
+export const messagesWaiting = event(
+  'messagesWaiting',
+  z.object({
+    userId: Id,
+    conversationId: Id,
+    /** Who wrote the last of them, and its number. */
+    by: Id,
+    seq: Seq,
+    request: z.boolean(),
+  }),
+);
+
+/** What messagesWaiting said is over. */
+export const messagesSeen = event('messagesSeen', z.object({ userId: Id, conversationId: Id }));
 
 /** Files that no message has any more; they go after commit. */
 export const messageFilesDropped = event('messageFilesDropped', z.object({ keys: z.array(z.string()) }));
@@ -605,5 +625,5 @@ export const messagesContract = areaContract({
     keepConversation,
     clearConversation,
   ],
-  events: [conversationChanged, messageSent, messageFilesDropped],
+  events: [conversationChanged, messagesWaiting, messagesSeen, messageFilesDropped],
 });

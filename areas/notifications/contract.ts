@@ -90,6 +90,8 @@ export const KindChoice = z.object({
   words: z.string(),
   /** Passes quiet hours, pauses and set times. */
   urgent: z.boolean(),
+  /** Where it is counted instead of the list, in a sentence; empty: in the list. */
+  elsewhere: z.string(),
   /** Written in the list and counted in the badge. What is off here goes no other way either. */
   inApp: z.boolean(),
   /** Also sent by e-mail, when it was not read before. */

@@ -32,6 +32,11 @@ export interface NoticeKind {
   readonly why: string;
   /** What can be muted by itself, in one word: "post". Left out where the subject is the member. */
   readonly thing?: string;
+  /**
+   * Where it is counted instead, as a sentence for the choices: such a notice goes by e-mail and to browsers, and has no
+   * place in the list.
+   */
+  readonly elsewhere?: string;
   /** Address within the site. */
   readonly link: (subject: NoticeSubject) => string;
   /** Passes quiet hours, pauses and set times. For a supporter assigned, a late change, an alarm, a sign-in warning. */

@@ -36,3 +36,22 @@ export async function sendAs(page: Page, body: object): Promise<{ id: number; co
   expect(answer.status(), await answer.text()).toBe(201);
   return (await answer.json()) as { id: number; conversationId: number };
 }
+
+/** Two who have agreed to talk: each has written to the other. Answers the number of their conversation. */
+export async function becomeFriends(page: Page, id: number, other: Page, otherId: number): Promise<number> {
+  await sendAs(page, { recipientId: otherId, content: 'Hello' });
+  return (await sendAs(other, { recipientId: id, content: 'Hello to you' })).conversationId;
+}
+
+/** An entry of the menu of the conversation that is shown, by keyboard: through its submenus. */
+export async function keep(page: Page, ...entries: string[]) {
+  await page
+    .locator('.pane-head')
+    .getByRole('button', { name: /^More for/ })
+    .press('Enter');
+  for (const [at, entry] of entries.entries()) {
+    await page
+      .getByRole('menuitem', { name: entry, exact: true })
+      .press(at < entries.length - 1 ? 'ArrowRight' : 'Enter');
+  }
+}

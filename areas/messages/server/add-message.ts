@@ -1,7 +1,7 @@
 import { notBlockedText } from '#areas/people/server/public.ts';
 import type { Emit } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
-import { conversationChanged, type MessageType, messageSent } from '../contract.ts';
+import { conversationChanged, type MessageType } from '../contract.ts';
 import { indexWords } from '../pure/message-words.ts';
 import type { Found } from './find-conversation.ts';
 import { type Body, type Keys, sealBody, wordHash } from './seal.ts';
@@ -82,6 +82,5 @@ export async function addMessage(
     again: isNote,
     to: stored.to,
   });
-  if (!isNote) await emit(messageSent, { messageId: stored.id, conversationId: found.id });
   return stored.id;
 }

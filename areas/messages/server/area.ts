@@ -19,6 +19,7 @@ import { listMessages } from './list-messages.ts';
 import { listPeople } from './list-people.ts';
 import { markConversationRead } from './mark-conversation-read.ts';
 import { matrix } from './matrix.ts';
+import { notices } from './notices.ts';
 import { personalData } from './personal-data.ts';
 import { reactToMessage } from './react-to-message.ts';
 import { readMessageFile } from './read-message-file.ts';
@@ -32,6 +33,7 @@ import { seed } from './seed.ts';
 import { sendMessage } from './send-message.ts';
 import { seen, signals } from './signals.ts';
 import { sweepMedia } from './sweep-media.ts';
+import { tellWaiting } from './tell-waiting.ts';
 import { deleteDroppedFiles, uploadMessagePicture, uploadVoiceNote } from './uploads.ts';
 
 export const messages = serverArea({
@@ -79,7 +81,9 @@ export const messages = serverArea({
   jobs: [
     longJob('messages.reseal-keys', '41 4 * * *', resealKeys),
     job('messages.sweep-media', '47 3 * * *', sweepMedia),
+    job('messages.tell-waiting', '* * * * *', tellWaiting),
   ],
+  notices,
   seed,
   personalData,
   matrix,

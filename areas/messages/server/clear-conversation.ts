@@ -2,6 +2,7 @@ import type { Handler } from '#platform/server/area.ts';
 import type { clearConversation as contract } from '../contract.ts';
 import { tellOneself } from './change-message.ts';
 import { findConversation } from './find-conversation.ts';
+import { toldNoMore } from './tell-waiting.ts';
 
 export const clearConversation: Handler<typeof contract> = async ({ input, actor, query, emit, services }) => {
   const found = await findConversation({ query, config: services.config }, actor.id, input.id, true);
@@ -11,5 +12,6 @@ export const clearConversation: Handler<typeof contract> = async ({ input, actor
      where conversation_id = $1::int and user_id = $2::int`,
     [found.id, actor.id, found.lastSeq],
   );
+  await toldNoMore(emit, actor.id, found);
   await tellOneself(emit, actor.id, found);
 };

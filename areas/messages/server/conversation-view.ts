@@ -46,6 +46,7 @@ export const formerMember = 'Former member';
 interface Facts {
   readonly count: number;
   readonly bothLiveText: boolean;
+  readonly liveTextOff: boolean;
   readonly newContact: boolean;
   /** The other has not agreed to talk; whether declined or not answered is the same. */
   readonly waiting: boolean;
@@ -53,7 +54,8 @@ interface Facts {
 }
 
 const factsText = `select count(*)::int as count,
-    coalesce(bool_and(coalesce(s.live_text, false)) and count(*) = 2, false) as "bothLiveText",
+    coalesce(bool_and(coalesce(s.live_text, false) and p.live_text and p.state = 'active') and count(*) = 2, false) as "bothLiveText",
+    coalesce(bool_or(p.user_id = $1::int and not p.live_text), false) as "liveTextOff",
     coalesce(bool_or(p.user_id <> $1::int and p.role <> 'supporter' and p.joined_at > now() - make_interval(days => ${limits.newContactDays})
       and not ${followsText('$1::int', 'p.user_id')}), false) as "newContact",
     coalesce(bool_or(p.user_id <> $1::int and p.state <> 'active' and p.role <> 'supporter'), false) as waiting,
@@ -103,6 +105,7 @@ export async function conversationView(
     mayWrite: !gone && !tooMany,
     whyNot: gone ? 'They are not here any more.' : tooMany ? waitingWords(title) : '',
     liveText: found.kind === 'direct' && facts.bothLiveText,
+    liveTextOff: facts.liveTextOff,
     version: found.version,
   };
 }

@@ -20,6 +20,8 @@ export interface Held {
   readonly state: 'active' | 'request';
   readonly fromSeq: number;
   readonly readSeq: number;
+  /** Up to here they were told by e-mail or in a browser. */
+  readonly toldSeq: number;
   readonly archived: boolean;
   readonly mutedUntil: string | null;
 }
@@ -36,7 +38,7 @@ export const openToText = (viewer: string, c: string) =>
 
 export const heldColumns = `c.id, c.kind, c.low_id as "lowId", c.high_id as "highId", c.title, c.key_sealed as "sealedKey",
   c.last_seq as "lastSeq", c.change, c.version, p.role, p.supports_id as "supportsId", p.state,
-  p.from_seq as "fromSeq", p.read_seq as "readSeq", p.archived,
+  p.from_seq as "fromSeq", p.read_seq as "readSeq", p.told_seq as "toldSeq", p.archived,
   case when p.muted_until > now() then to_char(p.muted_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end as "mutedUntil"`;
 
 /** Not there, not in it, declined, and behind a block are the same 404. With `lock`, writers take turns. */

@@ -64,6 +64,7 @@ export const getConversationWith: Handler<typeof contract> = async ({ input, act
     mayWrite: begin !== 'refused',
     whyNot: begin === 'refused' ? onlyFollowedWords : '',
     liveText: false,
+    liveTextOff: false,
     version: 1,
   };
 };

@@ -2,6 +2,7 @@ import type { Handler } from '#platform/server/area.ts';
 import { type markConversationRead as contract, conversationChanged } from '../contract.ts';
 import { listenersOf } from './add-message.ts';
 import { findConversation } from './find-conversation.ts';
+import { toldNoMore } from './tell-waiting.ts';
 
 /** People who share how far they have read are few in a group; in a large one nobody follows it. */
 const mostTold = 20;
@@ -18,6 +19,7 @@ export const markConversationRead: Handler<typeof contract> = async ({ input, ac
   );
   const readSeq = Math.max(found.readSeq, seq);
   if (moved) {
+    await toldNoMore(emit, actor.id, found);
     const others = moved.shares ? await listenersOf(query, found.id, actor.id) : [];
     const to = others.length <= mostTold && others.length > 0 ? others : [actor.id];
     await emit(conversationChanged, {

@@ -49,9 +49,9 @@ export const personalData: PersonalData = {
   },
   fileColumns: ['message_media.file_key', 'message_media.small_key'],
   export: async ({ query, userId, config }) => {
-    const held = await query<Held & { joinedAt: string }>(
+    const held = await query<Held & { joinedAt: string; liveText: boolean }>(
       '',
-      `select ${heldColumns}, ${isoTime('p.joined_at')} as "joinedAt"
+      `select ${heldColumns}, ${isoTime('p.joined_at')} as "joinedAt", p.live_text as "liveText"
        from conversation_participants p join conversations c on c.id = p.conversation_id
        where p.user_id = $1::int and p.state <> 'declined' and ${openToText('$1::int', 'c')} order by c.id`,
       [userId],
@@ -86,6 +86,7 @@ export const personalData: PersonalData = {
           readUpTo: one.readSeq,
           archived: one.archived,
           mutedUntil: one.mutedUntil,
+          liveText: one.liveText,
         })),
       },
       {

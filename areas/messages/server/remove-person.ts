@@ -1,6 +1,6 @@
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
-import { type removePerson as contract, conversationChanged } from '../contract.ts';
+import { type removePerson as contract, conversationChanged, messagesSeen } from '../contract.ts';
 import { type Found, findConversation } from './find-conversation.ts';
 import { nameOf, note } from './people.ts';
 
@@ -28,6 +28,7 @@ export const removePerson: Handler<typeof contract> = async ({ input, actor, que
     `delete from conversation_participants where conversation_id = $1::int and (user_id = $2::int or supports_id = $2::int)`,
     [found.id, input.userId],
   );
+  await emit(messagesSeen, { userId: input.userId, conversationId: found.id });
   if (leaving.role === 'owner') await passOn(ask.query, found.id);
   await emit(conversationChanged, {
     conversationId: found.id,

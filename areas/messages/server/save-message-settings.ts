@@ -1,8 +1,25 @@
+import { notBlockedText } from '#areas/people/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
-import type { saveMessageSettings as contract } from '../contract.ts';
+import { type saveMessageSettings as contract, conversationChanged } from '../contract.ts';
 import { settingsOf } from './settings.ts';
 
-export const saveMessageSettings: Handler<typeof contract> = async ({ input, actor, query }) => {
+interface WithLiveText {
+  readonly conversationId: number;
+  readonly change: number;
+  readonly seq: number;
+  readonly otherId: number;
+}
+
+/** The latest conversations in which the other wants live text: whether it holds has just changed for both. */
+const withLiveText = `select c.id as "conversationId", c.change, c.last_seq as seq, p.user_id as "otherId"
+  from conversation_participants own
+  join conversations c on c.id = own.conversation_id and c.kind = 'direct'
+  join conversation_participants p on p.conversation_id = c.id and p.user_id <> $1::int and p.state = 'active'
+  join message_settings s on s.user_id = p.user_id and s.live_text
+  where own.user_id = $1::int and own.state = 'active' and ${notBlockedText('$1::int', 'p.user_id')}
+  order by c.last_at desc limit 50`;
+
+export const saveMessageSettings: Handler<typeof contract> = async ({ input, actor, query, emit }) => {
   await query(
     'messages-settings-row',
     'insert into message_settings (user_id) values ($1::int) on conflict do nothing',
@@ -27,5 +44,12 @@ export const saveMessageSettings: Handler<typeof contract> = async ({ input, act
       input.pace ?? null,
     ],
   );
+  if (input.liveText !== undefined) {
+    for (const { otherId, ...conversation } of await query<WithLiveText>('messages-live-text-with', withLiveText, [
+      actor.id,
+    ])) {
+      await emit(conversationChanged, { ...conversation, again: true, to: [actor.id, otherId] });
+    }
+  }
   return settingsOf(query, actor.id);
 };

@@ -8,6 +8,7 @@ import { waitingWords } from './conversation-view.ts';
 import { type Found, findConversation, otherOf } from './find-conversation.ts';
 import { oneMessage } from './message-sql.ts';
 import type { Body } from './seal.ts';
+import { toldNoMore } from './tell-waiting.ts';
 import { messageView } from './view.ts';
 
 type Ask = Pick<UseCase<unknown>, 'query' | 'emit' | 'now' | 'services' | 'actor'>;
@@ -48,6 +49,7 @@ export const sendMessage: Handler<typeof contract> = async ({ input, actor, quer
     messageId,
     media.map((file) => file.id),
   );
+  await toldNoMore(emit, actor.id, found);
   return viewOf(ask, found, messageId);
 };
 

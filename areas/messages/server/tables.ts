@@ -47,6 +47,7 @@ export const conversations = pgTable(
   (t) => [
     uniqueIndex('conversations_pair').on(t.lowId, t.highId).where(sql`kind = 'direct'`),
     index('conversations_high').on(t.highId),
+    index('conversations_last').on(t.lastAt),
     check('conversations_order', sql`${t.lowId} < ${t.highId}`),
   ],
 );
@@ -71,6 +72,10 @@ export const participants = pgTable(
     readSeq: integer('read_seq').notNull().default(0),
     archived: boolean('archived').notNull().default(false),
     mutedUntil: at('muted_until'),
+    /** Turned off for this conversation alone; it holds only where both have asked for it in their settings. */
+    liveText: boolean('live_text').notNull().default(true),
+    /** Up to here they have been told elsewhere (by e-mail, in a browser) that something waits; told again once it is read. */
+    toldSeq: integer('told_seq').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.conversationId, t.userId] }),

@@ -8,6 +8,7 @@ import { currentSession, useSession } from '#platform/web/session.ts';
 import type {
   answerRequest,
   clearConversation,
+  countUnreadMessages,
   deleteMessage,
   editMessage,
   getConversation,
@@ -48,6 +49,10 @@ export function useConversations(box: Box) {
     { failText: 'Failed to fetch conversations', enabled: userId > 0 },
   );
 }
+
+/** People who have written and are new. */
+export const useRequestCount = (): number | undefined =>
+  useRead<typeof countUnreadMessages>('countUnreadMessages', {}).data?.requests;
 
 const failText = 'Failed to fetch messages';
 
@@ -119,10 +124,28 @@ interface Done {
   readonly onFail: (error: Error) => void;
 }
 
-export const useKeep = (done: Done) =>
+export interface Keeping {
+  readonly archived?: boolean;
+  readonly mutedUntil?: string | null;
+  readonly liveText?: boolean;
+}
+
+export const useKeep = ({
+  onDone,
+  onFail,
+}: {
+  readonly onDone: (keeping: Keeping) => void;
+  readonly onFail: (error: Error) => void;
+}) =>
   useWrite<typeof keepConversation>('keepConversation', {
     refresh: (_, { id }) => [...lists(), `/api/conversations/${id}`, '/api/conversations/with/*'],
-    ...done,
+    onDone: (_, { archived, mutedUntil, liveText }) =>
+      onDone({
+        ...(archived !== undefined && { archived }),
+        ...(mutedUntil !== undefined && { mutedUntil }),
+        ...(liveText !== undefined && { liveText }),
+      }),
+    onFail,
   });
 
 export const useClear = (done: Done) =>

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Switch } from '#platform/web/ui/checkbox.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -38,7 +39,7 @@ export function Screen() {
   );
 }
 
-type Switches = 'readReceipts' | 'typing' | 'withSymbols' | 'enterSends' | 'noVoiceNotes';
+type Switches = 'readReceipts' | 'typing' | 'liveText' | 'withSymbols' | 'enterSends' | 'noVoiceNotes';
 
 function Choices({ settings }: { readonly settings: MessageSettings }) {
   const [wanted, setWanted] = useState<Partial<MessageSettings>>({});
@@ -77,6 +78,10 @@ function Choices({ settings }: { readonly settings: MessageSettings }) {
       </Section>
       <Section title="Writing and reading">
         <div className="stack">
+          <p>
+            To hear new messages without a screen reader, turn on <Link href="/accessibility">voice announcements</Link>
+            .
+          </p>
           {switchOf(
             'enterSends',
             'Enter sends',
@@ -88,6 +93,11 @@ function Choices({ settings }: { readonly settings: MessageSettings }) {
             'You see it of others only while you show it yourself.',
           )}
           {switchOf('typing', 'Show when you are typing', 'You see it of others only while you show it yourself.')}
+          {switchOf(
+            'liveText',
+            'Show what you type, as you type it',
+            'Where two people talk and both have this on, each sees the letters of the other before they are sent. You can turn it off in any conversation.',
+          )}
           {switchOf('withSymbols', 'Show messages with symbols', 'Pictures stand above the words that have one.')}
           {switchOf('noVoiceNotes', 'No voice notes, please', 'People see this before they record for you.')}
         </div>

@@ -5,7 +5,7 @@ import { type deleteNotification as contract, notificationsChanged } from '../co
 export const deleteNotification: Handler<typeof contract> = async ({ input, actor, query, emit }) => {
   const gone = await query(
     'notice-delete',
-    'delete from notifications where id = $1 and user_id = $2 and deliver_at is null returning id',
+    'delete from notifications where id = $1 and user_id = $2 and deliver_at is null and listed returning id',
     [input.id, actor.id],
   );
   if (gone.length === 0) throw problem.notFound();

@@ -60,11 +60,11 @@ export async function gather(db: Db, services: Services, news: News, now: Date):
   const [added] = await query<{ id: number }>(
     'notice-add',
     `insert into notifications (user_id, kind, subject, link, actor_ids, count, detail, updated_at, created_at, event_ids,
-       deliver_at)
+       deliver_at, listed)
      values ($1, $2, $3, $4, $5::int[], $6, $7::jsonb, $8::timestamptz, $8::timestamptz, array[$9::int],
-       $10::timestamptz)
+       $10::timestamptz, $11::boolean)
      on conflict do nothing returning id`,
-    [userId, kind, subject, ...write([cause]), deliverAt],
+    [userId, kind, subject, ...write([cause]), deliverAt, !services.notices.get(kind)?.elsewhere],
   );
   if (added) {
     await queueDeliveries(query, services, [added.id], { now });

@@ -24,7 +24,7 @@ const listSql = `select id, kind, link, count, actor_ids[1:${mostActors}] as "ac
     where m.user_id = n.user_id and m.subject = n.subject and (m.until is null or m.until > $6::timestamptz)) as muted,
   ${isoTime('updated_at')} as "updatedAt", ${isoTime('read_at')} as "readAt", ${exactTime('updated_at')} as at
 from notifications n
-where user_id = $1 and deliver_at is null and ($2::boolean or read_at is null) and (updated_at, id) < ($3::timestamptz, $4::int)
+where user_id = $1 and deliver_at is null and listed and ($2::boolean or read_at is null) and (updated_at, id) < ($3::timestamptz, $4::int)
 order by updated_at desc, id desc limit $5`;
 
 export const listNotifications: Handler<typeof contract> = async ({ input, actor, query, services, now }) => {

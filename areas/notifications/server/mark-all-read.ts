@@ -6,7 +6,7 @@ export const markAllRead: Handler<typeof contract> = async ({ actor, query, emit
   const changed = await query(
     'notices-read',
     `update notifications set read_at = $2::timestamptz
-     where user_id = $1 and read_at is null and deliver_at is null returning id`,
+     where user_id = $1 and read_at is null and deliver_at is null and listed returning id`,
     [actor.id, now.toISOString()],
   );
   if (changed.length > 0) await emit(notificationsChanged, { userId: actor.id });

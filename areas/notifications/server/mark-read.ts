@@ -8,7 +8,7 @@ export const markRead: Handler<typeof contract> = async ({ input, actor, query, 
   const [row] = await query<{ id: number; readAt: string }>(
     'notice-read',
     `update notifications set read_at = coalesce(read_at, $3::timestamptz) where id = $1 and user_id = $2
-       and deliver_at is null
+       and deliver_at is null and listed
      returning id, ${isoTime('read_at')} as "readAt"`,
     [input.id, actor.id, now.toISOString()],
   );

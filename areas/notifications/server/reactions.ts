@@ -19,6 +19,7 @@ import { type Db, queryIn } from '#platform/server/db.ts';
 import { notificationsChanged } from '../contract.ts';
 import { gather } from './gather.ts';
 import { memberSubject, postSubject } from './links.ts';
+import { messageReactions } from './message-reactions.ts';
 import { resourceReactions } from './resource-reactions.ts';
 import { drop, retract } from './retract.ts';
 
@@ -128,6 +129,7 @@ export const reactions: readonly Reaction[] = [
     const news = { userId, kind: 'dataExportReady', subject, cause, excerpt: '', eventId } as const;
     await tellIf(emit, userId, gather(db, services, news, now));
   }),
+  ...messageReactions,
   ...resourceReactions,
   on(blogHeldBack, 'notifications.tellOfHeldBack', async ({ event, db, emit, eventId, now, services }) => {
     const { authorId: userId, draftId } = event;

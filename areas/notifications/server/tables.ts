@@ -44,10 +44,12 @@ export const notifications = pgTable(
     readAt: at('read_at'),
     /** Held back until then: neither listed nor counted. Null once it is delivered. */
     deliverAt: at('deliver_at'),
+    /** False: it is counted elsewhere, and stands here only for its other ways. */
+    listed: boolean('listed').notNull().default(true),
   },
   (t) => [
     index('notifications_member').on(t.userId, t.updatedAt, t.id),
-    index('notifications_unread_now').on(t.userId).where(sql`read_at is null and deliver_at is null`),
+    index('notifications_unread_now').on(t.userId).where(sql`read_at is null and deliver_at is null and listed`),
     uniqueIndex('notifications_gather_now')
       .on(t.userId, t.kind, t.subject)
       .where(sql`read_at is null and deliver_at is null`),

@@ -36,14 +36,14 @@ export function KindSwitches({ state, hasBrowsers }: { readonly state: ChoicesSt
         <fieldset key={name} className="kind-group">
           <legend>{name}</legend>
           {kinds.map((one) => {
-            const { kind, words, urgent } = one;
+            const { kind, words, urgent, elsewhere } = one;
             const isOn = !chosen.off.includes(kind);
             const said = (way: string, on: boolean) => `${words}${way}: ${on ? 'on' : 'off'}`;
             return (
               <div key={kind} className="kind">
                 <Switch
                   label={words}
-                  hint={urgent ? 'Urgent: it comes in quiet hours and pauses too.' : undefined}
+                  hint={elsewhere || (urgent ? 'Urgent: it comes in quiet hours and pauses too.' : undefined)}
                   checked={isOn}
                   onChange={(on) => set('off', kind, !on, said('', on))}
                 />

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Message } from '../../contract.ts';
-import { createLog, type LogSource } from './log.ts';
+import { createLog, type LogNews, type LogSource } from './log.ts';
 
 const message = (seq: number, more: Partial<Message> = {}): Message => ({
   id: seq,
@@ -70,7 +70,7 @@ test('opens at the latest page and goes back page by page to the first message',
   expect(log.state().hasEarlier).toBe(false);
 });
 
-test('news are told once and in order; history is none, and neither are other words of a message', async () => {
+test('news are told once and in order, what is new and what has changed; history is none, and neither is one’s own write', async () => {
   const server = serverOf(5);
   const log = createLog(server.source);
   const news = vi.fn();
@@ -83,7 +83,13 @@ test('news are told once and in order; history is none, and neither are other wo
   server.add();
   await log.sync();
   await log.sync();
-  expect(news.mock.calls.map(([all]) => (all as Message[]).map(({ seq }) => seq))).toEqual([[6, 7]]);
+  log.put(message(8, { change: 9 }));
+  expect(news.mock.calls.map(([told]) => told as LogNews)).toMatchObject([
+    {
+      added: [{ seq: 6 }, { seq: 7 }],
+      changed: [{ before: { seq: 4, content: 'Number 4' }, after: { content: 'Other words' } }],
+    },
+  ]);
   expect(log.state().messages.find(({ seq }) => seq === 4)?.content).toBe('Other words');
 });
 
@@ -140,4 +146,34 @@ test('a first page that fails says so and is read when asked again; a failed que
   expect(seqs(log)).toEqual([1, 2]);
   await log.sync();
   expect(seqs(log)).toEqual([1, 2, 3]);
+});
+
+test('reading anew swallows no news, and loses nothing that comes meanwhile', async () => {
+  const server = serverOf(5);
+  const log = createLog(server.source);
+  const added: number[] = [];
+  log.onNews((news) => added.push(...news.added.map(({ seq }) => seq)));
+  await log.open();
+  server.add();
+  await log.reread();
+  expect(added).toEqual([]);
+  await log.sync();
+  expect(added).toEqual([6]);
+
+  const page = server.source.page as ReturnType<typeof vi.fn<LogSource['page']>>;
+  const old = await server.source.page({ limit: 100 });
+  let answer = () => {};
+  page.mockImplementationOnce(
+    () =>
+      new Promise((done) => {
+        answer = () => done(old);
+      }),
+  );
+  const reading = log.reread();
+  server.add();
+  await log.sync();
+  answer();
+  await reading;
+  expect(added).toEqual([6, 7]);
+  expect(seqs(log).slice(-2)).toEqual([6, 7]);
 });

@@ -39,8 +39,14 @@ export interface Log {
   reread(): Promise<void>;
   /** The answer of one’s own write. */
   put(message: Message): void;
-  /** Messages that were not there before, by their numbers: for the announcer. History is no news. */
-  onNews(listener: (messages: readonly Message[]) => void): () => void;
+  /** What came since, for the announcer. History and one’s own writes are no news. */
+  onNews(listener: (news: LogNews) => void): () => void;
+}
+
+export interface LogNews {
+  /** Messages that were not there before, by their numbers. */
+  readonly added: readonly Message[];
+  readonly changed: readonly { readonly before: Message; readonly after: Message }[];
 }
 
 const empty: LogState = {
@@ -64,33 +70,34 @@ export function createLog(source: LogSource): Log {
   let syncing: Promise<void> | undefined;
   let again = false;
   const listeners = new Set<() => void>();
-  const newsListeners = new Set<(messages: readonly Message[]) => void>();
+  const newsListeners = new Set<(news: LogNews) => void>();
 
   const set = (part: Partial<LogState>) => {
     state = { ...state, ...part };
     for (const listener of listeners) listener();
   };
 
-  const merge = (incoming: readonly Message[]) => {
+  const merge = (incoming: readonly Message[]): LogNews => {
     const all = new Map(state.messages.map((message) => [message.id, message]));
     const first = state.messages[0]?.seq ?? 0;
     const last = state.messages.at(-1)?.seq ?? 0;
-    const news: Message[] = [];
-    let changed = false;
+    const added: Message[] = [];
+    const changed: { before: Message; after: Message }[] = [];
+    const size = all.size;
     for (const message of incoming) {
       const before = all.get(message.id);
       // What is older than the part that is here is read with its own page.
       if (before ? before.change >= message.change : message.seq < first && state.hasEarlier) continue;
-      if (!before && message.seq > last) news.push(message);
+      if (before) changed.push({ before, after: message });
+      else if (message.seq > last) added.push(message);
       all.set(message.id, message);
-      changed = true;
     }
-    if (changed) set({ messages: [...all.values()].sort(bySeq) });
-    return news.sort(bySeq);
+    if (changed.length > 0 || all.size > size) set({ messages: [...all.values()].sort(bySeq) });
+    return { added: added.sort(bySeq), changed };
   };
 
-  const tell = (news: readonly Message[]) => {
-    if (news.length > 0) for (const listener of newsListeners) listener(news);
+  const tell = (news: LogNews) => {
+    if (news.added.length > 0 || news.changed.length > 0) for (const listener of newsListeners) listener(news);
   };
 
   const run = async () => {
@@ -181,11 +188,22 @@ export function createLog(source: LogSource): Log {
     reread: async () => {
       if (!opened) return;
       try {
+        const since = known;
         const page = await source.page({ limit: 100 });
         const from = page.next === undefined ? 0 : (page.items[0]?.seq ?? 0);
         const kept = state.messages.filter(({ seq }) => seq < from);
+        const here = new Map(state.messages.map((message) => [message.id, message]));
+        const anew = new Map<number, Message>();
+        for (const item of page.items) {
+          const before = here.get(item.id);
+          // What is newer than the last question comes with the next one, as news.
+          const stays = item.change > known || (before && before.change > item.change) ? before : item;
+          if (stays) anew.set(item.id, stays);
+        }
+        // And what came while the page was on its way is not in it.
+        for (const one of state.messages) if (one.change > since && one.seq >= from) anew.set(one.id, one);
         if (page.next === undefined) cursor = undefined;
-        set({ messages: [...kept, ...page.items].sort(bySeq), hasEarlier: cursor !== undefined });
+        set({ messages: [...kept, ...anew.values()].sort(bySeq), hasEarlier: cursor !== undefined });
       } catch {
         // The next hint tries again.
       }

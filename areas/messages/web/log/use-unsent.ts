@@ -1,9 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { announce } from '#platform/web/announce.ts';
 import { ApiError, textForPeople } from '#platform/web/client/error.ts';
 import { liveState, onLiveState } from '#platform/web/live/state.ts';
 import { useSession } from '#platform/web/session.ts';
 import type { Message } from '../../contract.ts';
 import { refreshConversation, sendUnsent } from '../data.ts';
+import { toldUnsent } from './told-unsent.ts';
 import { createQueue, type Queue, type Unsent } from './unsent.ts';
 import { putMessage } from './use-log.ts';
 
@@ -54,7 +56,11 @@ function queueOf(memberId: number): Queue {
     // Without a session nothing is refused: it waits until its writer is back.
     isUnknown: (error) => !(error instanceof ApiError) || error.outcomeUnknown || error.status === 401,
     why: textForPeople,
-    onSent: (_, message) => arrived(message),
+    onSent: ({ clientKey }, message) => {
+      toldUnsent.forget(clientKey);
+      announce('Sent');
+      arrived(message);
+    },
     later: (work, ms) => {
       const timer = setTimeout(work, ms);
       return () => clearTimeout(timer);

@@ -68,3 +68,17 @@ test('what came together while nobody looked is one count; after closing nothing
   vi.advanceTimersByTime(10_000);
   expect(said).toHaveLength(1);
 });
+
+test('changes are counted apart from messages, and what says itself who did it has no name before it', () => {
+  const { said, announcer } = setUp();
+  announcer.hear([{ name: '', text: 'Ben has left', isChange: true }]);
+  expect(said).toEqual(['Ben has left']);
+  vi.advanceTimersByTime(10_000);
+  announcer.hear([
+    { name: 'Ben', text: 'a' },
+    { name: 'Ben', text: 'Thumbs up for “b”', isChange: true },
+    { name: 'Ben', text: 'Love for “c”', isChange: true },
+    { name: 'Ben', text: 'd' },
+  ]);
+  expect(said.at(-1)).toBe('2 new messages and 2 changes from Ben');
+});

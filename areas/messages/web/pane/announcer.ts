@@ -1,8 +1,11 @@
 import { shortened } from '../words.ts';
 
 export interface Said {
+  /** Empty: the text says by itself who did it. */
   readonly name: string;
   readonly text: string;
+  /** No new message, but something about one, or about the conversation. */
+  readonly isChange?: boolean;
 }
 
 export interface AnnouncerOptions {
@@ -27,7 +30,21 @@ export function createAnnouncer({ say, later, title }: AnnouncerOptions) {
   let stop: (() => void) | undefined;
   let pause = pauseMs;
 
-  const sayOne = ({ name, text }: Said) => say(`${name}: ${shortened(text, longestText)}`);
+  const sayOne = ({ name, text }: Said) => {
+    const words = shortened(text, longestText);
+    say(name === '' ? words : `${name}: ${words}`);
+  };
+  const sayMany = (all: readonly Said[]) => {
+    const names = new Set(all.map(({ name }) => name));
+    const from = names.size === 1 && all[0]?.name ? `from ${all[0].name}` : `in ${title}`;
+    const messages = all.filter(({ isChange }) => !isChange).length;
+    const changes = all.length - messages;
+    const parts = [
+      messages > 0 ? `${messages} new ${messages === 1 ? 'message' : 'messages'}` : '',
+      changes > 0 ? `${changes} ${changes === 1 ? 'change' : 'changes'}` : '',
+    ];
+    say(`${parts.filter(Boolean).join(' and ')} ${from}`);
+  };
 
   const end = () => {
     stop = undefined;
@@ -41,8 +58,7 @@ export function createAnnouncer({ say, later, title }: AnnouncerOptions) {
       for (const one of all) sayOne(one);
       pause = pauseMs;
     } else {
-      const names = new Set(all.map(({ name }) => name));
-      say(`${all.length} new messages ${names.size === 1 ? `from ${all[0]?.name}` : `in ${title}`}`);
+      sayMany(all);
       pause = Math.min(longestMs, pause * 2);
     }
     stop = later(end, pause);

@@ -1,5 +1,6 @@
 import { Grid2x2, ImagePlus, Mic, SendHorizontal, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { announce } from '#platform/web/announce.ts';
 import { createKeeper, draftName, readDraft } from '#platform/web/forms/drafts.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FileButton } from '#platform/web/ui/file-button.tsx';
@@ -10,7 +11,10 @@ import { limits } from '../../pure/limits.ts';
 import { useMessageSettings } from '../data-settings.ts';
 import type { Queue, Unsent } from '../log/unsent.ts';
 import { firstName, plainWords, shortened } from '../words.ts';
+import { LiveNotice } from './live-notice.tsx';
 import { PendingPictures } from './pending-pictures.tsx';
+import type { LiveSwitch } from './use-live-switch.ts';
+import { useTellLiveText } from './use-live-text.ts';
 import { pictureTypes, usePendingPictures } from './use-pending-pictures.ts';
 import { useTellTyping } from './use-typing.ts';
 import { canRecord } from './use-voice-recorder.ts';
@@ -23,6 +27,7 @@ interface Props {
   readonly fieldId: string;
   readonly compact: boolean;
   readonly queue: Queue;
+  readonly live: LiveSwitch;
   readonly answered: Message | undefined;
   readonly onAnswered: () => void;
   /** Words to go on with: those of a message that was not sent. */
@@ -47,6 +52,7 @@ function Writing({
   fieldId,
   compact,
   queue,
+  live,
   answered,
   onAnswered,
   given,
@@ -64,6 +70,7 @@ function Writing({
   const enterSends = useMessageSettings().data?.enterSends ?? false;
   const pictures = usePendingPictures();
   const typing = useTellTyping(head.id);
+  const letters = useTellLiveText(head.id, live.isOn);
   const to = head.id === null ? { recipientId: head.otherUser?.id ?? 0 } : { conversationId: head.id };
   const whom = head.kind === 'group' ? head.title : firstName(head.title);
 
@@ -76,14 +83,19 @@ function Writing({
     setText(next);
     setError(undefined);
     keeper.save(next === '' ? undefined : { content: next });
-    if (next === '') typing.stop();
+    if (live.isOn) letters.typed(next);
+    else if (next === '') typing.stop();
     else typing.typed();
   };
   const refuse = (why: string) => {
     setError(why);
+    // Where the focus comes from elsewhere, the field is read together with its error.
+    if (document.activeElement === field.current) announce(why, { urgent: true });
     field.current?.focus();
   };
   const add = (message: Pick<Unsent, 'content' | 'type' | 'media' | 'symbols'>) => {
+    letters.clear();
+    typing.stop();
     queue.add({
       ...message,
       clientKey: crypto.randomUUID(),
@@ -92,7 +104,6 @@ function Writing({
       ...(answered && { replyToId: answered.id }),
     });
     onAnswered();
-    typing.stop();
   };
   const send = (event?: FormEvent) => {
     event?.preventDefault();
@@ -153,8 +164,19 @@ function Writing({
         limit={tooLong ? limits.content : undefined}
         aria-describedby={`${fieldId}-keys`}
         onChange={(event) => change(event.currentTarget.value)}
+        onBlur={letters.clear}
         onKeyDown={key}
       />
+      {live.isOn && (
+        <LiveNotice
+          whom={whom}
+          onOff={() => {
+            letters.clear();
+            live.turn(false);
+            field.current?.focus();
+          }}
+        />
+      )}
       <div className="say-row">
         <Button icon={Grid2x2} onClick={() => setBuilding(true)}>
           Symbol board

@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore, Ban, Bell, BellOff, Flag, Trash2, UserPlus, Users } from 'lucide-react';
+import { Archive, ArchiveRestore, Ban, Bell, BellOff, Eye, Flag, Trash2, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { openReport } from '#areas/moderation/web/public.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
@@ -6,15 +6,24 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Menu, type MenuItem } from '#platform/web/ui/menu.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { Conversation } from '../../contract.ts';
-import { useClear, useKeep } from '../data.ts';
+import { type Keeping, useClear, useKeep } from '../data.ts';
+import { useMessageSettings } from '../data-settings.ts';
 import { isMuted } from '../words.ts';
 import { BlockDialog } from './block-dialog.tsx';
 import type { HeadDialog } from './pane-props.ts';
+import type { LiveSwitch } from './use-live-switch.ts';
 
 const hourMs = 3_600_000;
 /** Until somebody turns it on again. */
 const always = '9999-12-31T00:00:00.000Z';
 const after = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString();
+
+/** In the words of the menu. */
+function mutedWords(until: string): string {
+  if (until === always) return 'until you turn it on';
+  const hours = Math.round((new Date(until).getTime() - Date.now()) / hourMs);
+  return hours > 8 ? 'for a week' : hours > 1 ? 'for 8 hours' : 'for 1 hour';
+}
 
 const failed = (error: Error) =>
   toast({ title: 'That was not saved', description: textForPeople(error), variant: 'destructive' });
@@ -22,14 +31,32 @@ const failed = (error: Error) =>
 interface Props {
   readonly head: Conversation;
   readonly id: number;
+  readonly live: LiveSwitch;
   readonly onDialog: (dialog: HeadDialog) => void;
   readonly onGone: (() => void) | undefined;
 }
 
-export function HeadMenu({ head, id, onDialog, onGone }: Props) {
+export function HeadMenu({ head, id, live, onDialog, onGone }: Props) {
   const [asking, setAsking] = useState<'clear' | 'block'>();
   const close = () => setAsking(undefined);
-  const keep = useKeep({ onDone: () => undefined, onFail: failed });
+  const keep = useKeep({
+    onFail: failed,
+    onDone: ({ archived, mutedUntil }) => {
+      if (archived !== undefined) {
+        toast({
+          title: archived ? 'Moved to the archive' : 'Back in your conversations',
+          action: archived ? undo({ archived: false }) : undefined,
+        });
+      }
+      if (mutedUntil !== undefined) {
+        toast({
+          title: mutedUntil ? `Muted ${mutedWords(mutedUntil)}` : 'Notifications are on',
+          action: mutedUntil ? undo({ mutedUntil: null }) : undefined,
+        });
+      }
+    },
+  });
+  const undo = (keeping: Keeping) => ({ label: 'Undo', onAction: () => keep.mutate({ id, ...keeping }) });
   const clear = useClear({
     onDone: () => {
       close();
@@ -41,44 +68,33 @@ export function HeadMenu({ head, id, onDialog, onGone }: Props) {
       failed(error);
     },
   });
-  const mute = (until: string, words: string) => {
-    keep.mutate({ id, mutedUntil: until });
-    toast({
-      title: `Muted ${words}`,
-      action: { label: 'Undo', onAction: () => keep.mutate({ id, mutedUntil: null }) },
-    });
-  };
-  const archive = (archived: boolean) => {
-    keep.mutate({ id, archived });
-    toast({
-      title: archived ? 'Moved to the archive' : 'Back in your conversations',
-      action: { label: 'Undo', onAction: () => keep.mutate({ id, archived: !archived }) },
-    });
-  };
+  const mute = (mutedUntil: string) => keep.mutate({ id, mutedUntil });
+  const archive = (archived: boolean) => keep.mutate({ id, archived });
   const { otherUser } = head;
+  const wantsLive = useMessageSettings().data?.liveText ?? false;
   const items: MenuItem[] = [
     isMuted(head.mutedUntil)
       ? {
           label: 'Turn notifications on',
           icon: Bell,
-          onSelect: () => {
-            keep.mutate({ id, mutedUntil: null });
-            toast({ title: 'Notifications are on' });
-          },
+          onSelect: () => keep.mutate({ id, mutedUntil: null }),
         }
       : {
           label: 'Mute',
           icon: BellOff,
           items: [
-            { label: 'For 1 hour', onSelect: () => mute(after(1), 'for 1 hour') },
-            { label: 'For 8 hours', onSelect: () => mute(after(8), 'for 8 hours') },
-            { label: 'For a week', onSelect: () => mute(after(24 * 7), 'for a week') },
-            { label: 'Until I turn it on', onSelect: () => mute(always, 'until you turn it on') },
+            { label: 'For 1 hour', onSelect: () => mute(after(1)) },
+            { label: 'For 8 hours', onSelect: () => mute(after(8)) },
+            { label: 'For a week', onSelect: () => mute(after(24 * 7)) },
+            { label: 'Until I turn it on', onSelect: () => mute(always) },
           ],
         },
     head.archived
       ? { label: 'Take out of the archive', icon: ArchiveRestore, onSelect: () => archive(false) }
       : { label: 'Archive', icon: Archive, onSelect: () => archive(true) },
+    ...(wantsLive && head.kind === 'direct' && live.isOff
+      ? [{ label: 'Let them see what I type', icon: Eye, onSelect: () => live.turn(true) }]
+      : []),
     ...(head.kind === 'group' || head.people.some(({ role }) => role === 'supporter')
       ? [{ label: 'People', icon: Users, onSelect: () => onDialog('people') }]
       : []),

@@ -10,6 +10,7 @@ import { firstName, isMuted, lastSeenWords, otherOf } from '../words.ts';
 import { HeadMenu } from './head-menu.tsx';
 import { PaceCard } from './pace-card.tsx';
 import type { ConversationPaneProps, HeadDialog } from './pane-props.ts';
+import type { LiveSwitch } from './use-live-switch.ts';
 
 const PeopleDialog = lazy(async () => ({ default: (await import('../people/people-dialog.tsx')).PeopleDialog }));
 const SupporterDialog = lazy(async () => ({
@@ -19,10 +20,11 @@ const SupporterDialog = lazy(async () => ({
 type Props = Pick<ConversationPaneProps, 'headingId' | 'before' | 'after' | 'onGone'> & {
   readonly head: Conversation;
   readonly compact: boolean;
+  readonly live: LiveSwitch;
 };
 
 /** Who it is with, whether they are here, how they want to talk, and what can be done with the conversation. */
-export function PaneHead({ head, compact, headingId, before, after, onGone }: Props) {
+export function PaneHead({ head, compact, live, headingId, before, after, onGone }: Props) {
   const [dialog, setDialog] = useState<HeadDialog>();
   const other = otherOf(head);
   const { id } = head;
@@ -50,7 +52,7 @@ export function PaneHead({ head, compact, headingId, before, after, onGone }: Pr
               Invite a supporter
             </Button>
           )}
-          {id !== null && <HeadMenu head={head} id={id} onDialog={setDialog} onGone={onGone} />}
+          {id !== null && <HeadMenu head={head} id={id} live={live} onDialog={setDialog} onGone={onGone} />}
           {after}
         </div>
       </div>

@@ -11,6 +11,8 @@ import type { ConversationPaneProps } from './pane-props.ts';
 import { RequestBar } from './request-bar.tsx';
 import { Thread } from './thread.tsx';
 import { useAnnounceNews } from './use-announce-news.ts';
+import { useLiveSwitch } from './use-live-switch.ts';
+import { useSeenText } from './use-live-text.ts';
 
 type Props = ConversationPaneProps & { readonly head: Conversation };
 
@@ -20,7 +22,9 @@ const isFor = ({ to }: Unsent, { id, otherUser, kind }: Conversation) =>
 /** The same before and after the first message, so that whoever is writing goes on where they are. */
 export function LoadedPane({ head, compact = false, writeId, silent = false, ...props }: Props) {
   const { log, state, beginAround } = useLog(head.id ?? undefined, props.around);
-  useAnnounceNews(log, head.title, silent);
+  const live = useLiveSwitch(head);
+  const seen = useSeenText(head, silent);
+  useAnnounceNews(log, head, silent, seen.rest);
   const ownId = useSession().member?.id ?? 0;
   const { unsent, queue } = useUnsent();
   const ownWriteId = useId();
@@ -46,6 +50,7 @@ export function LoadedPane({ head, compact = false, writeId, silent = false, ...
       <PaneHead
         head={head}
         compact={compact}
+        live={live}
         headingId={props.headingId}
         before={props.before}
         after={props.after}
@@ -60,6 +65,7 @@ export function LoadedPane({ head, compact = false, writeId, silent = false, ...
         beginAround={beginAround}
         around={props.around}
         waiting={waiting}
+        typed={seen.text}
         queue={queue}
         endRef={endRef}
         onAnswer={answer}
@@ -78,6 +84,7 @@ export function LoadedPane({ head, compact = false, writeId, silent = false, ...
           fieldId={fieldId}
           compact={compact}
           queue={queue}
+          live={live}
           answered={answered}
           onAnswered={() => setAnswered(undefined)}
           given={given}

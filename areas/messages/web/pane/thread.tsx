@@ -8,6 +8,7 @@ import type { Conversation, Message } from '../../contract.ts';
 import type { Log, LogState } from '../log/log.ts';
 import type { Queue, Unsent } from '../log/unsent.ts';
 import { dayOf, noteWords, readByOther } from '../words.ts';
+import { LiveBubble } from './live-bubble.tsx';
 import { MessageItem } from './message-item.tsx';
 import { TypingLine } from './typing-line.tsx';
 import { UnsentItem } from './unsent-item.tsx';
@@ -25,6 +26,8 @@ interface Props {
   readonly around: number | undefined;
   readonly waiting: readonly Unsent[];
   readonly queue: Queue;
+  /** What the other types now. */
+  readonly typed: string;
   readonly endRef: RefObject<HTMLDivElement | null>;
   readonly onAnswer: (message: Message) => void;
   readonly onChangeUnsent: (unsent: Unsent) => void;
@@ -133,6 +136,7 @@ export function Thread(props: Props) {
           </ol>
         )}
       </div>
+      {props.typed !== '' && <LiveBubble head={head} text={props.typed} />}
       <TypingLine head={head} />
       <div ref={endRef} className="thread-end" />
     </div>

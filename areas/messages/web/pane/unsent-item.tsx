@@ -1,8 +1,9 @@
 import { CircleAlert, Clock } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { announce } from '#platform/web/announce.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
+import { toldUnsent } from '../log/told-unsent.ts';
 import type { Queue, Unsent } from '../log/unsent.ts';
 import { shortened } from '../words.ts';
 
@@ -19,22 +20,22 @@ const patience = 1500;
 export function UnsentItem({ unsent, queue, onChange, toField }: Props) {
   const { clientKey, content, state, why, media } = unsent;
   const [late, setLate] = useState(false);
-  const told = useRef(false);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try has its own time
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), patience);
     return () => clearTimeout(timer);
-  }, []);
+  }, [tries]);
   const isRefused = state === 'refused';
   const isStuck = isRefused || late;
   useEffect(() => {
-    if (!isStuck || told.current) return;
-    told.current = true;
+    if (!isStuck || !toldUnsent.isNews(clientKey, isRefused)) return;
     announce(
       isRefused
         ? `Not sent: ${shortened(content)}. ${why ?? ''}`
         : `Not sent yet: ${shortened(content)}. It is sent when the connection is back.`,
     );
-  }, [isStuck, isRefused, content, why]);
+  }, [isStuck, isRefused, content, why, clientKey]);
   const about = <span className="vh">: {shortened(content || 'your message', 40)}</span>;
   return (
     <li className="msg msg-unsent" data-mine="">
@@ -50,7 +51,16 @@ export function UnsentItem({ unsent, queue, onChange, toField }: Props) {
         </p>
         {isStuck && (
           <div className="msg-acts">
-            <Button variant="quiet" onClick={() => (isRefused ? queue.retry(clientKey) : void queue.flush())}>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                toldUnsent.forget(clientKey);
+                setLate(false);
+                setTries((now) => now + 1);
+                if (isRefused) queue.retry(clientKey);
+                else void queue.flush();
+              }}
+            >
               Try again{about}
             </Button>
             {content !== '' && !media?.length && (

@@ -1,12 +1,15 @@
 import { useEffect } from 'react';
 import { announce } from '#platform/web/announce.ts';
 import { currentSession } from '#platform/web/session.ts';
+import type { Conversation } from '../../contract.ts';
 import type { Log } from '../log/log.ts';
-import { noteWords, plainWords } from '../words.ts';
 import { createAnnouncer } from './announcer.ts';
+import { newsWords } from './news-words.ts';
+import type { SeenText } from './use-live-text.ts';
 
-/** What others write while the conversation is open. Own messages and history are not said. */
-export function useAnnounceNews(log: Log, title: string, silent: boolean): void {
+/** What others do while the conversation is open. Own messages and history are not said. */
+export function useAnnounceNews(log: Log, { title, otherUser }: Conversation, silent: boolean, rest: SeenText['rest']) {
+  const other = otherUser?.displayName ?? '';
   useEffect(() => {
     if (silent) return;
     const announcer = createAnnouncer({
@@ -17,18 +20,12 @@ export function useAnnounceNews(log: Log, title: string, silent: boolean): void 
       },
       title,
     });
-    const stop = log.onNews((news) => {
-      const ofOthers = news.filter(({ fromUserId }) => fromUserId !== currentSession().member?.id);
-      for (const note of ofOthers) if (note.system) announce(noteWords(note));
-      announcer.hear(
-        ofOthers
-          .filter(({ system }) => !system)
-          .map((message) => ({ name: message.from.displayName, text: plainWords(message) })),
-      );
-    });
+    const stop = log.onNews((news) =>
+      announcer.hear(newsWords(news, { ownId: currentSession().member?.id ?? 0, other, rest })),
+    );
     return () => {
       stop();
       announcer.close();
     };
-  }, [log, title, silent]);
+  }, [log, title, other, silent, rest]);
 }

@@ -10,6 +10,8 @@ interface Options {
   readonly log: Log | undefined;
   readonly state: LogState;
   readonly around: number | undefined;
+  /** What the other types now: the end grows with it. */
+  readonly typed: string;
   readonly beginAround: (seq: number) => void;
 }
 
@@ -17,7 +19,7 @@ const scrolls = (box: HTMLElement) =>
   box.scrollHeight > box.clientHeight && getComputedStyle(box).overflowY !== 'visible';
 
 /** Where one reads: at the end at first, at the same line when earlier ones come, and at the end again when new ones do. */
-export function useThreadPlace({ box, end, prefix, log, state, around, beginAround }: Options) {
+export function useThreadPlace({ box, end, prefix, log, state, around, typed, beginAround }: Options) {
   const atEnd = useRef(true);
   const wanted = useRef<number | undefined>(around);
   const held = useRef<{ readonly element: Element; readonly top: number } | undefined>(undefined);
@@ -69,7 +71,7 @@ export function useThreadPlace({ box, end, prefix, log, state, around, beginArou
       if (active instanceof HTMLTextAreaElement) active.scrollIntoView({ block: 'nearest' });
       else if (active !== document.body) end.current?.scrollIntoView({ block: 'nearest' });
     }
-  }, [last, around]);
+  }, [last, around, typed]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list has grown at its beginning
   useLayoutEffect(() => {
@@ -90,7 +92,8 @@ export function useThreadPlace({ box, end, prefix, log, state, around, beginArou
       await log.loadEarlier();
       const now = log.state();
       if (now.earlierError) return;
-      announce(`${now.messages.length - before} earlier messages`);
+      const count = now.messages.length - before;
+      announce(`${count} earlier ${count === 1 ? 'message' : 'messages'}`);
       // The button goes with the last page; reading goes on where it stood.
       if (!now.hasEarlier) requestAnimationFrame(() => find(now.messages[0]?.seq ?? 0)?.focus({ preventScroll: true }));
     },

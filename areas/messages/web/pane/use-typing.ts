@@ -9,6 +9,9 @@ const restMs = 5000;
 /** A sign whose end was lost goes by itself. */
 const longestMs = 8000;
 
+const sign = (conversationId: number, on: boolean) =>
+  tell('signal', { name: 'typing', content: { conversationId, on } });
+
 /** Tells the others that somebody has begun to type, and stopped. Whether they hear it is decided by the server. */
 export function useTellTyping(conversationId: number | null) {
   const told = useRef(0);
@@ -17,7 +20,7 @@ export function useTellTyping(conversationId: number | null) {
     clearTimeout(rest.current);
     if (told.current === 0 || conversationId === null) return;
     told.current = 0;
-    tell('typing', { conversationId, on: false });
+    sign(conversationId, false);
   };
   const latest = useRef(stop);
   useEffect(() => {
@@ -30,7 +33,7 @@ export function useTellTyping(conversationId: number | null) {
       const now = Date.now();
       if (now - told.current > againMs) {
         told.current = now;
-        tell('typing', { conversationId, on: true });
+        sign(conversationId, true);
       }
       clearTimeout(rest.current);
       rest.current = setTimeout(() => latest.current(), restMs);

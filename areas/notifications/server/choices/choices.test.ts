@@ -43,11 +43,12 @@ test('at first every kind of every area is on, under its heading, for everyone a
     'Your posts',
     'Descriptions of pictures',
     'Forums',
+    'Messages',
     'The Resource Library',
     'Your account',
   ]);
   const kinds = found.groups.flatMap((group) => group.kinds);
-  expect(kinds).toHaveLength(15);
+  expect(kinds).toHaveLength(17);
   expect(kinds.every(({ inApp, urgent }) => inApp && !urgent)).toBe(true);
 });
 
@@ -71,7 +72,7 @@ test('a stopped kind is told by its notices, and one press starts it again', asy
   await app.call(ben, 'follow', on(ana));
   expect((await list(ana))[0]?.stopped).toBe(false);
   expect((await choose(ana, 'memberFollowed', false)).body).toEqual({
-    ...{ kind: 'memberFollowed', words: 'Somebody follows you', urgent: false },
+    ...{ kind: 'memberFollowed', words: 'Somebody follows you', urgent: false, elsewhere: '' },
     ...{ inApp: false, email: false, push: true },
   });
   expect((await list(ana))[0]?.stopped).toBe(true);

@@ -22,5 +22,6 @@ export const chooseNotificationKind: Handler<typeof contract> = async ({ input, 
   await emit(notificationsChanged, { userId: actor.id });
   const urgent = kind.urgent ?? false;
   const chosen = await loadKindChoices(query, actor.id);
-  return { kind: kind.kind, words: kind.words, urgent, ...chosen(kind.kind, urgent) };
+  const { words, elsewhere = '' } = kind;
+  return { kind: kind.kind, words, urgent, elsewhere, ...chosen(kind.kind, urgent) };
 };

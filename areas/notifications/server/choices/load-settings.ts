@@ -36,8 +36,8 @@ export async function loadSettings({
   const muted = await query<MutedThing>('notice-mutes', mutesSql, [actor.id, now.toISOString()]);
   if (!row) throw new Error('The settings were not read.');
   const groups = new Map<string, NotificationSettings['groups'][number]['kinds']>();
-  for (const { kind, group, words, urgent = false } of services.notices.values()) {
-    const one = { kind, words, urgent, ...chosen(kind, urgent) };
+  for (const { kind, group, words, urgent = false, elsewhere = '' } of services.notices.values()) {
+    const one = { kind, words, urgent, elsewhere, ...chosen(kind, urgent) };
     groups.set(group, [...(groups.get(group) ?? []), one]);
   }
   return {

@@ -11,7 +11,7 @@ export const muteThing: Handler<typeof contract> = async ({ input, actor, query,
   const [notice] = await query<{ kind: string; subject: string; excerpt: string }>(
     'notice-thing',
     `select kind, subject, coalesce(detail->>'excerpt', '') as excerpt from notifications
-     where id = $1::int and user_id = $2::int and deliver_at is null`,
+     where id = $1::int and user_id = $2::int and deliver_at is null and listed`,
     [input.id, actor.id],
   );
   if (!notice) throw problem.notFound();

@@ -12,7 +12,7 @@ interface Row extends TimingRow {
 /** What would be dropped anyway is not promised. */
 const waitingSql = `select ${timingColumns('s')}, w.count, w.until
   from (select count(*)::int as count, ${isoTime('min(n.deliver_at)')} as until from notifications n
-    where n.user_id = $1::int and n.deliver_at is not null
+    where n.user_id = $1::int and n.deliver_at is not null and n.listed
       and not ${stoppedText('n.user_id', 'n.kind')} and not ${mutedText('n.user_id', 'n.subject', '$2')}) w
   left join notification_settings s on s.user_id = $1::int`;
 

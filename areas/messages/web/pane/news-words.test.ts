@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import type { Message } from '../../contract.ts';
+import { newsWords } from './news-words.ts';
+
+const ownId = 1;
+const message = (more: Partial<Message> = {}): Message => ({
+  id: 7,
+  conversationId: 1,
+  seq: 7,
+  change: 7,
+  fromUserId: 2,
+  from: { id: 2, displayName: 'Ben Oduya', username: 'ben', avatar: '' },
+  recipientId: 1,
+  content: 'I lost my castle',
+  type: 'text',
+  symbols: [],
+  media: [],
+  system: null,
+  replyTo: null,
+  reactions: [],
+  createdAt: '2026-11-22T00:00:00.000Z',
+  editedAt: null,
+  deleted: false,
+  clientKey: null,
+  ...more,
+});
+const own = (more: Partial<Message> = {}) => message({ ...more, fromUserId: ownId });
+const words = (
+  news: { added?: Message[]; changed?: { before: Message; after: Message }[] },
+  { other = 'Ben Oduya', rest = (): string | undefined => undefined } = {},
+) =>
+  newsWords({ added: news.added ?? [], changed: news.changed ?? [] }, { ownId, other, rest }).map(({ name, text }) =>
+    name ? `${name}: ${text}` : text,
+  );
+const up = (count: number, byMe = false): Message['reactions'] => [{ mark: '👍', count, byMe }];
+
+test('messages of others are said by name, one’s own are not', () => {
+  expect(words({ added: [message(), own()] })).toEqual(['Ben Oduya: I lost my castle']);
+});
+
+test('what was heard while it was typed is not said again', () => {
+  expect(words({ added: [message()] }, { rest: () => 'castle' })).toEqual(['Ben Oduya: castle']);
+  expect(words({ added: [message()] }, { rest: () => '' })).toEqual(['Ben Oduya: Sent']);
+});
+
+test('who came and who left is said as it stands in the conversation', () => {
+  const system = { what: 'left' as const, userId: 2, name: 'Ben Oduya' };
+  expect(words({ added: [message({ type: 'system', system, content: '' })] })).toEqual(['Ben Oduya has left']);
+});
+
+test('others change and delete their messages; one’s own changes are said where they are made', () => {
+  const after = { content: 'I lost my tower', editedAt: '2026-11-22T00:01:00.000Z' };
+  expect(words({ changed: [{ before: message(), after: message(after) }] })).toEqual([
+    'Ben Oduya: Changed a message to: I lost my tower',
+  ]);
+  expect(words({ changed: [{ before: message(), after: message({ content: '', deleted: true }) }] })).toEqual([
+    'Ben Oduya: Deleted the message “I lost my castle”',
+  ]);
+  expect(words({ changed: [{ before: own(), after: own(after) }] })).toEqual([]);
+});
+
+test('marks of others are said, one’s own and those that go are not', () => {
+  const marked = (before: Message['reactions'], after: Message['reactions']) =>
+    words({ changed: [{ before: own({ reactions: before }), after: own({ reactions: after }) }] });
+  expect(marked([], up(1))).toEqual(['Ben Oduya: Thumbs up for “I lost my castle”']);
+  expect(marked([], up(1, true))).toEqual([]);
+  expect(marked(up(1, true), up(2, true))).toEqual(['Ben Oduya: Thumbs up for “I lost my castle”']);
+  expect(marked(up(2), up(1))).toEqual([]);
+  const inGroup = { other: '' };
+  expect(words({ changed: [{ before: own(), after: own({ reactions: up(1) }) }] }, inGroup)).toEqual([
+    'Thumbs up for “I lost my castle”',
+  ]);
+});

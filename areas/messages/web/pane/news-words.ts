@@ -1,0 +1,49 @@
+import type { Message } from '../../contract.ts';
+import type { LogNews } from '../log/log.ts';
+import { noteWords, plainWords, reactionNames, shortened } from '../words.ts';
+import type { Said } from './announcer.ts';
+
+const quoted = (message: Message) => `“${shortened(plainWords(message), 40)}”`;
+
+/** New marks of others; whose they are is told of two people alone. */
+function newMarks({ before, after }: LogNews['changed'][number]): string[] {
+  const others = ({ count, byMe }: Message['reactions'][number]) => count - (byMe ? 1 : 0);
+  return after.reactions.flatMap((mark) => {
+    const had = before.reactions.find((one) => one.mark === mark.mark);
+    return others(mark) > (had ? others(had) : 0) ? [reactionNames[mark.mark]] : [];
+  });
+}
+
+/**
+ * What others did, in the order in which it is said. `rest` is what of a message was not heard while it was typed.
+ */
+export function newsWords(
+  { added, changed }: LogNews,
+  by: {
+    readonly ownId: number;
+    /** The other of two people; in a group nobody. */
+    readonly other: string;
+    readonly rest: (message: Message) => string | undefined;
+  },
+): Said[] {
+  const fresh = added
+    .filter(({ fromUserId }) => fromUserId !== by.ownId)
+    .map((message): Said => {
+      if (message.system) return { name: '', text: noteWords(message), isChange: true };
+      // All of it was heard while it was typed.
+      return { name: message.from.displayName, text: (by.rest(message) ?? plainWords(message)) || 'Sent' };
+    });
+  const changes = changed.flatMap((one): Said[] => {
+    const { before, after } = one;
+    const isOwn = after.fromUserId === by.ownId;
+    const name = after.from.displayName;
+    if (!isOwn && after.deleted && !before.deleted) {
+      return [{ name, text: `Deleted the message ${quoted(before)}`, isChange: true }];
+    }
+    if (!isOwn && after.editedAt !== before.editedAt && after.content !== before.content) {
+      return [{ name, text: `Changed a message to: ${after.content}`, isChange: true }];
+    }
+    return newMarks(one).map((mark) => ({ name: by.other, text: `${mark} for ${quoted(after)}`, isChange: true }));
+  });
+  return [...fresh, ...changes];
+}

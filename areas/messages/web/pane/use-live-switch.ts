@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { textForPeople } from '#platform/web/client/error.ts';
+import { toast } from '#platform/web/ui/toast.ts';
+import type { Conversation } from '../../contract.ts';
+import { useKeep } from '../data.ts';
+import { firstName } from '../words.ts';
+
+export interface LiveSwitch {
+  /** Letters are seen as they are typed. */
+  readonly isOn: boolean;
+  /** Turned off in this conversation by whoever looks at it. */
+  readonly isOff: boolean;
+  readonly turn: (on: boolean) => void;
+}
+
+/** Off is off at once, before the server has heard of it, and stays so when it does not. */
+export function useLiveSwitch({ id, liveText, liveTextOff, title }: Conversation): LiveSwitch {
+  const [offIn, setOffIn] = useState<number>();
+  const name = firstName(title);
+  const keep = useKeep({
+    onDone: ({ liveText: on }) =>
+      toast({
+        title: on ? `${name} may see what you type` : `${name} does not see what you type any more`,
+        action: { label: 'Undo', onAction: () => turn(!on) },
+      }),
+    onFail: (error) =>
+      toast({ title: 'That was not saved', description: textForPeople(error), variant: 'destructive' }),
+  });
+  const turn = (on: boolean) => {
+    if (id === null) return;
+    setOffIn(on ? undefined : id);
+    keep.mutate({ id, liveText: on });
+  };
+  const isOff = liveTextOff || (id !== null && offIn === id);
+  return { isOn: liveText && !isOff, isOff, turn };
+}
