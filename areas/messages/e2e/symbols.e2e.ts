@@ -39,12 +39,12 @@ test('by keyboard alone: arrows go between the words, what is unfinished waits, 
   await page.keyboard.press('ArrowRight');
   await expect(words.nth(1)).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(sentence(page)).toHaveText(new RegExp(`^${first} ${second}$`, 'i'));
+  await expect(sentence(page)).toHaveText(new RegExp(`^${first} ${second}\\.$`, 'i'));
 
   await page.keyboard.press('Escape');
   await expect(board(page)).toHaveCount(0);
   await openBoard(page, 13);
-  await expect(sentence(page)).toHaveText(new RegExp(`^${first} ${second}$`, 'i'));
+  await expect(sentence(page)).toHaveText(new RegExp(`^${first} ${second}\\.$`, 'i'));
   await toTop(page);
   await crawlKeyboard(page, { name: 'the symbol board' });
   await board(page).getByRole('button', { name: 'Send with symbols' }).focus();
@@ -68,11 +68,11 @@ test('with one switch: a row, a word in it, and the end gives the focus back', a
   await expect(board(page).locator('.sym-frame')).toBeVisible();
   await page.keyboard.press('Space');
   await page.keyboard.press('Space');
-  await expect(sentence(page)).toHaveText(new RegExp(`^${first}$`, 'i'));
+  await expect(sentence(page)).toHaveText(new RegExp(`^${first}\\.$`, 'i'));
   // A press anywhere is the switch, too.
   await sentence(page).click();
   await sentence(page).click();
-  await expect(sentence(page)).toHaveText(new RegExp(`^${first} ${first}$`, 'i'));
+  await expect(sentence(page)).toHaveText(new RegExp(`^${first} ${first}\\.$`, 'i'));
   await toTop(page);
   await withThemes(page, ({ label }) => checkAccessibility(page, { name: `scanning, ${label}` }));
   await page.keyboard.press('Escape');
