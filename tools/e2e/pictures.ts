@@ -58,12 +58,7 @@ const screens: readonly Screen[] = [
   },
   { name: 'profile', path: '/profile/2', looks: all },
   { name: 'notifications', path: '/notifications', looks: two },
-  {
-    name: 'search',
-    path: '/search?q=garden',
-    looks: two,
-    prepare: (page) => page.getByRole('main').getByRole('article').first().waitFor(),
-  },
+  { name: 'search', path: '/search?q=garden', looks: two },
   { name: 'messages', path: '/messages', looks: three },
   { name: 'conversation', path: '/messages/:id', area: 'messages', looks: three },
   {
