@@ -77,6 +77,10 @@ test('what one tab does about the session, the others follow, and keep unfinishe
 
 test('signing out forgets the settings and unfinished texts of the member on this device', async ({ page }) => {
   await signInAs(page, 3);
+  await page.goto('/');
+  await page.locator('#chat').click();
+  await expect(page.getByRole('heading', { name: 'Chat', exact: true })).toBeFocused();
+  await page.evaluate(() => localStorage.setItem('doorways:symbols:3', '{}'));
   await page.goto('/contact-support');
   await page.getByLabel('Your message').fill('Half a sentence');
   await expect
@@ -87,6 +91,9 @@ test('signing out forgets the settings and unfinished texts of the member on thi
   await expect(account(page)).toHaveCount(0);
   const left = await page.evaluate(() => Object.keys(localStorage));
   expect(left.filter((key) => key.startsWith('doorways:draft:') || key.startsWith('accessibility-'))).toEqual([]);
+  // A way of speaking stays for its owner; which chats were open does not.
+  expect(left).toContain('doorways:symbols:3');
+  expect(await page.evaluate(() => sessionStorage.getItem('doorways-chats:3'))).toBeNull();
 });
 
 test("a guest at a members' address is asked to sign in, and then gets there", async ({ page }) => {

@@ -79,6 +79,9 @@ test('delete: asked once, closed at once; signing in leads to one page, and “K
   const person = await joined(page);
   const me = ((await (await page.request.get('/api/session')).json()) as { member: { id: number } }).member.id;
   await page.goto('/settings/privacy');
+  await page.evaluate((id) => {
+    for (const key of [`symbols:${id}`, `unsent:${id}`, `draft:${id}:x`]) localStorage.setItem(`doorways:${key}`, '[]');
+  }, me);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete your account?' });
   await expect(question.getByRole('button', { name: 'Do not delete it' })).toBeFocused();
@@ -86,6 +89,8 @@ test('delete: asked once, closed at once; signing in leads to one page, and “K
   await question.getByRole('button', { name: 'Delete my account' }).click();
   await expect(title(page)).toHaveText('Your account is closed');
   await expect(page).toHaveURL(/\/account-closing$/);
+  const left = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }));
+  expect(left.filter((key) => key.split(':').includes(String(me)))).toEqual([]);
   expect((await page.request.get(`/avatars/user-${me}.png`)).status()).toBe(404);
   expect(await newestMail(page.request, person.email, /will be deleted for good on/)).toContain('Keep my account');
   await checkAll(page, 'account closed');

@@ -61,9 +61,20 @@ export interface FrameProps {
   readonly children: ReactNode;
 }
 
+/** Something that an area keeps in the browser. Unfinished texts (forms/drafts.ts) need no line of their own. */
+export interface Kept {
+  readonly store: 'localStorage' | 'sessionStorage';
+  /** 'doorways:unsent:12'. */
+  readonly key: (memberId: number) => string;
+  /** It goes when the member signs out here, or stays for them until they delete their account. */
+  readonly until: 'sign-out' | 'deletion';
+}
+
 export interface WebArea {
   readonly name: string;
   readonly routes: readonly Route[];
+  /** All that it keeps in the browser. */
+  readonly kept?: readonly Kept[];
   readonly nav?: readonly NavEntry[];
   readonly actions?: readonly Action[];
   /** One area draws the frame around every screen. */

@@ -55,7 +55,7 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
-const areasNow = () => lists.areas;
+export const areasNow = (): readonly WebArea[] => lists.areas;
 
 /** For menus: the areas that are known by now. */
 export const useAreas = (): readonly WebArea[] => useSyncExternalStore(subscribe, areasNow);

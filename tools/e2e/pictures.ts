@@ -1,32 +1,45 @@
-// npm run pictures: the screens of docs/pictures, from the built site and the demo community.
+// npm run pictures [name …]: the screens of docs/pictures, from the built site and the demo community.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { chromiumLaunch } from '#platform/server/testing/chromium.ts';
+import { addressOf } from '#platform/web/testing/routes.ts';
 import { root } from '../install.mjs';
 import { startServer } from './server.ts';
 
 const folder = join(root, 'docs/pictures');
-const themes = ['light', 'dark', 'contrast'] as const;
-const widths = [1280, 390];
 /** Longest part of a page that a picture shows, in CSS pixels. */
 const tallest = 2600;
 
+type Theme = 'light' | 'dark' | 'contrast';
+type Looks = Readonly<Record<number, readonly Theme[]>>;
+const all: Looks = { 1280: ['light', 'dark', 'contrast'], 390: ['light', 'dark', 'contrast'] };
+const two: Looks = { 1280: ['light'], 390: ['dark'] };
+const three: Looks = { 1280: ['light', 'contrast'], 390: ['dark'] };
+
 interface Screen {
   readonly name: string;
+  /** A path, or a route of an area that has an address in the demo community. */
   readonly path: string;
+  readonly area?: string;
+  readonly looks: Looks;
   /** Brings the page into the state to show; a dialog is pictured as the window shows it. */
-  readonly prepare?: (page: Page) => Promise<void>;
+  readonly prepare?: (page: Page, width: number) => Promise<void>;
   readonly windowOnly?: boolean;
+  /** Where the page itself chooses its theme. */
+  readonly choose?: (page: Page, theme: Theme) => Promise<unknown>;
 }
 
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+
 const screens: readonly Screen[] = [
-  { name: 'feed', path: '/' },
-  { name: 'accessibility', path: '/accessibility' },
+  { name: 'feed', path: '/', looks: all },
+  { name: 'accessibility', path: '/accessibility', looks: all },
   {
     name: 'report',
     path: '/',
+    looks: all,
     windowOnly: true,
     prepare: async (page) => {
       const others = page.getByRole('article').filter({ hasNotText: 'Thea Kostopoulos' });
@@ -37,47 +50,98 @@ const screens: readonly Screen[] = [
       await page.getByRole('dialog').getByText('Harassment or bullying').click();
     },
   },
-  { name: 'gallery', path: '/gallery' },
-  { name: 'profile', path: '/profile/2' },
+  {
+    name: 'gallery',
+    path: '/gallery',
+    looks: all,
+    choose: (page, theme) => page.getByLabel('Theme', { exact: true }).selectOption(theme),
+  },
+  { name: 'profile', path: '/profile/2', looks: all },
+  { name: 'notifications', path: '/notifications', looks: two },
+  { name: 'search', path: '/search?q=garden', looks: two },
+  { name: 'messages', path: '/messages', looks: three },
+  { name: 'conversation', path: '/messages/:id', area: 'messages', looks: three },
+  {
+    name: 'chat',
+    path: '/',
+    looks: three,
+    windowOnly: true,
+    prepare: async (page, width) => {
+      await page.locator('#chat').click();
+      const people = page.locator('.chat-person');
+      await people.first().click();
+      await page.locator('.chat-window .msg').first().waitFor();
+      if (width < 1200) return;
+      await people.nth(1).click();
+      await page.locator('.chat-window .msg').nth(4).waitFor();
+    },
+  },
+  {
+    name: 'symbols',
+    path: '/messages/:id',
+    area: 'messages',
+    looks: three,
+    windowOnly: true,
+    prepare: async (page) => {
+      await button(page, 'Symbol board').click();
+      const core = page.getByRole('group', { name: 'Core words', exact: true });
+      for (const word of ['I', 'want', 'help']) await core.getByRole('button', { name: word, exact: true }).click();
+      await page.locator('.dialog-in').evaluate((box) => box.scrollTo(0, 0));
+    },
+  },
+  { name: 'blogs', path: '/blogs', looks: two },
+  { name: 'article', path: '/blogs/:slug', area: 'blogs', looks: two },
+  { name: 'editor', path: '/blogs/:slug/edit', area: 'blogs', looks: two },
+  { name: 'forums', path: '/forums', looks: two },
+  { name: 'topic', path: '/forums/topic/:id', area: 'forums', looks: two },
+  { name: 'resources', path: '/resources', looks: two },
 ];
 
 /** Pictures further down come when they are near. */
-async function loadPictures(page: Page) {
-  for (let y = 0; y < tallest; y += 600) {
-    await page.evaluate((top) => scrollTo(0, top), y);
-    await page.waitForLoadState('networkidle');
-  }
-  await page.evaluate(() => scrollTo(0, 0));
-  await page.evaluate(
-    (most) =>
-      Promise.all(
-        [...document.images].filter((one) => one.getBoundingClientRect().top < most).map((one) => one.decode()),
-      ),
-    tallest,
-  );
+const loadPictures = (page: Page) =>
+  page.evaluate(async (most) => {
+    const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    for (let y = 0; y < most; y += 600) {
+      scrollTo(0, y);
+      await drawn();
+    }
+    scrollTo(0, 0);
+    const near = [...document.images].filter((one) => one.getBoundingClientRect().top < most);
+    await Promise.all(near.map((one) => one.decode()));
+  }, tallest);
+
+async function shoot(page: Page, { windowOnly }: Screen, width: number) {
+  if (windowOnly) return page.screenshot({ animations: 'disabled' });
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  return page.screenshot({
+    fullPage: true,
+    animations: 'disabled',
+    clip: { x: 0, y: 0, width, height: Math.min(height, tallest) },
+  });
 }
 
-async function picture(page: Page, screen: Screen, theme: string, width: number) {
+const written: Promise<void>[] = [];
+const write = async (name: string, taken: Buffer) =>
+  writeFileSync(join(folder, `${name}.png`), await sharp(taken).png({ palette: true, compressionLevel: 9 }).toBuffer());
+
+/** The page is loaded once for each width; a theme changes its colours and nothing else. */
+async function picture(page: Page, screen: Screen, width: number) {
+  const { name, path, area, prepare, choose } = screen;
   await page.setViewportSize({ width, height: 900 });
-  const query = screen.name === 'gallery' ? `?theme=${theme}` : '';
-  await page.goto(`${screen.path}${query}`, { waitUntil: 'networkidle' });
-  await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
-  await screen.prepare?.(page);
+  const address = area ? await addressOf({ area, pattern: path }, page.request) : path;
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await prepare?.(page, width);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   if (!screen.windowOnly) await loadPictures(page);
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  const taken = screen.windowOnly
-    ? await page.screenshot({ animations: 'disabled' })
-    : await page.screenshot({
-        fullPage: true,
-        animations: 'disabled',
-        clip: { x: 0, y: 0, width, height: Math.min(height, tallest) },
-      });
-  const small = await sharp(taken).png({ palette: true, compressionLevel: 9 }).toBuffer();
-  writeFileSync(join(folder, `${screen.name}-${theme}-${width}.png`), small);
+  for (const theme of screen.looks[width] ?? []) {
+    if (choose) await choose(page, theme);
+    else await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
+    written.push(write(`${name}-${theme}-${width}`, await shoot(page, screen, width)));
+  }
 }
 
 mkdirSync(folder, { recursive: true });
+const wanted = process.argv.slice(2);
 const server = await startServer();
 const { executablePath, args, env } = chromiumLaunch();
 const browser = await chromium.launch({
@@ -86,16 +150,16 @@ const browser = await chromium.launch({
   env: { ...process.env, ...env } as Record<string, string>,
 });
 try {
-  for (const screen of screens) {
-    for (const theme of themes) {
-      for (const width of widths) {
-        const page = await browser.newPage({ baseURL: server.url, reducedMotion: 'reduce' });
-        await picture(page, screen, theme, width);
-        await page.close();
-        console.log(`${screen.name}, ${theme}, ${width}`);
-      }
+  for (const screen of screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+    const began = Date.now();
+    for (const width of Object.keys(screen.looks).map(Number)) {
+      const page = await browser.newPage({ baseURL: server.url, reducedMotion: 'reduce' });
+      await picture(page, screen, width);
+      await page.close();
     }
+    console.log(`${screen.name}: ${Math.round((Date.now() - began) / 1000)} s`);
   }
+  await Promise.all(written);
 } finally {
   await browser.close();
   await server.stop();

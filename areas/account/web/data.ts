@@ -1,8 +1,7 @@
 import { useList } from '#platform/web/cache/use-list.ts';
 import { useRead } from '#platform/web/cache/use-read.ts';
 import { useWrite } from '#platform/web/cache/use-write.ts';
-import { clearDrafts } from '#platform/web/forms/drafts.ts';
-import { clearLocalCopy } from '#platform/web/preferences/local-copy.ts';
+import { forgetMember } from '#platform/web/forget.ts';
 import { refreshSession } from '#platform/web/session.ts';
 import type {
   addPasskey,
@@ -60,9 +59,9 @@ export const useSignOut = (options: { onDone: () => void; onFail: (error: Error)
   useWrite<typeof signOut>('signOut', {
     ...options,
     onDone: () => {
-      clearLocalCopy();
-      clearDrafts();
-      void refreshSession().then(options.onDone, options.onFail);
+      void forgetMember('sign-out')
+        .then(() => refreshSession())
+        .then(options.onDone, options.onFail);
     },
   });
 

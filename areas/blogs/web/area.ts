@@ -1,4 +1,5 @@
 import { webArea } from '#platform/web/area.ts';
+import { versionKept } from './kept.ts';
 
 export const blogsWeb = webArea({
   name: 'blogs',
@@ -9,5 +10,6 @@ export const blogsWeb = webArea({
     { path: '/blogs/:slug', title: 'Blog', guests: true, load: () => import('./article-screen.tsx') },
     { path: '/blogs/:slug/edit', title: 'Edit your blog', load: () => import('./edit-screen.tsx') },
   ],
+  kept: [versionKept],
   nav: [{ group: 'Community', label: 'Blogs', path: '/blogs', order: 2 }],
 });

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { usePreference } from '#platform/web/preferences/store.tsx';
+import { versionKey as key } from './kept.ts';
 
-const key = 'doorways:blog-version';
 export type Version = 'full' | 'easy';
 
 function kept(): Version | undefined {

@@ -1,4 +1,6 @@
 import { webArea } from '#platform/web/area.ts';
+import { chatsKept } from './chat/chat-store.ts';
+import { symbolsKept, unsentKept } from './kept.ts';
 
 export const messagesWeb = webArea({
   name: 'messages',
@@ -8,5 +10,6 @@ export const messagesWeb = webArea({
     { path: '/messages/with/:userId', title: 'Messages', load: () => import('./with-screen.tsx') },
     { path: '/messages/:id', title: 'Messages', load: () => import('./conversation-screen.tsx') },
   ],
+  kept: [unsentKept, symbolsKept, chatsKept],
   nav: [{ group: 'Connect & Play', label: 'Messages', path: '/messages', order: 3 }],
 });

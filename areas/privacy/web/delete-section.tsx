@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { securityAddress } from '#areas/account/web/public.ts';
 import { refresh } from '#platform/web/cache/keys.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
-import { clearDrafts } from '#platform/web/forms/drafts.ts';
-import { clearLocalCopy } from '#platform/web/preferences/local-copy.ts';
+import { forgetMember } from '#platform/web/forget.ts';
 import { navigate } from '#platform/web/router/navigate.ts';
 import { refreshSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -22,8 +21,7 @@ export function DeleteSection({ confirmed }: { readonly confirmed: boolean }) {
     try {
       const { eraseAt } = await remove.mutateAsync();
       setClosedUntil(eraseAt);
-      clearLocalCopy();
-      clearDrafts();
+      await forgetMember('deletion');
       await refreshSession();
       navigate('/account-closing', { replace: true });
     } catch (error) {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { Kept } from '#platform/web/area.ts';
 import { currentSession } from '#platform/web/session.ts';
 import { type ChatKey, noChats, type OpenChats, readChats, withoutWindow, withWindow } from './open-chats.ts';
 
@@ -10,8 +11,13 @@ interface State extends OpenChats {
   readonly focus: FocusWish | null;
 }
 
-// By tab and by member: another tab keeps its own windows. Only numbers are kept, no names and no words.
-const storageKey = (memberId: number) => `doorways-chats:${memberId}`;
+/** By tab: another tab keeps its own windows. Only numbers are kept, no names and no words. */
+export const chatsKept: Kept = {
+  store: 'sessionStorage',
+  key: (memberId) => `doorways-chats:${memberId}`,
+  until: 'sign-out',
+};
+const storageKey = chatsKept.key;
 const listeners = new Set<() => void>();
 let owner: number | undefined;
 let state: State = { ...noChats, focus: null };

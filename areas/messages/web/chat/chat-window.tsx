@@ -70,7 +70,7 @@ export function ChatWindow({ id, active, headingId, onBack }: ChatWindowProps) {
         writeId={writeId}
         before={
           onBack && (
-            <Button variant="quiet" icon={ArrowLeft} onClick={onBack}>
+            <Button variant="quiet" icon={ArrowLeft} className="pane-back" onClick={onBack}>
               All chats
             </Button>
           )

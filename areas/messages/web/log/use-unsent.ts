@@ -5,11 +5,11 @@ import { liveState, onLiveState } from '#platform/web/live/state.ts';
 import { useSession } from '#platform/web/session.ts';
 import type { Message } from '../../contract.ts';
 import { refreshConversation, sendUnsent } from '../data.ts';
+import { unsentKept } from '../kept.ts';
 import { toldUnsent } from './told-unsent.ts';
 import { createQueue, type Queue, type Unsent } from './unsent.ts';
 import { putMessage } from './use-log.ts';
 
-const nameOf = (memberId: number) => `doorways:unsent:${memberId}`;
 const queues = new Map<number, Queue>();
 
 /** Storage may be full or forbidden; the page then works from memory. */
@@ -27,7 +27,8 @@ function storeOf(name: string) {
     },
     write: (all: readonly Unsent[]) => {
       try {
-        localStorage.setItem(name, JSON.stringify(all));
+        if (all.length > 0) localStorage.setItem(name, JSON.stringify(all));
+        else localStorage.removeItem(name);
         memory = undefined;
       } catch {
         memory = all;
@@ -49,7 +50,7 @@ function arrived(message: Message): void {
 function queueOf(memberId: number): Queue {
   const known = queues.get(memberId);
   if (known) return known;
-  const name = nameOf(memberId);
+  const name = unsentKept.key(memberId);
   const queue = createQueue({
     store: storeOf(name),
     send: sendUnsent,
@@ -91,7 +92,7 @@ export function useUnsent(): { readonly unsent: readonly Unsent[]; readonly queu
     if (memberId === undefined) return;
     const flush = () => void queue.flush();
     const shown = () => document.visibilityState === 'visible' && flush();
-    const stored = ({ key }: StorageEvent) => key === nameOf(memberId) && queue.reload();
+    const stored = ({ key }: StorageEvent) => key === unsentKept.key(memberId) && queue.reload();
     const stop = onLiveState(() => liveState() === 'on' && flush());
     addEventListener('online', flush);
     addEventListener('storage', stored);

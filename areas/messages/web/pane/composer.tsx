@@ -132,6 +132,13 @@ function Writing({
   // Several windows stand side by side.
   const forWhom = compact && <span className="vh"> to {whom}</span>;
   const tooLong = text.length > limits.content * 0.9;
+  // In a window it stands beside the field, and follows it.
+  const sendButton = (
+    <Button type="submit" variant="primary" icon={SendHorizontal} className="push">
+      {pictures.asked ? 'Send without a description' : 'Send'}
+      {forWhom}
+    </Button>
+  );
   return (
     <form className="pane-foot say" noValidate aria-label={`Write to ${whom}`} onSubmit={send}>
       {answered && (
@@ -178,30 +185,30 @@ function Writing({
         />
       )}
       <div className="say-row">
-        <Button icon={Grid2x2} onClick={() => setBuilding(true)}>
-          Symbol board
-          {forWhom}
-        </Button>
-        <FileButton
-          icon={ImagePlus}
-          accept={pictureTypes.join(',')}
-          multiple
-          error={pictures.error}
-          onFiles={(files) => void pictures.add(files)}
-        >
-          Picture
-          {forWhom}
-        </FileButton>
-        {canRecord() && (
-          <Button icon={Mic} onClick={() => setRecording(true)}>
-            Voice note
+        {compact && sendButton}
+        <div className="say-tools">
+          <Button icon={Grid2x2} onClick={() => setBuilding(true)}>
+            Symbol board
             {forWhom}
           </Button>
-        )}
-        <Button type="submit" variant="primary" icon={SendHorizontal} className="push">
-          {pictures.asked ? 'Send without a description' : 'Send'}
-          {forWhom}
-        </Button>
+          <FileButton
+            icon={ImagePlus}
+            accept={pictureTypes.join(',')}
+            multiple
+            error={pictures.error}
+            onFiles={(files) => void pictures.add(files)}
+          >
+            Picture
+            {forWhom}
+          </FileButton>
+          {canRecord() && (
+            <Button icon={Mic} onClick={() => setRecording(true)}>
+              Voice note
+              {forWhom}
+            </Button>
+          )}
+        </div>
+        {!compact && sendButton}
       </div>
       <p className="hint" id={`${fieldId}-keys`}>
         {enterSends

@@ -4,6 +4,7 @@ import { currentSession } from '#platform/web/session.ts';
 import { limits } from '../../pure/limits.ts';
 import { type Draft, emptyDraft } from '../../pure/symbols/draft.ts';
 import { type BoardWord, type Kind, kinds } from '../../pure/symbols/words.ts';
+import { symbolsKept } from '../kept.ts';
 
 export interface OwnWord {
   readonly word: string;
@@ -25,7 +26,8 @@ export const speeds = [1000, 1500, 2000, 3000, 5000] as const;
 export const mostOwn = 200;
 const usual: Kept = { own: [], sayEach: false, bigger: false, scanning: false, every: 2000 };
 
-const name = () => `doorways:symbols:${currentSession().member?.id ?? 'guest'}`;
+/** The board is open to members alone. */
+const name = () => symbolsKept.key(currentSession().member?.id ?? 0);
 const isKind = (value: unknown): value is Kind => kinds.some(({ id }) => id === value);
 
 function ownWord(value: unknown): OwnWord | undefined {
