@@ -73,7 +73,7 @@ export async function openBrowser({ url, userId, cookie, conversations }: TestBr
 
   const logs = new Map(conversations.map((id) => [id, createLog(sourceOf(id))]));
   const news = new Map<number, number[]>(conversations.map((id) => [id, []]));
-  for (const [id, log] of logs) log.onNews((all) => news.get(id)?.push(...all.map(({ seq }) => seq)));
+  for (const [id, log] of logs) log.onNews(({ added }) => news.get(id)?.push(...added.map(({ seq }) => seq)));
 
   let kept: readonly Unsent[] = [];
   let closed = false;

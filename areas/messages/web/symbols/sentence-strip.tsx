@@ -99,7 +99,7 @@ export function SentenceStrip({ to, sentence, sending, onSend, level, scanBar }:
                 word={word}
                 symbol={symbol}
                 kind={kind}
-                does="take out"
+                does={`take out word ${index + 1}`}
                 onPress={() => sentence.takeOut(index, word)}
               />
             ))}
