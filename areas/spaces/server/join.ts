@@ -1,0 +1,88 @@
+import type { Query } from '#platform/server/db.ts';
+import { problem } from '#platform/server/problem.ts';
+import { spaceStandingChanged } from '../contract.ts';
+import { limits } from '../pure/limits.ts';
+import { mustFitAge } from './ages.ts';
+import { mustBeFree } from './aliases.ts';
+import { type Asking, runnersOf } from './asking.ts';
+import { mustSeeSpace } from './must.ts';
+import type { RawSpace } from './space-sql.ts';
+
+export interface Joining {
+  readonly answers?: readonly string[] | undefined;
+  readonly alias?: string | undefined;
+  readonly birthYear?: number | undefined;
+}
+
+/** Joins a public space or one that has invited the actor; asks to join a private one. Doing it again changes nothing. */
+export async function join(asking: Asking, id: number, joining: Joining): Promise<'member' | 'requested'> {
+  const { query, emit, actorId } = asking;
+  const space = await mustSeeSpace(query, actorId, id);
+  if (space.state === 'member' || space.state === 'requested') return space.state;
+  mustBeOpenTo(space);
+  const invited = space.state === 'invited';
+  const state = invited || space.visibility === 'public' ? 'member' : 'requested';
+  if (state === 'requested') await mustBeAllowedToAsk(asking, space);
+  await mustFitAge(asking, space, joining.birthYear);
+  // A name that was used here once stays theirs.
+  const alias = space.alias || joining.alias?.trim() || '';
+  if (alias !== space.alias) await mustBeFree(query, space, actorId, alias);
+  await putIn(asking, space, state, { alias, answers: state === 'requested' ? answersTo(space, joining.answers) : [] });
+  await emit(spaceStandingChanged, {
+    spaceId: id,
+    kind: space.kind,
+    to: state === 'requested' ? [actorId, ...(await runnersOf(query, id))] : [actorId],
+    news: state === 'requested' ? 'JoinAsked' : null,
+  });
+  return state;
+}
+
+function mustBeOpenTo({ status, state, kind }: RawSpace) {
+  if (state === 'banned') throw problem.refused(`You cannot join this ${kind}.`);
+  if (status !== 'open') throw problem.conflict('It is archived: nobody joins any more.');
+}
+
+async function mustBeAllowedToAsk({ query, actorId, now }: Asking, space: RawSpace) {
+  const [row] = await query<{ waiting: number; declinedLately: boolean }>(
+    'space-may-ask',
+    `select count(*) filter (where state = 'requested')::int as waiting,
+       coalesce(bool_or(space_id = $2::int and state = 'declined'
+         and answered_at > $3::timestamptz - make_interval(days => ${limits.askAgainDays})), false) as "declinedLately"
+     from space_members where user_id = $1::int`,
+    [actorId, space.id, now.toISOString()],
+  );
+  if (row?.declinedLately) {
+    throw problem.conflict(`You can ask again ${limits.askAgainDays} days after the answer.`);
+  }
+  if ((row?.waiting ?? 0) >= limits.openRequests) {
+    throw problem.conflict(`${limits.openRequests} of your requests wait for an answer. Wait for some of them first.`);
+  }
+}
+
+function answersTo({ questions }: RawSpace, answers: readonly string[] = []) {
+  const missing = questions.flatMap((_, n) =>
+    answers[n]?.trim() ? [] : [{ field: `answers.${n}`, rule: 'missing', message: 'Answer this question.' }],
+  );
+  if (missing.length > 0) throw problem.invalid(missing);
+  return questions.map((question, n) => ({ question, answer: answers[n]?.trim() ?? '' }));
+}
+
+/** The number of members follows by itself (a trigger), so that it is right however many come at once. */
+async function putIn(
+  { query, actorId, now }: { query: Query; actorId: number; now: Date },
+  space: RawSpace,
+  state: 'member' | 'requested',
+  { alias, answers }: { alias: string; answers: readonly { question: string; answer: string }[] },
+) {
+  await query(
+    'space-put-in',
+    `insert into space_members as m (space_id, user_id, state, alias, answers, asked_at, joined_at)
+     values ($1::int, $2::int, $3, $4, $5::jsonb, case when $3 = 'requested' then $6::timestamptz end,
+       case when $3 = 'member' then $6::timestamptz end)
+     on conflict (space_id, user_id) do update set state = excluded.state, role = 'member', alias = excluded.alias,
+       answers = excluded.answers, asked_at = coalesce(excluded.asked_at, m.asked_at), joined_at = excluded.joined_at,
+       left_at = null, reason = '', version = m.version + 1
+     where m.state not in ('member', 'banned')`,
+    [space.id, actorId, state, alias, JSON.stringify(answers), now.toISOString()],
+  );
+}
