@@ -6,6 +6,7 @@ import { blogsContract } from './blogs/contract.ts';
 import { crisisContract } from './crisis/contract.ts';
 import { feedContract } from './feed/contract.ts';
 import { forumsContract } from './forums/contract.ts';
+import { groupsContract } from './groups/contract.ts';
 import { helpContract } from './help/contract.ts';
 import { messagesContract } from './messages/contract.ts';
 import { moderationContract } from './moderation/contract.ts';
@@ -15,6 +16,7 @@ import { privacyContract } from './privacy/contract.ts';
 import { resourcesContract } from './resources/contract.ts';
 import { searchContract } from './search/contract.ts';
 import { shellContract } from './shell/contract.ts';
+import { spacesContract } from './spaces/contract.ts';
 import { writingContract } from './writing/contract.ts';
 
 export const contracts: readonly AreaContract[] = [
@@ -25,6 +27,7 @@ export const contracts: readonly AreaContract[] = [
   crisisContract,
   feedContract,
   forumsContract,
+  groupsContract,
   helpContract,
   messagesContract,
   moderationContract,
@@ -34,5 +37,6 @@ export const contracts: readonly AreaContract[] = [
   resourcesContract,
   searchContract,
   shellContract,
+  spacesContract,
   writingContract,
 ];

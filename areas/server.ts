@@ -6,6 +6,7 @@ import { blogs } from './blogs/server/area.ts';
 import { crisis } from './crisis/server/area.ts';
 import { feed } from './feed/server/area.ts';
 import { forums } from './forums/server/area.ts';
+import { groups } from './groups/server/area.ts';
 import { help } from './help/server/area.ts';
 import { messages } from './messages/server/area.ts';
 import { moderation } from './moderation/server/area.ts';
@@ -15,6 +16,7 @@ import { privacy } from './privacy/server/area.ts';
 import { resources } from './resources/server/area.ts';
 import { searchArea } from './search/server/area.ts';
 import { shell } from './shell/server/area.ts';
+import { spaces } from './spaces/server/area.ts';
 import { writing } from './writing/server/area.ts';
 
 /** In the order in which the demo community is seeded: people before what they write, and that before its notices. */
@@ -25,6 +27,8 @@ export const serverAreas: readonly ServerArea[] = [
   blogs,
   forums,
   messages,
+  spaces,
+  groups,
   notifications,
   accessibility,
   crisis,

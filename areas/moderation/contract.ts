@@ -24,7 +24,15 @@ export type ReportStatus = z.infer<typeof ReportStatus>;
 export const ReportResolution = z.enum(['warning_issued', 'content_removed', 'user_suspended', 'no_action']);
 
 /** What can be reported: the area of each says who wrote it and whether the reporter may see it. */
-export const ReportContentType = z.enum(['post', 'comment', 'member', 'resource', 'message']);
+export const ReportContentType = z.enum([
+  'post',
+  'comment',
+  'member',
+  'resource',
+  'message',
+  'space_post',
+  'space_comment',
+]);
 export type ReportContentType = z.infer<typeof ReportContentType>;
 
 /** Characters of the optional details (REPORT-11). */
@@ -45,7 +53,8 @@ export type FiledReport = z.infer<typeof FiledReport>;
 /** A private message that was sent along with a report, as it read then. */
 export const ReportedMessage = z.object({
   id: Id,
-  fromUserId: Id,
+  /** Null for whoever wrote it under another name. */
+  fromUserId: Id.nullable(),
   name: z.string(),
   content: z.string(),
   createdAt: Timestamp,
@@ -55,7 +64,7 @@ export type ReportedMessage = z.infer<typeof ReportedMessage>;
 /** A report as moderators see it (MOD-37). */
 export const Report = FiledReport.extend({
   description: z.string().nullable(),
-  /** Null when the account is gone. */
+  /** Null when the account is gone, and for whoever wrote it under another name. */
   reportedUserId: Id.nullable(),
   /** For moderators only, never for the reported person (C-09). Null when the account is gone. */
   reporterId: Id.nullable(),
@@ -77,8 +86,8 @@ export const createReport = operation({
   summary: 'Reports something to the moderators. The same report within a day answers with the first one.',
   body: z.object({
     reporterId: id,
-    /** Who wrote it. */
-    reportedUserId: id,
+    /** Who wrote it; left out where that is not shown, in a space under another name. */
+    reportedUserId: id.optional(),
     contentType: ReportContentType,
     contentId: id,
     reason: ReportReason,

@@ -16,7 +16,9 @@ export const createReport: Handler<typeof contract> = async ({ input, actor, db,
   const thing = await reportables[contentType]({ db, query, config: services.config, actor, id: contentId });
   if (!thing) throw problem.notFound();
   if (thing.authorId === actor.id) throw wrong('contentId', 'This is your own. You can change or delete it yourself.');
-  if (thing.authorId !== input.reportedUserId) throw wrong('reportedUserId', 'This was written by somebody else.');
+  if (!thing.nameHidden && thing.authorId !== input.reportedUserId) {
+    throw wrong('reportedUserId', 'This was written by somebody else.');
+  }
 
   // Two presses at once wait for each other here, so that the second finds the first.
   await query('report-turn', 'select pg_advisory_xact_lock(7006010, $1)', [actor.id]);
@@ -31,7 +33,7 @@ export const createReport: Handler<typeof contract> = async ({ input, actor, db,
      values ($1, $2, $3, $4, $5, $6, $7, $8::timestamptz, $9::text) returning ${filedColumns}`,
     [
       actor.id,
-      thing.authorId,
+      thing.nameHidden ? null : thing.authorId,
       contentType,
       contentId,
       reason,

@@ -22,6 +22,7 @@ import { memberSubject, postSubject } from './links.ts';
 import { messageReactions } from './message-reactions.ts';
 import { resourceReactions } from './resource-reactions.ts';
 import { drop, retract } from './retract.ts';
+import { spaceReactions } from './space-reactions.ts';
 
 interface Occasion {
   readonly db: Db;
@@ -131,6 +132,7 @@ export const reactions: readonly Reaction[] = [
   }),
   ...messageReactions,
   ...resourceReactions,
+  ...spaceReactions,
   on(blogHeldBack, 'notifications.tellOfHeldBack', async ({ event, db, emit, eventId, now, services }) => {
     const { authorId: userId, draftId } = event;
     const news = {

@@ -28,12 +28,11 @@ export async function join(asking: Asking, id: number, joining: Joining): Promis
   const alias = space.alias || joining.alias?.trim() || '';
   if (alias !== space.alias) await mustBeFree(query, space, actorId, alias);
   await putIn(asking, space, state, { alias, answers: state === 'requested' ? answersTo(space, joining.answers) : [] });
-  await emit(spaceStandingChanged, {
-    spaceId: id,
-    kind: space.kind,
-    to: state === 'requested' ? [actorId, ...(await runnersOf(query, id))] : [actorId],
-    news: state === 'requested' ? 'JoinAsked' : null,
-  });
+  const about = { spaceId: id, kind: space.kind };
+  await emit(spaceStandingChanged, { ...about, to: [actorId], news: null });
+  if (state === 'requested') {
+    await emit(spaceStandingChanged, { ...about, to: await runnersOf(query, id), news: 'JoinAsked' });
+  }
   return state;
 }
 

@@ -1,0 +1,23 @@
+import { noticesOf } from '#areas/spaces/server/public.ts';
+import { serverArea } from '#platform/server/area.ts';
+import { groupsContract } from '../contract.ts';
+import { createSupportGroup } from './create-support-group.ts';
+import { editSupportGroup } from './edit-support-group.ts';
+import { getSupportGroup } from './get-support-group.ts';
+import { listSupportGroupCategories } from './list-support-group-categories.ts';
+import { listSupportGroups } from './list-support-groups.ts';
+import { matrix } from './matrix.ts';
+import { seed } from './seed.ts';
+
+export const groups = serverArea({
+  contract: groupsContract,
+  handlers: { listSupportGroups, listSupportGroupCategories, getSupportGroup, createSupportGroup, editSupportGroup },
+  notices: noticesOf('group'),
+  embeds: [
+    { path: /^\/support-groups$/, operation: 'listSupportGroups' },
+    { path: /^\/support-groups$/, operation: 'listSupportGroupCategories' },
+    { path: /^\/support-groups\/([1-9]\d*)$/, operation: 'getSupportGroup', input: ([, id = '']) => ({ id }) },
+  ],
+  seed,
+  matrix,
+});

@@ -1,0 +1,6 @@
+import type { Handler } from '#platform/server/area.ts';
+import type { getSupportGroup as contract } from '../contract.ts';
+import { readGroup } from './group-sql.ts';
+
+export const getSupportGroup: Handler<typeof contract> = ({ input, actor, query }) =>
+  readGroup(query, actor.id, input.id);

@@ -1,0 +1,44 @@
+import { isKnownText, type RawSpace, spaceColumns, spaceTables, spaceView } from '#areas/spaces/server/public.ts';
+import type { Query } from '#platform/server/db.ts';
+import { problem } from '#platform/server/problem.ts';
+import type { Group } from '../contract.ts';
+import type { Category, Tab } from '../pure/categories.ts';
+
+export interface RawGroup extends RawSpace {
+  readonly category: Category;
+}
+
+/** SQL: groups g with their space s and how the viewer stands to them. */
+export const groupTables = (viewer: string) => `${spaceTables(viewer)} join support_groups g on g.space_id = s.id`;
+export const groupColumns = (viewer: string) => `${spaceColumns(viewer)}, g.category`;
+
+const ofTab: Readonly<Record<Tab, string>> = {
+  all: `s.status = 'open'`,
+  public: `s.status = 'open' and s.visibility = 'public'`,
+  mine: `me.state in ('member', 'requested', 'invited')`,
+};
+
+/** SQL: the groups that a list shows under these filters. */
+export function matching({ tab, q }: { tab: Tab; q?: string | undefined }, value: (one: unknown) => string): string {
+  const rules = [isKnownText, ofTab[tab]];
+  if (q) {
+    const word = `lower(${value(q)})`;
+    rules.push(`(position(${word} in lower(s.name)) > 0 or position(${word} in lower(s.description)) > 0)`);
+  }
+  return rules.join(' and ');
+}
+
+export function groupView(raw: RawGroup): Group {
+  const space = spaceView(raw);
+  return { ...space, category: raw.category, recentActivity: space.lastActiveAt };
+}
+
+export async function readGroup(query: Query, viewerId: number, id: number): Promise<Group> {
+  const [raw] = await query<RawGroup>(
+    'group',
+    `select ${groupColumns('$1::int')} from ${groupTables('$1::int')} where s.id = $2::int and ${isKnownText}`,
+    [viewerId, id],
+  );
+  if (!raw) throw problem.notFound();
+  return groupView(raw);
+}

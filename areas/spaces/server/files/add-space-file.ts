@@ -1,0 +1,26 @@
+import type { Handler } from '#platform/server/area.ts';
+import { problem } from '#platform/server/problem.ts';
+import type { addSpaceFile as contract } from '../../contract.ts';
+import { mustWrite, noteActivity } from '../posts/writing.ts';
+import { readFile } from './file-sql.ts';
+
+export const addSpaceFile: Handler<typeof contract> = async ({ input, actor, query, now }) => {
+  const space = await mustWrite(query, actor.id, input.id);
+  const [row] = await query<{ type: string }>(
+    'take-space-file',
+    `update space_files set about = $4, transcript = $5, added_at = $6::timestamptz
+     where id = $3::int and space_id = $1::int and owner_id = $2::int and added_at is null returning type`,
+    [space.id, actor.id, input.fileId, input.about.trim(), input.transcript ?? '', now.toISOString()],
+  );
+  if (!row) {
+    throw problem.invalid([
+      { field: 'fileId', rule: 'missing', message: 'The file is not there any more. Choose it again.' },
+    ]);
+  }
+  if (space.needsCaptions && row.type.startsWith('audio/') && !input.transcript) {
+    const message = 'Write what is said in it. It is asked of everybody here.';
+    throw problem.invalid([{ field: 'transcript', rule: 'norm', message }]);
+  }
+  await noteActivity(query, space.id, now);
+  return readFile(query, actor.id, space, input.fileId);
+};

@@ -1,0 +1,25 @@
+import { readImage, withFiles } from '#areas/feed/server/public.ts';
+import type { Handler } from '#platform/server/area.ts';
+import type { uploadSpacePicture as contract } from '../../contract.ts';
+import { mustTakePart } from '../must.ts';
+import { pictureUrl } from '../posts/post-sql.ts';
+import { mustHaveRoom } from './room.ts';
+
+/** No transaction is held while a picture is read: with the embedded database that would stop everybody. */
+export const uploadSpacePicture: Handler<typeof contract> = async ({ input, actor, query, services, now }) => {
+  await mustTakePart(query, actor.id, input.id);
+  await mustHaveRoom(query, actor.id);
+  const { full, small, width, height } = await readImage(input.upload.bytes, services.log);
+  const files = [full, small].map((bytes) => ({ folder: 'space-pictures', bytes }));
+  return withFiles(services.files, files, async ([fileKey = '', smallKey = '']) => {
+    await mustHaveRoom(query, actor.id);
+    const [row] = await query<{ id: number }>(
+      'add-space-picture',
+      `insert into space_pictures (space_id, owner_id, file_key, small_key, width, height, created_at)
+       values ($1::int, $2::int, $3, $4, $5::int, $6::int, $7::timestamptz) returning id`,
+      [input.id, actor.id, fileKey, smallKey, width, height, now.toISOString()],
+    );
+    if (!row) throw new Error('The picture was not noted.');
+    return { id: row.id, width, height, url: pictureUrl(input.id, row.id) };
+  });
+};

@@ -1,0 +1,25 @@
+import type { Handler } from '#platform/server/area.ts';
+import { writeAudit } from '#platform/server/audit.ts';
+import { problem } from '#platform/server/problem.ts';
+import type { archiveSpace as archive, reopenSpace as reopen } from '../../contract.ts';
+import { mustOwn, readSpace } from '../must.ts';
+
+const changeTo =
+  (status: 'open' | 'archived'): Handler<typeof archive | typeof reopen> =>
+  async ({ input: { id, version }, actor, query, db, now }) => {
+    await mustOwn(query, actor.id, id);
+    const [row] = await query(
+      'space-status',
+      `update spaces set status = $3, version = version + 1 where id = $1::int and version = $2::int and status <> $3 returning 1`,
+      [id, version, status],
+    );
+    const space = await readSpace(query, actor.id, id);
+    if (!row && space.status !== status) {
+      throw problem.conflict('It was changed in the meantime. Load it again, then try again.');
+    }
+    if (row) await writeAudit(db, { actorId: actor.id, action: `space.${status}`, subject: `space:${id}` }, now);
+    return space;
+  };
+
+export const archiveSpace: Handler<typeof archive> = changeTo('archived');
+export const reopenSpace: Handler<typeof reopen> = changeTo('open');

@@ -1,0 +1,17 @@
+import type { Handler } from '#platform/server/area.ts';
+import { writeAudit } from '#platform/server/audit.ts';
+import type { liftSpaceBan as contract } from '../../contract.ts';
+import { mustRun } from '../must.ts';
+import { holdMember } from './find-member.ts';
+
+export const liftSpaceBan: Handler<typeof contract> = async ({ input, actor, query, db, now }) => {
+  const { id, no } = input;
+  await mustRun(query, actor.id, id);
+  const member = await holdMember(query, actor.id, id, no, 'banned');
+  await query(
+    'lift-space-ban',
+    `update space_members set state = 'removed', version = version + 1 where space_id = $1::int and user_id = $2::int`,
+    [id, member.userId],
+  );
+  await writeAudit(db, { actorId: actor.id, action: 'space.unban', subject: `space:${id}`, detail: { no } }, now);
+};

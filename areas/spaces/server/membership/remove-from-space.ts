@@ -1,0 +1,25 @@
+import type { Handler } from '#platform/server/area.ts';
+import { writeAudit } from '#platform/server/audit.ts';
+import { problem } from '#platform/server/problem.ts';
+import { type removeFromSpace as contract, spaceStandingChanged } from '../../contract.ts';
+import { mustRun } from '../must.ts';
+import { holdMember } from './find-member.ts';
+
+export const removeFromSpace: Handler<typeof contract> = async ({ input, actor, query, db, emit, now }) => {
+  const { id, no, ban } = input;
+  const space = await mustRun(query, actor.id, id);
+  const member = await holdMember(query, actor.id, id, no);
+  if (member.userId === actor.id) throw problem.refused('You can leave; you cannot take yourself out.');
+  if (member.role === 'owner' || (member.role === 'moderator' && space.role !== 'owner')) {
+    throw problem.refused('Only the owner may take out somebody who runs it.');
+  }
+  await query(
+    'remove-from-space',
+    `update space_members set state = $3, role = 'member', left_at = $4::timestamptz, version = version + 1
+     where space_id = $1::int and user_id = $2::int`,
+    [id, member.userId, ban ? 'banned' : 'removed', now.toISOString()],
+  );
+  const action = ban ? 'space.ban' : 'space.remove';
+  await writeAudit(db, { actorId: actor.id, action, subject: `space:${id}`, detail: { no } }, now);
+  await emit(spaceStandingChanged, { spaceId: id, kind: space.kind, to: [member.userId], news: 'PlaceChanged' });
+};

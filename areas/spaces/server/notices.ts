@@ -1,0 +1,54 @@
+import type { NoticeKind } from '#platform/server/notices.ts';
+import type { SpaceKind } from '../contract.ts';
+
+const words = {
+  group: { group: 'Support groups', many: 'groups', path: '/support-groups' },
+  community: { group: 'Local communities', many: 'communities', path: '/local-communities' },
+} as const;
+
+/**
+ * Notices of a kind of space. None of them says which space it is about, nor who did what there: they are read on locked
+ * screens and in mail, by others too. The page that it leads to tells.
+ */
+export function noticesOf(kind: SpaceKind): readonly NoticeKind[] {
+  const { group, many, path } = words[kind];
+  const base = { group, byHouse: true, thing: kind, link: ({ id }: { id: number }) => `${path}/${id}` };
+  return [
+    {
+      ...base,
+      kind: `${kind}News`,
+      words: `There is news in one of your ${many}`,
+      did: `There is news in one of your ${many}`,
+      why: `You are a member of this ${kind}, and you have not muted it.`,
+    },
+    {
+      ...base,
+      kind: `${kind}Invited`,
+      words: `Somebody invites you to a ${kind}`,
+      did: `You are invited to a ${kind}`,
+      why: 'Somebody who runs it invited you.',
+    },
+    {
+      ...base,
+      kind: `${kind}PlaceChanged`,
+      words: `Your place in a ${kind} has changed: you are let in, or have another role`,
+      did: `Your place in one of your ${many} has changed`,
+      why: 'Those who run it decided something about you.',
+    },
+    {
+      ...base,
+      kind: `${kind}JoinAsked`,
+      words: `Somebody asks to join a ${kind} that you run`,
+      did: `Somebody asks to join a ${kind} that you run`,
+      why: 'You run it, and answer who asks to join.',
+      link: ({ id }) => `${path}/${id}?tab=requests`,
+    },
+    {
+      ...base,
+      kind: `${kind}SummaryDue`,
+      words: `A ${kind} of yours waits for its weekly summary`,
+      did: `One of your ${many} waits for its weekly summary`,
+      why: 'It is yours, and it asks for a summary in plain words each week.',
+    },
+  ];
+}

@@ -1,0 +1,19 @@
+import type { Handler } from '#platform/server/area.ts';
+import type { createSpaceComment as contract } from '../../contract.ts';
+import { readComment } from './find-comment.ts';
+import { readPost } from './post-sql.ts';
+import { mustWrite, noteActivity } from './writing.ts';
+
+export const createSpaceComment: Handler<typeof contract> = async ({ input, actor, query, now }) => {
+  const space = await mustWrite(query, actor.id, input.id);
+  const post = await readPost(query, actor.id, space, input.postId);
+  const [row] = await query<{ id: number }>(
+    'add-space-comment',
+    `insert into space_comments (post_id, author_id, content, created_at)
+     values ($1::int, $2::int, $3, $4::timestamptz) returning id`,
+    [post.id, actor.id, input.content.trim(), now.toISOString()],
+  );
+  if (!row) throw new Error('The comment was not written.');
+  await noteActivity(query, space.id, now);
+  return readComment(query, actor.id, space, row.id);
+};

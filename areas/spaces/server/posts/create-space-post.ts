@@ -1,0 +1,60 @@
+import type { Handler } from '#platform/server/area.ts';
+import type { Query } from '#platform/server/db.ts';
+import { problem } from '#platform/server/problem.ts';
+import { type createSpacePost as contract, spacePosted } from '../../contract.ts';
+import type { RawSpace } from '../space-sql.ts';
+import { readPost } from './post-sql.ts';
+import { mustWrite, noteActivity } from './writing.ts';
+
+interface Given {
+  readonly id: number;
+  readonly alt: string;
+}
+
+export const createSpacePost: Handler<typeof contract> = async ({ input, actor, query, emit, now }) => {
+  const space = await mustWrite(query, actor.id, input.id);
+  if (input.kind === 'summary' && space.role === 'member') {
+    throw problem.refused('Summaries are written by those who run it.');
+  }
+  mustKeepNorms(space, input.pictures);
+  const [row] = await query<{ id: number }>(
+    'add-space-post',
+    `insert into space_posts (space_id, author_id, kind, content, content_warning, created_at)
+     values ($1::int, $2::int, $3, $4, $5, $6::timestamptz) returning id`,
+    [space.id, actor.id, input.kind, input.content.trim(), input.contentWarning ?? '', now.toISOString()],
+  );
+  if (!row) throw new Error('The post was not written.');
+  await takePictures(query, { spaceId: space.id, ownerId: actor.id, postId: row.id }, input.pictures);
+  await noteActivity(query, space.id, now);
+  await emit(spacePosted, { spaceId: space.id, kind: space.kind, postId: row.id });
+  return readPost(query, actor.id, space, row.id);
+};
+
+function mustKeepNorms({ needsAlt }: RawSpace, pictures: readonly Given[]) {
+  if (!needsAlt) return;
+  const errors = pictures.flatMap(({ alt }, n) =>
+    alt === ''
+      ? [{ field: `pictures.${n}.alt`, rule: 'norm', message: 'Describe this picture. It is asked of everybody here.' }]
+      : [],
+  );
+  if (errors.length > 0) throw problem.invalid(errors);
+}
+
+async function takePictures(
+  query: Query,
+  at: { spaceId: number; ownerId: number; postId: number },
+  pictures: readonly Given[],
+) {
+  if (pictures.length === 0) return;
+  const taken = await query(
+    'take-space-pictures',
+    `update space_pictures f set post_id = $3::int, alt = x.alt, place = x.place
+     from unnest($4::int[], $5::text[]) with ordinality as x (id, alt, place)
+     where f.id = x.id and f.space_id = $1::int and f.owner_id = $2::int and f.post_id is null returning 1`,
+    [at.spaceId, at.ownerId, at.postId, pictures.map(({ id }) => id), pictures.map(({ alt }) => alt)],
+  );
+  if (taken.length === pictures.length) return;
+  throw problem.invalid([
+    { field: 'pictures', rule: 'missing', message: 'A picture is not there any more. Choose it again.' },
+  ]);
+}

@@ -1,0 +1,18 @@
+import type { Query } from '#platform/server/db.ts';
+import { problem } from '#platform/server/problem.ts';
+import type { SpaceComment } from '../../contract.ts';
+import { shownText } from '../people-sql.ts';
+import type { RawSpace } from '../space-sql.ts';
+import { commentColumns, commentTables, commentView, type RawComment } from './post-sql.ts';
+
+export async function readComment(query: Query, viewerId: number, space: RawSpace, id: number): Promise<SpaceComment> {
+  const [raw] = await query<RawComment>(
+    'space-comment',
+    `select ${commentColumns('$1::int')} from ${commentTables}
+     where c.id = $3::int and p.space_id = $2::int and p.deleted_at is null and c.deleted_at is null
+       and ${shownText('$1::int', 'm')}`,
+    [viewerId, space.id, id],
+  );
+  if (!raw) throw problem.notFound();
+  return commentView(raw, space);
+}

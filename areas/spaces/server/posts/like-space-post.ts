@@ -1,0 +1,23 @@
+import type { Handler } from '#platform/server/area.ts';
+import type { likeSpacePost as likes, unlikeSpacePost as unlikes } from '../../contract.ts';
+import { mustTakePart } from '../must.ts';
+import { readPost } from './post-sql.ts';
+
+const mark =
+  (name: string, text: string): Handler<typeof likes | typeof unlikes> =>
+  async ({ input, actor, query }) => {
+    const space = await mustTakePart(query, actor.id, input.id);
+    const { id } = await readPost(query, actor.id, space, input.postId);
+    await query(name, text, [id, actor.id]);
+    const { likes: count, likedByMe } = await readPost(query, actor.id, space, id);
+    return { id, likes: count, likedByMe };
+  };
+
+export const likeSpacePost: Handler<typeof likes> = mark(
+  'like-space-post',
+  'insert into space_likes (post_id, user_id) values ($1::int, $2::int) on conflict do nothing',
+);
+export const unlikeSpacePost: Handler<typeof unlikes> = mark(
+  'unlike-space-post',
+  'delete from space_likes where post_id = $1::int and user_id = $2::int',
+);

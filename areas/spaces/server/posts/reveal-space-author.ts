@@ -1,0 +1,25 @@
+import { avatarOf } from '#platform/contract/fields.ts';
+import type { Handler } from '#platform/server/area.ts';
+import { writeAudit } from '#platform/server/audit.ts';
+import { problem } from '#platform/server/problem.ts';
+import type { revealSpaceAuthor as contract } from '../../contract.ts';
+
+const tables = { space_post: 'space_posts', space_comment: 'space_comments' } as const;
+
+/**
+ * For what was reported and nothing else: a moderator may not go through a space and ask who is who. Each asking is in
+ * the audit log before the name is answered.
+ */
+export const revealSpaceAuthor: Handler<typeof contract> = async ({ input, actor, query, db, now }) => {
+  const { contentType, contentId, reason } = input;
+  const [person] = await query<{ id: number; displayName: string; username: string }>(
+    `reveal-${contentType}`,
+    `select u.id, u.name as "displayName", u.username from ${tables[contentType]} w join users u on u.id = w.author_id
+     where w.id = $1::int and exists (select 1 from reports r where r.content_type = $2 and r.content_id = w.id)`,
+    [contentId, contentType],
+  );
+  if (!person) throw problem.notFound();
+  const subject = `${contentType}:${contentId}`;
+  await writeAudit(db, { actorId: actor.id, action: 'space.reveal-author', subject, detail: { reason } }, now);
+  return { ...person, avatar: avatarOf(person.id) };
+};
