@@ -27,12 +27,14 @@ export async function join(asking: Asking, id: number, joining: Joining): Promis
   // A name that was used here once stays theirs.
   const alias = space.alias || joining.alias?.trim() || '';
   if (alias !== space.alias) await mustBeFree(query, space, actorId, alias);
-  await putIn(asking, space, state, { alias, answers: state === 'requested' ? answersTo(space, joining.answers) : [] });
+  const answers = state === 'requested' ? answersTo(space, joining.answers) : [];
   const about = { spaceId: id, kind: space.kind };
   await emit(spaceStandingChanged, { ...about, to: [actorId], news: null });
   if (state === 'requested') {
     await emit(spaceStandingChanged, { ...about, to: await runnersOf(query, id), news: 'JoinAsked' });
   }
+  // Last, because it holds the row of the space: others who join at the same moment wait for less.
+  await putIn(asking, space, state, { alias, answers });
   return state;
 }
 
