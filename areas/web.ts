@@ -6,6 +6,7 @@ import { blogsWeb } from './blogs/web/area.ts';
 import { crisisWeb } from './crisis/web/area.ts';
 import { feedWeb } from './feed/web/area.ts';
 import { forumsWeb } from './forums/web/area.ts';
+import { groupsWeb } from './groups/web/area.ts';
 import { helpWeb } from './help/web/area.ts';
 import { messagesWeb } from './messages/web/area.ts';
 import { notificationsWeb } from './notifications/web/area.ts';
@@ -24,6 +25,7 @@ export const areas: readonly WebArea[] = [
   crisisWeb,
   feedWeb,
   forumsWeb,
+  groupsWeb,
   helpWeb,
   messagesWeb,
   notificationsWeb,

@@ -36,6 +36,8 @@ const things = {
   member: 'member',
   resource: 'resource',
   message: 'message',
+  space_post: 'post',
+  space_comment: 'comment',
 } as const;
 
 /** REPORT-01 to REPORT-28. A failure keeps everything that was written. */
@@ -65,7 +67,8 @@ export function ReportDialog({ of, onClose }: { readonly of: ReportSubject; read
     step({ type: 'sent' });
     onClose();
     toast(messages.sent);
-    if (alsoBlock) await blockMember(of.reportedUserId).catch((error: unknown) => blockFailed(error, name));
+    if (alsoBlock && of.reportedUserId)
+      await blockMember(of.reportedUserId).catch((error: unknown) => blockFailed(error, name));
   };
 
   return (

@@ -66,7 +66,8 @@ export const priorityOf = ({ reason, priority }: ReportState): ChosenPriority =>
 export interface Reported {
   readonly contentType: ReportContentType;
   readonly contentId: number;
-  readonly reportedUserId: number;
+  /** Left out for what was written under another name: its author is not known here. */
+  readonly reportedUserId?: number;
 }
 
 /** The call's body (REPORT-28); undefined while no reason is chosen. Details are trimmed, and left out when empty. */
@@ -75,7 +76,7 @@ export function payloadOf(state: ReportState, reporterId: number, reported: Repo
   const description = state.details.trim();
   return {
     reporterId,
-    reportedUserId: reported.reportedUserId,
+    ...(reported.reportedUserId !== undefined && { reportedUserId: reported.reportedUserId }),
     contentType: reported.contentType,
     contentId: reported.contentId,
     reason: state.reason,

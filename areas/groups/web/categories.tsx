@@ -1,0 +1,54 @@
+import { LayoutGrid } from 'lucide-react';
+import { textForPeople } from '#platform/web/client/error.ts';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { categories, categoryWords } from '../pure/categories.ts';
+import { type Asked, groupsHref } from './asked.ts';
+import { categoryIcons } from './category-icon.ts';
+import { useCounts } from './data.ts';
+
+/** GROUPS-03: links with true counts, under the tab and the search that are in force. */
+export function Categories({ asked }: { readonly asked: Asked }) {
+  const { data, error, loading } = useCounts(asked);
+  const { category: chosen, ...others } = asked;
+  const counts = new Map(data?.map(({ category, count }) => [category, count]));
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const rows = [
+    { key: 'all', label: 'All Groups', icon: LayoutGrid, href: groupsHref(others), count: total, current: !chosen },
+    ...categories.map((category) => ({
+      key: category,
+      label: categoryWords[category],
+      icon: categoryIcons[category],
+      href: groupsHref({ ...others, category }),
+      count: counts.get(category) ?? 0,
+      current: chosen === category,
+    })),
+  ];
+  if (loading) return <Skeleton count={1} label="Loading the categories" />;
+  return (
+    <Section title="Categories" side region={false} className="group-categories">
+      {error && <p role="alert">{textForPeople(error)}</p>}
+      <nav aria-label="Categories">
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
+        <ul className="plain-list group-kinds" role="list">
+          {rows.map(({ key, label, icon, href, count, current }) => (
+            <li key={key}>
+              <Link href={href} className="plain" aria-current={current ? 'true' : undefined}>
+                <Icon icon={icon} />
+                <span>{label}</span>
+                {data && (
+                  <span className="num">
+                    {count.toLocaleString('en-AU')}
+                    <span className="vh"> {count === 1 ? 'group' : 'groups'}</span>
+                  </span>
+                )}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Section>
+  );
+}

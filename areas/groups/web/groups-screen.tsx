@@ -1,0 +1,111 @@
+/// <reference types="vite/client" />
+import { Plus } from 'lucide-react';
+import { useEffect } from 'react';
+import { countOf, ListStates, useSpaceNews } from '#areas/spaces/web/public.ts';
+import { announce } from '#platform/web/announce.ts';
+import { useQueryParams } from '#platform/web/router/hooks.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { PageTitle } from '#platform/web/ui/page-title.tsx';
+import { EmptyState } from '#platform/web/ui/states.tsx';
+import { Tabs } from '#platform/web/ui/tabs.tsx';
+import type { Tab } from '../pure/categories.ts';
+import { type Asked, askedIn } from './asked.ts';
+import { Categories } from './categories.tsx';
+import { useCounts, useGroups } from './data.ts';
+import { GroupCard } from './group-card.tsx';
+import { GuidelinesCard } from './guidelines-card.tsx';
+import { groupLabels } from './labels.ts';
+import { SearchBox } from './search-box.tsx';
+import './groups.css';
+
+const tabs = [
+  { id: 'all', label: 'All Groups' },
+  { id: 'public', label: 'Public Groups' },
+  { id: 'mine', label: 'My Groups' },
+] as const satisfies readonly { id: Tab; label: string }[];
+
+/** GROUPS-01 to 17. What is looked for stands in the address, so that it can be shared and Back leads through it. */
+export function Screen() {
+  const [query, setQuery] = useQueryParams();
+  const asked = askedIn(query);
+  useSpaceNews(groupLabels);
+  return (
+    <>
+      <PageTitle
+        title="Support Groups"
+        lead="Rooms for people who already know what you mean."
+        crumbs={[{ label: 'Home', href: '/' }]}
+        actions={
+          <ButtonLink href="/support-groups/new" variant="primary" icon={Plus}>
+            Create Group
+          </ButtonLink>
+        }
+      />
+      <div className="groups">
+        <Categories asked={asked} />
+        <div className="groups-main">
+          <SearchBox q={asked.q ?? ''} onSearch={(q) => setQuery({ q })} />
+          <Tabs
+            label="Groups to show"
+            manual
+            value={asked.tab}
+            onChange={(tab) => setQuery({ tab: tab === 'all' ? null : tab }, { push: true })}
+            tabs={tabs.map(({ id, label }) => ({
+              id,
+              label,
+              panel: asked.tab === id && <Groups key={JSON.stringify(asked)} asked={asked} label={label} />,
+            }))}
+          />
+        </div>
+        <GuidelinesCard />
+      </div>
+    </>
+  );
+}
+
+function Groups({ asked, label }: { readonly asked: Asked; readonly label: string }) {
+  const list = useGroups(asked);
+  const { data } = useCounts(asked);
+  const total = data
+    ?.filter(({ category }) => !asked.category || category === asked.category)
+    .reduce((sum, { count }) => sum + count, 0);
+  const said = total === undefined ? undefined : countOf(total, 'group');
+  const narrowed = asked.q !== undefined || asked.category !== undefined;
+  useEffect(() => {
+    if (said && narrowed) announce(said);
+  }, [said, narrowed]);
+  return (
+    <>
+      <h2 className="vh">{label}</h2>
+      <ListStates
+        list={list}
+        shown={list.ids.length}
+        total={total}
+        what="The groups"
+        focusOn={(id) => document.getElementById(`group-${id}`)?.querySelector<HTMLElement>('h3 a')}
+        empty={<NothingFound mine={asked.tab === 'mine' && !narrowed} />}
+      >
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
+        <ul className="plain-list list" role="list">
+          {list.ids.map((id) => (
+            <GroupCard key={id} id={Number(id)} mine={asked.tab === 'mine'} />
+          ))}
+        </ul>
+      </ListStates>
+    </>
+  );
+}
+
+/** GROUPS-17 */
+const NothingFound = ({ mine }: { readonly mine: boolean }) => (
+  <EmptyState
+    title="No groups found"
+    action={<ButtonLink href="/support-groups/new">Create Your Own Group</ButtonLink>}
+  >
+    <p>
+      {mine
+        ? 'You are in no group yet. Those that you join stand here, and nobody else sees which they are.'
+        : 'Try fewer words, or another category.'}
+    </p>
+  </EmptyState>
+);

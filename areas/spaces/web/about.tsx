@@ -1,0 +1,169 @@
+import { type ReactNode, useState } from 'react';
+import { FormNotices } from '#platform/web/forms/form-notices.tsx';
+import { useForm } from '#platform/web/forms/use-form.ts';
+import { Time } from '#platform/web/time/time.tsx';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { Switch } from '#platform/web/ui/checkbox.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { Facts } from '#platform/web/ui/facts.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import type { Space } from '../contract.ts';
+import { ageWords } from '../pure/age.ts';
+import { limits } from '../pure/limits.ts';
+import { useArchive, useReopen, useSaveMine } from './data.ts';
+import { failed } from './failed.ts';
+import type { SpaceLabels } from './labels.ts';
+import { LeaveButton } from './leave-button.tsx';
+import { SpaceText } from './space-text.tsx';
+
+interface Props {
+  readonly space: Space;
+  readonly labels: SpaceLabels;
+}
+
+const visibilities = {
+  public: 'Public: every member of Doorways reads it and can join.',
+  private: 'Private: only its members read what is written here.',
+  hidden: 'Hidden: only its members and those who are invited know of it.',
+} as const;
+
+const normWords = ({ norms }: Space): string[] => [
+  ...(norms.altText ? ['Pictures have a description.'] : []),
+  ...(norms.captions ? ['Sound comes with its words.'] : []),
+  ...(norms.weeklySummary ? ['Once a week there is a summary in plain words.'] : []),
+];
+
+/** What a space is, one’s own place in it, and what its owner can do. */
+export function About({
+  space,
+  labels,
+  facts = [],
+}: Props & { readonly facts?: readonly { label: string; value: ReactNode }[] }) {
+  const { guidelines, me, age } = space;
+  const norms = normWords(space);
+  const ages = ageWords(age);
+  return (
+    <div className="stack space-about">
+      <Section title="Guidelines">
+        <SpaceText text={guidelines} />
+        {norms.length > 0 && (
+          <ul>
+            {norms.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Section title={`About this ${labels.thing}`}>
+        <Facts
+          items={[
+            ...facts,
+            { label: 'Who reads it', value: visibilities[space.visibility] },
+            ...(ages ? [{ label: 'Whom it is for', value: `${ages[0]?.toUpperCase()}${ages.slice(1)}` }] : []),
+            {
+              label: 'Names',
+              value: space.aliasesAllowed ? 'Members may use another name here.' : 'Everybody uses their own name.',
+            },
+            { label: 'Began', value: <Time value={space.createdAt} look="absolute" /> },
+          ]}
+        />
+      </Section>
+      {me.state === 'member' && <Mine space={space} labels={labels} />}
+      {me.role === 'owner' && <Owning space={space} labels={labels} />}
+    </div>
+  );
+}
+
+function Mine({ space, labels }: Props) {
+  const save = useSaveMine(labels, space.id, { onFail: failed('Your choice was not saved') });
+  const { muted, alias, nameFixed } = space.me;
+  return (
+    <Section title="Your place here">
+      <div className="stack">
+        <Switch
+          label={`Mute this ${labels.thing}`}
+          hint="You get no notices of new posts."
+          checked={muted}
+          onChange={() => save.mutate({ id: space.id, muted: !muted })}
+        />
+        {space.aliasesAllowed && !nameFixed && <Alias space={space} labels={labels} />}
+        {alias && nameFixed && (
+          <p>The others know you as {alias} here. The name stays, since you have written under it.</p>
+        )}
+        <LeaveButton space={space} labels={labels} />
+      </div>
+    </Section>
+  );
+}
+
+function Alias({ space, labels }: Props) {
+  const save = useSaveMine(labels, space.id);
+  const form = useForm({
+    initial: { alias: space.me.alias },
+    submit: async ({ alias }) => {
+      await save.mutateAsync({ id: space.id, alias: alias.trim() });
+      toast({ title: alias.trim() ? `You are ${alias.trim()} here now` : 'You use your own name here now' });
+    },
+  });
+  return (
+    <form className="stack" noValidate onSubmit={form.handleSubmit}>
+      <FormNotices form={form} />
+      <TextField
+        label="Another name in here"
+        optional
+        hint="The others then see this name and not yours. It stays once you have written something."
+        maxLength={limits.alias}
+        autoComplete="off"
+        {...form.field('alias')}
+      />
+      <div className="row">
+        <Button type="submit" pending={form.submitting} pendingText="Saving…">
+          Save name
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Owning({ space, labels }: Props) {
+  const [asking, setAsking] = useState(false);
+  const onFail = failed('That did not work');
+  const archive = useArchive(labels, space.id, { onDone: () => toast({ title: 'Archived' }), onFail });
+  const reopen = useReopen(labels, space.id, { onDone: () => toast({ title: 'Open again' }), onFail });
+  const at = { id: space.id, version: space.version };
+  return (
+    <Section title="As its owner">
+      <div className="stack">
+        {space.status === 'archived' ? (
+          <div className="row">
+            <Button pending={reopen.pending} onClick={() => reopen.mutate(at)}>
+              Open it again
+            </Button>
+          </div>
+        ) : (
+          <div className="row">
+            <ButtonLink href={`${labels.base}/${space.id}/edit`}>Edit {labels.thing}</ButtonLink>
+            <Button pending={archive.pending} onClick={() => setAsking(true)}>
+              Archive {labels.thing}…
+            </Button>
+          </div>
+        )}
+        <p className="soft small">To hand it over, choose somebody in the tab Members.</p>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={`Archive ${space.name}?`}
+        confirmLabel="Archive"
+        onConfirm={() => {
+          setAsking(false);
+          archive.mutate(at);
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        It can still be read. Nobody writes or joins any more, until you open it again.
+      </ConfirmDialog>
+    </Section>
+  );
+}

@@ -1,0 +1,127 @@
+import { Check, Clock } from 'lucide-react';
+import { useState } from 'react';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { Chip } from '#platform/web/ui/chip.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import type { Space } from '../contract.ts';
+import { useAnswerInvitation, useJoin, useWithdraw } from './data.ts';
+import { failed } from './failed.ts';
+import { actsId, joined, stayHere } from './join-answers.ts';
+import { JoinDialog } from './join-dialog.tsx';
+import type { SpaceLabels } from './labels.ts';
+
+interface Props {
+  readonly space: Space;
+  readonly labels: SpaceLabels;
+  /** On the page of the space itself there is no way to open it. */
+  readonly own?: boolean;
+}
+
+/** How one stands to a space, and what one can do about it. */
+export function JoinButton({ space, labels, own = false }: Props) {
+  const { state, reason } = space.me;
+  return (
+    <fieldset className="row space-acts" id={actsId(space.id)} tabIndex={-1} aria-label={`Your place in ${space.name}`}>
+      {state === 'member' && (
+        <>
+          <Chip tone="ok" icon={Check}>
+            Member
+          </Chip>
+          {!own && (
+            <ButtonLink href={`${labels.base}/${space.id}`}>
+              Open {labels.thing}
+              <span className="vh">, {space.name}</span>
+            </ButtonLink>
+          )}
+        </>
+      )}
+      {state === 'requested' && <Requested space={space} labels={labels} />}
+      {state === 'invited' && <Invited space={space} labels={labels} />}
+      {state === 'declined' && (
+        <p className="space-reason">
+          <strong>Your request was declined.</strong> {reason} You can ask again after a week.
+        </p>
+      )}
+      {!['member', 'requested', 'invited'].includes(state) && <Join space={space} labels={labels} />}
+    </fieldset>
+  );
+}
+
+function Join({ space, labels }: Props) {
+  const [open, setOpen] = useState(false);
+  const isRequest = space.visibility !== 'public';
+  const join = useJoin(labels, space.id, {
+    onDone: () => joined(space, labels, isRequest),
+    onFail: failed(isRequest ? 'Your request was not sent' : 'You have not joined'),
+  });
+  if (space.status === 'archived') return <Chip>Archived</Chip>;
+  const asks = space.aliasesAllowed || space.me.needsBirthYear || (isRequest && space.questions.length > 0);
+  return (
+    <>
+      <Button
+        variant="primary"
+        pending={join.pending}
+        pendingText={isRequest ? 'Sending…' : 'Joining…'}
+        onClick={() => (asks ? setOpen(true) : join.mutate({ id: space.id }))}
+      >
+        {isRequest ? 'Request to Join' : `Join ${labels.Thing}`}
+        <span className="vh">, {space.name}</span>
+      </Button>
+      {isRequest && <span className="small soft">By invitation only. Belonging to it is shown nowhere else.</span>}
+      {open && <JoinDialog space={space} labels={labels} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Requested({ space, labels }: Props) {
+  const withdraw = useWithdraw(labels, space.id, {
+    onDone: () => {
+      toast({ title: 'Request taken back' });
+      stayHere(space.id);
+    },
+    onFail: failed('Your request was not taken back'),
+  });
+  return (
+    <>
+      <Chip tone="gold" icon={Clock}>
+        Request sent
+      </Chip>
+      <Button variant="quiet" pending={withdraw.pending} onClick={() => withdraw.mutate({ id: space.id })}>
+        Take it back<span className="vh">: the request to join {space.name}</span>
+      </Button>
+    </>
+  );
+}
+
+function Invited({ space, labels }: Props) {
+  const [open, setOpen] = useState(false);
+  const [accepting, setAccepting] = useState(false);
+  const answer = useAnswerInvitation(labels, space.id, {
+    onDone: () => {
+      if (accepting) joined(space, labels, false);
+      else toast({ title: 'You said no. Nobody is told.' });
+    },
+    onFail: failed('Your answer was not stored'),
+  });
+  const asks = space.aliasesAllowed || space.me.needsBirthYear;
+  const say = (accept: boolean) => {
+    setAccepting(accept);
+    answer.mutate({ id: space.id, accept });
+  };
+  return (
+    <>
+      <Chip tone="gold">You are invited</Chip>
+      <Button
+        variant="primary"
+        pending={answer.pending && accepting}
+        onClick={() => (asks ? setOpen(true) : say(true))}
+      >
+        Accept<span className="vh"> the invitation to {space.name}</span>
+      </Button>
+      <Button variant="quiet" pending={answer.pending && !accepting} onClick={() => say(false)}>
+        No, thank you<span className="vh">, {space.name}</span>
+      </Button>
+      {open && <JoinDialog space={space} labels={labels} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

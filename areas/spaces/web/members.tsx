@@ -1,0 +1,153 @@
+import { Ban, ShieldPlus, UserMinus, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { announce } from '#platform/web/announce.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { Disclosure } from '#platform/web/ui/disclosure.tsx';
+import { Menu } from '#platform/web/ui/menu.tsx';
+import type { Space, SpaceMember } from '../contract.ts';
+import { useBanned, useHandOver, useLiftBan, useMembers, useRemove, useSetRole } from './data.ts';
+import { failed } from './failed.ts';
+import { InviteDialog } from './invite-dialog.tsx';
+import { countOf, type SpaceLabels } from './labels.ts';
+import { ListStates } from './list-states.tsx';
+import { MemberName } from './member-name.tsx';
+
+interface Props {
+  readonly space: Space;
+  readonly labels: SpaceLabels;
+}
+
+/** Who is in a space; only its members see this. */
+export function Members({ space, labels }: Props) {
+  const list = useMembers(space.id);
+  const [inviting, setInviting] = useState(false);
+  const runs = space.me.mayRun && space.status === 'open';
+  return (
+    <div className="stack">
+      <div className="space-head">
+        <h2 tabIndex={-1} id="space-members">
+          {countOf(space.memberCount, 'member')}
+        </h2>
+        {runs && (
+          <Button icon={UserPlus} onClick={() => setInviting(true)}>
+            Invite somebody
+          </Button>
+        )}
+      </div>
+      <p className="soft small">Only members of this {labels.thing} see this list.</p>
+      <ListStates list={list} shown={list.items.length} total={space.memberCount} what="The members" empty={null}>
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
+        <ul className="plain-list list space-people" role="list">
+          {list.items.map((member) => (
+            <li key={member.no}>
+              <MemberName author={member} />
+              {runs && !member.mine && member.role !== 'owner' && (
+                <MemberMenu space={space} labels={labels} member={member} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </ListStates>
+      {runs && <Banned space={space} />}
+      {inviting && <InviteDialog space={space} labels={labels} onClose={() => setInviting(false)} />}
+    </div>
+  );
+}
+
+type Question = 'remove' | 'ban' | 'handOver';
+
+function MemberMenu({ space, labels, member }: Props & { readonly member: SpaceMember }) {
+  const [asking, setAsking] = useState<Question>();
+  const { no, name, role } = member;
+  const done = (words: string) => () => {
+    announce(words);
+    document.getElementById('space-members')?.focus();
+  };
+  const onFail = failed('That did not work');
+  const setRole = useSetRole(space.id, { onDone: () => announce(`${name} has another role now`), onFail });
+  const remove = useRemove(labels, space.id, { onDone: done(`${name} is not in it any more`), onFail });
+  const handOver = useHandOver(labels, space.id, { onDone: done(`${name} is the owner now`), onFail });
+  const isOwner = space.me.role === 'owner';
+  const mayRemove = isOwner || role === 'member';
+  const questions = {
+    remove: { title: `Take ${name} out?`, label: 'Take out', text: `They can ask to join this ${labels.thing} again.` },
+    ban: { title: `Ban ${name}?`, label: 'Ban', text: 'They cannot come back until you lift the ban.' },
+    handOver: {
+      title: `Make ${name} the owner?`,
+      label: 'Hand over',
+      text: `The ${labels.thing} is theirs then. You stay as a moderator.`,
+    },
+  } as const;
+  const question = asking && questions[asking];
+  const confirm = () => {
+    if (asking === 'handOver') handOver.mutate({ id: space.id, no });
+    else remove.mutate({ id: space.id, no, ...(asking === 'ban' && { ban: 'true' }) });
+    setAsking(undefined);
+  };
+  if (!mayRemove) return null;
+  return (
+    <>
+      <Menu
+        label="Manage"
+        name={`Manage ${name}`}
+        items={[
+          ...(isOwner
+            ? [
+                {
+                  label: role === 'moderator' ? 'Make a member' : 'Make a moderator',
+                  icon: ShieldPlus,
+                  onSelect: () =>
+                    setRole.mutate({ id: space.id, no, role: role === 'moderator' ? 'member' : 'moderator' }),
+                },
+                { label: 'Hand over to them', icon: UserPlus, onSelect: () => setAsking('handOver') },
+              ]
+            : []),
+          { label: 'Take out', icon: UserMinus, onSelect: () => setAsking('remove') },
+          { label: 'Ban', icon: Ban, danger: true, onSelect: () => setAsking('ban') },
+        ]}
+      />
+      <ConfirmDialog
+        open={question !== undefined}
+        title={question?.title}
+        confirmLabel={question?.label ?? ''}
+        danger={asking !== 'handOver'}
+        onConfirm={confirm}
+        onCancel={() => setAsking(undefined)}
+      >
+        {question?.text}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Banned({ space }: { readonly space: Space }) {
+  const [open, setOpen] = useState(false);
+  const list = useBanned(space.id, open);
+  const lift = useLiftBan(space.id, {
+    onDone: () => announce('The ban is lifted'),
+    onFail: failed('The ban was not lifted'),
+  });
+  return (
+    <Disclosure summary="Banned" onToggle={setOpen}>
+      <ListStates
+        list={list}
+        shown={list.items.length}
+        what="The list"
+        empty={<p className="soft">Nobody is banned.</p>}
+      >
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
+        <ul className="plain-list list space-people" role="list">
+          {list.items.map((member) => (
+            <li key={member.no}>
+              <MemberName author={{ ...member, role: null }} />
+              <Button variant="quiet" onClick={() => lift.mutate({ id: space.id, no: member.no })}>
+                Lift the ban<span className="vh"> of {member.name}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </ListStates>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,69 @@
+import { Flag, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { openReport } from '#areas/moderation/web/public.ts';
+import { announce } from '#platform/web/announce.ts';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { Menu } from '#platform/web/ui/menu.tsx';
+import type { Space, SpaceAuthor, SpacePost } from '../contract.ts';
+import { useDeletePost } from './data.ts';
+import { failed } from './failed.ts';
+import type { SpaceLabels } from './labels.ts';
+
+/** Somebody under another name is reported without a number: nobody here knows it. */
+export function reportOf(contentType: 'space_post' | 'space_comment', contentId: number, author: SpaceAuthor) {
+  openReport({
+    contentType,
+    contentId,
+    ...(author.person && { reportedUserId: author.person.id, reportedName: author.name }),
+    subject: `${author.name}’s ${contentType === 'space_post' ? 'post' : 'comment'}`,
+  });
+}
+
+interface Props {
+  readonly space: Space;
+  readonly labels: SpaceLabels;
+  readonly post: SpacePost;
+  readonly onEdit: () => void;
+}
+
+export function PostMenu({ space, labels, post, onEdit }: Props) {
+  const [asking, setAsking] = useState(false);
+  const { author, id, mayDelete } = post;
+  const remove = useDeletePost(space.id, {
+    onDone: () => {
+      announce('Post deleted');
+      document.getElementById('page-title')?.focus();
+    },
+    onFail: failed('The post was not deleted'),
+  });
+  const open = space.status === 'open';
+  return (
+    <>
+      <Menu
+        label="More"
+        name={`More, ${author.name}’s post`}
+        items={[
+          ...(author.mine && open ? [{ label: 'Edit', icon: Pencil, onSelect: onEdit }] : []),
+          ...(mayDelete ? [{ label: 'Delete', icon: Trash2, danger: true, onSelect: () => setAsking(true) }] : []),
+          ...(author.mine
+            ? []
+            : [{ label: 'Report to moderators', icon: Flag, onSelect: () => reportOf('space_post', id, author) }]),
+        ]}
+      />
+      <ConfirmDialog
+        open={asking}
+        title="Delete this post?"
+        confirmLabel="Delete post"
+        danger
+        pending={remove.pending}
+        onConfirm={() => {
+          setAsking(false);
+          remove.mutate({ id: space.id, postId: id });
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        It goes for everybody in the {labels.thing}, with its comments.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+/** Parts that groups and communities are made of. */
+export { spaceEntity, useSpace } from './data.ts';
+export { JoinButton } from './join-button.tsx';
+export { countOf, type SpaceLabels } from './labels.ts';
+export { LeaveButton } from './leave-button.tsx';
+export { ListStates } from './list-states.tsx';
+export { SpaceNameFields, SpaceRuleFields } from './space-fields.tsx';
+export { SpaceTabs } from './space-tabs.tsx';
+export { checkSpace, emptySpace, type SpaceValues, spaceContentOf, spaceValuesOf } from './space-values.ts';
+export { useSpaceNews } from './use-space-news.ts';

@@ -1,0 +1,97 @@
+import type { Form } from '#platform/web/forms/use-form.ts';
+import { Checkbox, CheckboxGroup } from '#platform/web/ui/checkbox.tsx';
+import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
+import { TextArea } from '#platform/web/ui/text-area.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import type { Visibility } from '../contract.ts';
+import { limits } from '../pure/limits.ts';
+import type { SpaceLabels } from './labels.ts';
+import type { SpaceValues } from './space-values.ts';
+
+interface Props<V extends SpaceValues> {
+  readonly form: Form<V>;
+  readonly labels: SpaceLabels;
+  /** It was private before: what is written in it is not opened to everybody. */
+  readonly wasPrivate?: boolean;
+}
+
+const visibilities = [
+  { value: 'public', label: 'Public', hint: 'Every member of Doorways reads it and can join at once.' },
+  { value: 'private', label: 'Private', hint: 'Everybody sees the name and what it is for. You decide who comes in.' },
+  { value: 'hidden', label: 'Hidden', hint: 'Only those who are in it, and those you invite, know of it.' },
+] as const;
+
+export function SpaceNameFields<V extends SpaceValues>({ form, labels }: Props<V>) {
+  return (
+    <>
+      <TextField label="Name" maxLength={limits.name} {...form.field('name')} />
+      <TextArea
+        label="Description"
+        hint={`What is this ${labels.thing} for, and whom?`}
+        limit={limits.description}
+        rows={3}
+        {...form.field('description')}
+      />
+    </>
+  );
+}
+
+export function SpaceRuleFields<V extends SpaceValues>({ form, labels, wasPrivate = false }: Props<V>) {
+  const isPrivate = form.values.visibility !== 'public';
+  return (
+    <>
+      <RadioGroup<Visibility>
+        legend="Privacy"
+        look="list"
+        options={wasPrivate ? visibilities.slice(1) : visibilities}
+        {...form.field('visibility')}
+      />
+      {isPrivate && (
+        <TextArea
+          label="Questions for whoever asks to join"
+          optional
+          hint={`One on each line, at most ${limits.questions}.`}
+          rows={3}
+          {...form.field('questions')}
+        />
+      )}
+      <TextArea
+        label="Guidelines"
+        hint="Everybody agrees to them before they write for the first time."
+        limit={limits.guidelines}
+        rows={4}
+        {...form.field('guidelines')}
+      />
+      <CheckboxGroup
+        legend="What members do here"
+        optional
+        hint="The form for posts asks everybody for it."
+        options={[
+          { value: 'altText', label: 'Describe pictures' },
+          { value: 'captions', label: 'Write what is said in a sound' },
+          {
+            value: 'weeklySummary',
+            label: 'A summary in plain words each week',
+            hint: 'You are reminded to write it.',
+          },
+        ]}
+        {...form.group('norms')}
+      />
+      <Checkbox
+        label="Members may use another name here"
+        hint="The others do not see who it is. Moderators of Doorways can find out after a report, and that is recorded."
+        {...form.check('aliasesAllowed')}
+      />
+      <fieldset className="space-ages">
+        <legend>Ages</legend>
+        <p className="hint">
+          Leave both empty if the {labels.thing} is for every age. The year of birth is checked and not shown.
+        </p>
+        <div className="row">
+          <TextField label="From" optional inputMode="numeric" maxLength={3} {...form.field('minAge')} />
+          <TextField label="To" optional inputMode="numeric" maxLength={3} {...form.field('maxAge')} />
+        </div>
+      </fieldset>
+    </>
+  );
+}
