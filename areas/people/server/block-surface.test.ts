@@ -32,6 +32,14 @@ interface Talk {
   readonly pictures: ReadonlyMap<number, readonly number[]>;
 }
 
+/** A group of the third, in which both have written a post and a comment, and put a picture and a file. */
+interface Club {
+  readonly id: number;
+  /** Of the third, with a comment of each. */
+  readonly post: number;
+  readonly own: ReadonlyMap<number, { readonly post: number; readonly picture: number; readonly file: number }>;
+}
+
 interface World {
   readonly me: Side;
   readonly other: Side;
@@ -216,6 +224,30 @@ const surfaces: Readonly<Record<string, Surface>> = {
       ask: ({ other }) => ({ params: { id: other.resource, name: 'a.txt' } }),
     },
   },
+  listSupportGroups: { asks: () => [{}, { query: { tab: 'mine' } }] },
+  listSupportGroupCategories: own,
+  getSupportGroup: { asks: () => [of(club.id)] },
+  listSpaceMembers: { shows: true, asks: () => [of(club.id)] },
+  listSpaceRequests: {
+    alike: {
+      status: 403,
+      why: 'Only those who run a group read them; they have their own test.',
+      ask: () => of(club.id),
+    },
+  },
+  listSpacePosts: { shows: true, asks: () => [of(club.id)] },
+  listSpaceComments: {
+    shows: true,
+    asks: () => [{ params: { id: club.id, postId: club.post } }],
+    gone: ({ other }) => [{ params: { id: club.id, postId: club.own.get(other.id)?.post ?? 0 } }],
+  },
+  readSpacePicture: {
+    gone: ({ other }) => [{ params: { id: club.id, pictureId: club.own.get(other.id)?.picture ?? 0 } }],
+  },
+  listSpaceFiles: { shows: true, asks: () => [of(club.id)] },
+  readSpaceFile: {
+    gone: ({ other }) => [{ params: { id: club.id, fileId: club.own.get(other.id)?.file ?? 0, name: 'words.txt' } }],
+  },
   search: {
     shows: true,
     asks: ({ other }) =>
@@ -249,6 +281,7 @@ let ben: Side;
 let carol: Side;
 let moderator: number;
 let talk: Talk;
+let club: Club;
 let before: Readonly<Record<string, boolean>>;
 
 const reading = serverAreas.flatMap(({ contract }) => contract.operations.filter(({ method }) => method === 'GET'));
@@ -359,6 +392,32 @@ async function converse(): Promise<Talk> {
   return { direct: first.conversationId, group, pictures };
 }
 
+async function gatherIn(): Promise<Club> {
+  const body = { name: 'Numbat walkers', description: 'We look.', guidelines: 'Quietly.', category: 'visual' };
+  const { id } = await ask<{ id: number }>(carol.id, 'createSupportGroup', { body });
+  const { id: post } = await ask<{ id: number }>(carol.id, 'createSpacePost', {
+    ...of(id),
+    body: { content: 'Hello' },
+  });
+  const own = new Map<number, { post: number; picture: number; file: number }>();
+  for (const one of [ana, ben]) {
+    await ask(one.id, 'joinSpace', { ...of(id), body: {} });
+    await ask(one.id, 'acceptSpaceGuidelines', of(id));
+    const upload = { bytes: gif, type: 'image/gif' };
+    const { id: picture } = await ask<{ id: number }>(one.id, 'uploadSpacePicture', { ...of(id), upload });
+    const words = { content: `Seen by ${one.word}`, pictures: [{ id: picture, alt: one.word }] };
+    const made = await ask<{ id: number }>(one.id, 'createSpacePost', { ...of(id), body: words });
+    const reply = { params: { id, postId: post }, body: { content: `Says ${one.word}` } };
+    await ask(one.id, 'createSpaceComment', reply);
+    const text = { bytes: new TextEncoder().encode('Plain.'), type: 'text/plain' };
+    const sent = { ...of(id), query: { name: 'words.txt' }, upload: text };
+    const { id: file } = await ask<{ id: number }>(one.id, 'uploadSpaceFile', sent);
+    await ask(one.id, 'addSpaceFile', { ...of(id), body: { fileId: file, about: `List of ${one.word}` } });
+    own.set(one.id, { post: made.id, picture, file });
+  }
+  return { id, post, own };
+}
+
 beforeAll(async () => {
   app = await startTestApp({ areas: serverAreas });
   // Ids that no count, year or other id can be mistaken for.
@@ -378,6 +437,7 @@ beforeAll(async () => {
     await meet(one, another);
   }
   talk = await converse();
+  club = await gatherIn();
   await app.settle();
   const shown: Record<string, boolean> = {};
   for (const { name } of reading) {

@@ -70,6 +70,16 @@ const planted: Readonly<Record<string, { word: string; notInCopy?: string }>> = 
   'resources.reason': { word: 'zyxreturned' },
   'resources.haystack': { word: 'zyxresource' },
   'resource_files.name': { word: 'zyxloose' },
+  'space_members.alias': { word: 'zyxalias' },
+  'space_members.answers': { word: 'zyxanswer' },
+  'space_members.reason': { word: 'zyxdeclined' },
+  'space_posts.content': { word: 'zyxspacepost' },
+  'space_posts.content_warning': { word: 'zyxspacewarning' },
+  'space_comments.content': { word: 'zyxspacecomment' },
+  'space_pictures.alt': { word: 'zyxspacealt' },
+  'space_files.name': { word: 'zyxspacefile' },
+  'space_files.about': { word: 'zyxspaceabout' },
+  'space_files.transcript': { word: 'zyxspoken' },
   'resource_problems.note': { word: 'zyxproblem' },
   'shortcuts.title': { word: 'zyxshortcut' },
   'shortcuts.path': { word: 'zyxpath' },
@@ -88,6 +98,7 @@ const chosen = 'One of a few words of ours, chosen from a list.';
 const ours = 'Made by the software; no words of a member.';
 const secret = 'A scrambled or random secret.';
 const unused = 'The auth library has this column; nothing here fills it.';
+const ofAll = 'What a group or community is called and asks belongs to all who are in it, and stays with them.';
 const fileKey = 'A random name; the file itself is looked for below.';
 const reasons: Readonly<Record<string, string>> = {
   'users.image': unused,
@@ -186,6 +197,21 @@ const reasons: Readonly<Record<string, string>> = {
   'push_browsers.auth': secret,
   'rate_limits.key': 'Filled on a shared server alone, with an address for minutes; the erasure looks for it.',
   'recovery_codes.code_hash': secret,
+  'space_members.role': chosen,
+  'space_members.state': chosen,
+  'space_posts.kind': chosen,
+  'space_pictures.file_key': fileKey,
+  'space_pictures.small_key': fileKey,
+  'space_files.file_key': fileKey,
+  'space_files.type': ours,
+  'spaces.kind': chosen,
+  'spaces.visibility': chosen,
+  'spaces.status': chosen,
+  'spaces.name': ofAll,
+  'spaces.description': ofAll,
+  'spaces.guidelines': ofAll,
+  'spaces.questions': ofAll,
+  'support_groups.category': chosen,
   'resource_files.file_key': fileKey,
   'resource_files.type': ours,
   'resource_format_requests.format': chosen,
@@ -279,6 +305,7 @@ async function fill(): Promise<Joined> {
     },
   });
   await plantResources(me);
+  await plantSpaces(me);
   await plantMessages(me, other);
 
   const image = await call<{ id: number }>(me, 'uploadImage', { upload: await picture('green') });
@@ -364,6 +391,45 @@ async function plantMessages(me: number, other: number) {
   await call(me, 'uploadVoiceNote', { upload: await smallest('people', 'uploadNameClip') });
   await call(me, 'createGroup', { body: { title: 'zyxgroup', memberIds: [other] } });
   await call(me, 'saveMessageSettings', { body: { pace: 'zyxslowly' } });
+}
+
+/** In a group of somebody else: joined under another name, asked in one, declined in another. */
+async function plantSpaces(me: number) {
+  const owner = await app.addMember();
+  const about = { description: 'A group', guidelines: 'Be kind.', category: 'visual' };
+  const group = async (more: object) =>
+    (await call<{ id: number }>(owner, 'createSupportGroup', { body: { ...about, name: 'A group', ...more } })).id;
+  const id = await group({ aliasesAllowed: true });
+  await call(me, 'joinSpace', { params: { id }, body: { alias: 'zyxalias' } });
+  await call(me, 'acceptSpaceGuidelines', { params: { id } });
+  const upload = await picture('white');
+  const seen = await call<{ id: number }>(me, 'uploadSpacePicture', { params: { id }, upload });
+  const post = await call<{ id: number }>(me, 'createSpacePost', {
+    params: { id },
+    body: {
+      content: 'zyxspacepost',
+      contentWarning: 'zyxspacewarning',
+      pictures: [{ id: seen.id, alt: 'zyxspacealt' }],
+    },
+  });
+  const params = { id, postId: post.id };
+  await call(me, 'createSpaceComment', { params, body: { content: 'zyxspacecomment' } });
+  const file = await call<{ id: number }>(me, 'uploadSpaceFile', {
+    params: { id },
+    query: { name: 'zyxspacefile.txt' },
+    upload: { bytes: new TextEncoder().encode('zyxinside'), type: 'text/plain' },
+  });
+  const words = { fileId: file.id, about: 'zyxspaceabout', transcript: 'zyxspoken' };
+  await call(me, 'addSpaceFile', { params: { id }, body: words });
+  const asked = await group({ visibility: 'private', questions: ['Why?'] });
+  await call(me, 'joinSpace', { params: { id: asked }, body: { answers: ['zyxanswer'] } });
+  const declining = await group({ visibility: 'private' });
+  await call(me, 'joinSpace', { params: { id: declining }, body: {} });
+  const [request] = await call<{ no: number }[]>(owner, 'listSpaceRequests', { params: { id: declining } });
+  await call(owner, 'answerSpaceRequest', {
+    params: { id: declining, no: request?.no ?? 0 },
+    body: { accept: false, reason: 'zyxdeclined' },
+  });
 }
 
 /** One that came back and one with a file, which nobody has published; and a file that no resource uses. */
@@ -464,6 +530,8 @@ test('the copy has every word and every file', async () => {
     'profile/banner.webp',
     'profile/name.wav',
     'profile/picture.png',
+    'group-files/N-zyxspacefile.txt',
+    'group-posts/N.webp',
     'resources/N-zyxfile.txt',
     'resources/unused-N-zyxloose.txt',
   ]);

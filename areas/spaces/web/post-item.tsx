@@ -41,9 +41,6 @@ export function PostItem({ space, labels, id }: Props) {
             The week in plain words
           </Chip>
         )}
-        {space.me.state === 'member' && (
-          <PostMenu space={space} labels={labels} post={post} onEdit={() => setEditing(true)} />
-        )}
       </header>
       {editing ? (
         <EditPost space={space} post={post} onClose={() => setEditing(false)} />
@@ -59,20 +56,25 @@ export function PostItem({ space, labels, id }: Props) {
       ) : (
         <Body post={post} />
       )}
-      {!shut && (
-        <footer className="row space-post-foot">
-          <Like space={space} post={post} />
-          <Button
-            variant="quiet"
-            icon={MessageSquare}
-            aria-expanded={talking}
-            onClick={() => setTalking((now) => !now)}
-          >
-            {comments === 0 ? 'Comments' : countOf(comments, 'comment')}
-            <span className="vh"> on {name}</span>
-          </Button>
-        </footer>
-      )}
+      <footer className="row space-post-foot">
+        {!shut && (
+          <>
+            <Like space={space} post={post} />
+            <Button
+              variant="quiet"
+              icon={MessageSquare}
+              aria-expanded={talking}
+              onClick={() => setTalking((now) => !now)}
+            >
+              {comments === 0 ? 'Comments' : countOf(comments, 'comment')}
+              <span className="vh"> on {name}</span>
+            </Button>
+          </>
+        )}
+        {space.me.state === 'member' && (
+          <PostMenu space={space} labels={labels} post={post} onEdit={() => setEditing(true)} />
+        )}
+      </footer>
       {talking && !shut && <Comments space={space} labels={labels} postId={id} />}
     </article>
   );

@@ -41,6 +41,7 @@ export function PostMenu({ space, labels, post, onEdit }: Props) {
     <>
       <Menu
         label="More"
+        variant="quiet"
         name={`More, ${author.name}’s post`}
         items={[
           ...(author.mine && open ? [{ label: 'Edit', icon: Pencil, onSelect: onEdit }] : []),
