@@ -53,7 +53,7 @@ export const demoGroups: readonly DemoGroup[] = [
         author: 1,
         minutesAgo: 2 * day,
         summary: true,
-        text: 'This week in plain words.\n\nThe lift at Box Hill is out until Friday. Go to Laburnum instead.\n\nStop 61 has a new ramp. It is steep. Go slowly.\n\nCol found a quiet way from the station to the river. He says there are no steps.',
+        text: 'This week in plain words.\n\nThe lift at the library stop is out until Friday. Get off one stop later.\n\nThe stop at the market has a new ramp. It is steep. Go slowly.\n\nCol found a quiet way from the station to the river. He says there are no steps.',
         likes: [26, 28],
       },
       {

@@ -521,6 +521,8 @@ test('the copy has every word and every file', async () => {
 
   const kinds = copy.names.filter((name) => name.includes('/')).map((name) => name.replace(/\/(unused-)?\d+/, '/$1N'));
   expect(kinds.sort()).toEqual([
+    'group-files/N-zyxspacefile.txt',
+    'group-posts/N.webp',
     'media/N-captions.vtt',
     'media/N-still.webp',
     'media/N.webm',
@@ -530,8 +532,6 @@ test('the copy has every word and every file', async () => {
     'profile/banner.webp',
     'profile/name.wav',
     'profile/picture.png',
-    'group-files/N-zyxspacefile.txt',
-    'group-posts/N.webp',
     'resources/N-zyxfile.txt',
     'resources/unused-N-zyxloose.txt',
   ]);
