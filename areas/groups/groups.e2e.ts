@@ -54,8 +54,8 @@ test('the list: title, create, search, true counts, three tabs, guidelines, and 
   await expect(young.getByText('4 members')).toBeVisible();
   await expect(young.getByText(/^Active/)).toBeVisible();
   await expect(young.getByText(/^Guidelines\./)).toBeVisible();
-  await expect(young.getByRole('button', { name: 'Request to Join, Young Adults' })).toBeVisible();
-  await expect(card(page, 'Slow Lane').getByRole('button', { name: 'Join Group, Slow Lane' })).toBeVisible();
+  await expect(young.getByRole('button', { name: 'Request to Join Young Adults' })).toBeVisible();
+  await expect(card(page, 'Slow Lane').getByRole('button', { name: 'Join Group Slow Lane' })).toBeVisible();
   await sound(page, 'support groups');
 });
 
@@ -105,7 +105,10 @@ test('a public group is joined at once, stands in My Groups, and is left again',
 test('made with its fields, asked with an answer, accepted, written in: two people, each change on both sides', async ({
   page,
   another,
+  problems,
 }) => {
+  // The server refuses an empty answer and a picture without words.
+  problems.allow(/status of 400/);
   await signInAs(page, 22);
   await open(page, '/support-groups/new');
   await page.getByRole('button', { name: 'Create Group' }).click();
@@ -130,7 +133,7 @@ test('made with its fields, asked with an answer, accepted, written in: two peop
   await settled(guest);
   await expect(guest.getByRole('tab')).toHaveCount(0);
   await sound(guest, 'a private group from outside');
-  await guest.getByRole('button', { name: 'Request to Join, Quiet Hours' }).click();
+  await guest.getByRole('button', { name: 'Request to Join Quiet Hours' }).click();
   await guest.getByRole('button', { name: 'Send request' }).click();
   await expect(guest.getByRole('alert').getByRole('link', { name: 'Answer this question.' })).toBeVisible();
   await sound(guest, 'asking to join, with an error');
@@ -183,11 +186,11 @@ test('by keyboard alone: join from the list, write behind a warning, mute, and l
   const id = await make(page, { name: 'Keys Only' });
   await signInAs(page, 12);
   await open(page, '/support-groups?q=keys+only');
-  await page.getByRole('button', { name: 'Join Group, Keys Only' }).focus();
+  await page.getByRole('button', { name: 'Join Group Keys Only' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('group', { name: 'Your place in Keys Only' })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Open group, Keys Only' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Open group Keys Only' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/support-groups/${id}$`));
   await settled(page);
@@ -213,7 +216,7 @@ test('by keyboard alone: join from the list, write behind a warning, mute, and l
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Leave group' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Join Group, Keys Only' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Join Group Keys Only' })).toBeVisible();
 });
 
 test('a post with a warning stays shut until it is opened, files and an archived group say what they are', async ({

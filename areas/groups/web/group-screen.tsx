@@ -22,7 +22,7 @@ function Detail({ group }: { readonly group: Group }) {
           {isPrivate && <Chip icon={Lock}>{visibility === 'hidden' ? 'Hidden' : 'Private'}</Chip>}
           {status === 'archived' && <Chip icon={Archive}>Archived</Chip>}
           <span className="soft">{countOf(memberCount, 'member')}</span>
-          <span className="soft">
+          <span className="soft group-active">
             Active <Time value={recentActivity} />
           </span>
         </div>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
-import { Time } from '#platform/web/time/time.tsx';
+import { dayOfMonth } from '#platform/web/time/words.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Switch } from '#platform/web/ui/checkbox.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
@@ -35,6 +35,11 @@ const normWords = ({ norms }: Space): string[] => [
   ...(norms.weeklySummary ? ['Once a week there is a summary in plain words.'] : []),
 ];
 
+const dayOf = (iso: string) => {
+  const date = new Date(iso);
+  return `${dayOfMonth(date)} ${date.getFullYear()}`;
+};
+
 /** What a space is, one’s own place in it, and what its owner can do. */
 export function About({
   space,
@@ -49,7 +54,7 @@ export function About({
       <Section title="Guidelines">
         <SpaceText text={guidelines} />
         {norms.length > 0 && (
-          <ul>
+          <ul className="space-norms">
             {norms.map((words) => (
               <li key={words}>{words}</li>
             ))}
@@ -66,7 +71,7 @@ export function About({
               label: 'Names',
               value: space.aliasesAllowed ? 'Members may use another name here.' : 'Everybody uses their own name.',
             },
-            { label: 'Began', value: <Time value={space.createdAt} look="absolute" /> },
+            { label: 'Began', value: dayOf(space.createdAt) },
           ]}
         />
       </Section>

@@ -30,7 +30,7 @@ export function JoinButton({ space, labels, own = false }: Props) {
           {!own && (
             <ButtonLink href={`${labels.base}/${space.id}`}>
               Open {labels.thing}
-              <span className="vh">, {space.name}</span>
+              <span className="vh"> {space.name}</span>
             </ButtonLink>
           )}
         </>
@@ -65,7 +65,7 @@ function Join({ space, labels }: Props) {
         onClick={() => (asks ? setOpen(true) : join.mutate({ id: space.id }))}
       >
         {isRequest ? 'Request to Join' : `Join ${labels.Thing}`}
-        <span className="vh">, {space.name}</span>
+        <span className="vh"> {space.name}</span>
       </Button>
       {isRequest && <span className="small soft">By invitation only. Belonging to it is shown nowhere else.</span>}
       {open && <JoinDialog space={space} labels={labels} onClose={() => setOpen(false)} />}
@@ -87,7 +87,7 @@ function Requested({ space, labels }: Props) {
         Request sent
       </Chip>
       <Button variant="quiet" pending={withdraw.pending} onClick={() => withdraw.mutate({ id: space.id })}>
-        Take it back<span className="vh">: the request to join {space.name}</span>
+        Take it back<span className="vh"> the request to join {space.name}</span>
       </Button>
     </>
   );
@@ -119,7 +119,7 @@ function Invited({ space, labels }: Props) {
         Accept<span className="vh"> the invitation to {space.name}</span>
       </Button>
       <Button variant="quiet" pending={answer.pending && !accepting} onClick={() => say(false)}>
-        No, thank you<span className="vh">, {space.name}</span>
+        No, thank you<span className="vh"> {space.name}</span>
       </Button>
       {open && <JoinDialog space={space} labels={labels} onClose={() => setOpen(false)} />}
     </>

@@ -118,7 +118,7 @@ function Like({ space, post }: { readonly space: Space; readonly post: SpacePost
       onClick={() => (likedByMe ? unlike : like).mutate({ id: space.id, postId: id })}
     >
       {likes === 0 ? 'Like' : countOf(likes, 'like')}
-      <span className="vh">, {post.author.name}’s post</span>
+      <span className="vh"> {post.author.name}’s post</span>
     </Button>
   );
 }
