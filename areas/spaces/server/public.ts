@@ -1,8 +1,8 @@
 /** What other areas' servers may use of spaces. */
-export { addSpace, type SpaceContent, saveSpace } from './add-space.ts';
-export { type Asking, askingOf } from './asking.ts';
-export { type Joining, join } from './join.ts';
-export { mustBeMember, mustOwn, mustReadSpace, mustRun, mustSeeSpace, mustTakePart, readSpace } from './must.ts';
+export { addSpace, saveSpace } from './add-space.ts';
+export { askingOf } from './asking.ts';
+export { join } from './join.ts';
+export { mustBeMember, mustOwn, mustReadSpace, mustRun, mustTakePart, readSpace } from './must.ts';
 export { hearersOf } from './news.ts';
 export { noticesOf } from './notices.ts';
 export { reportableOfSpace } from './reportable.ts';

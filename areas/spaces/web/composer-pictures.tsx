@@ -10,10 +10,12 @@ interface Props {
   /** The space asks for a description. */
   readonly needed: boolean;
   readonly errors: Readonly<Record<string, string | undefined>>;
+  /** Where the list of errors leads to. */
+  readonly idOf: (field: string) => string;
 }
 
 /** Each picture with a place for its words; where the space asks for them they are not optional. */
-export function ComposerPictures({ pictures, needed, errors }: Props) {
+export function ComposerPictures({ pictures, needed, errors, idOf }: Props) {
   const { all, error } = pictures;
   return (
     <div className="stack">
@@ -25,6 +27,7 @@ export function ComposerPictures({ pictures, needed, errors }: Props) {
               <img src={preview} alt="" />
               <div className="stack">
                 <TextField
+                  id={idOf(`pictures.${n}.alt`)}
                   label={all.length === 1 ? 'What the picture shows' : `What picture ${n + 1} shows`}
                   optional={!needed}
                   hint={

@@ -73,7 +73,12 @@ export function Composer({ space, labels }: Props) {
         rows={3}
         {...form.field('content')}
       />
-      <ComposerPictures pictures={pictures} needed={space.norms.altText} errors={form.errors} />
+      <ComposerPictures
+        pictures={pictures}
+        needed={space.norms.altText}
+        errors={form.errors}
+        idOf={(field) => form.field(field as 'content').id}
+      />
       <Disclosure summary="Content warning" open={form.values.contentWarning !== '' || undefined}>
         <TextField
           label="What it mentions"
