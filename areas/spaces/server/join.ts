@@ -53,10 +53,10 @@ async function mustBeAllowedToAsk({ query, actorId, now }: Asking, space: RawSpa
     [actorId, space.id, now.toISOString()],
   );
   if (row?.declinedLately) {
-    throw problem.conflict(`You can ask again ${limits.askAgainDays} days after the answer.`);
+    throw problem.refused(`You can ask again ${limits.askAgainDays} days after the answer.`);
   }
   if ((row?.waiting ?? 0) >= limits.openRequests) {
-    throw problem.conflict(`${limits.openRequests} of your requests wait for an answer. Wait for some of them first.`);
+    throw problem.refused(`${limits.openRequests} of your requests wait for an answer. Wait for some of them first.`);
   }
 }
 

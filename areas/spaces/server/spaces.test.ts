@@ -81,7 +81,7 @@ test('a request is asked with answers, taken back, declined with a reason, and a
   );
   await answer(owner, id, no, { accept: false, reason: 'We are full until March.' });
   expect((await read(ana, id)).me).toMatchObject({ state: 'declined', reason: 'We are full until March.' });
-  expect(await app.status(ana, 'joinSpace', { ...on(id), body: { answers: ['Please'] } })).toBe(409);
+  expect(await app.status(ana, 'joinSpace', { ...on(id), body: { answers: ['Please'] } })).toBe(403);
   expect(await app.status(owner, 'answerSpaceRequest', { ...on(id, { no }), body: { accept: true } })).toBe(409);
 
   app.setNow(new Date(Date.now() + 8 * 86_400_000));

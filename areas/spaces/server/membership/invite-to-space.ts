@@ -20,7 +20,7 @@ export const inviteToSpace: Handler<typeof contract> = async ({ input, actor, qu
     [actor.id, now.toISOString()],
   );
   if ((sent?.count ?? 0) >= limits.invitesADay) {
-    throw problem.conflict(`You have invited ${limits.invitesADay} people today. Go on tomorrow.`);
+    throw problem.refused(`You have invited ${limits.invitesADay} people today. Go on tomorrow.`);
   }
   const [person] = await query<{ id: number }>(
     'space-invitee',
