@@ -18,6 +18,15 @@ const make = async (owner: number, more: object = {}) =>
   (await app.call<Group>(owner, 'createSupportGroup', { body: { ...content, ...more } })).body.id;
 const join = async (who: number, id: number, body: object = {}) =>
   (await app.call<Group>(who, 'joinSpace', { ...on(id), body })).body;
+/** On a slow machine 200 wait longer for one of the few connections than the server lets them; they then ask again. */
+const joinAgain = async (who: number, id: number): Promise<Group> => {
+  try {
+    return await join(who, id);
+  } catch (error) {
+    if (!/timeout exceeded when trying to connect/.test(String(error))) throw error;
+    return joinAgain(who, id);
+  }
+};
 const read = async (who: number, id: number) => (await app.call<Group>(who, 'getSupportGroup', on(id))).body;
 const requests = async (who: number, id: number) =>
   (await app.call<SpaceRequest[]>(who, 'listSpaceRequests', on(id))).body;
@@ -54,10 +63,12 @@ test('200 who join at once, and again, are each in it once, and the count is tru
   const owner = await app.addMember();
   const id = await make(owner);
   const all = await Promise.all(Array.from({ length: 200 }, () => app.addMember()));
-  for (const group of await Promise.all(all.map((who) => join(who, id)))) expect(group.me.state).toBe('member');
-  await Promise.all(all.slice(0, 20).flatMap((who) => [join(who, id), join(who, id)]));
+  for (const group of await Promise.all(all.map((who) => joinAgain(who, id)))) expect(group.me.state).toBe('member');
+  await Promise.all(all.slice(0, 20).flatMap((who) => [joinAgain(who, id), joinAgain(who, id)]));
   expect(await rowsOf(id)).toEqual({ members: 201, count: 201, owners: 1 });
-  await Promise.all(all.slice(0, 50).map((who) => app.call(who, 'leaveSpace', on(id))));
+  for (let n = 0; n < 50; n += 10) {
+    await Promise.all(all.slice(n, n + 10).map((who) => app.call(who, 'leaveSpace', on(id))));
+  }
   expect(await rowsOf(id)).toEqual({ members: 151, count: 151, owners: 1 });
   expect((await read(owner, id)).memberCount).toBe(151);
 }, 60_000);
