@@ -3,6 +3,7 @@ import { accessibilityContract } from './accessibility/contract.ts';
 import { accountContract } from './account/contract.ts';
 import { adminContract } from './admin/contract.ts';
 import { blogsContract } from './blogs/contract.ts';
+import { communitiesContract } from './communities/contract.ts';
 import { crisisContract } from './crisis/contract.ts';
 import { feedContract } from './feed/contract.ts';
 import { forumsContract } from './forums/contract.ts';
@@ -24,6 +25,7 @@ export const contracts: readonly AreaContract[] = [
   accountContract,
   adminContract,
   blogsContract,
+  communitiesContract,
   crisisContract,
   feedContract,
   forumsContract,

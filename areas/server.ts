@@ -3,6 +3,7 @@ import { accessibility } from './accessibility/server/area.ts';
 import { account } from './account/server/area.ts';
 import { admin } from './admin/server/area.ts';
 import { blogs } from './blogs/server/area.ts';
+import { communities } from './communities/server/area.ts';
 import { crisis } from './crisis/server/area.ts';
 import { feed } from './feed/server/area.ts';
 import { forums } from './forums/server/area.ts';
@@ -40,4 +41,5 @@ export const serverAreas: readonly ServerArea[] = [
   admin,
   privacy,
   writing,
+  communities,
 ];

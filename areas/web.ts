@@ -3,6 +3,7 @@ import { accessibilityWeb } from './accessibility/web/area.ts';
 import { accountWeb } from './account/web/area.ts';
 import { adminWeb } from './admin/web/area.ts';
 import { blogsWeb } from './blogs/web/area.ts';
+import { communitiesWeb } from './communities/web/area.ts';
 import { crisisWeb } from './crisis/web/area.ts';
 import { feedWeb } from './feed/web/area.ts';
 import { forumsWeb } from './forums/web/area.ts';
@@ -22,6 +23,7 @@ export const areas: readonly WebArea[] = [
   accountWeb,
   adminWeb,
   blogsWeb,
+  communitiesWeb,
   crisisWeb,
   feedWeb,
   forumsWeb,

@@ -1,0 +1,3 @@
+import { areaContract } from '#platform/contract/operation.ts';
+
+export const communitiesContract = areaContract({ name: 'communities', operations: [] });

@@ -1,0 +1,3 @@
+import { PageTitle } from '#platform/web/ui/page-title.tsx';
+
+export const Screen = () => <PageTitle title="Communities" />;
