@@ -1,0 +1,22 @@
+import { mustRun, saveSpace } from '#areas/spaces/server/public.ts';
+import type { Handler } from '#platform/server/area.ts';
+import { problem } from '#platform/server/problem.ts';
+import type { editCommunity as contract } from '../contract.ts';
+import { findCommunity } from './community-sql.ts';
+import { readCommunity } from './get-community.ts';
+import { rowOf } from './written.ts';
+
+export const editCommunity: Handler<typeof contract> = async ({ input, actor, query }) => {
+  const { id, version, ...content } = input;
+  if (!(await findCommunity(query, actor.id, id))) throw problem.notFound();
+  const space = await mustRun(query, actor.id, id);
+  const row = rowOf(content);
+  await saveSpace(query, space, content, version);
+  await query(
+    'save-community',
+    `update communities set type = $2, suburb = $3, postcode = $4, state = $5, place = $6, meeting_frequency = $7,
+       features = $8::text[], contacts = $9::jsonb, lat = $10::float8, lng = $11::float8 where space_id = $1::int`,
+    [id, ...row],
+  );
+  return readCommunity(query, actor.id, id);
+};

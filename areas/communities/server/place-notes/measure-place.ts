@@ -1,0 +1,56 @@
+import type { Handler } from '#platform/server/area.ts';
+import { problem } from '#platform/server/problem.ts';
+import type { measurePlace as contract } from '../../contract.ts';
+import { measures } from '../../pure/facts.ts';
+import { limits } from '../../pure/options.ts';
+import { mustWriteIn } from '../in-community.ts';
+import { readPlaceNote } from './place-note-sql.ts';
+
+type Asked = Parameters<Handler<typeof contract>>[0]['input'];
+const wrong = (field: string, message: string) => problem.invalid([{ field, rule: 'range', message }]);
+const number = new Intl.NumberFormat('en-AU');
+
+function valueOf({ kind, value, surface }: Asked): { value: number | null; choice: string } {
+  if (kind === 'surface') {
+    if (!surface) throw wrong('surface', 'Choose what the ground is.');
+    return { value: null, choice: surface };
+  }
+  const { least, most, unit } = measures[kind];
+  if (value === undefined) throw wrong('value', 'Write the number that you measured.');
+  if (value < least || value > most) {
+    throw wrong('value', `Write a number from ${number.format(least)} to ${number.format(most)}${unit && ` ${unit}`}.`);
+  }
+  return { value, choice: '' };
+}
+
+/** In Australia it may be tomorrow already. */
+const dayAhead = 14 * 3_600_000;
+
+function mustBeDay({ measuredOn }: Asked, now: Date) {
+  if (measuredOn > new Date(now.getTime() + dayAhead).toISOString().slice(0, 10)) {
+    throw wrong('measuredOn', 'This day has not come yet.');
+  }
+  if (measuredOn < `${now.getUTCFullYear() - 10}-01-01`) throw wrong('measuredOn', 'That is too long ago to count.');
+}
+
+/** A measurement is added, never changed: the latest day counts, and what was there before stays as its history. */
+export const measurePlace: Handler<typeof contract> = async ({ input, actor, query, now }) => {
+  const { role } = await mustWriteIn(query, actor.id, input.id);
+  const looking = { query, viewerId: actor.id, spaceId: input.id, mayRun: role !== 'member', now };
+  await readPlaceNote(looking, input.placeId);
+  const { value, choice } = valueOf(input);
+  mustBeDay(input, now);
+  await query(
+    'place-fact-add',
+    `insert into place_facts (place_id, kind, value, choice, note, measured_on, measured_by, created_at)
+     values ($1::int, $2, $3::int, $4, $5, $6::date, $7::int, $8::timestamptz)`,
+    [input.placeId, input.kind, value, choice, input.note ?? '', input.measuredOn, actor.id, now.toISOString()],
+  );
+  await query(
+    'place-facts-trim',
+    `delete from place_facts where place_id = $1::int and id not in (
+       select id from place_facts where place_id = $1::int order by measured_on desc, id desc limit ${limits.facts})`,
+    [input.placeId],
+  );
+  return readPlaceNote(looking, input.placeId);
+};

@@ -1,0 +1,5 @@
+import type { Handler } from '#platform/server/area.ts';
+import type { getRollCall as contract } from '../../contract.ts';
+import { stateFor } from './occasion.ts';
+
+export const getRollCall: Handler<typeof contract> = (useCase) => stateFor(useCase);

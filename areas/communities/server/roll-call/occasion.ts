@@ -1,0 +1,45 @@
+import type { Actor } from '#platform/server/actor.ts';
+import type { Query } from '#platform/server/db.ts';
+import { problem } from '#platform/server/problem.ts';
+import type { RollCallState } from '../../contract.ts';
+import { mustBeIn } from '../in-community.ts';
+import { rollCallState } from './roll-call-state.ts';
+
+interface Asking {
+  readonly input: { readonly id: number };
+  readonly actor: Actor;
+  readonly query: Query;
+  readonly now: Date;
+}
+
+/** What the caller sees, for members. */
+export async function stateFor({ input, actor, query, now }: Asking): Promise<RollCallState> {
+  const { role } = await mustBeIn(query, actor.id, input.id);
+  return rollCallState({ query, viewerId: actor.id, spaceId: input.id, mayRun: role !== 'member', now });
+}
+
+/** The one that runs; undefined: none. */
+export async function runningIn(query: Query, spaceId: number): Promise<number | undefined> {
+  const [row] = await query<{ id: number }>(
+    'roll-call-running',
+    'select id from roll_calls where space_id = $1::int and ended_at is null for update',
+    [spaceId],
+  );
+  return row?.id;
+}
+
+export async function mustRunNow(query: Query, spaceId: number): Promise<number> {
+  const id = await runningIn(query, spaceId);
+  if (id === undefined) throw problem.conflict('No roll-call is running now.');
+  return id;
+}
+
+/** Everybody in the community, as account numbers: for events only. */
+export async function membersOf(query: Query, spaceId: number): Promise<number[]> {
+  const rows = await query<{ id: number }>(
+    'community-members',
+    `select user_id as id from space_members where space_id = $1::int and state = 'member' order by 1`,
+    [spaceId],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,31 @@
+import type { Handler } from '#platform/server/area.ts';
+import { problem } from '#platform/server/problem.ts';
+import { rollCallChanged, rollCallStarted, type startRollCall as contract } from '../../contract.ts';
+import { mustRunIt, mustWriteIn } from '../in-community.ts';
+import { membersOf, stateFor } from './occasion.ts';
+
+export const startRollCall: Handler<typeof contract> = async (useCase) => {
+  const { input, actor, query, emit, now, services } = useCase;
+  await mustRunIt(query, actor.id, input.id);
+  await mustWriteIn(query, actor.id, input.id);
+  const answerBy = new Date(now.getTime() + input.minutes * 60_000).toISOString();
+  const [row] = await query<{ id: number }>(
+    'roll-call-start',
+    `insert into roll_calls (space_id, danger, words, started_by, started_at, answer_by)
+     values ($1::int, $2, $3, $4::int, $5::timestamptz, $6::timestamptz) on conflict do nothing returning id`,
+    [input.id, input.danger, input.words ?? '', actor.id, now.toISOString(), answerBy],
+  );
+  if (!row) throw problem.conflict('A roll-call is running already. End it first.');
+  const to = await membersOf(query, input.id);
+  for (const userId of to.filter((id) => id !== actor.id)) {
+    await emit(rollCallStarted, { communityId: input.id, userId, rollCallId: row.id });
+  }
+  await emit(rollCallChanged, { communityId: input.id, to });
+  await services.audit({
+    actorId: actor.id,
+    action: 'communities.startRollCall',
+    subject: `community:${input.id}`,
+    detail: { rollCallId: row.id },
+  });
+  return stateFor(useCase);
+};
