@@ -30,6 +30,7 @@ export const serverAreas: readonly ServerArea[] = [
   messages,
   spaces,
   groups,
+  communities,
   notifications,
   accessibility,
   crisis,
@@ -41,5 +42,4 @@ export const serverAreas: readonly ServerArea[] = [
   admin,
   privacy,
   writing,
-  communities,
 ];

@@ -135,7 +135,7 @@ export const joinCommunity = operation({
     communityId: id,
     /** In the order of its questions, where it has some. */
     answers: z.array(z.string().trim().max(1000)).max(5).default([]),
-    alias: spaceContent.name.optional(),
+    alias: z.string().trim().max(40).optional(),
     birthYear: z.number().int().min(1900).max(2100).optional(),
   }),
   output: json(z.object({ communityId: Id, state: z.enum(['member', 'requested']), memberCount: z.number().int() })),

@@ -22,6 +22,7 @@ import { memberSubject, postSubject } from './links.ts';
 import { messageReactions } from './message-reactions.ts';
 import { resourceReactions } from './resource-reactions.ts';
 import { drop, retract } from './retract.ts';
+import { rollCallReactions } from './roll-call-reactions.ts';
 import { spaceReactions } from './space-reactions.ts';
 
 interface Occasion {
@@ -132,6 +133,7 @@ export const reactions: readonly Reaction[] = [
   }),
   ...messageReactions,
   ...resourceReactions,
+  ...rollCallReactions,
   ...spaceReactions,
   on(blogHeldBack, 'notifications.tellOfHeldBack', async ({ event, db, emit, eventId, now, services }) => {
     const { authorId: userId, draftId } = event;

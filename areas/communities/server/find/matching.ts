@@ -26,9 +26,10 @@ export function metresText(place: FoundPlace | undefined, value: Value): string 
   if (place?.kind !== 'spot') return 'null::int';
   const lat = `radians(${value(place.spot.lat)}::float8)`;
   const lng = `radians(${value(place.spot.lng)}::float8)`;
-  return `round(${2 * earthMetres} * asin(least(1, sqrt(
+  // least() passes over a null, hence the case.
+  return `case when c.lat is not null then round(${2 * earthMetres} * asin(least(1, sqrt(
     pow(sin((radians(c.lat) - ${lat}) / 2), 2)
-    + cos(${lat}) * cos(radians(c.lat)) * pow(sin((radians(c.lng) - ${lng}) / 2), 2)))))::int`;
+    + cos(${lat}) * cos(radians(c.lat)) * pow(sin((radians(c.lng) - ${lng}) / 2), 2)))))::int end`;
 }
 
 const likeAny = (columns: readonly string[], pattern: string) =>

@@ -1,11 +1,12 @@
 import type { Handler } from '#platform/server/area.ts';
+import { writeAudit } from '#platform/server/audit.ts';
 import { problem } from '#platform/server/problem.ts';
 import { rollCallChanged, rollCallStarted, type startRollCall as contract } from '../../contract.ts';
 import { mustRunIt, mustWriteIn } from '../in-community.ts';
 import { membersOf, stateFor } from './occasion.ts';
 
 export const startRollCall: Handler<typeof contract> = async (useCase) => {
-  const { input, actor, query, emit, now, services } = useCase;
+  const { input, actor, db, query, emit, now } = useCase;
   await mustRunIt(query, actor.id, input.id);
   await mustWriteIn(query, actor.id, input.id);
   const answerBy = new Date(now.getTime() + input.minutes * 60_000).toISOString();
@@ -21,11 +22,15 @@ export const startRollCall: Handler<typeof contract> = async (useCase) => {
     await emit(rollCallStarted, { communityId: input.id, userId, rollCallId: row.id });
   }
   await emit(rollCallChanged, { communityId: input.id, to });
-  await services.audit({
-    actorId: actor.id,
-    action: 'communities.startRollCall',
-    subject: `community:${input.id}`,
-    detail: { rollCallId: row.id },
-  });
+  await writeAudit(
+    db,
+    {
+      actorId: actor.id,
+      action: 'communities.startRollCall',
+      subject: `community:${input.id}`,
+      detail: { rollCallId: row.id },
+    },
+    now,
+  );
   return stateFor(useCase);
 };
