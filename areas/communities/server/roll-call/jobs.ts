@@ -20,11 +20,11 @@ const tellBuddies: Job['run'] = async ({ db, emit, now }) => {
   for (const { id, spaceId } of due) {
     const buddies = await query<{ id: number }>(
       'roll-buddies-to-tell',
-      `select distinct b.buddy_id as id from roll_buddies b
-       join space_members m on m.space_id = b.space_id and m.user_id = b.user_id and m.state = 'member'
-       join space_members o on o.space_id = b.space_id and o.user_id = b.buddy_id and o.state = 'member'
-       where b.space_id = $1::int and b.agreed_at is not null and ${notBlockedText('b.user_id', 'b.buddy_id')}
-         and not exists (select 1 from roll_answers a where a.roll_call_id = $2::int and a.user_id = b.user_id)`,
+      `select distinct t.buddy_id as id from roll_buddies t
+       join space_members m on m.space_id = t.space_id and m.user_id = t.user_id and m.state = 'member'
+       join space_members o on o.space_id = t.space_id and o.user_id = t.buddy_id and o.state = 'member'
+       where t.space_id = $1::int and t.agreed_at is not null and ${notBlockedText('t.user_id', 't.buddy_id')}
+         and not exists (select 1 from roll_answers a where a.roll_call_id = $2::int and a.user_id = t.user_id)`,
       [spaceId, id],
     );
     for (const { id: userId } of buddies) await emit(rollCallSilent, { communityId: spaceId, userId, rollCallId: id });

@@ -19,10 +19,10 @@ const people = `space_members m join users u on u.id = m.user_id`;
 async function buddiesOf({ query, viewerId, spaceId }: Looking): Promise<Buddies> {
   const rows = await query<{ no: number; name: string; agreed: boolean; mine: boolean }>(
     'roll-buddies',
-    `select m.no, ${nameText} as name, b.agreed_at is not null as agreed, b.user_id = $1::int as mine
-     from roll_buddies b join ${people} on m.space_id = b.space_id and m.state = 'member'
-       and m.user_id = case when b.user_id = $1::int then b.buddy_id else b.user_id end
-     where b.space_id = $2::int and $1::int in (b.user_id, b.buddy_id) and ${notBlockedText('$1::int', 'm.user_id')}
+    `select m.no, ${nameText} as name, t.agreed_at is not null as agreed, t.user_id = $1::int as mine
+     from roll_buddies t join ${people} on m.space_id = t.space_id and m.state = 'member'
+       and m.user_id = case when t.user_id = $1::int then t.buddy_id else t.user_id end
+     where t.space_id = $2::int and $1::int in (t.user_id, t.buddy_id) and ${notBlockedText('$1::int', 'm.user_id')}
      order by name, m.no`,
     [viewerId, spaceId],
   );
@@ -79,11 +79,11 @@ async function seenBy({ query, viewerId, spaceId }: Looking, rollCallId: number)
 const silentFor = ({ query, viewerId, spaceId }: Looking, rollCallId: number) =>
   query<{ no: number; name: string }>(
     'roll-silent',
-    `select m.no, ${nameText} as name from roll_buddies b
-     join ${people} on m.space_id = b.space_id and m.user_id = b.user_id and m.state = 'member'
-     where b.space_id = $1::int and b.buddy_id = $2::int and b.agreed_at is not null
-       and ${notBlockedText('$2::int', 'b.user_id')}
-       and not exists (select 1 from roll_answers a where a.roll_call_id = $3::int and a.user_id = b.user_id)
+    `select m.no, ${nameText} as name from roll_buddies t
+     join ${people} on m.space_id = t.space_id and m.user_id = t.user_id and m.state = 'member'
+     where t.space_id = $1::int and t.buddy_id = $2::int and t.agreed_at is not null
+       and ${notBlockedText('$2::int', 't.user_id')}
+       and not exists (select 1 from roll_answers a where a.roll_call_id = $3::int and a.user_id = t.user_id)
      order by name, m.no`,
     [spaceId, viewerId, rollCallId],
   );
