@@ -33,7 +33,13 @@ export interface DemoCommunity {
   places?: { name: string; where: string; by: number; facts: DemoFact[] }[];
   /** Pairs of member and buddy; the last ones are asked and have not agreed. */
   buddies?: { of: number; buddy: number; agreed: boolean }[];
-  rollCall?: { danger: 'heat' | 'flood' | 'fire' | 'outage'; words: string; daysAgo: number; safe: number[]; help: number[] };
+  rollCall?: {
+    danger: 'heat' | 'flood' | 'fire' | 'outage';
+    words: string;
+    daysAgo: number;
+    safe: number[];
+    help: number[];
+  };
 }
 
 /** In every state and territory; nobody here has to be cheered up. */
@@ -60,7 +66,8 @@ export const communities: readonly DemoCommunity[] = [
       {
         by: 10,
         minutesAgo: 190,
-        content: 'The long-handled trowels are back on the low hook. Somebody had put them up where only giraffes garden.',
+        content:
+          'The long-handled trowels are back on the low hook. Somebody had put them up where only giraffes garden.',
       },
       { by: 17, minutesAgo: 2900, content: 'Bed four smells of basil from the gate. Turn left at the smell.' },
       {

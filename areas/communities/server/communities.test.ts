@@ -155,7 +155,12 @@ test('impossible postcodes are named at their field, in the search and in the fo
     rule: 'state',
     message: '6000 is in Western Australia, not in Victoria.',
   });
-  const border = await town.start(town.ana, { name: 'Over the river', suburb: 'Albury', postcode: '2640', state: 'VIC' });
+  const border = await town.start(town.ana, {
+    name: 'Over the river',
+    suburb: 'Albury',
+    postcode: '2640',
+    state: 'VIC',
+  });
   expect(border.state).toBe('VIC');
   expect((await town.start(town.ana, { name: 'Elsewhere', suburb: 'Bendigo' })).placeUnsure).toBe(true);
 });

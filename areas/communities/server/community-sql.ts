@@ -26,14 +26,15 @@ export interface RawCommunity {
 }
 
 /** SQL: communities c of spaces s, with the row me of how the viewer stands to each. */
-export const communityTables = (viewer: string) =>
-  `${spaceTables(viewer)} join communities c on c.space_id = s.id`;
+export const communityTables = (viewer: string) => `${spaceTables(viewer)} join communities c on c.space_id = s.id`;
 
 /** SQL: a community that people find: open, and known to the viewer. */
 export const isFoundText = `s.kind = 'community' and s.status = 'open' and ${isKnownText}`;
 
 /** SQL for the columns of a RawCommunity besides the distance. */
-export const communityColumns = (viewer: string) => `s.id, s.name, s.description, s.visibility, c.type as "communityType",
+export const communityColumns = (
+  viewer: string,
+) => `s.id, s.name, s.description, s.visibility, c.type as "communityType",
   c.suburb, c.postcode, c.state, c.place, c.meeting_frequency as "meetingFrequency", s.member_count as "memberCount",
   c.features as "accessibilityFeatures", c.contacts, me.state as standing, me.role,
   s.visibility <> 'public' and (cardinality(s.questions) > 0 or s.min_age is not null or s.max_age is not null)
@@ -50,7 +51,8 @@ export function communityView(raw: RawCommunity): Community {
   const near = `${raw.suburb}, ${raw.state}`;
   const { admin } = raw;
   // Another name has no picture: that would be the member's own.
-  const named = admin && (admin.alias ? { name: admin.alias, avatar: '' } : { name: admin.name, avatar: avatarOf(admin.id) });
+  const named =
+    admin && (admin.alias ? { name: admin.alias, avatar: '' } : { name: admin.name, avatar: avatarOf(admin.id) });
   return {
     id: raw.id,
     name: raw.name,

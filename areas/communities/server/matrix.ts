@@ -1,7 +1,13 @@
 import type { Caller, Matrix, MatrixFixture, MatrixInput } from '#platform/server/matrix.ts';
 import type { communitiesContract } from '../contract.ts';
 
-const who = (guest: number, member: number, other: number, blocked: number, moderator: number): Readonly<Record<Caller, number>> => ({
+const who = (
+  guest: number,
+  member: number,
+  other: number,
+  blocked: number,
+  moderator: number,
+): Readonly<Record<Caller, number>> => ({
   guest,
   member,
   other,
@@ -89,8 +95,11 @@ export const matrix: Matrix<(typeof communitiesContract)['operations'][number]['
   },
   endRollCall: { expect: insiders(200), given: async (fixture) => ({ params: await withRollCall(fixture) }) },
   chooseBuddy: { expect: insiders(200), given: inOne({ body: { no: null } }) },
-  answerBuddy: { expect: who(401, 404, 403, 403, 403), given: async (fixture) => ({
-    params: { id: await community(fixture), no: 1 },
-    body: { agree: true },
-  }) },
+  answerBuddy: {
+    expect: who(401, 404, 403, 403, 403),
+    given: async (fixture) => ({
+      params: { id: await community(fixture), no: 1 },
+      body: { agree: true },
+    }),
+  },
 };

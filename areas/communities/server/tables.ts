@@ -63,7 +63,10 @@ export const placeNotes = pgTable(
     addedBy: formerMember('added_by'),
     createdAt: at('created_at').notNull(),
   },
-  (t) => [uniqueIndex('place_notes_name').on(t.spaceId, sql`lower(${t.name})`), index('place_notes_adder').on(t.addedBy)],
+  (t) => [
+    uniqueIndex('place_notes_name').on(t.spaceId, sql`lower(${t.name})`),
+    index('place_notes_adder').on(t.addedBy),
+  ],
 );
 
 /** One measurement; the latest of a kind counts. */

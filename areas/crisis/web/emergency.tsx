@@ -2,6 +2,7 @@ import { Phone } from 'lucide-react';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import type { Region } from '../contract.ts';
+import { ways } from './ways.ts';
 
 // Drawn, because the zero of the site's letters has a stroke through it.
 const Zeros = () => (
@@ -11,36 +12,6 @@ const Zeros = () => (
     ))}
   </svg>
 );
-
-interface Way {
-  readonly number: string;
-  /** Null where an ordinary phone must not dial it. */
-  readonly href: string | null;
-  readonly words: string;
-}
-
-const ways: Readonly<Record<Region, readonly Way[]>> = {
-  AU: [
-    {
-      number: 'Emergency 000',
-      href: 'tel:000',
-      words: 'Police, fire or ambulance. Voice only: 000 cannot read text messages.',
-    },
-    {
-      number: '0423 677 767',
-      href: 'sms:0423677767',
-      words: 'SMS relay. Text “000”, the service you need and your exact address.',
-    },
-    {
-      number: '1800 555 727',
-      href: 'tel:1800555727',
-      words: 'Voice relay of the National Relay Service, if people find your speech hard to understand.',
-    },
-    { number: '106', href: null, words: 'With a TTY (textphone) on a fixed line only. It cannot take text messages.' },
-    { number: '13 11 14', href: 'tel:131114', words: 'Lifeline. Somebody to talk to, day and night.' },
-  ],
-  US: [{ number: 'Emergency 911', href: 'tel:911', words: 'Police, fire or ambulance.' }],
-};
 
 /** The first thing on the page, in every state of it. */
 export function Emergency({ region }: { readonly region: Region }) {

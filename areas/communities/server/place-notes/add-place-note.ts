@@ -12,7 +12,8 @@ export const addPlaceNote: Handler<typeof contract> = async ({ input, actor, que
     'select count(*)::int as count from place_notes where space_id = $1::int',
     [input.id],
   );
-  if (count >= limits.notes) throw problem.conflict(`A community keeps up to ${limits.notes} places. Delete one first.`);
+  if (count >= limits.notes)
+    throw problem.conflict(`A community keeps up to ${limits.notes} places. Delete one first.`);
   const [row] = await query<{ id: number }>(
     'place-note-add',
     `insert into place_notes (space_id, name, whereabouts, added_by, created_at)

@@ -12,7 +12,8 @@ export const deletePlaceFact: Handler<typeof contract> = async ({ input, actor, 
     [input.factId, input.placeId, input.id],
   );
   if (!row) throw problem.notFound();
-  if (row.measuredBy !== actor.id && role === 'member') throw problem.refused('You can only delete your own measurements.');
+  if (row.measuredBy !== actor.id && role === 'member')
+    throw problem.refused('You can only delete your own measurements.');
   await query('place-fact-delete', 'delete from place_facts where id = $1::int', [input.factId]);
   return {};
 };

@@ -10,7 +10,7 @@ type Asked = Parameters<Handler<typeof contract>>[0]['input'];
 const wrong = (field: string, message: string) => problem.invalid([{ field, rule: 'range', message }]);
 const number = new Intl.NumberFormat('en-AU');
 
-function valueOf({ kind, value, surface }: Asked): { value: number | null; choice: string } {
+function measuredIn({ kind, value, surface }: Asked): { value: number | null; choice: string } {
   if (kind === 'surface') {
     if (!surface) throw wrong('surface', 'Choose what the ground is.');
     return { value: null, choice: surface };
@@ -38,7 +38,7 @@ export const measurePlace: Handler<typeof contract> = async ({ input, actor, que
   const { role } = await mustWriteIn(query, actor.id, input.id);
   const looking = { query, viewerId: actor.id, spaceId: input.id, mayRun: role !== 'member', now };
   await readPlaceNote(looking, input.placeId);
-  const { value, choice } = valueOf(input);
+  const { value, choice } = measuredIn(input);
   mustBeDay(input, now);
   await query(
     'place-fact-add',

@@ -25,7 +25,14 @@ test('a measurement has its day and who measured; a newer one takes its place', 
   await measure(town.ben, placeId, { kind: 'door_width', value: 870, note: 'The side door' });
   const hall = await measure(town.ana, placeId, { kind: 'surface', surface: 'gravel' });
   expect(hall.facts).toMatchObject([
-    { kind: 'door_width', value: 870, note: 'The side door', measuredOn: '2026-11-20', measuredBy: 'Ben', stale: false },
+    {
+      kind: 'door_width',
+      value: 870,
+      note: 'The side door',
+      measuredOn: '2026-11-20',
+      measuredBy: 'Ben',
+      stale: false,
+    },
     { kind: 'surface', choice: 'gravel', measuredBy: 'Ana' },
   ]);
 });

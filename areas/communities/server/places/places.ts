@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { kilometres, type Spot } from '../../pure/distance.ts';
-import { postcodeError, type StateCode, stateCodes, stateIn, stateNames, stateOfPostcode } from '../../pure/postcodes.ts';
+import {
+  postcodeError,
+  type StateCode,
+  stateCodes,
+  stateIn,
+  stateNames,
+  stateOfPostcode,
+} from '../../pure/postcodes.ts';
 
 /** A suburb or town in one postcode. */
 interface Suburb {
@@ -23,7 +30,7 @@ export const fold = (name: string): string =>
   name
     .normalize('NFD')
     .toLowerCase()
-    .replace(/[’'\u0300-\u036f]/g, '')
+    .replace(/\p{M}|[’']/gu, '')
     .replace(/[^a-z0-9]+/g, ' ')
     .replace(/\bst\b/g, 'saint')
     .replace(/\bmt\b/g, 'mount')
@@ -77,7 +84,8 @@ function middleOf(suburbs: readonly Suburb[]): Spot | undefined {
 }
 
 /** The middle of a postcode, from the suburbs in it that our source knows. */
-export const middleOfPostcode = (postcode: string): Spot | undefined => middleOf(places().byPostcode.get(postcode) ?? []);
+export const middleOfPostcode = (postcode: string): Spot | undefined =>
+  middleOf(places().byPostcode.get(postcode) ?? []);
 
 /** Whether the suburb is one of that postcode, as far as our list goes; undefined when it has neither. */
 export function isSuburbOf(suburb: string, postcode: string): boolean | undefined {

@@ -47,4 +47,7 @@ const forget: Job['run'] = async ({ db, now }) => {
   );
 };
 
-export const jobs = [job('communities.tell-buddies', '* * * * *', tellBuddies), job('communities.forget', '43 3 * * *', forget)];
+export const jobs = [
+  job('communities.tell-buddies', '* * * * *', tellBuddies),
+  job('communities.forget', '43 3 * * *', forget),
+];

@@ -52,7 +52,10 @@ async function latestOf({ query, viewerId, spaceId, now }: Looking): Promise<Lat
 }
 
 /** Counts are of everybody; a name is left out where one of the two has blocked the other. */
-async function seenBy({ query, viewerId, spaceId }: Looking, rollCallId: number): Promise<NonNullable<RollCall['seen']>> {
+async function seenBy(
+  { query, viewerId, spaceId }: Looking,
+  rollCallId: number,
+): Promise<NonNullable<RollCall['seen']>> {
   const rows = await query<{ no: number; name: string; answer: 'safe' | 'help'; at: string; shown: boolean }>(
     'roll-answers',
     `select m.no, ${nameText} as name, a.answer, ${isoTime('a.answered_at')} as at,

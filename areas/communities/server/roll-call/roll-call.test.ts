@@ -20,10 +20,11 @@ async function community() {
   const [owner = 0, ...rest] = ids;
   const { id } = await town.start(owner, { name: `Watch ${owner}` });
   for (const one of rest) await town.join(one, id);
-  await town.app.database.query('', `update space_members set role = 'moderator' where space_id = $1 and user_id = $2`, [
-    id,
-    rest[0],
-  ]);
+  await town.app.database.query(
+    '',
+    `update space_members set role = 'moderator' where space_id = $1 and user_id = $2`,
+    [id, rest[0]],
+  );
   const no = async (userId: number) => {
     const [row] = await town.app.database.query<{ no: number }>(
       '',
@@ -62,7 +63,13 @@ test('those who run it start one; members answer, and only those who run it see 
   await begin(owner, id);
   expect(await refusal(begin(mona, id))).toMatchObject({ status: 409 });
   expect(await call(ada, 'answerRollCall', id, { answer: 'help' })).toMatchObject({
-    rollCall: { danger: 'flood', words: 'The creek is over the road.', mine: { answer: 'help' }, seen: null, silent: [] },
+    rollCall: {
+      danger: 'flood',
+      words: 'The creek is over the road.',
+      mine: { answer: 'help' },
+      seen: null,
+      silent: [],
+    },
     mayRun: false,
   });
   await call(ada, 'answerRollCall', id, { answer: 'safe' });
@@ -112,7 +119,9 @@ test('no answer after the time is shown to the buddy who agreed, and to nobody e
 
 test('a buddy is asked, may say no, and is forgotten by whoever chooses nobody', async () => {
   const { id, no, ada, bert, cleo } = await community();
-  expect((await refusal(call(ada, 'chooseBuddy', id, { no: await no(ada) }))).errors?.[0]).toMatchObject({ field: 'no' });
+  expect((await refusal(call(ada, 'chooseBuddy', id, { no: await no(ada) }))).errors?.[0]).toMatchObject({
+    field: 'no',
+  });
   await call(ada, 'chooseBuddy', id, { no: await no(bert) });
   expect((await state(ada, id)).buddies.mine).toMatchObject({ name: 'Bert', agreed: false });
   expect((await state(bert, id)).buddies.ofOthers).toMatchObject([{ name: 'Ada', agreed: false }]);

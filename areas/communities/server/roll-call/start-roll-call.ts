@@ -1,7 +1,7 @@
 import type { Handler } from '#platform/server/area.ts';
 import { writeAudit } from '#platform/server/audit.ts';
 import { problem } from '#platform/server/problem.ts';
-import { rollCallChanged, rollCallStarted, type startRollCall as contract } from '../../contract.ts';
+import { type startRollCall as contract, rollCallChanged, rollCallStarted } from '../../contract.ts';
 import { mustRunIt, mustWriteIn } from '../in-community.ts';
 import { membersOf, stateFor } from './occasion.ts';
 

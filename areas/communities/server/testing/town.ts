@@ -51,7 +51,8 @@ export async function refusal(call: Promise<unknown>) {
   try {
     await call;
   } catch (error) {
-    return (error as { problem: { status: number; detail: string; errors?: { field: string; message: string }[] } }).problem;
+    return (error as { problem: { status: number; detail: string; errors?: { field: string; message: string }[] } })
+      .problem;
   }
   throw new Error('The call was not refused.');
 }

@@ -1,3 +1,0 @@
-import { PageTitle } from '#platform/web/ui/page-title.tsx';
-
-export const Screen = () => <PageTitle title="Communities" />;

@@ -1,0 +1,73 @@
+import { useForm } from '#platform/web/forms/use-form.ts';
+import { navigate } from '#platform/web/router/navigate.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { Notice } from '#platform/web/ui/notice.tsx';
+import { PageTitle } from '#platform/web/ui/page-title.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import type { CommunityDetail } from '../contract.ts';
+import { checkCommunity, contentOf, valuesOf } from './community-fields.ts';
+import { CommunityForm } from './community-form.tsx';
+import { useEdit } from './data.ts';
+import { communityCrumbs, WithCommunity } from './with-community.tsx';
+
+export function Screen({ params }: { readonly params: { readonly id: string } }) {
+  return (
+    <WithCommunity id={params.id}>
+      {(community) =>
+        community.space.me.mayRun && community.space.status === 'open' ? (
+          <Edit community={community} />
+        ) : (
+          <MayNot community={community} />
+        )
+      }
+    </WithCommunity>
+  );
+}
+
+const crumbsOf = ({ id, name }: CommunityDetail) => [
+  ...communityCrumbs,
+  { label: name, href: `/local-communities/${id}` },
+];
+
+function MayNot({ community }: { readonly community: CommunityDetail }) {
+  return (
+    <>
+      <PageTitle title="Change a community" crumbs={crumbsOf(community)} />
+      <Notice
+        title="Only those who run it can change it"
+        action={<ButtonLink href={`/local-communities/${community.id}`}>Go to {community.name}</ButtonLink>}
+      >
+        An archived community is opened again first.
+      </Notice>
+    </>
+  );
+}
+
+function Edit({ community }: { readonly community: CommunityDetail }) {
+  const edit = useEdit();
+  const { id, space } = community;
+  const form = useForm({
+    initial: valuesOf(community),
+    draftKey: `community:${id}`,
+    validate: checkCommunity,
+    submit: async (values) => {
+      const { norms, age } = space;
+      await edit.mutateAsync({
+        id,
+        ...contentOf(values),
+        norms,
+        minAge: age.min,
+        maxAge: age.max,
+        version: space.version,
+      });
+      toast({ title: 'Changes stored' });
+      navigate(`/local-communities/${id}`);
+    },
+  });
+  return (
+    <>
+      <PageTitle title="Change a community" crumbs={crumbsOf(community)} />
+      <CommunityForm form={form} submitLabel="Store the changes" staysPrivate={space.visibility !== 'public'} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+/// <reference types="vite/client" />
+import { Plus } from 'lucide-react';
+import { useQueryParams } from '#platform/web/router/hooks.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
+import { Notice } from '#platform/web/ui/notice.tsx';
+import { PageTitle } from '#platform/web/ui/page-title.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { askedIn } from './asked.ts';
+import { CommunityMap } from './community-map.tsx';
+import { useCounts } from './data.ts';
+import { Found } from './found.tsx';
+import { MyCommunities } from './my-communities.tsx';
+import { SearchForm } from './search-form.tsx';
+import './communities.css';
+
+/** LOCAL-01 to -16. What is looked for stands in the address, so that it can be shared and Back leads through it. */
+export function Screen() {
+  const [query, setQuery] = useQueryParams();
+  const asked = askedIn(query);
+  const counts = useCounts(asked);
+  return (
+    <>
+      <PageTitle
+        title="Local Communities"
+        lead="People near you, and places with the measurements written down."
+        crumbs={[{ label: 'Home', href: '/' }]}
+        actions={
+          <ButtonLink href="/local-communities/new" icon={Plus}>
+            Start a community
+          </ButtonLink>
+        }
+      />
+      <SearchForm asked={asked} error={counts.error} onSearch={setQuery} />
+      <MyCommunities />
+      <div className="near">
+        <Found asked={asked} counts={counts.data} onChange={(change) => setQuery(change, { push: true })} />
+        <Section
+          title="On the map"
+          intro="Communities in each state and territory. Press one to list it."
+          className="near-map"
+        >
+          <CommunityMap
+            counts={counts.data}
+            chosen={asked.state}
+            onChoose={(state) => setQuery({ state: state ?? null }, { push: true })}
+          />
+          <Notice title="Nothing near you?">
+            <Link href="/local-communities/new">Start a community</Link>. Two people are enough.
+          </Notice>
+        </Section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { useEffect } from 'react';
+import { announce } from '#platform/web/announce.ts';
+import { apiErrorOf, textForPeople } from '#platform/web/client/error.ts';
+import type { QueryChange } from '#platform/web/router/hooks.ts';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { LoadMore } from '#platform/web/ui/load-more.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import type { CommunityCounts } from '../contract.ts';
+import { stateNames } from '../pure/postcodes.ts';
+import { type Asked, isNarrowed } from './asked.ts';
+import { CommunityItem } from './community-item.tsx';
+import { useCommunities } from './data.ts';
+import { communitiesOf } from './words.ts';
+
+interface FoundProps {
+  readonly asked: Asked;
+  readonly counts: CommunityCounts | undefined;
+  readonly onChange: (change: QueryChange) => void;
+}
+
+const totalOf = ({ states }: CommunityCounts, { state }: Asked) =>
+  states.filter((one) => !state || one.state === state).reduce((sum, { count }) => sum + count, 0);
+
+/** "3 communities in Victoria", "12 communities near Footscray VIC 3011" */
+function titleOf(asked: Asked, counts: CommunityCounts): string {
+  const total = communitiesOf(totalOf(counts, asked));
+  const { place } = counts;
+  if (asked.state) return `${total} in ${stateNames[asked.state]}`;
+  if (!place) return `${total} in Australia`;
+  if (place.kind === 'words') return `${total} for “${place.label}”`;
+  return place.kind === 'spot'
+    ? `${total} near ${place.label}`
+    : `${total} in ${place.state && stateNames[place.state]}`;
+}
+
+function orderOf({ place }: CommunityCounts): string {
+  if (place?.kind === 'spot') return 'Nearest first. Distance is from the middle of the suburb or postcode.';
+  if (place?.kind === 'unplaced') {
+    return `We do not know where the middle of ${place.label} is, so this is the whole state. The largest come first.`;
+  }
+  return 'The largest come first. Write a suburb or postcode to see the nearest.';
+}
+
+/** LOCAL-01, -03, -04, -14: the grid, or why there is none. */
+export function Found({ asked, counts, onChange }: FoundProps) {
+  const list = useCommunities(asked);
+  const { items, error, loading, refreshing, retry, hasMore, loadMore, loadingMore, moreError, firstNewId, newCount } =
+    list;
+  const title = counts && titleOf(asked, counts);
+  useEffect(() => {
+    if (title && isNarrowed(asked)) announce(title);
+  }, [title, asked]);
+  useEffect(() => {
+    if (firstNewId === undefined) return;
+    document.querySelector<HTMLElement>(`#community-${firstNewId} h3 a`)?.focus();
+    announce(`${newCount} more`);
+  }, [firstNewId, newCount]);
+  useEffect(() => {
+    if (!moreError) return;
+    toast({
+      title: 'The next communities did not load',
+      description: textForPeople(moreError),
+      variant: 'destructive',
+    });
+  }, [moreError]);
+  return (
+    <Section title={title ?? 'Communities'} intro={counts && items.length > 0 ? orderOf(counts) : undefined}>
+      {asked.state && <Button onClick={() => onChange({ state: null })}>Show all states and territories</Button>}
+      {loading && <Skeleton count={3} look="row" label="Loading communities" />}
+      {error && !loading && (
+        <ErrorState title="The communities did not load" onRetry={retry} retrying={refreshing}>
+          {apiErrorOf(error)?.fieldErrors[0]?.message ?? textForPeople(error)}
+        </ErrorState>
+      )}
+      {!loading && !error && items.length === 0 && <Nothing asked={asked} onChange={onChange} />}
+      {items.length > 0 && (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
+        <ul className="list community-list" role="list">
+          {items.map((community) => (
+            <CommunityItem key={community.id} community={community} />
+          ))}
+        </ul>
+      )}
+      {hasMore && (
+        <LoadMore
+          shown={items.length}
+          total={counts && totalOf(counts, asked)}
+          pending={loadingMore}
+          onLoad={loadMore}
+        />
+      )}
+    </Section>
+  );
+}
+
+function Nothing({ asked, onChange }: { readonly asked: Asked; readonly onChange: FoundProps['onChange'] }) {
+  return (
+    <EmptyState
+      title="No communities found"
+      action={
+        asked.within ? (
+          <Button onClick={() => onChange({ within: null })}>Look at any distance</Button>
+        ) : (
+          <ButtonLink href="/local-communities/new">Start a community</ButtonLink>
+        )
+      }
+    >
+      <p>
+        {isNarrowed(asked)
+          ? 'Try a wider distance, another type or fewer words.'
+          : 'Nobody has started one yet. Two people are enough.'}
+      </p>
+    </EmptyState>
+  );
+}

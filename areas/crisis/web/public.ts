@@ -1,0 +1,2 @@
+/** What other areas' screens may use of the crisis page. */
+export { ways } from './ways.ts';
