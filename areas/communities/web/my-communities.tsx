@@ -40,7 +40,7 @@ export function MyCommunities() {
           {data.map(({ communityId, community, role, joinedAt }) => (
             <li key={communityId}>
               <Avatar name={community.name} />
-              <div>
+              <div className="my-community">
                 <Link href={`/local-communities/${communityId}`}>{community.name}</Link>
                 <p className="soft small">
                   {community.location}. Joined <Time value={joinedAt} look="absolute" />

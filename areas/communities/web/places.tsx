@@ -138,7 +138,7 @@ function Fact({ communityId, placeId, fact, onCheck }: FactProps) {
     onFail: (error) => toast({ title: 'It is still there', description: textForPeople(error), variant: 'destructive' }),
   });
   return (
-    <div data-stale={fact.stale || undefined}>
+    <div className="place-fact">
       <dt>{label}</dt>
       <dd>
         <b>{factWords(fact)}</b>

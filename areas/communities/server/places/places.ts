@@ -90,7 +90,7 @@ export const middleOfPostcode = (postcode: string): Spot | undefined =>
 /** Whether the suburb is one of that postcode, as far as our list goes; undefined when it has neither. */
 export function isSuburbOf(suburb: string, postcode: string): boolean | undefined {
   const known = places().byPostcode.get(postcode);
-  return known && known.some(({ name }) => fold(name) === fold(suburb));
+  return known?.some(({ name }) => fold(name) === fold(suburb));
 }
 
 /** Where a community is: its own suburb where that is known, else the middle of its postcode. */
