@@ -1,10 +1,9 @@
+import { checkSpace, emptySpace, type SpaceValues, spaceContentOf, spaceValuesOf } from '#areas/spaces/web/public.ts';
 import type { CommunityDetail, EmergencyContact } from '../contract.ts';
 import { type CommunityType, limits } from '../pure/options.ts';
 import { postcodeError, type StateCode, stateNames, stateOfPostcode } from '../pure/postcodes.ts';
 
-export interface CommunityValues {
-  readonly name: string;
-  readonly description: string;
+export interface CommunityValues extends SpaceValues {
   readonly communityType: CommunityType | '';
   readonly suburb: string;
   readonly postcode: string;
@@ -12,31 +11,21 @@ export interface CommunityValues {
   readonly place: string;
   readonly meetingFrequency: string;
   /** One a line. */
-  readonly features: string;
-  readonly visibility: 'public' | 'private' | 'hidden';
-  readonly guidelines: string;
-  /** One a line. */
-  readonly questions: string;
-  readonly aliasesAllowed: boolean;
+  readonly accessibilityFeatures: string;
   /** One a line: name, phone, note. */
-  readonly contacts: string;
+  readonly emergencyContacts: string;
 }
 
 export const emptyCommunity: CommunityValues = {
-  name: '',
-  description: '',
+  ...emptySpace,
   communityType: '',
   suburb: '',
   postcode: '',
   state: '',
   place: '',
   meetingFrequency: '',
-  features: '',
-  visibility: 'public',
-  guidelines: 'Say what you need. Let others finish. What people tell here stays here.',
-  questions: '',
-  aliasesAllowed: false,
-  contacts: '',
+  accessibilityFeatures: '',
+  emergencyContacts: '',
 };
 
 const linesIn = (text: string) =>
@@ -48,20 +37,16 @@ const linesIn = (text: string) =>
 const contactLine = ({ name, phone, note }: EmergencyContact) => [name, phone, note].filter(Boolean).join(', ');
 
 export const valuesOf = ({ space, ...community }: CommunityDetail): CommunityValues => ({
-  name: community.name,
-  description: community.description,
+  ...spaceValuesOf(space),
   communityType: community.communityType,
   suburb: community.suburb,
   postcode: community.postcode,
   state: community.state,
+  // Without words of its own, the suburb stands for the place.
   place: community.location === `${community.suburb}, ${community.state}` ? '' : community.location,
   meetingFrequency: community.meetingFrequency,
-  features: community.accessibilityFeatures.join('\n'),
-  visibility: space.visibility,
-  guidelines: space.guidelines,
-  questions: space.questions.join('\n'),
-  aliasesAllowed: space.aliasesAllowed,
-  contacts: community.emergencyContacts.map(contactLine).join('\n'),
+  accessibilityFeatures: community.accessibilityFeatures.join('\n'),
+  emergencyContacts: community.emergencyContacts.map(contactLine).join('\n'),
 });
 
 /** "Shed, 03 5550 0142, Sundays only" */
@@ -73,35 +58,35 @@ const isPhone = (text: string) => /^\+?[\d ()-]{3,}$/.test(text);
 
 type Found = Partial<Record<keyof CommunityValues, string>>;
 
-function placeError({ postcode, state }: CommunityValues): string | undefined {
-  return postcodeError(postcode.trim()) ?? (state ? undefined : 'Choose the state too.');
-}
-
 function contactsError(text: string): string | undefined {
   const lines = linesIn(text);
   if (lines.length > limits.contacts) return `Name at most ${limits.contacts}.`;
   const wrong = lines.find((line) => !isPhone(contactIn(line).phone));
-  return wrong && `Write name, comma, phone number: “${wrong}” has no phone number after the comma.`;
+  return wrong && `“${wrong}” has no phone number after the comma. Write: name, phone number.`;
 }
 
-const tooMany = (text: string, most: number, what: string) =>
-  linesIn(text).length > most ? `Write at most ${most} ${what}.` : undefined;
+function featuresError(text: string): string | undefined {
+  const lines = linesIn(text);
+  if (lines.length > limits.features) return `Write at most ${limits.features}.`;
+  return lines.some((line) => line.length > limits.feature)
+    ? `Keep each under ${limits.feature} characters.`
+    : undefined;
+}
 
 /** What is missing or cannot be; the server checks the rest. */
 export function checkCommunity(values: CommunityValues): Found {
-  const { name, description, communityType, suburb, state, guidelines, features, questions, contacts } = values;
+  const postcode = postcodeError(values.postcode.trim());
+  const features = featuresError(values.accessibilityFeatures);
+  const contacts = contactsError(values.emergencyContacts);
   return {
-    name: name.trim() ? undefined : 'Write a name.',
-    description: description.trim() ? undefined : 'Say what it is for.',
-    communityType: communityType ? undefined : 'Choose a type.',
-    suburb: suburb.trim() ? undefined : 'Write the suburb or town.',
-    state: state ? undefined : 'Choose a state or territory.',
-    postcode: placeError(values),
-    guidelines: guidelines.trim() ? undefined : 'Write how people treat each other here.',
-    features: tooMany(features, limits.features, 'features'),
-    questions: tooMany(questions, 5, 'questions'),
-    contacts: contactsError(contacts),
-  } as Found;
+    ...checkSpace(values),
+    ...(!values.communityType && { communityType: 'Choose a type.' }),
+    ...(!values.suburb.trim() && { suburb: 'Write the suburb or town.' }),
+    ...(postcode && { postcode }),
+    ...(!values.state && { state: 'Choose a state or territory.' }),
+    ...(features && { accessibilityFeatures: features }),
+    ...(contacts && { emergencyContacts: contacts }),
+  };
 }
 
 /** A border has exceptions: what looks odd is said, and sent all the same. */
@@ -114,18 +99,13 @@ export function placeWarning({ postcode, state }: CommunityValues): string | und
 
 /** The call's body. */
 export const contentOf = (values: CommunityValues) => ({
-  name: values.name.trim(),
-  description: values.description.trim(),
+  ...spaceContentOf(values),
   communityType: values.communityType as CommunityType,
   suburb: values.suburb.trim(),
   postcode: values.postcode.trim(),
   state: values.state as StateCode,
   place: values.place.trim(),
   meetingFrequency: values.meetingFrequency.trim(),
-  accessibilityFeatures: linesIn(values.features),
-  visibility: values.visibility,
-  guidelines: values.guidelines.trim(),
-  questions: values.visibility === 'public' ? [] : linesIn(values.questions),
-  aliasesAllowed: values.aliasesAllowed,
-  emergencyContacts: linesIn(values.contacts).map(contactIn),
+  accessibilityFeatures: linesIn(values.accessibilityFeatures),
+  emergencyContacts: linesIn(values.emergencyContacts).map(contactIn),
 });

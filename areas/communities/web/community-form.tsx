@@ -1,9 +1,8 @@
+import { SpaceNameFields, SpaceRuleFields } from '#areas/spaces/web/public.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import type { Form } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
-import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
@@ -11,6 +10,7 @@ import { TextField } from '#platform/web/ui/text-field.tsx';
 import { communityTypes, limits } from '../pure/options.ts';
 import { stateCodes, stateNames } from '../pure/postcodes.ts';
 import { type CommunityValues, placeWarning } from './community-fields.ts';
+import { communityLabels } from './labels.ts';
 import { typeWords } from './words.ts';
 
 const types = communityTypes.map((value) => ({ value, label: typeWords[value] }));
@@ -19,25 +19,17 @@ const states = stateCodes.map((value) => ({ value, label: stateNames[value] }));
 interface CommunityFormProps {
   readonly form: Form<CommunityValues>;
   readonly submitLabel: string;
-  /** What was written among members is not opened to everybody. */
-  readonly staysPrivate?: boolean;
+  readonly wasPrivate?: boolean;
 }
 
-export function CommunityForm({ form, submitLabel, staysPrivate = false }: CommunityFormProps) {
+export function CommunityForm({ form, submitLabel, wasPrivate = false }: CommunityFormProps) {
   const { values } = form;
   const warning = placeWarning(values);
   return (
     <form className="community-form" noValidate onSubmit={form.handleSubmit}>
       <FormNotices form={form} />
       <Section title="What it is" region={false}>
-        <TextField label="Name" maxLength={80} autoComplete="off" {...form.field('name')} />
-        <TextArea
-          label="Purpose"
-          hint="What it is for, in a sentence or two. Everybody can read this."
-          limit={1000}
-          rows={3}
-          {...form.field('description')}
-        />
+        <SpaceNameFields form={form} labels={communityLabels} />
         <Select label="Community type" options={types} placeholder="Choose one" {...form.field('communityType')} />
       </Section>
       <Section title="Where and when" region={false}>
@@ -78,48 +70,11 @@ export function CommunityForm({ form, submitLabel, staysPrivate = false }: Commu
           optional
           hint="One a line: Step-free, Captions, Quiet room"
           rows={4}
-          {...form.field('features')}
+          {...form.field('accessibilityFeatures')}
         />
       </Section>
       <Section title="Who joins, and how" region={false}>
-        <RadioGroup
-          legend="Who can find and join it?"
-          look="list"
-          options={[
-            {
-              value: 'public',
-              label: 'Public',
-              hint: staysPrivate
-                ? 'Not any more: what is written here was written among members.'
-                : 'Everybody who is signed in reads it and joins at once.',
-              disabled: staysPrivate,
-            },
-            {
-              value: 'private',
-              label: 'Private',
-              hint: 'Everybody sees name, purpose, type and suburb. People request to join.',
-            },
-            { value: 'hidden', label: 'Hidden', hint: 'Only members and people whom you invite know of it.' },
-          ]}
-          {...form.field('visibility')}
-        />
-        {values.visibility !== 'public' && (
-          <TextArea
-            label="Questions for people who request to join"
-            optional
-            hint="One a line, at most 5"
-            rows={3}
-            {...form.field('questions')}
-          />
-        )}
-        <Checkbox label="Members may use another name here" {...form.check('aliasesAllowed')} />
-        <TextArea
-          label="Guidelines"
-          hint="How people treat each other here. Members agree before they write."
-          limit={2000}
-          rows={4}
-          {...form.field('guidelines')}
-        />
+        <SpaceRuleFields form={form} labels={communityLabels} wasPrivate={wasPrivate} />
       </Section>
       <Section title="In an emergency" region={false}>
         <TextArea
@@ -127,7 +82,7 @@ export function CommunityForm({ form, submitLabel, staysPrivate = false }: Commu
           optional
           hint="One a line: name, phone number, what to know. Only members see them. Ask the people first."
           rows={3}
-          {...form.field('contacts')}
+          {...form.field('emergencyContacts')}
         />
       </Section>
       <div className="row">

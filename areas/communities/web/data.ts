@@ -27,12 +27,11 @@ import type {
   suggestCommunityPlaces,
 } from '../contract.ts';
 import type { Asked } from './asked.ts';
+import { communityLabels } from './labels.ts';
 
-const search = '/api/enhanced-local-communities';
-const mine = '/api/my-community-memberships';
 const page = (id: number) => `/api/local-communities/${id}`;
 /** Whatever shows how somebody stands to a community. */
-const standing = [`${search}*`, mine, '/api/local-communities/*', '/api/spaces/*'] as const;
+const standing = [...communityLabels.refresh, '/api/spaces/*'] as const;
 
 export const useCommunities = (asked: Asked) =>
   useList<typeof listLocalCommunities>('listLocalCommunities', { ...asked });

@@ -8,7 +8,8 @@ import type { CommunityDetail } from '../contract.ts';
 import { checkCommunity, contentOf, valuesOf } from './community-fields.ts';
 import { CommunityForm } from './community-form.tsx';
 import { useEdit } from './data.ts';
-import { communityCrumbs, WithCommunity } from './with-community.tsx';
+import { communityCrumbs } from './labels.ts';
+import { WithCommunity } from './with-community.tsx';
 
 export function Screen({ params }: { readonly params: { readonly id: string } }) {
   return (
@@ -51,15 +52,7 @@ function Edit({ community }: { readonly community: CommunityDetail }) {
     draftKey: `community:${id}`,
     validate: checkCommunity,
     submit: async (values) => {
-      const { norms, age } = space;
-      await edit.mutateAsync({
-        id,
-        ...contentOf(values),
-        norms,
-        minAge: age.min,
-        maxAge: age.max,
-        version: space.version,
-      });
+      await edit.mutateAsync({ id, ...contentOf(values), version: space.version });
       toast({ title: 'Changes stored' });
       navigate(`/local-communities/${id}`);
     },
@@ -67,7 +60,7 @@ function Edit({ community }: { readonly community: CommunityDetail }) {
   return (
     <>
       <PageTitle title="Change a community" crumbs={crumbsOf(community)} />
-      <CommunityForm form={form} submitLabel="Store the changes" staysPrivate={space.visibility !== 'public'} />
+      <CommunityForm form={form} submitLabel="Store the changes" wasPrivate={space.visibility !== 'public'} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useSession } from '#platform/web/session.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import type { EmergencyContact } from '../contract.ts';
-import { Contacts } from './about.tsx';
+import { Contacts } from './contacts.tsx';
 
 /** Whom to reach, for somebody who needs help: the region's own numbers first, then those of the community. */
 export function EmergencyWays({ contacts }: { readonly contacts: readonly EmergencyContact[] }) {

@@ -6,7 +6,7 @@ import { toast } from '#platform/web/ui/toast.ts';
 import { checkCommunity, contentOf, emptyCommunity } from './community-fields.ts';
 import { CommunityForm } from './community-form.tsx';
 import { useCreate } from './data.ts';
-import { communityCrumbs } from './with-community.tsx';
+import { communityCrumbs } from './labels.ts';
 import './communities.css';
 
 export function Screen() {

@@ -8,14 +8,10 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
 import type { CommunityDetail } from '../contract.ts';
 import { useCommunity } from './data.ts';
+import { communityCrumbs } from './labels.ts';
 import './communities.css';
 
-export const communityCrumbs = [
-  { label: 'Home', href: '/' },
-  { label: 'Local Communities', href: '/local-communities' },
-] as const;
-
-export function Missing() {
+function Missing() {
   return (
     <>
       <PageTitle

@@ -45,12 +45,14 @@ export function About({
   space,
   labels,
   facts = [],
-}: Props & { readonly facts?: readonly { label: string; value: ReactNode }[] }) {
+  children,
+}: Props & { readonly facts?: readonly { label: string; value: ReactNode }[]; readonly children?: ReactNode }) {
   const { guidelines, me, age } = space;
   const norms = normWords(space);
   const ages = ageWords(age);
   return (
     <div className="stack space-about">
+      {children}
       <Section title="Guidelines">
         <SpaceText text={guidelines} />
         {norms.length > 0 && (

@@ -18,10 +18,14 @@ interface Props {
   readonly facts?: readonly { label: string; value: ReactNode }[];
   /** Another tab of the area: what its events are. Nothing, and there is no tab. */
   readonly spaceEvents?: ReactNode;
+  /** Tabs that only this kind of space has. */
+  readonly more?: readonly { id: string; label: ReactNode; panel: ReactNode }[];
+  /** What only this kind of space says about itself, before the rest. */
+  readonly about?: ReactNode;
 }
 
 /** The inside of a space, as far as it is open to whoever looks. The tab stands in the address. */
-export function SpaceTabs({ space, labels, facts = [], spaceEvents }: Props) {
+export function SpaceTabs({ space, labels, facts = [], spaceEvents, more = [], about }: Props) {
   const [query, setQuery] = useQueryParams();
   useSpaceNews(labels);
   const isMember = space.me.state === 'member';
@@ -29,6 +33,7 @@ export function SpaceTabs({ space, labels, facts = [], spaceEvents }: Props) {
     ...(isMember || space.visibility === 'public'
       ? [{ id: 'posts', label: 'Posts', panel: <SpacePosts space={space} labels={labels} /> }]
       : []),
+    ...more,
     ...(spaceEvents ? [{ id: 'events', label: 'Events', panel: spaceEvents }] : []),
     ...(isMember
       ? [
@@ -50,7 +55,15 @@ export function SpaceTabs({ space, labels, facts = [], spaceEvents }: Props) {
           },
         ]
       : []),
-    { id: 'about', label: 'About', panel: <About space={space} labels={labels} facts={facts} /> },
+    {
+      id: 'about',
+      label: 'About',
+      panel: (
+        <About space={space} labels={labels} facts={facts}>
+          {about}
+        </About>
+      ),
+    },
   ];
   const chosen = tabs.find(({ id }) => id === query.get('tab'))?.id ?? tabs[0]?.id;
   if (tabs.length === 1) return tabs[0]?.panel;
