@@ -23,6 +23,8 @@ interface Side {
   readonly picture: number;
   /** In the library, without the word: it stays there behind a block, and the name goes. */
   readonly resource: number;
+  /** A local community of theirs, without the word, that the others have joined. */
+  readonly community: number;
 }
 
 /** The conversation of the two, a group of all three, and in both of them a message and a picture of each. */
@@ -248,6 +250,16 @@ const surfaces: Readonly<Record<string, Surface>> = {
   readSpaceFile: {
     gone: ({ other }) => [{ params: { id: club.id, fileId: club.own.get(other.id)?.file ?? 0, name: 'words.txt' } }],
   },
+  listLocalCommunities: { shows: true, asks: () => [{}, { query: { location: '3011' } }, { query: { q: 'numbat' } }] },
+  countLocalCommunities: { asks: () => [{}, { query: { location: 'Footscray' } }] },
+  suggestCommunityPlaces: { asks: ({ other }) => [{ query: { q: other.word } }] },
+  listMyCommunityMemberships: { asks: () => [{}] },
+  getCommunity: {
+    shows: true,
+    asks: ({ me, other, third }) => [of(me.community), of(other.community), of(third.community)],
+  },
+  listPlaceNotes: { shows: true, asks: ({ me, other }) => [of(me.community), of(other.community)] },
+  getRollCall: { shows: true, asks: ({ me, third }) => [of(me.community), of(third.community)] },
   search: {
     shows: true,
     asks: ({ other }) =>
@@ -334,6 +346,7 @@ async function settleIn(name: string, word: string): Promise<Side> {
   await ask(id, 'editPost', { params: { id: post }, body: { version: 1, content: `Seen today: ${word} #numbats` } });
   const comment = { params: { id: post }, body: { content: `More of ${word}` } };
   const resource = await settleResource(id);
+  const community = await settleCommunity(id);
   const blog = { type: 'blog', title: `Long words on ${word}`, content: 'A blog.', tags: ['numbats'] };
   const { path } = await ask<{ path: string }>(id, 'createPost', { body: blog });
   return {
@@ -343,9 +356,47 @@ async function settleIn(name: string, word: string): Promise<Side> {
     post,
     picture,
     resource,
+    community,
     blog: path.slice('/blogs/'.length),
     comment: (await ask<{ id: number }>(id, 'createComment', comment)).id,
   };
+}
+
+/** A community with a place that its owner has measured. */
+async function settleCommunity(id: number): Promise<number> {
+  const body = {
+    name: 'Numbat friends',
+    description: 'They come at dusk.',
+    guidelines: 'Be still.',
+    communityType: 'social',
+    suburb: 'Footscray',
+    postcode: '3011',
+    state: 'VIC',
+  };
+  const made = await ask<{ id: number }>(id, 'createCommunity', { body });
+  const hide = await ask<{ id: number }>(id, 'addPlaceNote', { ...of(made.id), body: { name: 'Hide', where: '' } });
+  await ask(id, 'measurePlace', {
+    params: { id: made.id, placeId: hide.id },
+    body: { kind: 'steps', value: 0, measuredOn: new Date().toISOString().slice(0, 10) },
+  });
+  return made.id;
+}
+
+/** In the community of the third each of the two has the other as buddy; in their own, each sees who answers. */
+async function befriend() {
+  for (const { me, other, third } of sides()) {
+    const people = await ask<{ no: number; mine: boolean; name: string }[]>(
+      me.id,
+      'listSpaceMembers',
+      of(third.community),
+    );
+    const no = people.find(({ name }) => name === other.name)?.no;
+    await ask(me.id, 'chooseBuddy', { ...of(third.community), body: { no } });
+    await ask(me.id, 'startRollCall', { ...of(me.community), body: { danger: 'heat', minutes: 60 } });
+  }
+  for (const { me, other } of sides()) {
+    await ask(me.id, 'answerRollCall', { ...of(other.community), body: { answer: 'safe' } });
+  }
 }
 
 async function settleResource(id: number): Promise<number> {
@@ -369,6 +420,7 @@ async function meet(one: Side, another: Side) {
   await ask(one.id, 'savePost', of(another.post));
   await ask(one.id, 'createComment', { params: { id: another.post }, body: { content: `Nice, says ${one.word}` } });
   await ask(one.id, 'offerDescription', { params: { id: another.picture }, body: { text: `Drawn by ${one.word}` } });
+  await ask(one.id, 'joinCommunity', { body: { communityId: another.community } });
 }
 
 /** The two write to each other, and both to the group that the third has begun. */
@@ -438,6 +490,7 @@ beforeAll(async () => {
   }
   talk = await converse();
   club = await gatherIn();
+  await befriend();
   await app.settle();
   const shown: Record<string, boolean> = {};
   for (const { name } of reading) {

@@ -99,6 +99,8 @@ const ours = 'Made by the software; no words of a member.';
 const secret = 'A scrambled or random secret.';
 const unused = 'The auth library has this column; nothing here fills it.';
 const ofAll = 'What a group or community is called and asks belongs to all who are in it, and stays with them.';
+const community = 'About a community, which stays for its members when its owner’s account goes.';
+const measured = 'About a place, for those who go there; it stays without the name of whoever measured.';
 const fileKey = 'A random name; the file itself is looked for below.';
 const reasons: Readonly<Record<string, string>> = {
   'users.image': unused,
@@ -126,6 +128,14 @@ const reasons: Readonly<Record<string, string>> = {
     'Roles with the reason of an administrator, and search words of a moderator: sealed by the chain.',
   'audit_log.previous_hash': ours,
   'audit_log.hash': ours,
+  'communities.contacts': community,
+  'communities.features': community,
+  'communities.meeting_frequency': community,
+  'communities.place': community,
+  'communities.postcode': community,
+  'communities.state': chosen,
+  'communities.suburb': community,
+  'communities.type': chosen,
   'consents.purpose': chosen,
   'conversations.kind': chosen,
   'conversations.key_sealed': secret,
@@ -183,6 +193,11 @@ const reasons: Readonly<Record<string, string>> = {
   'passkeys.public_key': secret,
   'passkeys.device_type': chosen,
   'passkeys.transports': chosen,
+  'place_facts.choice': chosen,
+  'place_facts.kind': chosen,
+  'place_facts.note': measured,
+  'place_notes.name': measured,
+  'place_notes.whereabouts': measured,
   'posts.type': chosen,
   'posts.audience': chosen,
   'posts.feeling': chosen,
@@ -232,6 +247,9 @@ const reasons: Readonly<Record<string, string>> = {
   'reports.status': chosen,
   'reports.resolution': chosen,
   'reports.moderator_notes': 'Nothing writes it yet; the erasure empties what the moderator wrote.',
+  'roll_answers.answer': chosen,
+  'roll_calls.danger': chosen,
+  'roll_calls.words': 'What organisers tell their community in an emergency; it goes after 30 days.',
   'search_words.word': 'Part of the list for everybody; it says nothing of who added it.',
   'search_words.means': 'Part of the list for everybody; it says nothing of who added it.',
   'second_factors.sealed_key': secret,
