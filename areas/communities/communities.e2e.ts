@@ -91,8 +91,16 @@ test('a postcode that cannot be is named at its field; nothing found and a faile
   await sound(page, 'communities, nothing found');
   await page.getByRole('button', { name: 'Look at any distance' }).click();
   await expect(item(page, 'Bankstown Late Shift')).toBeVisible();
-  await page.route('**/api/enhanced-local-communities?*', (route) => route.fulfill({ status: 503, body: '' }));
-  await open(page, '/local-communities?q=gardeners');
+  let answer = () => {};
+  await page.route('**/api/enhanced-local-communities?*', async (route) => {
+    await new Promise<void>((go) => {
+      answer = go;
+    });
+    await route.fulfill({ status: 503, body: '' });
+  });
+  await page.goto('/local-communities?q=gardeners');
+  await expect(page.getByText('Loading communities')).toBeAttached();
+  answer();
   await expect(page.getByRole('heading', { name: 'The communities did not load' })).toBeVisible();
   await expect(page.getByText('No communities found')).toHaveCount(0);
   await page.unroute('**/api/enhanced-local-communities?*');
