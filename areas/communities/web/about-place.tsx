@@ -23,7 +23,10 @@ export function AboutPlace({ community }: { readonly community: CommunityDetail 
         </Notice>
       )}
       {emergencyContacts.length > 0 && (
-        <Section title="Emergency contacts" intro="People of this community, for its members. In danger, call first.">
+        <Section
+          title="Emergency contacts"
+          intro="People of this community, for its members. In danger, call the emergency services first."
+        >
           <Contacts contacts={emergencyContacts} />
         </Section>
       )}

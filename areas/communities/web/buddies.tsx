@@ -21,49 +21,55 @@ export function Buddies({ communityId, buddies }: { readonly communityId: number
       title="Your buddy"
       intro="One member whom you trust. If you do not answer a roll-call in time, only they are told, so that they can look for you."
     >
-      <p>
-        {mine ? (
+      <div className="stack">
+        <p>
+          {mine ? (
+            <>
+              <b>{mine.name}</b> {mine.agreed ? 'is your buddy.' : 'has not said yes yet.'}
+            </>
+          ) : (
+            'You have not chosen anybody.'
+          )}
+        </p>
+        <div className="row">
+          <Button onClick={() => setChoosing(true)}>{mine ? 'Choose somebody else' : 'Choose a buddy'}</Button>
+          {mine && (
+            <Button
+              variant="quiet"
+              pending={choose.pending}
+              onClick={() => choose.mutate({ id: communityId, no: null })}
+            >
+              Have no buddy
+            </Button>
+          )}
+        </div>
+        {ofOthers.length > 0 && (
           <>
-            <b>{mine.name}</b> {mine.agreed ? 'is your buddy.' : 'has not said yes yet.'}
+            <h3>Who chose you</h3>
+            {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
+            <ul className="list roll-list" role="list">
+              {ofOthers.map(({ no, name, agreed }) => (
+                <li key={no}>
+                  <span>
+                    <b>{name}</b> {agreed ? 'counts on you.' : 'asks you to be their buddy.'}
+                  </span>
+                  <span className="row">
+                    {!agreed && (
+                      <Button onClick={() => answer.mutate({ id: communityId, no, agree: true })}>
+                        Yes, I agree<span className="vh"> to be the buddy of {name}</span>
+                      </Button>
+                    )}
+                    <Button variant="quiet" onClick={() => answer.mutate({ id: communityId, no, agree: false })}>
+                      {agreed ? 'Stop being their buddy' : 'No'}
+                      <span className="vh">: {name}</span>
+                    </Button>
+                  </span>
+                </li>
+              ))}
+            </ul>
           </>
-        ) : (
-          'You have not chosen anybody.'
-        )}
-      </p>
-      <div className="row">
-        <Button onClick={() => setChoosing(true)}>{mine ? 'Choose somebody else' : 'Choose a buddy'}</Button>
-        {mine && (
-          <Button variant="quiet" pending={choose.pending} onClick={() => choose.mutate({ id: communityId, no: null })}>
-            Have no buddy
-          </Button>
         )}
       </div>
-      {ofOthers.length > 0 && (
-        <>
-          <h3>Who chose you</h3>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
-          <ul className="list roll-list" role="list">
-            {ofOthers.map(({ no, name, agreed }) => (
-              <li key={no}>
-                <span>
-                  <b>{name}</b> {agreed ? 'counts on you.' : 'asks you to be their buddy.'}
-                </span>
-                <span className="row">
-                  {!agreed && (
-                    <Button onClick={() => answer.mutate({ id: communityId, no, agree: true })}>
-                      Yes, I agree<span className="vh"> to be the buddy of {name}</span>
-                    </Button>
-                  )}
-                  <Button variant="quiet" onClick={() => answer.mutate({ id: communityId, no, agree: false })}>
-                    {agreed ? 'Stop being their buddy' : 'No'}
-                    <span className="vh">: {name}</span>
-                  </Button>
-                </span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
       {choosing && <BuddyDialog communityId={communityId} onClose={() => setChoosing(false)} />}
     </Section>
   );

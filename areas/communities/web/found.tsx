@@ -49,6 +49,8 @@ export function Found({ asked, counts, onChange }: FoundProps) {
   const list = useCommunities(asked);
   const { items, error, loading, refreshing, retry, hasMore, loadMore, loadingMore, moreError, firstNewId, newCount } =
     list;
+  // Asked the same way again, it would be refused again.
+  const wrong = apiErrorOf(error)?.fieldErrors[0]?.message;
   const title = counts && titleOf(asked, counts);
   useEffect(() => {
     if (title && isNarrowed(asked)) announce(title);
@@ -71,8 +73,8 @@ export function Found({ asked, counts, onChange }: FoundProps) {
       {asked.state && <Button onClick={() => onChange({ state: null })}>Show all states and territories</Button>}
       {loading && <Skeleton count={3} look="row" label="Loading communities" />}
       {error && !loading && (
-        <ErrorState title="The communities did not load" onRetry={retry} retrying={refreshing}>
-          {apiErrorOf(error)?.fieldErrors[0]?.message ?? textForPeople(error)}
+        <ErrorState title="The communities did not load" onRetry={wrong ? undefined : retry} retrying={refreshing}>
+          {wrong ?? textForPeople(error)}
         </ErrorState>
       )}
       {!loading && !error && items.length === 0 && <Nothing asked={asked} onChange={onChange} />}

@@ -1,6 +1,5 @@
 import { Crown } from 'lucide-react';
 import { textForPeople } from '#platform/web/client/error.ts';
-import { Time } from '#platform/web/time/time.tsx';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
@@ -9,6 +8,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
 import type { CommunityMembership } from '../contract.ts';
 import { useMemberships } from './data.ts';
+import { Day } from './day.tsx';
 
 /** LOCAL-09 */
 function RoleBadge({ role }: Pick<CommunityMembership, 'role'>) {
@@ -43,7 +43,7 @@ export function MyCommunities() {
               <div className="my-community">
                 <Link href={`/local-communities/${communityId}`}>{community.name}</Link>
                 <p className="soft small">
-                  {community.location}. Joined <Time value={joinedAt} look="absolute" />
+                  {community.location}. Joined <Day value={joinedAt} />
                 </p>
               </div>
               <RoleBadge role={role} />

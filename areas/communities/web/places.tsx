@@ -1,7 +1,6 @@
 import { Plus, Ruler, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { textForPeople } from '#platform/web/client/error.ts';
-import { Time } from '#platform/web/time/time.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
@@ -12,6 +11,7 @@ import { toast } from '#platform/web/ui/toast.ts';
 import type { CommunityDetail, PlaceFact, PlaceNote } from '../contract.ts';
 import { factLabel, factWords, monthsBetween } from '../pure/facts.ts';
 import { useDeleteFact, useDeletePlace, usePlaces } from './data.ts';
+import { Day } from './day.tsx';
 import { MeasureDialog } from './measure-dialog.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
 import { countOf } from './words.ts';
@@ -150,7 +150,7 @@ function Fact({ communityId, placeId, fact, onCheck }: FactProps) {
             </Chip>
           ) : (
             <>
-              Measured on <Time value={fact.measuredOn} look="absolute" />
+              Measured on <Day value={fact.measuredOn} />
             </>
           )}
           {fact.measuredBy && ` by ${fact.measuredBy}`}

@@ -106,7 +106,7 @@ function Seen({ seen }: { readonly seen: NonNullable<RollCall['seen']> }) {
       />
       {seen.answers.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
-        <ul className="list roll-list" role="list" aria-label="Answers">
+        <ul className="list roll-list roll-answers-list" role="list" aria-label="Answers">
           {seen.answers.map(({ no, name, answer, at }) => (
             <li key={no}>
               <span>{name}</span>
