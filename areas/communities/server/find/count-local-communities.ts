@@ -14,25 +14,28 @@ const told = (place: FoundPlace): NonNullable<CommunityCounts['place']> => ({
 });
 
 type Point = CommunityCounts['points'][number];
+/** A state has no suburb. */
+type Row = Point | (Pick<Point, 'state' | 'count'> & { readonly suburb: null });
 
 /** Counts and points of the map; the list says the same in words. A suburb is one point. */
 export const countLocalCommunities: Handler<typeof contract> = async ({ input, actor, query }) => {
   const place = placeOf(input);
   const values: unknown[] = [actor.id];
   const value = (one: unknown) => `$${values.push(one)}`;
-  const rows = await query<Omit<Point, 'lat' | 'lng'> & { lat: number | null; lng: number | null }>(
+  const rows = await query<Row>(
     '',
-    `select c.state, c.suburb, c.lat, c.lng, count(*)::int as count from ${communityTables('$1::int')}
-     where ${matching(input, place, value)} group by c.state, c.suburb, c.lat, c.lng order by count(*) desc, 1, 2`,
+    `with found as materialized (
+       select c.state, c.suburb, c.lat, c.lng from ${communityTables('$1::int')} where ${matching(input, place, value)})
+     select state, null as suburb, null::float8 as lat, null::float8 as lng, count(*)::int as count from found group by state
+     union all
+     (select state, suburb, lat, lng, count(*)::int as count from found where lat is not null
+      group by state, suburb, lat, lng order by count desc, state, suburb limit ${limits.points})`,
     values,
   );
-  const sums = new Map<string, number>();
-  for (const { state, count } of rows) sums.set(state, (sums.get(state) ?? 0) + count);
+  const sums = new Map(rows.filter(({ suburb }) => suburb === null).map(({ state, count }) => [state, count]));
   return {
     place: place ? told(place) : null,
     states: stateCodes.map((state) => ({ state, count: sums.get(state) ?? 0 })),
-    points: rows
-      .flatMap(({ lat, lng, ...row }) => (lat === null || lng === null ? [] : [{ ...row, lat, lng }]))
-      .slice(0, limits.points),
+    points: rows.filter((row): row is Point => row.suburb !== null),
   };
 };
