@@ -2,7 +2,6 @@ import { announce } from '#platform/web/announce.ts';
 import type { CommunityCounts } from '../contract.ts';
 import { type StateCode, stateCodes, stateNames } from '../pure/postcodes.ts';
 import { across, down, height, outlines, pins, width } from './map-shapes.ts';
-import { communitiesOf } from './words.ts';
 
 interface CommunityMapProps {
   readonly counts: CommunityCounts | undefined;
@@ -66,13 +65,11 @@ export function CommunityMap({ counts, chosen, onChoose }: CommunityMapProps) {
                 onChoose(pressed ? undefined : state);
               }}
             >
-              <b aria-hidden="true">{counts ? countOf(state) : '–'}</b>
-              <span aria-hidden="true" className="map-short">
-                {state}
-              </span>
+              <b>{counts ? countOf(state) : '–'}</b>
+              <span className="map-short">{state}</span>
               <span className="map-long">
                 {stateNames[state]}
-                <span className="vh">{counts && `: ${communitiesOf(countOf(state))}`}</span>
+                <span className="vh"> {countOf(state) === 1 ? 'community' : 'communities'}</span>
               </span>
             </button>
           );

@@ -156,14 +156,12 @@ function Fact({ communityId, placeId, fact, onCheck }: FactProps) {
           {fact.measuredBy && ` by ${fact.measuredBy}`}
         </p>
       </dd>
-      {(onCheck || fact.mayDelete) && (
-        <div className="place-acts">
-          {onCheck && (
-            <Button variant="quiet" onClick={onCheck}>
-              Check again<span className="vh">: {label}</span>
-            </Button>
-          )}
-          {onCheck && fact.mayDelete && (
+      {onCheck && (
+        <dd className="place-acts">
+          <Button variant="quiet" onClick={onCheck}>
+            Check again<span className="vh">: {label}</span>
+          </Button>
+          {fact.mayDelete && (
             <Button
               variant="quiet"
               pending={remove.pending}
@@ -173,7 +171,7 @@ function Fact({ communityId, placeId, fact, onCheck }: FactProps) {
               Delete<span className="vh">: {label}</span>
             </Button>
           )}
-        </div>
+        </dd>
       )}
     </div>
   );

@@ -92,7 +92,7 @@ export function SearchForm({ asked, error, onSearch }: SearchFormProps) {
           onChange={({ currentTarget }) => setChosen({ ...chosen, within: currentTarget.value })}
         />
         <Button type="submit" variant="primary" size="l" icon={Search}>
-          Search
+          Search<span className="vh"> communities</span>
         </Button>
       </form>
     </search>

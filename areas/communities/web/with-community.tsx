@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 import type { ReactNode } from 'react';
 import { statusOf, textForPeople } from '#platform/web/client/error.ts';
+import { useTitle } from '#platform/web/router/title.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { ClosedDoor } from '#platform/web/ui/drawings.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
@@ -12,6 +13,7 @@ import { communityCrumbs } from './labels.ts';
 import './communities.css';
 
 function Missing() {
+  useTitle('Community not found');
   return (
     <>
       <PageTitle

@@ -21,7 +21,8 @@ interface Props {
 export function JoinButton({ space, labels, own = false }: Props) {
   const { state, reason } = space.me;
   return (
-    <fieldset className="row space-acts" id={actsId(space.id)} tabIndex={-1} aria-label={`Your place in ${space.name}`}>
+    <fieldset className="row space-acts" id={actsId(space.id)} tabIndex={-1}>
+      <legend className="vh">Your place in {space.name}</legend>
       {state === 'member' && (
         <>
           <Chip tone="ok" icon={Check}>
