@@ -433,7 +433,8 @@ const toMember = z.object({ communityId: Id, userId: Id });
 export const rollCallStarted = event('rollCallStarted', toMember.extend({ rollCallId: Id }));
 /** Somebody who chose this member as buddy has not answered in time. */
 export const rollCallSilent = event('rollCallSilent', toMember.extend({ rollCallId: Id }));
-export const buddyAsked = event('buddyAsked', toMember);
+/** `no` is the asker’s number in the community: asking, taking it back and asking again tells once a day. */
+export const buddyAsked = event('buddyAsked', toMember.extend({ no: Id }));
 /** Open pages of these members read it again. */
 export const rollCallChanged = event('rollCallChanged', z.object({ communityId: Id, to: z.array(Id) }));
 

@@ -30,6 +30,8 @@ export const limits = {
   /** Minutes in which members answer. */
   rollShortest: 15,
   rollLongest: 24 * 60,
+  /** Roll-calls that a community starts in a day: each is an urgent notice for everybody. */
+  rollsADay: 6,
   /** A roll-call and its answers go after these days. */
   rollDays: 30,
   /** A measurement asks for a new one after these months. */

@@ -6,7 +6,7 @@ import { notificationsChanged } from '../contract.ts';
 import { gather } from './gather.ts';
 
 interface Occasion {
-  readonly event: { readonly communityId: number; readonly userId: number };
+  readonly event: { readonly communityId: number; readonly userId: number; readonly no?: number };
   readonly db: Db;
   readonly emit: Emit;
   readonly eventId: number;
@@ -17,9 +17,9 @@ interface Occasion {
 /** Each call is news of its own, hence the event's number: a second flood is not hidden behind the first. */
 const tellOf =
   (kind: string) =>
-  async ({ event: { communityId, userId }, db, emit, eventId, now, services }: Occasion) => {
+  async ({ event: { communityId, userId, no }, db, emit, eventId, now, services }: Occasion) => {
     const subject = `space:${communityId}`;
-    const news = { userId, kind, subject, cause: { by: 0, item: eventId }, excerpt: '', eventId };
+    const news = { userId, kind, subject, cause: { by: 0, item: no ?? eventId }, excerpt: '', eventId };
     if (await gather(db, services, news, now)) await emit(notificationsChanged, { userId });
   };
 

@@ -8,7 +8,7 @@ import { stateFor } from './occasion.ts';
 /** The one chosen before is told nothing more; a new one is asked. */
 export const chooseBuddy: Handler<typeof contract> = async (useCase) => {
   const { input, actor, query, emit, now } = useCase;
-  await mustWriteIn(query, actor.id, input.id);
+  const { no } = await mustWriteIn(query, actor.id, input.id);
   const [before] = await query<{ id: number }>(
     'buddy-before',
     'select buddy_id as id from roll_buddies where space_id = $1::int and user_id = $2::int for update',
@@ -30,7 +30,7 @@ export const chooseBuddy: Handler<typeof contract> = async (useCase) => {
       [input.id, actor.id, chosen, now.toISOString()],
     );
     if (!added) throw problem.notFound();
-    await emit(buddyAsked, { communityId: input.id, userId: chosen });
+    await emit(buddyAsked, { communityId: input.id, userId: chosen, no: no ?? 0 });
   }
   const to = [actor.id, before?.id, chosen].filter((id) => id !== undefined);
   await emit(rollCallChanged, { communityId: input.id, to });

@@ -135,6 +135,24 @@ test('a buddy is asked, may say no, and is forgotten by whoever chooses nobody',
   expect(await refusal(call(ada, 'chooseBuddy', id, { no: await no(cleo) }))).toMatchObject({ status: 404 });
 });
 
+test('a bell that is rung all day is stopped, and a buddy who is asked again is told once', async () => {
+  const { id, no, owner, ada, bert } = await community();
+  for (let n = 0; n < 6; n += 1) {
+    await begin(owner, id);
+    await call(owner, 'endRollCall', id);
+  }
+  expect(await refusal(begin(owner, id))).toMatchObject({ status: 409 });
+  town.app.setNow(later(24 * 60 + 1));
+  await begin(owner, id);
+  for (let n = 0; n < 3; n += 1) {
+    await call(ada, 'chooseBuddy', id, { no: await no(bert) });
+    await call(ada, 'chooseBuddy', id, { no: null });
+    await town.app.settle();
+    await town.app.database.query('', 'update notifications set read_at = now() where user_id = $1', [bert]);
+  }
+  expect((await noticesOf(bert)).filter(({ kind }) => kind === 'buddyAsked')).toHaveLength(1);
+});
+
 test('it ends by itself a day after its time, and nothing is left after 30 days', async () => {
   const { id, owner, ada } = await community();
   await begin(owner, id);

@@ -1,14 +1,30 @@
 import type { Handler } from '#platform/server/area.ts';
 import { writeAudit } from '#platform/server/audit.ts';
+import type { Query } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
 import { type startRollCall as contract, rollCallChanged, rollCallStarted } from '../../contract.ts';
+import { limits } from '../../pure/options.ts';
 import { mustRunIt, mustWriteIn } from '../in-community.ts';
 import { membersOf, stateFor } from './occasion.ts';
+
+/** Urgent notices pass quiet hours: nobody rings the bell all day. */
+async function mustNotBeTooMany(query: Query, spaceId: number, now: Date) {
+  const [row] = await query<{ count: number }>(
+    'roll-calls-today',
+    `select count(*)::int as count from roll_calls
+     where space_id = $1::int and started_at > $2::timestamptz - interval '1 day'`,
+    [spaceId, now.toISOString()],
+  );
+  if ((row?.count ?? 0) >= limits.rollsADay) {
+    throw problem.conflict(`${limits.rollsADay} roll-calls were started in the last 24 hours. Write a post instead.`);
+  }
+}
 
 export const startRollCall: Handler<typeof contract> = async (useCase) => {
   const { input, actor, db, query, emit, now } = useCase;
   await mustRunIt(query, actor.id, input.id);
   await mustWriteIn(query, actor.id, input.id);
+  await mustNotBeTooMany(query, input.id, now);
   const answerBy = new Date(now.getTime() + input.minutes * 60_000).toISOString();
   const [row] = await query<{ id: number }>(
     'roll-call-start',
