@@ -40,7 +40,7 @@ export function RollCallView({ community, rollCall, mayRun }: RollCallViewProps)
         </>
       )}
       {rollCall.silent.length > 0 && (
-        <Notice tone="warn" title="No answer yet">
+        <Notice tone="warn" title={endedAt ? 'No answer' : 'No answer yet'}>
           <p>
             {rollCall.silent.map(({ name }) => name).join(', ')} chose you as their buddy. Try to reach them. Nobody
             else is told.
