@@ -1,5 +1,5 @@
 /** What other areas' servers may use of the library. */
 
-export { reportableResource } from './reportable.ts';
 export { cleanName } from './files/clean-name.ts';
 export { readDocument } from './files/read-document.ts';
+export { reportableResource } from './reportable.ts';
