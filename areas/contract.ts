@@ -4,12 +4,14 @@ import { accountContract } from './account/contract.ts';
 import { adminContract } from './admin/contract.ts';
 import { blogsContract } from './blogs/contract.ts';
 import { crisisContract } from './crisis/contract.ts';
+import { eventsContract } from './events/contract.ts';
 import { feedContract } from './feed/contract.ts';
 import { forumsContract } from './forums/contract.ts';
 import { helpContract } from './help/contract.ts';
 import { messagesContract } from './messages/contract.ts';
 import { moderationContract } from './moderation/contract.ts';
 import { notificationsContract } from './notifications/contract.ts';
+import { passportContract } from './passport/contract.ts';
 import { peopleContract } from './people/contract.ts';
 import { privacyContract } from './privacy/contract.ts';
 import { resourcesContract } from './resources/contract.ts';
@@ -23,12 +25,14 @@ export const contracts: readonly AreaContract[] = [
   adminContract,
   blogsContract,
   crisisContract,
+  eventsContract,
   feedContract,
   forumsContract,
   helpContract,
   messagesContract,
   moderationContract,
   notificationsContract,
+  passportContract,
   peopleContract,
   privacyContract,
   resourcesContract,

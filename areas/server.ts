@@ -4,12 +4,14 @@ import { account } from './account/server/area.ts';
 import { admin } from './admin/server/area.ts';
 import { blogs } from './blogs/server/area.ts';
 import { crisis } from './crisis/server/area.ts';
+import { events } from './events/server/area.ts';
 import { feed } from './feed/server/area.ts';
 import { forums } from './forums/server/area.ts';
 import { help } from './help/server/area.ts';
 import { messages } from './messages/server/area.ts';
 import { moderation } from './moderation/server/area.ts';
 import { notifications } from './notifications/server/area.ts';
+import { passport } from './passport/server/area.ts';
 import { people } from './people/server/area.ts';
 import { privacy } from './privacy/server/area.ts';
 import { resources } from './resources/server/area.ts';
@@ -31,6 +33,8 @@ export const serverAreas: readonly ServerArea[] = [
   help,
   moderation,
   resources,
+  passport,
+  events,
   searchArea,
   shell,
   admin,

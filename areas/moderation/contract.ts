@@ -24,7 +24,7 @@ export type ReportStatus = z.infer<typeof ReportStatus>;
 export const ReportResolution = z.enum(['warning_issued', 'content_removed', 'user_suspended', 'no_action']);
 
 /** What can be reported: the area of each says who wrote it and whether the reporter may see it. */
-export const ReportContentType = z.enum(['post', 'comment', 'member', 'resource', 'message']);
+export const ReportContentType = z.enum(['post', 'comment', 'member', 'resource', 'message', 'event']);
 export type ReportContentType = z.infer<typeof ReportContentType>;
 
 /** Characters of the optional details (REPORT-11). */
