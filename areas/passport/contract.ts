@@ -91,11 +91,13 @@ export const PassportShare = z.object({
   title: z.string(),
   /** Address of that thing within the site. */
   href: z.string(),
-  /** Who may open it; null when that account is gone. */
-  recipient: Person.nullable(),
+  /** Who may open it. */
+  recipient: Person,
   itemIds: z.array(Id),
   sharedAt: Timestamp,
-  openings: z.array(z.object({ by: Person.nullable(), firstAt: Timestamp, lastAt: Timestamp })),
+  /** When the recipient opened it; null: not yet. */
+  firstOpenedAt: Timestamp.nullable(),
+  lastOpenedAt: Timestamp.nullable(),
   version: Version,
 });
 export type PassportShare = z.infer<typeof PassportShare>;

@@ -20,6 +20,7 @@ import { listMyName } from './list-my-name.ts';
 import { matrix } from './matrix.ts';
 import { messageAttendees } from './message-attendees.ts';
 import { notices } from './notices.ts';
+import { partBlocked } from './part-blocked.ts';
 import { personalData } from './personal-data.ts';
 import { policies } from './policy.ts';
 import { readEventCalendar } from './read-event-calendar.ts';
@@ -62,6 +63,7 @@ export const events = serverArea({
   },
   policies,
   notices,
+  reactions: [partBlocked],
   jobs: [
     job('events.remind', '*/5 * * * *', remind),
     job('events.warn-of-access', '17 * * * *', warnOfAccess),

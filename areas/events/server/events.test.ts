@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { queryIn } from '#platform/server/db.ts';
 import { ProblemError } from '#platform/server/problem.ts';
 import type { CommunityEvent } from '../contract.ts';
+import { personalData } from './personal-data.ts';
 import { content, type Hall, openHall, testNow } from './testing/hall.ts';
 
 let hall: Hall;
@@ -218,13 +220,9 @@ test('leaving Doorways tells those who counted on an event, and gives a seat to 
   const full = await add({ maxAttendees: 1 });
   await join(full.id, ben);
   await join(full.id, kim);
-  const area = app.app.app.registry;
-  expect(area).toBeDefined();
-  const { events } = await import('./area.ts');
   await app.app.app.transactions.run(async (db, emit) => {
-    const { queryIn } = await import('#platform/server/db.ts');
     const ask = { query: queryIn(db), emit, userId: ben, email: '', services: app.app.app.services, now: testNow };
-    return events.personalData?.erase(ask);
+    return personalData.erase(ask);
   });
   expect(titles(await list())).not.toContain('Gone');
   expect((await told(kim)).sort()).toEqual(['eventGone', 'eventPlaceFree']);

@@ -20,26 +20,6 @@ test('Register raises the attendance by one, pressing twice changes nothing, and
   expect(body).toMatchObject({ attendeeCount: 0, myStanding: null });
 });
 
-test('200 at once for the last seat: one gets it, the rest wait in order, none twice', async () => {
-  const { app, add, join, get, ben, ana } = hall;
-  const { id } = await add({ maxAttendees: 2 });
-  await join(id, ben);
-  const people = await Promise.all(Array.from({ length: 200 }, () => app.addMember()));
-  const answers = await Promise.all([...people, ...people.slice(0, 20)].map((as) => join(id, as)));
-  const went = new Set(answers.flatMap(({ myStanding }, n) => (myStanding === 'going' ? people[n % 200] : [])));
-  expect(went.size).toBe(1);
-  expect(await get(id)).toMatchObject({ attendeeCount: 2, waitingCount: 199 });
-  const { body } = await app.call<{ id: number; standing: string }[]>(ana, 'listEventPeople', on(id));
-  const waiting = body.filter(({ standing }) => standing === 'waiting').map((one) => one.id);
-  expect(new Set(waiting).size).toBe(199);
-  const turns = await app.database.query<{ turn: number }>(
-    '',
-    `select turn from event_registrations where event_id = $1 and standing = 'waiting' order by turn`,
-    [id],
-  );
-  expect(turns.map(({ turn }) => turn)).toEqual(Array.from({ length: 199 }, (_, n) => n + 1));
-});
-
 test('a seat that becomes free goes to the next who waits, who is told; more seats go to as many', async () => {
   const { app, add, join, get, told, ana, ben, kim } = hall;
   const event = await add({ maxAttendees: 1 });

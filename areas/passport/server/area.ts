@@ -8,6 +8,7 @@ import { listPassportShares } from './list-passport-shares.ts';
 import { matrix } from './matrix.ts';
 import { openPassportShare } from './open-passport-share.ts';
 import { orderPassport } from './order-passport.ts';
+import { partBlocked } from './part-blocked.ts';
 import { personalData } from './personal-data.ts';
 import { removePassportItem } from './remove-passport-item.ts';
 import { reseal } from './reseal.ts';
@@ -27,6 +28,7 @@ export const passport = serverArea({
     revokePassportShare,
     openPassportShare,
   },
+  reactions: [partBlocked],
   embeds: [
     { path: /^\/access-passport$/, operation: 'getPassport' },
     { path: /^\/access-passport$/, operation: 'listPassportShares' },

@@ -10,16 +10,16 @@ export const openPassportShare: Handler<typeof contract> = async ({ input, actor
   const [share] = await query<{ userId: number }>(
     'passport-open',
     `select s.user_id as "userId" from passport_shares s where s.id = $1::int and s.recipient_id = $2::int
-       and ${notBlockedText('$2::int', 's.user_id')} for share of s`,
+       and ${notBlockedText('$2::int', 's.user_id')} for update of s`,
     [input.id, actor.id],
   );
   const owner = share && (await peopleOf(query, [share.userId])).get(share.userId);
   if (!owner) throw problem.notFound();
   await query(
     'passport-opened',
-    `insert into passport_openings (share_id, opener_id, first_at, last_at) values ($1::int, $2::int, $3::timestamptz, $3::timestamptz)
-       on conflict (share_id, opener_id) do update set last_at = excluded.last_at`,
-    [input.id, actor.id, now.toISOString()],
+    `update passport_shares set first_opened_at = coalesce(first_opened_at, $2::timestamptz), last_opened_at = $2::timestamptz
+       where id = $1::int`,
+    [input.id, now.toISOString()],
   );
   const items = await itemsOfShares(query, services.config, [input.id]);
   return { owner, items: [...(items.get(input.id) ?? [])] };

@@ -9,7 +9,6 @@ export const personalData: PersonalData = {
     'passport_items.user_id': 'goes',
     'passport_shares.user_id': 'goes',
     'passport_shares.recipient_id': 'goes',
-    'passport_openings.opener_id': 'goes',
   },
   export: async ({ query, userId, config }) => {
     const items = await query<{ sealed: string; at: string }>(
@@ -20,7 +19,7 @@ export const personalData: PersonalData = {
     const shares = await query<{ sealed: string; href: string; at: string; openedAt: string | null }>(
       '',
       `select s.title_sealed as sealed, s.href, ${isoTime('s.shared_at')} as at,
-         (select ${isoTime('max(o.last_at)')} from passport_openings o where o.share_id = s.id) as "openedAt"
+         ${isoTime('s.last_opened_at')} as "openedAt"
        from passport_shares s where s.user_id = $1 order by s.id`,
       [userId],
     );

@@ -28,7 +28,7 @@ export const passportItems = pgTable(
   (t) => [index('passport_items_member').on(t.userId, t.position)],
 );
 
-/** Some items, attached to one thing for one person. A row that is revoked goes, and so do its openings. */
+/** Some items, attached to one thing for one person. A row that is revoked goes. */
 export const passportShares = pgTable(
   'passport_shares',
   {
@@ -41,6 +41,9 @@ export const passportShares = pgTable(
     href: text('href').notNull(),
     recipientId: member('recipient_id'),
     sharedAt: at('shared_at').notNull(),
+    /** When the recipient opened it, first and last. */
+    firstOpenedAt: at('first_opened_at'),
+    lastOpenedAt: at('last_opened_at'),
     version: integer('version').notNull().default(1),
   },
   (t) => [
@@ -64,16 +67,4 @@ export const passportShareItems = pgTable(
       .references(() => passportItems.id, { onDelete: 'cascade' }),
   },
   (t) => [primaryKey({ columns: [t.shareId, t.itemId] }), index('passport_share_items_item').on(t.itemId)],
-);
-
-/** Who has opened it, first and last. */
-export const passportOpenings = pgTable(
-  'passport_openings',
-  {
-    shareId: share(),
-    openerId: member('opener_id'),
-    firstAt: at('first_at').notNull(),
-    lastAt: at('last_at').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.shareId, t.openerId] }), index('passport_openings_opener').on(t.openerId)],
 );

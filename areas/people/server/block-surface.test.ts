@@ -23,6 +23,7 @@ interface Side {
   readonly picture: number;
   /** In the library, without the word: it stays there behind a block, and the name goes. */
   readonly resource: number;
+  readonly event: number;
 }
 
 /** The conversation of the two, a group of all three, and in both of them a message and a picture of each. */
@@ -216,6 +217,29 @@ const surfaces: Readonly<Record<string, Surface>> = {
       ask: ({ other }) => ({ params: { id: other.resource, name: 'a.txt' } }),
     },
   },
+  listEvents: {
+    shows: true,
+    asks: () => [{ query: { limit: 100 } }, { query: { tab: 'mine' } }, { query: { tab: 'past' } }],
+  },
+  countEvents: own,
+  getEvent: { asks: ({ me, third }) => [of(me.event), of(third.event)], gone: ({ other }) => [of(other.event)] },
+  readEventCalendar: { gone: ({ other }) => [of(other.event)] },
+  listEventAttendees: {
+    shows: true,
+    asks: ({ me, third }) => [of(me.event), of(third.event)],
+    gone: ({ other }) => [of(other.event)],
+  },
+  listEventPeople: { shows: true, asks: ({ me }) => [of(me.event)] },
+  getCalendarFeed: own,
+  readCalendarFeed: {
+    alike: {
+      status: 404,
+      why: 'The secret of the address decides, and it has what its owner may see.',
+      ask: () => ({ params: { secret: 'forged' } }),
+    },
+  },
+  getPassport: own,
+  listPassportShares: { shows: true, asks: () => [{}] },
   search: {
     shows: true,
     asks: ({ other }) =>
@@ -310,9 +334,26 @@ async function settleIn(name: string, word: string): Promise<Side> {
     post,
     picture,
     resource,
+    event: await settleEvent(id, word),
     blog: path.slice('/blogs/'.length),
     comment: (await ask<{ id: number }>(id, 'createComment', comment)).id,
   };
+}
+
+async function settleEvent(id: number, word: string): Promise<number> {
+  await ask(id, 'addPassportItem', { body: { text: `A chair for ${word}` } });
+  const at = (hour: string) => `${new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)}T${hour}`;
+  const body = {
+    title: `Meeting of ${word}`,
+    description: word,
+    eventType: 'social',
+    startTime: at('10:00'),
+    endTime: at('11:00'),
+    isVirtual: false,
+    location: word,
+    maxAttendees: 20,
+  };
+  return (await ask<{ id: number }>(id, 'createEvent', { body })).id;
 }
 
 async function settleResource(id: number): Promise<number> {
@@ -335,6 +376,11 @@ async function meet(one: Side, another: Side) {
   await ask(one.id, 'likePost', of(another.post));
   await ask(one.id, 'savePost', of(another.post));
   await ask(one.id, 'createComment', { params: { id: another.post }, body: { content: `Nice, says ${one.word}` } });
+  const { items } = await ask<{ items: { id: number }[] }>(one.id, 'getPassport');
+  await ask(one.id, 'registerForEvent', {
+    params: { id: another.event },
+    body: { listed: true, itemIds: items.map(({ id }) => id) },
+  });
   await ask(one.id, 'offerDescription', { params: { id: another.picture }, body: { text: `Drawn by ${one.word}` } });
 }
 
