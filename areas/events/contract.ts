@@ -246,6 +246,8 @@ export const registerForEvent = operation({
     .optional(),
   output: json(CommunityEvent),
   errors: ['conflict'],
+  // Opens its transaction when its turn has come.
+  direct: true,
 });
 
 export const cancelRegistration = operation({

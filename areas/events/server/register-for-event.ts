@@ -1,10 +1,11 @@
 import { attachPassport } from '#areas/passport/server/public.ts';
 import type { Emit, Handler } from '#platform/server/area.ts';
-import type { Query } from '#platform/server/db.ts';
+import { type Query, queryIn } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
 import { type registerForEvent as contract, eventNews } from '../contract.ts';
 import { readEvent } from './event-sql.ts';
 import { type HeldEvent, holdEvent, mustBeOn } from './hold-event.ts';
+import { inTurn } from './in-turn.ts';
 import { recount } from './seats.ts';
 
 export const passportTarget = (eventId: number) => `event:${eventId}`;
@@ -41,8 +42,10 @@ async function join(query: Query, event: HeldEvent, userId: number, listed: bool
 const tellOrganizer = (emit: Emit, event: HeldEvent, by: number) =>
   emit(eventNews, { userId: event.organizerId, kind: 'eventJoinAsked', eventId: event.id, by });
 
+type Ask = Parameters<Handler<typeof contract>>[0];
+
 /** Pressed twice it counts once: whoever has a standing keeps it. */
-export const registerForEvent: Handler<typeof contract> = async ({ input, actor, query, emit, now, services }) => {
+async function register({ input, actor, now, services }: Ask, query: Query, emit: Emit) {
   const { id, listed = false, itemIds = [] } = input;
   const event = await holdEvent(query, id);
   const [present] = await query<{ standing: string }>(
@@ -55,13 +58,15 @@ export const registerForEvent: Handler<typeof contract> = async ({ input, actor,
     mustBeOpen(event, actor.id, now);
     const standing = await join(query, event, actor.id, listed, now);
     if (standing === 'requested') await tellOrganizer(emit, event, actor.id);
-    const about = { target: passportTarget(id), title: event.title, href: `/events/${id}` };
     if (itemIds.length > 0) {
-      const attachment = { ...about, userId: actor.id, recipientId: event.organizerId, itemIds };
-      await attachPassport(query, services.config, attachment, now);
+      const about = { userId: actor.id, recipientId: event.organizerId, target: passportTarget(id), itemIds };
+      await attachPassport(query, services.config, { ...about, title: event.title, href: `/events/${id}` }, now);
     }
   }
   const answer = await readEvent(query, id, actor.id);
   if (!answer) throw problem.notFound();
   return answer;
-};
+}
+
+export const registerForEvent: Handler<typeof contract> = (ask) =>
+  inTurn(ask.input.id, () => ask.services.transaction((db, emit) => register(ask, queryIn(db), emit)));
