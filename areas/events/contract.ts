@@ -430,7 +430,8 @@ export const askEventAccess = operation({
   method: 'POST',
   path: '/api/events/{id}/access-request',
   policy: 'events.join',
-  summary: 'Tells the organiser what you need: ticked items of your passport, words, or both. Asking again replaces it.',
+  summary:
+    'Tells the organiser what you need: ticked items of your passport, words, or both. Asking again replaces it.',
   params: byId,
   body: z.object({ words: optionalText(limits.words), itemIds: itemIds.default([]) }),
   output: nothing(),

@@ -118,7 +118,10 @@ export const editPassportShare = operation({
   policy: 'member',
   summary: 'Changes which of your needs are shared there.',
   params: z.object({ id }),
-  body: z.object({ itemIds: z.array(id).min(1, 'Tick at least one, or stop sharing.').max(limits.items), version: Version }),
+  body: z.object({
+    itemIds: z.array(id).min(1, 'Tick at least one, or stop sharing.').max(limits.items),
+    version: Version,
+  }),
   output: nothing(),
   errors: ['conflict'],
 });

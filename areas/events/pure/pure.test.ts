@@ -46,7 +46,9 @@ test('a postcode says its state, and an impossible one none', () => {
     'WA',
     'TAS',
   ]);
-  expect(['0000', '0100', '0300', '0799', '301', '30111', 'abcd'].map(stateOfPostcode)).toEqual(Array(7).fill(undefined));
+  expect(['0000', '0100', '0300', '0799', '301', '30111', 'abcd'].map(stateOfPostcode)).toEqual(
+    Array(7).fill(undefined),
+  );
 });
 
 test('a cost is free or an amount', () => {

@@ -33,7 +33,11 @@ export function isZone(name: string): boolean {
 
 /** What the clocks there show at that moment. */
 export function localOf(moment: Date, zone: string): Local {
-  const parts = new Map(formatOf(zone).formatToParts(moment).map(({ type, value }) => [type, value]));
+  const parts = new Map(
+    formatOf(zone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  );
   const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
   return `${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}`;
 }

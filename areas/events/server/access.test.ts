@@ -15,8 +15,7 @@ const need = async (as: number, body: object) => {
   const { items } = (await hall.app.call<Passport>(as, 'addPassportItem', { body })).body;
   return items.at(-1)?.id ?? 0;
 };
-const people = async (id: number) =>
-  (await hall.app.call<EventPerson[]>(hall.ana, 'listEventPeople', on(id))).body;
+const people = async (id: number) => (await hall.app.call<EventPerson[]>(hall.ana, 'listEventPeople', on(id))).body;
 const open = async (as: number, shareId: number) =>
   (await hall.app.call<OpenedPassport>(as, 'openPassportShare', on(shareId))).body;
 

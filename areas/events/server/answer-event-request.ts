@@ -23,7 +23,8 @@ export const answerEventRequest: Handler<typeof contract> = async ({ input, quer
     [input.id, input.userId, standing, turn, input.accept ? '' : (input.reason ?? ''), now.toISOString()],
   );
   if (done.length === 0) throw problem.conflict('This request is not open any more.');
-  if (turn > 0) await query('event-next-turn', 'update events set last_turn = $2::int where id = $1::int', [input.id, turn]);
+  if (turn > 0)
+    await query('event-next-turn', 'update events set last_turn = $2::int where id = $1::int', [input.id, turn]);
   await recount(query, input.id);
   await tell(emit, input.id, input.accept ? 'eventAccepted' : 'eventDeclined', [input.userId]);
   return undefined;

@@ -65,7 +65,8 @@ test('the private address has what one is registered for, works without a sessio
   await join(id, ben);
   const make = async () => (await app.call<{ url: string }>(ben, 'makeCalendarFeed')).body.url.split('/').at(-2) ?? '';
   const read = async (secret: string) =>
-    ((await app.call(0, 'readCalendarFeed', { params: { secret } })) as unknown as { file: { bytes: Uint8Array } }).file;
+    ((await app.call(0, 'readCalendarFeed', { params: { secret } })) as unknown as { file: { bytes: Uint8Array } })
+      .file;
   const first = await make();
   const text = Buffer.from((await read(first)).bytes).toString();
   expect(text).toContain('SUMMARY:In the feed');

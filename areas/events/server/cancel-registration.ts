@@ -19,10 +19,11 @@ export const cancelRegistration: Handler<typeof contract> = async ({ input, acto
     [id, actor.id],
   );
   if (gone) {
-    await query('event-drop-access', 'delete from event_access_requests where event_id = $1::int and user_id = $2::int', [
-      id,
-      actor.id,
-    ]);
+    await query(
+      'event-drop-access',
+      'delete from event_access_requests where event_id = $1::int and user_id = $2::int',
+      [id, actor.id],
+    );
     await detachPassport(query, actor.id, passportTarget(id));
     if (event.cancelledAt) await recount(query, id);
     else await promote(query, emit, id, now);

@@ -1,8 +1,8 @@
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { countEvents as contract } from '../contract.ts';
-import { eventTypes } from '../pure/options.ts';
 import type { EventType } from '../pure/options.ts';
+import { eventTypes } from '../pure/options.ts';
 import { matching } from './filters.ts';
 
 export const countEvents: Handler<typeof contract> = async ({ input, actor, query, now }) => {

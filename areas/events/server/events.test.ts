@@ -128,7 +128,13 @@ test('upcoming rise, past fall, pages do not overlap; filters and counts agree',
   await add({ title: 'B', eventType: 'workshop', startTime: '2026-09-22T10:00', endTime: '2026-09-22T11:00' });
   await add({ title: 'A', startTime: '2026-09-20T10:00', endTime: '2026-09-20T11:00', accessibilityFeatures: ['ASL'] });
   await add({ title: 'C', startTime: '2026-09-20T10:00', endTime: '2026-09-20T12:00', postcode: '3011' });
-  await add({ title: 'D', isVirtual: true, virtualLink: 'https://a.example', startTime: '2026-10-01T10:00', endTime: '2026-10-01T11:00' });
+  await add({
+    title: 'D',
+    isVirtual: true,
+    virtualLink: 'https://a.example',
+    startTime: '2026-10-01T10:00',
+    endTime: '2026-10-01T11:00',
+  });
   expect(titles(await list())).toEqual(['A', 'C', 'B', 'D']);
   const page = await app.app.call<CommunityEvent[]>(0, 'listEvents', { query: { limit: 2 } });
   const rest = await app.app.call<CommunityEvent[]>(0, 'listEvents', { query: { limit: 2, cursor: page.next ?? '' } });

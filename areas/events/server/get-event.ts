@@ -4,7 +4,7 @@ import { peopleOf } from '#areas/people/server/public.ts';
 import type { Handler, UseCase } from '#platform/server/area.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import { problem } from '#platform/server/problem.ts';
-import type { CommunityEvent, EventDetail, getEvent as contract } from '../contract.ts';
+import type { CommunityEvent, getEvent as contract, EventDetail } from '../contract.ts';
 import { accessWarningDays } from '../pure/options.ts';
 import { readEvent } from './event-sql.ts';
 import { confirmationsOf, mayConfirm, recordOf } from './promises.ts';

@@ -35,4 +35,3 @@ export const listEvents: Handler<typeof contract> = async ({ input, actor, query
     next: rows.length > input.limit && last ? writeKeyset({ at: last.at, id: last.id }) : undefined,
   };
 };
-

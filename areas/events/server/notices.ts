@@ -42,26 +42,22 @@ const kinds: Readonly<Record<EventNewsKind, Said>> = {
     words: 'You move up from a waitlist',
     did: 'A place became free: you are registered for an event that you waited for',
     why: 'You were next on the waitlist.',
-    urgent: true,
   },
   eventChanged: {
     ...asRegistered,
     words: 'The time or place of an event changes',
     did: 'An event that you are registered for has another time or place',
-    urgent: true,
   },
   eventCancelled: {
     ...asRegistered,
     words: 'An event is cancelled',
     did: 'An event that you are registered for was cancelled',
-    urgent: true,
   },
   eventGone: {
     ...asRegistered,
     words: 'An organiser leaves Doorways',
     did: 'An event that you were registered for will not take place, because its organiser has left',
     link: () => '/events?tab=mine',
-    urgent: true,
   },
   eventMessage: {
     ...asRegistered,
@@ -88,7 +84,7 @@ const kinds: Readonly<Record<EventNewsKind, Said>> = {
   eventPromises: {
     ...asRegistered,
     words: 'You can say whether an event kept its promises',
-    did: 'An event that you were registered for is over: was the access as promised?',
+    did: 'An event that you were registered for is over: please say whether the access was as promised',
   },
 };
 

@@ -34,7 +34,8 @@ async function join(query: Query, event: HeldEvent, userId: number, listed: bool
        values ($1::int, $2::int, $3, $4::int, $5::boolean, $6::timestamptz)`,
     [event.id, userId, standing, turn, listed, now.toISOString()],
   );
-  if (turn > 0) await query('event-next-turn', 'update events set last_turn = $2::int where id = $1::int', [event.id, turn]);
+  if (turn > 0)
+    await query('event-next-turn', 'update events set last_turn = $2::int where id = $1::int', [event.id, turn]);
   await recount(query, event.id);
   return standing;
 }

@@ -10,7 +10,9 @@ const dayMs = 86_400_000;
 
 function accessOf({ yes, no = {} }: SeedEvent) {
   const given = (answer: 'yes' | 'no', details: Partial<Readonly<Record<Feature, string>>>) =>
-    features.flatMap((feature) => (details[feature] === undefined ? [] : { feature, answer, detail: details[feature] }));
+    features.flatMap((feature) =>
+      details[feature] === undefined ? [] : { feature, answer, detail: details[feature] },
+    );
   const all = [...given('yes', yes), ...given('no', no)];
   return features.flatMap((feature) => all.find((one) => one.feature === feature) ?? []);
 }

@@ -157,7 +157,12 @@ export const eventAccessRequests = pgTable(
 /** What those who were there say of a promised feature. */
 export const eventPromises = pgTable(
   'event_promises',
-  { eventId: ofEvent(), userId: member('user_id'), feature: text('feature').notNull(), kept: boolean('kept').notNull() },
+  {
+    eventId: ofEvent(),
+    userId: member('user_id'),
+    feature: text('feature').notNull(),
+    kept: boolean('kept').notNull(),
+  },
   (t) => [primaryKey({ columns: [t.eventId, t.userId, t.feature] }), index('event_promises_member').on(t.userId)],
 );
 

@@ -1,7 +1,7 @@
 import { features } from '#areas/passport/pure/features.ts';
+import type { Input } from '#platform/contract/operation.ts';
 import type { FieldError } from '#platform/contract/problem.ts';
 import { problem } from '#platform/server/problem.ts';
-import type { Input } from '#platform/contract/operation.ts';
 import type { createEvent } from '../contract.ts';
 import { limits } from '../pure/options.ts';
 import { stateOfPostcode } from '../pure/postcodes.ts';
@@ -63,7 +63,9 @@ function checkPlace(content: Content, say: Say) {
 }
 
 function accessOf({ access, accessibilityFeatures = [] }: Content): Access[] {
-  const given = new Map((access ?? []).map(({ feature, answer, detail = '' }) => [feature, { feature, answer, detail }]));
+  const given = new Map(
+    (access ?? []).map(({ feature, answer, detail = '' }) => [feature, { feature, answer, detail }]),
+  );
   for (const feature of accessibilityFeatures) {
     if (!given.has(feature)) given.set(feature, { feature, answer: 'yes', detail: '' });
   }

@@ -121,8 +121,8 @@ export function JoinButton({ event, large = false }: { readonly event: Community
   if (registrationClosesAt && Date.parse(registrationClosesAt) <= Date.now()) {
     return <p className="soft">Registration is closed.</p>;
   }
-  const join = (words: string, more = look) => (
-    <Button {...more} pending={register.pending} onClick={asMember(() => register.mutate({ id }))}>
+  const join = (words: string) => (
+    <Button {...look} pending={register.pending} onClick={asMember(() => register.mutate({ id }))}>
       {words}
       {named}
     </Button>
@@ -132,7 +132,7 @@ export function JoinButton({ event, large = false }: { readonly event: Community
   return (
     <>
       <Button disabled>Event Full{named}</Button>
-      {hasWaitlist && join('Join the waitlist', large ? { ...look, variant: 'primary' } : {})}
+      {hasWaitlist && join('Join the waitlist')}
     </>
   );
 }

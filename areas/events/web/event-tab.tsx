@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { signInHref } from '#areas/account/web/public.ts';
-import { features, featureLabel } from '#areas/passport/pure/features.ts';
+import { featureLabel, features } from '#areas/passport/pure/features.ts';
 import { announce } from '#platform/web/announce.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import type { QueryChange } from '#platform/web/router/hooks.ts';
@@ -56,10 +56,7 @@ function Filters({ asked, onChange }: EventTabProps) {
       <Select
         label="Where"
         value={asked.place ?? ''}
-        options={[
-          { value: '', label: 'Everywhere' },
-          ...places.map((value) => ({ value, label: placeWords[value] })),
-        ]}
+        options={[{ value: '', label: 'Everywhere' }, ...places.map((value) => ({ value, label: placeWords[value] }))]}
         onChange={(event) => onChange({ place: event.currentTarget.value || null })}
       />
       <Select
@@ -112,13 +109,7 @@ function EventList({ asked }: { readonly asked: Asked }) {
         ))}
       </ul>
       {hasMore && (
-        <LoadMore
-          shown={ids.length}
-          total={total}
-          label="Show more events"
-          pending={loadingMore}
-          onLoad={loadMore}
-        />
+        <LoadMore shown={ids.length} total={total} label="Show more events" pending={loadingMore} onLoad={loadMore} />
       )}
     </>
   );
@@ -126,7 +117,10 @@ function EventList({ asked }: { readonly asked: Asked }) {
 
 const none: Readonly<Record<Tab, { readonly title: string; readonly words: string }>> = {
   upcoming: { title: 'No upcoming events', words: 'Nothing is planned yet. You can be the first.' },
-  mine: { title: 'No events of yours', words: 'Events that you register for, ask to join, save or organise come here.' },
+  mine: {
+    title: 'No events of yours',
+    words: 'Events that you register for, ask to join, save or organise come here.',
+  },
   past: { title: 'No past events', words: 'Events come here when they are over.' },
 };
 

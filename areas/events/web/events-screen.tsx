@@ -26,7 +26,10 @@ export function Screen() {
     ?.filter(({ eventType }) => !asked.type || eventType === asked.type)
     .reduce((sum, { count }) => sum + count, 0);
   const tabs = [
-    { id: 'upcoming' as const, label: total === undefined ? 'Upcoming' : `Upcoming (${total.toLocaleString('en-AU')})` },
+    {
+      id: 'upcoming' as const,
+      label: total === undefined ? 'Upcoming' : `Upcoming (${total.toLocaleString('en-AU')})`,
+    },
     { id: 'mine' as const, label: 'My Events' },
     { id: 'past' as const, label: 'Past Events' },
   ];

@@ -16,7 +16,8 @@ function inZone(moment: string, zone: string, options: Intl.DateTimeFormatOption
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const clock = (moment: string, zone: string) => inZone(moment, zone, { hour: 'numeric', minute: '2-digit' });
-const dayOf = (moment: string, zone: string) => inZone(moment, zone, { weekday: 'long', day: 'numeric', month: 'long' });
+const dayOf = (moment: string, zone: string) =>
+  inZone(moment, zone, { weekday: 'long', day: 'numeric', month: 'long' });
 
 /** "Melbourne" */
 export const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');

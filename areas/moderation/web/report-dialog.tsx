@@ -36,6 +36,7 @@ const things = {
   member: 'member',
   resource: 'resource',
   message: 'message',
+  event: 'event',
 } as const;
 
 /** REPORT-01 to REPORT-28. A failure keeps everything that was written. */

@@ -25,7 +25,11 @@ export async function setItems(query: Query, shareId: number, userId: number, it
   );
   if (added.length === wanted.length) return;
   throw problem.invalid([
-    { field: 'itemIds', rule: 'missing', message: 'One of these needs is no longer in your passport. Tick them again.' },
+    {
+      field: 'itemIds',
+      rule: 'missing',
+      message: 'One of these needs is no longer in your passport. Tick them again.',
+    },
   ]);
 }
 

@@ -7,7 +7,8 @@ export const orderPassport: Handler<typeof contract> = async ({ input, actor, qu
   const { config } = services;
   const present = await holdPassport(query, config, actor.id);
   const known = new Set(present.items.map(({ id }) => id));
-  const isSame = input.ids.length === known.size && new Set(input.ids.filter((id) => known.has(id))).size === known.size;
+  const isSame =
+    input.ids.length === known.size && new Set(input.ids.filter((id) => known.has(id))).size === known.size;
   if (present.version !== input.version || !isSame) throw changed();
   await query(
     'passport-order',

@@ -35,8 +35,7 @@ const changes = ({ onDone, onFail }: Answers = {}) => ({
   ...(onFail && { onFail }),
 });
 
-export const useAddItem = (answers?: Answers) =>
-  useWrite<typeof addPassportItem>('addPassportItem', changes(answers));
+export const useAddItem = (answers?: Answers) => useWrite<typeof addPassportItem>('addPassportItem', changes(answers));
 export const useEditItem = () => useWrite<typeof editPassportItem>('editPassportItem', changes());
 export const useRemoveItem = (answers: Answers) =>
   useWrite<typeof removePassportItem>('removePassportItem', changes(answers));

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { announce } from '#platform/web/announce.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { useForm } from '#platform/web/forms/use-form.ts';
-import { absoluteTime } from '#platform/web/time/relative-time.ts';
 import { useSession } from '#platform/web/session.ts';
+import { absoluteTime } from '#platform/web/time/relative-time.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -18,7 +18,10 @@ import { itemText } from './words.ts';
 export function ShareList({ passport }: { readonly passport: Passport }) {
   const { data, error, loading, refreshing, retry } = useShares();
   return (
-    <Section title="Who sees what" intro="They see these lines as they are now. When you stop, they see nothing at once.">
+    <Section
+      title="Who sees what"
+      intro="They see these lines as they are now. When you stop, they see nothing at once."
+    >
       {loading && <Skeleton count={1} look="row" label="Loading what you share" />}
       {error && (
         <ErrorState title="What you share did not load" onRetry={retry} retrying={refreshing}>
@@ -48,7 +51,8 @@ function Share({ share, passport }: { readonly share: PassportShare; readonly pa
   const [editing, setEditing] = useState(false);
   const revoke = useRevoke({
     onDone: () => announce('Not shared any more'),
-    onFail: (error) => toast({ title: 'It is still shared', description: textForPeople(error), variant: 'destructive' }),
+    onFail: (error) =>
+      toast({ title: 'It is still shared', description: textForPeople(error), variant: 'destructive' }),
   });
   const shown = passport.items.filter(({ id }) => share.itemIds.includes(id));
   const named = <span className="vh"> with {share.recipient.displayName}</span>;

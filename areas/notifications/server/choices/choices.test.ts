@@ -45,6 +45,8 @@ test('at first every kind of every area is on, under its heading, for everyone a
     'Forums',
     'Messages',
     'The Resource Library',
+    'Events that you organise',
+    'Events that you go to',
     'Your account',
   ]);
   const kinds = found.groups.flatMap((group) => group.kinds);
