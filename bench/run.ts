@@ -1,3 +1,4 @@
+import { events } from './events.ts';
 import { feedEmbedded, feedOnPostgres, growth } from './feed.ts';
 import { live } from './live.ts';
 import { writeResults } from './report.ts';
@@ -8,13 +9,14 @@ import { startUp } from './start-up.ts';
 import { topics } from './topics.ts';
 import { web } from './web.ts';
 
-/** npm run bench [-- feed embedded growth search topics live several web start]: all parts in short form, or the ones named. */
+/** npm run bench [-- feed embedded growth search topics events live several web start]: all parts in short form, or the ones named. */
 const parts: Record<string, () => Promise<void>> = {
   feed: () => feedOnPostgres(20_000),
   embedded: () => feedEmbedded(20_000),
   growth: () => growth([10_000, 100_000, 1_000_000]),
   search: () => search(1_000_000),
   topics,
+  events,
   live,
   several,
   web,
