@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { features, specifiedFeatures } from '#areas/passport/pure/features.ts';
+import { features, specifiedFeatures } from '#areas/passport/contract.ts';
 import { Id, id, limit, optionalText, Person, paging, Timestamp, text, Version } from '#platform/contract/fields.ts';
 import { areaContract, download, event, file, json, nothing, operation, paged } from '#platform/contract/operation.ts';
 import { eventTypes, limits, places, repeats, scopes, tabs } from './pure/options.ts';

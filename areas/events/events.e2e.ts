@@ -242,7 +242,12 @@ test('an access request with the passport: unconfirmed near the day, opened by t
   another,
 }) => {
   await signInAs(page, 10);
-  const near = { startTime: `${inDays(4)}T14:00`, endTime: `${inDays(4)}T15:00`, title: 'Clay evening', maxAttendees: 9 };
+  const near = {
+    startTime: `${inDays(4)}T14:00`,
+    endTime: `${inDays(4)}T15:00`,
+    title: 'Clay evening',
+    maxAttendees: 9,
+  };
   const id = await made(page, near);
   const other = await another(8);
   await open(other, `/events/${id}`);
@@ -286,7 +291,9 @@ test('after an event those who were there say what was given, and the record sho
   const promises = page.getByRole('region', { name: 'Was it as promised?' });
   await promises.getByLabel('No', { exact: true }).check();
   await promises.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(() => timesAnnounced(page, 'Thank you: It shows on this organiser’s later events, without your name.')).toBe(1);
+  await expect
+    .poll(() => timesAnnounced(page, 'Thank you: It shows on this organiser’s later events, without your name.'))
+    .toBe(1);
   await settled(page);
   await sound(page, 'promises');
   await page.reload();
@@ -302,6 +309,8 @@ test('guests read public events and are asked to sign in for the rest', async ({
   await open(page, '/events?tab=mine');
   await expect(page.getByRole('heading', { name: 'Sign in to see your events' })).toBeVisible();
   await page.getByRole('tab', { name: /^Upcoming/ }).click();
-  await card(page, 'Quiet board games night').getByRole('button', { name: /^Register/ }).click();
+  await card(page, 'Quiet board games night')
+    .getByRole('button', { name: /^Register/ })
+    .click();
   await expect(page).toHaveURL(/sign-in/);
 });

@@ -3,7 +3,11 @@ import { Id, id, Person, Timestamp, text, Version } from '#platform/contract/fie
 import { areaContract, json, nothing, operation } from '#platform/contract/operation.ts';
 import { features } from './pure/features.ts';
 
+/** The one list of needs and answers, for every area. */
+export { features, specifiedFeatures } from './pure/features.ts';
+
 export const Feature = z.enum(features);
+export type Feature = z.infer<typeof Feature>;
 export const limits = { items: 40, text: 200 } as const;
 
 export const PassportItem = z.object({

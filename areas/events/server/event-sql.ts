@@ -1,4 +1,4 @@
-import { specifiedFeatures } from '#areas/passport/pure/features.ts';
+import { specifiedFeatures } from '#areas/passport/contract.ts';
 import type { Query } from '#platform/server/db.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import type { CommunityEvent } from '../contract.ts';

@@ -1,4 +1,4 @@
-import { features } from '#areas/passport/pure/features.ts';
+import { features } from '#areas/passport/contract.ts';
 import { sharedItemIds } from '#areas/passport/server/public.ts';
 import { peopleOf } from '#areas/people/server/public.ts';
 import type { Handler, UseCase } from '#platform/server/area.ts';

@@ -1,4 +1,4 @@
-import type { Feature } from '#areas/passport/pure/features.ts';
+import type { Feature } from '#areas/passport/contract.ts';
 import type { EventType, Repeat } from '../pure/options.ts';
 
 export interface SeedEvent {

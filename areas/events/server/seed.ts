@@ -1,4 +1,4 @@
-import { type Feature, features } from '#areas/passport/pure/features.ts';
+import { type Feature, features } from '#areas/passport/contract.ts';
 import type { Seed } from '#platform/server/area.ts';
 import { type Query, queryIn } from '#platform/server/db.ts';
 import { stateOfPostcode } from '../pure/postcodes.ts';

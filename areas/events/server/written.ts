@@ -1,4 +1,4 @@
-import { features } from '#areas/passport/pure/features.ts';
+import { features } from '#areas/passport/contract.ts';
 import type { Input } from '#platform/contract/operation.ts';
 import type { FieldError } from '#platform/contract/problem.ts';
 import { problem } from '#platform/server/problem.ts';

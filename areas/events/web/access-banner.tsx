@@ -1,5 +1,4 @@
-import { featureLabel } from '#areas/passport/pure/features.ts';
-import { usePassport } from '#areas/passport/web/public.ts';
+import { featureLabel, usePassport } from '#areas/passport/web/public.ts';
 import { announce } from '#platform/web/announce.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { useSession } from '#platform/web/session.ts';

@@ -1,6 +1,6 @@
 import { Check, CircleHelp, X } from 'lucide-react';
-import { type Feature, featureGroups, featureLabel } from '#areas/passport/pure/features.ts';
-import { Fit, useNeeds } from '#areas/passport/web/public.ts';
+import type { Feature } from '#areas/passport/contract.ts';
+import { Fit, featureGroups, featureLabel, useNeeds } from '#areas/passport/web/public.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';

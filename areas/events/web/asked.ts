@@ -1,4 +1,5 @@
-import { type Feature, features } from '#areas/passport/pure/features.ts';
+import type { Feature } from '#areas/passport/contract.ts';
+import { features } from '#areas/passport/web/public.ts';
 import { type EventType, eventTypes, type Place, places, type Tab, tabs } from '../pure/options.ts';
 
 /** What the address asks for. */

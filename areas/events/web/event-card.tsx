@@ -1,6 +1,5 @@
 import { CalendarDays, Clock, Lock, MapPin, Users, Video } from 'lucide-react';
-import { featureLabel } from '#areas/passport/pure/features.ts';
-import { Fit } from '#areas/passport/web/public.ts';
+import { Fit, featureLabel } from '#areas/passport/web/public.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { Feature } from '#areas/passport/pure/features.ts';
+import type { Feature } from '#areas/passport/contract.ts';
 import type { CommunityEvent } from '../contract.ts';
 import { type EventType, limits, type Repeat } from '../pure/options.ts';
 import { stateOfPostcode } from '../pure/postcodes.ts';

@@ -1,4 +1,5 @@
-import { type Feature, featureGroups, featureHint, featureLabel } from '#areas/passport/pure/features.ts';
+import type { Feature } from '#areas/passport/contract.ts';
+import { featureGroups, featureHint, featureLabel } from '#areas/passport/web/public.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import type { Form } from '#platform/web/forms/use-form.ts';
 import { useSession } from '#platform/web/session.ts';

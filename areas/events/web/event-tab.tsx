@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { signInHref } from '#areas/account/web/public.ts';
-import { featureLabel, features } from '#areas/passport/pure/features.ts';
+import { featureLabel, features } from '#areas/passport/web/public.ts';
 import { announce } from '#platform/web/announce.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import type { QueryChange } from '#platform/web/router/hooks.ts';

@@ -21,7 +21,7 @@ import {
   Volume2,
   Wrench,
 } from 'lucide-react';
-import type { Feature } from '#areas/passport/pure/features.ts';
+import type { Feature } from '#areas/passport/contract.ts';
 import type { LucideIcon } from '#platform/web/ui/icon.tsx';
 import type { EventType } from '../pure/options.ts';
 

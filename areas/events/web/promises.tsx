@@ -1,4 +1,5 @@
-import { type Feature, featureLabel } from '#areas/passport/pure/features.ts';
+import type { Feature } from '#areas/passport/contract.ts';
+import { featureLabel } from '#areas/passport/web/public.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { useSession } from '#platform/web/session.ts';

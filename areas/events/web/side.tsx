@@ -1,6 +1,6 @@
 import { LayoutGrid } from 'lucide-react';
-import { type Feature, featureLabel, specifiedFeatures } from '#areas/passport/pure/features.ts';
-import { FitDoors } from '#areas/passport/web/public.ts';
+import type { Feature } from '#areas/passport/contract.ts';
+import { FitDoors, featureLabel, specifiedFeatures } from '#areas/passport/web/public.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Icon, type LucideIcon } from '#platform/web/ui/icon.tsx';
