@@ -83,9 +83,9 @@ test('filters and tabs are an address, and Back undoes them; past events have no
   await expect(page).toHaveURL(/type=support_group/);
   await expect(card(page, 'Slow mornings: talking about fatigue')).toBeVisible();
   await expect(card(page, 'Quiet board games night')).toHaveCount(0);
-  await page.getByLabel('Where').selectOption('Queensland');
+  await page.getByLabel('Where', { exact: true }).selectOption('Queensland');
   await expect(card(page, 'Slow mornings: talking about fatigue')).toHaveCount(0);
-  await page.getByLabel('With').selectOption('Lift');
+  await page.getByLabel('With', { exact: true }).selectOption('Lift');
   await expect(page.getByRole('heading', { name: 'No upcoming events' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Create Your Own Event' })).toBeVisible();
   await sound(page, 'no events');
@@ -128,7 +128,7 @@ test('a new event: errors at their fields, then everybody sees it; Register, Sav
   await expect(summary.getByRole('link', { name: /No place in Australia has this postcode/ })).toBeVisible();
   await sound(page, 'a new event with errors');
   await page.getByLabel('Title').fill('Poems by the heater');
-  await page.getByLabel('Description').fill('Bring one of yours, or listen.');
+  await page.getByLabel('Description', { exact: true }).fill('Bring one of yours, or listen.');
   await page.getByLabel('Type').selectOption('Social');
   await page.getByLabel('Ends at').fill('19:30');
   await page.getByLabel('Name of the place').fill('Reading room');
@@ -178,6 +178,7 @@ test('by keyboard alone: ask to join, accept, message, and the online link comes
   await other.getByRole('button', { name: /^Request to Join/ }).focus();
   await other.keyboard.press('Enter');
   await expect(other.getByRole('status').getByText('Request pending')).toBeVisible();
+  await expect(other.getByRole('button', { name: /^Withdraw request/ })).toBeFocused();
 
   await open(page, `/events/${id}/attendees`);
   await expect(page.getByRole('heading', { name: 'Requests (1)' })).toBeVisible();

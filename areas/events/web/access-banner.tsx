@@ -26,7 +26,10 @@ function useMissing({ access, myAccessRequest }: EventDetail): string {
 export function AccessBanner({ event }: { readonly event: EventDetail }) {
   const title = useMissing(event);
   const withdraw = useWithdrawAccess({
-    onDone: () => announce('Access request taken back'),
+    onDone: () => {
+      document.getElementById('page-title')?.focus();
+      announce('Access request taken back');
+    },
     onFail: (error) =>
       toast({ title: 'It was not taken back', description: textForPeople(error), variant: 'destructive' }),
   });

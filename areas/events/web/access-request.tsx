@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Ticks, usePassport } from '#areas/passport/web/public.ts';
 import { announce } from '#platform/web/announce.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
@@ -19,15 +19,24 @@ import { isOver, longDay, momentText } from './times.ts';
 export function AccessRequest({ event }: { readonly event: EventDetail }) {
   const { member } = useSession();
   const [asking, setAsking] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  // What is asked and the form take each other's place: the focus stays here.
+  const change = (next: boolean) => {
+    setAsking(next);
+    box.current?.focus();
+  };
   if (!member || event.mine || event.cancelledAt || isOver(event)) return null;
   const request = event.myAccessRequest;
   return (
     <Section title="Tell them what you need" side className="event-tell">
-      {request && !asking ? (
-        <Asked event={event} request={request} onChange={() => setAsking(true)} />
-      ) : (
-        <Ask event={event} onEnd={() => setAsking(false)} />
-      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: it is no field set, only a place for the focus */}
+      <div ref={box} role="group" aria-label="Access request" tabIndex={-1}>
+        {request && !asking ? (
+          <Asked event={event} request={request} onChange={() => change(true)} onGone={() => change(false)} />
+        ) : (
+          <Ask event={event} onEnd={() => change(false)} />
+        )}
+      </div>
     </Section>
   );
 }
@@ -42,14 +51,18 @@ interface AskedProps {
   readonly event: EventDetail;
   readonly request: NonNullable<EventDetail['myAccessRequest']>;
   readonly onChange: () => void;
+  readonly onGone: () => void;
 }
 
 const deadlinePassed = ({ accessDeadlineAt }: EventDetail) =>
   accessDeadlineAt !== null && Date.parse(accessDeadlineAt) <= Date.now();
 
-function Asked({ event, request, onChange }: AskedProps): ReactNode {
+function Asked({ event, request, onChange, onGone }: AskedProps): ReactNode {
   const withdraw = useWithdrawAccess({
-    onDone: () => announce('Access request taken back'),
+    onDone: () => {
+      onGone();
+      announce('Access request taken back');
+    },
     onFail: (error) =>
       toast({ title: 'It was not taken back', description: textForPeople(error), variant: 'destructive' }),
   });

@@ -1,5 +1,5 @@
 import { Bookmark, Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { signInHref } from '#areas/account/web/public.ts';
 import { announce } from '#platform/web/announce.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
@@ -64,7 +64,7 @@ const leaveWords = {
   waiting: { button: 'Leave the waitlist', title: 'Leave the waitlist?', did: 'You left the waitlist' },
 } as const;
 
-function Leave({ event }: { readonly event: CommunityEvent }) {
+function Leave({ event, pressed }: { readonly event: CommunityEvent; readonly pressed: RefObject<boolean> }) {
   const [asking, setAsking] = useState(false);
   const standing = event.myStanding;
   const known = standing && standing !== 'declined' ? leaveWords[standing] : undefined;
@@ -86,6 +86,7 @@ function Leave({ event }: { readonly event: CommunityEvent }) {
         cancelLabel="Keep it"
         onConfirm={() => {
           setAsking(false);
+          pressed.current = true;
           leave.mutate({ id: event.id });
         }}
         onCancel={() => setAsking(false)}
@@ -99,8 +100,32 @@ function Leave({ event }: { readonly event: CommunityEvent }) {
   );
 }
 
+interface JoinProps {
+  readonly event: CommunityEvent;
+  readonly large?: boolean;
+}
+
 /** EVENTS-12: one way in, named by what it does; a full event refuses in words. */
-export function JoinButton({ event, large = false }: { readonly event: CommunityEvent; readonly large?: boolean }) {
+export function JoinButton(props: JoinProps) {
+  const { myStanding } = props.event;
+  const box = useRef<HTMLDivElement>(null);
+  const pressed = useRef(false);
+  const before = useRef(myStanding);
+  // One button takes the place of another: the focus goes along.
+  useEffect(() => {
+    if (before.current === myStanding) return;
+    before.current = myStanding;
+    if (pressed.current) box.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
+    pressed.current = false;
+  }, [myStanding]);
+  return (
+    <div className="row event-join" ref={box}>
+      <Choice {...props} pressed={pressed} />
+    </div>
+  );
+}
+
+function Choice({ event, large = false, pressed }: JoinProps & { readonly pressed: RefObject<boolean> }) {
   const { id, title, mine, myStanding, requiresApproval, hasWaitlist, registrationClosesAt } = event;
   const register = useRegister({
     onDone: (answer) => toast(joinedWords(answer)),
@@ -117,12 +142,19 @@ export function JoinButton({ event, large = false }: { readonly event: Community
     );
   }
   if (myStanding === 'declined') return null;
-  if (myStanding) return <Leave event={event} />;
+  if (myStanding) return <Leave event={event} pressed={pressed} />;
   if (registrationClosesAt && Date.parse(registrationClosesAt) <= Date.now()) {
     return <p className="soft">Registration is closed.</p>;
   }
   const join = (words: string) => (
-    <Button {...look} pending={register.pending} onClick={asMember(() => register.mutate({ id }))}>
+    <Button
+      {...look}
+      pending={register.pending}
+      onClick={asMember(() => {
+        pressed.current = true;
+        register.mutate({ id });
+      })}
+    >
       {words}
       {named}
     </Button>

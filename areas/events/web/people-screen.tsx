@@ -19,6 +19,9 @@ import { MessageForm } from './message-form.tsx';
 import { longDay } from './times.ts';
 import { eventCrumbs, WithEvent } from './with-event.tsx';
 
+/** The row leaves the list, and with it the button that had the focus. */
+const focusTitle = () => document.getElementById('page-title')?.focus();
+
 const failed = (error: Error) =>
   toast({ title: 'That was not stored', description: textForPeople(error), variant: 'destructive' });
 
@@ -135,8 +138,14 @@ interface PartProps {
 function AnswerRequest({ one, event }: PartProps) {
   const [declining, setDeclining] = useState(false);
   const name = one.person.displayName;
-  const answer = useAnswerRequest({ onDone: () => announce(`${name} is accepted`), onFail: failed });
-  const decline = useAnswerRequest();
+  const answer = useAnswerRequest({
+    onDone: () => {
+      focusTitle();
+      announce(`${name} is accepted`);
+    },
+    onFail: failed,
+  });
+  const decline = useAnswerRequest({ onDone: focusTitle });
   const about = { id: event.id, userId: one.id };
   const named = <span className="vh"> {name}</span>;
   return (

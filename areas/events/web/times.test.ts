@@ -10,9 +10,7 @@ const event = {
 
 test('a place is told by its own clock first, and by the reader’s where it differs', () => {
   expect(timeText(event, 'Australia/Adelaide')).toBe('6:00 pm to 7:30 pm, Adelaide time (ACDT)');
-  expect(timeText(event, 'Australia/Melbourne')).toBe(
-    '6:00 pm to 7:30 pm, Adelaide time (ACDT). 6:30 pm your time',
-  );
+  expect(timeText(event, 'Australia/Melbourne')).toBe('6:00 pm to 7:30 pm, Adelaide time (ACDT). 6:30 pm your time');
 });
 
 test('what is online is told by the reader’s clock first', () => {

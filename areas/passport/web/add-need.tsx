@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Check, Plus } from 'lucide-react';
 import { announce } from '#platform/web/announce.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
@@ -10,25 +10,22 @@ import { TextField } from '#platform/web/ui/text-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { Passport } from '../contract.ts';
 import { type Feature, featureGroups, featureHint, featureLabel } from '../pure/features.ts';
-import { useAddItem } from './data.ts';
+import { useAddItem, useRemoveItem } from './data.ts';
 
 const most = 200;
 
-/** The list that events answer, without what is in the passport already, and a line of one's own. */
+/** The list that events answer, each to be added or taken out by the same button, and a line of one's own. */
 export function AddNeed({ passport }: { readonly passport: Passport }) {
-  const has = new Set(passport.items.map(({ feature }) => feature));
-  const groups = featureGroups
-    .map(({ title, features }) => ({ title, features: features.filter((feature) => !has.has(feature)) }))
-    .filter(({ features }) => features.length > 0);
+  const idOf = (feature: Feature) => passport.items.find((item) => item.feature === feature)?.id;
   return (
     <Section title="Add what you need" intro="Events answer the needs of this list, so they can say how well they fit.">
       <div className="passport-groups">
-        {groups.map(({ title, features }) => (
+        {featureGroups.map(({ title, features }) => (
           <div key={title}>
             <h3>{title}</h3>
             <ul className="plain-list">
               {features.map((feature) => (
-                <AddFeature key={feature} feature={feature} />
+                <FeatureSwitch key={feature} feature={feature} itemId={idOf(feature)} />
               ))}
             </ul>
           </div>
@@ -39,24 +36,25 @@ export function AddNeed({ passport }: { readonly passport: Passport }) {
   );
 }
 
-function AddFeature({ feature }: { readonly feature: Feature }) {
+function FeatureSwitch({ feature, itemId }: { readonly feature: Feature; readonly itemId: number | undefined }) {
   const { region } = useSession();
   const label = featureLabel(feature, region);
-  const add = useAddItem({
-    onDone: () => announce(`Added: ${label}`),
-    onFail: (error) => toast({ title: 'It was not added', description: textForPeople(error), variant: 'destructive' }),
-  });
+  const onFail = (error: Error) =>
+    toast({ title: 'That was not stored', description: textForPeople(error), variant: 'destructive' });
+  const add = useAddItem({ onDone: () => announce(`Added: ${label}`), onFail });
+  const remove = useRemoveItem({ onDone: () => announce(`Deleted: ${label}`), onFail });
   const hint = featureHint(feature);
   const hintId = `passport-hint-${feature}`;
+  const isIn = itemId !== undefined;
+  const press = () => {
+    if (add.pending || remove.pending) return;
+    if (isIn) remove.mutate({ id: itemId });
+    else add.mutate({ feature });
+  };
   return (
     <li>
-      <Button
-        icon={Plus}
-        pending={add.pending}
-        aria-describedby={hint ? hintId : undefined}
-        onClick={() => add.mutate({ feature })}
-      >
-        <span className="vh">Add </span>
+      <Button icon={isIn ? Check : Plus} pressed={isIn} aria-describedby={hint ? hintId : undefined} onClick={press}>
+        <span className="vh">{isIn ? 'Added: ' : 'Add '}</span>
         {label}
       </Button>
       {hint && (

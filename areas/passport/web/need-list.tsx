@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { announce } from '#platform/web/announce.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { useForm } from '#platform/web/forms/use-form.ts';
@@ -10,6 +10,7 @@ import { TextField } from '#platform/web/ui/text-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { Passport, PassportItem } from '../contract.ts';
 import { useEditItem, useOrder, useRemoveItem } from './data.ts';
+import { focusNext, useNextFocus } from './next-focus.ts';
 import { itemText } from './words.ts';
 
 const most = 200;
@@ -21,11 +22,14 @@ export function NeedList({ passport }: { readonly passport: Passport }) {
   const { region } = useSession();
   const order = useOrder({ onFail: failed });
   const { items, version } = passport;
+  useNextFocus(version);
   const move = (from: number, to: number) => {
     const ids = items.map(({ id }) => id);
     const [moved] = ids.splice(from, 1);
     if (moved === undefined || order.pending) return;
     ids.splice(to, 0, moved);
+    const own = (way: string) => `#need-${moved} [data-move="${way}"]`;
+    focusNext(...(to < from ? [own('up'), own('down')] : [own('down'), own('up')]));
     order.mutate({ ids, version });
     announce(`Moved to place ${to + 1} of ${items.length}`);
   };
@@ -56,25 +60,37 @@ interface NeedProps {
 function Need({ item, version, label, onUp, onDown }: NeedProps) {
   const [editing, setEditing] = useState(false);
   const [asking, setAsking] = useState(false);
-  const remove = useRemoveItem({ onDone: () => announce(`Deleted: ${label}`), onFail: failed });
+  const change = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !editing) change.current?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
+  const remove = useRemoveItem({
+    onDone: () => {
+      document.getElementById('page-title')?.focus();
+      announce(`Deleted: ${label}`);
+    },
+    onFail: failed,
+  });
   if (editing) return <EditNeed item={item} version={version} onEnd={() => setEditing(false)} />;
   const named = <span className="vh"> {label}</span>;
   return (
-    <li>
+    <li id={`need-${item.id}`}>
       <span className="passport-words">{label}</span>
       <span className="row passport-acts" data-part="passport-edit">
         {onUp && (
-          <Button variant="quiet" icon={ArrowUp} onClick={onUp}>
+          <Button variant="quiet" icon={ArrowUp} data-move="up" onClick={onUp}>
             Up{named}
           </Button>
         )}
         {onDown && (
-          <Button variant="quiet" icon={ArrowDown} onClick={onDown}>
+          <Button variant="quiet" icon={ArrowDown} data-move="down" onClick={onDown}>
             Down{named}
           </Button>
         )}
         {!item.feature && (
-          <Button variant="quiet" icon={Pencil} onClick={() => setEditing(true)}>
+          <Button ref={change} variant="quiet" icon={Pencil} onClick={() => setEditing(true)}>
             Change{named}
           </Button>
         )}

@@ -50,7 +50,10 @@ function Share({ share, passport }: { readonly share: PassportShare; readonly pa
   const { region } = useSession();
   const [editing, setEditing] = useState(false);
   const revoke = useRevoke({
-    onDone: () => announce('Not shared any more'),
+    onDone: () => {
+      document.getElementById('page-title')?.focus();
+      announce('Not shared any more');
+    },
     onFail: (error) =>
       toast({ title: 'It is still shared', description: textForPeople(error), variant: 'destructive' }),
   });

@@ -50,7 +50,7 @@ test('at first every kind of every area is on, under its heading, for everyone a
     'Your account',
   ]);
   const kinds = found.groups.flatMap((group) => group.kinds);
-  expect(kinds).toHaveLength(17);
+  expect(kinds).toHaveLength(31);
   expect(kinds.every(({ inApp, urgent }) => inApp && !urgent)).toBe(true);
 });
 
