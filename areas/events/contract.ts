@@ -194,7 +194,18 @@ export const createEvent = operation({
   summary: 'Adds an event, or a series that keeps its local time. It is upcoming for everyone at once.',
   body: z.object({
     ...content,
-    repeat: z.object({ every: Repeat, count: z.number().int().min(2).max(limits.dates) }).optional(),
+    /** Ends after a number of dates, or with the last one that is not after `until`. */
+    repeat: z
+      .object({
+        every: Repeat,
+        count: z.number().int().min(2).max(limits.dates).optional(),
+        until: z.iso.date().optional(),
+      })
+      .refine(({ count, until }) => (count === undefined) !== (until === undefined), {
+        error: 'Give a number of dates or a last day.',
+        path: ['count'],
+      })
+      .optional(),
   }),
   output: json(CommunityEvent),
   status: 201,

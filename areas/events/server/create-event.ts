@@ -1,9 +1,10 @@
+import type { Input } from '#platform/contract/operation.ts';
 import type { Handler } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { createEvent as contract } from '../contract.ts';
 import { limits } from '../pure/options.ts';
-import { addMinutes, minutesBetween, nthDate } from '../pure/zones.ts';
+import { addMinutes, type Local, minutesBetween, nthDate } from '../pure/zones.ts';
 import { readEvent } from './event-sql.ts';
 import { momentsOf, readContent } from './written.ts';
 
@@ -31,15 +32,24 @@ async function mustHaveRoom(query: Query, actorId: number, more: number, now: Da
   throw problem.conflict(`You can have ${limits.upcoming} upcoming events. Cancel some, or wait until some are over.`);
 }
 
+/** Wall clocks at which the dates begin. */
+function startsOf(start: Local, repeat: Input<typeof contract>['repeat']): Local[] {
+  if (!repeat) return [start];
+  const { every, count = limits.dates, until } = repeat;
+  const all = Array.from({ length: count }, (_, n) => nthDate(start, every, n));
+  const wanted = until === undefined ? all : all.filter((local) => local.slice(0, 10) <= until);
+  if (wanted.length > 1) return wanted;
+  throw problem.invalid([{ field: 'until', rule: 'order', message: 'The last day must leave room for two dates.' }]);
+}
+
 /** Each date of a series is an event of its own; what they share is the number of the first. */
 export const createEvent: Handler<typeof contract> = async ({ input, actor, query, now }) => {
   const written = readContent(input, now);
   const { repeat } = input;
-  const count = repeat?.count ?? 1;
-  await mustHaveRoom(query, actor.id, count, now);
+  const starts = startsOf(written.start, repeat);
+  await mustHaveRoom(query, actor.id, starts.length, now);
   let first: number | undefined;
-  for (let n = 0; n < count; n += 1) {
-    const start = repeat ? nthDate(written.start, repeat.every, n) : written.start;
+  for (const start of starts) {
     const later = minutesBetween(written.start, start);
     const id = await addEvent(query, {
       ...written.columns,

@@ -113,6 +113,17 @@ test('a series keeps its local time when clocks go forward; this and following m
   expect((await hall.told(ben))[0]).toBe('eventCancelled');
 });
 
+test('a series goes to the last date that is not after its last day', async () => {
+  const { add, get } = hall;
+  const first = await add({ title: 'Fortnightly', repeat: { every: 'fortnightly', until: '2026-10-26' } });
+  expect((await get(first.id)).dates.map(({ startTime }) => startTime.slice(0, 10))).toEqual([
+    '2026-10-12',
+    '2026-10-26',
+  ]);
+  expect(Object.keys(await refused({ repeat: { every: 'weekly', until: '2026-10-01' } }))).toEqual(['until']);
+  expect(Object.keys(await refused({ repeat: { every: 'weekly' } }))).toEqual(['repeat.count']);
+});
+
 test('an older version is refused, and so is a change of what others organise', async () => {
   const { app, add, ana, ben } = hall;
   const { id } = await add();

@@ -31,7 +31,9 @@ export interface EventValues {
   readonly registrationClosesAt: string;
   readonly accessDeadlineAt: string;
   readonly repeat: Repeat | 'once';
+  readonly ends: 'count' | 'until';
   readonly count: string;
+  readonly until: string;
   readonly scope: 'this' | 'following';
   readonly answers: Partial<Readonly<Record<Feature, Answered>>>;
   readonly details: Partial<Readonly<Record<Feature, string>>>;
@@ -72,7 +74,9 @@ export const emptyEvent = (zone: string): EventValues => ({
   registrationClosesAt: '',
   accessDeadlineAt: '',
   repeat: 'once',
+  ends: 'count',
   count: '6',
+  until: '',
   scope: 'this',
   answers: {},
   details: {},
@@ -154,9 +158,15 @@ function checkPlace({ way, virtualLink, location, postcode }: EventValues): Foun
 const isWhole = (text: string, from: number, to: number) =>
   /^\d{1,6}$/.test(text.trim()) && Number(text) >= from && Number(text) <= to;
 
+function checkRepeat({ repeat, ends, count, until, startTime }: EventValues): Found {
+  if (repeat === 'once') return {};
+  if (ends === 'until') return { until: until > startTime ? undefined : 'Choose a day after the first date.' };
+  return { count: isWhole(count, 2, limits.dates) ? undefined : `Write a number from 2 to ${limits.dates}.` };
+}
+
 /** What is missing or cannot be; the server checks again. `startedBefore`: the start it had. */
 export function checkEvent(values: EventValues, startedBefore = ''): Found {
-  const { title, description, eventType, maxAttendees, cost, repeat, count } = values;
+  const { title, description, eventType, maxAttendees, cost } = values;
   return {
     title: title.trim()
       ? title.length > limits.title
@@ -171,8 +181,7 @@ export function checkEvent(values: EventValues, startedBefore = ''): Found {
       ? undefined
       : `Write a number from 1 to ${limits.people.toLocaleString('en-AU')}.`,
     cost: centsIn(cost) === undefined ? 'Write Free, or an amount such as $5.50.' : undefined,
-    count:
-      repeat !== 'once' && !isWhole(count, 2, limits.dates) ? `Write a number from 2 to ${limits.dates}.` : undefined,
+    ...checkRepeat(values),
   };
 }
 
@@ -182,6 +191,10 @@ function closesOf(values: EventValues): string | null {
   if (!day) return null;
   return day === values.startTime ? startOf(values) : `${day}T23:59`;
 }
+
+/** Only for a new event. */
+export const repeatOf = ({ repeat, ends, count, until }: EventValues) =>
+  repeat === 'once' ? {} : { repeat: { every: repeat, ...(ends === 'until' ? { until } : { count: Number(count) }) } };
 
 /** The call's body. */
 export function contentOf(values: EventValues) {

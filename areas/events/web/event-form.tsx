@@ -102,16 +102,31 @@ function When({ form, kind }: Pick<EventFormProps, 'form' | 'kind'>) {
             {...form.field('repeat')}
           />
         )}
-        {kind === 'new' && repeat !== 'once' && (
-          <TextField
-            label="How many dates?"
-            hint="It keeps its local time when clocks change."
-            inputMode="numeric"
-            {...form.field('count')}
-          />
-        )}
+        {kind === 'new' && repeat !== 'once' && <Ends form={form} />}
       </div>
     </Section>
+  );
+}
+
+function Ends({ form }: Part) {
+  return (
+    <>
+      <RadioGroup
+        legend="How long does it go on?"
+        hint="It keeps its local time when clocks change."
+        look="list"
+        options={[
+          { value: 'count', label: 'A number of dates' },
+          { value: 'until', label: 'Until a day' },
+        ]}
+        {...form.field('ends')}
+      />
+      {form.values.ends === 'until' ? (
+        <TextField type="date" label="Until" {...form.field('until')} />
+      ) : (
+        <TextField label="How many dates?" inputMode="numeric" {...form.field('count')} />
+      )}
+    </>
   );
 }
 

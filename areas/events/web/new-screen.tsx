@@ -4,7 +4,7 @@ import { navigate } from '#platform/web/router/navigate.ts';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useCreate } from './data.ts';
-import { checkEvent, contentOf, emptyEvent } from './event-fields.ts';
+import { checkEvent, contentOf, emptyEvent, repeatOf } from './event-fields.ts';
 import { EventForm } from './event-form.tsx';
 import { ownZone } from './times.ts';
 import { eventCrumbs } from './with-event.tsx';
@@ -18,11 +18,7 @@ export function Screen() {
     draftKey: 'event:new',
     validate: (values) => checkEvent(values),
     submit: async (values) => {
-      const { repeat, count } = values;
-      const made = await create.mutateAsync({
-        ...contentOf(values),
-        ...(repeat !== 'once' && { repeat: { every: repeat, count: Number(count) } }),
-      });
+      const made = await create.mutateAsync({ ...contentOf(values), ...repeatOf(values) });
       toast({ title: 'Your event is there', description: made.title });
       navigate(`/events/${made.id}`);
     },
