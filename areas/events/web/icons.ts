@@ -2,7 +2,6 @@ import {
   Accessibility,
   Armchair,
   ArrowUpDown,
-  Bus,
   Captions,
   CaptionsOff,
   CircleParking,
@@ -53,4 +52,3 @@ export const featureIcons: Readonly<Record<Feature, LucideIcon>> = {
   companion_card: HeartHandshake,
 };
 
-export const busIcon: LucideIcon = Bus;

@@ -29,7 +29,6 @@ export const specifiedFeatures = [
   'wheelchair_accessible',
   'materials_braille',
 ] as const satisfies readonly Feature[];
-export type SpecifiedFeature = (typeof specifiedFeatures)[number];
 
 export interface FeatureGroup {
   readonly title: string;

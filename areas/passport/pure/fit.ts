@@ -1,6 +1,5 @@
 import type { Feature } from './features.ts';
 
-export type Answer = 'yes' | 'no' | 'unknown';
 export interface AccessAnswer {
   readonly feature: Feature;
   readonly answer: 'yes' | 'no';

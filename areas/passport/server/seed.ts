@@ -4,7 +4,7 @@ import { type Query, queryIn } from '#platform/server/db.ts';
 import type { Feature } from '../pure/features.ts';
 import { sealItem } from './seal.ts';
 
-export async function addSeedItems(
+async function addSeedItems(
   query: Query,
   config: Config,
   userId: number,
