@@ -17,7 +17,8 @@ function Names({ id }: { readonly id: number }) {
   if (items.length === 0) return null;
   return (
     <Section title="Who comes" intro="These members have chosen to be listed.">
-      <ul className="plain-list event-people">
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
+      <ul className="plain-list event-people" role="list">
         {items.map((person) => (
           <li key={person.id}>
             <Avatar name={person.displayName} src={person.avatar} size="s" />

@@ -68,7 +68,8 @@ export function EventCard({ id }: { readonly id: number }) {
           <Link href={`/events/${id}`}>{title}</Link>
         </h3>
         <p className="event-text event-beginning">{description}</p>
-        <ul className="plain-list event-lines">
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
+        <ul className="plain-list event-lines" role="list">
           <li>
             <Icon icon={CalendarDays} />
             <span>{timeText(event)}</span>
@@ -89,7 +90,8 @@ export function EventCard({ id }: { readonly id: number }) {
           </li>
         </ul>
         {event.accessibilityFeatures.length > 0 && (
-          <ul className="plain-list event-feats" aria-label="Accessibility features">
+          // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
+          <ul className="plain-list event-feats" role="list" aria-label="Accessibility features">
             {event.accessibilityFeatures.map((feature) => (
               <li key={feature}>
                 <Chip icon={featureIcons[feature]}>{featureLabel(feature, region)}</Chip>

@@ -66,7 +66,8 @@ function Messages({ event }: { readonly event: EventDetail }) {
   if (event.messages.length === 0) return null;
   return (
     <Section title="From the organiser" intro="Only those who come can read this.">
-      <ul className="plain-list list">
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
+      <ul className="plain-list list" role="list">
         {event.messages.map(({ id, text, createdAt }) => (
           <li key={id} className="event-message">
             <p className="event-text">{text}</p>
@@ -84,7 +85,8 @@ function Dates({ event }: { readonly event: EventDetail }) {
   if (event.dates.length === 0) return null;
   return (
     <Section title="More dates">
-      <ul className="plain-list list">
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
+      <ul className="plain-list list" role="list">
         {event.dates.map(({ id, startTime }) => (
           <li key={id} className="event-date">
             <Link href={`/events/${id}`}>{momentText(startTime, event.zone)}</Link>

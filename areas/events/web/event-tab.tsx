@@ -103,7 +103,8 @@ function EventList({ asked }: { readonly asked: Asked }) {
   if (ids.length === 0) return <NoEvents asked={asked} />;
   return (
     <>
-      <ul className="plain-list events-list">
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
+      <ul className="plain-list events-list" role="list">
         {ids.map((id) => (
           <EventCard key={id} id={Number(id)} />
         ))}

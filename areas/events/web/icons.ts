@@ -51,4 +51,3 @@ export const featureIcons: Readonly<Record<Feature, LucideIcon>> = {
   assistance_animals: PawPrint,
   companion_card: HeartHandshake,
 };
-

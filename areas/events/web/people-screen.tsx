@@ -116,7 +116,10 @@ function Lists({ people, event }: { readonly people: readonly EventPerson[]; rea
 
 const List = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <Section title={title}>
-    <ul className="plain-list list">{children}</ul>
+    {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
+    <ul className="plain-list list" role="list">
+      {children}
+    </ul>
   </Section>
 );
 

@@ -16,7 +16,8 @@ import { dateText, isOver, momentText, timeText } from './times.ts';
 function Lines({ event }: { readonly event: EventDetail }) {
   const { isVirtual, virtualLink, directions, repeats, postcode } = event;
   return (
-    <ul className="plain-list event-lines">
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
+    <ul className="plain-list event-lines" role="list">
       <li>
         <Icon icon={CalendarDays} />
         <span>

@@ -48,7 +48,8 @@ export function TypeFilter({ asked, onChoose }: TypeFilterProps) {
   return (
     <Section title="Event type" side className="events-types">
       {error && <p role="alert">{textForPeople(error)}</p>}
-      <ul className="plain-list">
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
+      <ul className="plain-list" role="list">
         {rows.map(({ type, label, icon, count }) => (
           <li key={label}>
             <button
@@ -89,7 +90,8 @@ export function Legend() {
   return (
     <div className="events-legend">
       <Section title="Accessibility Features" side>
-        <ul className="plain-list event-lines">
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
+        <ul className="plain-list event-lines" role="list">
           {specifiedFeatures.map((feature) => (
             <Feat key={feature} feature={feature} />
           ))}

@@ -10,20 +10,17 @@ async function addSeedItems(
   userId: number,
   items: readonly (Feature | { readonly text: string })[],
   now: Date,
-): Promise<number[]> {
+): Promise<void> {
   await query('', 'insert into passports (user_id, version) values ($1::int, $2::int)', [userId, items.length]);
-  const ids: number[] = [];
   for (const [n, item] of items.entries()) {
     const said = typeof item === 'string' ? { feature: item, text: '' } : { feature: null, text: item.text };
-    const [row] = await query<{ id: number }>(
+    await query(
       '',
-      `insert into passport_items (user_id, position, sealed, created_at) values ($1::int, $2::int, $3, $4::timestamptz)
-         returning id`,
+      `insert into passport_items (user_id, position, sealed, created_at)
+         values ($1::int, $2::int, $3, $4::timestamptz)`,
       [userId, n + 1, sealItem(config, userId, said), now.toISOString()],
     );
-    if (row) ids.push(row.id);
   }
-  return ids;
 }
 
 /** Member 1 has six needs of the list, so that events can say how well they fit. */

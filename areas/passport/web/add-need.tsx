@@ -23,7 +23,8 @@ export function AddNeed({ passport }: { readonly passport: Passport }) {
         {featureGroups.map(({ title, features }) => (
           <div key={title}>
             <h3>{title}</h3>
-            <ul className="plain-list">
+            {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
+            <ul className="plain-list" role="list">
               {features.map((feature) => (
                 <FeatureSwitch key={feature} feature={feature} itemId={idOf(feature)} />
               ))}

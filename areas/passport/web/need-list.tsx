@@ -34,7 +34,8 @@ export function NeedList({ passport }: { readonly passport: Passport }) {
     announce(`Moved to place ${to + 1} of ${items.length}`);
   };
   return (
-    <ol className="plain-list list passport-list">
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
+    <ol className="plain-list list passport-list" role="list">
       {items.map((item, n) => (
         <Need
           key={item.id}

@@ -30,7 +30,8 @@ export function ShareList({ passport }: { readonly passport: Passport }) {
       )}
       {data?.length === 0 && <p>You share nothing now. You can, when you register for an event or ask for access.</p>}
       {data && data.length > 0 && (
-        <ul className="plain-list list">
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
+        <ul className="plain-list list" role="list">
           {data.map((share) => (
             <Share key={share.id} share={share} passport={passport} />
           ))}
