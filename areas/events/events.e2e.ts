@@ -180,7 +180,7 @@ test('by keyboard alone: ask to join, accept, message, and the online link comes
   await expect(other.getByText('Online. The link comes with your registration')).toBeVisible();
   await other.getByRole('button', { name: /^Request to Join/ }).focus();
   await other.keyboard.press('Enter');
-  await expect(other.getByRole('status').getByText('Request pending')).toBeVisible();
+  await expect(other.locator('.event-standing').getByText('Request pending')).toBeVisible();
   await expect(other.getByRole('button', { name: /^Withdraw request/ })).toBeFocused();
 
   await open(page, `/events/${id}/attendees`);
@@ -217,16 +217,16 @@ test('a full event: the waitlist moves up when somebody cancels, and cancelling 
   const [first, second] = [await another(13), await another(18)];
   await open(first, `/events/${id}`);
   await first.getByRole('button', { name: /^Register/ }).click();
-  await expect(first.getByRole('status').getByText('Registered', { exact: true })).toBeVisible();
+  await expect(first.locator('.event-standing').getByText('Registered', { exact: true })).toBeVisible();
   await open(second, `/events/${id}`);
   await second.getByRole('button', { name: /^Join the waitlist/ }).click();
-  await expect(second.getByRole('status').getByText('Waitlist, number 1')).toBeVisible();
+  await expect(second.locator('.event-standing').getByText('Waitlist, number 1')).toBeVisible();
   await first.getByRole('button', { name: /^Cancel registration/ }).click();
   await first.getByRole('alertdialog').getByRole('button', { name: 'Cancel registration' }).click();
   await expect(first.getByRole('button', { name: 'Event Full' })).toBeDisabled();
   await second.reload();
   await settled(second);
-  await expect(second.getByRole('status').getByText('Registered', { exact: true })).toBeVisible();
+  await expect(second.locator('.event-standing').getByText('Registered', { exact: true })).toBeVisible();
 
   await open(page, `/events/${id}/edit`);
   await page.getByRole('button', { name: 'Cancel this event' }).click();

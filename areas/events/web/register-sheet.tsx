@@ -102,7 +102,7 @@ export function RegisterSheet({ event }: { readonly event: EventDetail }) {
       <Lines event={event} />
       <Seats event={event} />
       {standing && !mine && (
-        <p role="status">
+        <p className="event-standing">
           <b>{standing}</b>
         </p>
       )}
