@@ -9,6 +9,8 @@ import { peopleIn, promote, tell } from './seats.ts';
 import { datesOf } from './series.ts';
 import { momentsOf, readContent, type Written } from './written.ts';
 
+const plain = (text: string) => text.trim().replaceAll(/\s+/g, ' ');
+
 /** One date of the change; `moved` minutes is how much later its wall clock begins than before. */
 async function change(query: Query, emit: Emit, event: HeldEvent, written: Written, start: string, now: Date) {
   const later = minutesBetween(written.start, start);
@@ -32,7 +34,7 @@ async function change(query: Query, emit: Emit, event: HeldEvent, written: Writt
     [event.id, now.toISOString(), ...Object.values(columns)],
   );
   const place = ['virtual_link', 'location', 'address', 'postcode'].map((name) => columns[name]);
-  const isElsewhere = place.filter(Boolean).join(' ') !== event.place.trim().replaceAll(/\s+/g, ' ');
+  const isElsewhere = plain(place.filter(Boolean).join(' ')) !== plain(event.place);
   const isAtAnotherTime = moments.starts_at !== event.startTime || moments.ends_at !== event.endTime;
   if (isAtAnotherTime) {
     await query(

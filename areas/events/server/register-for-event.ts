@@ -19,10 +19,10 @@ function mustBeOpen(event: HeldEvent, actorId: number, now: Date) {
 
 /** A seat, a question to the organiser, or the next place on the waitlist. */
 function standingIn(event: HeldEvent): 'going' | 'requested' | 'waiting' {
+  const isFull = event.attendeeCount >= event.maxAttendees;
+  if (isFull && !event.hasWaitlist) throw problem.conflict('This event is full.');
   if (event.requiresApproval) return 'requested';
-  if (event.attendeeCount < event.maxAttendees) return 'going';
-  if (!event.hasWaitlist) throw problem.conflict('This event is full.');
-  return 'waiting';
+  return isFull ? 'waiting' : 'going';
 }
 
 async function join(query: Query, event: HeldEvent, userId: number, listed: boolean, now: Date) {

@@ -159,12 +159,11 @@ function Choice({ event, large = false, pressed }: JoinProps & { readonly presse
       {named}
     </Button>
   );
-  if (requiresApproval) return join('Request to Join');
-  if (!isFull(event)) return join('Register');
+  if (!isFull(event)) return join(requiresApproval ? 'Request to Join' : 'Register');
   return (
     <>
       <Button disabled>Event Full{named}</Button>
-      {hasWaitlist && join('Join the waitlist')}
+      {hasWaitlist && join(requiresApproval ? 'Request to Join' : 'Join the waitlist')}
     </>
   );
 }
