@@ -188,7 +188,7 @@ test('by keyboard alone: ask to join, accept, message, and the online link comes
   await page.getByRole('button', { name: /^Accept/ }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Going (1)' })).toBeVisible();
-  await page.getByLabel('Message').focus();
+  await page.getByLabel('Message', { exact: true }).focus();
   await page.keyboard.type('Have a poem ready.');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
