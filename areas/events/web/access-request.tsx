@@ -107,19 +107,19 @@ function Ask({ event, onEnd }: { readonly event: EventDetail; readonly onEnd: ()
     },
   });
   if (deadlinePassed(event)) return <p className="soft">The day for access requests has passed.</p>;
-  const items = data?.items ?? [];
   return (
     <form className="event-ask" noValidate onSubmit={form.handleSubmit}>
       <FormNotices form={form} />
-      {items.length > 0 ? (
+      {data && data.items.length > 0 && (
         <Ticks
           legend="From your access passport"
           hint="The organiser sees only what you tick, and you can take it back."
-          items={items}
+          items={data.items}
           values={form.values.itemIds}
           onChange={(itemIds) => form.setValues({ itemIds })}
         />
-      ) : (
+      )}
+      {data?.items.length === 0 && (
         <p className="small soft">
           With an <Link href="/access-passport">access passport</Link> you tick your needs here instead of writing them
           each time.

@@ -41,7 +41,8 @@ export function EventTab({ asked, onChange }: EventTabProps) {
     <>
       <h2 className="vh">{headings[asked.tab]}</h2>
       <Filters asked={asked} onChange={onChange} />
-      <EventList asked={asked} />
+      {/* A list of its own for each question, while the fields above it stay where the focus is. */}
+      <EventList key={JSON.stringify(asked)} asked={asked} />
     </>
   );
 }
@@ -74,6 +75,7 @@ function Filters({ asked, onChange }: EventTabProps) {
 
 function EventList({ asked }: { readonly asked: Asked }) {
   const list = useEvents(asked);
+  const narrowed = isNarrowed(asked);
   const { data } = useCounts(asked);
   const { ids, error, loading, refreshing, retry, hasMore, loadingMore, moreError, loadMore, firstNewId, newCount } =
     list;
@@ -81,8 +83,8 @@ function EventList({ asked }: { readonly asked: Asked }) {
     ?.filter(({ eventType }) => !asked.type || eventType === asked.type)
     .reduce((sum, { count }) => sum + count, 0);
   useEffect(() => {
-    if (total !== undefined && isNarrowed(asked)) announce(total === 1 ? '1 event' : `${total} events`);
-  }, [total, asked]);
+    if (total !== undefined && narrowed) announce(total === 1 ? '1 event' : `${total} events`);
+  }, [total, narrowed]);
   useEffect(() => {
     if (firstNewId === undefined) return;
     document.getElementById(`event-${firstNewId}`)?.querySelector<HTMLElement>('h3 a')?.focus();

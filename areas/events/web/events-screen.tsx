@@ -63,11 +63,7 @@ export function Screen() {
               id,
               label,
               panel: asked.tab === id && (
-                <EventTab
-                  key={JSON.stringify(asked)}
-                  asked={asked}
-                  onChange={(change) => setQuery(change, { push: true })}
-                />
+                <EventTab asked={asked} onChange={(change) => setQuery(change, { push: true })} />
               ),
             }))}
           />
