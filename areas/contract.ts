@@ -5,6 +5,7 @@ import { adminContract } from './admin/contract.ts';
 import { blogsContract } from './blogs/contract.ts';
 import { communitiesContract } from './communities/contract.ts';
 import { crisisContract } from './crisis/contract.ts';
+import { eventsContract } from './events/contract.ts';
 import { feedContract } from './feed/contract.ts';
 import { forumsContract } from './forums/contract.ts';
 import { groupsContract } from './groups/contract.ts';
@@ -12,6 +13,7 @@ import { helpContract } from './help/contract.ts';
 import { messagesContract } from './messages/contract.ts';
 import { moderationContract } from './moderation/contract.ts';
 import { notificationsContract } from './notifications/contract.ts';
+import { passportContract } from './passport/contract.ts';
 import { peopleContract } from './people/contract.ts';
 import { privacyContract } from './privacy/contract.ts';
 import { resourcesContract } from './resources/contract.ts';
@@ -27,6 +29,7 @@ export const contracts: readonly AreaContract[] = [
   blogsContract,
   communitiesContract,
   crisisContract,
+  eventsContract,
   feedContract,
   forumsContract,
   groupsContract,
@@ -34,6 +37,7 @@ export const contracts: readonly AreaContract[] = [
   messagesContract,
   moderationContract,
   notificationsContract,
+  passportContract,
   peopleContract,
   privacyContract,
   resourcesContract,

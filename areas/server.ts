@@ -5,6 +5,7 @@ import { admin } from './admin/server/area.ts';
 import { blogs } from './blogs/server/area.ts';
 import { communities } from './communities/server/area.ts';
 import { crisis } from './crisis/server/area.ts';
+import { events } from './events/server/area.ts';
 import { feed } from './feed/server/area.ts';
 import { forums } from './forums/server/area.ts';
 import { groups } from './groups/server/area.ts';
@@ -12,6 +13,7 @@ import { help } from './help/server/area.ts';
 import { messages } from './messages/server/area.ts';
 import { moderation } from './moderation/server/area.ts';
 import { notifications } from './notifications/server/area.ts';
+import { passport } from './passport/server/area.ts';
 import { people } from './people/server/area.ts';
 import { privacy } from './privacy/server/area.ts';
 import { resources } from './resources/server/area.ts';
@@ -37,6 +39,8 @@ export const serverAreas: readonly ServerArea[] = [
   help,
   moderation,
   resources,
+  passport,
+  events,
   searchArea,
   shell,
   admin,

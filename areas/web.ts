@@ -5,12 +5,14 @@ import { adminWeb } from './admin/web/area.ts';
 import { blogsWeb } from './blogs/web/area.ts';
 import { communitiesWeb } from './communities/web/area.ts';
 import { crisisWeb } from './crisis/web/area.ts';
+import { eventsWeb } from './events/web/area.ts';
 import { feedWeb } from './feed/web/area.ts';
 import { forumsWeb } from './forums/web/area.ts';
 import { groupsWeb } from './groups/web/area.ts';
 import { helpWeb } from './help/web/area.ts';
 import { messagesWeb } from './messages/web/area.ts';
 import { notificationsWeb } from './notifications/web/area.ts';
+import { passportWeb } from './passport/web/area.ts';
 import { peopleWeb } from './people/web/area.ts';
 import { privacyWeb } from './privacy/web/area.ts';
 import { resourcesWeb } from './resources/web/area.ts';
@@ -25,12 +27,14 @@ export const areas: readonly WebArea[] = [
   blogsWeb,
   communitiesWeb,
   crisisWeb,
+  eventsWeb,
   feedWeb,
   forumsWeb,
   groupsWeb,
   helpWeb,
   messagesWeb,
   notificationsWeb,
+  passportWeb,
   peopleWeb,
   privacyWeb,
   resourcesWeb,

@@ -1,4 +1,5 @@
 import { localCommunities } from './communities.ts';
+import { events } from './events.ts';
 import { feedEmbedded, feedOnPostgres, growth } from './feed.ts';
 import { live } from './live.ts';
 import { writeResults } from './report.ts';
@@ -9,7 +10,7 @@ import { startUp } from './start-up.ts';
 import { topics } from './topics.ts';
 import { web } from './web.ts';
 
-/** npm run bench [-- feed embedded growth search topics communities live several web start]: all parts in short form, or the ones named. */
+/** npm run bench [-- feed embedded growth search topics communities events live several web start]: all parts in short form, or the ones named. */
 const parts: Record<string, () => Promise<void>> = {
   feed: () => feedOnPostgres(20_000),
   embedded: () => feedEmbedded(20_000),
@@ -17,6 +18,7 @@ const parts: Record<string, () => Promise<void>> = {
   search: () => search(1_000_000),
   topics,
   communities: localCommunities,
+  events,
   live,
   several,
   web,

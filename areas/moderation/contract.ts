@@ -32,6 +32,7 @@ export const ReportContentType = z.enum([
   'message',
   'space_post',
   'space_comment',
+  'event',
 ]);
 export type ReportContentType = z.infer<typeof ReportContentType>;
 

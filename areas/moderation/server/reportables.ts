@@ -1,3 +1,4 @@
+import { reportableEvent } from '#areas/events/server/public.ts';
 import { reportableComment, reportablePost } from '#areas/feed/server/public.ts';
 import { reportableMessage } from '#areas/messages/server/public.ts';
 import { reportableMember } from '#areas/people/server/public.ts';
@@ -34,6 +35,7 @@ export const reportables: Readonly<Record<ReportContentType, Find>> = {
   comment: ({ db, actor, id }) => reportableComment(db, actor, id),
   member: ({ query, actor, id }) => reportableMember(query, actor, id),
   resource: ({ query, id }) => reportableResource(query, id),
+  event: ({ query, actor, id }) => reportableEvent(query, actor.id, id),
   message: ({ query, config, actor, id }) => reportableMessage({ query, config }, actor.id, id),
   space_post: ({ query, actor, id }) => reportableOfSpace(query, actor.id, 'post', id),
   space_comment: ({ query, actor, id }) => reportableOfSpace(query, actor.id, 'comment', id),

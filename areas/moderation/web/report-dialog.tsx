@@ -38,6 +38,7 @@ const things = {
   message: 'message',
   space_post: 'post',
   space_comment: 'comment',
+  event: 'event',
 } as const;
 
 /** REPORT-01 to REPORT-28. A failure keeps everything that was written. */

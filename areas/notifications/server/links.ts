@@ -4,6 +4,7 @@ import type { Cause } from '#platform/server/notices.ts';
 export const postSubject = (postId: number) => `post:${postId}`;
 export const resourceSubject = (resourceId: number) => `resource:${resourceId}`;
 export const conversationSubject = (conversationId: number) => `conversation:${conversationId}`;
+export const eventSubject = (eventId: number) => `event:${eventId}`;
 export const memberSubject = (userId: number) => `member:${userId}`;
 
 /** Where a notice leads: to the latest thing itself, or to the list of them. */

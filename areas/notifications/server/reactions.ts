@@ -17,6 +17,7 @@ import type { Emit, Reaction, Services } from '#platform/server/area.ts';
 import { on } from '#platform/server/area.ts';
 import { type Db, queryIn } from '#platform/server/db.ts';
 import { notificationsChanged } from '../contract.ts';
+import { eventReactions } from './event-reactions.ts';
 import { gather } from './gather.ts';
 import { memberSubject, postSubject } from './links.ts';
 import { messageReactions } from './message-reactions.ts';
@@ -135,6 +136,7 @@ export const reactions: readonly Reaction[] = [
   ...resourceReactions,
   ...rollCallReactions,
   ...spaceReactions,
+  ...eventReactions,
   on(blogHeldBack, 'notifications.tellOfHeldBack', async ({ event, db, emit, eventId, now, services }) => {
     const { authorId: userId, draftId } = event;
     const news = {

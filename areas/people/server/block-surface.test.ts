@@ -25,6 +25,7 @@ interface Side {
   readonly resource: number;
   /** A local community of theirs, without the word, that the others have joined. */
   readonly community: number;
+  readonly event: number;
 }
 
 /** The conversation of the two, a group of all three, and in both of them a message and a picture of each. */
@@ -260,6 +261,29 @@ const surfaces: Readonly<Record<string, Surface>> = {
   },
   listPlaceNotes: { shows: true, asks: ({ me, other }) => [of(me.community), of(other.community)] },
   getRollCall: { shows: true, asks: ({ me, third }) => [of(me.community), of(third.community)] },
+  listEvents: {
+    shows: true,
+    asks: () => [{ query: { limit: 100 } }, { query: { tab: 'mine' } }, { query: { tab: 'past' } }],
+  },
+  countEvents: own,
+  getEvent: { asks: ({ me, third }) => [of(me.event), of(third.event)], gone: ({ other }) => [of(other.event)] },
+  readEventCalendar: { gone: ({ other }) => [of(other.event)] },
+  listEventAttendees: {
+    shows: true,
+    asks: ({ me, third }) => [of(me.event), of(third.event)],
+    gone: ({ other }) => [of(other.event)],
+  },
+  listEventPeople: { shows: true, asks: ({ me }) => [of(me.event)] },
+  getCalendarFeed: own,
+  readCalendarFeed: {
+    alike: {
+      status: 404,
+      why: 'The secret of the address decides, and it has what its owner may see.',
+      ask: () => ({ params: { secret: 'forged' } }),
+    },
+  },
+  getPassport: own,
+  listPassportShares: { shows: true, asks: () => [{}] },
   search: {
     shows: true,
     asks: ({ other }) =>
@@ -357,6 +381,7 @@ async function settleIn(name: string, word: string): Promise<Side> {
     picture,
     resource,
     community,
+    event: await settleEvent(id, word),
     blog: path.slice('/blogs/'.length),
     comment: (await ask<{ id: number }>(id, 'createComment', comment)).id,
   };
@@ -399,6 +424,22 @@ async function befriend() {
   }
 }
 
+async function settleEvent(id: number, word: string): Promise<number> {
+  await ask(id, 'addPassportItem', { body: { text: `A chair for ${word}` } });
+  const at = (hour: string) => `${new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)}T${hour}`;
+  const body = {
+    title: `Meeting of ${word}`,
+    description: word,
+    eventType: 'social',
+    startTime: at('10:00'),
+    endTime: at('11:00'),
+    isVirtual: false,
+    location: word,
+    maxAttendees: 20,
+  };
+  return (await ask<{ id: number }>(id, 'createEvent', { body })).id;
+}
+
 async function settleResource(id: number): Promise<number> {
   const body = {
     title: 'A page on numbats',
@@ -419,6 +460,11 @@ async function meet(one: Side, another: Side) {
   await ask(one.id, 'likePost', of(another.post));
   await ask(one.id, 'savePost', of(another.post));
   await ask(one.id, 'createComment', { params: { id: another.post }, body: { content: `Nice, says ${one.word}` } });
+  const { items } = await ask<{ items: { id: number }[] }>(one.id, 'getPassport');
+  await ask(one.id, 'registerForEvent', {
+    params: { id: another.event },
+    body: { listed: true, itemIds: items.map(({ id }) => id) },
+  });
   await ask(one.id, 'offerDescription', { params: { id: another.picture }, body: { text: `Drawn by ${one.word}` } });
   await ask(one.id, 'joinCommunity', { body: { communityId: another.community } });
 }

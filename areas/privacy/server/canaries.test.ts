@@ -45,6 +45,16 @@ const planted: Readonly<Record<string, { word: string; notInCopy?: string }>> = 
   'drafts.content': { word: 'zyxdraft' },
   'message_settings.pace': { word: 'zyxslowly' },
   'description_offers.text': { word: 'zyxoffer' },
+  'events.title': { word: 'zyxevent' },
+  'events.description': { word: 'zyxhappens' },
+  'events.virtual_link': { word: 'zyxmeeting' },
+  'events.location': { word: 'zyxhall' },
+  'events.address': { word: 'zyxstreet' },
+  'events.directions': { word: 'zyxbus' },
+  'events.access': { word: 'zyxramp' },
+  'events.cancel_reason': { word: 'zyxcalledoff' },
+  'event_messages.text': { word: 'zyxtoall' },
+  'event_registrations.reason': { word: 'zyxnoroom' },
   'feed_settings.settings': { word: 'zyxhidden' },
   'mutes.text': { word: 'Zyxmuted' },
   'mutes.folded': { word: 'zyxmuted' },
@@ -101,6 +111,7 @@ const unused = 'The auth library has this column; nothing here fills it.';
 const ofAll = 'What a group or community is called and asks belongs to all who are in it, and stays with them.';
 const community = 'About a community, which stays for its members when its owner’s account goes.';
 const measured = 'About a place, for those who go there; it stays without the name of whoever measured.';
+const sealedWords = 'Sealed; the words are looked for in the copy.';
 const fileKey = 'A random name; the file itself is looked for below.';
 const reasons: Readonly<Record<string, string>> = {
   'users.image': unused,
@@ -145,6 +156,18 @@ const reasons: Readonly<Record<string, string>> = {
   'data_exports.file_key': fileKey,
   'description_offers.status': chosen,
   'drafts.kind': chosen,
+  'event_access_requests.words_sealed': sealedWords,
+  'event_access_requests.answer_sealed': sealedWords,
+  'event_access_requests.state': chosen,
+  'event_feeds.secret_hash': secret,
+  'event_promises.feature': chosen,
+  'event_registrations.standing': chosen,
+  'events.event_type': chosen,
+  'events.features': chosen,
+  'events.place': chosen,
+  'events.postcode': 'Four digits of a place.',
+  'events.repeats': chosen,
+  'events.zone': 'The name of a time zone.',
   'forums.name': ours,
   'forums.description': ours,
   'idempotency_keys.operation': ours,
@@ -198,6 +221,10 @@ const reasons: Readonly<Record<string, string>> = {
   'place_facts.note': measured,
   'place_notes.name': measured,
   'place_notes.whereabouts': measured,
+  'passport_items.sealed': sealedWords,
+  'passport_shares.target': ours,
+  'passport_shares.title_sealed': sealedWords,
+  'passport_shares.href': ours,
   'posts.type': chosen,
   'posts.audience': chosen,
   'posts.feeling': chosen,
@@ -325,6 +352,7 @@ async function fill(): Promise<Joined> {
   await plantResources(me);
   await plantSpaces(me);
   await plantMessages(me, other);
+  await plantEvents(me, other);
 
   const image = await call<{ id: number }>(me, 'uploadImage', { upload: await picture('green') });
   await call(me, 'updateMedia', { params: { id: image.id }, body: { alt: 'zyxalt' } });
@@ -397,7 +425,10 @@ async function fill(): Promise<Joined> {
 }
 
 /** Words that the database holds sealed: looked for in the copy alone. */
-const sealed = ['zyxmessage', 'zyxpicturewords', 'zyxgroup', 'zyxreceived'];
+const sealed = [
+  ...['zyxmessage', 'zyxpicturewords', 'zyxgroup', 'zyxreceived'],
+  ...['zyxneed', 'zyxasked', 'zyxanswered', 'zyxgathering'],
+];
 
 async function plantMessages(me: number, other: number) {
   const image = await call<{ id: number }>(me, 'uploadMessagePicture', { upload: await picture('yellow') });
@@ -448,6 +479,39 @@ async function plantSpaces(me: number) {
     params: { id: declining, no: request?.no ?? 0 },
     body: { accept: false, reason: 'zyxdeclined' },
   });
+}
+
+/** Two of one's own, in a room and online, and two of another where one asks: to come, and for access. */
+async function plantEvents(me: number, other: number) {
+  const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  const about = {
+    title: 'zyxevent',
+    description: 'zyxhappens',
+    eventType: 'social',
+    startTime: `${day}T10:00`,
+    endTime: `${day}T11:00`,
+    maxAttendees: 5,
+  };
+  const room = { isVirtual: false, location: 'zyxhall', address: 'zyxstreet', directions: 'zyxbus' };
+  const access = [{ feature: 'step_free', answer: 'yes', detail: 'zyxramp' }];
+  const own = await call<{ id: number }>(me, 'createEvent', { body: { ...about, ...room, access } });
+  await call(me, 'createEvent', { body: { ...about, isVirtual: true, virtualLink: 'https://zyxmeeting.example' } });
+  const params = { id: own.id };
+  await call(other, 'registerForEvent', { params });
+  await call(me, 'messageAttendees', { params, body: { text: 'zyxtoall' } });
+  await call(me, 'cancelEvent', { params, body: { reason: 'zyxcalledoff', version: 1 } });
+
+  const { items } = await call<{ items: { id: number }[] }>(me, 'addPassportItem', { body: { text: 'zyxneed' } });
+  const plain = { ...about, description: 'A hall.', isVirtual: false, location: 'A hall', requiresApproval: true };
+  const theirs = await call<{ id: number }>(other, 'createEvent', { body: { ...plain, title: 'zyxgathering' } });
+  await call(me, 'registerForEvent', { params: { id: theirs.id } });
+  const body = { words: 'zyxasked', itemIds: items.map(({ id }) => id) };
+  await call(me, 'askEventAccess', { params: { id: theirs.id }, body });
+  const asked = { id: theirs.id, userId: me };
+  await call(other, 'answerEventAccess', { params: asked, body: { state: 'confirmed', answer: 'zyxanswered' } });
+  await call(other, 'answerEventRequest', { params: asked, body: { accept: false, reason: 'zyxnoroom' } });
+  await call(me, 'saveEvent', { params: { id: theirs.id } });
+  await call(me, 'makeCalendarFeed');
 }
 
 /** One that came back and one with a file, which nobody has published; and a file that no resource uses. */

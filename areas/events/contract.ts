@@ -1,0 +1,541 @@
+import { z } from 'zod';
+import { features, specifiedFeatures } from '#areas/passport/contract.ts';
+import { Id, id, limit, optionalText, Person, paging, Timestamp, text, Version } from '#platform/contract/fields.ts';
+import { areaContract, download, event, file, json, nothing, operation, paged } from '#platform/contract/operation.ts';
+import { eventTypes, limits, places, repeats, scopes, tabs } from './pure/options.ts';
+
+const EventType = z.enum(eventTypes);
+const Feature = z.enum(features);
+const Place = z.enum(places);
+const Repeat = z.enum(repeats);
+
+/** going: registered. requested: the organiser has not answered. waiting: on the waitlist. */
+const Standing = z.enum(['going', 'requested', 'waiting', 'declined']);
+
+const Access = z.object({ feature: Feature, answer: z.enum(['yes', 'no']), detail: z.string() });
+
+export const CommunityEvent = z.object({
+  id: Id,
+  title: z.string(),
+  description: z.string(),
+  eventType: EventType,
+  startTime: Timestamp,
+  endTime: Timestamp,
+  isVirtual: z.boolean(),
+  /** Null for everybody but those who are registered and the organiser. */
+  virtualLink: z.string().nullable(),
+  /** Name of the place; empty when it is online. */
+  location: z.string(),
+  /** Name of the member who organises it. */
+  organizer: z.string(),
+  maxAttendees: z.number().int(),
+  /** Never above maxAttendees. */
+  attendeeCount: z.number().int(),
+  /** Those of the six that are answered with yes. */
+  accessibilityFeatures: z.array(z.enum(specifiedFeatures)),
+  /** "Free", or an amount in Australian dollars: "$5.00". */
+  cost: z.string(),
+  requiresApproval: z.boolean(),
+  organizerId: Id,
+  /** Zone of the IANA database in which it takes place: Australia/Hobart. */
+  zone: z.string(),
+  address: z.string(),
+  postcode: z.string(),
+  /** How to get there. */
+  directions: z.string(),
+  /** What is answered about access. What is not in it is not known. */
+  access: z.array(Access),
+  /** When an answer last changed. */
+  accessChangedAt: Timestamp,
+  hasWaitlist: z.boolean(),
+  /** Members on the waitlist. */
+  waitingCount: z.number().int(),
+  registrationClosesAt: Timestamp.nullable(),
+  accessDeadlineAt: Timestamp.nullable(),
+  /** Null: it stands alone. */
+  repeats: Repeat.nullable(),
+  cancelledAt: Timestamp.nullable(),
+  cancelReason: z.string(),
+  /** The group or community that it belongs to. */
+  spaceId: Id.nullable(),
+  version: Version,
+  /** The viewer organises it. */
+  mine: z.boolean(),
+  savedByMe: z.boolean(),
+  /** Null: the viewer has not asked to come. */
+  myStanding: Standing.nullable(),
+  /** Place on the waitlist, from 1. */
+  myTurn: z.number().int().nullable(),
+});
+export type CommunityEvent = z.infer<typeof CommunityEvent>;
+
+const AccessRequestState = z.enum(['open', 'confirmed', 'not_possible']);
+const MyAccessRequest = z.object({
+  words: z.string(),
+  /** Items of the passport that are shared with the organiser. */
+  itemIds: z.array(Id),
+  state: AccessRequestState,
+  askedAt: Timestamp,
+  answer: z.string(),
+  answeredAt: Timestamp.nullable(),
+  /** Not answered, and the event is five days away or less. */
+  isLate: z.boolean(),
+});
+
+/** What somebody who was there says of a promised feature. */
+const Confirmation = z.object({ feature: Feature, kept: z.boolean() });
+
+/** One event with what belongs to its own page. */
+export const EventDetail = CommunityEvent.extend({
+  organizerPerson: Person,
+  /** In how many of the organiser's past events, of those that people have confirmed, each promise was kept. */
+  record: z.array(z.object({ feature: Feature, kept: z.number().int(), of: z.number().int() })),
+  /** The name of the viewer stands on the list of those who come. */
+  listed: z.boolean(),
+  myAccessRequest: MyAccessRequest.nullable(),
+  /** True when the viewer was there and may confirm what was promised. */
+  canConfirm: z.boolean(),
+  myConfirmations: z.array(Confirmation),
+  /** To those who come, latest first. */
+  messages: z.array(z.object({ id: Id, text: z.string(), createdAt: Timestamp })),
+  /** Further dates of the same series. */
+  dates: z.array(z.object({ id: Id, startTime: Timestamp })),
+});
+export type EventDetail = z.infer<typeof EventDetail>;
+
+const filters = {
+  type: EventType.optional(),
+  /** Answered with yes. */
+  feature: Feature.optional(),
+  /** A state, or online. */
+  place: Place.optional(),
+};
+
+export const listEvents = operation({
+  name: 'listEvents',
+  method: 'GET',
+  path: '/api/events',
+  policy: 'anyone',
+  summary: 'Events: upcoming ones, your own (registered, asked, saved, organised), or past ones, latest first.',
+  query: z.object({
+    tab: z.enum(tabs).default('upcoming'),
+    ...filters,
+    limit: limit(20),
+    cursor: z.string().max(200).optional(),
+  }),
+  output: paged(CommunityEvent),
+});
+
+export const countEvents = operation({
+  name: 'countEvents',
+  method: 'GET',
+  path: '/api/events/counts',
+  policy: 'anyone',
+  summary: 'How many events of each type a tab has, under the same filters.',
+  query: z.object({ tab: z.enum(tabs).default('upcoming'), feature: filters.feature, place: filters.place }),
+  output: json(z.array(z.object({ eventType: EventType, count: z.number().int() }))),
+});
+
+const byId = z.object({ id });
+
+export const getEvent = operation({
+  name: 'getEvent',
+  method: 'GET',
+  path: '/api/events/{id}',
+  policy: 'events.see',
+  summary: 'One event, with its access, its organiser’s record and what concerns you in it.',
+  params: byId,
+  output: json(EventDetail),
+});
+
+/** A clock in the event's zone (2026-12-09T18:00), or a moment with Z or an offset. */
+const When = z
+  .string()
+  .max(40)
+  .regex(
+    /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?$/,
+    'Write a day and a time.',
+  )
+  .refine((value) => !Number.isNaN(Date.parse(value)), 'Write a day that there is.');
+
+const content = {
+  title: text(limits.title).regex(/^[^\p{Cc}]*$/u, 'Write the title in one line.'),
+  description: text(limits.description),
+  eventType: EventType,
+  startTime: When,
+  endTime: When,
+  zone: z.string().max(64).default('Australia/Sydney'),
+  isVirtual: z.boolean(),
+  virtualLink: optionalText(limits.link),
+  location: optionalText(limits.location),
+  address: optionalText(limits.address),
+  postcode: optionalText(10),
+  directions: optionalText(limits.directions),
+  maxAttendees: z.number().int().min(1).max(limits.people),
+  /** "Free", or an amount such as "$5.00". */
+  cost: z.string().max(20).default('Free'),
+  requiresApproval: z.boolean().default(false),
+  hasWaitlist: z.boolean().default(true),
+  registrationClosesAt: When.nullish(),
+  accessDeadlineAt: When.nullish(),
+  access: z
+    .array(z.object({ feature: Feature, answer: z.enum(['yes', 'no']), detail: optionalText(limits.detail) }))
+    .max(features.length)
+    .optional(),
+  /** The same as `access` with yes, for whoever knows the six values only. */
+  accessibilityFeatures: z.array(z.enum(specifiedFeatures)).max(specifiedFeatures.length).optional(),
+};
+
+export const createEvent = operation({
+  name: 'createEvent',
+  method: 'POST',
+  path: '/api/events',
+  policy: 'member',
+  summary: 'Adds an event, or a series that keeps its local time. It is upcoming for everyone at once.',
+  body: z.object({
+    ...content,
+    /** Ends after a number of dates, or with the last one that is not after `until`. */
+    repeat: z
+      .object({
+        every: Repeat,
+        count: z.number().int().min(2).max(limits.dates).optional(),
+        until: z.iso.date().optional(),
+      })
+      .refine(({ count, until }) => (count === undefined) !== (until === undefined), {
+        error: 'Give a number of dates or a last day.',
+        path: ['count'],
+      })
+      .optional(),
+  }),
+  output: json(CommunityEvent),
+  status: 201,
+  errors: ['conflict'],
+});
+
+const scope = z.enum(scopes).default('this');
+
+export const editEvent = operation({
+  name: 'editEvent',
+  method: 'PUT',
+  path: '/api/events/{id}',
+  policy: 'events.run',
+  summary: 'Changes your event; with `following` also the later ones of its series, by as much.',
+  params: byId,
+  body: z.object({ ...content, version: Version, scope }),
+  output: json(CommunityEvent),
+  errors: ['conflict'],
+});
+
+export const cancelEvent = operation({
+  name: 'cancelEvent',
+  method: 'POST',
+  path: '/api/events/{id}/cancel',
+  policy: 'events.run',
+  summary: 'Calls your event off with a reason, and tells everybody who comes, waits or has asked.',
+  params: byId,
+  body: z.object({ reason: text(limits.reason), version: Version, scope }),
+  output: json(CommunityEvent),
+  errors: ['conflict'],
+});
+
+const itemIds = z.array(id).max(40);
+
+export const registerForEvent = operation({
+  name: 'registerForEvent',
+  method: 'POST',
+  path: '/api/events/{id}/register',
+  policy: 'events.join',
+  summary: 'Registers you, asks the organiser, or puts you on the waitlist, whichever the event asks for.',
+  params: byId,
+  body: z
+    .object({
+      /** Show your name to members on the list of those who come. */
+      listed: z.boolean().default(false),
+      /** Items of your passport that the organiser may see. */
+      itemIds: itemIds.default([]),
+    })
+    .optional(),
+  output: json(CommunityEvent),
+  errors: ['conflict'],
+  // Opens its transaction when its turn has come.
+  direct: true,
+});
+
+export const cancelRegistration = operation({
+  name: 'cancelRegistration',
+  method: 'DELETE',
+  path: '/api/events/{id}/register',
+  policy: 'events.join',
+  summary: 'Takes back your registration, request or place on the waitlist. The next on the waitlist moves up.',
+  params: byId,
+  output: json(CommunityEvent),
+  errors: ['conflict'],
+});
+
+export const listMyName = operation({
+  name: 'listMyName',
+  method: 'PUT',
+  path: '/api/events/{id}/listed',
+  policy: 'events.join',
+  summary: 'Shows or hides your name on the list of those who come.',
+  params: byId,
+  body: z.object({ listed: z.boolean() }),
+  output: nothing(),
+});
+
+export const answerEventRequest = operation({
+  name: 'answerEventRequest',
+  method: 'POST',
+  path: '/api/events/{id}/requests/{userId}',
+  policy: 'events.run',
+  summary: 'Accepts or declines somebody who asked to come.',
+  params: z.object({ id, userId: id }),
+  body: z.object({ accept: z.boolean(), reason: optionalText(limits.reason) }),
+  output: nothing(),
+  errors: ['conflict'],
+});
+
+export const listEventAttendees = operation({
+  name: 'listEventAttendees',
+  method: 'GET',
+  path: '/api/events/{id}/attendees',
+  policy: 'events.join',
+  summary: 'Those who come and have chosen to be listed.',
+  params: byId,
+  query: z.object(paging(50)),
+  output: paged(Person),
+});
+
+/** Somebody as the organiser sees them. */
+export const EventPerson = z.object({
+  id: Id,
+  person: Person,
+  /** Null: has only asked about access so far. */
+  standing: Standing.nullable(),
+  /** Why the organiser declined. */
+  reason: z.string(),
+  checkedInAt: Timestamp.nullable(),
+  /** What the member shares of the passport: opened by `openPassportShare`. */
+  shareId: Id.nullable(),
+  accessRequest: z
+    .object({
+      words: z.string(),
+      state: AccessRequestState,
+      askedAt: Timestamp,
+      answer: z.string(),
+      answeredAt: Timestamp.nullable(),
+    })
+    .nullable(),
+});
+export type EventPerson = z.infer<typeof EventPerson>;
+
+export const listEventPeople = operation({
+  name: 'listEventPeople',
+  method: 'GET',
+  path: '/api/events/{id}/people',
+  policy: 'events.run',
+  summary: 'For the organiser: who comes, who asks, who waits in which order, and who asks for access.',
+  params: byId,
+  output: json(z.array(EventPerson)),
+});
+
+export const checkInAttendee = operation({
+  name: 'checkInAttendee',
+  method: 'PUT',
+  path: '/api/events/{id}/check-in/{userId}',
+  policy: 'events.run',
+  summary: 'Notes that somebody who is registered has come, or takes the note back.',
+  params: z.object({ id, userId: id }),
+  body: z.object({ here: z.boolean() }),
+  output: nothing(),
+  errors: ['conflict'],
+});
+
+export const messageAttendees = operation({
+  name: 'messageAttendees',
+  method: 'POST',
+  path: '/api/events/{id}/messages',
+  policy: 'events.run',
+  summary: 'Writes to everybody who comes. It stands on the event’s page, and each gets a notice.',
+  params: byId,
+  body: z.object({ text: text(limits.message) }),
+  output: nothing(),
+  errors: ['conflict'],
+});
+
+const SavedState = z.object({ id: Id, savedByMe: z.boolean() });
+
+export const saveEvent = operation({
+  name: 'saveEvent',
+  method: 'POST',
+  path: '/api/events/{id}/save',
+  policy: 'events.join',
+  summary: 'Keeps an event in your list.',
+  params: byId,
+  output: json(SavedState),
+});
+
+export const unsaveEvent = operation({
+  name: 'unsaveEvent',
+  method: 'DELETE',
+  path: '/api/events/{id}/save',
+  policy: 'events.join',
+  summary: 'Takes it out of your list.',
+  params: byId,
+  output: json(SavedState),
+});
+
+const calendarType = 'text/calendar; charset=utf-8';
+
+export const readEventCalendar = operation({
+  name: 'readEventCalendar',
+  method: 'GET',
+  path: '/api/events/{id}/calendar.ics',
+  policy: 'events.see',
+  summary: 'The event as a file for calendars. The online link is in it for those who are registered.',
+  params: byId,
+  output: download(calendarType),
+});
+
+export const getCalendarFeed = operation({
+  name: 'getCalendarFeed',
+  method: 'GET',
+  path: '/api/events/feed',
+  policy: 'member',
+  summary: 'Whether you have a private calendar address, and since when.',
+  output: json(z.object({ madeAt: Timestamp.nullable() })),
+});
+
+export const makeCalendarFeed = operation({
+  name: 'makeCalendarFeed',
+  method: 'POST',
+  path: '/api/events/feed',
+  policy: 'member',
+  summary: 'Makes a private calendar address, shown this once. The former one stops working.',
+  output: json(z.object({ url: z.string(), madeAt: Timestamp })),
+  // The address must not be kept for a second answer.
+  direct: true,
+});
+
+export const dropCalendarFeed = operation({
+  name: 'dropCalendarFeed',
+  method: 'DELETE',
+  path: '/api/events/feed',
+  policy: 'member',
+  summary: 'Stops the private calendar address.',
+  output: nothing(),
+});
+
+export const readCalendarFeed = operation({
+  name: 'readCalendarFeed',
+  method: 'GET',
+  path: '/calendar/{secret}/events.ics',
+  policy: 'anyone',
+  summary: 'The events that a member is registered for, for a calendar program that knows the private address.',
+  params: z.object({ secret: z.string().max(100) }),
+  output: file(calendarType),
+});
+
+export const askEventAccess = operation({
+  name: 'askEventAccess',
+  method: 'POST',
+  path: '/api/events/{id}/access-request',
+  policy: 'events.join',
+  summary:
+    'Tells the organiser what you need: ticked items of your passport, words, or both. Asking again replaces it.',
+  params: byId,
+  body: z.object({ words: optionalText(limits.words), itemIds: itemIds.default([]) }),
+  output: nothing(),
+  errors: ['conflict'],
+});
+
+export const withdrawEventAccess = operation({
+  name: 'withdrawEventAccess',
+  method: 'DELETE',
+  path: '/api/events/{id}/access-request',
+  policy: 'events.join',
+  summary: 'Takes your access request back, and what you shared with it.',
+  params: byId,
+  output: nothing(),
+});
+
+export const answerEventAccess = operation({
+  name: 'answerEventAccess',
+  method: 'POST',
+  path: '/api/events/{id}/access-requests/{userId}',
+  policy: 'events.run',
+  summary: 'Confirms an access request, or says that it is not possible; the member is told.',
+  params: z.object({ id, userId: id }),
+  body: z.object({ state: AccessRequestState.exclude(['open']), answer: optionalText(limits.reason) }),
+  output: nothing(),
+  errors: ['conflict'],
+});
+
+export const confirmPromises = operation({
+  name: 'confirmPromises',
+  method: 'PUT',
+  path: '/api/events/{id}/promises',
+  policy: 'events.join',
+  summary: 'After the event, those who were there say which promised features were given.',
+  params: byId,
+  body: z.object({ confirmations: z.array(Confirmation).max(features.length) }),
+  output: nothing(),
+  errors: ['conflict'],
+});
+
+/** What members are told about an event. */
+export const eventNewsKinds = [
+  'eventJoinAsked',
+  'eventAccepted',
+  'eventDeclined',
+  'eventPlaceFree',
+  'eventChanged',
+  'eventCancelled',
+  'eventGone',
+  'eventMessage',
+  'eventReminder',
+  'eventAccessAsked',
+  'eventAccessAnswered',
+  'eventAccessLate',
+  'eventAccessWaiting',
+  'eventPromises',
+] as const;
+export type EventNewsKind = (typeof eventNewsKinds)[number];
+
+/** `by`: who did it; 0: the house says it. */
+export const eventNews = event(
+  'eventNews',
+  z.object({ userId: Id, kind: z.enum(eventNewsKinds), eventId: Id, by: z.number().int().min(0) }),
+);
+
+export const eventsContract = areaContract({
+  name: 'events',
+  operations: [
+    listEvents,
+    countEvents,
+    getCalendarFeed,
+    makeCalendarFeed,
+    dropCalendarFeed,
+    readCalendarFeed,
+    getEvent,
+    createEvent,
+    editEvent,
+    cancelEvent,
+    registerForEvent,
+    cancelRegistration,
+    listMyName,
+    answerEventRequest,
+    listEventAttendees,
+    listEventPeople,
+    checkInAttendee,
+    messageAttendees,
+    saveEvent,
+    unsaveEvent,
+    readEventCalendar,
+    askEventAccess,
+    withdrawEventAccess,
+    answerEventAccess,
+    confirmPromises,
+  ],
+  events: [eventNews],
+});

@@ -1,0 +1,80 @@
+import { job, serverArea } from '#platform/server/area.ts';
+import { eventsContract } from '../contract.ts';
+import { answerEventAccess } from './answer-event-access.ts';
+import { answerEventRequest } from './answer-event-request.ts';
+import { askEventAccess } from './ask-event-access.ts';
+import { dropCalendarFeed, getCalendarFeed, makeCalendarFeed, readCalendarFeed } from './calendar-feed.ts';
+import { cancelEvent } from './cancel-event.ts';
+import { cancelRegistration } from './cancel-registration.ts';
+import { checkInAttendee } from './check-in-attendee.ts';
+import { confirmPromises } from './confirm-promises.ts';
+import { countEvents } from './count-events.ts';
+import { createEvent } from './create-event.ts';
+import { editEvent } from './edit-event.ts';
+import { getEvent } from './get-event.ts';
+import { askForPromises, remind, warnOfAccess } from './jobs.ts';
+import { listEventAttendees } from './list-event-attendees.ts';
+import { listEventPeople } from './list-event-people.ts';
+import { listEvents } from './list-events.ts';
+import { listMyName } from './list-my-name.ts';
+import { matrix } from './matrix.ts';
+import { messageAttendees } from './message-attendees.ts';
+import { notices } from './notices.ts';
+import { partBlocked } from './part-blocked.ts';
+import { personalData } from './personal-data.ts';
+import { policies } from './policy.ts';
+import { readEventCalendar } from './read-event-calendar.ts';
+import { registerForEvent } from './register-for-event.ts';
+import { saveEvent } from './save-event.ts';
+import { seed } from './seed.ts';
+import { unsaveEvent } from './unsave-event.ts';
+import { withdrawEventAccess } from './withdraw-event-access.ts';
+
+const detail = /^\/events\/([1-9]\d*)(?:\/edit|\/attendees)?$/;
+
+export const events = serverArea({
+  contract: eventsContract,
+  handlers: {
+    listEvents,
+    countEvents,
+    getCalendarFeed,
+    makeCalendarFeed,
+    dropCalendarFeed,
+    readCalendarFeed,
+    getEvent,
+    createEvent,
+    editEvent,
+    cancelEvent,
+    registerForEvent,
+    cancelRegistration,
+    listMyName,
+    answerEventRequest,
+    listEventAttendees,
+    listEventPeople,
+    checkInAttendee,
+    messageAttendees,
+    saveEvent,
+    unsaveEvent,
+    readEventCalendar,
+    askEventAccess,
+    withdrawEventAccess,
+    answerEventAccess,
+    confirmPromises,
+  },
+  policies,
+  notices,
+  reactions: [partBlocked],
+  jobs: [
+    job('events.remind', '*/5 * * * *', remind),
+    job('events.warn-of-access', '17 * * * *', warnOfAccess),
+    job('events.ask-for-promises', '37 * * * *', askForPromises),
+  ],
+  embeds: [
+    { path: /^\/events$/, operation: 'listEvents' },
+    { path: /^\/events$/, operation: 'countEvents' },
+    { path: detail, operation: 'getEvent', input: ([, id = '']) => ({ id }) },
+  ],
+  seed,
+  personalData,
+  matrix,
+});

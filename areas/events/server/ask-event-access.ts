@@ -1,0 +1,33 @@
+import { attachPassport } from '#areas/passport/server/public.ts';
+import type { Handler } from '#platform/server/area.ts';
+import { problem } from '#platform/server/problem.ts';
+import { type askEventAccess as contract, eventNews } from '../contract.ts';
+import { holdEvent, mustBeOn } from './hold-event.ts';
+import { passportTarget } from './register-for-event.ts';
+import { sealWords } from './seal.ts';
+
+/** Asking again takes the place of the former request, and its answer goes. */
+export const askEventAccess: Handler<typeof contract> = async ({ input, actor, query, emit, now, services }) => {
+  const { id, itemIds, words = '' } = input;
+  const event = await holdEvent(query, id);
+  mustBeOn(event, now);
+  if (event.organizerId === actor.id) throw problem.conflict('You organise this event.');
+  if (event.accessDeadlineAt && Date.parse(event.accessDeadlineAt) <= now.getTime()) {
+    throw problem.conflict('The day for access requests has passed.');
+  }
+  if (words === '' && itemIds.length === 0) {
+    throw problem.invalid([{ field: 'words', rule: 'missing', message: 'Tick a need or write what you need.' }]);
+  }
+  await query(
+    'event-ask-access',
+    `insert into event_access_requests (event_id, user_id, words_sealed, answer_sealed, asked_at)
+       values ($1::int, $2::int, $3, '', $4::timestamptz)
+     on conflict (event_id, user_id) do update set words_sealed = excluded.words_sealed, state = 'open',
+       answer_sealed = '', asked_at = excluded.asked_at, answered_at = null, warned_at = null`,
+    [id, actor.id, sealWords(services.config, id, actor.id, words), now.toISOString()],
+  );
+  const about = { userId: actor.id, recipientId: event.organizerId, target: passportTarget(id), itemIds };
+  await attachPassport(query, services.config, { ...about, title: event.title, href: `/events/${id}` }, now);
+  await emit(eventNews, { userId: event.organizerId, kind: 'eventAccessAsked', eventId: id, by: actor.id });
+  return undefined;
+};

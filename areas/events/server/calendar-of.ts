@@ -1,0 +1,25 @@
+import type { Config } from '#platform/server/config.ts';
+import type { CommunityEvent } from '../contract.ts';
+import { type CalendarEvent, calendarText } from './calendar.ts';
+
+const whereOf = ({ isVirtual, virtualLink, location, address, postcode }: CommunityEvent) =>
+  isVirtual ? (virtualLink ?? 'Online') : [location, address, postcode].filter(Boolean).join(', ');
+
+const entryOf = (event: CommunityEvent, site: string): CalendarEvent => ({
+  id: event.id,
+  title: event.title,
+  description: event.description,
+  startTime: event.startTime,
+  endTime: event.endTime,
+  where: whereOf(event),
+  url: `${site}/events/${event.id}`,
+  organizer: event.organizer,
+  cancelled: event.cancelledAt !== null,
+  version: event.version,
+});
+
+export function calendarOf(events: readonly CommunityEvent[], config: Config, now: Date): Uint8Array {
+  const site = config.publicUrl.replace(/\/$/, '');
+  const entries = events.map((event) => entryOf(event, site));
+  return new TextEncoder().encode(calendarText(entries, new URL(site).hostname, now));
+}

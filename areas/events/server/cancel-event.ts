@@ -1,0 +1,25 @@
+import type { Handler } from '#platform/server/area.ts';
+import { problem } from '#platform/server/problem.ts';
+import type { cancelEvent as contract } from '../contract.ts';
+import { readEvent } from './event-sql.ts';
+import { holdEvent, mustBeOn, mustBeVersion } from './hold-event.ts';
+import { peopleIn, tell } from './seats.ts';
+import { datesOf } from './series.ts';
+
+export const cancelEvent: Handler<typeof contract> = async ({ input, actor, query, emit, now }) => {
+  const event = await holdEvent(query, input.id);
+  mustBeVersion(event, input.version);
+  mustBeOn(event, now);
+  for (const id of await datesOf(query, event, input.scope)) {
+    if (id !== event.id) await holdEvent(query, id);
+    await query(
+      'event-cancel',
+      `update events set cancelled_at = $2::timestamptz, cancel_reason = $3, version = version + 1 where id = $1::int`,
+      [id, now.toISOString(), input.reason.trim()],
+    );
+    await tell(emit, id, 'eventCancelled', await peopleIn(query, id, ['going', 'waiting', 'requested']));
+  }
+  const answer = await readEvent(query, input.id, actor.id);
+  if (!answer) throw problem.notFound();
+  return answer;
+};

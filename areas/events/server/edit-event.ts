@@ -1,0 +1,68 @@
+import type { Emit, Handler } from '#platform/server/area.ts';
+import type { Query } from '#platform/server/db.ts';
+import { problem } from '#platform/server/problem.ts';
+import type { editEvent as contract } from '../contract.ts';
+import { addMinutes, localOf, minutesBetween } from '../pure/zones.ts';
+import { readEvent } from './event-sql.ts';
+import { type HeldEvent, holdEvent, mustBeOn, mustBeVersion } from './hold-event.ts';
+import { peopleIn, promote, tell } from './seats.ts';
+import { datesOf } from './series.ts';
+import { momentsOf, readContent, type Written } from './written.ts';
+
+const plain = (text: string) => text.trim().replaceAll(/\s+/g, ' ');
+
+/** One date of the change; `moved` minutes is how much later its wall clock begins than before. */
+async function change(query: Query, emit: Emit, event: HeldEvent, written: Written, start: string, now: Date) {
+  const later = minutesBetween(written.start, start);
+  const moments = momentsOf(written, start, (local) => addMinutes(local, later));
+  const columns: Readonly<Record<string, unknown>> = { ...written.columns, ...moments };
+  if (Number(columns.max_attendees) < event.attendeeCount) {
+    throw problem.invalid([
+      {
+        field: 'maxAttendees',
+        rule: 'taken',
+        message: `${event.attendeeCount} people are registered. There cannot be fewer places.`,
+      },
+    ]);
+  }
+  const names = Object.keys(columns);
+  await query(
+    '',
+    `update events set ${names.map((name, n) => `${name} = $${n + 3}`).join(', ')}, version = version + 1,
+       access_changed_at = case when access = $${names.indexOf('access') + 3}::jsonb then access_changed_at else $2::timestamptz end
+     where id = $1::int`,
+    [event.id, now.toISOString(), ...Object.values(columns)],
+  );
+  const place = ['virtual_link', 'location', 'address', 'postcode'].map((name) => columns[name]);
+  const isElsewhere = plain(place.filter(Boolean).join(' ')) !== plain(event.place);
+  const isAtAnotherTime = moments.starts_at !== event.startTime || moments.ends_at !== event.endTime;
+  if (isAtAnotherTime) {
+    await query(
+      'event-remind-anew',
+      'update event_registrations set reminded_day_at = null, reminded_hours_at = null where event_id = $1::int',
+      [event.id],
+    );
+  }
+  if (isElsewhere || isAtAnotherTime) {
+    await tell(emit, event.id, 'eventChanged', await peopleIn(query, event.id, ['going', 'waiting', 'requested']));
+  }
+  await promote(query, emit, event.id, now);
+}
+
+/** With `following`, the later dates move by as much as this one does by its wall clock. */
+export const editEvent: Handler<typeof contract> = async ({ input, actor, query, emit, now }) => {
+  const event = await holdEvent(query, input.id);
+  mustBeVersion(event, input.version);
+  mustBeOn(event, now);
+  const before = localOf(new Date(event.startTime), event.zone);
+  const written = readContent(input, now, before);
+  const moved = minutesBetween(before, written.start);
+  for (const id of await datesOf(query, event, input.scope)) {
+    const one = id === event.id ? event : await holdEvent(query, id);
+    const start = id === event.id ? written.start : addMinutes(localOf(new Date(one.startTime), one.zone), moved);
+    await change(query, emit, one, written, start, now);
+  }
+  const answer = await readEvent(query, input.id, actor.id);
+  if (!answer) throw problem.notFound();
+  return answer;
+};

@@ -1,0 +1,39 @@
+import { blockedIdsText } from '#areas/people/server/public.ts';
+import type { EventType, Place, Tab } from '../pure/options.ts';
+import { limits } from '../pure/options.ts';
+
+interface Asked {
+  readonly tab: Tab;
+  readonly type?: EventType | undefined;
+  readonly feature?: string | undefined;
+  readonly place?: Place | undefined;
+}
+
+const dayMs = 86_400_000;
+
+/** What concerns the viewer: registered, asked, waiting, declined, saved or organised, until it is over. */
+const mineText = (viewer: string) => `(e.organizer_id = ${viewer}
+  or e.id in (select r.event_id from event_registrations r where r.user_id = ${viewer})
+  or e.id in (select s.event_id from event_saves s where s.user_id = ${viewer}))`;
+
+/** SQL: the event e is one of those asked for. */
+export function matching(asked: Asked, now: Date, viewer: string, value: (one: unknown) => string): string {
+  const { tab, type, feature, place } = asked;
+  const at = `${value(now.toISOString())}::timestamptz`;
+  const mine = tab === 'mine';
+  return [
+    tab === 'past' ? `e.ends_at <= ${at}` : `e.ends_at > ${at}`,
+    // No event is longer, so that the list begins near now in the index of starts.
+    tab === 'upcoming' &&
+      `e.starts_at > ${value(new Date(now.getTime() - limits.longestDays * dayMs).toISOString())}::timestamptz`,
+    // What was called off stays in one's own list, so that nobody waits in front of a closed door.
+    !mine && 'e.cancelled_at is null and e.space_id is null',
+    `e.organizer_id <> all(${blockedIdsText(viewer)})`,
+    mine && mineText(viewer),
+    type && `e.event_type = ${value(type)}`,
+    place && `e.place = ${value(place)}`,
+    feature && `e.features @> array[${value(feature)}]`,
+  ]
+    .filter(Boolean)
+    .join(' and ');
+}

@@ -1,0 +1,92 @@
+import { features } from '#areas/passport/contract.ts';
+import { sharedItemIds } from '#areas/passport/server/public.ts';
+import { peopleOf } from '#areas/people/server/public.ts';
+import type { Handler, UseCase } from '#platform/server/area.ts';
+import { isoTime } from '#platform/server/keyset.ts';
+import { problem } from '#platform/server/problem.ts';
+import type { CommunityEvent, getEvent as contract, EventDetail } from '../contract.ts';
+import { accessWarningDays } from '../pure/options.ts';
+import { readEvent } from './event-sql.ts';
+import { confirmationsOf, mayConfirm, recordOf } from './promises.ts';
+import { passportTarget } from './register-for-event.ts';
+import { openWords } from './seal.ts';
+
+const dayMs = 86_400_000;
+type Ask = Pick<UseCase<unknown>, 'actor' | 'query' | 'services' | 'now'>;
+
+interface AccessRow {
+  readonly wordsSealed: string;
+  readonly answerSealed: string;
+  readonly state: 'open' | 'confirmed' | 'not_possible';
+  readonly askedAt: string;
+  readonly answeredAt: string | null;
+}
+
+async function accessRequestOf(ask: Ask, event: CommunityEvent): Promise<EventDetail['myAccessRequest']> {
+  const { actor, query, services, now } = ask;
+  const [row] = await query<AccessRow>(
+    'event-my-access',
+    `select words_sealed as "wordsSealed", answer_sealed as "answerSealed", state, ${isoTime('asked_at')} as "askedAt",
+       ${isoTime('answered_at')} as "answeredAt" from event_access_requests where event_id = $1::int and user_id = $2::int`,
+    [event.id, actor.id],
+  );
+  if (!row) return null;
+  const { wordsSealed, answerSealed, ...rest } = row;
+  const open = (sealed: string) => openWords(services.config, event.id, actor.id, sealed);
+  const isNear = Date.parse(event.startTime) - now.getTime() <= accessWarningDays * dayMs;
+  return {
+    ...rest,
+    words: open(wordsSealed),
+    answer: open(answerSealed),
+    itemIds: await sharedItemIds(query, actor.id, passportTarget(event.id)),
+    isLate: row.state === 'open' && isNear && Date.parse(event.endTime) > now.getTime(),
+  };
+}
+
+/** What only those who come, and the organiser, may read. */
+async function messagesOf({ query }: Ask, event: CommunityEvent): Promise<EventDetail['messages']> {
+  if (!event.mine && event.myStanding !== 'going') return [];
+  return query(
+    'event-messages',
+    `select id, text, ${isoTime('created_at')} as "createdAt" from event_messages where event_id = $1::int
+       order by created_at desc, id desc limit 50`,
+    [event.id],
+  );
+}
+
+const datesOf = ({ query, now }: Ask, event: CommunityEvent) =>
+  event.repeats === null
+    ? Promise.resolve([])
+    : query<EventDetail['dates'][number]>(
+        'event-dates',
+        `select o.id, ${isoTime('o.starts_at')} as "startTime" from events e join events o on o.series_id = e.series_id
+           where e.id = $1::int and o.id <> e.id and o.cancelled_at is null and o.ends_at > $2::timestamptz
+           order by o.starts_at limit 12`,
+        [event.id, now.toISOString()],
+      );
+
+const inOrder = <T extends { readonly feature: (typeof features)[number] }>(rows: readonly T[]) =>
+  features.flatMap((feature) => rows.find((row) => row.feature === feature) ?? []);
+
+export const getEvent: Handler<typeof contract> = async ({ input, ...ask }) => {
+  const { actor, query, now } = ask;
+  const event = await readEvent(query, input.id, actor.id);
+  const organizerPerson = event && (await peopleOf(query, [event.organizerId])).get(event.organizerId);
+  if (!organizerPerson) throw problem.notFound();
+  const [mine] = await query<{ listed: boolean }>(
+    'event-listed',
+    'select listed from event_registrations where event_id = $1::int and user_id = $2::int',
+    [event.id, actor.id],
+  );
+  return {
+    ...event,
+    organizerPerson,
+    record: inOrder(await recordOf(query, event.organizerId, now)),
+    listed: mine?.listed ?? false,
+    myAccessRequest: await accessRequestOf(ask, event),
+    canConfirm: await mayConfirm(query, event.id, actor.id, now),
+    myConfirmations: inOrder(await confirmationsOf(query, event.id, actor.id)),
+    messages: await messagesOf(ask, event),
+    dates: await datesOf(ask, event),
+  };
+};

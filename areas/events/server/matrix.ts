@@ -1,0 +1,86 @@
+import type { Caller, Matrix, MatrixFixture, MatrixInput } from '#platform/server/matrix.ts';
+import type { eventsContract } from '../contract.ts';
+
+const who = (
+  guest: number,
+  member: number,
+  other: number,
+  blocked: number,
+  moderator: number,
+): Readonly<Record<Caller, number>> => ({ guest, member, other, blocked, moderator });
+
+/** Behind a block an event is missing. */
+const seen = who(200, 200, 200, 404, 200);
+const everybody = who(200, 200, 200, 200, 200);
+const members = (status: number) => who(401, status, status, status, status);
+const joins = (status: number) => who(401, 409, status, 404, status);
+const anyMember = (status: number) => who(401, status, status, 404, status);
+const organizer = (status: number) => who(401, status, 403, 404, 403);
+
+const inDays = (days: number, hour: string) =>
+  `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${hour}`;
+const content = () => ({
+  title: 'An event of the matrix',
+  description: 'What happens there.',
+  eventType: 'social',
+  startTime: inDays(20, '10:00'),
+  endTime: inDays(20, '12:00'),
+  zone: 'Australia/Hobart',
+  isVirtual: false,
+  location: 'A hall',
+  postcode: '7000',
+  maxAttendees: 5,
+});
+
+const made = async ({ as, people }: MatrixFixture, more: object = {}) =>
+  (await as<{ id: number }>(people.member, 'createEvent', { body: { ...content(), ...more } })).id;
+const onEvent =
+  (more: Omit<MatrixInput, 'params'> = {}, about: object = {}) =>
+  async (fixture: MatrixFixture): Promise<MatrixInput> => ({ params: { id: await made(fixture, about) }, ...more });
+/** An event for which the moderator is registered, or has asked. */
+const withSomebody =
+  (body: object, about: object = {}) =>
+  async (fixture: MatrixFixture): Promise<MatrixInput> => {
+    const id = await made(fixture, about);
+    const userId = fixture.people.moderator;
+    await fixture.as(userId, 'registerForEvent', { params: { id } });
+    await fixture.as(userId, 'askEventAccess', { params: { id }, body: { words: 'A chair with a back' } });
+    return { params: { id, userId }, body };
+  };
+
+export const matrix: Matrix<(typeof eventsContract)['operations'][number]['name']> = {
+  listEvents: { expect: everybody },
+  countEvents: { expect: everybody },
+  getCalendarFeed: { expect: members(200) },
+  makeCalendarFeed: { expect: members(200) },
+  dropCalendarFeed: { expect: members(204) },
+  readCalendarFeed: { expect: who(404, 404, 404, 404, 404), given: () => ({ params: { secret: 'made-up' } }) },
+  getEvent: { expect: seen, given: onEvent() },
+  createEvent: { expect: members(201), given: () => ({ body: content() }) },
+  editEvent: {
+    expect: organizer(200),
+    given: async (fixture) => ({ params: { id: await made(fixture) }, body: { ...content(), version: 1 } }),
+  },
+  cancelEvent: { expect: organizer(200), given: onEvent({ body: { reason: 'The hall is flooded.', version: 1 } }) },
+  registerForEvent: { expect: joins(200), given: onEvent() },
+  cancelRegistration: { expect: anyMember(200), given: onEvent() },
+  listMyName: { expect: anyMember(404), given: onEvent({ body: { listed: true } }) },
+  answerEventRequest: { expect: organizer(204), given: withSomebody({ accept: true }, { requiresApproval: true }) },
+  listEventAttendees: { expect: anyMember(200), given: onEvent() },
+  listEventPeople: { expect: organizer(200), given: onEvent() },
+  checkInAttendee: { expect: organizer(204), given: withSomebody({ here: true }) },
+  messageAttendees: {
+    expect: organizer(204),
+    given: async (fixture) => {
+      const { params } = await withSomebody({})(fixture);
+      return { params: { id: params?.id ?? 0 }, body: { text: 'The door is on the left.' } };
+    },
+  },
+  saveEvent: { expect: anyMember(200), given: onEvent() },
+  unsaveEvent: { expect: anyMember(200), given: onEvent() },
+  readEventCalendar: { expect: seen, given: onEvent() },
+  askEventAccess: { expect: joins(204), given: onEvent({ body: { words: 'A chair with a back' } }) },
+  withdrawEventAccess: { expect: anyMember(204), given: onEvent() },
+  answerEventAccess: { expect: organizer(204), given: withSomebody({ state: 'confirmed' }) },
+  confirmPromises: { expect: anyMember(409), given: onEvent({ body: { confirmations: [] } }) },
+};

@@ -1,0 +1,97 @@
+import type { NoticeKind, NoticeSubject } from '#platform/server/notices.ts';
+import type { EventNewsKind } from '../contract.ts';
+
+const thing = 'event';
+const page = ({ id }: NoticeSubject) => `/events/${id}`;
+const people = ({ id }: NoticeSubject) => `/events/${id}/attendees`;
+const going = 'Events that you go to';
+const running = 'Events that you organise';
+
+/** No notice names an event: the title of a meeting can say what somebody lives with. */
+type Said = Pick<NoticeKind, 'words' | 'did' | 'why'> & Partial<NoticeKind>;
+const toOrganizer = { group: running, link: people, why: 'You organise it.' };
+const asRegistered = { group: going, link: page, byHouse: true, why: 'You are registered for it.' };
+
+const kinds: Readonly<Record<EventNewsKind, Said>> = {
+  eventJoinAsked: { ...toOrganizer, words: 'Somebody asks to join your event', did: 'asked to join your event' },
+  eventAccessAsked: {
+    ...toOrganizer,
+    words: 'Somebody asks for access at your event',
+    did: 'asked for access at your event',
+  },
+  eventAccessWaiting: {
+    ...toOrganizer,
+    byHouse: true,
+    words: 'An access request for your event is still open five days before',
+    did: 'An access request for your event has no answer yet',
+  },
+  eventAccepted: {
+    ...asRegistered,
+    words: 'An organiser accepts your request',
+    did: 'Your request to join an event was accepted',
+    why: 'You asked to join.',
+  },
+  eventDeclined: {
+    ...asRegistered,
+    words: 'An organiser declines your request',
+    did: 'Your request to join an event was declined',
+    why: 'You asked to join.',
+  },
+  eventPlaceFree: {
+    ...asRegistered,
+    words: 'You move up from a waitlist',
+    did: 'A place became free: you are registered for an event that you waited for',
+    why: 'You were next on the waitlist.',
+  },
+  eventChanged: {
+    ...asRegistered,
+    words: 'The time or place of an event changes',
+    did: 'An event that you are registered for has another time or place',
+  },
+  eventCancelled: {
+    ...asRegistered,
+    words: 'An event is cancelled',
+    did: 'An event that you are registered for was cancelled',
+  },
+  eventGone: {
+    ...asRegistered,
+    words: 'An organiser leaves Doorways',
+    did: 'An event that you were registered for will not take place, because its organiser has left',
+    link: () => '/events?tab=mine',
+  },
+  eventMessage: {
+    ...asRegistered,
+    words: 'An organiser writes to everybody who comes',
+    did: 'There is a message from the organiser of an event that you are registered for',
+  },
+  eventReminder: {
+    ...asRegistered,
+    words: 'An event is a day or two hours away',
+    did: 'An event that you are registered for begins soon',
+  },
+  eventAccessAnswered: {
+    ...asRegistered,
+    words: 'An organiser answers your access request',
+    did: 'Your access request was answered',
+    why: 'You asked for access.',
+  },
+  eventAccessLate: {
+    ...asRegistered,
+    words: 'Your access request has no answer five days before',
+    did: 'What you asked for at an event is not confirmed yet',
+    why: 'You asked for access, and the event is five days away or less.',
+  },
+  eventPromises: {
+    ...asRegistered,
+    words: 'You can say whether an event kept its promises',
+    did: 'An event that you were registered for is over: please say whether the access was as promised',
+  },
+};
+
+export const notices: readonly NoticeKind[] = Object.entries(kinds).map(([kind, said]) => ({
+  kind,
+  thing,
+  group: going,
+  link: page,
+  ...said,
+}));

@@ -1,0 +1,30 @@
+import { notBlockedText } from '#areas/people/server/public.ts';
+import { type Db, queryIn } from '#platform/server/db.ts';
+import { allow, hide, type Policy, policy, refuse } from '#platform/server/policy.ts';
+
+/** SQL: an event e of `viewer` (a placeholder) may be seen. Those of a space are seen there only. */
+export const visibleText = (viewer: string) =>
+  `(e.organizer_id = ${viewer} or (e.space_id is null and ${notBlockedText(viewer, 'e.organizer_id')}))`;
+
+async function find(db: Db, viewerId: number, id: unknown) {
+  const [row] = await queryIn(db)<{ organizerId: number }>(
+    'event-standing',
+    `select e.organizer_id as "organizerId" from events e where e.id = $1::int and ${visibleText('$2::int')}`,
+    [id, viewerId],
+  );
+  return row;
+}
+
+export const policies: Readonly<Record<string, Policy>> = {
+  'events.see': policy('anyone', async ({ db, actor, input }) =>
+    (await find(db, actor.id, input.id)) ? allow() : hide(),
+  ),
+  'events.join': policy('member', async ({ db, actor, input }) =>
+    (await find(db, actor.id, input.id)) ? allow() : hide(),
+  ),
+  'events.run': policy('member', async ({ db, actor, input }) => {
+    const found = await find(db, actor.id, input.id);
+    if (!found) return hide();
+    return found.organizerId === actor.id ? allow() : refuse('Only who organises the event may do this.');
+  }),
+};

@@ -1,0 +1,2 @@
+/** What other areas' servers may use of events. */
+export { reportableEvent } from './reportable.ts';

@@ -1,0 +1,180 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { users } from '#platform/server/auth/tables.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+const member = (name: string) =>
+  integer(name)
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+const open = sql`cancelled_at is null and space_id is null`;
+
+export const events = pgTable(
+  'events',
+  {
+    id: serial('id').primaryKey(),
+    organizerId: member('organizer_id'),
+    /** The group or community that it belongs to; null: everybody may see it. */
+    spaceId: integer('space_id'),
+    /** The first event of the series; null: it stands alone. */
+    seriesId: integer('series_id'),
+    /** weekly, fortnightly or monthly; empty: it stands alone. */
+    repeats: text('repeats').notNull().default(''),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    eventType: text('event_type').notNull(),
+    startsAt: at('starts_at').notNull(),
+    endsAt: at('ends_at').notNull(),
+    /** In whose wall clock a series repeats. */
+    zone: text('zone').notNull(),
+    isVirtual: boolean('is_virtual').notNull(),
+    virtualLink: text('virtual_link').notNull().default(''),
+    location: text('location').notNull().default(''),
+    address: text('address').notNull().default(''),
+    postcode: text('postcode').notNull().default(''),
+    /** A state, from the postcode, or online; empty: not known. */
+    place: text('place').notNull().default(''),
+    directions: text('directions').notNull().default(''),
+    maxAttendees: integer('max_attendees').notNull(),
+    /** Both counts are kept by the write that changes them, with this row locked. */
+    attendeeCount: integer('attendee_count').notNull().default(0),
+    waitingCount: integer('waiting_count').notNull().default(0),
+    /** The last place given out on the waitlist. */
+    lastTurn: integer('last_turn').notNull().default(0),
+    costCents: integer('cost_cents').notNull().default(0),
+    requiresApproval: boolean('requires_approval').notNull().default(false),
+    hasWaitlist: boolean('has_waitlist').notNull().default(true),
+    registrationClosesAt: at('registration_closes_at'),
+    accessDeadlineAt: at('access_deadline_at'),
+    /** [{ feature, answer: yes | no, detail }] in the order of the list; what is missing is not known. */
+    access: jsonb('access').notNull().default(sql`'[]'`),
+    /** Those with yes, for the filter. */
+    features: text('features').array().notNull().default(sql`'{}'`),
+    accessChangedAt: at('access_changed_at').notNull(),
+    cancelledAt: at('cancelled_at'),
+    cancelReason: text('cancel_reason').notNull().default(''),
+    /** When those who came were asked about the promises. */
+    promisesAskedAt: at('promises_asked_at'),
+    version: integer('version').notNull().default(1),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    index('events_start').on(t.startsAt, t.id).where(open),
+    index('events_type_start').on(t.eventType, t.startsAt, t.id).where(open),
+    index('events_place_start').on(t.place, t.startsAt, t.id).where(open),
+    index('events_end').on(t.endsAt, t.id).where(open),
+    index('events_type_end').on(t.eventType, t.endsAt, t.id).where(open),
+    index('events_counts').on(t.endsAt, t.eventType, t.organizerId).where(open),
+    index('events_organizer').on(t.organizerId, t.endsAt),
+    index('events_series').on(t.seriesId, t.startsAt),
+    index('events_promises').on(t.endsAt).where(sql`promises_asked_at is null and cancelled_at is null`),
+    check('events_seats', sql`attendee_count >= 0 and attendee_count <= max_attendees and waiting_count >= 0`),
+    check('events_order', sql`ends_at > starts_at`),
+  ],
+);
+
+const ofEvent = () =>
+  integer('event_id')
+    .notNull()
+    .references(() => events.id, { onDelete: 'cascade' });
+
+/** Who comes, asks, waits or was declined; who takes it back has no row. */
+export const eventRegistrations = pgTable(
+  'event_registrations',
+  {
+    eventId: ofEvent(),
+    userId: member('user_id'),
+    /** going, requested, waiting or declined */
+    standing: text('standing').notNull(),
+    /** Order on the waitlist. */
+    turn: integer('turn').notNull().default(0),
+    /** Shows the name to members. */
+    listed: boolean('listed').notNull().default(false),
+    /** Why the organiser declined. */
+    reason: text('reason').notNull().default(''),
+    checkedInAt: at('checked_in_at'),
+    /** A day before, and two hours before. */
+    remindedDayAt: at('reminded_day_at'),
+    remindedHoursAt: at('reminded_hours_at'),
+    /** When this standing began. */
+    since: at('since').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.eventId, t.userId] }),
+    index('event_registrations_member').on(t.userId),
+    index('event_registrations_queue').on(t.eventId, t.turn).where(sql`standing = 'waiting'`),
+  ],
+);
+
+export const eventSaves = pgTable(
+  'event_saves',
+  { eventId: ofEvent(), userId: member('user_id'), createdAt: at('created_at').notNull() },
+  (t) => [primaryKey({ columns: [t.eventId, t.userId] }), index('event_saves_member').on(t.userId)],
+);
+
+export const eventMessages = pgTable(
+  'event_messages',
+  {
+    id: serial('id').primaryKey(),
+    eventId: ofEvent(),
+    text: text('text').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [index('event_messages_event').on(t.eventId, t.createdAt)],
+);
+
+/** What somebody needs at an event. The words and the answer are sealed; ticked items are with the passport. */
+export const eventAccessRequests = pgTable(
+  'event_access_requests',
+  {
+    eventId: ofEvent(),
+    userId: member('user_id'),
+    wordsSealed: text('words_sealed').notNull(),
+    /** open, confirmed or not_possible */
+    state: text('state').notNull().default('open'),
+    answerSealed: text('answer_sealed').notNull(),
+    askedAt: at('asked_at').notNull(),
+    answeredAt: at('answered_at'),
+    /** When both sides were told that it is not confirmed. */
+    warnedAt: at('warned_at'),
+  },
+  (t) => [primaryKey({ columns: [t.eventId, t.userId] }), index('event_access_requests_member').on(t.userId)],
+);
+
+/** What those who were there say of a promised feature. */
+export const eventPromises = pgTable(
+  'event_promises',
+  {
+    eventId: ofEvent(),
+    userId: member('user_id'),
+    feature: text('feature').notNull(),
+    kept: boolean('kept').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.eventId, t.userId, t.feature] }), index('event_promises_member').on(t.userId)],
+);
+
+/** A private address for calendar programs; only a hash of its secret is stored. */
+export const eventFeeds = pgTable(
+  'event_feeds',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    secretHash: text('secret_hash').notNull(),
+    madeAt: at('made_at').notNull(),
+  },
+  (t) => [uniqueIndex('event_feeds_secret').on(t.secretHash)],
+);

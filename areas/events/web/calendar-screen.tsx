@@ -1,0 +1,94 @@
+/// <reference types="vite/client" />
+import { CalendarPlus, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { announce } from '#platform/web/announce.ts';
+import { textForPeople } from '#platform/web/client/error.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Notice } from '#platform/web/ui/notice.tsx';
+import { PageTitle } from '#platform/web/ui/page-title.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { ErrorState } from '#platform/web/ui/states.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { useDropFeed, useFeed, useMakeFeed } from './data.ts';
+import { longDay } from './times.ts';
+import { eventCrumbs } from './with-event.tsx';
+import './events.css';
+
+const failed = (error: Error) =>
+  toast({ title: 'That did not work', description: textForPeople(error), variant: 'destructive' });
+
+async function copy(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    toast({ title: 'Address copied' });
+  } catch {
+    toast({ title: 'The address was not copied', description: 'Mark it and copy it by hand.', variant: 'destructive' });
+  }
+}
+
+export function Screen() {
+  const { data, error, loading, refreshing, retry } = useFeed();
+  const [url, setUrl] = useState<string>();
+  const make = useMakeFeed({
+    onDone: (made) => {
+      setUrl(made.url);
+      announce('The address is ready to copy');
+    },
+    onFail: failed,
+  });
+  const drop = useDropFeed({
+    onDone: () => {
+      setUrl(undefined);
+      announce('The address does not work any more');
+    },
+    onFail: failed,
+  });
+  const madeAt = data?.madeAt;
+  return (
+    <div className="event-page stack">
+      <PageTitle
+        title="Your events in your calendar"
+        lead="Give this private address to a calendar program. It then shows the events that you go to or organise."
+        crumbs={eventCrumbs}
+      />
+      {loading && <Skeleton count={1} label="Loading" />}
+      {error && (
+        <ErrorState level={2} title="This did not load" onRetry={retry} retrying={refreshing}>
+          {textForPeople(error)}
+        </ErrorState>
+      )}
+      {data && (
+        <>
+          <Notice title="Whoever knows the address can read these events">
+            Give it to your calendar only. When somebody else has seen it, make a new one.
+          </Notice>
+          {url && (
+            <TextField
+              label="Your private address"
+              hint="It is shown this once. We store no copy that can be read."
+              readOnly
+              value={url}
+              after={
+                <Button icon={Copy} onClick={() => void copy(url)}>
+                  Copy
+                </Button>
+              }
+            />
+          )}
+          {!url && madeAt && <p>You made an address on {longDay(madeAt)}. It works until you stop or change it.</p>}
+          <div className="row">
+            <Button variant="primary" icon={CalendarPlus} pending={make.pending} onClick={() => make.mutate()}>
+              {madeAt ? 'Make a new address' : 'Make an address'}
+            </Button>
+            {madeAt && (
+              <Button pending={drop.pending} onClick={() => drop.mutate()}>
+                Stop the address
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

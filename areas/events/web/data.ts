@@ -1,0 +1,125 @@
+import { refreshPassport } from '#areas/passport/web/public.ts';
+import { patchEntity, useEntity } from '#platform/web/cache/entities.ts';
+import { refresh } from '#platform/web/cache/keys.ts';
+import { useEntityList, useList } from '#platform/web/cache/use-list.ts';
+import { useRead } from '#platform/web/cache/use-read.ts';
+import { useWrite } from '#platform/web/cache/use-write.ts';
+import { urlOf } from '#platform/web/client/address.ts';
+import type {
+  answerEventAccess,
+  answerEventRequest,
+  askEventAccess,
+  CommunityEvent,
+  cancelEvent,
+  cancelRegistration,
+  checkInAttendee,
+  confirmPromises,
+  countEvents,
+  createEvent,
+  dropCalendarFeed,
+  editEvent,
+  getCalendarFeed,
+  getEvent,
+  listEventAttendees,
+  listEventPeople,
+  listEvents,
+  listMyName,
+  makeCalendarFeed,
+  messageAttendees,
+  registerForEvent,
+  saveEvent,
+  unsaveEvent,
+  withdrawEventAccess,
+} from '../contract.ts';
+import type { Asked } from './asked.ts';
+
+const entity = 'event';
+const lists = ['/api/events', '/api/events/counts'] as const;
+const everything = ['/api/events', '/api/events/*'] as const;
+const pageOf = (id: number) => [`/api/events/${id}`, `/api/events/${id}/attendees`, `/api/events/${id}/people`];
+
+export const useEvent = (id: number) => useEntity<CommunityEvent>(entity, id);
+
+/** What is at its default stays out, so that the first page is the one that came with the document. */
+const filtersOf = ({ tab, type: _type, ...rest }: Asked) => ({ ...rest, ...(tab !== 'upcoming' && { tab }) });
+
+export const useEvents = (asked: Asked) =>
+  useEntityList<typeof listEvents>(entity, 'listEvents', {
+    ...filtersOf(asked),
+    ...(asked.type && { type: asked.type }),
+  });
+export const useCounts = (asked: Asked) => useRead<typeof countEvents>('countEvents', filtersOf(asked));
+export const useDetail = (id: number) => useRead<typeof getEvent>('getEvent', { id }, { entity });
+export const usePeople = (id: number) => useRead<typeof listEventPeople>('listEventPeople', { id });
+export const useAttendees = (id: number) => useList<typeof listEventAttendees>('listEventAttendees', { id });
+export const calendarHref = (id: number) => urlOf('readEventCalendar', { id });
+
+interface Answers<T = void> {
+  readonly onDone?: (answer: T) => void;
+  readonly onFail?: (error: Error) => void;
+}
+const hooks = <T>({ onDone, onFail }: Answers<T>) => ({ ...(onDone && { onDone }), ...(onFail && { onFail }) });
+
+/** An answer to joining carries the seats; what else stands on the event's own page is read again. */
+const moved = <T>(answers: Answers<T>) => ({
+  entity,
+  refresh: ({ id }: CommunityEvent) => [...lists, ...pageOf(id)],
+  ...hooks(answers),
+});
+export const useRegister = (answers: Answers<CommunityEvent>) =>
+  useWrite<typeof registerForEvent>('registerForEvent', moved(answers));
+export const useLeave = (answers: Answers<CommunityEvent>) =>
+  useWrite<typeof cancelRegistration>('cancelRegistration', {
+    ...moved(answers),
+    onDone: (answer) => {
+      void refreshPassport();
+      answers.onDone?.(answer);
+    },
+  });
+
+const marked = (change: Partial<CommunityEvent> & { readonly id: number }) => {
+  patchEntity<CommunityEvent>(entity, change.id, change);
+  void refresh(['/api/events', '/api/events/counts']);
+};
+export const useSave = ({ onFail }: Answers) =>
+  useWrite<typeof saveEvent>('saveEvent', { onDone: marked, ...(onFail && { onFail }) });
+export const useUnsave = ({ onFail }: Answers) =>
+  useWrite<typeof unsaveEvent>('unsaveEvent', { onDone: marked, ...(onFail && { onFail }) });
+
+export const useCreate = () => useWrite<typeof createEvent>('createEvent', { entity, refresh: everything });
+export const useEdit = () => useWrite<typeof editEvent>('editEvent', { entity, refresh: everything });
+export const useCancel = () => useWrite<typeof cancelEvent>('cancelEvent', { entity, refresh: everything });
+
+/** Writes that answer nothing: the page of the event is read again. */
+const ofPage = (answers: Answers = {}) => ({
+  refresh: (_answer: unknown, { id }: { readonly id: number }) => [...lists, ...pageOf(id)],
+  ...(answers.onDone && { onDone: () => answers.onDone?.() }),
+  ...(answers.onFail && { onFail: answers.onFail }),
+});
+export const useListMe = (answers: Answers) => useWrite<typeof listMyName>('listMyName', ofPage(answers));
+export const useAnswerRequest = (answers?: Answers) =>
+  useWrite<typeof answerEventRequest>('answerEventRequest', ofPage(answers));
+export const useCheckIn = (answers: Answers) => useWrite<typeof checkInAttendee>('checkInAttendee', ofPage(answers));
+export const useMessage = () => useWrite<typeof messageAttendees>('messageAttendees', ofPage());
+export const useAskAccess = () =>
+  useWrite<typeof askEventAccess>('askEventAccess', ofPage({ onDone: () => void refreshPassport() }));
+export const useWithdrawAccess = (answers: Answers) =>
+  useWrite<typeof withdrawEventAccess>('withdrawEventAccess', {
+    ...ofPage(answers),
+    onDone: () => {
+      void refreshPassport();
+      answers.onDone?.();
+    },
+  });
+export const useAnswerAccess = () => useWrite<typeof answerEventAccess>('answerEventAccess', ofPage());
+export const useConfirm = () => useWrite<typeof confirmPromises>('confirmPromises', ofPage());
+
+export const useFeed = () => useRead<typeof getCalendarFeed>('getCalendarFeed');
+export const useMakeFeed = (answers: Answers<{ readonly url: string }>) =>
+  useWrite<typeof makeCalendarFeed>('makeCalendarFeed', { refresh: ['/api/events/feed'], ...hooks(answers) });
+export const useDropFeed = (answers: Answers) =>
+  useWrite<typeof dropCalendarFeed>('dropCalendarFeed', {
+    refresh: ['/api/events/feed'],
+    ...(answers.onDone && { onDone: () => answers.onDone?.() }),
+    ...(answers.onFail && { onFail: answers.onFail }),
+  });

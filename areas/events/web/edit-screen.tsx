@@ -1,0 +1,59 @@
+import { useForm } from '#platform/web/forms/use-form.ts';
+import { navigate } from '#platform/web/router/navigate.ts';
+import { Notice } from '#platform/web/ui/notice.tsx';
+import { PageTitle } from '#platform/web/ui/page-title.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import type { EventDetail } from '../contract.ts';
+import { CancelEvent } from './cancel-event.tsx';
+import { useEdit } from './data.ts';
+import { checkEvent, contentOf, valuesOf } from './event-fields.ts';
+import { EventForm } from './event-form.tsx';
+import { isOver } from './times.ts';
+import { eventCrumbs, WithEvent } from './with-event.tsx';
+
+function Edit({ event }: { readonly event: EventDetail }) {
+  const { id, title, version, attendeeCount, repeats } = event;
+  const edit = useEdit();
+  const initial = valuesOf(event);
+  const form = useForm({
+    initial,
+    draftKey: `event-edit:${id}`,
+    validate: (values) => checkEvent(values, `${initial.startTime}T${initial.startClock}`),
+    submit: async (values) => {
+      await edit.mutateAsync({ id, version, ...contentOf(values), scope: values.scope });
+      toast({ title: 'Saved', description: values.title });
+      navigate(`/events/${id}`);
+    },
+  });
+  return (
+    <div className="event-page">
+      <PageTitle title="Change an event" lead={title} crumbs={eventCrumbs} />
+      {attendeeCount > 0 && (
+        <Notice title={attendeeCount === 1 ? '1 person is registered' : `${attendeeCount} people are registered`}>
+          When you change the time or the place, they are told at once.
+        </Notice>
+      )}
+      <EventForm form={form} kind={repeats ? 'series' : 'alone'} submitLabel="Save" />
+      <CancelEvent event={event} />
+    </div>
+  );
+}
+
+const Closed = ({ event }: { readonly event: EventDetail }) => (
+  <div className="event-page">
+    <PageTitle title="Change an event" lead={event.title} crumbs={eventCrumbs} />
+    <Notice title={event.cancelledAt ? 'This event was cancelled' : 'This event is over'}>
+      It cannot be changed any more.
+    </Notice>
+  </div>
+);
+
+export function Screen({ params }: { readonly params: { readonly id: string } }) {
+  return (
+    <WithEvent id={params.id} mine>
+      {(event) =>
+        event.cancelledAt || isOver(event) ? <Closed event={event} /> : <Edit key={event.id} event={event} />
+      }
+    </WithEvent>
+  );
+}

@@ -1,0 +1,176 @@
+import { Bookmark, Share2 } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { signInHref } from '#areas/account/web/public.ts';
+import { announce } from '#platform/web/announce.ts';
+import { textForPeople } from '#platform/web/client/error.ts';
+import { navigate } from '#platform/web/router/navigate.ts';
+import { currentSession } from '#platform/web/session.ts';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import type { CommunityEvent } from '../contract.ts';
+import { useLeave, useRegister, useSave, useUnsave } from './data.ts';
+import { isFull, joinedWords } from './standing.ts';
+import { isOver } from './times.ts';
+
+const failed = (title: string) => (error: Error) =>
+  toast({ title, description: textForPeople(error), variant: 'destructive' });
+
+/** Guests are asked to sign in, and come back to where they were. */
+const asMember = (run: () => void) => () => {
+  if (currentSession().member) return run();
+  navigate(signInHref(location.pathname + location.search));
+};
+
+async function share({ id, title }: CommunityEvent): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(`${location.origin}/events/${id}`);
+    toast({ title: 'Link copied', description: title });
+  } catch {
+    toast({
+      title: 'The link was not copied',
+      description: 'Open the event and copy its address.',
+      variant: 'destructive',
+    });
+  }
+}
+
+/** EVENTS-11 */
+export function SaveAndShare({ event, variant = 'quiet' }: { event: CommunityEvent; variant?: 'quiet' | 'secondary' }) {
+  const { id, title, savedByMe } = event;
+  const onFail = failed('It was not stored');
+  const [save, unsave] = [useSave({ onFail }), useUnsave({ onFail })];
+  const toggle = asMember(() => {
+    (savedByMe ? unsave : save).mutate({ id });
+    announce(savedByMe ? 'Taken off your events' : 'Saved in My Events');
+  });
+  const named = <span className="vh"> {title}</span>;
+  return (
+    <>
+      <Button icon={Bookmark} variant={variant} pressed={savedByMe} onClick={toggle}>
+        {savedByMe ? 'Saved' : 'Save'}
+        {named}
+      </Button>
+      <Button icon={Share2} variant={variant} onClick={() => void share(event)}>
+        Share{named}
+      </Button>
+    </>
+  );
+}
+
+const leaveWords = {
+  going: { button: 'Cancel registration', title: 'Cancel your registration?', did: 'Registration cancelled' },
+  requested: { button: 'Withdraw request', title: 'Withdraw your request?', did: 'Request withdrawn' },
+  waiting: { button: 'Leave the waitlist', title: 'Leave the waitlist?', did: 'You left the waitlist' },
+} as const;
+
+function Leave({ event, pressed }: { readonly event: CommunityEvent; readonly pressed: RefObject<boolean> }) {
+  const [asking, setAsking] = useState(false);
+  const standing = event.myStanding;
+  const known = standing && standing !== 'declined' ? leaveWords[standing] : undefined;
+  const leave = useLeave({
+    onDone: () => toast({ title: known?.did ?? 'Done', description: event.title }),
+    onFail: failed('That did not work'),
+  });
+  if (!known) return null;
+  return (
+    <>
+      <Button onClick={() => setAsking(true)} pending={leave.pending}>
+        {known.button}
+        <span className="vh"> {event.title}</span>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={known.title}
+        confirmLabel={known.button}
+        cancelLabel="Keep it"
+        onConfirm={() => {
+          setAsking(false);
+          pressed.current = true;
+          leave.mutate({ id: event.id });
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        <p>
+          {standing === 'going' ? 'Your place goes to the next who waits. ' : ''}What you shared with the organiser for
+          this event is taken back.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface JoinProps {
+  readonly event: CommunityEvent;
+  readonly large?: boolean;
+}
+
+/** EVENTS-12: one way in, named by what it does; a full event refuses in words. */
+export function JoinButton(props: JoinProps) {
+  const { myStanding } = props.event;
+  const box = useRef<HTMLDivElement>(null);
+  const pressed = useRef(false);
+  const before = useRef(myStanding);
+  // One button takes the place of another: the focus goes along.
+  useEffect(() => {
+    if (before.current === myStanding) return;
+    before.current = myStanding;
+    if (pressed.current) box.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
+    pressed.current = false;
+  }, [myStanding]);
+  return (
+    <div className="row event-join" ref={box}>
+      <Choice {...props} pressed={pressed} />
+    </div>
+  );
+}
+
+function Choice({ event, large = false, pressed }: JoinProps & { readonly pressed: RefObject<boolean> }) {
+  const { id, title, mine, myStanding, requiresApproval, hasWaitlist, registrationClosesAt } = event;
+  const register = useRegister({
+    onDone: (answer) => toast(joinedWords(answer)),
+    onFail: failed('You are not registered'),
+  });
+  const look = large ? ({ variant: 'primary', size: 'l', wide: true } as const) : {};
+  const named = <span className="vh"> {title}</span>;
+  if (isOver(event) || event.cancelledAt) return null;
+  if (mine) {
+    return (
+      <ButtonLink href={`/events/${id}/attendees`} {...look}>
+        Who comes{named}
+      </ButtonLink>
+    );
+  }
+  if (myStanding === 'declined') return null;
+  if (myStanding) return <Leave event={event} pressed={pressed} />;
+  if (registrationClosesAt && Date.parse(registrationClosesAt) <= Date.now()) {
+    return <p className="soft">Registration is closed.</p>;
+  }
+  const join = (words: string) => (
+    <Button
+      {...look}
+      pending={register.pending}
+      onClick={asMember(() => {
+        pressed.current = true;
+        register.mutate({ id });
+      })}
+    >
+      {words}
+      {named}
+    </Button>
+  );
+  if (!isFull(event)) return join(requiresApproval ? 'Request to Join' : 'Register');
+  return (
+    <>
+      <Button disabled>Event Full{named}</Button>
+      {hasWaitlist && join(requiresApproval ? 'Request to Join' : 'Join the waitlist')}
+    </>
+  );
+}
+
+export const EventActions = ({ event }: { readonly event: CommunityEvent }) => (
+  <div className="row event-foot">
+    <JoinButton event={event} />
+    <SaveAndShare event={event} />
+  </div>
+);

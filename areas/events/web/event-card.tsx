@@ -1,0 +1,107 @@
+import { CalendarDays, Clock, Lock, MapPin, Users, Video } from 'lucide-react';
+import { Fit, featureLabel } from '#areas/passport/web/public.ts';
+import { useSession } from '#platform/web/session.ts';
+import { Chip } from '#platform/web/ui/chip.tsx';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
+import type { CommunityEvent } from '../contract.ts';
+import { typeWords } from '../pure/words.ts';
+import { useEvent } from './data.ts';
+import { EventActions } from './event-actions.tsx';
+import { featureIcons, typeIcons } from './icons.ts';
+import { standingWords } from './standing.ts';
+import { dayLabel, leafOf, timeText } from './times.ts';
+
+export function EventChips({ event }: { readonly event: CommunityEvent }) {
+  const { eventType, requiresApproval, cancelledAt } = event;
+  const standing = standingWords(event);
+  return (
+    <>
+      <Chip tone="action" icon={typeIcons[eventType]}>
+        {typeWords[eventType]}
+      </Chip>
+      {cancelledAt ? (
+        <Chip tone="danger">Cancelled</Chip>
+      ) : (
+        <Chip tone="gold" icon={Clock}>
+          {dayLabel(event)}
+        </Chip>
+      )}
+      {requiresApproval && <Chip icon={Lock}>Approval Required</Chip>}
+      {standing && <Chip tone="ok">{standing}</Chip>}
+      {event.savedByMe && !standing && <Chip>Saved</Chip>}
+    </>
+  );
+}
+
+export const placeText = ({ isVirtual, location, address }: CommunityEvent, knowsLink: boolean): string =>
+  isVirtual
+    ? knowsLink
+      ? 'Online'
+      : 'Online. The link comes with your registration'
+    : [location, address].filter(Boolean).join(', ');
+
+const waitingText = (count: number) =>
+  count === 0 ? '' : `. ${count === 1 ? '1 person is' : `${count} people are`} waiting`;
+
+/** EVENTS-07 to 12 */
+export function EventCard({ id }: { readonly id: number }) {
+  const event = useEvent(id);
+  const { region } = useSession();
+  if (!event) return null;
+  const { title, description, cost, isVirtual, attendeeCount, maxAttendees, waitingCount, organizer } = event;
+  const leaf = leafOf(event);
+  const knowsLink = event.virtualLink !== null;
+  return (
+    <li className="sheet event" id={`event-${id}`}>
+      <p className="event-leaf">
+        <span>{leaf.weekday}</span>
+        <b>{leaf.day}</b>
+        <span>{leaf.month}</span>
+      </p>
+      <div className="event-in">
+        <div className="row">
+          <EventChips event={event} />
+          <b className="push">{cost}</b>
+        </div>
+        <h3>
+          <Link href={`/events/${id}`}>{title}</Link>
+        </h3>
+        <p className="event-text event-beginning">{description}</p>
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
+        <ul className="plain-list event-lines" role="list">
+          <li>
+            <Icon icon={CalendarDays} />
+            <span>{timeText(event)}</span>
+          </li>
+          <li>
+            <Icon icon={isVirtual ? Video : MapPin} />
+            <span>{placeText(event, knowsLink)}</span>
+          </li>
+          <li>
+            <Icon icon={Users} />
+            <span>
+              <b className="num">
+                {attendeeCount}/{maxAttendees}
+              </b>{' '}
+              going. Organised by {organizer}
+              {waitingText(waitingCount)}
+            </span>
+          </li>
+        </ul>
+        {event.accessibilityFeatures.length > 0 && (
+          // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
+          <ul className="plain-list event-feats" role="list" aria-label="Accessibility features">
+            {event.accessibilityFeatures.map((feature) => (
+              <li key={feature}>
+                <Chip icon={featureIcons[feature]}>{featureLabel(feature, region)}</Chip>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Fit answers={event.access} />
+        <EventActions event={event} />
+      </div>
+    </li>
+  );
+}

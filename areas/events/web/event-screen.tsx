@@ -1,0 +1,128 @@
+import { Flag } from 'lucide-react';
+import { openReport } from '#areas/moderation/web/public.ts';
+import { useTitle } from '#platform/web/router/title.ts';
+import { useSession } from '#platform/web/session.ts';
+import { Time } from '#platform/web/time/time.tsx';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
+import { Notice } from '#platform/web/ui/notice.tsx';
+import { PageTitle } from '#platform/web/ui/page-title.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import type { EventDetail } from '../contract.ts';
+import { AccessBanner } from './access-banner.tsx';
+import { AccessRequest } from './access-request.tsx';
+import { AccessSection, RecordSection } from './access-section.tsx';
+import { Attendees } from './attendees.tsx';
+import { EventChips } from './event-card.tsx';
+import { Promises } from './promises.tsx';
+import { RegisterSheet } from './register-sheet.tsx';
+import { momentText } from './times.ts';
+import { eventCrumbs, WithEvent } from './with-event.tsx';
+
+function Detail({ event }: { readonly event: EventDetail }) {
+  const { id, title, description, mine, cancelledAt, cancelReason, organizerPerson } = event;
+  useTitle(title);
+  return (
+    <article aria-labelledby="page-title">
+      <PageTitle title={title} crumbs={eventCrumbs}>
+        <p className="row">
+          <EventChips event={event} />
+          <span className="soft">
+            Organised by <Link href={`/profile/${organizerPerson.id}`}>{organizerPerson.displayName}</Link>
+          </span>
+        </p>
+        {mine && !cancelledAt && (
+          <p className="row">
+            <ButtonLink href={`/events/${id}/attendees`}>Who comes</ButtonLink>
+            <ButtonLink href={`/events/${id}/edit`}>Change or cancel</ButtonLink>
+          </p>
+        )}
+      </PageTitle>
+      {cancelledAt && (
+        <Notice tone="danger" title="This event was cancelled">
+          {cancelReason}
+        </Notice>
+      )}
+      <AccessBanner event={event} />
+      <div className="duo event-duo">
+        <RegisterSheet event={event} />
+        <div className="event-about">
+          <p className="event-text">{description}</p>
+          <Messages event={event} />
+          <Promises event={event} />
+          <AccessSection event={event} />
+          <RecordSection event={event} />
+          <Dates event={event} />
+          <Attendees event={event} />
+          <Report event={event} />
+        </div>
+        <AccessRequest event={event} />
+      </div>
+    </article>
+  );
+}
+
+function Messages({ event }: { readonly event: EventDetail }) {
+  if (event.messages.length === 0) return null;
+  return (
+    <Section title="From the organiser" intro="Only those who come can read this.">
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
+      <ul className="plain-list list" role="list">
+        {event.messages.map(({ id, text, createdAt }) => (
+          <li key={id} className="event-message">
+            <p className="event-text">{text}</p>
+            <p className="soft small">
+              <Time value={createdAt} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Dates({ event }: { readonly event: EventDetail }) {
+  if (event.dates.length === 0) return null;
+  return (
+    <Section title="More dates">
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
+      <ul className="plain-list list" role="list">
+        {event.dates.map(({ id, startTime }) => (
+          <li key={id} className="event-date">
+            <Link href={`/events/${id}`}>{momentText(startTime, event.zone)}</Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Report({ event }: { readonly event: EventDetail }) {
+  const { member } = useSession();
+  if (!member || event.mine) return null;
+  const { id, title, organizerPerson } = event;
+  return (
+    <p>
+      <Button
+        variant="quiet"
+        icon={Flag}
+        data-safety=""
+        onClick={() =>
+          openReport({
+            contentType: 'event',
+            contentId: id,
+            reportedUserId: organizerPerson.id,
+            reportedName: organizerPerson.displayName,
+            subject: `The event “${title}”`,
+          })
+        }
+      >
+        Report to moderators
+      </Button>
+    </p>
+  );
+}
+
+export function Screen({ params }: { readonly params: { readonly id: string } }) {
+  return <WithEvent id={params.id}>{(event) => <Detail event={event} />}</WithEvent>;
+}

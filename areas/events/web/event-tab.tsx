@@ -1,0 +1,143 @@
+import { useEffect } from 'react';
+import { signInHref } from '#areas/account/web/public.ts';
+import { featureLabel, features } from '#areas/passport/web/public.ts';
+import { announce } from '#platform/web/announce.ts';
+import { textForPeople } from '#platform/web/client/error.ts';
+import type { QueryChange } from '#platform/web/router/hooks.ts';
+import { useSession } from '#platform/web/session.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { LoadMore } from '#platform/web/ui/load-more.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { places, type Tab } from '../pure/options.ts';
+import { placeWords } from '../pure/words.ts';
+import { type Asked, isNarrowed } from './asked.ts';
+import { useCounts, useEvents } from './data.ts';
+import { EventCard } from './event-card.tsx';
+
+const headings: Readonly<Record<Tab, string>> = {
+  upcoming: 'Upcoming',
+  mine: 'My Events',
+  past: 'Past Events',
+};
+
+interface EventTabProps {
+  readonly asked: Asked;
+  readonly onChange: (change: QueryChange) => void;
+}
+
+export function EventTab({ asked, onChange }: EventTabProps) {
+  const { member } = useSession();
+  if (asked.tab === 'mine' && !member) {
+    return (
+      <EmptyState title="Sign in to see your events" level={2} action={<SignIn />}>
+        <p>Here are the events that you register for, save or organise.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <h2 className="vh">{headings[asked.tab]}</h2>
+      <Filters asked={asked} onChange={onChange} />
+      {/* A list of its own for each question, while the fields above it stay where the focus is. */}
+      <EventList key={JSON.stringify(asked)} asked={asked} />
+    </>
+  );
+}
+
+const SignIn = () => <ButtonLink href={signInHref('/events?tab=mine')}>Sign in</ButtonLink>;
+
+function Filters({ asked, onChange }: EventTabProps) {
+  const { region } = useSession();
+  return (
+    <fieldset className="events-filters">
+      <legend className="vh">Narrow the list</legend>
+      <Select
+        label="Where"
+        value={asked.place ?? ''}
+        options={[{ value: '', label: 'Everywhere' }, ...places.map((value) => ({ value, label: placeWords[value] }))]}
+        onChange={(event) => onChange({ place: event.currentTarget.value || null })}
+      />
+      <Select
+        label="With"
+        value={asked.feature ?? ''}
+        options={[
+          { value: '', label: 'Any access' },
+          ...features.map((value) => ({ value, label: featureLabel(value, region) })),
+        ]}
+        onChange={(event) => onChange({ feature: event.currentTarget.value || null })}
+      />
+    </fieldset>
+  );
+}
+
+function EventList({ asked }: { readonly asked: Asked }) {
+  const list = useEvents(asked);
+  const narrowed = isNarrowed(asked);
+  const { data } = useCounts(asked);
+  const { ids, error, loading, refreshing, retry, hasMore, loadingMore, moreError, loadMore, firstNewId, newCount } =
+    list;
+  const total = data
+    ?.filter(({ eventType }) => !asked.type || eventType === asked.type)
+    .reduce((sum, { count }) => sum + count, 0);
+  useEffect(() => {
+    if (total !== undefined && narrowed) announce(total === 1 ? '1 event' : `${total} events`);
+  }, [total, narrowed]);
+  useEffect(() => {
+    if (firstNewId === undefined) return;
+    document.getElementById(`event-${firstNewId}`)?.querySelector<HTMLElement>('h3 a')?.focus();
+    announce(`${newCount} more`);
+  }, [firstNewId, newCount]);
+  useEffect(() => {
+    if (!moreError) return;
+    toast({ title: 'The next events did not load', description: textForPeople(moreError), variant: 'destructive' });
+  }, [moreError]);
+  if (loading) return <Skeleton count={3} label="Loading events" />;
+  if (error) {
+    return (
+      <ErrorState title="The events did not load" onRetry={retry} retrying={refreshing}>
+        {textForPeople(error)}
+      </ErrorState>
+    );
+  }
+  if (ids.length === 0) return <NoEvents asked={asked} />;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
+      <ul className="plain-list events-list" role="list">
+        {ids.map((id) => (
+          <EventCard key={id} id={Number(id)} />
+        ))}
+      </ul>
+      {hasMore && (
+        <LoadMore shown={ids.length} total={total} label="Show more events" pending={loadingMore} onLoad={loadMore} />
+      )}
+    </>
+  );
+}
+
+const none: Readonly<Record<Tab, { readonly title: string; readonly words: string }>> = {
+  upcoming: { title: 'No upcoming events', words: 'Nothing is planned yet. You can be the first.' },
+  mine: {
+    title: 'No events of yours',
+    words: 'Events that you register for, ask to join, save or organise come here.',
+  },
+  past: { title: 'No past events', words: 'Events come here when they are over.' },
+};
+
+/** EVENTS-13 */
+function NoEvents({ asked }: { readonly asked: Asked }) {
+  const { member } = useSession();
+  const { title, words } = none[asked.tab];
+  const create = member ? '/events/new' : signInHref('/events/new');
+  return (
+    <EmptyState
+      title={title}
+      action={asked.tab !== 'past' && <ButtonLink href={create}>Create Your Own Event</ButtonLink>}
+    >
+      <p>{isNarrowed(asked) ? 'None fits these filters. Try fewer, or another type.' : words}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,124 @@
+import { Bus, CalendarDays, CalendarPlus, MapPin, Video } from 'lucide-react';
+import { announce } from '#platform/web/announce.ts';
+import { textForPeople } from '#platform/web/client/error.ts';
+import { Switch } from '#platform/web/ui/checkbox.tsx';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import type { EventDetail } from '../contract.ts';
+import { repeatWords } from '../pure/words.ts';
+import { calendarHref, useListMe } from './data.ts';
+import { JoinButton, SaveAndShare } from './event-actions.tsx';
+import { placeText } from './event-card.tsx';
+import { standingWords } from './standing.ts';
+import { dateText, isOver, momentText, timeText } from './times.ts';
+
+function Lines({ event }: { readonly event: EventDetail }) {
+  const { isVirtual, virtualLink, directions, repeats, postcode } = event;
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
+    <ul className="plain-list event-lines" role="list">
+      <li>
+        <Icon icon={CalendarDays} />
+        <span>
+          <b>{dateText(event)}</b>
+          <br />
+          {timeText(event)}
+          {repeats && (
+            <>
+              <br />
+              {repeatWords[repeats]}
+            </>
+          )}
+        </span>
+      </li>
+      <li>
+        <Icon icon={isVirtual ? Video : MapPin} />
+        <span>
+          {virtualLink ? (
+            <Link href={virtualLink} newTab>
+              Open the online meeting
+            </Link>
+          ) : (
+            [placeText(event, false), postcode].filter(Boolean).join(', ')
+          )}
+        </span>
+      </li>
+      {directions && (
+        <li>
+          <Icon icon={Bus} />
+          <span className="event-text">{directions}</span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Seats({ event }: { readonly event: EventDetail }) {
+  const { attendeeCount, maxAttendees, waitingCount } = event;
+  const left = maxAttendees - attendeeCount;
+  const waiting = waitingCount > 0 ? `, ${waitingCount} waiting` : '';
+  return (
+    <div>
+      <p>
+        <b className="num">
+          {attendeeCount}/{maxAttendees}
+        </b>{' '}
+        going, {left === 0 ? 'no place left' : left === 1 ? '1 place left' : `${left} places left`}
+        {waiting}
+      </p>
+      <div className="event-gauge" aria-hidden="true">
+        <i style={{ inlineSize: `${(attendeeCount / maxAttendees) * 100}%` }} />
+      </div>
+    </div>
+  );
+}
+
+function ListMe({ event }: { readonly event: EventDetail }) {
+  const { id, listed } = event;
+  const list = useListMe({
+    onDone: () => announce(listed ? 'Your name is not on the list any more' : 'Your name is on the list'),
+    onFail: (error) =>
+      toast({ title: 'That was not stored', description: textForPeople(error), variant: 'destructive' }),
+  });
+  return (
+    <Switch
+      label="Show my name on the list of those who come"
+      checked={listed}
+      onChange={(on) => list.mutate({ id, listed: on })}
+    />
+  );
+}
+
+export function RegisterSheet({ event }: { readonly event: EventDetail }) {
+  const { id, cost, registrationClosesAt, zone, myStanding, mine } = event;
+  const standing = standingWords(event);
+  const isOpen = !isOver(event) && !event.cancelledAt;
+  return (
+    <section className="sheet event-register" aria-labelledby="event-register">
+      <h2 id="event-register" className="event-price">
+        {cost}
+      </h2>
+      <Lines event={event} />
+      <Seats event={event} />
+      {standing && !mine && (
+        <p className="event-standing">
+          <b>{standing}</b>
+        </p>
+      )}
+      <JoinButton event={event} large />
+      {isOpen && registrationClosesAt && (
+        <p className="small">Registration closes on {momentText(registrationClosesAt, zone)}.</p>
+      )}
+      <div className="row">
+        <a className="btn btn-secondary" href={calendarHref(id)} download>
+          <Icon icon={CalendarPlus} />
+          <span className="btn-words">Add to calendar</span>
+        </a>
+        <SaveAndShare event={event} variant="secondary" />
+      </div>
+      {isOpen && myStanding && myStanding !== 'declined' && <ListMe event={event} />}
+      <p className="small soft">Who is coming is shown to members, and only those who choose to be listed.</p>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { CommunityEvent } from '../contract.ts';
+
+/** What the viewer is in an event, in a word or two; undefined: nothing. */
+export function standingWords({ mine, myStanding, myTurn }: CommunityEvent): string | undefined {
+  if (mine) return 'You organise this';
+  switch (myStanding) {
+    case 'going':
+      return 'Registered';
+    case 'requested':
+      return 'Request pending';
+    case 'waiting':
+      return `Waitlist, number ${myTurn ?? 1}`;
+    case 'declined':
+      return 'Request declined';
+    default:
+      return undefined;
+  }
+}
+
+export const isFull = ({ attendeeCount, maxAttendees }: CommunityEvent): boolean => attendeeCount >= maxAttendees;
+
+/** What is said after a press. */
+export function joinedWords({ myStanding, myTurn, title }: CommunityEvent): { title: string; description: string } {
+  if (myStanding === 'requested') {
+    return { title: 'Request sent', description: `The organiser of “${title}” will answer. You get a notice.` };
+  }
+  if (myStanding === 'waiting') {
+    return {
+      title: `You are number ${myTurn ?? 1} on the waitlist`,
+      description: `“${title}” is full. You are told when a place becomes free.`,
+    };
+  }
+  return { title: 'You are registered', description: title };
+}

@@ -1,0 +1,43 @@
+import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
+import { timesAnnounced } from '#platform/web/testing/announcements.ts';
+import { expect, settled, signInAs, test } from '#platform/web/testing/journey.ts';
+import { withThemes } from '#platform/web/testing/themes.ts';
+
+test.beforeEach(({ problems }) => problems.allow(/status of 404.*accessibility-preferences/));
+
+test('needs are added, put in order, changed and deleted, by keyboard', async ({ page }) => {
+  await signInAs(page, 11);
+  await page.goto('/access-passport');
+  await settled(page);
+  await expect(page.getByRole('heading', { name: 'Nothing is written yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add Hearing loop' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => timesAnnounced(page, 'Added: Hearing loop')).toBe(1);
+  const words = page.getByLabel('In your own words');
+  await words.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Write what you need.' })).toBeVisible();
+  await withThemes(page, ({ label }) => checkAccessibility(page, { name: `passport, with an error, ${label}` }));
+  await words.fill('Speak one at a time');
+  await words.press('Enter');
+  const needs = page.getByRole('region', { name: 'What I need' }).getByRole('listitem');
+  await expect(needs).toHaveText([/^Hearing loop/, /^Speak one at a time/]);
+  await page.getByRole('button', { name: 'Up Speak one at a time' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(needs).toHaveText([/^Speak one at a time/, /^Hearing loop/]);
+  await page.getByRole('button', { name: 'Change Speak one at a time' }).focus();
+  await page.keyboard.press('Enter');
+  const own = page.getByRole('region', { name: 'What I need' }).getByLabel('In your own words');
+  await expect(own).toBeFocused();
+  await own.fill('Speak one by one');
+  await page.keyboard.press('Enter');
+  await expect(needs).toHaveText([/^Speak one by one/, /^Hearing loop/]);
+  await page.getByRole('button', { name: 'Delete Hearing loop' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(needs).toHaveText([/^Speak one by one/]);
+  await page.reload();
+  await settled(page);
+  await expect(needs).toHaveText([/^Speak one by one/]);
+});

@@ -1,0 +1,23 @@
+import type { Handler } from '#platform/server/area.ts';
+import { problem } from '#platform/server/problem.ts';
+import { type addPassportItem as contract, limits } from '../contract.ts';
+import { holdPassport, loadPassport, raiseVersion } from './load.ts';
+import { sealItem } from './seal.ts';
+
+export const addPassportItem: Handler<typeof contract> = async ({ input, actor, query, services, now }) => {
+  const { config } = services;
+  const present = await holdPassport(query, config, actor.id);
+  const said = { feature: input.feature ?? null, text: input.text?.trim() ?? '' };
+  if (present.items.some(({ feature, text }) => feature === said.feature && text === said.text)) return present;
+  if (present.items.length >= limits.items) {
+    throw problem.conflict(`A passport has at most ${limits.items} needs. Delete one first.`);
+  }
+  await query(
+    'passport-add',
+    `insert into passport_items (user_id, position, sealed, created_at) values ($1::int,
+       (select coalesce(max(position), 0) + 1 from passport_items where user_id = $1::int), $2, $3::timestamptz)`,
+    [actor.id, sealItem(config, actor.id, said), now.toISOString()],
+  );
+  await raiseVersion(query, actor.id);
+  return loadPassport(query, config, actor.id);
+};
