@@ -35,6 +35,8 @@ test('the kinds come from the areas, each name once', () => {
     'descriptionAccepted',
     'descriptionOffered',
     'memberFollowed',
+    'messageRequested',
+    'messagesWaiting',
     'postLiked',
     'replyAnswered',
     'resourceFormatReady',
