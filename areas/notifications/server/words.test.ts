@@ -54,6 +54,8 @@ test('the kinds come from the areas, each name once', () => {
     'eventPromises',
     'eventReminder',
     'memberFollowed',
+    'messageRequested',
+    'messagesWaiting',
     'postLiked',
     'replyAnswered',
     'resourceFormatReady',
