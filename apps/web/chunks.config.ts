@@ -111,9 +111,11 @@ const common: Name = (id, modules) =>
   inPlatform.test(id) && !ownerOf(id, modules) && isShared(id, modules) ? 'common' : null;
 /** What stands on the library of the editor, or judges a text, would bring that to every screen that shows one. */
 const onLibrary = /\/web\/(editor\/(?!frame)|check\/)/;
-/** What areas give to the frame of every page: it would bring the rest of their parts along. */
-const frameParts: Name = (id, modules) =>
-  areaOf(id) && countOnce(modules).frame.has(id) && !isStart(id, modules) ? 'frame-parts' : null;
+/** What areas give to the frame of every page and use elsewhere: it would bring the rest of their parts along. */
+const frameShared: Name = (id, modules) => {
+  const { frame: inFrame, shares } = countOnce(modules);
+  return areaOf(id) && inFrame.has(id) && !isStart(id, modules) && (shares.get(id) ?? 0) > 1 ? 'frame-shared' : null;
+};
 const parts: Name = (id, modules) =>
   ownerOf(id, modules) && !onLibrary.test(id) && isShared(id, modules) ? `${ownerOf(id, modules)}-parts` : null;
 
@@ -145,6 +147,6 @@ export const groups = [
   { debugName: 'passkeys', priority: 2.2, name: lazyGroup(/\/node_modules\/@simplewebauthn\//, 'passkeys') },
   { debugName: 'what few areas need of the platform', priority: 2.1, name: seldom },
   { debugName: 'common', priority: 2, name: common },
-  { debugName: 'what areas give to the frame', priority: 1.5, name: frameParts },
+  { debugName: 'what areas give to the frame', priority: 1.5, name: frameShared },
   { debugName: 'parts of an area', priority: 1, name: parts },
 ];
