@@ -41,7 +41,7 @@ async function decidedInView(page: Page, incomplete: AxeResults['violations']): 
     const sound: string[] = [];
     for (const selector of selectors) {
       const element = document.querySelector(selector);
-      const box = element?.closest('.thread-box, .dialog-in');
+      const box = element?.closest('.thread-box, .dialog-in') ?? document.scrollingElement;
       if (!element || !box) continue;
       const { scrollTop } = box;
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
