@@ -167,6 +167,7 @@ export const operations: OperationTable = {
   listShortcuts: ["GET", "/api/shortcuts", { page: true }],
   listSimilarTopics: ["GET", "/api/forums/similar"],
   listSpaceComments: ["GET", "/api/spaces/{id}/posts/{postId}/comments", { page: true }],
+  listSpaceEvents: ["GET", "/api/spaces/{id}/events", { page: true }],
   listSpaceFiles: ["GET", "/api/spaces/{id}/files", { page: true }],
   listSpaceMembers: ["GET", "/api/spaces/{id}/members", { page: true }],
   listSpacePosts: ["GET", "/api/spaces/{id}/posts", { page: true }],

@@ -56,8 +56,10 @@ export const CommunityEvent = z.object({
   repeats: Repeat.nullable(),
   cancelledAt: Timestamp.nullable(),
   cancelReason: z.string(),
-  /** The group or community that it belongs to. */
-  spaceId: Id.nullable(),
+  /** The group or community that it is a meeting of; null: it is an event for everybody. */
+  space: z.object({ id: Id, kind: z.enum(['group', 'community']), name: z.string() }).nullable(),
+  /** The other name that the viewer has in that space; empty: none. Events show their own one. */
+  myAlias: z.string(),
   version: Version,
   /** The viewer organises it. */
   mine: z.boolean(),
@@ -138,6 +140,17 @@ export const countEvents = operation({
 
 const byId = z.object({ id });
 
+export const listSpaceEvents = operation({
+  name: 'listSpaceEvents',
+  method: 'GET',
+  path: '/api/spaces/{id}/events',
+  policy: 'member',
+  summary: 'Meetings of a group, for its members, or of a community, for whoever may read it. No other list has them.',
+  params: byId,
+  query: z.object({ tab: z.enum(['upcoming', 'past']).default('upcoming'), ...paging(20) }),
+  output: paged(CommunityEvent),
+});
+
 export const getEvent = operation({
   name: 'getEvent',
   method: 'GET',
@@ -194,6 +207,8 @@ export const createEvent = operation({
   summary: 'Adds an event, or a series that keeps its local time. It is upcoming for everyone at once.',
   body: z.object({
     ...content,
+    /** Makes it a meeting of this group or community, which those plan who run it. Only who may read there sees it. */
+    spaceId: id.optional(),
     /** Ends after a number of dates, or with the last one that is not after `until`. */
     repeat: z
       .object({
@@ -253,6 +268,8 @@ export const registerForEvent = operation({
       listed: z.boolean().default(false),
       /** Items of your passport that the organiser may see. */
       itemIds: itemIds.default([]),
+      /** Whoever has another name in the space agrees that the organiser sees their own one. */
+      ownName: z.boolean().default(false),
     })
     .optional(),
   output: json(CommunityEvent),
@@ -513,6 +530,7 @@ export const eventsContract = areaContract({
   operations: [
     listEvents,
     countEvents,
+    listSpaceEvents,
     getCalendarFeed,
     makeCalendarFeed,
     dropCalendarFeed,

@@ -1,4 +1,4 @@
-import { noticesOf } from '#areas/spaces/server/public.ts';
+import { noticesOf, searchOf } from '#areas/spaces/server/public.ts';
 import { broadcast, serverArea } from '#platform/server/area.ts';
 import { communitiesContract, rollCallChanged } from '../contract.ts';
 import { createCommunity } from './create-community.ts';
@@ -58,6 +58,7 @@ export const communities = serverArea({
   ],
   jobs,
   notices: [...noticesOf('community'), ...notices],
+  searches: [{ kind: 'communities', label: 'Local communities', ...searchOf('community') }],
   embeds: [
     { path: /^\/local-communities$/, operation: 'listMyCommunityMemberships' },
     { path: /^\/local-communities\/([1-9]\d*)/, operation: 'getCommunity', input: ([, id = '']) => ({ id }) },

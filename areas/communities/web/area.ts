@@ -6,6 +6,7 @@ export const communitiesWeb = webArea({
     { path: '/local-communities', title: 'Local Communities', load: () => import('./find-screen.tsx') },
     { path: '/local-communities/new', title: 'Start a community', load: () => import('./new-screen.tsx') },
     { path: '/local-communities/:id/edit', title: 'Change a community', load: () => import('./edit-screen.tsx') },
+    { path: '/local-communities/:id/plan', title: 'Plan a meeting', load: () => import('./plan-screen.tsx') },
     { path: '/local-communities/:id', title: 'Local community', load: () => import('./community-screen.tsx') },
   ],
   nav: [{ group: 'Learning & Skills', label: 'Local Communities', path: '/local-communities', order: 3 }],

@@ -1,4 +1,5 @@
 import { Archive, Lock } from 'lucide-react';
+import { SpaceEvents } from '#areas/events/web/public.ts';
 import { JoinButton, SpaceTabs } from '#areas/spaces/web/public.ts';
 import { usePath, useQueryParams } from '#platform/web/router/hooks.ts';
 import { useTitle } from '#platform/web/router/title.ts';
@@ -46,6 +47,9 @@ function Known({ community }: { readonly community: CommunityDetail }) {
         labels={communityLabels}
         facts={factsOf(community)}
         more={more}
+        spaceEvents={
+          (isMember || !isPrivate) && <SpaceEvents space={space} planHref={`/local-communities/${id}/plan`} />
+        }
         about={<AboutPlace community={community} />}
       />
     </>

@@ -4,7 +4,12 @@ export const communityLabels: SpaceLabels = {
   thing: 'community',
   Thing: 'Community',
   base: '/local-communities',
-  refresh: ['/api/enhanced-local-communities*', '/api/my-community-memberships', '/api/local-communities/*'],
+  refresh: [
+    '/api/enhanced-local-communities*',
+    '/api/my-community-memberships',
+    '/api/local-communities/*',
+    '/api/events*',
+  ],
 };
 
 export const communityCrumbs = [

@@ -13,10 +13,12 @@ import { createEvent } from './create-event.ts';
 import { editEvent } from './edit-event.ts';
 import { getEvent } from './get-event.ts';
 import { askForPromises, remind, warnOfAccess } from './jobs.ts';
+import { leftSpace } from './left-space.ts';
 import { listEventAttendees } from './list-event-attendees.ts';
 import { listEventPeople } from './list-event-people.ts';
 import { listEvents } from './list-events.ts';
 import { listMyName } from './list-my-name.ts';
+import { listSpaceEvents } from './list-space-events.ts';
 import { matrix } from './matrix.ts';
 import { messageAttendees } from './message-attendees.ts';
 import { notices } from './notices.ts';
@@ -26,6 +28,7 @@ import { policies } from './policy.ts';
 import { readEventCalendar } from './read-event-calendar.ts';
 import { registerForEvent } from './register-for-event.ts';
 import { saveEvent } from './save-event.ts';
+import { searchEvents } from './search-events.ts';
 import { seed } from './seed.ts';
 import { unsaveEvent } from './unsave-event.ts';
 import { withdrawEventAccess } from './withdraw-event-access.ts';
@@ -37,6 +40,7 @@ export const events = serverArea({
   handlers: {
     listEvents,
     countEvents,
+    listSpaceEvents,
     getCalendarFeed,
     makeCalendarFeed,
     dropCalendarFeed,
@@ -63,12 +67,13 @@ export const events = serverArea({
   },
   policies,
   notices,
-  reactions: [partBlocked],
+  reactions: [partBlocked, leftSpace],
   jobs: [
     job('events.remind', '*/5 * * * *', remind),
     job('events.warn-of-access', '17 * * * *', warnOfAccess),
     job('events.ask-for-promises', '37 * * * *', askForPromises),
   ],
+  searches: [{ kind: 'events', label: 'Events', ...searchEvents }],
   embeds: [
     { path: /^\/events$/, operation: 'listEvents' },
     { path: /^\/events$/, operation: 'countEvents' },

@@ -3,7 +3,7 @@ import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import { type askEventAccess as contract, eventNews } from '../contract.ts';
 import { holdEvent, mustBeOn } from './hold-event.ts';
-import { passportTarget } from './register-for-event.ts';
+import { mustShowName, passportTarget } from './register-for-event.ts';
 import { sealWords } from './seal.ts';
 
 /** Asking again takes the place of the former request, and its answer goes. */
@@ -18,6 +18,12 @@ export const askEventAccess: Handler<typeof contract> = async ({ input, actor, q
   if (words === '' && itemIds.length === 0) {
     throw problem.invalid([{ field: 'words', rule: 'missing', message: 'Tick a need or write what you need.' }]);
   }
+  const [registered] = await query(
+    'event-knows-me',
+    'select 1 from event_registrations where event_id = $1::int and user_id = $2::int',
+    [id, actor.id],
+  );
+  await mustShowName(query, event, actor.id, registered !== undefined);
   await query(
     'event-ask-access',
     `insert into event_access_requests (event_id, user_id, words_sealed, answer_sealed, asked_at)

@@ -1,3 +1,4 @@
+import { mustRun } from '#areas/spaces/server/public.ts';
 import type { Input } from '#platform/contract/operation.ts';
 import type { Handler } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
@@ -32,6 +33,16 @@ async function mustHaveRoom(query: Query, actorId: number, more: number, now: Da
   throw problem.conflict(`You can have ${limits.upcoming} upcoming events. Cancel some, or wait until some are over.`);
 }
 
+/** Those who run a space plan its meetings, under their own name: a meeting says who it is that people come to. */
+async function mustPlan(query: Query, actorId: number, spaceId: number) {
+  const { status, kind, alias } = await mustRun(query, actorId, spaceId);
+  if (status !== 'open') throw problem.conflict(`This ${kind} is archived: nothing new is planned in it.`);
+  if (!alias) return;
+  throw problem.conflict(
+    `A meeting shows who plans it by their own name, and here you are “${alias}”. Somebody else who runs the ${kind} can plan it.`,
+  );
+}
+
 /** Wall clocks at which the dates begin. */
 function startsOf(start: Local, repeat: Input<typeof contract>['repeat']): Local[] {
   if (!repeat) return [start];
@@ -45,7 +56,8 @@ function startsOf(start: Local, repeat: Input<typeof contract>['repeat']): Local
 /** Each date of a series is an event of its own; what they share is the number of the first. */
 export const createEvent: Handler<typeof contract> = async ({ input, actor, query, now }) => {
   const written = readContent(input, now);
-  const { repeat } = input;
+  const { repeat, spaceId } = input;
+  if (spaceId !== undefined) await mustPlan(query, actor.id, spaceId);
   const starts = startsOf(written.start, repeat);
   await mustHaveRoom(query, actor.id, starts.length, now);
   let first: number | undefined;
@@ -55,6 +67,7 @@ export const createEvent: Handler<typeof contract> = async ({ input, actor, quer
       ...written.columns,
       ...momentsOf(written, start, (local) => addMinutes(local, later)),
       organizer_id: actor.id,
+      space_id: spaceId ?? null,
       repeats: repeat?.every ?? '',
       series_id: first ?? null,
       access_changed_at: now.toISOString(),

@@ -20,7 +20,10 @@ export const eventColumns = (viewer: string) => `e.id, e.title, e.description, e
   ${isoTime('e.access_changed_at')} as "accessChangedAt", e.has_waitlist as "hasWaitlist",
   e.waiting_count as "waitingCount", ${isoTime('e.registration_closes_at')} as "registrationClosesAt",
   ${isoTime('e.access_deadline_at')} as "accessDeadlineAt", e.repeats, ${isoTime('e.cancelled_at')} as "cancelledAt",
-  e.cancel_reason as "cancelReason", e.space_id as "spaceId", e.version,
+  e.cancel_reason as "cancelReason", e.version,
+  (select json_build_object('id', o.id, 'kind', o.kind, 'name', o.name) from spaces o where o.id = e.space_id) as space,
+  coalesce((select a.alias from space_members a where a.space_id = e.space_id and a.user_id = ${viewer}
+    and a.state = 'member'), '') as "myAlias",
   exists (select 1 from event_saves s where s.event_id = e.id and s.user_id = ${viewer}) as "savedByMe",
   r.standing as "myStanding",
   case when r.standing = 'waiting' then (select count(*)::int from event_registrations q

@@ -1,12 +1,15 @@
 import { blockedIdsText } from '#areas/people/server/public.ts';
 import type { EventType, Place, Tab } from '../pure/options.ts';
 import { limits } from '../pure/options.ts';
+import { inReachText } from './policy.ts';
 
-interface Asked {
+export interface Asked {
   readonly tab: Tab;
   readonly type?: EventType | undefined;
   readonly feature?: string | undefined;
   readonly place?: Place | undefined;
+  /** The meetings of this space alone; whether the viewer may read there is asked before. */
+  readonly spaceId?: number;
 }
 
 const dayMs = 86_400_000;
@@ -18,7 +21,7 @@ const mineText = (viewer: string) => `(e.organizer_id = ${viewer}
 
 /** SQL: the event e is one of those asked for. */
 export function matching(asked: Asked, now: Date, viewer: string, value: (one: unknown) => string): string {
-  const { tab, type, feature, place } = asked;
+  const { tab, type, feature, place, spaceId } = asked;
   const at = `${value(now.toISOString())}::timestamptz`;
   const mine = tab === 'mine';
   return [
@@ -27,7 +30,8 @@ export function matching(asked: Asked, now: Date, viewer: string, value: (one: u
     tab === 'upcoming' &&
       `e.starts_at > ${value(new Date(now.getTime() - limits.longestDays * dayMs).toISOString())}::timestamptz`,
     // What was called off stays in one's own list, so that nobody waits in front of a closed door.
-    !mine && 'e.cancelled_at is null and e.space_id is null',
+    !mine && 'e.cancelled_at is null',
+    spaceId === undefined ? (mine ? inReachText(viewer) : 'e.space_id is null') : `e.space_id = ${value(spaceId)}::int`,
     `e.organizer_id <> all(${blockedIdsText(viewer)})`,
     mine && mineText(viewer),
     type && `e.event_type = ${value(type)}`,

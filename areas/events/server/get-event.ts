@@ -81,7 +81,7 @@ export const getEvent: Handler<typeof contract> = async ({ input, ...ask }) => {
   return {
     ...event,
     organizerPerson,
-    record: inOrder(await recordOf(query, event.organizerId, now)),
+    record: inOrder(await recordOf(query, event, now)),
     listed: mine?.listed ?? false,
     myAccessRequest: await accessRequestOf(ask, event),
     canConfirm: await mayConfirm(query, event.id, actor.id, now),

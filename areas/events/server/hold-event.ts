@@ -5,6 +5,7 @@ import { problem } from '#platform/server/problem.ts';
 export interface HeldEvent {
   readonly id: number;
   readonly organizerId: number;
+  readonly spaceId: number | null;
   readonly title: string;
   readonly startTime: string;
   readonly endTime: string;
@@ -27,7 +28,7 @@ export interface HeldEvent {
 export async function holdEvent(query: Query, id: number): Promise<HeldEvent> {
   const [row] = await query<HeldEvent>(
     'event-hold',
-    `select id, organizer_id as "organizerId", title, ${isoTime('starts_at')} as "startTime",
+    `select id, organizer_id as "organizerId", space_id as "spaceId", title, ${isoTime('starts_at')} as "startTime",
        ${isoTime('ends_at')} as "endTime", zone, concat_ws(' ', virtual_link, location, address, postcode) as place,
        series_id as "seriesId", max_attendees as "maxAttendees", attendee_count as "attendeeCount",
        waiting_count as "waitingCount", last_turn as "lastTurn", requires_approval as "requiresApproval",

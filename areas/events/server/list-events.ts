@@ -1,9 +1,15 @@
-import type { Handler } from '#platform/server/area.ts';
+import type { Page } from '#platform/contract/operation.ts';
+import type { Handler, UseCase } from '#platform/server/area.ts';
 import { exactTime, newest, oldest, readKeyset, writeKeyset } from '#platform/server/keyset.ts';
 import { problem } from '#platform/server/problem.ts';
-import type { listEvents as contract } from '../contract.ts';
+import type { CommunityEvent, listEvents as contract } from '../contract.ts';
 import { eventColumns, eventJoins, eventView, type RawEvent } from './event-sql.ts';
-import { matching } from './filters.ts';
+import { type Asked, matching } from './filters.ts';
+
+interface Paging {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
 
 type Row = RawEvent & { readonly at: string };
 
@@ -11,8 +17,12 @@ type Row = RawEvent & { readonly at: string };
  * Upcoming ones rise by their start, past ones fall by their end, each along an index. One's own rise by their end, those
  * that are over first gone by: they are a few hundred at most.
  */
-export const listEvents: Handler<typeof contract> = async ({ input, actor, query, now }) => {
-  if (input.tab === 'mine' && actor.id === 0) throw problem.signInNeeded();
+export async function pageOfEvents({
+  input,
+  actor,
+  query,
+  now,
+}: Pick<UseCase<Asked & Paging>, 'input' | 'actor' | 'query' | 'now'>): Promise<Page<CommunityEvent>> {
   const values: unknown[] = [actor.id];
   const value = (one: unknown) => `$${values.push(one)}`;
   const isPast = input.tab === 'past';
@@ -34,4 +44,9 @@ export const listEvents: Handler<typeof contract> = async ({ input, actor, query
     items: shown.map(({ at: _at, ...row }) => eventView(row, actor.id)),
     next: rows.length > input.limit && last ? writeKeyset({ at: last.at, id: last.id }) : undefined,
   };
+}
+
+export const listEvents: Handler<typeof contract> = (ask) => {
+  if (ask.input.tab === 'mine' && ask.actor.id === 0) throw problem.signInNeeded();
+  return pageOfEvents(ask);
 };

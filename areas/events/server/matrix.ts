@@ -34,6 +34,11 @@ const content = () => ({
 
 const made = async ({ as, people }: MatrixFixture, more: object = {}) =>
   (await as<{ id: number }>(people.member, 'createEvent', { body: { ...content(), ...more } })).id;
+const ofSpace = async ({ as, people }: MatrixFixture): Promise<MatrixInput> => {
+  const body = { name: 'With meetings', description: 'It meets.', guidelines: 'Be kind.', category: 'visual' };
+  const { id } = await as<{ id: number }>(people.member, 'createSupportGroup', { body });
+  return { params: { id } };
+};
 const onEvent =
   (more: Omit<MatrixInput, 'params'> = {}, about: object = {}) =>
   async (fixture: MatrixFixture): Promise<MatrixInput> => ({ params: { id: await made(fixture, about) }, ...more });
@@ -51,6 +56,8 @@ const withSomebody =
 export const matrix: Matrix<(typeof eventsContract)['operations'][number]['name']> = {
   listEvents: { expect: everybody },
   countEvents: { expect: everybody },
+  // A group meets among its members, also when everybody may join it.
+  listSpaceEvents: { expect: who(401, 200, 403, 403, 403), given: ofSpace },
   getCalendarFeed: { expect: members(200) },
   makeCalendarFeed: { expect: members(200) },
   dropCalendarFeed: { expect: members(204) },

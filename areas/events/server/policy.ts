@@ -1,10 +1,14 @@
 import { notBlockedText } from '#areas/people/server/public.ts';
+import { isOpenInsideText } from '#areas/spaces/server/public.ts';
 import { type Db, queryIn } from '#platform/server/db.ts';
 import { allow, hide, type Policy, policy, refuse } from '#platform/server/policy.ts';
 
-/** SQL: an event e of `viewer` (a placeholder) may be seen. Those of a space are seen there only. */
+/** SQL: the event e is for everybody, or a meeting of a space in which `viewer` (a placeholder) may read. */
+export const inReachText = (viewer: string) => `(e.space_id is null or ${isOpenInsideText('e.space_id', viewer)})`;
+
+/** SQL: `viewer` may see the event e. Whoever organises a meeting and leaves its space is out as well. */
 export const visibleText = (viewer: string) =>
-  `(e.organizer_id = ${viewer} or (e.space_id is null and ${notBlockedText(viewer, 'e.organizer_id')}))`;
+  `((e.organizer_id = ${viewer} or ${notBlockedText(viewer, 'e.organizer_id')}) and ${inReachText(viewer)})`;
 
 async function find(db: Db, viewerId: number, id: unknown) {
   const [row] = await queryIn(db)<{ organizerId: number }>(

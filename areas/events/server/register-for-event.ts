@@ -40,6 +40,31 @@ async function join(query: Query, event: HeldEvent, userId: number, listed: bool
   return standing;
 }
 
+/** The name that somebody has instead of their own in the space of the event; empty: none. */
+async function aliasIn(query: Query, event: HeldEvent, userId: number): Promise<string> {
+  if (event.spaceId === null) return '';
+  const [row] = await query<{ alias: string }>(
+    'event-alias',
+    `select alias from space_members where space_id = $1::int and user_id = $2::int and state = 'member'`,
+    [event.spaceId, userId],
+  );
+  return row?.alias ?? '';
+}
+
+/** An organiser sees who comes, asks or needs something. Whoever goes by another name in the space says yes to it first. */
+export async function mustShowName(query: Query, event: HeldEvent, userId: number, agreed: boolean) {
+  if (agreed) return;
+  const alias = await aliasIn(query, event, userId);
+  if (!alias) return;
+  throw problem.invalid([
+    {
+      field: 'ownName',
+      rule: 'missing',
+      message: `Here you are “${alias}”, and the organiser would see your own name. Say that this is all right first.`,
+    },
+  ]);
+}
+
 const tellOrganizer = (emit: Emit, event: HeldEvent, by: number) =>
   emit(eventNews, { userId: event.organizerId, kind: 'eventJoinAsked', eventId: event.id, by });
 
@@ -47,7 +72,7 @@ type Ask = Parameters<Handler<typeof contract>>[0];
 
 /** Pressed twice it counts once: whoever has a standing keeps it. */
 async function register({ input, actor, now, services }: Ask, query: Query, emit: Emit) {
-  const { id, listed = false, itemIds = [] } = input;
+  const { id, listed = false, itemIds = [], ownName = false } = input;
   const event = await holdEvent(query, id);
   const [present] = await query<{ standing: string }>(
     'event-my-standing',
@@ -57,6 +82,7 @@ async function register({ input, actor, now, services }: Ask, query: Query, emit
   if (present?.standing === 'declined') throw problem.conflict('The organiser has declined your request.');
   if (!present) {
     mustBeOpen(event, actor.id, now);
+    await mustShowName(query, event, actor.id, ownName);
     const standing = await join(query, event, actor.id, listed, now);
     if (standing === 'requested') await tellOrganizer(emit, event, actor.id);
     if (itemIds.length > 0) {

@@ -5,6 +5,7 @@ import { stateOfPostcode } from '../pure/postcodes.ts';
 import { addMinutes, localOf, momentOf, nthDate } from '../pure/zones.ts';
 import { addEvent } from './create-event.ts';
 import { pastEvents, type SeedEvent, seedEvents } from './seed-events.ts';
+import { seedMeetings } from './seed-meetings.ts';
 
 const dayMs = 86_400_000;
 
@@ -41,7 +42,14 @@ async function addPeople(query: Query, id: number, one: SeedEvent, people: SeedE
 }
 
 /** One date of it; those after the first have nobody yet. */
-async function addDate(query: Query, one: SeedEvent, n: number, seriesId: number | null, now: Date): Promise<number> {
+async function addDate(
+  query: Query,
+  one: SeedEvent,
+  n: number,
+  seriesId: number | null,
+  now: Date,
+  spaceId: number | null = null,
+): Promise<number> {
   const { zone } = one;
   const first = `${localOf(new Date(now.getTime() + one.day * dayMs), zone).slice(0, 10)}T${one.from}`;
   // What is for today and has begun is for tomorrow.
@@ -54,6 +62,7 @@ async function addDate(query: Query, one: SeedEvent, n: number, seriesId: number
   const before = (days: number) => new Date(startsAt.getTime() - days * dayMs).toISOString();
   return addEvent(query, {
     organizer_id: one.by,
+    space_id: spaceId,
     series_id: seriesId,
     repeats: one.repeats ?? '',
     title: one.title,
@@ -104,6 +113,11 @@ export const seed: Seed = async ({ db, now }) => {
         );
       }
     }
+  }
+  for (const one of seedMeetings) {
+    const [space] = await query<{ id: number }>('', 'select id from spaces where name = $1', [one.space]);
+    if (!space) throw new Error(`The demo has no space “${one.space}”.`);
+    await addPeople(query, await addDate(query, one, 0, null, now, space.id), one, one.going, now);
   }
   const saved = numbers.get('Quiet board games night');
   await query('', 'insert into event_saves (event_id, user_id, created_at) values ($1::int, 1, $2::timestamptz)', [

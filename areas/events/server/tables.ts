@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  customType,
   index,
   integer,
   jsonb,
@@ -12,9 +13,11 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { spaces } from '#areas/spaces/server/tables.ts';
 import { users } from '#platform/server/auth/tables.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const member = (name: string) =>
   integer(name)
     .notNull()
@@ -27,8 +30,8 @@ export const events = pgTable(
   {
     id: serial('id').primaryKey(),
     organizerId: member('organizer_id'),
-    /** The group or community that it belongs to; null: everybody may see it. */
-    spaceId: integer('space_id'),
+    /** The group or community that it is a meeting of; null: everybody may see it. */
+    spaceId: integer('space_id').references(() => spaces.id, { onDelete: 'cascade' }),
     /** The first event of the series; null: it stands alone. */
     seriesId: integer('series_id'),
     /** weekly, fortnightly or monthly; empty: it stands alone. */
@@ -70,6 +73,10 @@ export const events = pgTable(
     promisesAskedAt: at('promises_asked_at'),
     version: integer('version').notNull().default(1),
     createdAt: at('created_at').notNull(),
+    words: tsvector('words').generatedAlwaysAs(
+      (): SQL =>
+        sql`setweight(to_tsvector('english', ${events.title}), 'A') || setweight(to_tsvector('english', ${events.description} || ' ' || ${events.location}), 'C')`,
+    ),
   },
   (t) => [
     index('events_start').on(t.startsAt, t.id).where(open),
@@ -79,6 +86,8 @@ export const events = pgTable(
     index('events_type_end').on(t.eventType, t.endsAt, t.id).where(open),
     index('events_counts').on(t.endsAt, t.eventType, t.organizerId).where(open),
     index('events_organizer').on(t.organizerId, t.endsAt),
+    index('events_space_start').on(t.spaceId, t.startsAt, t.id).where(sql`space_id is not null`),
+    index('events_words').using('gin', t.words),
     index('events_series').on(t.seriesId, t.startsAt),
     index('events_promises').on(t.endsAt).where(sql`promises_asked_at is null and cancelled_at is null`),
     check('events_seats', sql`attendee_count >= 0 and attendee_count <= max_attendees and waiting_count >= 0`),

@@ -27,6 +27,16 @@ export function AccessRequest({ event }: { readonly event: EventDetail }) {
   };
   if (!member || event.mine || event.cancelledAt || isOver(event)) return null;
   const request = event.myAccessRequest;
+  if (event.myAlias && !event.myStanding) {
+    return (
+      <Section title="Tell them what you need" side className="event-tell">
+        <p>
+          Here you are “{event.myAlias}”. Register first: the organiser then sees your own name, and you can tell them
+          what you need.
+        </p>
+      </Section>
+    );
+  }
   return (
     <Section title="Tell them what you need" side className="event-tell">
       {/* biome-ignore lint/a11y/useSemanticElements: it is no field set, only a place for the focus */}

@@ -11,8 +11,8 @@ import { ErrorState } from '#platform/web/ui/states.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useDropFeed, useFeed, useMakeFeed } from './data.ts';
+import { eventCrumbs } from './space.ts';
 import { longDay } from './times.ts';
-import { eventCrumbs } from './with-event.tsx';
 import './events.css';
 
 const failed = (error: Error) =>

@@ -24,6 +24,7 @@ import type {
   listEventPeople,
   listEvents,
   listMyName,
+  listSpaceEvents,
   makeCalendarFeed,
   messageAttendees,
   registerForEvent,
@@ -35,7 +36,12 @@ import type { Asked } from './asked.ts';
 
 const entity = 'event';
 const lists = ['/api/events', '/api/events/counts'] as const;
-const everything = ['/api/events', '/api/events/*'] as const;
+/** All events, and the meetings where this one belongs. */
+const everything = ({ space }: CommunityEvent) => [
+  '/api/events',
+  '/api/events/*',
+  ...(space ? [`/api/spaces/${space.id}/events`] : []),
+];
 const pageOf = (id: number) => [`/api/events/${id}`, `/api/events/${id}/attendees`, `/api/events/${id}/people`];
 
 export const useEvent = (id: number) => useEntity<CommunityEvent>(entity, id);
@@ -48,6 +54,8 @@ export const useEvents = (asked: Asked) =>
     ...filtersOf(asked),
     ...(asked.type && { type: asked.type }),
   });
+export const useSpaceEvents = (id: number, tab: 'upcoming' | 'past') =>
+  useEntityList<typeof listSpaceEvents>(entity, 'listSpaceEvents', { id, ...(tab === 'past' && { tab }) });
 export const useCounts = (asked: Asked) => useRead<typeof countEvents>('countEvents', filtersOf(asked));
 export const useDetail = (id: number) => useRead<typeof getEvent>('getEvent', { id }, { entity });
 export const usePeople = (id: number) => useRead<typeof listEventPeople>('listEventPeople', { id });

@@ -8,8 +8,9 @@ import { CancelEvent } from './cancel-event.tsx';
 import { useEdit } from './data.ts';
 import { checkEvent, contentOf, valuesOf } from './event-fields.ts';
 import { EventForm } from './event-form.tsx';
+import { crumbsOf } from './space.ts';
 import { isOver } from './times.ts';
-import { eventCrumbs, WithEvent } from './with-event.tsx';
+import { WithEvent } from './with-event.tsx';
 
 function Edit({ event }: { readonly event: EventDetail }) {
   const { id, title, version, attendeeCount, repeats } = event;
@@ -27,7 +28,7 @@ function Edit({ event }: { readonly event: EventDetail }) {
   });
   return (
     <div className="event-page">
-      <PageTitle title="Change an event" lead={title} crumbs={eventCrumbs} />
+      <PageTitle title="Change an event" lead={title} crumbs={crumbsOf(event.space)} />
       {attendeeCount > 0 && (
         <Notice title={attendeeCount === 1 ? '1 person is registered' : `${attendeeCount} people are registered`}>
           When you change the time or the place, they are told at once.
@@ -41,7 +42,7 @@ function Edit({ event }: { readonly event: EventDetail }) {
 
 const Closed = ({ event }: { readonly event: EventDetail }) => (
   <div className="event-page">
-    <PageTitle title="Change an event" lead={event.title} crumbs={eventCrumbs} />
+    <PageTitle title="Change an event" lead={event.title} crumbs={crumbsOf(event.space)} />
     <Notice title={event.cancelledAt ? 'This event was cancelled' : 'This event is over'}>
       It cannot be changed any more.
     </Notice>

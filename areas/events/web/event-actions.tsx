@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { CommunityEvent } from '../contract.ts';
 import { useLeave, useRegister, useSave, useUnsave } from './data.ts';
+import { OwnName } from './own-name.tsx';
 import { isFull, joinedWords } from './standing.ts';
 import { isOver } from './times.ts';
 
@@ -126,7 +127,8 @@ export function JoinButton(props: JoinProps) {
 }
 
 function Choice({ event, large = false, pressed }: JoinProps & { readonly pressed: RefObject<boolean> }) {
-  const { id, title, mine, myStanding, requiresApproval, hasWaitlist, registrationClosesAt } = event;
+  const { id, title, mine, myAlias, myStanding, requiresApproval, hasWaitlist, registrationClosesAt } = event;
+  const [showing, setShowing] = useState(false);
   const register = useRegister({
     onDone: (answer) => toast(joinedWords(answer)),
     onFail: failed('You are not registered'),
@@ -146,18 +148,27 @@ function Choice({ event, large = false, pressed }: JoinProps & { readonly presse
   if (registrationClosesAt && Date.parse(registrationClosesAt) <= Date.now()) {
     return <p className="soft">Registration is closed.</p>;
   }
+  const send = (more: { ownName?: true } = {}) => {
+    pressed.current = true;
+    register.mutate({ id, ...more });
+  };
   const join = (words: string) => (
-    <Button
-      {...look}
-      pending={register.pending}
-      onClick={asMember(() => {
-        pressed.current = true;
-        register.mutate({ id });
-      })}
-    >
-      {words}
-      {named}
-    </Button>
+    <>
+      <Button {...look} pending={register.pending} onClick={asMember(() => (myAlias ? setShowing(true) : send()))}>
+        {words}
+        {named}
+      </Button>
+      <OwnName
+        event={event}
+        open={showing}
+        confirmLabel={words}
+        onConfirm={() => {
+          setShowing(false);
+          send({ ownName: true });
+        }}
+        onCancel={() => setShowing(false)}
+      />
+    </>
   );
   if (!isFull(event)) return join(requiresApproval ? 'Request to Join' : 'Register');
   return (

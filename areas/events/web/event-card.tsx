@@ -9,6 +9,7 @@ import { typeWords } from '../pure/words.ts';
 import { useEvent } from './data.ts';
 import { EventActions } from './event-actions.tsx';
 import { featureIcons, typeIcons } from './icons.ts';
+import { spaceHref } from './space.ts';
 import { standingWords } from './standing.ts';
 import { dayLabel, leafOf, timeText } from './times.ts';
 
@@ -45,11 +46,11 @@ const waitingText = (count: number) =>
   count === 0 ? '' : `. ${count === 1 ? '1 person is' : `${count} people are`} waiting`;
 
 /** EVENTS-07 to 12 */
-export function EventCard({ id }: { readonly id: number }) {
+export function EventCard({ id, inSpace = false }: { readonly id: number; readonly inSpace?: boolean }) {
   const event = useEvent(id);
   const { region } = useSession();
   if (!event) return null;
-  const { title, description, cost, isVirtual, attendeeCount, maxAttendees, waitingCount, organizer } = event;
+  const { title, description, space, cost, isVirtual, attendeeCount, maxAttendees, waitingCount, organizer } = event;
   const leaf = leafOf(event);
   const knowsLink = event.virtualLink !== null;
   return (
@@ -67,6 +68,11 @@ export function EventCard({ id }: { readonly id: number }) {
         <h3>
           <Link href={`/events/${id}`}>{title}</Link>
         </h3>
+        {space && !inSpace && (
+          <p className="soft small">
+            Meeting of <Link href={spaceHref(space)}>{space.name}</Link>
+          </p>
+        )}
         <p className="event-text event-beginning">{description}</p>
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
         <ul className="plain-list event-lines" role="list">

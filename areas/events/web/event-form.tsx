@@ -157,7 +157,7 @@ function Where({ form }: Part) {
             <TextField
               label="Address"
               optional
-              hint="Everybody can read it. Leave it out when it is somebody’s home."
+              hint="Everybody who sees the event can read it. Leave it out when it is somebody’s home."
               maxLength={limits.address}
               {...form.field('address')}
             />

@@ -16,17 +16,23 @@ import { Attendees } from './attendees.tsx';
 import { EventChips } from './event-card.tsx';
 import { Promises } from './promises.tsx';
 import { RegisterSheet } from './register-sheet.tsx';
+import { crumbsOf, spaceHref } from './space.ts';
 import { momentText } from './times.ts';
-import { eventCrumbs, WithEvent } from './with-event.tsx';
+import { WithEvent } from './with-event.tsx';
 
 function Detail({ event }: { readonly event: EventDetail }) {
-  const { id, title, description, mine, cancelledAt, cancelReason, organizerPerson } = event;
+  const { id, title, description, mine, space, cancelledAt, cancelReason, organizerPerson } = event;
   useTitle(title);
   return (
     <article aria-labelledby="page-title">
-      <PageTitle title={title} crumbs={eventCrumbs}>
+      <PageTitle title={title} crumbs={crumbsOf(space)}>
         <p className="row">
           <EventChips event={event} />
+          {space && (
+            <span className="soft">
+              Meeting of <Link href={spaceHref(space)}>{space.name}</Link>
+            </span>
+          )}
           <span className="soft">
             Organised by <Link href={`/profile/${organizerPerson.id}`}>{organizerPerson.displayName}</Link>
           </span>

@@ -16,8 +16,9 @@ import type { EventDetail, EventPerson } from '../contract.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { useAnswerAccess, useAnswerRequest, useCheckIn, usePeople } from './data.ts';
 import { MessageForm } from './message-form.tsx';
+import { crumbsOf } from './space.ts';
 import { longDay } from './times.ts';
-import { eventCrumbs, WithEvent } from './with-event.tsx';
+import { WithEvent } from './with-event.tsx';
 
 /** The row leaves the list, and with it the button that had the focus. */
 const focusTitle = () => document.getElementById('page-title')?.focus();
@@ -38,7 +39,11 @@ function People({ event }: { readonly event: EventDetail }) {
   const { data, error, loading, refreshing, retry } = usePeople(id);
   return (
     <div className="event-page event-run">
-      <PageTitle title="Who comes" lead={title} crumbs={[...eventCrumbs, { label: title, href: `/events/${id}` }]}>
+      <PageTitle
+        title="Who comes"
+        lead={title}
+        crumbs={[...crumbsOf(event.space), { label: title, href: `/events/${id}` }]}
+      >
         <p className="num">
           {attendeeCount}/{maxAttendees} going, {waitingCount} waiting
         </p>

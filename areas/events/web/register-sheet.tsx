@@ -75,7 +75,7 @@ function Seats({ event }: { readonly event: EventDetail }) {
 }
 
 function ListMe({ event }: { readonly event: EventDetail }) {
-  const { id, listed } = event;
+  const { id, listed, myAlias } = event;
   const list = useListMe({
     onDone: () => announce(listed ? 'Your name is not on the list any more' : 'Your name is on the list'),
     onFail: (error) =>
@@ -83,7 +83,7 @@ function ListMe({ event }: { readonly event: EventDetail }) {
   });
   return (
     <Switch
-      label="Show my name on the list of those who come"
+      label={`Show my ${myAlias ? 'own ' : ''}name on the list of those who come`}
       checked={listed}
       onChange={(on) => list.mutate({ id, listed: on })}
     />
@@ -118,7 +118,10 @@ export function RegisterSheet({ event }: { readonly event: EventDetail }) {
         <SaveAndShare event={event} variant="secondary" />
       </div>
       {isOpen && myStanding && myStanding !== 'declined' && <ListMe event={event} />}
-      <p className="small soft">Who is coming is shown to members, and only those who choose to be listed.</p>
+      <p className="small soft">
+        Who is coming is shown to {event.space ? 'those who see this meeting' : 'members'}, and only those who choose to
+        be listed.
+      </p>
     </section>
   );
 }

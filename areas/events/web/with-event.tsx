@@ -9,12 +9,8 @@ import { ErrorState } from '#platform/web/ui/states.tsx';
 import type { EventDetail } from '../contract.ts';
 import { useDetail } from './data.ts';
 import { idIn } from './id-in.ts';
+import { eventCrumbs } from './space.ts';
 import './events.css';
-
-export const eventCrumbs = [
-  { label: 'Home', href: '/' },
-  { label: 'Community Events', href: '/events' },
-] as const;
 
 function Missing() {
   return (

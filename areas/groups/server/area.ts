@@ -1,4 +1,4 @@
-import { noticesOf } from '#areas/spaces/server/public.ts';
+import { noticesOf, searchOf } from '#areas/spaces/server/public.ts';
 import { serverArea } from '#platform/server/area.ts';
 import { groupsContract } from '../contract.ts';
 import { createSupportGroup } from './create-support-group.ts';
@@ -13,6 +13,7 @@ export const groups = serverArea({
   contract: groupsContract,
   handlers: { listSupportGroups, listSupportGroupCategories, getSupportGroup, createSupportGroup, editSupportGroup },
   notices: noticesOf('group'),
+  searches: [{ kind: 'groups', label: 'Support groups', ...searchOf('group') }],
   embeds: [
     { path: /^\/support-groups$/, operation: 'listSupportGroups' },
     { path: /^\/support-groups$/, operation: 'listSupportGroupCategories' },

@@ -1,5 +1,6 @@
 /// <reference types="vite/client" />
 import { Archive, Lock } from 'lucide-react';
+import { SpaceEvents } from '#areas/events/web/public.ts';
 import { countOf, JoinButton, SpaceTabs } from '#areas/spaces/web/public.ts';
 import { useTitle } from '#platform/web/router/title.ts';
 import { Time } from '#platform/web/time/time.tsx';
@@ -12,7 +13,7 @@ import { WithGroup } from './with-group.tsx';
 import './groups.css';
 
 function Detail({ group }: { readonly group: Group }) {
-  const { name, description, category, memberCount, recentActivity, isPrivate, visibility, status } = group;
+  const { id, me, name, description, category, memberCount, recentActivity, isPrivate, visibility, status } = group;
   useTitle(name);
   return (
     <>
@@ -28,7 +29,12 @@ function Detail({ group }: { readonly group: Group }) {
         </div>
         <JoinButton space={group} labels={groupLabels} own />
       </PageTitle>
-      <SpaceTabs space={group} labels={groupLabels} facts={[{ label: 'Category', value: categoryWords[category] }]} />
+      <SpaceTabs
+        space={group}
+        labels={groupLabels}
+        facts={[{ label: 'Category', value: categoryWords[category] }]}
+        spaceEvents={me.state === 'member' && <SpaceEvents space={group} planHref={`/support-groups/${id}/plan`} />}
+      />
     </>
   );
 }

@@ -4,7 +4,7 @@ export const groupLabels: SpaceLabels = {
   thing: 'group',
   Thing: 'Group',
   base: '/support-groups',
-  refresh: ['/api/support-groups', '/api/support-groups/*'],
+  refresh: ['/api/support-groups', '/api/support-groups/*', '/api/events*'],
 };
 
 export const groupCrumbs = [

@@ -266,6 +266,10 @@ const surfaces: Readonly<Record<string, Surface>> = {
     asks: () => [{ query: { limit: 100 } }, { query: { tab: 'mine' } }, { query: { tab: 'past' } }],
   },
   countEvents: own,
+  listSpaceEvents: {
+    shows: true,
+    asks: ({ me, other, third }) => [of(me.community), of(other.community), of(third.community), of(club.id)],
+  },
   getEvent: { asks: ({ me, third }) => [of(me.event), of(third.event)], gone: ({ other }) => [of(other.event)] },
   readEventCalendar: { gone: ({ other }) => [of(other.event)] },
   listEventAttendees: {
@@ -288,7 +292,7 @@ const surfaces: Readonly<Record<string, Surface>> = {
     shows: true,
     asks: ({ other }) =>
       [other.name, other.word, 'numbats'].flatMap((q) =>
-        ['all', 'posts', 'people', 'tags'].map((kind) => ({ query: { q, kind } })),
+        ['all', 'posts', 'people', 'tags', 'events', 'groups', 'communities'].map((kind) => ({ query: { q, kind } })),
       ),
   },
   suggest: {
@@ -381,7 +385,7 @@ async function settleIn(name: string, word: string): Promise<Side> {
     picture,
     resource,
     community,
-    event: await settleEvent(id, word),
+    event: await settleEvent(id, word, community),
     blog: path.slice('/blogs/'.length),
     comment: (await ask<{ id: number }>(id, 'createComment', comment)).id,
   };
@@ -424,7 +428,8 @@ async function befriend() {
   }
 }
 
-async function settleEvent(id: number, word: string): Promise<number> {
+/** One for everybody, and a meeting of a community. */
+async function settleEvent(id: number, word: string, spaceId: number): Promise<number> {
   await ask(id, 'addPassportItem', { body: { text: `A chair for ${word}` } });
   const at = (hour: string) => `${new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)}T${hour}`;
   const body = {
@@ -437,6 +442,7 @@ async function settleEvent(id: number, word: string): Promise<number> {
     location: word,
     maxAttendees: 20,
   };
+  await ask(id, 'createEvent', { body: { ...body, spaceId } });
   return (await ask<{ id: number }>(id, 'createEvent', { body })).id;
 }
 

@@ -6,4 +6,13 @@ export { mustBeMember, mustOwn, mustReadSpace, mustRun, mustTakePart, readSpace 
 export { hearersOf } from './news.ts';
 export { noticesOf } from './notices.ts';
 export { reportableOfSpace } from './reportable.ts';
-export { isKnownText, type RawSpace, spaceColumns, spaceTables, spaceView } from './space-sql.ts';
+export { searchOf } from './search-spaces.ts';
+export {
+  isKnownText,
+  isOpenCommunityText,
+  isOpenInsideText,
+  type RawSpace,
+  spaceColumns,
+  spaceTables,
+  spaceView,
+} from './space-sql.ts';

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  customType,
   index,
   integer,
   jsonb,
@@ -16,6 +17,7 @@ import {
 import { users } from '#platform/server/auth/tables.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const member = (name: string) =>
   integer(name)
     .notNull()
@@ -53,8 +55,13 @@ export const spaces = pgTable(
     lastActiveAt: at('last_active_at').notNull().defaultNow(),
     createdAt: at('created_at').notNull().defaultNow(),
     version: integer('version').notNull().default(1),
+    words: tsvector('words').generatedAlwaysAs(
+      (): SQL =>
+        sql`setweight(to_tsvector('english', ${spaces.name}), 'A') || setweight(to_tsvector('english', ${spaces.description}), 'C')`,
+    ),
   },
   (t) => [
+    index('spaces_words').using('gin', t.words),
     index('spaces_active').on(t.kind, t.lastActiveAt, t.id),
     index('spaces_summary').on(t.summaryAskedAt).where(sql`weekly_summary`),
     check('spaces_ages', sql`${t.minAge} <= ${t.maxAge}`),

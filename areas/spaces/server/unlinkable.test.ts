@@ -15,7 +15,7 @@ let viewer: number;
 let fellow: number;
 const groups: Record<'public' | 'private' | 'hidden', number> = { public: 0, private: 0, hidden: 0 };
 /** Stand in what the subject has there, and nowhere else. */
-const traces = ['zyxgroupwords', 'zyxgroupalias', 'zyxgroupfile', 'zyxgroupanswer', 'zyxgroupcomment'];
+const traces = ['zyxgroupwords', 'zyxgroupalias', 'zyxgroupfile', 'zyxgroupanswer', 'zyxgroupcomment', 'zyxgroupmeeting'];
 const hiddenName = 'Zyxhiddengroup';
 const names = ['Zyxpublicgroup', 'Zyxprivategroup', hiddenName];
 
@@ -77,7 +77,7 @@ beforeAll(async () => {
     category: 'chronic_illness',
     aliasesAllowed: true,
   };
-  const inside: { post: number; file: number }[] = [];
+  const inside: { post: number; file: number; meeting: number }[] = [];
   for (const [n, visibility] of (['public', 'private', 'hidden'] as const).entries()) {
     const body = { ...about, name: names[n], visibility, questions: visibility === 'private' ? ['Why?'] : [] };
     const { id } = await ask<{ id: number }>(owner, 'createSupportGroup', { body });
@@ -91,11 +91,11 @@ beforeAll(async () => {
     const upload = { bytes: new TextEncoder().encode('Plain.'), type: 'text/plain' };
     const file = await ask<{ id: number }>(subject, 'uploadSpaceFile', { params, query: { name: 'a.txt' }, upload });
     await ask(subject, 'addSpaceFile', { params, body: { fileId: file.id, about: 'zyxgroupfile' } });
-    inside.push({ post: own.id, file: file.id });
+    inside.push({ post: own.id, file: file.id, meeting: await meet(owner, id) });
   }
   await app.settle();
   ids = {
-    id: [subject, viewer, post.id, talk.conversationId, ...Object.values(groups)],
+    id: [subject, viewer, post.id, talk.conversationId, ...Object.values(groups), ...inside.map((one) => one.meeting)],
     userId: [viewer, subject],
     otherUserId: [subject],
     postId: inside.map((one) => one.post),
@@ -105,6 +105,17 @@ beforeAll(async () => {
   };
 }, 120_000);
 afterAll(() => app.close());
+
+/** A meeting of the group, to which the subject comes by name: also of a public group nobody else sees it. */
+async function meet(owner: number, spaceId: number): Promise<number> {
+  const at = (hour: string) => `${new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)}T${hour}`;
+  const when = { startTime: at('10:00'), endTime: at('11:00'), maxAttendees: 20 };
+  const body = { title: 'zyxgroupmeeting', description: 'zyxgroupmeeting', eventType: 'social', ...when };
+  const where = { isVirtual: false, location: 'zyxgroupmeeting', spaceId };
+  const { id } = await ask<{ id: number }>(owner, 'createEvent', { body: { ...body, ...where } });
+  await ask(subject, 'registerForEvent', { params: { id }, body: { listed: true, ownName: true } });
+  return id;
+}
 
 async function enter(owner: number, who: number, id: number, visibility: string) {
   const params = { id };
@@ -131,7 +142,9 @@ describe.each(reading)('$operation.name', ({ area, operation }) => {
       for (const query of queries[operation.name] ?? [{}]) {
         const { text } = await said(viewer, operation.name, { params: way, ...(query && { query }) });
         const answer = text.replace(/"query":"[^"]*"/, '');
-        const secret = [...(isInside ? [] : traces), ...(ownAreas.includes(area) ? [hiddenName] : names)];
+        // Names of groups that are not hidden stand in the list of groups, and are found in the search.
+        const namesGroups = ownAreas.includes(area) || area === 'search';
+        const secret = [...(isInside ? [] : traces), ...(namesGroups ? [hiddenName] : names)];
         const where = `${operation.name} ${JSON.stringify([way, query])}`;
         const found = secret.filter((trace) => answer.includes(trace));
         expect({ where, found }).toEqual({ where, found: [] });
@@ -145,7 +158,10 @@ test('the walk reads: what is in the open is found by it', async () => {
   expect((await said(viewer, 'listPosts', {})).text).toContain('In the open');
   expect((await said(viewer, 'getUser', { params: { id: subject } })).ok).toBe(true);
   expect((await said(fellow, 'listSpacePosts', { params: { id: groups.hidden } })).text).toContain('zyxgroupwords');
+  const found = await said(viewer, 'search', { query: { q: 'Zyxprivategroup' } });
+  expect(found.text.replace(/"query":"[^"]*"/, '')).toContain('Zyxprivategroup');
   expect((await said(viewer, 'listSupportGroups', { query: { limit: 100 } })).text).toContain('Zyxprivategroup');
+  expect((await said(fellow, 'listSpaceEvents', { params: { id: groups.public } })).text).toContain('zyxgroupmeeting');
 });
 
 test('copies that others take of their data have nothing of it, also those of somebody in the same group', async () => {

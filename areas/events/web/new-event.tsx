@@ -1,0 +1,42 @@
+/// <reference types="vite/client" />
+import { useForm } from '#platform/web/forms/use-form.ts';
+import { navigate } from '#platform/web/router/navigate.ts';
+import { PageTitle } from '#platform/web/ui/page-title.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { useCreate } from './data.ts';
+import { checkEvent, contentOf, emptyEvent, repeatOf } from './event-fields.ts';
+import { EventForm } from './event-form.tsx';
+import { crumbsOf, type EventSpace } from './space.ts';
+import { ownZone } from './times.ts';
+import './events.css';
+
+interface Props {
+  /** It becomes a meeting of this group or community. */
+  readonly space?: EventSpace;
+  readonly lead: string;
+}
+
+/** EVENTS-14 */
+export function NewEvent({ space, lead }: Props) {
+  const create = useCreate();
+  const form = useForm({
+    initial: emptyEvent(ownZone()),
+    draftKey: space ? `meeting:${space.id}` : 'event:new',
+    validate: (values) => checkEvent(values),
+    submit: async (values) => {
+      const made = await create.mutateAsync({
+        ...contentOf(values),
+        ...repeatOf(values),
+        ...(space && { spaceId: space.id }),
+      });
+      toast({ title: space ? 'The meeting is planned' : 'Your event is there', description: made.title });
+      navigate(`/events/${made.id}`);
+    },
+  });
+  return (
+    <div className="event-page">
+      <PageTitle title={space ? 'Plan a meeting' : 'Create an event'} lead={lead} crumbs={crumbsOf(space ?? null)} />
+      <EventForm form={form} kind="new" submitLabel={space ? 'Plan the meeting' : 'Create event'} />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+/// <reference types="vite/client" />
+import { CalendarPlus } from 'lucide-react';
+import type { Space } from '#areas/spaces/contract.ts';
+import { ListStates } from '#areas/spaces/web/public.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { EmptyState } from '#platform/web/ui/states.tsx';
+import { useSpaceEvents } from './data.ts';
+import { EventCard } from './event-card.tsx';
+import './events.css';
+
+interface Props {
+  readonly space: Space;
+  /** Where a meeting is planned. */
+  readonly planHref: string;
+}
+
+const audience = ({ kind, visibility }: Space) =>
+  kind === 'community' && visibility === 'public'
+    ? 'Every member of Doorways can see these and come.'
+    : `Only members of this ${kind} see its meetings. They are in no other list, and in no search.`;
+
+/** Meetings of a group or community, for its tab. Whether the viewer may see them is asked before. */
+export function SpaceEvents({ space, planHref }: Props) {
+  const { kind, me, status } = space;
+  const coming = useSpaceEvents(space.id, 'upcoming');
+  const past = useSpaceEvents(space.id, 'past');
+  const mayPlan = me.mayRun && status === 'open';
+  return (
+    <div className="stack space-events">
+      <div className="stack">
+        <h2>Coming meetings</h2>
+        <p className="soft small">{audience(space)}</p>
+        {mayPlan && !me.alias && (
+          <p>
+            <ButtonLink href={planHref} variant="primary" icon={CalendarPlus}>
+              Plan a meeting
+            </ButtonLink>
+          </p>
+        )}
+        {mayPlan && me.alias && (
+          <p>
+            A meeting shows who plans it by their own name, and here you are “{me.alias}”. Somebody else who runs the{' '}
+            {kind} can plan it.
+          </p>
+        )}
+      </div>
+      <ListStates
+        list={coming}
+        shown={coming.ids.length}
+        what="The meetings"
+        focusOn={cardLink}
+        empty={<EmptyState title="No meeting is planned" />}
+      >
+        <Cards ids={coming.ids} />
+      </ListStates>
+      {(past.error || past.ids.length > 0) && (
+        <>
+          <h2>Past meetings</h2>
+          <ListStates list={past} shown={past.ids.length} what="Past meetings" focusOn={cardLink} empty={null}>
+            <Cards ids={past.ids} />
+          </ListStates>
+        </>
+      )}
+    </div>
+  );
+}
+
+const cardLink = (id: number | string) => document.getElementById(`event-${id}`)?.querySelector<HTMLElement>('h3 a');
+
+const Cards = ({ ids }: { readonly ids: readonly (number | string)[] }) => (
+  // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
+  <ul className="plain-list events-list" role="list">
+    {ids.map((id) => (
+      <EventCard key={id} id={Number(id)} inSpace />
+    ))}
+  </ul>
+);
