@@ -13,7 +13,12 @@ export const seedMeetings: readonly (SeedEvent & { readonly space: string })[] =
     from: '10:30',
     minutes: 150,
     zone: 'Australia/Melbourne',
-    where: ['Southern Cross tram stop', 'Spencer Street, Melbourne', '3000', 'We wait under the clock, out of the wind.'],
+    where: [
+      'Southern Cross tram stop',
+      'Spencer Street, Melbourne',
+      '3000',
+      'We wait under the clock, out of the wind.',
+    ],
     seats: 12,
     going: [29, 26, 18],
     yes: {

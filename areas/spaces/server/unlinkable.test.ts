@@ -15,7 +15,14 @@ let viewer: number;
 let fellow: number;
 const groups: Record<'public' | 'private' | 'hidden', number> = { public: 0, private: 0, hidden: 0 };
 /** Stand in what the subject has there, and nowhere else. */
-const traces = ['zyxgroupwords', 'zyxgroupalias', 'zyxgroupfile', 'zyxgroupanswer', 'zyxgroupcomment', 'zyxgroupmeeting'];
+const traces = [
+  'zyxgroupwords',
+  'zyxgroupalias',
+  'zyxgroupfile',
+  'zyxgroupanswer',
+  'zyxgroupcomment',
+  'zyxgroupmeeting',
+];
 const hiddenName = 'Zyxhiddengroup';
 const names = ['Zyxpublicgroup', 'Zyxprivategroup', hiddenName];
 

@@ -1,4 +1,4 @@
-import { Flag, Trash2 } from 'lucide-react';
+import { Flag, Trash2, UserSearch } from 'lucide-react';
 import { useState } from 'react';
 import { announce } from '#platform/web/announce.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
@@ -15,6 +15,7 @@ import type { SpaceLabels } from './labels.ts';
 import { ListStates } from './list-states.tsx';
 import { MemberName } from './member-name.tsx';
 import { reportOf } from './post-menu.tsx';
+import { RevealAuthor, useMayReveal } from './reveal-author.tsx';
 import { SpaceText } from './space-text.tsx';
 
 interface Props {
@@ -57,6 +58,8 @@ function Comment({
   readonly comment: SpaceComment;
 }) {
   const { id, author, content, createdAt, mayDelete } = comment;
+  const [revealing, setRevealing] = useState(false);
+  const mayReveal = useMayReveal(author);
   const remove = useDeleteComment(space.id, postId, {
     onDone: () => {
       announce('Comment deleted');
@@ -73,7 +76,7 @@ function Comment({
         </p>
       </div>
       <SpaceText text={content} />
-      {space.me.state === 'member' && (
+      {(space.me.state === 'member' || mayReveal) && (
         <div className="row">
           {mayDelete && (
             <Button
@@ -85,12 +88,25 @@ function Comment({
               Delete<span className="vh"> {author.name}’s comment</span>
             </Button>
           )}
+          {mayReveal && (
+            <Button variant="quiet" icon={UserSearch} onClick={() => setRevealing(true)}>
+              Who wrote this?<span className="vh"> {author.name}’s comment</span>
+            </Button>
+          )}
           {!author.mine && (
             <Button variant="quiet" icon={Flag} data-safety="" onClick={() => reportOf('space_comment', id, author)}>
               Report<span className="vh"> {author.name}’s comment</span>
             </Button>
           )}
         </div>
+      )}
+      {revealing && (
+        <RevealAuthor
+          contentType="space_comment"
+          contentId={id}
+          alias={author.name}
+          onClose={() => setRevealing(false)}
+        />
       )}
     </li>
   );

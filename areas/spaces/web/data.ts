@@ -28,6 +28,7 @@ import type {
   listSpaceRequests,
   removeFromSpace,
   reopenSpace,
+  revealSpaceAuthor,
   Space,
   SpacePost,
   saveMySpace,
@@ -106,6 +107,8 @@ export const useCreatePost = (labels: SpaceLabels, id: number) =>
 export const useEditPost = () => useWrite<typeof editSpacePost>('editSpacePost', { entity: postEntity });
 export const useDeletePost = (id: number, answers: Answers) =>
   useWrite<typeof deleteSpacePost>('deleteSpacePost', { refresh: postsOf(id), ...rest(answers) });
+
+export const useReveal = () => useWrite<typeof revealSpaceAuthor>('revealSpaceAuthor');
 
 const liked = (change: { readonly id: number; readonly likes: number; readonly likedByMe: boolean }) =>
   patchEntity<SpacePost>(postEntity, change.id, change);

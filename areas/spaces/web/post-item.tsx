@@ -11,6 +11,7 @@ import { failed } from './failed.ts';
 import { countOf, type SpaceLabels } from './labels.ts';
 import { MemberName } from './member-name.tsx';
 import { PostMenu } from './post-menu.tsx';
+import { useMayReveal } from './reveal-author.tsx';
 import { SpaceText } from './space-text.tsx';
 
 interface Props {
@@ -24,6 +25,7 @@ export function PostItem({ space, labels, id }: Props) {
   const [open, setOpen] = useState(false);
   const [editing, setEditing] = useState(false);
   const [talking, setTalking] = useState(false);
+  const mayReveal = useMayReveal(post?.author);
   if (!post) return null;
   const { author, kind, contentWarning, createdAt, editedAt, comments } = post;
   const shut = contentWarning !== '' && !open && !author.mine;
@@ -71,7 +73,7 @@ export function PostItem({ space, labels, id }: Props) {
             </Button>
           </>
         )}
-        {space.me.state === 'member' && (
+        {(space.me.state === 'member' || mayReveal) && (
           <PostMenu space={space} labels={labels} post={post} onEdit={() => setEditing(true)} />
         )}
       </footer>

@@ -1,4 +1,4 @@
-import { Flag, Pencil, Trash2 } from 'lucide-react';
+import { Flag, Pencil, Trash2, UserSearch } from 'lucide-react';
 import { useState } from 'react';
 import { openReport } from '#areas/moderation/web/public.ts';
 import { announce } from '#platform/web/announce.ts';
@@ -8,6 +8,7 @@ import type { Space, SpaceAuthor, SpacePost } from '../contract.ts';
 import { useDeletePost } from './data.ts';
 import { failed } from './failed.ts';
 import type { SpaceLabels } from './labels.ts';
+import { RevealAuthor, useMayReveal } from './reveal-author.tsx';
 
 /** Somebody under another name is reported without a number: nobody here knows it. */
 export function reportOf(contentType: 'space_post' | 'space_comment', contentId: number, author: SpaceAuthor) {
@@ -28,7 +29,9 @@ interface Props {
 
 export function PostMenu({ space, labels, post, onEdit }: Props) {
   const [asking, setAsking] = useState(false);
+  const [revealing, setRevealing] = useState(false);
   const { author, id, mayDelete } = post;
+  const mayReveal = useMayReveal(author);
   const remove = useDeletePost(space.id, {
     onDone: () => {
       announce('Post deleted');
@@ -46,11 +49,15 @@ export function PostMenu({ space, labels, post, onEdit }: Props) {
         items={[
           ...(author.mine && open ? [{ label: 'Edit', icon: Pencil, onSelect: onEdit }] : []),
           ...(mayDelete ? [{ label: 'Delete', icon: Trash2, danger: true, onSelect: () => setAsking(true) }] : []),
+          ...(mayReveal ? [{ label: 'Who wrote this?', icon: UserSearch, onSelect: () => setRevealing(true) }] : []),
           ...(author.mine
             ? []
             : [{ label: 'Report to moderators', icon: Flag, onSelect: () => reportOf('space_post', id, author) }]),
         ]}
       />
+      {revealing && (
+        <RevealAuthor contentType="space_post" contentId={id} alias={author.name} onClose={() => setRevealing(false)} />
+      )}
       <ConfirmDialog
         open={asking}
         title="Delete this post?"
