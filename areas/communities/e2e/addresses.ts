@@ -12,5 +12,6 @@ async function own(ask: Ask): Promise<string> {
 
 export const addresses: Addresses = {
   '/local-communities/:id': own,
+  '/local-communities/:id/plan': async (ask) => `${await own(ask)}/plan`,
   '/local-communities/:id/edit': async (ask) => `${await own(ask)}/edit`,
 };

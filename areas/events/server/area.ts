@@ -13,7 +13,7 @@ import { createEvent } from './create-event.ts';
 import { editEvent } from './edit-event.ts';
 import { getEvent } from './get-event.ts';
 import { askForPromises, remind, warnOfAccess } from './jobs.ts';
-import { leftSpace } from './left-space.ts';
+import { closeDoors, leftSpace } from './left-space.ts';
 import { listEventAttendees } from './list-event-attendees.ts';
 import { listEventPeople } from './list-event-people.ts';
 import { listEvents } from './list-events.ts';
@@ -71,6 +71,7 @@ export const events = serverArea({
   jobs: [
     job('events.remind', '*/5 * * * *', remind),
     job('events.warn-of-access', '17 * * * *', warnOfAccess),
+    job('events.close-doors', '7,27,47 * * * *', closeDoors),
     job('events.ask-for-promises', '37 * * * *', askForPromises),
   ],
   searches: [{ kind: 'events', label: 'Events', ...searchEvents }],

@@ -1,6 +1,7 @@
 import { detachAll, detachPassport } from '#areas/passport/server/public.ts';
 import { spaceStandingChanged } from '#areas/spaces/contract.ts';
-import { on } from '#platform/server/area.ts';
+import { isOpenInsideText } from '#areas/spaces/server/public.ts';
+import { type Job, on } from '#platform/server/area.ts';
 import { type Query, queryIn } from '#platform/server/db.ts';
 import { passportTarget } from './register-for-event.ts';
 import { peopleIn, promote, tell } from './seats.ts';
@@ -71,3 +72,28 @@ export const leftSpace = on(spaceStandingChanged, 'events.leftSpace', async ({ e
     }
   }
 });
+
+/** A community that is no longer public: those who came from outside cannot see its meetings any more, and keep no seat. */
+export const closeDoors: Job['run'] = async ({ db, emit, now }) => {
+  const query = queryIn(db);
+  const out = await query<{ eventId: number; userId: number }>(
+    'event-doors',
+    `delete from event_registrations r using events e
+       where e.id = r.event_id and e.space_id is not null and e.ends_at > $1::timestamptz
+         and not ${isOpenInsideText('e.space_id', 'r.user_id')}
+       returning r.event_id as "eventId", r.user_id as "userId"`,
+    [now.toISOString()],
+  );
+  await query(
+    'event-doors-access',
+    `delete from event_access_requests a using events e
+       where e.id = a.event_id and e.space_id is not null and e.ends_at > $1::timestamptz
+         and not ${isOpenInsideText('e.space_id', 'a.user_id')}`,
+    [now.toISOString()],
+  );
+  for (const { eventId, userId } of out) await detachPassport(query, userId, passportTarget(eventId));
+  for (const id of [...new Set(out.map(({ eventId }) => eventId))].sort((a, b) => a - b)) {
+    await query('left-space-hold', 'select 1 from events where id = $1::int for update', [id]);
+    await promote(query, emit, id, now);
+  }
+};

@@ -186,6 +186,21 @@ test('the walk reads: whoever is in the group finds its meeting by it', async ()
   expect(await everything(hall.ben, [id])).toContain('zyxmeeting');
 });
 
+test('when a community closes, those who are not in it keep no seat at its meetings', async () => {
+  const { add, app, ana, ben, kim } = hall;
+  const spaceId = await community('public', ben);
+  const { id } = await add({ title: 'Closing', spaceId, maxAttendees: 1 });
+  await hall.join(id, kim);
+  await hall.join(id, ben);
+  const found = await ask<{ space: { version: number } }>(ana, 'getCommunity', on(spaceId));
+  const place = { communityType: 'social', suburb: 'Footscray', postcode: '3011', state: 'VIC' };
+  const body = { ...about, ...place, name: 'Closed now', visibility: 'private', version: found.space.version };
+  await ask(ana, 'editCommunity', { ...on(spaceId), body });
+  expect(await app.status(kim, 'getEvent', on(id))).toBe(404);
+  await app.app.jobs.runNow('events.close-doors');
+  expect(await hall.get(id, ben)).toMatchObject({ myStanding: 'going', attendeeCount: 1, waitingCount: 0 });
+});
+
 test('past meetings have a list of their own, and a calendar of one’s own has those that one goes to', async () => {
   const app = await openHall();
   const spaceOf = await app.app.call<{ id: number }>(app.ana, 'createSupportGroup', {
