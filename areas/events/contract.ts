@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { features, specifiedFeatures } from '#areas/passport/contract.ts';
+import { SpaceKind } from '#areas/spaces/contract.ts';
 import { Id, id, limit, optionalText, Person, paging, Timestamp, text, Version } from '#platform/contract/fields.ts';
 import { areaContract, download, event, file, json, nothing, operation, paged } from '#platform/contract/operation.ts';
 import { eventTypes, limits, places, repeats, scopes, tabs } from './pure/options.ts';
@@ -57,7 +58,7 @@ export const CommunityEvent = z.object({
   cancelledAt: Timestamp.nullable(),
   cancelReason: z.string(),
   /** The group or community that it is a meeting of; null: it is an event for everybody. */
-  space: z.object({ id: Id, kind: z.enum(['group', 'community']), name: z.string() }).nullable(),
+  space: z.object({ id: Id, kind: SpaceKind, name: z.string() }).nullable(),
   /** The other name that the viewer has in that space; empty: none. Events show their own one. */
   myAlias: z.string(),
   version: Version,

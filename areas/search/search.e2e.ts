@@ -42,7 +42,9 @@ test('nothing found is said plainly, with what was tried and ways on', async ({ 
   await page.goto('/search?q=zzzqqq');
   await expect(page.getByRole('heading', { name: 'No results for “zzzqqq”' })).toBeVisible();
   await expect(
-    page.getByText('We looked through people, posts, tags, support groups, local communities, resources and events that are open to you.'),
+    page.getByText(
+      'We looked through people, posts, tags, support groups, local communities, resources and events that are open to you.',
+    ),
   ).toBeVisible();
   await expect.poll(() => timesAnnounced(page, 'No results for “zzzqqq”')).toBe(1);
   await expect(page.getByRole('list', { name: 'Tags in use' }).getByRole('link').first()).toBeVisible();

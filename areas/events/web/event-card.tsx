@@ -73,7 +73,9 @@ export function EventCard({ id, inSpace = false }: { readonly id: number; readon
             Meeting of <Link href={spaceHref(space)}>{space.name}</Link>
           </p>
         )}
-        <p className="event-text event-beginning" data-may-clip="">{description}</p>
+        <p className="event-text event-beginning" data-may-clip="">
+          {description}
+        </p>
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
         <ul className="plain-list event-lines" role="list">
           <li>
