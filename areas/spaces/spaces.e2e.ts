@@ -23,7 +23,7 @@ test('a moderator of the site learns who is behind another name, with a reason, 
   await send(writer, `/api/spaces/${id}/join`, { alias: 'Bandicoot' });
   await send(writer, `/api/spaces/${id}/guidelines`);
   const post = await send<{ id: number }>(writer, `/api/spaces/${id}/posts`, { content: 'Something harsh' });
-  await signInAs(page, 3);
+  await signInAs(page, 1);
   await page.goto(`/support-groups/${id}`);
   await settled(page);
   const item = page.getByRole('article', { name: 'Bandicoot’s post' });
