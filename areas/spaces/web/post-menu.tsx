@@ -39,6 +39,11 @@ export function PostMenu({ space, labels, post, onEdit }: Props) {
     },
     onFail: failed('The post was not deleted'),
   });
+  const closeReveal = () => {
+    setRevealing(false);
+    // The item of the menu that opened it is gone: once the dialog is closed, its post has the focus.
+    setTimeout(() => document.getElementById(`space-post-${id}`)?.focus());
+  };
   const open = space.status === 'open';
   return (
     <>
@@ -55,9 +60,7 @@ export function PostMenu({ space, labels, post, onEdit }: Props) {
             : [{ label: 'Report to moderators', icon: Flag, onSelect: () => reportOf('space_post', id, author) }]),
         ]}
       />
-      {revealing && (
-        <RevealAuthor contentType="space_post" contentId={id} alias={author.name} onClose={() => setRevealing(false)} />
-      )}
+      {revealing && <RevealAuthor contentType="space_post" contentId={id} alias={author.name} onClose={closeReveal} />}
       <ConfirmDialog
         open={asking}
         title="Delete this post?"
