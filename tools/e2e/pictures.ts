@@ -107,6 +107,8 @@ const loadPictures = (page: Page) =>
     }
     scrollTo(0, 0);
     const near = [...document.images].filter((one) => one.getBoundingClientRect().top < most);
+    // One in a box that scrolls by itself would wait until someone scrolls there.
+    for (const one of near) one.loading = 'eager';
     await Promise.all(near.map((one) => one.decode()));
   }, tallest);
 
