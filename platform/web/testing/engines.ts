@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { inject } from './inject.ts';
 import { mistaken, reviewed } from './reviewed.ts';
 
 declare global {
@@ -21,19 +22,6 @@ const require = createRequire(import.meta.url);
 const source = (path: string) => readFileSync(require.resolve(path), 'utf8');
 const axeSource = source('axe-core/axe.min.js');
 const aceSource = source('accessibility-checker-engine/ace.js');
-
-/** Puts an engine into the page by the debugger, which the content security policy does not bind. */
-async function inject(page: Page, name: 'axe' | 'ace', text: string) {
-  if (await page.evaluate((global) => global in window, name)) return;
-  const session = await page.context().newCDPSession(page);
-  const wrapped = `${text}\n;if (!window.${name}) window.${name} = ${name};`;
-  const { exceptionDetails } = await session.send('Runtime.evaluate', {
-    expression: wrapped,
-    allowUnsafeEvalBlockedByCSP: true,
-  });
-  await session.detach();
-  if (exceptionDetails) throw new Error(`${name} could not be loaded: ${exceptionDetails.exception?.description}`);
-}
 
 const isReviewed = (problem: string) => reviewed.some(({ pattern }) => pattern.test(problem));
 
