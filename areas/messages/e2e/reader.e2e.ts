@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signInAs, test } from '#platform/web/testing/journey.ts';
+import { expect, settled, signInAs, test } from '#platform/web/testing/journey.ts';
 import { type Reader, startReader } from '#platform/web/testing/reader.ts';
 import { becomeFriends, field, item, log, nameOf, open, sendAs, write } from './people.ts';
 
@@ -23,7 +23,9 @@ test('by the reader alone: a conversation is found, heard, answered, and "Sent" 
 
   await reader.to('link', /^link, Messages/);
   await reader.act();
-  expect(await reader.times('polite: Page loaded: Messages')).toBe(1);
+  await expect(page.locator('.convo').first()).toBeVisible();
+  await settled(page);
+  expect(await reader.times('polite: Page loaded: Messages', { echo: 0 })).toBe(1);
   await reader.to('heading', 'heading, Conversations, level 2');
   // Who, what and that it is new, in one phrase.
   const row = await reader.to('link', name);
@@ -31,10 +33,11 @@ test('by the reader alone: a conversation is found, heard, answered, and "Sent" 
   expect(row).toContain('New');
   await reader.act();
   await expect(field(page)).toBeFocused();
-  await expect.poll(async () => (await reader.spoken()).at(-1)).toContain(`textbox, Message to ${firstOf(name)}`);
+  await settled(page);
+  expect((await reader.spoken()).filter((phrase) => phrase.startsWith('textbox, Message to'))).toHaveLength(1);
 
   await reader.to('heading', `heading, ${name}, level 2`);
-  await reader.to('heading', `heading, You`);
+  await reader.to('heading', 'heading, You');
   await reader.to('item', 'Hello');
   await reader.to('heading', new RegExp(`^heading, ${name}:`));
   await reader.to('item', 'Hello to you');
@@ -80,7 +83,8 @@ test('three browsers in a group, by pointer, by keyboard and by the reader: each
   await expect(board).toBeVisible();
   await write(page, 'The gate by the river is open.');
   const first = `polite: ${one}: The gate by the river is open.`;
-  await hear(first, keyboard, reader);
+  expect(await keyboard.times(first), 'Heard with a dialog open').toBe(1);
+  expect(await reader.times(first, { echo: 0 })).toBe(1);
   await expect(board).toBeVisible();
 
   await second.keyboard.press('Escape');
