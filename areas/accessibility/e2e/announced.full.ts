@@ -2,6 +2,8 @@ import { signInAs, test } from '#platform/web/testing/journey.ts';
 import { hearEach, refused } from '#platform/web/testing/reader.ts';
 import { open, openWith, store } from './preferences.ts';
 
+// A press on what is not there would wait as long as the longest of these runs.
+test.describe.configure({ timeout: 180_000 });
 test.beforeEach(({ problems }) => problems.allow(/status of (404.*accessibility-preferences|500)/));
 test.afterEach(async ({ page }) => store(page, {}));
 

@@ -3,6 +3,8 @@ import { hearEach, refused } from '#platform/web/testing/reader.ts';
 import { card, control, field, open, postButton, share } from './parts.ts';
 
 test.use({ serverEnv: { RATE_LIMITS: 'off' } });
+// A press on what is not there would wait as long as the longest of these runs.
+test.describe.configure({ timeout: 180_000 });
 test.beforeEach(({ problems }) => problems.allow(/status of (404.*accessibility-preferences|500)/));
 
 test('a reader of posts hears once what became of each press, and of each new post (A17)', async ({

@@ -4,6 +4,8 @@ import { becomeFriends, choose, field, item, nameOf, open, sendAs } from './peop
 
 // More conversations than one person may begin.
 test.use({ serverEnv: { RATE_LIMITS: 'off' } });
+// A press on what is not there would wait as long as the longest of these runs.
+test.describe.configure({ timeout: 180_000 });
 test.beforeEach(({ problems }) => problems.allow(/status of (404.*accessibility-preferences|500)/));
 
 test('what is done with one’s own messages and with a group is said once (A17)', async ({ page, another }) => {
@@ -27,11 +29,11 @@ test('what is done with one’s own messages and with a group is said once (A17)
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for everyone' }).click();
   };
   await hearEach(page, [
+    ['10 earlier messages', () => page.getByRole('button', { name: 'Load earlier messages' }).click()],
     ['Message changed', change],
     ['Message deleted for everyone', remove],
     [/^The message is still there: /, () => refused(page, '**/api/messages/*', removeNothing)],
     ['Copied', () => choose(page, 'Line 55.', 'Copy')],
-    ['10 earlier messages', () => page.getByRole('button', { name: 'Load earlier messages' }).click()],
   ]);
 
   const data = { title: 'Kite Club', memberIds: [12] };
@@ -67,7 +69,6 @@ test('requests, the list, the chat and the settings are said once; that somebody
   page,
   another,
 }) => {
-  test.setTimeout(180_000);
   await signInAs(page, 26);
   const other = await another(28);
   const name = await nameOf(page, 28);
@@ -107,7 +108,6 @@ test('requests, the list, the chat and the settings are said once; that somebody
 });
 
 test('more conversations are said once, with the focus on the first of them (A17)', async ({ page }) => {
-  test.setTimeout(180_000);
   await signInAs(page, 29);
   for (let at = 1; at <= 31; at += 1) {
     const made = await page.request.post('/api/conversations', { data: { title: `Club ${at}`, memberIds: [12] } });

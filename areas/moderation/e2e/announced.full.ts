@@ -2,6 +2,8 @@ import { expect, settled, signInAs, test } from '#platform/web/testing/journey.t
 import { hearEach, refused } from '#platform/web/testing/reader.ts';
 
 test.use({ serverEnv: { RATE_LIMITS: 'off' } });
+// A press on what is not there would wait as long as the longest of these runs.
+test.describe.configure({ timeout: 180_000 });
 test.beforeEach(({ problems }) => problems.allow(/status of (404.*accessibility-preferences|500)/));
 
 test('in the report dialog, what is missing, refused and sent is said once (A17)', async ({ page, another }) => {

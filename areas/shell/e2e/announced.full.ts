@@ -1,6 +1,8 @@
 import { settled, signInAs, test } from '#platform/web/testing/journey.ts';
 import { hearEach } from '#platform/web/testing/reader.ts';
 
+// A press on what is not there would wait as long as the longest of these runs.
+test.describe.configure({ timeout: 180_000 });
 test.beforeEach(({ problems }) => problems.allow(/status of 404.*accessibility-preferences|ERR_INTERNET_DISCONNECTED/));
 
 test('another page, a lost connection and a bad day are said once (A17)', async ({ page, context }) => {

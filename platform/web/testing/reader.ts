@@ -48,7 +48,8 @@ function readerScript(): string {
 /**
  * Starts the virtual screen reader over a page that is open; a new document needs a new one. Three things that the
  * package does not know are put right: behind a modal dialog, hidden and in `inert` nothing is heard; a region is read
- * for what comes into it and once for each change; and an alert that arrives together with its text is read.
+ * for what comes into it and once for each change, and no other part is one (a question is not: it has the focus); and
+ * an alert that arrives together with its text is read.
  */
 export async function startReader(page: Page) {
   await inject(page, 'doorwaysVirtual', readerScript());
@@ -158,7 +159,7 @@ async function listen() {
   const { Virtual } = window.doorwaysVirtual ?? {};
   if (!Virtual) throw new Error('The virtual screen reader is not in this page.');
   await window.doorwaysReader?.reader.stop();
-  const live = '[aria-live], [role=status], [role=alert], [role=alertdialog], [role=log], output';
+  const live = '[aria-live], [role=status], [role=alert], [role=log], output';
   const elementOf = (node: Node) => (node instanceof Element ? node : node.parentElement);
   const reaches = (region: Element) =>
     region.closest('[inert], [aria-hidden=true]') === null &&
