@@ -13,7 +13,7 @@ test('settings that are saved, refused, tried and put back are said once (A17)',
   const choose = async () => {
     await page.getByRole('button', { name: /^Text size \w+ change/ }).click();
     await page.getByRole('radio', { name: 'Large', exact: true }).check();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: /^Save Text size/ }).click();
   };
   await hearEach(page, [
     ['Settings Saved: Your accessibility preferences have been updated successfully.', choose],

@@ -36,7 +36,10 @@ test('in a topic each press is said once, and only when it was stored (A17)', as
     [/^Reply 1 by .+ is quoted in your reply$/, () => reply(1).getByRole('button', { name: 'Quote reply 1' }).click()],
     ['Your reply is posted as reply 2', write],
     ['Reply deleted Press F8 for Undo.', remove],
-    ['Reply is back', () => page.getByRole('button', { name: /^Undo/ }).click()],
+    [
+      'Reply is back',
+      () => page.getByRole('region', { name: 'Messages (F8)' }).getByRole('button', { name: /^Undo/ }).click(),
+    ],
   ]);
   await page.goto('/forums');
   await settled(page);

@@ -81,9 +81,11 @@ function usePages<T>(name: string, args: Arguments, options: ListOptions, shape:
     loadingMore: result.isFetchingNextPage,
     moreError: result.isFetchNextPageError ? result.error : null,
     loadMore: () => {
-      if (result.isFetching || !result.hasNextPage) return;
+      if (result.isFetchingNextPage || !result.hasNextPage) return;
       const index = pages?.length ?? 0;
-      void result.fetchNextPage().then(({ isSuccess }) => isSuccess && setNewPage(index));
+      // A list that is being read anew is waited for: a press meanwhile must not be lost, nor end that reading.
+      const rest = result.isFetching ? result.refetch({ cancelRefetch: false }) : Promise.resolve();
+      void rest.then(() => result.fetchNextPage()).then(({ isSuccess }) => isSuccess && setNewPage(index));
     },
     firstNewId: idOf(fresh?.[0]),
     newCount: fresh?.length ?? 0,

@@ -118,6 +118,7 @@ export async function hearOnce(page: Page, reader: Reader, ...[words, act, heari
   const { within = 1000, echo = 800 } = hearing;
   await reader.forget();
   await forgetAnnouncements(page);
+  page.setDefaultTimeout(15_000);
   await act();
   const done = await page.evaluate(() => performance.now());
   const texts = async () => (await reader.heard()).map(({ text }) => text.replace(/^\w+: /, ''));
