@@ -27,6 +27,9 @@ test('settings that are saved, refused, tried and put back are said once (A17)',
   await hearEach(page, [
     ['Preview Applied: You can see your changes in action. Remember to save them!', press('Preview')],
     ['The form has the usual values again. Nothing is saved yet.', press('Reset to Defaults')],
-    [/saved/i, () => refused(page, '**/api/accessibility-preferences/*', press('Save'))],
+    [
+      'Failed to save your accessibility preferences. Please try again.',
+      () => refused(page, '**/api/accessibility-preferences/*', press('Save')),
+    ],
   ]);
 });

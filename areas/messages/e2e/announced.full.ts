@@ -69,10 +69,10 @@ test('requests, the list, the chat and the settings are said once; that somebody
   page,
   another,
 }) => {
-  await signInAs(page, 26);
-  const other = await another(28);
-  const name = await nameOf(page, 28);
-  const asked = await sendAs(other, { recipientId: 26, content: 'Do you garden?' });
+  await signInAs(page, 1);
+  const other = await another(4);
+  const name = await nameOf(page, 4);
+  const asked = await sendAs(other, { recipientId: 1, content: 'Do you garden?' });
   await open(page, `/messages/${asked.conversationId}`);
   await hearEach(page, [
     [
@@ -81,7 +81,7 @@ test('requests, the list, the chat and the settings are said once; that somebody
     ],
     [`You can talk with ${name} now`, () => page.getByRole('button', { name: 'Accept', exact: true }).click()],
   ]);
-  await open(other, '/messages/with/26');
+  await open(other, '/messages/with/1');
   const reader = await startReader(page);
   await reader.forget();
   await field(other).pressSequentially('Half a tho');
@@ -103,7 +103,7 @@ test('requests, the list, the chat and the settings are said once; that somebody
   ]);
   await open(page, '/faq');
   await hearEach(page, [
-    ['Chat: 1 unread message.', () => sendAs(other, { recipientId: 26, content: 'Hello?' }), { within: 3000 }],
+    ['Chat: 1 unread message.', () => sendAs(other, { recipientId: 1, content: 'Hello?' }), { within: 3000 }],
   ]);
 });
 
