@@ -106,3 +106,18 @@ test('requests, the list, the chat and the settings are said once; that somebody
     ['Chat: 1 unread message.', () => sendAs(other, { recipientId: 1, content: 'Hello?' }), { within: 3000 }],
   ]);
 });
+
+test('more conversations are said once, with the focus on the first of them (A17)', async ({ page }) => {
+  await signInAs(page, 29);
+  for (let at = 1; at <= 31; at += 1) {
+    const made = await page.request.post('/api/conversations', { data: { title: `Club ${at}`, memberIds: [12] } });
+    expect(made.ok(), await made.text()).toBe(true);
+  }
+  await open(page, '/messages');
+  const rows = page.locator('.convo');
+  const before = await rows.count();
+  await hearEach(page, [
+    [/^\d+ more conversations?$/, () => page.getByRole('button', { name: 'Show more conversations' }).click()],
+  ]);
+  await expect(rows.nth(before)).toBeFocused();
+});
