@@ -89,9 +89,10 @@ describe('kill -9 while people write', () => {
       await running.stop();
       await after();
       expect(ledger.size).toBeGreaterThan(before);
-      await check(server.url, ledger);
+      await check(server.url, new Map([...ledger].slice(before)));
     }
-    return ledger.size;
+    // What an earlier kill had spared is there after the later ones.
+    await check(server.url, ledger);
   }
 
   test('the embedded database loses no confirmed post', { timeout: 120_000 }, async () => {
