@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { countPlaywright } from './e2e/count-playwright.mjs';
 import { checkNode, childEnv, ensureInstalled, node, root } from './install.mjs';
 import { isStale } from './web-build.mjs';
 
@@ -44,26 +45,6 @@ function countVitest({ numPassedTests: passed = 0, numFailedTests: failed = 0, t
   return { passed, failed: failed + broken.length };
 }
 
-/**
- * What passes only when run again is a failure, with one exception: the browser itself crashed (a segmentation fault of
- * its renderer, seen about once in a thousand journeys), which says nothing of the page. It is told all the same.
- */
-function countPlaywright({ stats, errors = [], suites = [] }) {
-  const testsIn = ({ specs = [], suites: inner = [] }) => [
-    ...specs.flatMap(({ title, tests }) => tests.map((test) => ({ title, ...test }))),
-    ...inner.flatMap(testsIn),
-  ];
-  const crashes = ({ results }) =>
-    results
-      .filter(({ status }) => status !== 'passed')
-      .every(({ errors: all = [] }) => all.some(({ message = '' }) => /(Target|Page) crashed/.test(message)));
-  const flaky = suites.flatMap(testsIn).filter(({ status }) => status === 'flaky');
-  const crashed = flaky.filter(crashes);
-  for (const { title } of crashed) console.log(`The browser crashed, and this passed when run again: ${title}`);
-  const failed = stats.unexpected + stats.flaky - crashed.length + errors.length;
-  return { passed: stats.expected + crashed.length, failed };
-}
-
 let current;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
@@ -77,7 +58,7 @@ function runPart({ args, minutes }) {
     current = spawn(node, args, {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: childEnv({ NODE_ENV: 'test', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' }),
+      env: childEnv({ NODE_ENV: 'test', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', DOORWAYS_JOURNEYS: 'sample' }),
     });
     const limit = setTimeout(() => {
       console.error(`Stopped after ${minutes} minutes.`);

@@ -13,8 +13,8 @@ const listeners = new Set<(announcement: Announcement) => void>();
 // Regions need a moment between two changes, or the first is swallowed; text is cleared so that nobody finds it later.
 const settleMs = 100;
 const clearMs = 7000;
-// A message younger than this in a closing dialog is said again outside it.
-const freshMs = 1500;
+// A message younger than this in a closing dialog goes before it is heard, and is said outside it; an older one was heard.
+const freshMs = 500;
 let twin = false;
 
 const write = ({ text, urgent }: Announcement) => {

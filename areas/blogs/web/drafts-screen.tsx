@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { getPost } from '#areas/feed/contract.ts';
 import type { DraftEntry } from '#areas/writing/contract.ts';
 import { announce } from '#platform/web/announce.ts';
+import { usePageFocus } from '#platform/web/cache/use-page-focus.ts';
 import { useRead } from '#platform/web/cache/use-read.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { useSession } from '#platform/web/session.ts';
@@ -20,6 +21,7 @@ import './blogs.css';
 /** Blogs that one has begun, with those that wait for their time. */
 export function Screen() {
   const list = useBlogDrafts();
+  usePageFocus(list, 'draft', ['draft', 'drafts']);
   const { member } = useSession();
   const write = (
     <ButtonLink href="/blogs/write" variant="primary">
@@ -105,7 +107,7 @@ function DraftRow({ draft }: { readonly draft: DraftEntry }) {
     });
   };
   return (
-    <li className="write-draft">
+    <li className="write-draft" id={`draft-${draft.id}`}>
       <div>
         <h2>
           <Link href={href}>{name}</Link>

@@ -27,6 +27,7 @@ import type {
   changeTopic,
   findReply,
   getTopic,
+  Level,
   listForums,
   listSimilarTopics,
   listTopicStates,
@@ -139,13 +140,14 @@ export async function markRead(id: number, number: number): Promise<void> {
   if (state.unread === 0) patchTopic(id, { firstUnread: null });
 }
 
-export const useSetLevel = (onFail: (error: Error) => void) =>
+export const useSetLevel = (options: { onDone: (level: Level) => void; onFail: (error: Error) => void }) =>
   useWrite<typeof setTopicLevel>('setTopicLevel', {
-    onFail,
+    onFail: options.onFail,
     refresh: ['/api/forums/tracked'],
     onDone: ({ topicId, level, watchers }) => {
       patchTopic(topicId, { level, watchers });
       patchEntity<TopicState & { id: number }>('topic-state', topicId, { level });
+      options.onDone(level);
     },
   });
 
@@ -154,16 +156,18 @@ export async function keepPageSize(id: number, pageSize: PageSize): Promise<void
   await call<typeof saveForumSettings>('saveForumSettings', { pageSize });
 }
 
-const judged = {
+const judged = ({ onDone, onFail }: { onDone: () => void; onFail: (error: Error) => void }) => ({
   onDone: (topic: Topic) => {
     keepTopic(topic);
     patchEntity<Post>('post', topic.id, { acceptedId: topic.accepted?.id ?? null });
+    onDone();
   },
-};
-export const useAccept = (onFail: (error: Error) => void) =>
-  useWrite<typeof acceptAnswer>('acceptAnswer', { ...judged, onFail });
-export const useUnaccept = (onFail: (error: Error) => void) =>
-  useWrite<typeof unacceptAnswer>('unacceptAnswer', { ...judged, onFail });
+  onFail,
+});
+export const useAccept = (options: Parameters<typeof judged>[0]) =>
+  useWrite<typeof acceptAnswer>('acceptAnswer', judged(options));
+export const useUnaccept = (options: Parameters<typeof judged>[0]) =>
+  useWrite<typeof unacceptAnswer>('unacceptAnswer', judged(options));
 
 const lists: readonly RefreshKey[] = [['/api/posts', { type: 'discussion' }], '/api/forums', '/api/forums/tracked'];
 const soon = 5000;

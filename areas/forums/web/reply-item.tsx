@@ -150,8 +150,6 @@ function ReplyActs({ reply, post, topic, isAnswer, onAnswer, onEdit }: ActsProps
   const { member } = useSession();
   const [asking, setAsking] = useState(false);
   const restoreFocus = useRef<() => void>(undefined);
-  const accept = useAccept(failed('The answer was not accepted'));
-  const unaccept = useUnaccept(failed('The mark was not taken away'));
   const remove = useDeleteReply({
     onDone: (mayUndo) => {
       // The address names it no more.
@@ -170,6 +168,14 @@ function ReplyActs({ reply, post, topic, isAnswer, onAnswer, onEdit }: ActsProps
     onFail: failed('The reply was not deleted'),
   });
   const { number, author } = reply;
+  const accept = useAccept({
+    onDone: () => announce(`Reply ${number} is the accepted answer`),
+    onFail: failed('The answer was not accepted'),
+  });
+  const unaccept = useUnaccept({
+    onDone: () => announce(`Reply ${number} is no longer the answer`),
+    onFail: failed('The mark was not taken away'),
+  });
   const to = { id: reply.id, number, name: author.displayName };
   const which = <span className="vh"> reply {number}</span>;
   const run = () => {
@@ -179,7 +185,6 @@ function ReplyActs({ reply, post, topic, isAnswer, onAnswer, onEdit }: ActsProps
   const judge = () => {
     if (isAnswer) unaccept.mutate({ id: post.id });
     else accept.mutate({ id: post.id, commentId: reply.id });
-    announce(isAnswer ? `Reply ${number} is no longer the answer` : `Reply ${number} is the accepted answer`);
   };
   return (
     <div className="reply-acts">

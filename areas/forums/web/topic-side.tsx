@@ -53,13 +53,12 @@ export function TopicSide({ post, topic }: Props) {
 }
 
 function Watching({ topic }: { readonly topic: Topic }) {
-  const set = useSetLevel((error) =>
-    toast({ title: 'Your choice was not saved', description: textForPeople(error), variant: 'destructive' }),
-  );
-  const choose = (level: Level) => {
-    set.mutate({ id: topic.id, level });
-    announce(told[level]);
-  };
+  const set = useSetLevel({
+    onDone: (level) => announce(told[level]),
+    onFail: (error) =>
+      toast({ title: 'Your choice was not saved', description: textForPeople(error), variant: 'destructive' }),
+  });
+  const choose = (level: Level) => set.mutate({ id: topic.id, level });
   const { level } = topic;
   return (
     <div className="stack">

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { defaultRecord } from '#platform/contract/preferences-shape.ts';
-import { announcements, forgetAnnouncements, timesAnnounced } from '#platform/web/testing/announcements.ts';
 import { expect, signInAs, test } from '#platform/web/testing/journey.ts';
+import { hearOnce, startReader } from '#platform/web/testing/reader.ts';
 import { stubSpeech } from '#platform/web/testing/speech.ts';
 import { becomeFriends, choose, field, item, keep, nameOf, open, sendAs, write } from './people.ts';
 
@@ -13,15 +13,11 @@ test.beforeEach(({ problems }) => problems.allow(/status of 404.*accessibility-p
 /** What comes soon after another is kept for a moment, so that few sentences are said: nothing follows from here. */
 const echo = 2100;
 
-/** Does something, and hears exactly one announcement of it, within a second, and nothing else. */
-async function once(page: Page, words: string | RegExp, act: () => Promise<unknown>) {
-  await forgetAnnouncements(page);
-  await act();
-  const done = await page.evaluate(() => performance.now());
-  expect(await timesAnnounced(page, words, { echo }), String(words)).toBe(1);
-  const heard = await announcements(page);
-  expect(heard.map(({ text }) => text)).toHaveLength(1);
-  expect((heard[0]?.at ?? 0) - done, 'Milliseconds until it was said').toBeLessThan(1000);
+/** Listens with the virtual reader, and answers what tells that something was heard once (A17). */
+async function listenTo(page: Page) {
+  const reader = await startReader(page);
+  const once = (words: string | RegExp, act: () => Promise<unknown>) => hearOnce(page, reader, words, act, { echo });
+  return { reader, once };
 }
 
 /** Calls of somebody else’s browser, without a page. */
@@ -54,16 +50,17 @@ test('what the other does is said once, with a dialog open too', async ({ page, 
   const { react, remove, edit } = calls(other);
   let sent = { id: 0 };
   await open(page, '/messages/with/24');
-  await once(page, `${name}: Bring biscuits.`, async () => {
+  const { once } = await listenTo(page);
+  await once(`${name}: Bring biscuits.`, async () => {
     sent = await sendAs(other, { conversationId, content: 'Bring biscuits.' });
   });
-  await once(page, `${name}: Thumbs up for “I lost my castle”`, () => react(mine.id, '👍'));
-  await once(page, `${name}: Changed a message to: Bring tea.`, () => edit(sent.id, conversationId, 'Bring tea.'));
+  await once(`${name}: Thumbs up for “I lost my castle”`, () => react(mine.id, '👍'));
+  await once(`${name}: Changed a message to: Bring tea.`, () => edit(sent.id, conversationId, 'Bring tea.'));
   await page.getByRole('button', { name: 'Symbol board' }).click();
   await expect(page.getByRole('dialog', { name: 'Symbol board' })).toBeVisible();
-  await once(page, `${name}: And cake.`, () => sendAs(other, { conversationId, content: 'And cake.' }));
-  await once(page, `${name}: Love for “I lost my castle”`, () => react(mine.id, '❤️'));
-  await once(page, `${name}: Deleted the message “Bring tea.”`, () => remove(sent.id));
+  await once(`${name}: And cake.`, () => sendAs(other, { conversationId, content: 'And cake.' }));
+  await once(`${name}: Love for “I lost my castle”`, () => react(mine.id, '❤️'));
+  await once(`${name}: Deleted the message “Bring tea.”`, () => remove(sent.id));
 });
 
 test('what one does is said once: sent, refused, not sent, marked, deleted and brought back', async ({
@@ -77,17 +74,18 @@ test('what one does is said once: sent, refused, not sent, marked, deleted and b
   await signInAs(page, 7);
   await becomeFriends(page, 7, await another(9), 9);
   await open(page, '/messages/with/9');
+  const { reader, once } = await listenTo(page);
   await expect(field(page)).toBeFocused();
-  await once(page, 'Write something first.', () => field(page).press('Control+Enter'));
+  await once('Write something first.', () => field(page).press('Control+Enter'));
   const mark = async (words: string) => {
     await choose(page, words);
     await page.getByRole('menuitem', { name: 'React' }).press('ArrowRight');
     await page.getByRole('menuitemcheckbox', { name: /Thumbs up/ }).press('Enter');
   };
-  await once(page, /^Sent$/, () => write(page, 'The tap drips.'));
-  await once(page, 'Thumbs up added', () => mark('The tap drips.'));
-  await once(page, 'Message deleted for you', () => choose(page, 'The tap drips.', 'Delete for me'));
-  await once(page, 'The message is back', () => page.getByRole('button', { name: 'Undo' }).click());
+  await once(/^Sent$/, () => write(page, 'The tap drips.'));
+  await once('Thumbs up added', () => mark('The tap drips.'));
+  await once('Message deleted for you Press F8 for Undo.', () => choose(page, 'The tap drips.', 'Delete for me'));
+  await once('The message is back', () => page.getByRole('button', { name: 'Undo' }).click());
   await page.route('**/api/messages', (route) =>
     route.fulfill({
       status: 409,
@@ -95,15 +93,15 @@ test('what one does is said once: sent, refused, not sent, marked, deleted and b
       body: JSON.stringify({ title: 'Conflict', status: 409, detail: 'They are not here any more.' }),
     }),
   );
-  await once(page, 'Not sent: Refused words. They are not here any more.', () => write(page, 'Refused words'));
+  await once('Not sent: Refused words. They are not here any more.', () => write(page, 'Refused words'));
   await page.unroute('**/api/messages');
-  await once(page, /^Sent$/, () => page.getByRole('button', { name: /^Try again/ }).click());
+  await once(/^Sent$/, () => page.getByRole('button', { name: /^Try again/ }).click());
   await context.setOffline(true);
   await write(page, 'From the train');
-  await forgetAnnouncements(page);
-  expect(await timesAnnounced(page, 'Not sent yet: From the train.', { within: 4000, echo })).toBe(1);
+  await reader.forget();
+  expect(await reader.times('Not sent yet: From the train.', { within: 4000, echo })).toBe(1);
   await context.setOffline(false);
-  expect(await timesAnnounced(page, /^Sent$/, { within: 40_000, echo })).toBe(1);
+  expect(await reader.times(/^polite: Sent$/, { within: 40_000, echo })).toBe(1);
 });
 
 test('muted, archived and undone are said once they are saved; a refusal alone when they are not', async ({
@@ -115,17 +113,18 @@ test('muted, archived and undone are said once they are saved; a refusal alone w
   await signInAs(page, 16);
   await becomeFriends(page, 16, await another(17), 17);
   await open(page, '/messages/with/17');
+  const { once } = await listenTo(page);
   const undo = () => page.getByRole('button', { name: 'Undo' }).click();
-  await once(page, 'Muted for 8 hours', () => keep(page, 'Mute', 'For 8 hours'));
+  await once('Muted for 8 hours Press F8 for Undo.', () => keep(page, 'Mute', 'For 8 hours'));
   await expect(page.locator('.pane-head')).toContainText('Muted');
-  await once(page, 'Notifications are on', undo);
+  await once('Notifications are on', undo);
   await expect(page.locator('.pane-head')).not.toContainText('Muted');
-  await once(page, 'Moved to the archive', () => keep(page, 'Archive'));
+  await once('Moved to the archive Press F8 for Undo.', () => keep(page, 'Archive'));
   await expect(page.locator('.convo')).toHaveCount(0);
-  await once(page, 'Back in your conversations', undo);
+  await once('Back in your conversations', undo);
   await expect(page.locator('.convo')).toHaveCount(1);
   await page.route('**/keeping', (route) => route.fulfill({ status: 500, body: '{}' }));
-  await once(page, 'That was not saved', () => keep(page, 'Archive'));
+  await once(/^That was not saved: /, () => keep(page, 'Archive'));
 });
 
 test('who joins and leaves a group is said, and somebody new who writes', async ({ page, another }) => {
@@ -138,15 +137,16 @@ test('who joins and leaves a group is said, and somebody new who writes', async 
   const { id } = (await made.json()) as { id: number };
   await page.request.put(`/api/conversations/${id}/request`, { data: { accept: true } });
   await open(page, `/messages/${id}`);
+  const { once } = await listenTo(page);
   const joined = await nameOf(page, 12);
-  await once(page, `${name} brought in ${joined}`, () =>
+  await once(`${name} brought in ${joined}`, () =>
     other.request.post(`/api/conversations/${id}/people`, { data: { memberIds: [12] } }),
   );
-  await once(page, `${joined} has left`, async () =>
+  await once(`${joined} has left`, async () =>
     (await another(12)).request.delete(`/api/conversations/${id}/people/12`),
   );
   const stranger = await another(4);
-  await once(page, 'New message request', () => sendAs(stranger, { recipientId: 1, content: 'Do you garden?' }));
+  await once('New message request', () => sendAs(stranger, { recipientId: 1, content: 'Do you garden?' }));
 });
 
 test('100 messages in ten seconds are at most six announcements; all can be read, and writing goes on (A18)', async ({
@@ -160,7 +160,8 @@ test('100 messages in ten seconds are at most six announcements; all can be read
   await open(page, '/messages/with/22');
   await field(page).fill('My own half thought');
   await field(page).evaluate((own: HTMLTextAreaElement) => own.setSelectionRange(3, 6));
-  await forgetAnnouncements(page);
+  const reader = await startReader(page);
+  await reader.forget();
   const began = Date.now();
   for (let at = 1; at <= 100; at += 1) {
     await sendAs(other, { conversationId, content: `Flood ${at}.` });
@@ -171,7 +172,7 @@ test('100 messages in ten seconds are at most six announcements; all can be read
   await expect(item(page, 'Flood 100.')).toBeVisible();
   await expect(page.getByRole('log').locator('.msg-bubble', { hasText: /^Flood \d+\.$/ })).toHaveCount(100);
   // One more for each further time that a slow machine takes.
-  expect((await announcements(page)).length).toBeLessThanOrEqual(6 * Math.max(1, seconds / 10));
+  expect((await reader.heard()).length).toBeLessThanOrEqual(6 * Math.max(1, seconds / 10));
   await expect(field(page)).toBeFocused();
   expect(await field(page).evaluate((own: HTMLTextAreaElement) => [own.selectionStart, own.selectionEnd])).toEqual([
     3, 6,

@@ -27,6 +27,14 @@ export async function listenersOf(query: Query, conversationId: number, byId: nu
   return rows.map(({ id }) => id);
 }
 
+/** What the database has given it, and what was stored of its words. */
+export interface Added {
+  readonly id: number;
+  readonly seq: number;
+  readonly change: number;
+  readonly body: Uint8Array;
+}
+
 /**
  * Puts a message at the end. The row of the conversation is held until the transaction ends, so that numbers rise in
  * the order in which messages are committed and none is missing.
@@ -41,9 +49,10 @@ export async function addMessage(
     readonly replyToId?: number | undefined;
     readonly clientKey?: string | undefined;
   },
-): Promise<number> {
+): Promise<Added> {
   const { query, emit, now } = ask;
   const isNote = message.type === 'system';
+  const body = sealBody(found.keys, found.id, fromId, message.body);
   const [stored] = await query<{ id: number; seq: number; change: number; to: number[] }>(
     'messages-add',
     `with place as (
@@ -66,7 +75,7 @@ export async function addMessage(
       found.id,
       fromId,
       message.type,
-      sealBody(found.keys, found.id, fromId, message.body),
+      body,
       isNote ? [] : hashesOf(found.keys, message.body),
       message.replyToId ?? null,
       message.clientKey ?? null,
@@ -82,5 +91,5 @@ export async function addMessage(
     again: isNote,
     to: stored.to,
   });
-  return stored.id;
+  return { id: stored.id, seq: stored.seq, change: stored.change, body };
 }

@@ -1,3 +1,4 @@
+import type { PersonRow } from '#areas/people/server/public.ts';
 import type { Handler, UseCase } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import { type sendMessage as contract, conversationChanged, type Message } from '../contract.ts';
@@ -24,9 +25,9 @@ export const sendMessage: Handler<typeof contract> = async ({ input, actor, quer
   const config = services.config;
   const id = input.conversationId ?? (await directWith({ query, config, now }, actor.id, input.recipientId ?? 0));
   const found = await findConversation({ query, config }, actor.id, id, true);
-  const sent = input.clientKey && (await sentBefore(ask, found, input.clientKey));
-  if (sent) return sent;
-  await mustBeAllowed(ask, found);
+  const before = await lookBefore(ask, found, input.clientKey);
+  if (before.sent) return sentAlready(ask, found, before.sent);
+  mustBeAllowed(found, actor.id, before);
   const replyToId = input.replyToId === undefined ? undefined : await mustBeHere(ask, found, input.replyToId);
   const media = input.media ?? [];
   const body: Body = {
@@ -38,19 +39,32 @@ export const sendMessage: Handler<typeof contract> = async ({ input, actor, quer
       ),
     }),
   };
-  const messageId = await addMessage(ask, found, actor.id, {
-    type: await typeOf(ask, input),
-    body,
-    replyToId,
-    clientKey: input.clientKey,
-  });
+  const type = await typeOf(ask, input);
+  const added = await addMessage(ask, found, actor.id, { type, body, replyToId, clientKey: input.clientKey });
   await attach(
     ask,
-    messageId,
+    added.id,
     media.map((file) => file.id),
   );
   await toldNoMore(emit, actor.id, found);
-  return viewOf(ask, found, messageId);
+  if (replyToId !== undefined || media.length > 0) return viewOf(ask, found, added.id);
+  // All of it is known here, and to read it again would cost as much as to write it.
+  return messageView(found, actor.id, {
+    ...before.sender,
+    messageId: added.id,
+    conversationId: found.id,
+    seq: added.seq,
+    change: added.change,
+    type,
+    body: added.body,
+    clientKey: input.clientKey ?? null,
+    createdAt: now.toISOString(),
+    editedAt: null,
+    reply: null,
+    replyBody: null,
+    reactions: [],
+    media: [],
+  });
 };
 
 export async function viewOf(ask: Pick<Ask, 'query' | 'actor'>, found: Found, messageId: number): Promise<Message> {
@@ -59,16 +73,36 @@ export async function viewOf(ask: Pick<Ask, 'query' | 'actor'>, found: Found, me
   return messageView(found, ask.actor.id, row);
 }
 
+interface Before {
+  readonly sender: PersonRow;
+  /** What this key has made already. */
+  readonly sent: { readonly id: number; readonly conversationId: number } | null;
+  /** The other of the two; null when they are not in it any more. */
+  readonly other: { readonly name: string; readonly waiting: boolean; readonly written: number } | null;
+}
+
 /** Looked for while the conversation is held, so that of two tries at once the second finds the first. */
-async function sentBefore(ask: Ask, found: Found, clientKey: string): Promise<Message | undefined> {
-  const [row] = await ask.query<{ id: number; conversationId: number }>(
-    'messages-sent-before',
-    `select id, conversation_id as "conversationId" from messages where from_user_id = $1::int and client_uuid = $2::text`,
-    [ask.actor.id, clientKey],
+async function lookBefore({ query, actor }: Ask, found: Found, clientKey: string | undefined): Promise<Before> {
+  const [row] = await query<Before>(
+    'messages-before-sending',
+    `select json_build_object('id', u.id, 'displayName', u.name, 'username', u.username) as sender,
+       (select json_build_object('id', m.id, 'conversationId', m.conversation_id) from messages m
+         where m.from_user_id = $1::int and m.client_uuid = $4::text) as sent,
+       (select json_build_object('name', o.name, 'waiting', p.state <> 'active', 'written',
+           case when p.state = 'active' then 0 else
+             (select count(*) from (select 1 from messages m where m.conversation_id = $2::int and m.from_user_id = $1::int limit ${limits.beforeAgreed}) w) end)
+         from conversation_participants p join users o on o.id = p.user_id
+         where p.conversation_id = $2::int and p.user_id = $3::int) as other
+     from users u where u.id = $1::int`,
+    [actor.id, found.id, otherOf(found, actor.id), clientKey ?? null],
   );
-  if (!row) return undefined;
-  if (row.conversationId !== found.id) throw problem.conflict('This key has been used for another message.');
-  const sent = await viewOf(ask, found, row.id);
+  if (!row) throw problem.notFound();
+  return row;
+}
+
+async function sentAlready(ask: Ask, found: Found, sent: NonNullable<Before['sent']>): Promise<Message> {
+  if (sent.conversationId !== found.id) throw problem.conflict('This key has been used for another message.');
+  const view = await viewOf(ask, found, sent.id);
   // Its sender was not answered, so the others may not have been told either.
   const to = await listenersOf(ask.query, found.id, ask.actor.id);
   await ask.emit(conversationChanged, {
@@ -78,24 +112,14 @@ async function sentBefore(ask: Ask, found: Found, clientKey: string): Promise<Me
     again: false,
     to,
   });
-  return sent;
+  return view;
 }
 
 /** Before the other has agreed to talk, a few messages are the most. Declined looks like not answered. */
-async function mustBeAllowed({ query, actor }: Ask, found: Found): Promise<void> {
-  const otherId = otherOf(found, actor.id);
+function mustBeAllowed(found: Found, actorId: number, { other }: Before): void {
   if (found.kind === 'group' || found.role === 'supporter') return;
-  if (otherId === null) throw problem.conflict('They are not here any more.');
-  const [row] = await query<{ name: string; waiting: boolean; written: number }>(
-    'messages-allowed',
-    `select u.name, p.state <> 'active' as waiting,
-       case when p.state = 'active' then 0 else
-         (select count(*)::int from (select 1 from messages m where m.conversation_id = $1::int and m.from_user_id = $3::int limit ${limits.beforeAgreed}) w) end as written
-     from conversation_participants p join users u on u.id = p.user_id
-     where p.conversation_id = $1::int and p.user_id = $2::int`,
-    [found.id, otherId, actor.id],
-  );
-  if (row?.waiting && row.written >= limits.beforeAgreed) throw problem.conflict(waitingWords(row.name));
+  if (otherOf(found, actorId) === null) throw problem.conflict('They are not here any more.');
+  if (other?.waiting && other.written >= limits.beforeAgreed) throw problem.conflict(waitingWords(other.name));
 }
 
 async function mustBeHere({ query }: Ask, found: Found, id: number): Promise<number> {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { announce } from '#platform/web/announce.ts';
+import { usePageFocus } from '#platform/web/cache/use-page-focus.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -12,6 +12,7 @@ import { ConversationRow } from './conversation-row.tsx';
 import { type Box, useConversations, type Which } from './data.ts';
 import { FoundMessages } from './found-messages.tsx';
 import { remember, remembered } from './remembered.ts';
+import { useSayFound } from './use-say-found.ts';
 
 const boxes: readonly { readonly box: Box; readonly label: string }[] = [
   { box: 'inbox', label: 'Inbox' },
@@ -53,6 +54,11 @@ export function ConversationList({ selected, onNewMessage }: Props) {
     setShown({ box: next, filter: words });
   };
   const waiting = requests.items.length;
+  const words = filter.trim();
+  const count = useConversations(box).items.filter((entry) => fits(entry, words)).length;
+  const counted = count === 0 ? 'No conversations' : count === 1 ? '1 conversation' : `${count} conversations`;
+  // From the second letter on, messages are looked through as well, and both are said together.
+  useSayFound(words.length < 2 ? words : '', counted);
   return (
     <>
       <TextField
@@ -72,8 +78,8 @@ export function ConversationList({ selected, onNewMessage }: Props) {
           </Button>
         ))}
       </div>
-      <Rows key={box} box={box} filter={filter.trim()} selected={selected} onNewMessage={onNewMessage} />
-      {filter.trim().length >= 2 && <FoundMessages words={filter.trim()} />}
+      <Rows key={box} box={box} filter={words} selected={selected} onNewMessage={onNewMessage} />
+      {words.length >= 2 && <FoundMessages words={words} conversations={counted} />}
     </>
   );
 }
@@ -81,6 +87,7 @@ export function ConversationList({ selected, onNewMessage }: Props) {
 function Rows({ box, filter, selected, onNewMessage }: Props & { readonly box: Box; readonly filter: string }) {
   const ownId = useSession().member?.id ?? 0;
   const list = useConversations(box);
+  usePageFocus(list, 'conversation', ['conversation', 'conversations']);
   if (list.loading) return <Skeleton count={5} look="row" label="Loading conversations" />;
   if (list.error) {
     return (
@@ -113,13 +120,7 @@ function Rows({ box, filter, selected, onNewMessage }: Props & { readonly box: B
       {box === 'requests' && (
         <p className="small convo-hint">People who are new to you. They can’t see whether you have read it.</p>
       )}
-      <p role="status" className={shown.length === 0 ? 'soft' : 'vh'}>
-        {filter === ''
-          ? ''
-          : shown.length === 0
-            ? 'No conversation has that.'
-            : `${shown.length} ${shown.length === 1 ? 'conversation' : 'conversations'}`}
-      </p>
+      {shown.length === 0 && <p className="soft">No conversation has that.</p>}
       {shown.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
         <ul className="plain-list convos ring-in" role="list">
@@ -128,16 +129,7 @@ function Rows({ box, filter, selected, onNewMessage }: Props & { readonly box: B
           ))}
         </ul>
       )}
-      {list.hasMore && (
-        <LoadMore
-          label="Show more conversations"
-          pending={list.loadingMore}
-          onLoad={() => {
-            announce('Loading more conversations');
-            list.loadMore();
-          }}
-        />
-      )}
+      {list.hasMore && <LoadMore label="Show more conversations" pending={list.loadingMore} onLoad={list.loadMore} />}
       {list.moreError && <p role="alert">{textForPeople(list.moreError)}</p>}
     </>
   );

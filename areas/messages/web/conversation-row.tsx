@@ -17,7 +17,7 @@ export function ConversationRow({
 }) {
   const { id, title, createdAt, isRead, unread, otherUser, mutedUntil, state } = entry;
   return (
-    <li className="convo-item">
+    <li className="convo-item" id={`conversation-${id}`}>
       <Link
         href={`/messages/${id}${state === 'request' ? '#conversation' : '#write'}`}
         className="convo"

@@ -1,3 +1,4 @@
+import { usePageFocus } from '#platform/web/cache/use-page-focus.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
@@ -9,7 +10,6 @@ import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
 import { UnblockButton } from './block-button.tsx';
 import { useBlocks } from './data.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
-import { usePageFocus } from './use-page-focus.ts';
 import { UserMissing } from './user-missing.tsx';
 import './people.css';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { EntityList } from '#platform/web/cache/use-list.ts';
+import { usePageFocus } from '#platform/web/cache/use-page-focus.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { LoadMore } from '#platform/web/ui/load-more.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
 import { MemberRow } from './member-row.tsx';
-import { usePageFocus } from './use-page-focus.ts';
 
 /** Followers, or whom somebody follows. */
 export function MemberList({

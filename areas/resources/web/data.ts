@@ -31,6 +31,7 @@ import type {
   verifyResource,
   withdrawResource,
 } from '../contract.ts';
+import type { Format } from '../pure/options.ts';
 import type { Asked } from './asked.ts';
 
 const entity = 'resource';
@@ -65,14 +66,24 @@ interface Answers {
 const patched = (change: Partial<Resource> & { readonly id: number }) =>
   patchEntity<Resource>(entity, change.id, change);
 
-export const useHelpful = ({ onFail }: Answers) =>
-  useWrite<typeof markResourceHelpful>('markResourceHelpful', { onDone: patched, ...(onFail && { onFail }) });
-export const useNotHelpful = ({ onFail }: Answers) =>
-  useWrite<typeof unmarkResourceHelpful>('unmarkResourceHelpful', { onDone: patched, ...(onFail && { onFail }) });
-export const useSave = ({ onFail }: Answers) =>
-  useWrite<typeof saveResource>('saveResource', { onDone: patched, ...(onFail && { onFail }) });
-export const useUnsave = ({ onFail }: Answers) =>
-  useWrite<typeof unsaveResource>('unsaveResource', { onDone: patched, ...(onFail && { onFail }) });
+/** Shows what has changed, and then says it. */
+const withChange =
+  <T extends { readonly id: number }>(change: (answer: T) => void) =>
+  ({ onDone, onFail }: Answers) => ({
+    onDone: (answer: T) => {
+      change(answer);
+      onDone?.();
+    },
+    ...(onFail && { onFail }),
+  });
+const marked = withChange(patched);
+
+export const useHelpful = (answers: Answers) =>
+  useWrite<typeof markResourceHelpful>('markResourceHelpful', marked(answers));
+export const useNotHelpful = (answers: Answers) =>
+  useWrite<typeof unmarkResourceHelpful>('unmarkResourceHelpful', marked(answers));
+export const useSave = (answers: Answers) => useWrite<typeof saveResource>('saveResource', marked(answers));
+export const useUnsave = (answers: Answers) => useWrite<typeof unsaveResource>('unsaveResource', marked(answers));
 
 /** The browser goes on to the file or the page at the same time; a count that fails keeps nobody from it. */
 export const countOpen = (id: number): void => {
@@ -85,15 +96,24 @@ export const useReportProblem = ({ onDone }: Answers) =>
     ...(onDone && { onDone }),
   });
 
-const renewed = ({ id }: { readonly id: number }) => void refresh([`/api/resources/${id}`]);
+const renew = ({ id }: { readonly id: number }) => void refresh([`/api/resources/${id}`]);
 
-export const useRequestFormat = ({ onFail }: Answers) =>
-  useWrite<typeof requestResourceFormat>('requestResourceFormat', { onDone: renewed, ...(onFail && { onFail }) });
-export const useDropRequest = ({ onFail }: Answers) =>
-  useWrite<typeof dropResourceFormatRequest>('dropResourceFormatRequest', {
-    onDone: renewed,
-    ...(onFail && { onFail }),
+export const useRequestFormat = ({
+  onDone,
+  onFail,
+}: {
+  readonly onDone: (format: Format) => void;
+  readonly onFail: (error: Error) => void;
+}) =>
+  useWrite<typeof requestResourceFormat>('requestResourceFormat', {
+    onDone: (answer, { format }) => {
+      renew(answer);
+      onDone(format);
+    },
+    onFail,
   });
+export const useDropRequest = (answers: Answers) =>
+  useWrite<typeof dropResourceFormatRequest>('dropResourceFormatRequest', withChange(renew)(answers));
 
 export const useSubmit = () => useWrite<typeof createResource>('createResource', { refresh: everything });
 export const useEdit = () => useWrite<typeof editResource>('editResource', { entity, refresh: everything });

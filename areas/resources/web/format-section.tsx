@@ -63,14 +63,13 @@ export function FormatSection({ resource }: { readonly resource: ResourceDetail 
 }
 
 function DropRequest({ id, format }: { readonly id: number; readonly format: Format }) {
-  const drop = useDropRequest({ onFail });
+  const drop = useDropRequest({ onDone: () => announce('Request taken back'), onFail });
   return (
     <Button
       variant="quiet"
       pending={drop.pending}
       onClick={() => {
         drop.mutate({ id, format });
-        announce('Request taken back');
         document.getElementById('resource-format')?.focus();
       }}
     >
@@ -83,7 +82,13 @@ function AskForm({ resource }: { readonly resource: ResourceDetail }) {
   const { member } = useSession();
   const [format, setFormat] = useState<Format | ''>('');
   const [isMissing, setMissing] = useState(false);
-  const ask = useRequestFormat({ onFail });
+  const ask = useRequestFormat({
+    onDone: (asked) => {
+      announce(`Asked for ${words.format(asked)}`);
+      setFormat((now) => (now === asked ? '' : now));
+    },
+    onFail,
+  });
   const there = new Set([
     ...resource.formats,
     ...resource.alternatives.map((other) => other.format),
@@ -108,8 +113,6 @@ function AskForm({ resource }: { readonly resource: ResourceDetail }) {
         setMissing(format === '');
         if (format === '') return document.getElementById('resource-format')?.focus();
         ask.mutate({ id: resource.id, format });
-        announce(`Asked for ${words.format(format)}`);
-        setFormat('');
       }}
     >
       <Select

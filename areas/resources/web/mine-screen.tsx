@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { usePageFocus } from '#platform/web/cache/use-page-focus.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Chip, type ChipTone } from '#platform/web/ui/chip.tsx';
@@ -36,7 +37,7 @@ function Own({ resource }: { readonly resource: Resource }) {
   });
   const isOpen = status === 'pending' || status === 'returned';
   return (
-    <li className="review-item">
+    <li className="review-item" id={`own-resource-${id}`}>
       <p className="row">
         <Chip tone={states[status].tone}>{states[status].label}</Chip>
       </p>
@@ -82,7 +83,9 @@ function Own({ resource }: { readonly resource: Resource }) {
 
 /** What became of what one has sent. */
 export function Screen() {
-  const { items, error, loading, refreshing, retry, hasMore, loadingMore, loadMore } = useMine();
+  const list = useMine();
+  const { items, error, loading, refreshing, retry, hasMore, loadingMore, loadMore } = list;
+  usePageFocus(list, 'own-resource', ['resource', 'resources']);
   return (
     <div className="library-page">
       <PageTitle

@@ -51,16 +51,12 @@ export function ResourceActions({ resource, primary }: { readonly resource: Reso
   const { id, title, helpfulByMe, savedByMe } = resource;
   const vote = failed('Your vote');
   const mark = failed('The bookmark');
-  const [helpful, notHelpful] = [useHelpful({ onFail: vote }), useNotHelpful({ onFail: vote })];
-  const [save, unsave] = [useSave({ onFail: mark }), useUnsave({ onFail: mark })];
-  const toggleHelpful = asMember(() => {
-    (helpfulByMe ? notHelpful : helpful).mutate({ id });
-    announce(helpfulByMe ? 'Vote taken back' : 'Marked as helpful');
-  });
-  const toggleSave = asMember(() => {
-    (savedByMe ? unsave : save).mutate({ id });
-    announce(savedByMe ? 'Taken off your saved resources' : 'Saved for later');
-  });
+  const helpful = useHelpful({ onDone: () => announce('Marked as helpful'), onFail: vote });
+  const notHelpful = useNotHelpful({ onDone: () => announce('Vote taken back'), onFail: vote });
+  const save = useSave({ onDone: () => announce('Saved for later'), onFail: mark });
+  const unsave = useUnsave({ onDone: () => announce('Taken off your saved resources'), onFail: mark });
+  const toggleHelpful = asMember(() => (helpfulByMe ? notHelpful : helpful).mutate({ id }));
+  const toggleSave = asMember(() => (savedByMe ? unsave : save).mutate({ id }));
   return (
     <div className="row">
       <OpenButton resource={resource} primary={primary === true} />

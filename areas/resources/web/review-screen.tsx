@@ -1,5 +1,7 @@
 /// <reference types="vite/client" />
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import type { List } from '#platform/web/cache/use-list.ts';
+import { usePageFocus } from '#platform/web/cache/use-page-focus.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Time } from '#platform/web/time/time.tsx';
@@ -21,17 +23,6 @@ import { libraryCrumbs } from './with-resource.tsx';
 import { checkText } from './words.ts';
 import './resources.css';
 
-interface Listed<T> {
-  readonly items: readonly T[];
-  readonly error: Error | null;
-  readonly loading: boolean;
-  readonly refreshing: boolean;
-  readonly retry: () => void;
-  readonly hasMore: boolean;
-  readonly loadingMore: boolean;
-  readonly loadMore: () => void;
-}
-
 function Part<T extends { readonly id: number }>({
   title,
   intro,
@@ -42,10 +33,12 @@ function Part<T extends { readonly id: number }>({
   readonly title: string;
   readonly intro: string;
   readonly none: string;
-  readonly list: Listed<T>;
+  readonly list: List<T>;
   readonly children: (item: T) => ReactNode;
 }) {
+  const place = useId();
   const { items, error, loading, refreshing, retry, hasMore, loadingMore, loadMore } = list;
+  usePageFocus(list, place, ['to look at', 'to look at']);
   return (
     <Section title={title} intro={intro}>
       {loading && <Skeleton count={1} look="row" label={`Loading: ${title}`} />}
@@ -59,7 +52,7 @@ function Part<T extends { readonly id: number }>({
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
         <ul className="plain-list list" role="list">
           {items.map((item) => (
-            <li key={item.id} className="review-item">
+            <li key={item.id} className="review-item" id={`${place}-${item.id}`}>
               {children(item)}
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { announce } from '#platform/web/announce.ts';
+import { usePageFocus } from '#platform/web/cache/use-page-focus.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { navigate } from '#platform/web/router/navigate.ts';
 import { Time } from '#platform/web/time/time.tsx';
@@ -20,6 +21,7 @@ import './writing.css';
 /** What one has begun to write, with the way on. */
 export function Screen() {
   const list = useDrafts();
+  usePageFocus(list, 'draft', ['draft', 'drafts']);
   const create = useCreateDraft();
   const begin = async () => {
     try {
@@ -60,15 +62,7 @@ export function Screen() {
               <DraftRow key={draft.id} draft={draft} />
             ))}
           </ul>
-          {list.hasMore && (
-            <LoadMore
-              shown={list.items.length}
-              pending={list.loadingMore}
-              onLoad={() => {
-                list.loadMore();
-              }}
-            />
-          )}
+          {list.hasMore && <LoadMore shown={list.items.length} pending={list.loadingMore} onLoad={list.loadMore} />}
         </>
       )}
     </div>
@@ -104,7 +98,7 @@ function DraftRow({ draft }: { readonly draft: DraftEntry }) {
   };
   if (gone) return null;
   return (
-    <li className="draft-row">
+    <li className="draft-row" id={`draft-${draft.id}`}>
       <div className="stack">
         <p className="draft-name">
           <Link href={`/drafts/${draft.id}`}>{name}</Link>

@@ -5,6 +5,7 @@ import type { Arguments } from '../client/address.ts';
 import { type Args, call } from '../client/call.ts';
 import { type Entity, putEntities } from './entities.ts';
 import { listKey } from './keys.ts';
+import { queryClient } from './query-client.ts';
 import { plant } from './seeds.ts';
 
 export interface ListOptions {
@@ -72,6 +73,14 @@ function usePages<T>(name: string, args: Arguments, options: ListOptions, shape:
   const pages = result.data?.pages;
   const items = useMemo(() => (pages ? flatten(pages) : nothing), [pages]);
   const fresh = newPage === undefined ? undefined : pages?.[newPage]?.items;
+  /** A press is not lost when the list is read anew meanwhile, before the next page or in its place, nor ends that reading. */
+  const readMore = async (index: number, tries = 3) => {
+    if (queryClient.isFetching({ queryKey: key, exact: true }) > 0) await result.refetch({ cancelRefetch: false });
+    const { data, isSuccess } = await result.fetchNextPage();
+    if (!isSuccess) return;
+    if (data.pages.length > index) setNewPage(index);
+    else if (tries > 1) await readMore(index, tries - 1);
+  };
   const state: ListState = {
     error: pages ? null : result.error,
     loading: result.isPending && enabled,
@@ -81,9 +90,7 @@ function usePages<T>(name: string, args: Arguments, options: ListOptions, shape:
     loadingMore: result.isFetchingNextPage,
     moreError: result.isFetchNextPageError ? result.error : null,
     loadMore: () => {
-      if (result.isFetching || !result.hasNextPage) return;
-      const index = pages?.length ?? 0;
-      void result.fetchNextPage().then(({ isSuccess }) => isSuccess && setNewPage(index));
+      if (!result.isFetchingNextPage && result.hasNextPage) void readMore(pages?.length ?? 0);
     },
     firstNewId: idOf(fresh?.[0]),
     newCount: fresh?.length ?? 0,

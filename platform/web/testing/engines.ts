@@ -3,25 +3,25 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { inject } from './inject.ts';
 import { mistaken, reviewed } from './reviewed.ts';
+
+declare global {
+  interface Window {
+    readonly axe: typeof import('axe-core');
+    readonly ace: {
+      Checker: new () => {
+        rulesetRules: Record<string, string[]>;
+        check(on: Document, policies: string[]): Promise<{ results: IbmResult[] }>;
+      };
+    };
+  }
+}
 
 const require = createRequire(import.meta.url);
 const source = (path: string) => readFileSync(require.resolve(path), 'utf8');
 const axeSource = source('axe-core/axe.min.js');
 const aceSource = source('accessibility-checker-engine/ace.js');
-
-/** Puts an engine into the page by the debugger, which the content security policy does not bind. */
-async function inject(page: Page, name: 'axe' | 'ace', text: string) {
-  if (await page.evaluate((global) => global in window, name)) return;
-  const session = await page.context().newCDPSession(page);
-  const wrapped = `${text}\n;if (!window.${name}) window.${name} = ${name};`;
-  const { exceptionDetails } = await session.send('Runtime.evaluate', {
-    expression: wrapped,
-    allowUnsafeEvalBlockedByCSP: true,
-  });
-  await session.detach();
-  if (exceptionDetails) throw new Error(`${name} could not be loaded: ${exceptionDetails.exception?.description}`);
-}
 
 const isReviewed = (problem: string) => reviewed.some(({ pattern }) => pattern.test(problem));
 
@@ -37,7 +37,6 @@ async function decidedInView(page: Page, incomplete: AxeResults['violations']): 
     .filter(({ id }) => id === 'color-contrast')
     .flatMap(({ nodes }) => nodes.filter(({ failureSummary = '' }) => /obscured/.test(failureSummary)).map(targetOf));
   return page.evaluate(async (selectors) => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') };
     const sound: string[] = [];
     for (const selector of selectors) {
       const element = document.querySelector(selector);
@@ -45,7 +44,7 @@ async function decidedInView(page: Page, incomplete: AxeResults['violations']): 
       if (!element || !box) continue;
       const { scrollTop } = box;
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
-      const { passes } = await axe.run(element, { runOnly: { type: 'rule', values: ['color-contrast'] } });
+      const { passes } = await window.axe.run(element, { runOnly: { type: 'rule', values: ['color-contrast'] } });
       if (passes.length > 0) sound.push(selector);
       box.scrollTop = scrollTop;
     }
@@ -58,7 +57,7 @@ export async function axeProblems(page: Page, enhancedContrast: boolean): Promis
   await inject(page, 'axe', axeSource);
   const results: AxeResults = await page.evaluate(
     (enhanced) =>
-      (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, {
+      window.axe.run(document, {
         runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
         rules: {
           'label-content-name-mismatch': { enabled: true },
@@ -96,15 +95,7 @@ interface IbmResult {
 export async function ibmProblems(page: Page): Promise<string[]> {
   await inject(page, 'ace', aceSource);
   const results = await page.evaluate(async () => {
-    const { ace } = window as unknown as {
-      ace: {
-        Checker: new () => {
-          rulesetRules: Record<string, string[]>;
-          check(on: Document, policies: string[]): Promise<{ results: IbmResult[] }>;
-        };
-      };
-    };
-    const checker = new ace.Checker();
+    const checker = new window.ace.Checker();
     // It compares each stop with all of the page, takes half of the time and only says "perhaps"; the keyboard crawl
     // looks for itself. (The engine's own disableRule() takes away every rule.)
     const { WCAG_2_2: rules = [] } = checker.rulesetRules;

@@ -1,5 +1,8 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { relative } from 'node:path';
+import { type BrowserContext, test as base, expect, type Page, type TestInfo } from '@playwright/test';
+import { isTaken } from '#tools/e2e/selection.ts';
 import { type RunningServer, startDemoServer } from '#tools/e2e/server.ts';
+import { root } from '#tools/install.mjs';
 import { recordAnnouncements } from './announcements.ts';
 
 export { expect };
@@ -16,6 +19,8 @@ interface Watch extends Problems {
 }
 
 interface Fixtures {
+  /** Passes over what this run leaves out, before a browser is asked for. */
+  readonly taken: null;
   readonly problems: Watch;
   /** Another browser, watched like the first, with a page of a member of the demo community. It ends with the test. */
   readonly another: (userId: number) => Promise<Page>;
@@ -28,7 +33,16 @@ interface WorkerFixtures {
   readonly serverEnv: Record<string, string>;
 }
 
+/** By its folder; what goes through all areas names each by an annotation. */
+const areaOf = ({ file, annotations }: TestInfo) =>
+  annotations.find(({ type }) => type === 'area')?.description ?? relative(root, file).match(/^areas\W([\w-]+)/)?.[1];
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  taken: async ({ browserName: _ }, use, info) => {
+    const area = areaOf(info);
+    info.skip(area !== undefined && !isTaken(area, info.titlePath.join(' ')));
+    await use(null);
+  },
   serverEnv: [{}, { scope: 'worker', option: true }],
   server: [
     async ({ serverEnv }, use) => {
@@ -40,7 +54,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: async ({ server }, use) => use(server.url),
   problems: [
-    async ({ context }, use) => {
+    async ({ taken: _, context }, use) => {
       const found: string[] = [];
       const allowed: RegExp[] = [];
       const follow = async (context: BrowserContext) => {

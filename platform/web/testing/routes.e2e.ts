@@ -15,7 +15,10 @@ const firstOfArea = new Set([...new Map([...routes].reverse().map((route) => [ro
 /** No route is forgotten: each has a title, one h1, passes the scan, can be tabbed through and reflows. */
 for (const route of routes) {
   const bothEngines = fullMatrix || firstOfArea.has(route);
-  test(`${route.pattern} can be used by everyone`, async ({ page }) => {
+  const details = { annotation: { type: 'area', description: route.area } };
+  test(`${route.pattern} can be used by everyone`, details, async ({ page }) => {
+    // Six themes and widths with both engines, and a crawl to the end.
+    if (fullMatrix) test.setTimeout(180_000);
     const address = await addressOf(route, page.request);
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,4 +1,5 @@
 import { Check, X } from 'lucide-react';
+import { usePageFocus } from '#platform/web/cache/use-page-focus.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { Time } from '#platform/web/time/time.tsx';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
@@ -18,7 +19,9 @@ interface Props {
 
 /** Descriptions that others have offered for a picture of mine. */
 export function Offers({ mediaId, postId }: Props) {
-  const { items, loading, error, retry, refreshing, hasMore, loadMore, loadingMore } = useOffers(mediaId);
+  const list = useOffers(mediaId);
+  const { items, loading, error, retry, refreshing, hasMore, loadMore, loadingMore } = list;
+  usePageFocus(list, 'offer', ['offer', 'offers']);
   if (loading) return <Skeleton count={1} look="row" label="Loading the offered descriptions" />;
   if (error) {
     return (
@@ -53,7 +56,7 @@ function Offer({ offer, ...place }: Props & { readonly offer: DescriptionOffer }
   const accept = useAcceptOffer({ ...place, onDone: () => after('Description accepted. Thank you both!') }, failed);
   const decline = useDeclineOffer({ ...place, onDone: () => after('Offer declined') }, failed);
   return (
-    <li className="offer">
+    <li className="offer" id={`offer-${offer.id}`}>
       <Avatar name={who} src={offer.author.avatar} size="s" />
       <div className="stack">
         <p className="small soft">

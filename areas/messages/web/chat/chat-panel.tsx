@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { announce } from '#platform/web/announce.ts';
+import { usePageFocus } from '#platform/web/cache/use-page-focus.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
@@ -11,6 +11,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
 import { useListNews } from '../use-list-news.ts';
+import { useSayFound } from '../use-say-found.ts';
 import { openChat, takeFocusWish, useOpenChats } from './chat-store.ts';
 import { type ChatContact, named } from './contacts.ts';
 import { useContactList, useFreshContacts } from './data.ts';
@@ -67,15 +68,11 @@ export function ChatPanel({ onClose, headingId, children }: ChatPanelProps) {
 function Contacts() {
   const id = useId();
   const [search, setSearch] = useState('');
-  const { contacts, loading, error, retry, retrying, more } = useContactList();
+  const { contacts, loading, error, retry, retrying, more, fresh } = useContactList();
+  usePageFocus(fresh, 'chat-with', ['person', 'people']);
   const found = named(contacts, search);
-  const change = (value: string) => {
-    setSearch(value);
-    if (contacts.length > 0) {
-      const count = named(contacts, value).length;
-      announce(count === 1 ? '1 person' : `${count} people`);
-    }
-  };
+  const said = found.length === 1 ? '1 person' : `${found.length} people`;
+  useSayFound(search, contacts.length > 0 ? said : undefined);
   return (
     <>
       <div className="chat-search">
@@ -90,7 +87,7 @@ function Contacts() {
           placeholder="Search people"
           autoComplete="off"
           value={search}
-          onChange={(event) => change(event.target.value)}
+          onChange={(event) => setSearch(event.target.value)}
         />
       </div>
       {loading && <Skeleton count={3} look="row" label="Loading contacts" />}
@@ -129,7 +126,7 @@ function Row({ contact }: { readonly contact: ChatContact }) {
   const { id, name, avatar, isOnline, lastSeen, unreadCount, people } = contact;
   return (
     <li>
-      <button type="button" className="chat-person" onClick={() => openChat(id)}>
+      <button type="button" id={`chat-with-${id}`} className="chat-person" onClick={() => openChat(id)}>
         <Avatar name={name} src={avatar} size="s" />
         <span className="chat-words">
           <span className="chat-name">{name}</span>

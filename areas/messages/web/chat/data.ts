@@ -10,9 +10,12 @@ import { type ChatKey, whichOf } from './open-chats.ts';
 export function useContactList() {
   const conversations = useConversations('inbox');
   const mutual = useList<typeof listContacts>('listContacts');
-  const { hasMore, loadingMore, loadMore } = conversations;
+  const { hasMore, loadingMore, loadMore, firstNewId, newCount } = conversations;
+  const contacts = contactsOf(conversations.items, mutual.items);
+  // Whom one has written with come first, in the order of the conversations.
+  const fresh = conversations.items.findIndex(({ id }) => id === firstNewId);
   return {
-    contacts: contactsOf(conversations.items, mutual.items),
+    contacts,
     loading: conversations.loading || mutual.loading,
     error: conversations.error ?? mutual.error,
     retry: () => {
@@ -21,6 +24,7 @@ export function useContactList() {
     },
     retrying: conversations.refreshing || mutual.refreshing,
     more: hasMore ? { pending: loadingMore, load: loadMore } : null,
+    fresh: { firstNewId: contacts[fresh]?.id, newCount },
   };
 }
 

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { usePageFocus } from '#platform/web/cache/use-page-focus.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
@@ -34,6 +35,7 @@ export function PeopleDialog({ head, id, onClose, onGone }: Props) {
   const remove = useRemovePerson();
   const [asking, setAsking] = useState<Participant>();
   const list = useRef<HTMLUListElement>(null);
+  usePageFocus(people, 'person-here', ['person', 'people']);
   const isOwner = head.kind === 'group' && head.role === 'owner';
 
   const takeOut = async (person: Participant) => {
@@ -83,7 +85,7 @@ export function PeopleDialog({ head, id, onClose, onGone }: Props) {
               const action = actionOf(person);
               const role = roleWords(person);
               return (
-                <li key={person.id} className="pick-person">
+                <li key={person.id} className="pick-person" id={`person-here-${person.id}`}>
                   <Avatar name={person.displayName} src={person.avatar} />
                   <span className="pick-name">
                     <strong>{person.displayName}</strong>

@@ -4,6 +4,7 @@ import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FieldError } from '#platform/web/ui/field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
+import { useSayFound } from '../use-say-found.ts';
 import type { Choosable } from './data.ts';
 import { useChoosable } from './use-choosable.ts';
 
@@ -26,6 +27,13 @@ export function PickPeople({ label, hint, error, chosen, many = false, onChange,
   const [words, setWords] = useState('');
   const hidden = new Set([...without, ...chosen.map(({ id }) => id)]);
   const { people, isLooking, error: failure, retry } = useChoosable(words, hidden);
+  const found =
+    people.length > 0
+      ? `${people.length} ${people.length === 1 ? 'person' : 'people'}`
+      : words.trim().length < 2
+        ? 'Type at least two letters of a name.'
+        : 'Nobody of that name was found.';
+  useSayFound(words, isLooking || failure ? undefined : found);
   const choose = (person: Choosable) => {
     setWords('');
     onChange(many ? [...chosen, person] : [person]);
@@ -60,15 +68,7 @@ export function PickPeople({ label, hint, error, chosen, many = false, onChange,
           <Button onClick={retry}>Retry</Button>
         </div>
       )}
-      <p role="status" className={people.length > 0 ? 'vh' : 'soft'}>
-        {isLooking
-          ? 'Looking…'
-          : people.length > 0
-            ? `${people.length} ${people.length === 1 ? 'person' : 'people'}`
-            : words.trim().length < 2
-              ? 'Type at least two letters of a name.'
-              : 'Nobody of that name was found.'}
-      </p>
+      <p className={people.length > 0 ? 'vh' : 'soft'}>{isLooking ? 'Looking…' : found}</p>
       {people.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
         <ul className="plain-list list" role="list" aria-label="People">

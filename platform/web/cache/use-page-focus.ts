@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { announce } from '../announce.ts';
+import type { ListState } from './use-list.ts';
+
+type Fresh = Pick<ListState, 'firstNewId' | 'newCount'>;
+
+/**
+ * After "Load more" the focus goes to the first new thing, and one sentence says how many came. The thing, or the box
+ * around its link or button, has the id `${prefix}-${id}`.
+ */
+export function usePageFocus({ firstNewId, newCount }: Fresh, prefix: string, what: [one: string, many: string]): void {
+  const [one, many] = what;
+  useEffect(() => {
+    if (firstNewId === undefined) return;
+    const place = document.getElementById(`${prefix}-${firstNewId}`);
+    const inner = place?.matches('a, button') ? place : place?.querySelector<HTMLElement>('a, button');
+    if (place && !inner) place.tabIndex = -1;
+    (inner ?? place)?.focus();
+    announce(`${newCount} more ${newCount === 1 ? one : many}`);
+  }, [firstNewId, newCount, prefix, one, many]);
+}
