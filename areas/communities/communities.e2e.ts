@@ -194,7 +194,7 @@ test('a place is measured by keyboard, and what is old asks to be checked again'
   await expect(garden.getByText('1,200 mm')).toBeVisible();
   await expect(garden.getByText(/^measured 2\d months ago, please check again$/)).toBeVisible();
   await sound(page, 'places of a community');
-  await garden.getByRole('button', { name: 'Check again: Ground' }).focus();
+  await garden.getByRole('button', { name: 'Check again Ground' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Check again: Ground' })).toBeVisible();
   await checkAccessibility(page, { name: 'measure' });

@@ -205,7 +205,7 @@ test('by keyboard alone: ask to join, accept, message, and the online link comes
   await other.getByRole('link', { name: 'Add to calendar' }).click();
   expect(readFileSync(await (await download).path(), 'utf8')).toContain('SUMMARY:Poems online');
   await open(other, '/notifications');
-  await expect(other.getByText('Your request to join an event was accepted')).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Your request to join an event was accepted' })).toBeVisible();
 });
 
 test('a full event: the waitlist moves up when somebody cancels, and cancelling tells everybody', async ({
@@ -262,6 +262,7 @@ test('an access request with the passport: unconfirmed near the day, opened by t
   await settled(other);
   await sound(other, 'an event with an unconfirmed request');
   await checkReflow(other, { name: 'an event with an unconfirmed request' });
+  await other.getByRole('button', { name: /^Dismiss/ }).click();
   await crawlKeyboard(other, { name: 'an event with an unconfirmed request', max: 60 });
 
   await open(page, `/events/${id}/attendees`);

@@ -94,6 +94,13 @@ const screens: readonly Screen[] = [
   { name: 'forums', path: '/forums', looks: two },
   { name: 'topic', path: '/forums/topic/:id', area: 'forums', looks: two },
   { name: 'resources', path: '/resources', looks: two },
+  { name: 'groups', path: '/support-groups', looks: two },
+  { name: 'group', path: '/support-groups/1', looks: two },
+  { name: 'events', path: '/events', looks: three },
+  { name: 'event', path: '/events/:id', area: 'events', looks: two },
+  { name: 'communities', path: '/local-communities', looks: three },
+  { name: 'community', path: '/local-communities/:id', area: 'communities', looks: two },
+  { name: 'passport', path: '/access-passport', looks: two },
 ];
 
 /** Pictures further down come when they are near. */

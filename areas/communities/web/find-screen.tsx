@@ -46,7 +46,9 @@ export function Screen() {
             onChoose={(state) => setQuery({ state: state ?? null }, { push: true })}
           />
           <Notice title="Nothing near you?">
-            <Link href="/local-communities/new">Start a community</Link>. Two people are enough.
+            <p>
+              <Link href="/local-communities/new">Start a community</Link>. Two people are enough.
+            </p>
           </Notice>
         </Section>
       </div>

@@ -159,7 +159,7 @@ function Fact({ communityId, placeId, fact, onCheck }: FactProps) {
       {onCheck && (
         <dd className="place-acts">
           <Button variant="quiet" onClick={onCheck}>
-            Check again<span className="vh">: {label}</span>
+            Check again<span className="vh"> {label}</span>
           </Button>
           {fact.mayDelete && (
             <Button
@@ -168,7 +168,7 @@ function Fact({ communityId, placeId, fact, onCheck }: FactProps) {
               pendingText="Deleting…"
               onClick={() => remove.mutate({ id: communityId, placeId, factId: fact.id })}
             >
-              Delete<span className="vh">: {label}</span>
+              Delete<span className="vh"> {label}</span>
             </Button>
           )}
         </dd>

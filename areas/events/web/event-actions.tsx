@@ -12,7 +12,7 @@ import type { CommunityEvent } from '../contract.ts';
 import { useLeave, useRegister, useSave, useUnsave } from './data.ts';
 import { OwnName } from './own-name.tsx';
 import { isFull, joinedWords } from './standing.ts';
-import { isOver } from './times.ts';
+import { isOver, nameOf } from './times.ts';
 
 const failed = (title: string) => (error: Error) =>
   toast({ title, description: textForPeople(error), variant: 'destructive' });
@@ -38,14 +38,14 @@ async function share({ id, title }: CommunityEvent): Promise<void> {
 
 /** EVENTS-11 */
 export function SaveAndShare({ event, variant = 'quiet' }: { event: CommunityEvent; variant?: 'quiet' | 'secondary' }) {
-  const { id, title, savedByMe } = event;
+  const { id, savedByMe } = event;
   const onFail = failed('It was not stored');
   const [save, unsave] = [useSave({ onFail }), useUnsave({ onFail })];
   const toggle = asMember(() => {
     (savedByMe ? unsave : save).mutate({ id });
     announce(savedByMe ? 'Taken off your events' : 'Saved in My Events');
   });
-  const named = <span className="vh"> {title}</span>;
+  const named = <span className="vh"> {nameOf(event)}</span>;
   return (
     <>
       <Button icon={Bookmark} variant={variant} pressed={savedByMe} onClick={toggle}>
@@ -78,7 +78,7 @@ function Leave({ event, pressed }: { readonly event: CommunityEvent; readonly pr
     <>
       <Button onClick={() => setAsking(true)} pending={leave.pending}>
         {known.button}
-        <span className="vh"> {event.title}</span>
+        <span className="vh"> {nameOf(event)}</span>
       </Button>
       <ConfirmDialog
         open={asking}
@@ -127,14 +127,14 @@ export function JoinButton(props: JoinProps) {
 }
 
 function Choice({ event, large = false, pressed }: JoinProps & { readonly pressed: RefObject<boolean> }) {
-  const { id, title, mine, myAlias, myStanding, requiresApproval, hasWaitlist, registrationClosesAt } = event;
+  const { id, mine, myAlias, myStanding, requiresApproval, hasWaitlist, registrationClosesAt } = event;
   const [showing, setShowing] = useState(false);
   const register = useRegister({
     onDone: (answer) => toast(joinedWords(answer)),
     onFail: failed('You are not registered'),
   });
   const look = large ? ({ variant: 'primary', size: 'l', wide: true } as const) : {};
-  const named = <span className="vh"> {title}</span>;
+  const named = <span className="vh"> {nameOf(event)}</span>;
   if (isOver(event) || event.cancelledAt) return null;
   if (mine) {
     return (

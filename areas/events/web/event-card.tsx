@@ -11,7 +11,7 @@ import { EventActions } from './event-actions.tsx';
 import { featureIcons, typeIcons } from './icons.ts';
 import { spaceHref } from './space.ts';
 import { standingWords } from './standing.ts';
-import { dayLabel, leafOf, timeText } from './times.ts';
+import { dateText, dayLabel, leafOf, timeText } from './times.ts';
 
 export function EventChips({ event }: { readonly event: CommunityEvent }) {
   const { eventType, requiresApproval, cancelledAt } = event;
@@ -66,7 +66,10 @@ export function EventCard({ id, inSpace = false }: { readonly id: number; readon
           <b className="push">{cost}</b>
         </div>
         <h3>
-          <Link href={`/events/${id}`}>{title}</Link>
+          <Link href={`/events/${id}`}>
+            {title}
+            {event.repeats && <span className="vh">, {dateText(event)}</span>}
+          </Link>
         </h3>
         {space && !inSpace && (
           <p className="soft small">

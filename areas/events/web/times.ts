@@ -56,6 +56,10 @@ export function timeText(event: Timed, own = ownZone()): string {
 /** "Thursday 26 November" */
 export const dateText = (event: Timed): string => dayOf(event.startTime, firstZone(event));
 
+/** One name for one date: those of a series have the same title. */
+export const nameOf = (event: Timed & Pick<CommunityEvent, 'title' | 'repeats'>): string =>
+  event.repeats ? `${event.title}, ${dateText(event)}` : event.title;
+
 /** Parts of the leaf of a calendar: Thu, 26, Nov. */
 export const leafOf = (event: Timed) => {
   const part = (options: Intl.DateTimeFormatOptions) => inZone(event.startTime, firstZone(event), options);

@@ -1,4 +1,6 @@
+import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 
 const pause = 350;
@@ -35,6 +37,11 @@ export function SearchBox({ q, onSearch }: { readonly q: string; readonly onSear
           autoComplete="off"
           maxLength={100}
           value={typed}
+          after={
+            <Button type="submit" icon={Search}>
+              Search<span className="vh"> groups</span>
+            </Button>
+          }
           onChange={(event) => {
             const text = event.currentTarget.value;
             setTyped(text);

@@ -94,7 +94,18 @@ export function Composer({ space, labels }: Props) {
           {...form.check('summary')}
         />
       )}
-      {gate ? (
+      <div className="row">
+        <Button
+          type="submit"
+          variant="primary"
+          pending={form.submitting}
+          pendingText="Posting…"
+          disabled={pictures.isBusy || gate}
+        >
+          Post
+        </Button>
+      </div>
+      {gate && (
         <GuidelinesGate
           space={space}
           labels={labels}
@@ -104,18 +115,6 @@ export function Composer({ space, labels }: Props) {
           }}
           onCancel={() => setAsked(false)}
         />
-      ) : (
-        <div className="row">
-          <Button
-            type="submit"
-            variant="primary"
-            pending={form.submitting}
-            pendingText="Posting…"
-            disabled={pictures.isBusy}
-          >
-            Post
-          </Button>
-        </div>
       )}
     </form>
   );

@@ -63,7 +63,7 @@ function Join({ space, labels }: Props) {
         variant="primary"
         pending={join.pending}
         pendingText={isRequest ? 'Sending…' : 'Joining…'}
-        onClick={() => (asks ? setOpen(true) : join.mutate({ id: space.id }))}
+        onClick={() => (asks ? setOpen(true) : join.mutate({ id: space.id, answers: [] }))}
       >
         {isRequest ? 'Request to Join' : `Join ${labels.Thing}`}
         <span className="vh"> {space.name}</span>

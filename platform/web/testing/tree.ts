@@ -38,6 +38,9 @@ const groups = new Set([
 ]);
 const landmarks = new Set(['banner', 'main', 'contentinfo', 'complementary', 'navigation', 'search', 'form', 'region']);
 
+/** The browser draws and names what is inside: every date has a Day, and the field that holds it has the name. */
+const drawnByBrowser = new Set(['Date', 'DateTime', 'InputTime']);
+
 /** The accessibility tree that Chromium gives to screen readers, without ignored nodes. */
 export async function readTree(page: Page): Promise<TreeNode[]> {
   const session = await page.context().newCDPSession(page);
@@ -60,6 +63,7 @@ export async function readTree(page: Page): Promise<TreeNode[]> {
         ...{ level: typeof level === 'number' ? level : undefined, url: typeof url === 'string' ? url : undefined },
       });
     }
+    if (drawnByBrowser.has(role)) return;
     const inside = shown && groups.has(role) ? `${within}/${role} ${name}` : within;
     for (const child of node.childIds ?? []) walk(child, shown ? depth + 1 : depth, inside);
   };
