@@ -106,7 +106,11 @@ test('requests, the list, the chat and the settings are said once; that somebody
   const { total } = (await (await page.request.get('/api/messages/unread')).json()) as { total: number };
   expect(total).toBeGreaterThan(0);
   await hearEach(page, [
-    [`Chat: ${total + 1} unread messages.`, () => sendAs(other, { recipientId: 1, content: 'Hello?' }), { within: 3000 }],
+    [
+      `Chat: ${total + 1} unread messages.`,
+      () => sendAs(other, { recipientId: 1, content: 'Hello?' }),
+      { within: 3000 },
+    ],
   ]);
 });
 
