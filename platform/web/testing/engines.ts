@@ -55,9 +55,15 @@ async function decidedInView(page: Page, incomplete: AxeResults['violations']): 
 /** axe-core: violations, and what it could not decide and nobody has reviewed. */
 export async function axeProblems(page: Page, enhancedContrast: boolean): Promise<string[]> {
   await inject(page, 'axe', axeSource);
-  const results: AxeResults = await page.evaluate(
-    (enhanced) =>
-      window.axe.run(document, {
+  const results: AxeResults = await page.evaluate(async (enhanced) => {
+    // What came or went while it was looked at, the engine cannot place: the page is looked at again.
+    for (let looks = 1; ; looks += 1) {
+      let changed = false;
+      const watch = new MutationObserver(() => {
+        changed = true;
+      });
+      watch.observe(document.body, { childList: true, subtree: true });
+      const found = await window.axe.run(document, {
         runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
         rules: {
           'label-content-name-mismatch': { enabled: true },
@@ -65,9 +71,11 @@ export async function axeProblems(page: Page, enhancedContrast: boolean): Promis
         },
         resultTypes: ['violations', 'incomplete'],
         elementRef: false,
-      }),
-    enhancedContrast,
-  );
+      });
+      watch.disconnect();
+      if (!changed || looks === 3) return found;
+    }
+  }, enhancedContrast);
   const lines = (kind: string, list: AxeResults['violations']) =>
     list.flatMap(({ id, help, nodes }) =>
       nodes.map(({ target, failureSummary = '' }) => {
