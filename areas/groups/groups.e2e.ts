@@ -141,7 +141,7 @@ test('made with its fields, asked with an answer, accepted, written in: two peop
   await guest.getByLabel('Another name in here').fill('Soft Lamp');
   await guest.getByRole('button', { name: 'Send request' }).click();
   await expect(guest.getByText('Request Sent', { exact: true })).toBeVisible();
-  await expect(guest.getByText("The group's admins will review your request.")).toBeVisible();
+  await expect(guest.getByText("The group's admins will review your request.", { exact: true })).toBeVisible();
   await expect(guest.getByText('Request sent', { exact: true })).toBeVisible();
 
   const request = page.getByRole('listitem').filter({ hasText: 'Soft Lamp' });
@@ -202,6 +202,7 @@ test('by keyboard alone: join from the list, write behind a warning, mute, and l
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Typed without a mouse').first()).toBeVisible();
+  await expect(page.locator('.toast')).toHaveCount(0);
   await crawlKeyboard(page, { name: 'a group', from: 'main', max: 40 });
   await page.getByRole('tab', { name: 'Posts' }).focus();
   await page.keyboard.press('End');
