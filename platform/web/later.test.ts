@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { loadAtOnce, part } from './later.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('a part is fetched once, and again after a failure', async () => {
   const fetch = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('code');
@@ -15,8 +13,6 @@ test('a part is fetched once, and again after a failure', async () => {
 });
 
 test('before the first paint come the parts of those who need them, and a failure stops nothing', async () => {
-  // Files of one worker share modules: parts of others may be there, and ask the page.
-  vi.stubGlobal('document', { documentElement: { hasAttribute: () => false } });
   const needed = part(
     async () => 'needed',
     () => true,

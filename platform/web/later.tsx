@@ -27,7 +27,11 @@ export const pageHas = (attribute: string) => (): boolean => document.documentEl
 
 /** Before the first paint. What fails here is asked for again once it is on the page. */
 export async function loadAtOnce(): Promise<void> {
-  await Promise.allSettled(atOnce.filter(({ when }) => when()).map(({ load }) => load()));
+  await Promise.allSettled(
+    atOnce.map(async ({ when, load }) => {
+      if (when()) await load();
+    }),
+  );
 }
 
 export interface UsedPart<T> {
