@@ -123,7 +123,7 @@ test('joining at once, a failed joining that changes nothing, and a request that
   await page.unroute('**/api/join-community');
   await page.getByRole('button', { name: /^Join Community/ }).click();
   await expect(page.getByText('Joined Community', { exact: true })).toBeVisible();
-  await expect(page.getByText("You've successfully joined the community.")).toBeVisible();
+  await expect(page.getByText("You've successfully joined the community.", { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Already a Member/ })).toBeDisabled();
   await expect(page.getByRole('region', { name: 'My Communities' }).getByText('Longreach Radio Club')).toBeVisible();
 
