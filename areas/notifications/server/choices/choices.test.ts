@@ -44,13 +44,15 @@ test('at first every kind of every area is on, under its heading, for everyone a
     'Descriptions of pictures',
     'Forums',
     'Messages',
+    'Support groups',
+    'Local communities',
     'The Resource Library',
     'Events that you organise',
     'Events that you go to',
     'Your account',
   ]);
   const kinds = found.groups.flatMap((group) => group.kinds);
-  expect(kinds).toHaveLength(31);
+  expect(kinds).toHaveLength(44);
   expect(kinds.every(({ inApp, urgent }) => inApp && !urgent)).toBe(true);
 });
 
