@@ -91,11 +91,13 @@ test('a postcode that cannot be is named at its field; nothing found and a faile
   await sound(page, 'communities, nothing found');
   await page.getByRole('button', { name: 'Look at any distance' }).click();
   await expect(item(page, 'Bankstown Late Shift')).toBeVisible();
+  // A list may be asked for once more as soon as the live connection stands.
   let answer = () => {};
+  const answered = new Promise<void>((go) => {
+    answer = go;
+  });
   await page.route('**/api/enhanced-local-communities?*', async (route) => {
-    await new Promise<void>((go) => {
-      answer = go;
-    });
+    await answered;
     await route.fulfill({ status: 503, body: '' });
   });
   await page.goto('/local-communities?q=gardeners');

@@ -53,7 +53,8 @@ test('at first every kind of every area is on, under its heading, for everyone a
   ]);
   const kinds = found.groups.flatMap((group) => group.kinds);
   expect(kinds).toHaveLength(44);
-  expect(kinds.every(({ inApp, urgent }) => inApp && !urgent)).toBe(true);
+  expect(kinds.every(({ inApp }) => inApp)).toBe(true);
+  expect(kinds.filter(({ urgent }) => urgent).map(({ kind }) => kind)).toEqual(['rollCallStarted', 'rollCallSilent']);
 });
 
 test('a kind that is off makes no notice, and the others do', async () => {
