@@ -24,6 +24,8 @@ test('by the reader alone: a conversation is found, heard, answered, and "Sent" 
   await reader.to('navigation', 'navigation, Site');
   await reader.to('item', 'button, Menu');
   await reader.act();
+  // The focus, and the reader with it, goes into the menu once it is there.
+  await expect(page.getByRole('heading', { name: 'Where would you like to go?' })).toBeFocused();
   await reader.to('link', /^link, Messages/);
   await reader.act();
   await expect(page.locator('.convo').first()).toBeVisible();
