@@ -270,6 +270,7 @@ export const cancelRegistration = operation({
   params: byId,
   output: json(CommunityEvent),
   errors: ['conflict'],
+  whileSuspended: true,
 });
 
 export const listMyName = operation({
@@ -457,6 +458,7 @@ export const withdrawEventAccess = operation({
   summary: 'Takes your access request back, and what you shared with it.',
   params: byId,
   output: nothing(),
+  whileSuspended: true,
 });
 
 export const answerEventAccess = operation({

@@ -25,6 +25,7 @@ import { personalData } from './personal-data.ts';
 import { policies } from './policy.ts';
 import { readEventCalendar } from './read-event-calendar.ts';
 import { registerForEvent } from './register-for-event.ts';
+import { reportables } from './reportable.ts';
 import { saveEvent } from './save-event.ts';
 import { seed } from './seed.ts';
 import { unsaveEvent } from './unsave-event.ts';
@@ -63,6 +64,7 @@ export const events = serverArea({
   },
   policies,
   notices,
+  reportables,
   reactions: [partBlocked],
   jobs: [
     job('events.remind', '*/5 * * * *', remind),

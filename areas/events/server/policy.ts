@@ -2,9 +2,9 @@ import { notBlockedText } from '#areas/people/server/public.ts';
 import { type Db, queryIn } from '#platform/server/db.ts';
 import { allow, hide, type Policy, policy, refuse } from '#platform/server/policy.ts';
 
-/** SQL: an event e of `viewer` (a placeholder) may be seen. Those of a space are seen there only. */
+/** SQL: an event e of `viewer` (a placeholder) may be seen. Those of a space are seen there only, and what moderators took down nowhere. */
 export const visibleText = (viewer: string) =>
-  `(e.organizer_id = ${viewer} or (e.space_id is null and ${notBlockedText(viewer, 'e.organizer_id')}))`;
+  `(e.removed_at is null and (e.organizer_id = ${viewer} or (e.space_id is null and ${notBlockedText(viewer, 'e.organizer_id')})))`;
 
 async function find(db: Db, viewerId: number, id: unknown) {
   const [row] = await queryIn(db)<{ organizerId: number }>(

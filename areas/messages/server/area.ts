@@ -26,6 +26,7 @@ import { readMessageFile } from './read-message-file.ts';
 import { removePerson } from './remove-person.ts';
 import { renameGroup } from './rename-group.ts';
 import { resealKeys } from './reseal-keys.ts';
+import { reportables } from './reportable.ts';
 import { restoreMessage } from './restore-message.ts';
 import { saveMessageSettings } from './save-message-settings.ts';
 import { searchMessages } from './search-messages.ts';
@@ -69,6 +70,7 @@ export const messages = serverArea({
     clearConversation,
   },
   reactions: [deleteDroppedFiles],
+  reportables,
   signals,
   seen,
   broadcasts: [

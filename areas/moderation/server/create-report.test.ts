@@ -55,6 +55,12 @@ test('a report is stored, answered and at once in the queue', async () => {
     resolution: null,
     moderatorNotes: null,
     reporters: 1,
+    caseId: expect.any(Number),
+    version: 1,
+    queue: 'normal',
+    takenBy: null,
+    takenUntil: null,
+    firstReportedAt: body.createdAt,
   });
 });
 

@@ -34,6 +34,7 @@ import { editSpacePost } from './posts/edit-space-post.ts';
 import { likeSpacePost, unlikeSpacePost } from './posts/like-space-post.ts';
 import { listSpaceComments } from './posts/list-space-comments.ts';
 import { listSpacePosts } from './posts/list-space-posts.ts';
+import { reportables } from './reportable.ts';
 import { revealSpaceAuthor } from './posts/reveal-space-author.ts';
 
 export const spaces = serverArea({
@@ -74,6 +75,7 @@ export const spaces = serverArea({
     revealSpaceAuthor,
   },
   reactions: [deleteDroppedFiles],
+  reportables,
   broadcasts: [
     broadcast(
       spaceStandingChanged,

@@ -5,5 +5,4 @@ export { join } from './join.ts';
 export { mustBeMember, mustOwn, mustReadSpace, mustRun, mustTakePart, readSpace } from './must.ts';
 export { hearersOf } from './news.ts';
 export { noticesOf } from './notices.ts';
-export { reportableOfSpace } from './reportable.ts';
 export { isKnownText, type RawSpace, spaceColumns, spaceTables, spaceView } from './space-sql.ts';
