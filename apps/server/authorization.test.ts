@@ -62,7 +62,13 @@ test('a suspended member writes nowhere, by no operation', async () => {
   const answers = new Map<string, string>();
   for (const { name } of writes) {
     try {
-      await app.app.invoke({ operation: name, actor, body: {}, params: {}, request: { ip: '127.0.0.1', agent: 'test' } });
+      await app.app.invoke({
+        operation: name,
+        actor,
+        body: {},
+        params: {},
+        request: { ip: '127.0.0.1', agent: 'test' },
+      });
       answers.set(name, 'done');
     } catch (error) {
       answers.set(name, error instanceof ProblemError ? error.problem.type : 'another failure');
@@ -72,9 +78,9 @@ test('a suspended member writes nowhere, by no operation', async () => {
   const needsRole = [...answers].filter(([, type]) => type === '/problems/refused').map(([name]) => name);
   const open = writes.filter(({ whileSuspended }) => whileSuspended).map(({ name }) => name);
   expect(stopped.filter((name) => open.includes(name))).toEqual([]);
-  expect(
-    writes.map(({ name }) => name).filter((name) => ![...stopped, ...needsRole, ...open].includes(name)),
-  ).toEqual([]);
+  expect(writes.map(({ name }) => name).filter((name) => ![...stopped, ...needsRole, ...open].includes(name))).toEqual(
+    [],
+  );
   expect(stopped.length).toBeGreaterThan(80);
 });
 

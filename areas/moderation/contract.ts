@@ -521,7 +521,8 @@ export const getEvidence = operation({
   method: 'GET',
   path: '/api/my-reports/{id}/evidence',
   policy: 'member',
-  summary: 'One’s own report with what was reported, as a page to keep or to send to eSafety, after 48 hours without a decision.',
+  summary:
+    'One’s own report with what was reported, as a page to keep or to send to eSafety, after 48 hours without a decision.',
   params: z.object({ id }),
   output: file('text/html; charset=utf-8'),
 });

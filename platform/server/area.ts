@@ -12,7 +12,7 @@ import type { NoticeKind } from './notices.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { Policy } from './policy.ts';
 import type { Push } from './push.ts';
-import type { Reportable, ReadsWritten } from './reportable.ts';
+import type { ReadsWritten, Reportable } from './reportable.ts';
 import type { Search } from './search.ts';
 
 /** Writes an event into the running transaction; reactions and open browsers hear of it after commit. */

@@ -20,7 +20,14 @@ function hashOf(
   previous: string,
   row: { at: Date; actorId: number | null; action: string; subject: string; detail: unknown },
 ) {
-  const text = JSON.stringify([previous, row.at.toISOString(), row.actorId, row.action, row.subject, asStored(row.detail)]);
+  const text = JSON.stringify([
+    previous,
+    row.at.toISOString(),
+    row.actorId,
+    row.action,
+    row.subject,
+    asStored(row.detail),
+  ]);
   return createHash('sha256').update(text).digest('hex');
 }
 

@@ -1,5 +1,5 @@
-import { writeAudit } from '#platform/server/audit.ts';
 import type { Handler } from '#platform/server/area.ts';
+import { writeAudit } from '#platform/server/audit.ts';
 import { type assignReport as contract, moderationChanged } from '../contract.ts';
 import { loadReport } from './get-report.ts';
 import { holdCase, mustBeOpen, mustNotBeTaken, mustNotConcern } from './hold-case.ts';
@@ -18,7 +18,9 @@ export const assignReport: Handler<typeof contract> = async ({ input, actor, db,
     [held.id, actor.id, now.toISOString(), again ? 0 : 1],
   );
   if (!again) {
-    await query('moderation-take-reports', `update reports set status = 'reviewing' where case_id = $1::int`, [held.id]);
+    await query('moderation-take-reports', `update reports set status = 'reviewing' where case_id = $1::int`, [
+      held.id,
+    ]);
     await writeAudit(db, { actorId: actor.id, action: 'moderation.take', subject: `case:${held.id}` }, now);
     await emit(moderationChanged, { caseId: held.id });
   }

@@ -1,7 +1,12 @@
 import type { Handler, UseCase } from '#platform/server/area.ts';
 import { writeAudit } from '#platform/server/audit.ts';
 import { problem } from '#platform/server/problem.ts';
-import { appealDecided, type decideAppeal as contract, moderationChanged, type ReportContentType } from '../contract.ts';
+import {
+  appealDecided,
+  type decideAppeal as contract,
+  moderationChanged,
+  type ReportContentType,
+} from '../contract.ts';
 import { loadAppeals } from './load-appeals.ts';
 import { settleSuspension } from './suspend.ts';
 

@@ -1,7 +1,7 @@
+import type { Input } from '#platform/contract/operation.ts';
 import type { Handler, UseCase } from '#platform/server/area.ts';
 import { writeAudit } from '#platform/server/audit.ts';
 import { problem } from '#platform/server/problem.ts';
-import type { Input } from '#platform/contract/operation.ts';
 import { type decideReport as contract, moderationChanged, reportDecided } from '../contract.ts';
 import { enforce } from './enforce.ts';
 import { openWords } from './evidence.ts';

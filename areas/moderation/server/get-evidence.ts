@@ -1,8 +1,8 @@
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { getEvidence as contract, ReportReason } from '../contract.ts';
-import { evidenceHtml } from './evidence-html.ts';
 import { openEvidence, openWords } from './evidence.ts';
+import { evidenceHtml } from './evidence-html.ts';
 import { evidenceReadyText } from './list-my-reports.ts';
 
 interface Row {

@@ -55,5 +55,6 @@ export function mustNotBeTaken(held: HeldCase, actor: Actor): void {
 export function mustHave(held: HeldCase, actor: Actor): void {
   mustBeOpen(held);
   mustNotBeTaken(held, actor);
-  if (held.takenById !== actor.id) throw problem.conflict('Take this report first, so that nobody else decides it too.');
+  if (held.takenById !== actor.id)
+    throw problem.conflict('Take this report first, so that nobody else decides it too.');
 }

@@ -16,7 +16,9 @@ export interface ReportRow extends Omit<Report, 'messages' | 'takenBy'> {
 }
 
 /** SQL: reports r with their cases c; `now` is a placeholder. Status and priority are those of the case. */
-export const reportsText = (now: string) => `select r.id, c.status, c.priority, ${isoTime('r.created_at')} as "createdAt", r.reason,
+export const reportsText = (
+  now: string,
+) => `select r.id, c.status, c.priority, ${isoTime('r.created_at')} as "createdAt", r.reason,
   r.content_type as "contentType", r.content_id as "contentId", r.description, r.reported_user_id as "reportedUserId",
   r.reporter_id as "reporterId", ${isoTime('r.resolved_at')} as "resolvedAt", r.resolution,
   r.moderator_notes as "moderatorNotes", ${exactTime('r.created_at')} as at, ${rankText(now)} as rank,

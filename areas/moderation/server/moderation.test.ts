@@ -222,7 +222,12 @@ describe('deciding', () => {
   test('keeps the note and the severity that were chosen (MOD-21, MOD-26, MOD-27)', async () => {
     const writer = await app.addMember();
     const { id } = await taken(mo, writer);
-    await decide(id, { status: 'resolved', resolution: 'warning_issued', severity: 'severe', moderatorNotes: 'Be kind' });
+    await decide(id, {
+      status: 'resolved',
+      resolution: 'warning_issued',
+      severity: 'severe',
+      moderatorNotes: 'Be kind',
+    });
     expect(await read(id)).toMatchObject({
       status: 'resolved',
       resolution: 'warning_issued',

@@ -52,22 +52,16 @@ export const personalData: PersonalData = {
     // What was reported, the reason and the decision stay for the safety of others; anybody's own words do not.
     await query('', 'update reports set reporter_id = null, description = null where reporter_id = $1', [userId]);
     await query('', 'update reports set moderator_id = null, moderator_notes = null where moderator_id = $1', [userId]);
-    await query(
-      '',
-      'update moderation_cases set subject_user_id = null, snapshot = null where subject_user_id = $1',
-      [userId],
-    );
-    await query('', 'update moderation_cases set decided_by_id = null, notes = null where decided_by_id = $1', [userId]);
-    await query(
-      '',
-      'update moderation_actions set target_user_id = null, snapshot = null where target_user_id = $1',
-      [userId],
-    );
-    await query(
-      '',
-      `update moderation_actions set moderator_id = null, reason = '' where moderator_id = $1`,
-      [userId],
-    );
+    await query('', 'update moderation_cases set subject_user_id = null, snapshot = null where subject_user_id = $1', [
+      userId,
+    ]);
+    await query('', 'update moderation_cases set decided_by_id = null, notes = null where decided_by_id = $1', [
+      userId,
+    ]);
+    await query('', 'update moderation_actions set target_user_id = null, snapshot = null where target_user_id = $1', [
+      userId,
+    ]);
+    await query('', `update moderation_actions set moderator_id = null, reason = '' where moderator_id = $1`, [userId]);
     await query('', `update appeals set decided_by_id = null, answer = '' where decided_by_id = $1`, [userId]);
     return [];
   },

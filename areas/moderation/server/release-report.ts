@@ -1,6 +1,6 @@
-import { writeAudit } from '#platform/server/audit.ts';
 import type { Handler } from '#platform/server/area.ts';
-import { moderationChanged, type releaseReport as contract } from '../contract.ts';
+import { writeAudit } from '#platform/server/audit.ts';
+import { type releaseReport as contract, moderationChanged } from '../contract.ts';
 import { loadReport } from './get-report.ts';
 import { holdCase, mustHave } from './hold-case.ts';
 

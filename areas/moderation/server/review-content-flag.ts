@@ -1,7 +1,7 @@
 import type { Handler } from '#platform/server/area.ts';
 import { writeAudit } from '#platform/server/audit.ts';
 import { problem } from '#platform/server/problem.ts';
-import { moderationChanged, type reviewContentFlag as contract } from '../contract.ts';
+import { type reviewContentFlag as contract, moderationChanged } from '../contract.ts';
 import { enforce } from './enforce.ts';
 import { type FlagRow, flagsText, viewFlag } from './load-flags.ts';
 

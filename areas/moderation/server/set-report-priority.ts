@@ -1,6 +1,6 @@
-import { writeAudit } from '#platform/server/audit.ts';
 import type { Handler } from '#platform/server/area.ts';
-import { moderationChanged, type setReportPriority as contract } from '../contract.ts';
+import { writeAudit } from '#platform/server/audit.ts';
+import { type setReportPriority as contract, moderationChanged } from '../contract.ts';
 import { loadReport } from './get-report.ts';
 import { holdCase, mustBeOpen, mustNotBeTaken, mustNotConcern } from './hold-case.ts';
 

@@ -33,9 +33,7 @@ export const moderationCases = pgTable(
     version: integer('version').notNull().default(1),
   },
   (t) => [
-    uniqueIndex('moderation_cases_open')
-      .on(t.contentType, t.contentId)
-      .where(sql`status in ('pending', 'reviewing')`),
+    uniqueIndex('moderation_cases_open').on(t.contentType, t.contentId).where(sql`status in ('pending', 'reviewing')`),
     index('moderation_cases_status').on(t.status, t.firstReportedAt),
     index('moderation_cases_subject').on(t.subjectUserId),
   ],

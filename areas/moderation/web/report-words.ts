@@ -2,7 +2,6 @@ import type { ReportReason } from '../contract.ts';
 import { reasonLabels } from '../pure/reasons.ts';
 import type { ChosenPriority } from './report-state.ts';
 
-
 /** REPORT-05 to REPORT-10 */
 export const reasons: readonly { readonly value: ReportReason; readonly label: string }[] = (
   Object.entries(reasonLabels) as [ReportReason, string][]

@@ -37,8 +37,6 @@ export const reportables: readonly Reportable[] = [
       );
       return rows.length > 0;
     },
-    written: [
-      { event: 'resourcePublished', id: ({ resourceId }: { readonly resourceId: number }) => resourceId },
-    ],
+    written: [{ event: 'resourcePublished', id: ({ resourceId }: { readonly resourceId: number }) => resourceId }],
   },
 ];

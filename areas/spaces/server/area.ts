@@ -34,8 +34,8 @@ import { editSpacePost } from './posts/edit-space-post.ts';
 import { likeSpacePost, unlikeSpacePost } from './posts/like-space-post.ts';
 import { listSpaceComments } from './posts/list-space-comments.ts';
 import { listSpacePosts } from './posts/list-space-posts.ts';
-import { reportables } from './reportable.ts';
 import { revealSpaceAuthor } from './posts/reveal-space-author.ts';
+import { reportables } from './reportable.ts';
 
 export const spaces = serverArea({
   contract: spacesContract,

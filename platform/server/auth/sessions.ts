@@ -5,8 +5,8 @@ import { type Actor, guest } from '../actor.ts';
 import type { Sessions } from '../area.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db.ts';
-import { cookieLine, cookieName, readCookie } from './cookies.ts';
 import { suspendedText } from '../suspension.ts';
+import { cookieLine, cookieName, readCookie } from './cookies.ts';
 import { rolesInForceSql } from './roles.ts';
 import { sessions } from './tables.ts';
 
