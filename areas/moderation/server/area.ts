@@ -29,6 +29,7 @@ import { gatherOldReports } from './open-case.ts';
 import { personalData } from './personal-data.ts';
 import { releaseReport } from './release-report.ts';
 import { reviewContentFlag } from './review-content-flag.ts';
+import { seed } from './seed.ts';
 import { setReportPriority } from './set-report-priority.ts';
 
 export const moderation = serverArea({
@@ -66,6 +67,7 @@ export const moderation = serverArea({
   readsWritten: flagWritten,
   notices,
   reference: ({ db }) => gatherOldReports(queryIn(db)),
+  seed,
   personalData,
   matrix,
 });
