@@ -70,6 +70,7 @@ CREATE TABLE "moderation_cases" (
 ALTER TABLE "events" ADD COLUMN "removed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "removed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "reports" ADD COLUMN "case_id" integer;--> statement-breakpoint
+ALTER TABLE "reports" ADD COLUMN "unsure" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "resources" ADD COLUMN "removed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "space_comments" ADD COLUMN "removed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "space_posts" ADD COLUMN "removed_at" timestamp with time zone;--> statement-breakpoint

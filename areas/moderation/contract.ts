@@ -92,6 +92,8 @@ export const Report = FiledReport.extend({
   /** Who has taken it, while that holds. */
   takenBy: Person.nullable(),
   takenUntil: Timestamp.nullable(),
+  /** The reporter was not sure what it is: something felt wrong. */
+  unsure: z.boolean(),
   /** When the first of its reports came: from then on there are 24 hours. */
   firstReportedAt: Timestamp,
 });
@@ -162,6 +164,8 @@ export const createReport = operation({
     contentId: id,
     reason: ReportReason,
     description: z.string().trim().max(reportDescriptionLimit).optional(),
+    /** The reporter did not choose a reason: something feels wrong. It goes with the reason other. */
+    unsure: z.boolean().optional(),
     /** hate_speech and harassment are always stored as high. */
     priority: z.enum(['low', 'medium', 'high']).default('medium'),
   }),

@@ -44,8 +44,8 @@ export const createReport: Handler<typeof contract> = async ({ input, actor, db,
   const [report] = await query<FiledReport>(
     'report-add',
     `insert into reports as r (case_id, reporter_id, reported_user_id, content_type, content_id, reason, description, priority,
-       status, created_at, evidence)
-     values ($1::int, $2, $3, $4, $5, $6, $7, $8, $9, $10::timestamptz, $11::text) returning ${filedColumns}`,
+       status, created_at, evidence, unsure)
+     values ($1::int, $2, $3, $4, $5, $6, $7, $8, $9, $10::timestamptz, $11::text, $12::boolean) returning ${filedColumns}`,
     [
       opened.id,
       actor.id,
@@ -58,6 +58,7 @@ export const createReport: Handler<typeof contract> = async ({ input, actor, db,
       opened.status,
       now.toISOString(),
       sealEvidence(config, thing.messages),
+      input.unsure === true && reason === 'other',
     ],
   );
   if (!report) throw new Error('The report was not stored.');

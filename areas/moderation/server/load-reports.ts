@@ -23,7 +23,7 @@ export const reportsText = (
   r.reporter_id as "reporterId", ${isoTime('r.resolved_at')} as "resolvedAt", r.resolution,
   r.moderator_notes as "moderatorNotes", ${exactTime('r.created_at')} as at, ${rankText(now)} as rank,
   greatest(1, (select count(distinct o.reporter_id)::int from reports o where o.case_id = c.id)) as reporters, r.evidence,
-  c.id as "caseId", c.version, c.queue, ${isoTime('c.first_reported_at')} as "firstReportedAt",
+  r.unsure, c.id as "caseId", c.version, c.queue, ${isoTime('c.first_reported_at')} as "firstReportedAt",
   case when t.held then c.taken_by_id end as "takenById",
   case when t.held then ${isoTime(`(c.taken_at + make_interval(mins => ${takenMinutes}))`)} end as "takenUntil"
 from reports r join moderation_cases c on c.id = r.case_id

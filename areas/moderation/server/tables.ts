@@ -54,6 +54,8 @@ export const reports = pgTable(
     contentId: integer('content_id').notNull(),
     reason: text('reason').notNull(),
     description: text('description'),
+    /** The reporter did not choose a reason. */
+    unsure: boolean('unsure').notNull().default(false),
     /** JSON of ReportedMessage[], sealed with the server's secret; null where anybody could look for themselves. */
     evidence: text('evidence'),
     /** low, medium, high; urgent is set by moderators or a server rule (C-08). */

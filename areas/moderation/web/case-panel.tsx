@@ -6,6 +6,7 @@ import { useActions } from '#platform/web/shortcuts/use-registry.ts';
 import { useShortcut } from '#platform/web/shortcuts/use-shortcut.ts';
 import { Time } from '#platform/web/time/time.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Chip } from '#platform/web/ui/chip.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
@@ -60,6 +61,7 @@ export function CasePanel({ id }: { readonly id: number }) {
       <div className="row">
         <PriorityBadge priority={data.priority} />
         <StatusBadge status={data.status} />
+        {data.unsure && <Chip>Not sure</Chip>}
         <LateMark since={data.firstReportedAt} open={data.status === 'pending' || data.status === 'reviewing'} />
         <span className="push small soft">No. {data.id}</span>
       </div>
