@@ -8,7 +8,7 @@ import { holdCase, mustBeOpen, mustNotBeTaken, mustNotConcern } from './hold-cas
 export const assignReport: Handler<typeof contract> = async ({ input, actor, db, query, emit, services, now }) => {
   const held = await holdCase(query, input.id, now);
   mustBeOpen(held);
-  mustNotConcern(held, actor);
+  await mustNotConcern({ actor, query, services }, held);
   mustNotBeTaken(held, actor);
   const again = held.isTaken && held.takenById === actor.id;
   await query(

@@ -22,7 +22,7 @@ const usualNotes = {
 export const decideReport: Handler<typeof contract> = async (ask) => {
   const { input, actor, db, query, emit, services, now } = ask;
   const held = await holdCase(query, input.id, now);
-  mustNotConcern(held, actor);
+  await mustNotConcern({ actor, query, services }, held);
   mustHave(held, actor);
   if (input.version !== undefined && input.version !== held.version) {
     throw problem.conflict('This report was changed in the meantime. Load it again, then decide.');

@@ -1,4 +1,5 @@
 import type { Actor } from '#platform/server/actor.ts';
+import type { UseCase } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { ReportContentType, ReportStatus } from '../contract.ts';
@@ -35,9 +36,14 @@ export async function holdCase(query: Query, reportId: number, now: Date): Promi
 
 export const isOpen = ({ status }: HeldCase) => status === 'pending' || status === 'reviewing';
 
-/** Nobody judges what is said about themselves. */
-export function mustNotConcern(held: Pick<HeldCase, 'subjectUserId'>, actor: Actor): void {
-  if (held.subjectUserId === actor.id) throw problem.refused('This is about you. Another moderator decides it.');
+/** Nobody judges what is said about themselves, also where they wrote it under another name. */
+export async function mustNotConcern(
+  { actor, query, services }: Pick<UseCase<unknown>, 'actor' | 'query' | 'services'>,
+  held: HeldCase,
+): Promise<void> {
+  const thing = await services.reportables.get(held.contentType)?.read({ query, id: held.contentId });
+  const subject = held.subjectUserId ?? thing?.authorId;
+  if (subject === actor.id) throw problem.refused('This is about you. Another moderator decides it.');
 }
 
 export function mustBeOpen(held: HeldCase): void {

@@ -7,7 +7,7 @@ import { holdCase, mustBeOpen, mustNotBeTaken, mustNotConcern } from './hold-cas
 export const setReportPriority: Handler<typeof contract> = async ({ input, actor, db, query, emit, services, now }) => {
   const held = await holdCase(query, input.id, now);
   mustBeOpen(held);
-  mustNotConcern(held, actor);
+  await mustNotConcern({ actor, query, services }, held);
   mustNotBeTaken(held, actor);
   await query(
     'moderation-priority',
