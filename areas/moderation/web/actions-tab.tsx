@@ -73,7 +73,10 @@ export function ActionsTab() {
   }
   if (items.length === 0) return <p>No action was taken yet.</p>;
   return (
-    <section aria-label="Moderation actions">
+    <section aria-labelledby="actions-title">
+      <h2 className="vh" id="actions-title">
+        What moderators did
+      </h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
       <ul className="plain-list list" role="list">
         {items.map((action) => (

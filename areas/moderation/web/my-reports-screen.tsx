@@ -99,7 +99,10 @@ export function Screen() {
         </EmptyState>
       )}
       {data && data.length > 0 && (
-        <section aria-label="Reports">
+        <section aria-labelledby="own-reports-title">
+          <h2 className="vh" id="own-reports-title">
+            What you reported
+          </h2>
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
           <ul className="plain-list list" role="list">
             {data.map((report) => (
