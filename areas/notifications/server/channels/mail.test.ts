@@ -97,7 +97,8 @@ test('nothing is mailed to whoever has not asked for it', async () => {
   await at(120);
   expect(await run()).toEqual([]);
   const kinds = (await settings(ana)).groups.flatMap((group) => group.kinds);
-  expect(kinds.every(({ email, push, inApp }) => !email && push && inApp)).toBe(true);
+  // What cannot wait is mailed unless somebody says no.
+  expect(kinds.every(({ email, push, inApp, urgent }) => email === urgent && push && inApp)).toBe(true);
 });
 
 test('what is due together is one mail: safe words, a link to each thing, why, and how to stop each kind', async () => {
