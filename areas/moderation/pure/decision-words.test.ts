@@ -43,6 +43,7 @@ test('a decision that was taken back says so, whatever it was', () => {
 
 test('the rule is named in the words of the report dialog, or of what the rules notice', () => {
   expect(ruleOf({ rule: 'harassment' })).toBe('Harassment or bullying');
+  expect(ruleOf({ rule: 'spam' })).toBe('Spam or unwanted content');
   expect(ruleOf({ rule: 'money_request' })).toBe('Asks for money');
   expect(ruleOf({ rule: null })).toBeUndefined();
 });

@@ -26,7 +26,7 @@ export const actionWords: Readonly<Record<ActionType, string>> = {
   user_suspended: 'Suspension',
 };
 
-const rules: Readonly<Record<string, string>> = { ...reasonLabels, ...flagWords } satisfies Record<
+const rules: Readonly<Record<string, string>> = { ...flagWords, ...reasonLabels } satisfies Record<
   ReportReason | FlagType,
   string
 >;

@@ -39,7 +39,7 @@ function Item({ report }: { readonly report: OwnReport }) {
         <Chip tone={tone}>{label}</Chip>
       </div>
       {report.description && <p>{report.description}</p>}
-      <p>{says}</p>
+      <p>{report.evidenceReady ? 'It has waited for longer than we promised. We are sorry.' : says}</p>
       <p className="small soft">
         Reported <Time value={report.createdAt} look="absolute" />
         {report.resolvedAt && (
@@ -50,7 +50,7 @@ function Item({ report }: { readonly report: OwnReport }) {
       </p>
       {report.evidenceReady && (
         <p>
-          It has waited for more than 48 hours. You can{' '}
+          After 48 hours without a decision you can{' '}
           <a href={`/api/my-reports/${report.id}/evidence`} download={`evidence-${report.id}.html`}>
             download the evidence<span className="vh"> for report {report.id}</span>
           </a>{' '}
