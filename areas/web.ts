@@ -11,6 +11,7 @@ import { forumsWeb } from './forums/web/area.ts';
 import { groupsWeb } from './groups/web/area.ts';
 import { helpWeb } from './help/web/area.ts';
 import { messagesWeb } from './messages/web/area.ts';
+import { moderationWeb } from './moderation/web/area.ts';
 import { notificationsWeb } from './notifications/web/area.ts';
 import { passportWeb } from './passport/web/area.ts';
 import { peopleWeb } from './people/web/area.ts';
@@ -33,6 +34,7 @@ export const areas: readonly WebArea[] = [
   groupsWeb,
   helpWeb,
   messagesWeb,
+  moderationWeb,
   notificationsWeb,
   passportWeb,
   peopleWeb,

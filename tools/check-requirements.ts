@@ -11,6 +11,7 @@ export const complete: Record<string, number> = {
   FEED: 42,
   FORUMS: 16,
   MESSAGES: 25,
+  MOD: 39,
   PROFILE: 22,
   REPORT: 28,
   A11Y: 79,

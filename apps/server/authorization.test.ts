@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#areas/contract.ts';
 import { serverAreas } from '#areas/server.ts';
+import type { OperationShape } from '#platform/contract/operation.ts';
 import { type Caller, callers, type MatrixFixture, type MatrixPeople } from '#platform/server/matrix.ts';
+import { ProblemError } from '#platform/server/problem.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 
 let app: TestApp;
@@ -47,6 +49,39 @@ test('the matrix names no operation that does not exist', () => {
     const names = area.contract.operations.map((operation) => operation.name);
     expect(Object.keys(area.matrix).filter((name) => !names.includes(name))).toEqual([]);
   }
+});
+
+/** A suspended member may read what others may, and do nothing but what is marked; the matrix need not say it anew. */
+test('a suspended member writes nowhere, by no operation', async () => {
+  const suspended = await app.addMember({ name: 'Suspended' });
+  const suspend = `insert into suspensions (user_id, until) values ($1, now() + interval '1 day')`;
+  await app.database.query('suspend', suspend, [suspended]);
+  const actor = await app.actor(suspended);
+  const all = serverAreas.flatMap((area) => area.contract.operations as readonly OperationShape[]);
+  const writes = all.filter(({ method }) => method !== 'GET');
+  const answers = new Map<string, string>();
+  for (const { name } of writes) {
+    try {
+      await app.app.invoke({
+        operation: name,
+        actor,
+        body: {},
+        params: {},
+        request: { ip: '127.0.0.1', agent: 'test' },
+      });
+      answers.set(name, 'done');
+    } catch (error) {
+      answers.set(name, error instanceof ProblemError ? error.problem.type : 'another failure');
+    }
+  }
+  const stopped = [...answers].filter(([, type]) => type === '/problems/suspended').map(([name]) => name);
+  const needsRole = [...answers].filter(([, type]) => type === '/problems/refused').map(([name]) => name);
+  const open = writes.filter(({ whileSuspended }) => whileSuspended).map(({ name }) => name);
+  expect(stopped.filter((name) => open.includes(name))).toEqual([]);
+  expect(writes.map(({ name }) => name).filter((name) => ![...stopped, ...needsRole, ...open].includes(name))).toEqual(
+    [],
+  );
+  expect(stopped.length).toBeGreaterThan(80);
 });
 
 describe.each(rows)('$operation', ({ operation, row }) => {

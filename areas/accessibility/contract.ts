@@ -31,6 +31,7 @@ export const putPreferences = operation({
   params,
   body: PreferencesBody,
   output: json(StoredPreferences),
+  whileSuspended: true,
 });
 
 export const putLowEnergy = operation({
@@ -42,6 +43,7 @@ export const putLowEnergy = operation({
   params,
   body: LowEnergyEntity,
   output: json(StoredPreferences),
+  whileSuspended: true,
 });
 
 /** Tells the member's other open browsers to read the record again. */

@@ -60,6 +60,7 @@ export const signOut = operation({
   summary: 'Ends this session.',
   output: nothing(),
   direct: true,
+  whileSuspended: true,
 });
 
 export const listDemoCast = operation({
@@ -81,6 +82,7 @@ export const signInAs = operation({
   output: json(Session),
   direct: true,
   rate: 'sign-in',
+  whileSuspended: true,
 });
 
 export const accountLimits = {
@@ -169,6 +171,7 @@ export const signUp = operation({
   output: nothing(),
   direct: true,
   rate: 'sign-in',
+  whileSuspended: true,
 });
 
 export const verifyEmail = operation({
@@ -182,6 +185,7 @@ export const verifyEmail = operation({
   direct: true,
   errors: ['gone', 'conflict'],
   rate: 'sign-in',
+  whileSuspended: true,
 });
 
 export const signInWithPassword = operation({
@@ -194,6 +198,7 @@ export const signInWithPassword = operation({
   output: json(Entered),
   direct: true,
   rate: 'sign-in',
+  whileSuspended: true,
 });
 
 export const requestSignInLink = operation({
@@ -206,6 +211,7 @@ export const requestSignInLink = operation({
   output: json(Ticket),
   direct: true,
   rate: 'sign-in',
+  whileSuspended: true,
 });
 
 export const signInWithLink = operation({
@@ -219,6 +225,7 @@ export const signInWithLink = operation({
   direct: true,
   errors: ['gone'],
   rate: 'sign-in',
+  whileSuspended: true,
 });
 
 export const signInWithCode = operation({
@@ -232,6 +239,7 @@ export const signInWithCode = operation({
   direct: true,
   errors: ['gone'],
   rate: 'sign-in',
+  whileSuspended: true,
 });
 
 export const requestPasswordReset = operation({
@@ -244,6 +252,7 @@ export const requestPasswordReset = operation({
   output: nothing(),
   direct: true,
   rate: 'sign-in',
+  whileSuspended: true,
 });
 
 export const resetPassword = operation({
@@ -257,6 +266,7 @@ export const resetPassword = operation({
   direct: true,
   errors: ['gone'],
   rate: 'sign-in',
+  whileSuspended: true,
 });
 
 export const signInWithSecondStep = operation({
@@ -270,6 +280,7 @@ export const signInWithSecondStep = operation({
   direct: true,
   errors: ['gone'],
   rate: 'sign-in',
+  whileSuspended: true,
 });
 
 export const startPasskeySignIn = operation({
@@ -280,6 +291,7 @@ export const startPasskeySignIn = operation({
   summary: 'What the browser needs to ask for a passkey. The answer is the same for everybody.',
   output: json(PasskeyOptions),
   direct: true,
+  whileSuspended: true,
 });
 
 export const signInWithPasskey = operation({
@@ -293,6 +305,7 @@ export const signInWithPasskey = operation({
   direct: true,
   errors: ['gone'],
   rate: 'sign-in',
+  whileSuspended: true,
 });
 
 export const Security = z.object({
@@ -351,6 +364,7 @@ export const endSession = operation({
   summary: 'Ends one of your sessions.',
   params: z.object({ id }),
   output: nothing(),
+  whileSuspended: true,
 });
 
 export const endOtherSessions = operation({
@@ -360,6 +374,7 @@ export const endOtherSessions = operation({
   policy: 'account.confirmed',
   summary: 'Ends all your sessions but this one.',
   output: json(z.object({ ended: z.number().int().min(0) })),
+  whileSuspended: true,
 });
 
 export const confirmWithPassword = operation({
@@ -373,6 +388,7 @@ export const confirmWithPassword = operation({
   output: json(Security),
   direct: true,
   rate: 'sign-in',
+  whileSuspended: true,
 });
 
 export const requestConfirmCode = operation({
@@ -385,6 +401,7 @@ export const requestConfirmCode = operation({
   output: json(Ticket),
   direct: true,
   rate: 'sign-in',
+  whileSuspended: true,
 });
 
 export const confirmWithCode = operation({
@@ -399,6 +416,7 @@ export const confirmWithCode = operation({
   direct: true,
   errors: ['gone'],
   rate: 'sign-in',
+  whileSuspended: true,
 });
 
 export const confirmWithSecondStep = operation({
@@ -412,6 +430,7 @@ export const confirmWithSecondStep = operation({
   direct: true,
   whileClosing: true,
   rate: 'sign-in',
+  whileSuspended: true,
 });
 
 export const startPasskeyCheck = operation({
@@ -423,6 +442,7 @@ export const startPasskeyCheck = operation({
   output: json(PasskeyOptions),
   direct: true,
   whileClosing: true,
+  whileSuspended: true,
 });
 
 export const confirmWithPasskey = operation({
@@ -437,6 +457,7 @@ export const confirmWithPasskey = operation({
   whileClosing: true,
   errors: ['gone'],
   rate: 'sign-in',
+  whileSuspended: true,
 });
 
 export const startTwoStep = operation({
@@ -457,6 +478,7 @@ export const startTwoStep = operation({
   direct: true,
   errors: ['conflict'],
   rate: 'sign-in',
+  whileSuspended: true,
 });
 
 /** Shown once: we keep only what they are checked with. */
@@ -473,6 +495,7 @@ export const confirmTwoStep = operation({
   direct: true,
   errors: ['conflict'],
   rate: 'sign-in',
+  whileSuspended: true,
 });
 
 export const turnOffTwoStep = operation({
@@ -482,6 +505,7 @@ export const turnOffTwoStep = operation({
   policy: 'account.confirmed',
   summary: 'Turns two-step sign-in off; the app’s key and the recovery codes are deleted.',
   output: nothing(),
+  whileSuspended: true,
 });
 
 export const makeRecoveryCodes = operation({
@@ -494,6 +518,7 @@ export const makeRecoveryCodes = operation({
   direct: true,
   errors: ['conflict'],
   rate: 'sign-in',
+  whileSuspended: true,
 });
 
 export const Passkey = z.object({
@@ -526,6 +551,7 @@ export const startPasskey = operation({
   output: json(PasskeyOptions),
   direct: true,
   errors: ['conflict'],
+  whileSuspended: true,
 });
 
 export const addPasskey = operation({
@@ -539,6 +565,7 @@ export const addPasskey = operation({
   status: 201,
   direct: true,
   errors: ['gone', 'conflict'],
+  whileSuspended: true,
 });
 
 export const renamePasskey = operation({
@@ -550,6 +577,7 @@ export const renamePasskey = operation({
   params: z.object({ id }),
   body: z.object({ name: passkeyName }),
   output: json(Passkey),
+  whileSuspended: true,
 });
 
 export const removePasskey = operation({
@@ -560,6 +588,7 @@ export const removePasskey = operation({
   summary: 'Removes a passkey: it signs nobody in any more.',
   params: z.object({ id }),
   output: nothing(),
+  whileSuspended: true,
 });
 
 export const RecoverySheet = z.object({
@@ -594,6 +623,7 @@ export const changePassword = operation({
   output: json(Security),
   direct: true,
   rate: 'sign-in',
+  whileSuspended: true,
 });
 
 export const changeEmail = operation({
@@ -606,6 +636,7 @@ export const changeEmail = operation({
   output: nothing(),
   direct: true,
   rate: 'sign-in',
+  whileSuspended: true,
 });
 
 export const confirmEmail = operation({
@@ -619,6 +650,7 @@ export const confirmEmail = operation({
   direct: true,
   errors: ['gone', 'conflict'],
   rate: 'sign-in',
+  whileSuspended: true,
 });
 
 export const OutboxMail = z.object({

@@ -288,6 +288,7 @@ export const cancelRegistration = operation({
   params: byId,
   output: json(CommunityEvent),
   errors: ['conflict'],
+  whileSuspended: true,
 });
 
 export const listMyName = operation({
@@ -475,6 +476,7 @@ export const withdrawEventAccess = operation({
   summary: 'Takes your access request back, and what you shared with it.',
   params: byId,
   output: nothing(),
+  whileSuspended: true,
 });
 
 export const answerEventAccess = operation({

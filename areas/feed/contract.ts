@@ -631,6 +631,7 @@ export const markFeedSeen = operation({
   summary: 'Notes the newest post shown. A visit ends after 30 minutes without one of these.',
   body: z.object({ newest: moment }),
   output: json(FeedPosition),
+  whileSuspended: true,
 });
 
 export const readFeedSettings = operation({
@@ -650,6 +651,7 @@ export const saveFeedSettings = operation({
   summary: 'Replaces the choices about the feed.',
   body: FeedSettings,
   output: json(FeedSettings),
+  whileSuspended: true,
 });
 
 /** What happened, for other areas' reactions; never sent to browsers. */

@@ -191,6 +191,7 @@ export const markTopicRead = operation({
   params: one,
   body: z.object({ number }),
   output: json(TopicState),
+  whileSuspended: true,
 });
 
 export const setTopicLevel = operation({
@@ -202,6 +203,7 @@ export const setTopicLevel = operation({
   params: one,
   body: z.object({ level: Level }),
   output: json(z.object({ topicId: Id, level: Level, watchers: z.number().int() })),
+  whileSuspended: true,
 });
 
 export const saveForumSettings = operation({
@@ -212,6 +214,7 @@ export const saveForumSettings = operation({
   summary: 'Keeps how many replies the caller wants on a page.',
   body: z.object({ pageSize: PageSize }),
   output: json(z.object({ pageSize: PageSize })),
+  whileSuspended: true,
 });
 
 export const acceptAnswer = operation({

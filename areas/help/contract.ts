@@ -45,6 +45,7 @@ export const sendSupportMessage = operation({
   output: json(SupportReceipt),
   status: 201,
   rate: 'report',
+  whileSuspended: true,
 });
 
 export const listSupportMessages = operation({

@@ -327,6 +327,7 @@ export const markConversationRead = operation({
   params: ofConversation,
   body: z.object({ seq: Seq }),
   output: json(z.object({ readSeq: Seq, unread: z.number().int() })),
+  whileSuspended: true,
 });
 
 const Unread = z.object({
@@ -459,6 +460,7 @@ export const keepConversation = operation({
   }),
   output: nothing(),
   status: 204,
+  whileSuspended: true,
 });
 
 export const clearConversation = operation({
@@ -513,6 +515,7 @@ export const saveMessageSettings = operation({
       .regex(/^[^\0]*$/),
   }).partial(),
   output: json(MessageSettings),
+  whileSuspended: true,
 });
 
 export const uploadMessagePicture = operation({

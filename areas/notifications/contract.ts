@@ -169,6 +169,7 @@ export const markRead = operation({
   summary: 'Marks one notice as read.',
   params: z.object({ id }),
   output: json(NotificationState),
+  whileSuspended: true,
 });
 
 export const markAllRead = operation({
@@ -178,6 +179,7 @@ export const markAllRead = operation({
   policy: 'member',
   summary: 'Marks all notices up to now as read.',
   output: json(UnreadCount),
+  whileSuspended: true,
 });
 
 export const deleteNotification = operation({
@@ -188,6 +190,7 @@ export const deleteNotification = operation({
   summary: 'Removes one notice.',
   params: z.object({ id }),
   output: nothing(),
+  whileSuspended: true,
 });
 
 export const countWaiting = operation({
@@ -206,6 +209,7 @@ export const showWaiting = operation({
   policy: 'member',
   summary: 'Shows the notices that are held back, now.',
   output: json(UnreadCount),
+  whileSuspended: true,
 });
 
 const kinds = z.array(z.string().max(60)).max(500);
@@ -240,6 +244,7 @@ export const saveNotificationSettings = operation({
   }),
   output: json(NotificationSettings),
   errors: ['conflict'],
+  whileSuspended: true,
 });
 
 export const chooseNotificationKind = operation({
@@ -251,6 +256,7 @@ export const chooseNotificationKind = operation({
   params: z.object({ kind: z.string().max(60) }),
   body: z.strictObject({ inApp: z.boolean() }),
   output: json(KindChoice),
+  whileSuspended: true,
 });
 
 export const pauseNotifications = operation({
@@ -265,6 +271,7 @@ export const pauseNotifications = operation({
     z.strictObject({ until: z.literal('date'), date: z.iso.date() }),
   ]),
   output: json(NotificationSettings),
+  whileSuspended: true,
 });
 
 export const resumeNotifications = operation({
@@ -274,6 +281,7 @@ export const resumeNotifications = operation({
   policy: 'member',
   summary: 'Ends the pause.',
   output: json(NotificationSettings),
+  whileSuspended: true,
 });
 
 export const muteThing = operation({
@@ -286,6 +294,7 @@ export const muteThing = operation({
   body: z.strictObject({ until: z.enum(['day', 'week', 'unmuted']) }),
   output: json(MutedThing),
   errors: ['unprocessable'],
+  whileSuspended: true,
 });
 
 export const unmuteThing = operation({
@@ -296,6 +305,7 @@ export const unmuteThing = operation({
   summary: 'Lets notices about a muted thing come again.',
   params: z.object({ id }),
   output: nothing(),
+  whileSuspended: true,
 });
 
 /** Unpadded base64url of so many bytes. */
@@ -318,6 +328,7 @@ export const addNoticeBrowser = operation({
   }),
   output: json(NotificationSettings),
   errors: ['conflict'],
+  whileSuspended: true,
 });
 
 export const removeNoticeBrowser = operation({
@@ -328,6 +339,7 @@ export const removeNoticeBrowser = operation({
   summary: 'Shows no further notices in one of your browsers.',
   params: z.object({ id }),
   output: json(NotificationSettings),
+  whileSuspended: true,
 });
 
 const byToken = z.object({ token: z.string().max(2000) });
@@ -355,6 +367,7 @@ export const unsubscribe = operation({
   upload: { types: ['application/x-www-form-urlencoded', 'multipart/form-data'], maxBytes: 4096 },
   output: json(Unsubscription),
   errors: ['wrong-type', 'too-large'],
+  whileSuspended: true,
 });
 
 /** Something in the member's list of notices is new, changed or gone. */

@@ -241,6 +241,7 @@ export const unfollow = operation({
   summary: 'Stops following a member.',
   params: byId,
   output: json(FollowState),
+  whileSuspended: true,
 });
 
 export const listFollowers = operation({
@@ -273,6 +274,7 @@ export const block = operation({
   summary: 'Blocks a member. It works both ways, ends follows both ways, and the other member is not told.',
   params: byId,
   output: json(BlockState),
+  whileSuspended: true,
 });
 
 export const unblock = operation({
@@ -283,6 +285,7 @@ export const unblock = operation({
   summary: 'Takes a block back. Follows do not come back by themselves.',
   params: byId,
   output: json(BlockState),
+  whileSuspended: true,
 });
 
 export const listBlocks = operation({
@@ -314,6 +317,7 @@ export const mute = operation({
   body: NewMute,
   output: json(Mute),
   errors: ['conflict'],
+  whileSuspended: true,
 });
 
 export const unmute = operation({
@@ -324,6 +328,7 @@ export const unmute = operation({
   summary: 'Stops muting. Answers with what was muted.',
   params: byId,
   output: json(Mute),
+  whileSuspended: true,
 });
 
 export const listSuggestions = operation({

@@ -46,6 +46,7 @@ export const requestDataExport = operation({
   status: 202,
   output: json(DataExportState),
   errors: ['conflict'],
+  whileSuspended: true,
 });
 
 export const downloadDataExport = operation({
@@ -72,6 +73,7 @@ export const deleteAccount = operation({
   output: json(Deletion),
   direct: true,
   errors: ['conflict'],
+  whileSuspended: true,
 });
 
 export const readDeletion = operation({
@@ -92,6 +94,7 @@ export const keepAccount = operation({
   summary: 'Opens your closed account again, with everything in it.',
   whileClosing: true,
   output: nothing(),
+  whileSuspended: true,
 });
 
 const purpose = z.enum(['suggestions', 'presence']);
@@ -134,6 +137,7 @@ export const setConsent = operation({
   body: z.object({ given: z.boolean(), version: z.number().int().min(1) }),
   output: json(Consents),
   errors: ['conflict'],
+  whileSuspended: true,
 });
 
 export const accountClosed = event('accountClosed', z.object({ userId: Id }));

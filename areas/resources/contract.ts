@@ -283,6 +283,7 @@ export const openResource = operation({
   summary: 'Counts that it was opened: a member once, a visitor once a day. Nothing is stored about a visitor.',
   params: byId,
   output: json(z.object({ id: Id, viewCount: z.number().int() })),
+  whileSuspended: true,
 });
 
 export const reportResourceProblem = operation({

@@ -32,6 +32,7 @@ export const addShortcut = operation({
   body: z.object({ path, title: text(80) }),
   output: paged(Shortcut),
   errors: ['conflict'],
+  whileSuspended: true,
 });
 
 export const removeShortcut = operation({
@@ -42,6 +43,7 @@ export const removeShortcut = operation({
   summary: 'Lets go of a page.',
   query: z.object({ path }),
   output: nothing(),
+  whileSuspended: true,
 });
 
 export const shellContract = areaContract({

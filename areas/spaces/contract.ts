@@ -141,6 +141,7 @@ export const leaveSpace = operation({
   params: ofSpace,
   output: nothing(),
   errors: ['conflict'],
+  whileSuspended: true,
 });
 
 /** Whoever asks to join, as those see them who answer. */

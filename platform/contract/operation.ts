@@ -40,6 +40,8 @@ export interface OperationShape {
   readonly direct?: boolean;
   /** True when somebody whose account waits for deletion may still call it as themselves; elsewhere they are a guest. */
   readonly whileClosing?: boolean;
+  /** True when a suspended member may still call it, although it writes: for safety, security and their own settings. */
+  readonly whileSuspended?: boolean;
   /** True when answers to guests may be kept until the next committed write (P2); never for personal answers. */
   readonly publicCache?: boolean;
 }

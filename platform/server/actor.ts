@@ -12,6 +12,8 @@ export interface Actor {
   readonly withheld?: readonly Role[] | undefined;
   /** The member whose closed account this session belongs to: a guest everywhere but on the way back. */
   readonly closing?: number | undefined;
+  /** Until when moderators have suspended the member: a moment, or 'for good'. It may have passed. */
+  readonly suspended?: string | undefined;
 }
 
 export const guest: Actor = { id: 0, roles: [], plan: 'free', sessionId: 0 };

@@ -107,6 +107,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
     openApi: () => openApiDocument(registry),
     notices: registry.notices,
     searches: registry.searches,
+    reportables: registry.reportables,
   };
   const outbox = makeOutbox({
     db: database.db,

@@ -12,6 +12,7 @@ import type { NoticeKind } from './notices.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { Policy } from './policy.ts';
 import type { Push } from './push.ts';
+import type { ReadsWritten, Reportable } from './reportable.ts';
 import type { Search } from './search.ts';
 
 /** Writes an event into the running transaction; reactions and open browsers hear of it after commit. */
@@ -67,6 +68,8 @@ export interface Services {
   readonly notices: ReadonlyMap<string, NoticeKind>;
   /** What each area lets people find: for the area "search". */
   readonly searches: readonly Search[];
+  /** What can be reported, by its kind: for the area "moderation". */
+  readonly reportables: ReadonlyMap<string, Reportable>;
 }
 
 export interface AuditEntry {
@@ -246,6 +249,10 @@ export interface ServerArea {
   readonly feeds?: readonly PageFeed[];
   /** Groups of the search results, in order. */
   readonly searches?: readonly Search[];
+  /** What of this area members can report. */
+  readonly reportables?: readonly Reportable[];
+  /** Runs after whatever can be reported was written or changed, in any area. */
+  readonly readsWritten?: ReadsWritten;
   /** What this area keeps about members: how it is given to them, and how it goes. */
   readonly personalData?: PersonalData;
   /** Where a page opens instead of the one asked for, while the account of whoever asks waits for deletion. */

@@ -6,11 +6,28 @@ import { auditLog } from './tables.ts';
 
 const first = '0'.repeat(64);
 
+/** The order in which jsonb gives keys back: shorter ones first. What is hashed must read the same before and after. */
+function asStored(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asStored);
+  if (typeof value !== 'object' || value === null) return value;
+  const bytes = (key: string) => Buffer.from(key);
+  const entries = Object.entries(value).filter(([, one]) => one !== undefined);
+  entries.sort(([a], [b]) => bytes(a).length - bytes(b).length || bytes(a).compare(bytes(b)));
+  return Object.fromEntries(entries.map(([key, one]) => [key, asStored(one)]));
+}
+
 function hashOf(
   previous: string,
   row: { at: Date; actorId: number | null; action: string; subject: string; detail: unknown },
 ) {
-  const text = JSON.stringify([previous, row.at.toISOString(), row.actorId, row.action, row.subject, row.detail]);
+  const text = JSON.stringify([
+    previous,
+    row.at.toISOString(),
+    row.actorId,
+    row.action,
+    row.subject,
+    asStored(row.detail),
+  ]);
   return createHash('sha256').update(text).digest('hex');
 }
 

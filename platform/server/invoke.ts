@@ -9,6 +9,7 @@ import type { Transactions } from './outbox.ts';
 import { judgeStanding } from './policy.ts';
 import { problem } from './problem.ts';
 import type { Registered, Registry } from './registry.ts';
+import { judgeSuspension } from './suspension.ts';
 
 export interface Call {
   readonly operation: string;
@@ -67,6 +68,7 @@ export function makeInvoke(options: {
     const call = found.entry.operation.whileClosing ? { ...asked, actor: asClosing(asked.actor) } : asked;
     const { operation, policy, handler } = found.entry;
     judgeStanding(policy.needs, call.actor);
+    if (operation.method !== 'GET' && !operation.whileSuspended) judgeSuspension(call.actor, options.clock());
     const input = readInput(operation, found.body, call);
 
     const work = async (db: Db, query: Query, emit: unknown): Promise<Answered> => {

@@ -22,6 +22,7 @@ export const problem = {
     make(400, 'invalid-input', 'Invalid input', detail, errors),
   signInNeeded: () => make(401, 'sign-in-needed', 'Sign in needed', 'Sign in to do this.'),
   refused: (detail = 'You may not do this.') => make(403, 'refused', 'Refused', detail),
+  suspended: (detail: string) => make(403, 'suspended', 'Suspended', detail),
   /** The same words for what is missing and for what the caller may not know of. */
   notFound: () => make(404, 'not-found', 'Not found', 'There is nothing here, or it is not open to you.'),
   conflict: (detail: string) => make(409, 'conflict', 'Conflict', detail),

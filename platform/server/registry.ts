@@ -14,6 +14,7 @@ import type {
 import type { MatrixRow } from './matrix.ts';
 import type { NoticeKind } from './notices.ts';
 import { builtInPolicies, type Policy } from './policy.ts';
+import type { Reportable } from './reportable.ts';
 import type { Search } from './search.ts';
 
 export interface Registered {
@@ -34,6 +35,7 @@ export interface Registry {
   readonly embeds: readonly Embed[];
   readonly notices: ReadonlyMap<string, NoticeKind>;
   readonly searches: readonly Search[];
+  readonly reportables: ReadonlyMap<string, Reportable>;
   readonly areas: readonly ServerArea[];
 }
 
@@ -76,10 +78,15 @@ export function makeRegistry(areas: readonly ServerArea[]): Registry {
   const searches = areas.flatMap((area) => area.searches ?? []);
   const kinds = searches.map(({ kind }) => kind);
   for (const kind of kinds.filter((one, at) => kinds.indexOf(one) !== at)) faults.push(`Two searches find ${kind}.`);
+  const reportables = new Map<string, Reportable>();
+  for (const one of areas.flatMap((area) => area.reportables ?? [])) {
+    if (reportables.has(one.kind)) faults.push(`Two areas have a ${one.kind} to report.`);
+    reportables.set(one.kind, one);
+  }
   if (faults.length > 0) throw new Error(`The areas do not fit together:\n${faults.map((f) => `  - ${f}`).join('\n')}`);
   return {
     operations,
-    reactions: areas.flatMap((area) => area.reactions ?? []),
+    reactions: [...areas.flatMap((area) => area.reactions ?? []), ...readersOf(areas, [...reportables.values()])],
     broadcasts,
     rejudges: areas.flatMap((area) => area.rejudges ?? []),
     jobs: areas.flatMap((area) => area.jobs ?? []),
@@ -88,6 +95,21 @@ export function makeRegistry(areas: readonly ServerArea[]): Registry {
     embeds: areas.flatMap((area) => area.embeds ?? []),
     notices,
     searches,
+    reportables,
     areas,
   };
 }
+
+/** The reactions of areas that read what was written anywhere. Their names are stored, so they follow from what they are. */
+const readersOf = (areas: readonly ServerArea[], reportables: readonly Reportable[]): Reaction[] =>
+  areas.flatMap(({ contract, readsWritten }) =>
+    readsWritten
+      ? reportables.flatMap(({ kind, written = [] }) =>
+          written.map(({ event, id }) => ({
+            event,
+            name: `${contract.name}.read:${kind}:${event}`,
+            run: ({ event: payload, ...occasion }) => readsWritten({ ...occasion, kind, id: id(payload as never) }),
+          })),
+        )
+      : [],
+  );

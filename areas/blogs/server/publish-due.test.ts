@@ -73,3 +73,15 @@ test('nothing comes out for somebody whose account is closed', async () => {
   const drafts = await all.app.database.query('left', 'select id from drafts where user_id = $1', [all.reader]);
   expect(drafts).toHaveLength(1);
 });
+
+test('nothing comes out for a member who is suspended; it waits among the drafts', async () => {
+  all.app.setNow(now);
+  const writer = await all.app.addMember();
+  const draft = await writeDraft(all.app, writer, { title: 'From somebody suspended', publishAt: soon });
+  const suspend = 'insert into suspensions (user_id, until) values ($1, $2)';
+  await all.app.database.query('suspend', suspend, [writer, '2026-11-22T00:00:00.000Z']);
+  all.app.setNow(after);
+  await run();
+  expect(await titles()).not.toContain('From somebody suspended');
+  expect((await all.ask<Draft>(writer, 'getDraft', { params: { id: draft.id } })).publishAt).toBeNull();
+});

@@ -1,7 +1,9 @@
 import { type DueDraft, nextDueDraft, takeDraft, unscheduleDraft } from '#areas/writing/server/public.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { LongJob, Services } from '#platform/server/area.ts';
-import { ProblemError } from '#platform/server/problem.ts';
+import { type Query, queryIn } from '#platform/server/db.ts';
+import { ProblemError, problem } from '#platform/server/problem.ts';
+import { mayWriteText } from '#platform/server/suspension.ts';
 import { blogHeldBack } from '../contract.ts';
 import { publish } from './publish.ts';
 
@@ -20,6 +22,7 @@ async function publishNext(services: Services, now: Date): Promise<boolean> {
     await services.transaction(async (db, emit) => {
       due = await nextDueDraft(db, 'blog', now);
       const draft = due && (await takeDraft(db, due.userId, due.id));
+      if (due) await mustMayWrite(queryIn(db), due.userId, now);
       if (due && draft) await publish(draft, { db, actor: authorOf(due), emit, now });
     });
   } catch (error) {
@@ -27,6 +30,15 @@ async function publishNext(services: Services, now: Date): Promise<boolean> {
     await holdBack(services, due);
   }
   return due !== undefined;
+}
+
+/** What waits for its time waits longer than a suspension: its author then decides anew. */
+async function mustMayWrite(query: Query, userId: number, now: Date): Promise<void> {
+  const [may] = await query('blogs-may-write', `select 1 where ${mayWriteText('$1::int', '$2::timestamptz')}`, [
+    userId,
+    now.toISOString(),
+  ]);
+  if (!may) throw problem.refused();
 }
 
 /** What cannot be published as it is waits for its author, and the author hears of it. */

@@ -27,6 +27,7 @@ import { personalData } from './personal-data.ts';
 import { policies } from './policy.ts';
 import { readEventCalendar } from './read-event-calendar.ts';
 import { registerForEvent } from './register-for-event.ts';
+import { reportables } from './reportable.ts';
 import { saveEvent } from './save-event.ts';
 import { searchEvents } from './search-events.ts';
 import { seed } from './seed.ts';
@@ -67,6 +68,7 @@ export const events = serverArea({
   },
   policies,
   notices,
+  reportables,
   reactions: [partBlocked, leftSpace],
   jobs: [
     job('events.remind', '*/5 * * * *', remind),

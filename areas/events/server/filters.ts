@@ -29,6 +29,7 @@ export function matching(asked: Asked, now: Date, viewer: string, value: (one: u
     // No event is longer, so that the list begins near now in the index of starts.
     tab === 'upcoming' &&
       `e.starts_at > ${value(new Date(now.getTime() - limits.longestDays * dayMs).toISOString())}::timestamptz`,
+    'e.removed_at is null',
     // What was called off stays in one's own list, so that nobody waits in front of a closed door.
     !mine && 'e.cancelled_at is null',
     spaceId === undefined ? (mine ? inReachText(viewer) : 'e.space_id is null') : `e.space_id = ${value(spaceId)}::int`,

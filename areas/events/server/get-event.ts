@@ -60,7 +60,7 @@ const datesOf = ({ query, now }: Ask, event: CommunityEvent) =>
     : query<EventDetail['dates'][number]>(
         'event-dates',
         `select o.id, ${isoTime('o.starts_at')} as "startTime" from events e join events o on o.series_id = e.series_id
-           where e.id = $1::int and o.id <> e.id and o.cancelled_at is null and o.ends_at > $2::timestamptz
+           where e.id = $1::int and o.id <> e.id and o.cancelled_at is null and o.removed_at is null and o.ends_at > $2::timestamptz
            order by o.starts_at limit 12`,
         [event.id, now.toISOString()],
       );

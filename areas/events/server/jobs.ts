@@ -21,7 +21,7 @@ export const remind: Job['run'] = async ({ db, emit, now }) => {
     const due = await queryIn(db)<Due>(
       `event-remind-${hours}`,
       `update event_registrations r set ${sets.map((set) => `${set} = $1::timestamptz`).join(', ')} from events e
-         where e.id = r.event_id and r.standing = 'going' and r.${column} is null and e.cancelled_at is null
+         where e.id = r.event_id and r.standing = 'going' and r.${column} is null and e.cancelled_at is null and e.removed_at is null
            and e.starts_at > $1::timestamptz and e.starts_at <= $2::timestamptz
            and r.since <= e.starts_at - make_interval(hours => ${hours})
          returning r.event_id as "eventId", r.user_id as "userId"`,
@@ -36,7 +36,7 @@ export const warnOfAccess: Job['run'] = async ({ db, emit, now }) => {
   const due = await queryIn(db)<Due & { organizerId: number }>(
     'event-access-late',
     `update event_access_requests a set warned_at = $1::timestamptz from events e
-       where e.id = a.event_id and a.state = 'open' and a.warned_at is null and e.cancelled_at is null
+       where e.id = a.event_id and a.state = 'open' and a.warned_at is null and e.cancelled_at is null and e.removed_at is null
          and e.starts_at > $1::timestamptz and e.starts_at <= $2::timestamptz
        returning a.event_id as "eventId", a.user_id as "userId", e.organizer_id as "organizerId"`,
     [now.toISOString(), ahead(now, accessWarningDays * 24)],
@@ -52,7 +52,7 @@ export const askForPromises: Job['run'] = async ({ db, emit, now }) => {
   const over = await query<{ id: number; promises: boolean }>(
     'event-promises-due',
     `update events set promises_asked_at = $1::timestamptz
-       where promises_asked_at is null and cancelled_at is null and ends_at <= $1::timestamptz
+       where promises_asked_at is null and cancelled_at is null and removed_at is null and ends_at <= $1::timestamptz
        returning id, cardinality(features) > 0 and ends_at > $2::timestamptz as promises`,
     [now.toISOString(), ahead(now, -14 * 24)],
   );

@@ -6,9 +6,9 @@ import { allow, hide, type Policy, policy, refuse } from '#platform/server/polic
 /** SQL: the event e is for everybody, or a meeting of a space in which `viewer` (a placeholder) may read. */
 export const inReachText = (viewer: string) => `(e.space_id is null or ${isOpenInsideText('e.space_id', viewer)})`;
 
-/** SQL: `viewer` may see the event e. Whoever organises a meeting and leaves its space is out as well. */
+/** SQL: `viewer` may see the event e. Whoever organises a meeting and leaves its space is out as well; what moderators took down is nowhere. */
 export const visibleText = (viewer: string) =>
-  `((e.organizer_id = ${viewer} or ${notBlockedText(viewer, 'e.organizer_id')}) and ${inReachText(viewer)})`;
+  `(e.removed_at is null and (e.organizer_id = ${viewer} or ${notBlockedText(viewer, 'e.organizer_id')}) and ${inReachText(viewer)})`;
 
 async function find(db: Db, viewerId: number, id: unknown) {
   const [row] = await queryIn(db)<{ organizerId: number }>(

@@ -28,7 +28,7 @@ const factsOf = (row: Row) => [
 export const searchEvents = searchByWords<Row>({
   table: 'events e',
   of: 'e',
-  rules: `e.cancelled_at is null and (e.space_id is null or ${isOpenCommunityText('e.space_id', '$1::int')})
+  rules: `e.cancelled_at is null and e.removed_at is null and (e.space_id is null or ${isOpenCommunityText('e.space_id', '$1::int')})
     and e.organizer_id <> all(${blockedIdsText('$1::int')})`,
   first: 'e.ends_at > now()',
   columns: `e.title, left(e.description, 240) as text, e.event_type as type, e.starts_at as "startsAt", e.zone,

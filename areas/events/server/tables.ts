@@ -68,6 +68,8 @@ export const events = pgTable(
     features: text('features').array().notNull().default(sql`'{}'`),
     accessChangedAt: at('access_changed_at').notNull(),
     cancelledAt: at('cancelled_at'),
+    /** Taken down by moderators; it can come back. */
+    removedAt: at('removed_at'),
     cancelReason: text('cancel_reason').notNull().default(''),
     /** When those who came were asked about the promises. */
     promisesAskedAt: at('promises_asked_at'),

@@ -42,6 +42,7 @@ import { markFeedSeen } from './reading/mark-feed-seen.ts';
 import { readFeedPosition } from './reading/read-feed-position.ts';
 import { readFeedSettings } from './reading/read-feed-settings.ts';
 import { saveFeedSettings } from './reading/save-feed-settings.ts';
+import { reportables } from './reportables.ts';
 import { searchPosts } from './search-posts.ts';
 import { searchTags, suggestTags } from './search-tags.ts';
 import { seed } from './seed.ts';
@@ -89,6 +90,7 @@ export const feed = serverArea({
   reactions: [deleteDroppedFiles, ...wordReactions],
   broadcasts: [broadcast(feedChanged, () => ['feed']), broadcast(postChanged, ({ postId }) => [`post:${postId}`])],
   notices,
+  reportables,
   topics: {
     feed: () => true,
     post: async ({ id, actor, db }) => (await findPost(db, actor, id ?? 0))?.seen === true,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Post } from '../contract.ts';
-import { excerptOf, postAuthorOf, postCountOf, reportableComment, reportablePost, setHidden } from './public.ts';
+import { reportableComment, reportablePost } from './about-posts.ts';
+import { excerptOf, postAuthorOf, postCountOf, setHidden } from './public.ts';
 import { type Community, startCommunity } from './testing/community.ts';
 
 let all: Community;

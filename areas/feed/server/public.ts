@@ -6,8 +6,6 @@ export {
   ownPostCount,
   postAuthorOf,
   postCountOf,
-  reportableComment,
-  reportablePost,
 } from './about-posts.ts';
 export { commentColumns, commentView, type RawComment } from './comments/comment-sql.ts';
 export { demoIds } from './demo-order.ts';

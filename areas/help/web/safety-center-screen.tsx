@@ -30,7 +30,14 @@ const parts: readonly TextPart[] = [
         <p>
           <Link href="/report-content">Report content by its address</Link>
         </p>
+        <p>You need no reason: “Something feels wrong” is enough.</p>
         <p>Moderators see who reported. The person you report does not.</p>
+        <p>
+          <Link href="/my-reports">What came of your reports</Link>
+        </p>
+        <p>
+          <Link href="/transparency">Moderation in numbers</Link>
+        </p>
       </>
     ),
   },

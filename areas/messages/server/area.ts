@@ -25,6 +25,7 @@ import { reactToMessage } from './react-to-message.ts';
 import { readMessageFile } from './read-message-file.ts';
 import { removePerson } from './remove-person.ts';
 import { renameGroup } from './rename-group.ts';
+import { reportables } from './reportable.ts';
 import { resealKeys } from './reseal-keys.ts';
 import { restoreMessage } from './restore-message.ts';
 import { saveMessageSettings } from './save-message-settings.ts';
@@ -69,6 +70,7 @@ export const messages = serverArea({
     clearConversation,
   },
   reactions: [deleteDroppedFiles],
+  reportables,
   signals,
   seen,
   broadcasts: [

@@ -41,7 +41,7 @@ export async function holdMessage(
     'messages-held',
     `select m.id, m.conversation_id as "conversationId", m.seq, m.change, m.from_user_id as "fromUserId", m.type, m.body,
        m.created_at > $3::timestamptz - make_interval(hours => ${limits.changeHours}) as fresh
-     from messages m where m.id = $1::int and m.seq > $2::int`,
+     from messages m where m.id = $1::int and m.seq > $2::int and m.removed_at is null`,
     [id, found.fromSeq, ask.now.toISOString()],
   );
   if (!message || message.type === 'system') throw problem.notFound();

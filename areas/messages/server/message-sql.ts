@@ -29,7 +29,7 @@ export interface MessageRow extends PersonRow {
 
 /** What of a conversation is there for a viewer ($1), whose own part of it begins after `from`. */
 export const visibleText = (m: string, from: string) =>
-  `${m}.seq > ${from} and (${m}.from_user_id = $1::int or ${notBlockedText('$1::int', `${m}.from_user_id`)})
+  `${m}.seq > ${from} and ${m}.removed_at is null and (${m}.from_user_id = $1::int or ${notBlockedText('$1::int', `${m}.from_user_id`)})
    and (${m}.subject_id is null or ${m}.subject_id = $1::int or ${notBlockedText('$1::int', `${m}.subject_id`)})
    and not exists (select 1 from hidden_messages h where h.user_id = $1::int and h.message_id = ${m}.id)`;
 

@@ -2,6 +2,8 @@ import type { Config } from '#platform/server/config.ts';
 import type { Query } from '#platform/server/db.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import { ProblemError } from '#platform/server/problem.ts';
+import type { Reportable } from '#platform/server/reportable.ts';
+import { conversationChanged } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
 import { findConversation } from './find-conversation.ts';
 import { visibleText } from './message-sql.ts';
@@ -19,7 +21,7 @@ const textOf = ({ content, media = {} }: Body) =>
   [content, ...Object.values(media).flatMap(({ alt, transcript }) => [alt, transcript])].filter(Boolean).join('\n');
 
 /** The message and those before it, as the reporter has them; undefined when there is no such message for them. */
-export async function reportableMessage(
+async function reportableMessage(
   ask: { readonly query: Query; readonly config: Config },
   viewerId: number,
   id: number,
@@ -52,3 +54,57 @@ export async function reportableMessage(
     .map(({ body, ...row }) => ({ ...row, content: textOf(openBody(found.keys, found.id, row.fromUserId, body)) }));
   return { authorId: reported.fromUserId, excerpt: messages.at(-1)?.content.slice(0, 150) ?? '', messages };
 }
+
+interface Place {
+  readonly conversationId: number;
+  readonly change: number;
+  readonly lastSeq: number;
+}
+
+/** Everybody in the conversation reads it again; the number of change rises as with any other. */
+const setRemoved: NonNullable<Reportable['setRemoved']> = async ({ query, emit, now, id }, removed) => {
+  const [place] = await query<Place>(
+    `messages-set-removed-${removed}`,
+    `with held as (
+       update messages set removed_at = ${removed ? '$2::timestamptz' : 'null'}
+       where id = $1::int and type <> 'system' and body is not null and $2::timestamptz is not null
+         and removed_at is ${removed ? 'null' : 'not null'}
+       returning conversation_id)
+     update conversations c set change = c.change + 1 from held where c.id = held.conversation_id
+     returning c.id as "conversationId", c.change, c.last_seq as "lastSeq"`,
+    [id, now.toISOString()],
+  );
+  if (!place) return false;
+  await query('messages-removed-change', 'update messages set change = $2::int where id = $1::int', [id, place.change]);
+  const people = await query<{ id: number }>(
+    'messages-removed-listeners',
+    'select user_id as id from conversation_participants where conversation_id = $1::int',
+    [place.conversationId],
+  );
+  await emit(conversationChanged, {
+    conversationId: place.conversationId,
+    change: place.change,
+    seq: place.lastSeq,
+    again: true,
+    to: people.map((one) => one.id),
+  });
+  return true;
+};
+
+export const reportables: readonly Reportable[] = [
+  {
+    kind: 'message',
+    find: ({ query, config, actor, id }) => reportableMessage({ query, config }, actor.id, id),
+    // It is sealed: what it said stands in the report alone.
+    read: async ({ query, id }) => {
+      const [row] = await query<{ authorId: number; removed: boolean }>(
+        'messages-as-it-is',
+        `select from_user_id as "authorId", removed_at is not null as removed from messages
+         where id = $1::int and type <> 'system' and body is not null`,
+        [id],
+      );
+      return row && { ...row, text: '', href: null };
+    },
+    setRemoved,
+  },
+];

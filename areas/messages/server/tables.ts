@@ -106,6 +106,8 @@ export const messages = pgTable(
     clientKey: text('client_uuid'),
     createdAt: at('created_at').notNull().defaultNow(),
     editedAt: at('edited_at'),
+    /** Taken down by moderators: nobody has it, and it can come back. */
+    removedAt: at('removed_at'),
   },
   (t) => [
     uniqueIndex('messages_place').on(t.conversationId, t.seq),

@@ -1,20 +1,73 @@
 import { isModerator } from '#platform/server/actor.ts';
 import { broadcast, serverArea } from '#platform/server/area.ts';
+import { queryIn } from '#platform/server/db.ts';
 import { mustBeSelf, policy } from '#platform/server/policy.ts';
-import { moderationContract, reportCreated } from '../contract.ts';
+import { moderationChanged, moderationContract, reportCreated } from '../contract.ts';
+import { agreeToSuspension } from './agree-to-suspension.ts';
+import { appealDecision } from './appeal-decision.ts';
+import { assignReport } from './assign-report.ts';
+import { countModeration } from './count-moderation.ts';
+import { createModerationAction } from './create-moderation-action.ts';
 import { createReport } from './create-report.ts';
+import { decideAppeal } from './decide-appeal.ts';
+import { decideReport } from './decide-report.ts';
+import { flagWritten } from './flag-written.ts';
+import { getContentFlag } from './get-content-flag.ts';
+import { getDecision } from './get-decision.ts';
+import { getEvidence } from './get-evidence.ts';
+import { getReport } from './get-report.ts';
+import { getTransparency } from './get-transparency.ts';
+import { listAppeals } from './list-appeals.ts';
+import { listContentFlags } from './list-content-flags.ts';
+import { listModerationActions } from './list-moderation-actions.ts';
+import { listMyDecisions } from './list-my-decisions.ts';
+import { listMyReports } from './list-my-reports.ts';
 import { listReports } from './list-reports.ts';
 import { matrix } from './matrix.ts';
+import { notices } from './notices.ts';
+import { gatherOldReports } from './open-case.ts';
 import { personalData } from './personal-data.ts';
+import { releaseReport } from './release-report.ts';
+import { reviewContentFlag } from './review-content-flag.ts';
+import { seed } from './seed.ts';
+import { setReportPriority } from './set-report-priority.ts';
 
 export const moderation = serverArea({
   contract: moderationContract,
-  handlers: { createReport, listReports },
+  handlers: {
+    createReport,
+    listReports,
+    getReport,
+    assignReport,
+    releaseReport,
+    setReportPriority,
+    decideReport,
+    createModerationAction,
+    listModerationActions,
+    agreeToSuspension,
+    countModeration,
+    listContentFlags,
+    getContentFlag,
+    reviewContentFlag,
+    getDecision,
+    listMyDecisions,
+    appealDecision,
+    listAppeals,
+    decideAppeal,
+    listMyReports,
+    getEvidence,
+    getTransparency,
+  },
   policies: {
     'moderation.asReporter': policy('member', ({ input, actor }) => mustBeSelf(actor, input.reporterId)),
+    'moderation.asModerator': policy('moderator', ({ input, actor }) => mustBeSelf(actor, input.moderatorId)),
   },
-  broadcasts: [broadcast(reportCreated, () => ['moderation'])],
+  broadcasts: [broadcast(reportCreated, () => ['moderation']), broadcast(moderationChanged, () => ['moderation'])],
   topics: { moderation: ({ actor }) => isModerator(actor) },
+  readsWritten: flagWritten,
+  notices,
+  reference: ({ db }) => gatherOldReports(queryIn(db)),
+  seed,
   personalData,
   matrix,
 });

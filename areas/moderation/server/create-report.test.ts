@@ -55,7 +55,23 @@ test('a report is stored, answered and at once in the queue', async () => {
     resolution: null,
     moderatorNotes: null,
     reporters: 1,
+    caseId: expect.any(Number),
+    version: 1,
+    queue: 'normal',
+    unsure: false,
+    takenBy: null,
+    takenUntil: null,
+    firstReportedAt: body.createdAt,
   });
+});
+
+test('something that only feels wrong is reported without a reason, and moderators know it', async () => {
+  const { body } = await report(
+    about(await post(ana), { reason: 'other', unsure: true, description: 'It feels odd.' }),
+  );
+  expect((await queue()).find(({ id }) => id === body.id)).toMatchObject({ reason: 'other', unsure: true });
+  const chosen = await report(about(await post(ana), { reason: 'spam', unsure: true }));
+  expect((await queue()).find(({ id }) => id === chosen.body.id)?.unsure).toBe(false);
 });
 
 test('harassment and hate speech are high, whatever was sent; empty details are none', async () => {

@@ -1,10 +1,11 @@
 import type { Handler } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
-import { type createReport as contract, type FiledReport, reportCreated } from '../contract.ts';
-import { sealEvidence } from './evidence.ts';
+import { type createReport as contract, type FiledReport, helpOffered, reportCreated } from '../contract.ts';
+import { soundsLikeDanger, soundsUrgent } from '../pure/flags.ts';
+import { sealEvidence, sealWords } from './evidence.ts';
+import { openCase } from './open-case.ts';
 import { alwaysHigh, filedColumns } from './report-sql.ts';
-import { reportables } from './reportables.ts';
 
 /** Hours in which the same member's reports of the same thing are one report. */
 const sameReport = 24;
@@ -13,8 +14,10 @@ const wrong = (field: string, message: string) => problem.invalid([{ field, rule
 
 export const createReport: Handler<typeof contract> = async ({ input, actor, db, query, emit, now, services }) => {
   const { contentType, contentId, reason } = input;
-  const thing = await reportables[contentType]({ db, query, config: services.config, actor, id: contentId });
-  if (!thing) throw problem.notFound();
+  const { config } = services;
+  const reportable = services.reportables.get(contentType);
+  const thing = await reportable?.find({ db, query, config, actor, id: contentId });
+  if (!reportable || !thing) throw problem.notFound();
   if (thing.authorId === actor.id) throw wrong('contentId', 'This is your own. You can change or delete it yourself.');
   if (!thing.nameHidden && thing.authorId !== input.reportedUserId) {
     throw wrong('reportedUserId', 'This was written by somebody else.');
@@ -27,11 +30,24 @@ export const createReport: Handler<typeof contract> = async ({ input, actor, db,
 
   const priority = alwaysHigh.includes(reason) ? 'high' : input.priority;
   const description = input.description ? input.description : null;
+  const words = thing.messages?.at(-1)?.content ?? (await reportable.read({ query, id: contentId }))?.text ?? '';
+  const danger = soundsLikeDanger(words);
+  const opened = await openCase(query, {
+    contentType,
+    contentId,
+    subjectUserId: thing.nameHidden ? null : thing.authorId,
+    snapshot: sealWords(config, words || thing.excerpt),
+    priority: soundsUrgent(`${words}\n${description ?? ''}`) ? 'urgent' : priority,
+    danger: danger || soundsLikeDanger(description ?? ''),
+    now,
+  });
   const [report] = await query<FiledReport>(
     'report-add',
-    `insert into reports as r (reporter_id, reported_user_id, content_type, content_id, reason, description, priority, created_at, evidence)
-     values ($1, $2, $3, $4, $5, $6, $7, $8::timestamptz, $9::text) returning ${filedColumns}`,
+    `insert into reports as r (case_id, reporter_id, reported_user_id, content_type, content_id, reason, description, priority,
+       status, created_at, evidence, unsure)
+     values ($1::int, $2, $3, $4, $5, $6, $7, $8, $9, $10::timestamptz, $11::text, $12::boolean) returning ${filedColumns}`,
     [
+      opened.id,
       actor.id,
       thing.nameHidden ? null : thing.authorId,
       contentType,
@@ -39,11 +55,14 @@ export const createReport: Handler<typeof contract> = async ({ input, actor, db,
       reason,
       description,
       priority,
+      opened.status,
       now.toISOString(),
-      sealEvidence(services.config, thing.messages),
+      sealEvidence(config, thing.messages),
+      input.unsure === true && reason === 'other',
     ],
   );
   if (!report) throw new Error('The report was not stored.');
+  if (danger && opened.isNew) await emit(helpOffered, { userId: thing.authorId });
   await emit(reportCreated, { reportId: report.id });
   return report;
 };

@@ -1,44 +1,51 @@
 import type { Handler } from '#platform/server/area.ts';
-import { exactTime, isoTime, oldest, pageOf, readKeyset, writeKeyset } from '#platform/server/keyset.ts';
-import type { listReports as contract, Report } from '../contract.ts';
-import { openEvidence } from './evidence.ts';
-import { filedColumns, seriousReasons } from './report-sql.ts';
+import { oldest, readKeyset, writeKeyset } from '#platform/server/keyset.ts';
+import { problem } from '#platform/server/problem.ts';
+import { type listReports as contract, reportReasons } from '../contract.ts';
+import { reasonLabels } from '../pure/reasons.ts';
+import { type ReportRow, reportsText, viewReports } from './load-reports.ts';
+import { rankText } from './report-sql.ts';
 
-interface Row extends Omit<Report, 'messages'> {
-  evidence: string | null;
-  at: string;
-  /** 0 is dealt with first. */
-  rank: number;
-}
-
-const serious = seriousReasons.map((reason) => `'${reason}'`).join(', ');
-const rankSql = `case when r.priority = 'urgent' or r.reason in (${serious}) then 0 else 1 end`;
-
-const listSql = `select ${filedColumns}, r.description, r.reported_user_id as "reportedUserId",
-  r.reporter_id as "reporterId", ${isoTime('r.resolved_at')} as "resolvedAt", r.resolution,
-  r.moderator_notes as "moderatorNotes", ${exactTime('r.created_at')} as at, ${rankSql} as rank,
-  greatest(1, (select count(distinct o.reporter_id)::int from reports o
-    where o.content_type = r.content_type and o.content_id = r.content_id)) as reporters, r.evidence
-from reports r
-where ($1::text is null or r.status = $1)
-  and (${rankSql}, r.created_at, r.id) > ($2::int, $3::timestamptz, $4::int)
-order by ${rankSql}, r.created_at, r.id limit $5`;
+const now = '$1::timestamptz';
+const listSql = `${reportsText(now)}
+where ($2::text is null or c.status = $2) and ($3::text is null or c.priority = $3)
+  and ($4::text is null or exists (select 1 from reports s where s.case_id = c.id
+    and (s.reason = any($5::text[]) or strpos(lower(s.description), lower($4)) > 0)))
+  and (not $6::boolean or r.id = (select min(f.id) from reports f where f.case_id = c.id))
+  and (${rankText(now)}, r.created_at, r.id) > ($7::int, $8::timestamptz, $9::int)
+order by rank, r.created_at, r.id limit $10`;
 
 /** The cursor is the rank, a stop and the keyset. */
-const split = (cursor: string | undefined) => {
-  const [rank, keyset] = cursor?.split('.', 2) ?? [];
-  return { rank: rank === '1' ? 1 : 0, from: readKeyset(keyset ?? (cursor === undefined ? undefined : ''), oldest) };
-};
+function split(cursor: string | undefined) {
+  if (cursor === undefined) return { rank: 0, from: oldest };
+  const [rank = '', keyset = ''] = cursor.split('.', 2);
+  if (!/^[0-3]$/.test(rank)) {
+    throw problem.invalid([{ field: 'cursor', rule: 'unknown', message: 'Start the list again.' }]);
+  }
+  return { rank: Number(rank), from: readKeyset(keyset, oldest) };
+}
 
-export const listReports: Handler<typeof contract> = async ({ input, query, services }) => {
+/** Reasons whose words or label have what is looked for. */
+const reasonsWith = (q: string) =>
+  reportReasons.filter((reason) => `${reason} ${reasonLabels[reason]}`.toLowerCase().includes(q.toLowerCase()));
+
+export const listReports: Handler<typeof contract> = async ({ input, query, services, now: at }) => {
   const { rank, from } = split(input.cursor);
-  const values = [input.status ?? null, rank, from.at, from.id, input.limit + 1];
-  const rows = await query<Row>('reports', listSql, values);
-  const view = ({ at: _at, rank: _rank, evidence, ...report }: Row): Report => ({
-    ...report,
-    messages: openEvidence(services.config, evidence),
-  });
-  const page = pageOf(rows, input.limit, view, (row) => row);
-  const last = rows[input.limit - 1];
-  return { items: page.items, next: page.next && last ? `${last.rank}.${writeKeyset(last)}` : undefined };
+  const q = input.q || null;
+  const rows = await query<ReportRow>('reports', listSql, [
+    at.toISOString(),
+    input.status ?? null,
+    input.priority ?? null,
+    q,
+    q ? reasonsWith(q) : [],
+    input.gathered === 'true',
+    rank,
+    from.at,
+    from.id,
+    input.limit + 1,
+  ]);
+  const shown = rows.slice(0, input.limit);
+  const last = shown.at(-1);
+  const next = rows.length > input.limit && last ? `${last.rank}.${writeKeyset(last)}` : undefined;
+  return { items: await viewReports({ query, services }, shown), next };
 };

@@ -104,14 +104,22 @@ export function ReportDialog({ of, onClose }: { readonly of: ReportSubject; read
           void submit();
         }}
       >
-        <RadioGroup
-          id={`${id}-reason`}
-          legend="What is wrong with it?"
-          options={reasons}
-          value={state.reason}
-          error={state.reasonMissing ? messages.noReason.description : undefined}
-          onChange={(reason) => step({ type: 'reason', reason })}
+        <Checkbox
+          label="I am not sure. Something feels wrong."
+          hint="You need no reason. Say what happened, if you like, and a moderator looks at it."
+          checked={state.unsure}
+          onChange={(event) => step({ type: 'unsure', unsure: event.target.checked })}
         />
+        {!state.unsure && (
+          <RadioGroup
+            id={`${id}-reason`}
+            legend="What is wrong with it?"
+            options={reasons}
+            value={state.reason}
+            error={state.reasonMissing ? messages.noReason.description : undefined}
+            onChange={(reason) => step({ type: 'reason', reason })}
+          />
+        )}
         <div aria-live="polite">
           {isSerious(state) && (
             <Notice tone="danger" icon={seriousIcon} title="Serious Violation">

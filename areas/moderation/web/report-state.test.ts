@@ -37,6 +37,22 @@ test('details are trimmed, and left out when empty (REPORT-13)', () => {
   );
 });
 
+test('whoever is not sure chooses nothing, and it goes out as other', () => {
+  const unsure = reportStep(because('harassment'), { type: 'unsure', unsure: true });
+  expect(isSerious(unsure)).toBe(false);
+  expect(asksPriority(unsure)).toBe(false);
+  const wordy = reportStep(unsure, { type: 'details', details: 'It feels odd.' });
+  expect(payloadOf(wordy, 1, reported)).toEqual({
+    reporterId: 1,
+    ...reported,
+    reason: 'other',
+    unsure: true,
+    description: 'It feels odd.',
+    priority: 'medium',
+  });
+  expect(payloadOf(reportStep(wordy, { type: 'unsure', unsure: false }), 1, reported)).toBeUndefined();
+});
+
 test('500 characters fit, 501 do not (REPORT-11)', () => {
   expect(isTooLong(after({ type: 'details', details: 'x'.repeat(500) }))).toBe(false);
   expect(isTooLong(after({ type: 'details', details: 'x'.repeat(501) }))).toBe(true);

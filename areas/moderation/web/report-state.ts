@@ -5,6 +5,8 @@ export type ChosenPriority = 'low' | 'medium' | 'high';
 
 export interface ReportState {
   readonly reason: ReportReason | null;
+  /** Something feels wrong, and there is no word for it yet: nothing is asked but what happened. */
+  readonly unsure: boolean;
   readonly details: string;
   readonly priority: ChosenPriority;
   /** Also block the person; part of the same step. */
@@ -15,6 +17,7 @@ export interface ReportState {
 
 export const emptyReport: ReportState = {
   reason: null,
+  unsure: false,
   details: '',
   priority: 'medium',
   block: false,
@@ -23,6 +26,7 @@ export const emptyReport: ReportState = {
 
 export type ReportStep =
   | { readonly type: 'reason'; readonly reason: ReportReason }
+  | { readonly type: 'unsure'; readonly unsure: boolean }
   | { readonly type: 'details'; readonly details: string }
   | { readonly type: 'priority'; readonly priority: ChosenPriority }
   | { readonly type: 'block'; readonly block: boolean }
@@ -34,6 +38,8 @@ export function reportStep(state: ReportState, step: ReportStep): ReportState {
   switch (step.type) {
     case 'reason':
       return { ...state, reason: step.reason, reasonMissing: false };
+    case 'unsure':
+      return { ...state, unsure: step.unsure, reason: null, priority: 'medium', reasonMissing: false };
     case 'details':
       return { ...state, details: step.details };
     case 'priority':
@@ -72,14 +78,16 @@ export interface Reported {
 
 /** The call's body (REPORT-28); undefined while no reason is chosen. Details are trimmed, and left out when empty. */
 export function payloadOf(state: ReportState, reporterId: number, reported: Reported) {
-  if (state.reason === null) return undefined;
+  const reason = state.unsure ? 'other' : state.reason;
+  if (reason === null) return undefined;
   const description = state.details.trim();
   return {
     reporterId,
     ...(reported.reportedUserId !== undefined && { reportedUserId: reported.reportedUserId }),
     contentType: reported.contentType,
     contentId: reported.contentId,
-    reason: state.reason,
+    reason,
+    ...(state.unsure && { unsure: true }),
     ...(description && { description }),
     priority: priorityOf(state),
   };

@@ -1,15 +1,11 @@
 import type { ReportReason } from '../contract.ts';
+import { reasonLabels } from '../pure/reasons.ts';
 import type { ChosenPriority } from './report-state.ts';
 
 /** REPORT-05 to REPORT-10 */
-export const reasons: readonly { readonly value: ReportReason; readonly label: string }[] = [
-  { value: 'harassment', label: 'Harassment or bullying' },
-  { value: 'spam', label: 'Spam or unwanted content' },
-  { value: 'inappropriate_content', label: 'Inappropriate content' },
-  { value: 'misinformation', label: 'Misinformation or false claims' },
-  { value: 'hate_speech', label: 'Hate speech or discrimination' },
-  { value: 'other', label: 'Other violation' },
-];
+export const reasons: readonly { readonly value: ReportReason; readonly label: string }[] = (
+  Object.entries(reasonLabels) as [ReportReason, string][]
+).map(([value, label]) => ({ value, label }));
 
 /** REPORT-15 */
 export const priorities: readonly { readonly value: ChosenPriority; readonly label: string }[] = [

@@ -5,6 +5,7 @@ export const postSubject = (postId: number) => `post:${postId}`;
 export const resourceSubject = (resourceId: number) => `resource:${resourceId}`;
 export const conversationSubject = (conversationId: number) => `conversation:${conversationId}`;
 export const eventSubject = (eventId: number) => `event:${eventId}`;
+export const decisionSubject = (actionId: number) => `decision:${actionId}`;
 export const memberSubject = (userId: number) => `member:${userId}`;
 
 /** Where a notice leads: to the latest thing itself, or to the list of them. */

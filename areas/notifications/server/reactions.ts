@@ -24,6 +24,7 @@ import { messageReactions } from './message-reactions.ts';
 import { resourceReactions } from './resource-reactions.ts';
 import { drop, retract } from './retract.ts';
 import { rollCallReactions } from './roll-call-reactions.ts';
+import { safetyReactions } from './safety-reactions.ts';
 import { spaceReactions } from './space-reactions.ts';
 
 interface Occasion {
@@ -137,6 +138,7 @@ export const reactions: readonly Reaction[] = [
   ...rollCallReactions,
   ...spaceReactions,
   ...eventReactions,
+  ...safetyReactions,
   on(blogHeldBack, 'notifications.tellOfHeldBack', async ({ event, db, emit, eventId, now, services }) => {
     const { authorId: userId, draftId } = event;
     const news = {

@@ -20,6 +20,7 @@ import { personalData } from './personal-data.ts';
 import { readAvatar } from './read-avatar.ts';
 import { readBanner } from './read-banner.ts';
 import { readNameClip } from './read-name-clip.ts';
+import { reportables } from './reportable.ts';
 import { restoreSuggestion } from './restore-suggestion.ts';
 import { searchPeople, suggestPeople } from './search-people.ts';
 import { seed } from './seed.ts';
@@ -63,6 +64,7 @@ export const people = serverArea({
   reactions: [on(avatarReplaced, 'people.deletePicture', ({ event, services }) => services.files.delete(event.oldKey))],
   rejudges: [rejudge(memberBlocked, ({ blockerId, blockedId }) => [blockerId, blockedId])],
   notices,
+  reportables,
   embeds: [{ path: /^\/profile\/([1-9]\d*)$/, operation: 'getUser', input: (match) => ({ id: match[1] ?? '' }) }],
   searches: [{ kind: 'people', label: 'People', find: searchPeople, suggest: suggestPeople }],
   seed,

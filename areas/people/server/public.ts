@@ -6,5 +6,4 @@ export { shownText } from './field-audience.ts';
 export { followsText } from './follow-sql.ts';
 export { isMutedText, mutedMembersText, mutedTextsText } from './mutes.ts';
 export { type PersonRow, peopleOf, personColumns, personOf } from './people-of.ts';
-export { reportableMember } from './reportable.ts';
 export { silence } from './silence.ts';

@@ -70,6 +70,7 @@ const planted: Readonly<Record<string, { word: string; notInCopy?: string }>> = 
   'profiles.name_said': { word: 'zyxsaid' },
   'profiles.how_to_talk': { word: 'zyxpace' },
   'passkeys.name': { word: 'zyxpasskey' },
+  'appeals.words': { word: 'zyxappeal' },
   'reports.description': { word: 'zyxreport' },
   'resources.title': { word: 'zyxresource' },
   'resources.description': { word: 'zyxdescribed' },
@@ -112,6 +113,8 @@ const ofAll = 'What a group or community is called and asks belongs to all who a
 const community = 'About a community, which stays for its members when its owner’s account goes.';
 const measured = 'About a place, for those who go there; it stays without the name of whoever measured.';
 const sealedWords = 'Sealed; the words are looked for in the copy.';
+const moderatorWords = 'Words of a moderator about a decision; the erasure empties what that moderator wrote.';
+const sealedOwn = 'Sealed; the erasure of whoever wrote it empties it.';
 const fileKey = 'A random name; the file itself is looked for below.';
 const reasons: Readonly<Record<string, string>> = {
   'users.image': unused,
@@ -273,7 +276,26 @@ const reasons: Readonly<Record<string, string>> = {
   'reports.priority': chosen,
   'reports.status': chosen,
   'reports.resolution': chosen,
-  'reports.moderator_notes': 'Nothing writes it yet; the erasure empties what the moderator wrote.',
+  'reports.moderator_notes': moderatorWords,
+  'moderation_cases.content_type': chosen,
+  'moderation_cases.snapshot': sealedOwn,
+  'moderation_cases.status': chosen,
+  'moderation_cases.priority': chosen,
+  'moderation_cases.queue': chosen,
+  'moderation_cases.resolution': chosen,
+  'moderation_cases.notes': moderatorWords,
+  'moderation_actions.action_type': chosen,
+  'moderation_actions.reason': moderatorWords,
+  'moderation_actions.severity': chosen,
+  'moderation_actions.content_type': chosen,
+  'moderation_actions.rule': chosen,
+  'moderation_actions.snapshot': sealedOwn,
+  'appeals.status': chosen,
+  'appeals.answer': moderatorWords,
+  'content_flags.flag_type': chosen,
+  'content_flags.content_type': chosen,
+  'content_flags.reasons': ours,
+  'content_flags.outcome': chosen,
   'roll_answers.answer': chosen,
   'roll_calls.danger': chosen,
   'roll_calls.words': 'What organisers tell their community in an emergency; it goes after 30 days.',
@@ -410,6 +432,11 @@ async function fill(): Promise<Joined> {
     idempotencyKey: 'zyxkey',
     request: { ip: '127.0.0.1', agent: 'test' },
   });
+  const moderator = await app.addMember({ name: 'A Moderator', roles: ['member', 'moderator'] });
+  const decision = await call<{ id: number }>(moderator, 'createModerationAction', {
+    body: { targetUserId: me, actionType: 'warning_issued', reason: 'Please be kind' },
+  });
+  await call(me, 'appealDecision', { params: { id: decision.id }, body: { words: 'I was kind: zyxappeal' } });
   await call(me, 'createReport', {
     body: {
       reporterId: me,

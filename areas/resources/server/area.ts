@@ -17,6 +17,7 @@ import { personalData } from './personal-data.ts';
 import { policies } from './policy.ts';
 import { readResourceFile } from './read-resource-file.ts';
 import { reportResourceProblem } from './report-resource-problem.ts';
+import { reportables } from './reportable.ts';
 import { requestResourceFormat } from './request-resource-format.ts';
 import { dropVerified } from './review/drop-verified.ts';
 import { listResourceProblems } from './review/list-resource-problems.ts';
@@ -71,6 +72,7 @@ export const resources = serverArea({
     job('resources.sweep-files', '29 3 * * *', sweepFiles),
   ],
   notices,
+  reportables,
   embeds: [
     { path: /^\/resources$/, operation: 'listResources' },
     { path: /^\/resources$/, operation: 'listResourceCategories' },

@@ -2,4 +2,3 @@
 
 export { cleanName } from './files/clean-name.ts';
 export { readDocument } from './files/read-document.ts';
-export { reportableResource } from './reportable.ts';

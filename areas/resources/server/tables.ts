@@ -54,6 +54,8 @@ export const resources = pgTable(
     submittedBy: formerMember('submitted_by'),
     /** pending, published, returned or declined */
     status: text('status').notNull().default('pending'),
+    /** Taken down by moderators; it can come back. */
+    removedAt: at('removed_at'),
     /** Why it was returned or declined, for the one who sent it. */
     reason: text('reason').notNull().default(''),
     decidedBy: formerMember('decided_by'),

@@ -35,6 +35,7 @@ import { likeSpacePost, unlikeSpacePost } from './posts/like-space-post.ts';
 import { listSpaceComments } from './posts/list-space-comments.ts';
 import { listSpacePosts } from './posts/list-space-posts.ts';
 import { revealSpaceAuthor } from './posts/reveal-space-author.ts';
+import { reportables } from './reportable.ts';
 
 export const spaces = serverArea({
   contract: spacesContract,
@@ -74,6 +75,7 @@ export const spaces = serverArea({
     revealSpaceAuthor,
   },
   reactions: [deleteDroppedFiles],
+  reportables,
   broadcasts: [
     broadcast(
       spaceStandingChanged,

@@ -46,7 +46,7 @@ export const personalData: PersonalData = {
           `select p.id as number, s.name as "in", p.kind, p.content, p.content_warning as "contentWarning",
              ${isoTime('p.created_at')} as at, ${isoTime('p.edited_at')} as "editedAt"
            from space_posts p join spaces s on s.id = p.space_id
-           where p.author_id = $1 and p.deleted_at is null order by p.id`,
+           where p.author_id = $1 and (p.deleted_at is null or p.removed_at is not null) order by p.id`,
         ),
       },
       {
@@ -55,7 +55,7 @@ export const personalData: PersonalData = {
         about: 'Comments that you have not deleted.',
         rows: await list(
           `select c.post_id as "postNumber", c.content, ${isoTime('c.created_at')} as at from space_comments c
-           where c.author_id = $1 and c.deleted_at is null order by c.id`,
+           where c.author_id = $1 and (c.deleted_at is null or c.removed_at is not null) order by c.id`,
         ),
       },
       {

@@ -5,7 +5,6 @@ export { join } from './join.ts';
 export { mustBeMember, mustOwn, mustReadSpace, mustRun, mustTakePart, readSpace } from './must.ts';
 export { hearersOf } from './news.ts';
 export { noticesOf } from './notices.ts';
-export { reportableOfSpace } from './reportable.ts';
 export { searchOf } from './search-spaces.ts';
 export {
   isKnownText,

@@ -1,5 +1,6 @@
 import type { Query } from '#platform/server/db.ts';
 import { ProblemError } from '#platform/server/problem.ts';
+import type { Reportable, ThingAsItIs } from '#platform/server/reportable.ts';
 import type { SpaceAuthor } from '../contract.ts';
 import { mustReadSpace } from './must.ts';
 import { readComment } from './posts/find-comment.ts';
@@ -17,7 +18,7 @@ const placeText: Readonly<Record<Kind, string>> = {
  * What a member of a space may read there can be reported, and goes along with the report, since moderators cannot read
  * it in its place. Of whoever has another name there the report has that name only (revealSpaceAuthor).
  */
-export async function reportableOfSpace(query: Query, viewerId: number, kind: Kind, id: number) {
+async function reportableOfSpace(query: Query, viewerId: number, kind: Kind, id: number) {
   const [place] = await query<{ spaceId: number; authorId: number; postId: number }>(
     `space-report-${kind}`,
     placeText[kind],
@@ -52,3 +53,36 @@ export async function reportableOfSpace(query: Query, viewerId: number, kind: Ki
     throw error;
   }
 }
+
+const tables: Readonly<Record<Kind, string>> = { post: 'space_posts', comment: 'space_comments' };
+
+/** Moderators cannot go where it stands, so its words stay with the report. */
+async function asItIs(query: Query, kind: Kind, id: number): Promise<ThingAsItIs | undefined> {
+  const of = kind === 'post' ? 't.space_id' : '(select p.space_id from space_posts p where p.id = t.post_id)';
+  const [row] = await query<ThingAsItIs>(
+    `space-as-it-is-${kind}`,
+    `select t.author_id as "authorId", t.removed_at is not null as removed, '' as text, null as href,
+       exists (select 1 from space_members m where m.user_id = t.author_id and m.space_id = ${of} and m.alias <> '') as "nameHidden"
+     from ${tables[kind]} t where t.id = $1::int and (t.deleted_at is null or t.removed_at is not null)`,
+    [id],
+  );
+  return row;
+}
+
+/** Taken down it is as good as deleted, only that its words are still there and can come back. */
+async function setRemoved(query: Query, kind: Kind, id: number, removed: boolean, now: Date): Promise<boolean> {
+  const rows = await query(
+    `space-set-removed-${kind}-${removed}`,
+    `update ${tables[kind]} set deleted_at = ${removed ? '$2::timestamptz' : 'null'}, removed_at = ${removed ? '$2::timestamptz' : 'null'}
+     where id = $1::int and ${removed ? 'deleted_at is null' : 'removed_at is not null and $2::timestamptz is not null'} returning 1`,
+    [id, now.toISOString()],
+  );
+  return rows.length > 0;
+}
+
+export const reportables: readonly Reportable[] = (['post', 'comment'] as const).map((kind) => ({
+  kind: `space_${kind}`,
+  find: ({ query, actor, id }) => reportableOfSpace(query, actor.id, kind, id),
+  read: ({ query, id }) => asItIs(query, kind, id),
+  setRemoved: ({ query, now, id }, removed) => setRemoved(query, kind, id, removed, now),
+}));

@@ -128,6 +128,8 @@ export const spacePosts = pgTable(
     createdAt: at('created_at').notNull().defaultNow(),
     editedAt: at('edited_at'),
     deletedAt: at('deleted_at'),
+    /** Taken down by moderators: deletedAt is set too, and the words stay for an appeal. */
+    removedAt: at('removed_at'),
     version: integer('version').notNull().default(1),
   },
   (t) => [
@@ -147,6 +149,8 @@ export const spaceComments = pgTable(
     content: text('content').notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
     deletedAt: at('deleted_at'),
+    /** Taken down by moderators: deletedAt is set too, and the words stay for an appeal. */
+    removedAt: at('removed_at'),
   },
   (t) => [
     index('space_comments_old').on(t.postId, t.createdAt, t.id).where(sql`deleted_at is null`),

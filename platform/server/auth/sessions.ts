@@ -5,6 +5,7 @@ import { type Actor, guest } from '../actor.ts';
 import type { Sessions } from '../area.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db.ts';
+import { suspendedText } from '../suspension.ts';
 import { cookieLine, cookieName, readCookie } from './cookies.ts';
 import { rolesInForceSql } from './roles.ts';
 import { sessions } from './tables.ts';
@@ -39,6 +40,7 @@ interface Row {
   held: Role[];
   plan: Plan;
   stale: boolean;
+  suspended: string | null;
   closed: boolean;
 }
 
@@ -73,10 +75,10 @@ export function makeSessionCheck(database: Database, config: Config) {
   const inForce = rolesInForceSql({ sample, secondStep: 's.second_step_at is not null' });
   const closed = 'exists (select 1 from closed_accounts c where c.user_id = u.id)';
   const bySession = `select s.token, s.id as "sessionId", u.id, u.roles as held, ${inForce} as roles, u.plan,
-      s.updated_at < now() - interval '10 minutes' as stale, ${closed} as closed
+      s.updated_at < now() - interval '10 minutes' as stale, ${closed} as closed, ${suspendedText('u.id')} as suspended
     from sessions s join users u on u.id = s.user_id
     where s.token = any($1::text[]) and s.expires_at > now()`;
-  const byId = `select '' as token, 0 as "sessionId", u.id, u.roles, u.roles as held, u.plan, false as stale, false as closed
+  const byId = `select '' as token, 0 as "sessionId", u.id, u.roles, u.roles as held, u.plan, false as stale, false as closed, ${suspendedText('u.id')} as suspended
     from users u where u.id = $1 and not ${closed}`;
   const name = cookieName(config, 'session');
   const sessionOf = askTogether(database, bySession);
@@ -89,17 +91,19 @@ export function makeSessionCheck(database: Database, config: Config) {
         if (row.stale) await extend(database, row.sessionId);
         if (row.closed) return { ...guest, sessionId: row.sessionId, closing: row.id };
         const withheld = row.held.filter((role) => !row.roles.includes(role));
-        return { id: row.id, roles: row.roles, plan: row.plan, sessionId: row.sessionId, withheld };
+        return { ...memberOf(row), sessionId: row.sessionId, withheld };
       }
     }
     // Ground rule 4: in demo mode a request without a session acts as member 1, unless the person signed out.
     if (config.mode === 'demo' && readCookie(cookies, cookieName(config, 'guest')) !== '1') {
       const [row] = await database.query<Row>('demo-member', byId, [1]);
-      if (row) return { id: row.id, roles: row.roles, plan: row.plan, sessionId: 0 };
+      if (row) return { ...memberOf(row), sessionId: 0 };
     }
     return guest;
   };
 }
+
+const memberOf = ({ id, roles, plan, suspended }: Row) => ({ id, roles, plan, ...(suspended && { suspended }) });
 
 const extend = (database: Database, id: number) =>
   database.query(

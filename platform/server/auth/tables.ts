@@ -48,6 +48,18 @@ export const closedAccounts = pgTable(
   (t) => [index('closed_accounts_due').on(t.eraseAt)],
 );
 
+/**
+ * Members who may read and not write. It follows from the decisions of the area "moderation" and stands here, because
+ * every call asks for it. What has passed counts for nothing.
+ */
+export const suspensions = pgTable('suspensions', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Null: for good. */
+  until: at('until'),
+});
+
 export const sessions = pgTable(
   'sessions',
   {

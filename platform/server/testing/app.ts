@@ -15,6 +15,7 @@ import { storedMailer } from '../mail.ts';
 import type { MatrixInput } from '../matrix.ts';
 import { ProblemError } from '../problem.ts';
 import { makePush } from '../push.ts';
+import { suspendedText } from '../suspension.ts';
 
 /** A whole server without a port, on a migrated database of its own: real engine, real handlers, no mocks. */
 export interface TestApp {
@@ -100,13 +101,14 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
 
   const actor = async (userId: number): Promise<Actor> => {
     if (userId === 0) return { id: 0, roles: [], plan: 'free', sessionId: 0 };
-    const [row] = await database.query<{ roles: Role[]; plan: Actor['plan'] }>(
+    const [row] = await database.query<{ roles: Role[]; plan: Actor['plan']; suspended: string | null }>(
       'test-actor',
-      'select roles, plan from users where id = $1',
+      `select u.roles, u.plan, ${suspendedText('u.id')} as suspended from users u where u.id = $1`,
       [userId],
     );
     if (!row) throw new Error(`The test has no member ${userId}.`);
-    return { id: userId, roles: row.roles, plan: row.plan, sessionId: 0 };
+    const { roles, plan, suspended } = row;
+    return { id: userId, roles, plan, sessionId: 0, ...(suspended && { suspended }) };
   };
   const call: TestApp['call'] = async (userId, operation, input = {}) =>
     (await app.invoke({

@@ -99,7 +99,11 @@ test('nothing is mailed to whoever has not asked for it', async () => {
   const kinds = (await settings(ana)).groups.flatMap((group) => group.kinds);
   // What cannot wait is mailed until somebody declines it.
   expect(kinds.every(({ email, push, inApp, urgent }) => email === urgent && push && inApp)).toBe(true);
-  expect(kinds.filter(({ urgent }) => urgent).map(({ kind }) => kind)).toEqual(['rollCallStarted', 'rollCallSilent']);
+  expect(kinds.filter(({ urgent }) => urgent).map(({ kind }) => kind)).toEqual([
+    'rollCallStarted',
+    'rollCallSilent',
+    'helpOffered',
+  ]);
 });
 
 test('what is due together is one mail: safe words, a link to each thing, why, and how to stop each kind', async () => {

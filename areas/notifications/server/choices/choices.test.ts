@@ -46,6 +46,7 @@ test('at first every kind of every area is on, under its heading, for everyone a
     'Messages',
     'Support groups',
     'Local communities',
+    'Safety',
     'The Resource Library',
     'Events that you organise',
     'Events that you go to',
@@ -54,7 +55,11 @@ test('at first every kind of every area is on, under its heading, for everyone a
   const kinds = found.groups.flatMap((group) => group.kinds);
   expect(kinds).toHaveLength(44);
   expect(kinds.every(({ inApp }) => inApp)).toBe(true);
-  expect(kinds.filter(({ urgent }) => urgent).map(({ kind }) => kind)).toEqual(['rollCallStarted', 'rollCallSilent']);
+  expect(kinds.filter(({ urgent }) => urgent).map(({ kind }) => kind)).toEqual([
+    'rollCallStarted',
+    'rollCallSilent',
+    'helpOffered',
+  ]);
 });
 
 test('a kind that is off makes no notice, and the others do', async () => {

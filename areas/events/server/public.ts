@@ -1,2 +1,0 @@
-/** What other areas' servers may use of events. */
-export { reportableEvent } from './reportable.ts';

@@ -1,0 +1,73 @@
+import type { ActionType, Decision, FlagType, ReportContentType, ReportReason } from '../contract.ts';
+import { reasonLabels } from './reasons.ts';
+
+export const kindWords: Readonly<Record<ReportContentType, string>> = {
+  post: 'post',
+  comment: 'comment',
+  member: 'profile',
+  resource: 'resource',
+  message: 'message',
+  space_post: 'post in a group',
+  space_comment: 'comment in a group',
+  event: 'event',
+};
+
+export const flagWords: Readonly<Record<FlagType, string>> = {
+  self_harm: 'May be in danger',
+  money_request: 'Asks for money',
+  personal_details: 'Personal details',
+  repeated_links: 'Repeated links',
+  spam: 'Spam',
+};
+
+export const actionWords: Readonly<Record<ActionType, string>> = {
+  warning_issued: 'Warning',
+  content_removed: 'Content removed',
+  user_suspended: 'Suspension',
+};
+
+const rules: Readonly<Record<string, string>> = { ...flagWords, ...reasonLabels } satisfies Record<
+  ReportReason | FlagType,
+  string
+>;
+
+/** The guideline that it is about; undefined where a moderator wrote freely. */
+export const ruleOf = ({ rule }: Pick<Decision, 'rule'>): string | undefined =>
+  rule === null ? undefined : rules[rule];
+
+type Told = Pick<Decision, 'actionType' | 'contentType' | 'expiresAt' | 'forGood' | 'status'>;
+
+const thing = ({ contentType }: Told) => (contentType ? kindWords[contentType] : 'profile');
+
+/** What it means, in plain words. `until` is the moment, written out. */
+export function meaning(decision: Told, until: string): string[] {
+  if (decision.status === 'lifted') return ['This decision was taken back. Everything is as it was before.'];
+  if (decision.actionType === 'warning_issued') {
+    return [`Your ${thing(decision)} stays where it is. Nothing else happens. Please read the rule again.`];
+  }
+  if (decision.actionType === 'content_removed') {
+    return [`Nobody can see your ${thing(decision)} now. We keep it, so that it can come back if you appeal.`];
+  }
+  if (decision.status === 'expired') return [`You could not write until ${until}. That is over.`];
+  if (decision.forGood === 'agreed') return ['You can read, and cannot write any more.'];
+  return [
+    `You can read, and cannot write until ${until}. Then it ends by itself.`,
+    ...(decision.forGood === 'proposed' ? ['A second moderator looks at whether it is for longer.'] : []),
+  ];
+}
+
+/** The same for Easy Read: one short thought in each line. */
+export function easyMeaning(decision: Told, until: string): string[] {
+  if (decision.status === 'lifted')
+    return ['We changed our mind.', 'We were wrong.', 'Everything is as it was before.'];
+  if (decision.actionType === 'warning_issued') {
+    return [`We read your ${thing(decision)}.`, 'It broke a rule.', 'It can stay.', 'Please do not do it again.'];
+  }
+  if (decision.actionType === 'content_removed') {
+    return [`We read your ${thing(decision)}.`, 'It broke a rule.', 'We hid it.', 'Other people cannot see it.'];
+  }
+  if (decision.status === 'expired')
+    return ['You had to stop writing for a time.', 'That time is over.', 'You can write again.'];
+  if (decision.forGood === 'agreed') return ['You broke a rule.', 'You can read.', 'You cannot write any more.'];
+  return ['You broke a rule.', 'You can read.', 'You cannot write for now.', `You can write again on ${until}.`];
+}

@@ -1,0 +1,28 @@
+import type { Handler } from '#platform/server/area.ts';
+import { writeAudit } from '#platform/server/audit.ts';
+import { problem } from '#platform/server/problem.ts';
+import { type appealDecision as contract, moderationChanged } from '../contract.ts';
+import { loadDecisions } from './load-decisions.ts';
+
+/** Once for each decision. A suspended member may. */
+export const appealDecision: Handler<typeof contract> = async (ask) => {
+  const { input, actor, db, query, emit, now } = ask;
+  const [decision] = await loadDecisions(ask, input.id);
+  if (!decision) throw problem.notFound();
+  if (decision.status === 'lifted') throw problem.conflict('This decision was taken back already.');
+  if (Date.parse(decision.appealUntil) <= now.getTime()) {
+    throw problem.gone('An appeal is possible for 30 days after a decision. That time has passed.');
+  }
+  const [added] = await query(
+    'appeal-add',
+    `insert into appeals (action_id, user_id, words, created_at) values ($1::int, $2::int, $3, $4::timestamptz)
+     on conflict do nothing returning id`,
+    [input.id, actor.id, input.words.trim(), now.toISOString()],
+  );
+  if (!added) throw problem.conflict('You have appealed against this decision already.');
+  await writeAudit(db, { actorId: actor.id, action: 'moderation.appeal', subject: `action:${input.id}` }, now);
+  await emit(moderationChanged, { caseId: null });
+  const [after] = await loadDecisions(ask, input.id);
+  if (!after) throw problem.notFound();
+  return after;
+};

@@ -1,0 +1,22 @@
+import { peopleOf } from '#areas/people/server/public.ts';
+import type { Handler } from '#platform/server/area.ts';
+import { problem } from '#platform/server/problem.ts';
+import type { getContentFlag as contract } from '../contract.ts';
+import { historyOf } from './load-actions.ts';
+import { type FlagRow, flagsText, viewFlag } from './load-flags.ts';
+
+export const getContentFlag: Handler<typeof contract> = async ({ input, query, services, now }) => {
+  const [row] = await query<FlagRow>('flag', `${flagsText} where f.id = $1::int`, [input.id]);
+  if (!row) throw problem.notFound();
+  const reportable = services.reportables.get(row.contentType);
+  const thing = await reportable?.read({ query, id: row.contentId });
+  return {
+    ...viewFlag(row),
+    text: thing?.text ?? '',
+    href: thing && !thing.removed ? thing.href : null,
+    removed: thing?.removed ?? false,
+    canRemove: thing !== undefined && reportable?.setRemoved !== undefined,
+    subject: (thing && (await peopleOf(query, [thing.authorId])).get(thing.authorId)) || null,
+    history: await historyOf(query, thing?.authorId ?? null, now),
+  };
+};

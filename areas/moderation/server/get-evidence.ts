@@ -1,0 +1,39 @@
+import type { Handler } from '#platform/server/area.ts';
+import { problem } from '#platform/server/problem.ts';
+import type { getEvidence as contract, ReportReason } from '../contract.ts';
+import { openEvidence, openWords } from './evidence.ts';
+import { evidenceHtml } from './evidence-html.ts';
+import { evidenceReadyText } from './list-my-reports.ts';
+
+interface Row {
+  readonly id: number;
+  readonly contentType: string;
+  readonly contentId: number;
+  readonly reason: ReportReason;
+  readonly description: string | null;
+  readonly createdAt: Date | string;
+  readonly evidence: string | null;
+  readonly snapshot: string | null;
+  readonly ready: boolean;
+}
+
+/** One's own report and what was reported as one saw it; nothing of other reports, and nothing that moderators wrote. */
+export const getEvidence: Handler<typeof contract> = async ({ input, actor, query, services, now }) => {
+  const [row] = await query<Row>(
+    'evidence',
+    `select r.id, r.content_type as "contentType", r.content_id as "contentId", r.reason, r.description,
+       r.created_at as "createdAt", r.evidence, c.snapshot, ${evidenceReadyText('$3::timestamptz')} as ready
+     from reports r join moderation_cases c on c.id = r.case_id where r.id = $1::int and r.reporter_id = $2::int`,
+    [input.id, actor.id, now.toISOString()],
+  );
+  if (!row?.ready) throw problem.notFound();
+  const html = evidenceHtml({
+    ...row,
+    createdAt: new Date(row.createdAt),
+    words: openWords(services.config, row.snapshot),
+    messages: openEvidence(services.config, row.evidence),
+    site: services.config.publicUrl,
+    now,
+  });
+  return { bytes: Buffer.from(html), type: 'text/html; charset=utf-8', maxAge: 0, visibility: 'private' };
+};

@@ -1,0 +1,35 @@
+import type { UseCase } from '#platform/server/area.ts';
+import { isoTime } from '#platform/server/keyset.ts';
+import type { Appeal } from '../contract.ts';
+import { openWords } from './evidence.ts';
+import { readAction } from './load-actions.ts';
+
+type Ask = Pick<UseCase<unknown>, 'actor' | 'query' | 'services' | 'now'>;
+
+interface Row extends Omit<Appeal, 'action' | 'text' | 'mayDecide'> {
+  readonly actionId: number;
+  readonly snapshot: string | null;
+  readonly userId: number;
+}
+
+/** Those that wait, the oldest first; or one, whatever has become of it. */
+export async function loadAppeals(ask: Ask, id?: number): Promise<Appeal[]> {
+  const { actor, query, services, now } = ask;
+  const rows = await query<Row>(
+    'appeals',
+    `select p.id, p.words, ${isoTime('p.created_at')} as "createdAt", p.status, p.action_id as "actionId", a.snapshot,
+       p.user_id as "userId"
+     from appeals p join moderation_actions a on a.id = p.action_id
+     where case when $1::int is null then p.status = 'pending' else p.id = $1::int end
+     order by p.created_at, p.id limit 100`,
+    [id ?? null],
+  );
+  const all: Appeal[] = [];
+  for (const { actionId, snapshot, userId, ...row } of rows) {
+    const action = await readAction(query, actionId, now);
+    if (!action) continue;
+    const mayDecide = action.moderatorId !== actor.id && userId !== actor.id;
+    all.push({ ...row, action, text: openWords(services.config, snapshot), mayDecide });
+  }
+  return all;
+}

@@ -1,0 +1,43 @@
+import type { NoticeKind } from '#platform/server/notices.ts';
+
+const group = 'Safety';
+
+export const notices: readonly NoticeKind[] = [
+  {
+    kind: 'reportDecided',
+    group,
+    words: 'Something that you reported is decided',
+    did: 'Moderators have decided what you reported',
+    byHouse: true,
+    why: 'You reported it.',
+    link: () => '/my-reports',
+  },
+  {
+    kind: 'decisionAboutYou',
+    group,
+    words: 'Moderators decide something about you',
+    did: 'Moderators made a decision about you: read why, and how to appeal',
+    byHouse: true,
+    why: 'It is about you.',
+    link: ({ id }) => `/decisions/${id}`,
+  },
+  {
+    kind: 'appealDecided',
+    group,
+    words: 'Your appeal is decided',
+    did: 'Another moderator has looked at your appeal',
+    byHouse: true,
+    why: 'You appealed.',
+    link: ({ id }) => `/decisions/${id}`,
+  },
+  {
+    kind: 'helpOffered',
+    group,
+    words: 'Something that you wrote sounds as if you need help',
+    did: 'You wrote about something very hard: people are there to talk, text or type with you now',
+    byHouse: true,
+    why: 'What you wrote sounded as if you might be in danger. You are not in trouble.',
+    urgent: true,
+    link: () => '/crisis-support',
+  },
+];

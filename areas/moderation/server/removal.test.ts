@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { content as eventContent, type Hall, openHall } from '#areas/events/server/testing/hall.ts';
+import { content as resourceContent } from '#areas/resources/server/testing/library.ts';
+import type { Appeal, ModerationAction, Report, ReportContentType } from '../contract.ts';
+
+/** What each area does with a thing that is taken down, and that it is as it was once an appeal is upheld. */
+let hall: Hall;
+let ana: number;
+let ben: number;
+let mo: number;
+let mia: number;
+beforeAll(async () => {
+  hall = await openHall();
+  ({ ana, ben } = hall);
+  mo = await hall.app.addMember({ name: 'Mo', roles: ['member', 'moderator'] });
+  mia = await hall.app.addMember({ name: 'Mia', roles: ['member', 'moderator'] });
+});
+afterAll(() => hall.app.close());
+
+const ask = async <T>(as: number, operation: string, input?: object) =>
+  (await hall.app.call<T>(as, operation, input)).body;
+
+interface Kind {
+  readonly kind: ReportContentType;
+  /** Makes one of Ana's, which Ben sees. */
+  readonly make: () => Promise<{ id: number; sees: () => Promise<boolean>; nameHidden?: boolean }>;
+}
+
+async function group(alias?: string) {
+  const body = {
+    name: 'A group',
+    description: 'What it is for',
+    guidelines: 'Be kind.',
+    category: 'hearing',
+    aliasesAllowed: true,
+  };
+  const { id } = await ask<{ id: number }>(ben, 'createSupportGroup', { body });
+  const params = { id };
+  await ask(ana, 'joinSpace', { params, body: alias ? { alias } : {} });
+  await ask(ana, 'acceptSpaceGuidelines', { params });
+  await ask(ben, 'acceptSpaceGuidelines', { params });
+  return params;
+}
+
+const spacePost = async (alias?: string) => {
+  const params = await group(alias);
+  const { id } = await ask<{ id: number }>(ana, 'createSpacePost', { params, body: { content: 'Something harsh' } });
+  const sees = async () => {
+    const all = await ask<{ id: number; content: string }[]>(ben, 'listSpacePosts', { params });
+    return all.some((one) => one.id === id && one.content === 'Something harsh');
+  };
+  return { id, sees, nameHidden: alias !== undefined };
+};
+
+const kinds: readonly Kind[] = [
+  {
+    kind: 'event',
+    make: async () => {
+      const { id } = await ask<{ id: number }>(ana, 'createEvent', { body: eventContent });
+      const sees = async () => {
+        const listed = (await hall.list()).some((one) => one.id === id);
+        expect((await hall.app.status(ben, 'getEvent', { params: { id } })) === 200).toBe(listed);
+        return listed;
+      };
+      return { id, sees };
+    },
+  },
+  {
+    kind: 'resource',
+    make: async () => {
+      const sent = await ask<{ id: number; version: number }>(ana, 'createResource', { body: resourceContent });
+      const params = { id: sent.id };
+      await ask(mo, 'publishResource', { params, body: { version: sent.version } });
+      return { id: sent.id, sees: async () => (await hall.app.status(ben, 'getResource', { params })) === 200 };
+    },
+  },
+  {
+    kind: 'message',
+    make: async () => {
+      await ask(ben, 'sendMessage', { body: { recipientId: ana, content: 'Hello' } });
+      const { id, conversationId } = await ask<{ id: number; conversationId: number }>(ana, 'sendMessage', {
+        body: { recipientId: ben, content: 'Something harsh' },
+      });
+      const sees = async () => {
+        const all = await ask<{ content: string }[]>(ben, 'listConversationMessages', {
+          params: { id: conversationId },
+        });
+        return all.some(({ content }) => content === 'Something harsh');
+      };
+      return { id, sees };
+    },
+  },
+  { kind: 'space_post', make: () => spacePost() },
+  { kind: 'space_post', make: () => spacePost('Wren') },
+];
+
+test.each(kinds)('$kind: taken down for everybody, and back with the appeal', async ({ kind, make }) => {
+  const { id: contentId, sees, nameHidden = false } = await make();
+  expect(await sees()).toBe(true);
+  const { id } = await ask<Report>(ben, 'createReport', {
+    body: {
+      reporterId: ben,
+      ...(!nameHidden && { reportedUserId: ana }),
+      contentType: kind,
+      contentId,
+      reason: 'harassment',
+    },
+  });
+  const params = { id };
+  await ask(mo, 'assignReport', { params, body: {} });
+  await ask(mo, 'decideReport', { params, body: { status: 'resolved', resolution: 'content_removed' } });
+  expect(await sees()).toBe(false);
+  const [action] = await ask<ModerationAction[]>(mo, 'listModerationActions');
+  expect(action).toMatchObject({ contentId, contentType: kind, targetUserId: nameHidden ? null : ana });
+  expect(JSON.stringify(action).includes('Ana')).toBe(!nameHidden);
+  await ask(ana, 'appealDecision', { params: { id: action?.id ?? 0 }, body: { words: 'It was not harsh.' } });
+  const [appeal] = await ask<Appeal[]>(mia, 'listAppeals');
+  expect(appeal?.action.id).toBe(action?.id);
+  expect(JSON.stringify(appeal).includes('Ana')).toBe(!nameHidden);
+  const body = { status: 'upheld', answer: 'You are right.' };
+  await ask(mia, 'decideAppeal', { params: { id: appeal?.id ?? 0 }, body });
+  expect(await sees()).toBe(true);
+});

@@ -1,0 +1,90 @@
+import { textForPeople } from '#platform/web/client/error.ts';
+import { useSession } from '#platform/web/session.ts';
+import { Time } from '#platform/web/time/time.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Chip } from '#platform/web/ui/chip.tsx';
+import { LoadMore } from '#platform/web/ui/load-more.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { ErrorState } from '#platform/web/ui/states.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import type { ModerationAction } from '../contract.ts';
+import { actionWords } from '../pure/decision-words.ts';
+import { useAgree, useModerationActions } from './data-moderation.ts';
+import { SeverityBadge } from './parts.tsx';
+
+/** A suspension for good waits for a second moderator, who is not the first. */
+function Agree({ action }: { readonly action: ModerationAction }) {
+  const me = useSession().member?.id;
+  const agree = useAgree({
+    onDone: () => toast({ title: 'The suspension is for good now' }),
+    onFail: (error) =>
+      toast({ title: 'Agreeing did not work', description: textForPeople(error), variant: 'destructive' }),
+  });
+  if (action.forGood !== 'proposed' || !action.isActive) return null;
+  if (action.moderatorId === me) return <p className="soft">Proposed for good. A second moderator has to agree.</p>;
+  return (
+    <div className="row">
+      <Button pending={agree.pending} onClick={() => agree.mutate({ id: action.id })}>
+        Agree that it is for good<span className="vh">: {action.targetName}</span>
+      </Button>
+    </div>
+  );
+}
+
+function Item({ action }: { readonly action: ModerationAction }) {
+  const { actionType, reason, severity, createdAt, expiresAt, isActive, status, moderatorName, targetName } = action;
+  return (
+    <li className="action-item">
+      <div className="row">
+        <h3>
+          {actionWords[actionType]}: {targetName ?? 'A former member'}
+        </h3>
+        <SeverityBadge severity={severity} />
+        {status !== 'active' && <Chip>{status === 'lifted' ? 'Taken back' : 'Expired'}</Chip>}
+      </div>
+      <p>{reason || 'No reason is kept.'}</p>
+      <p className="soft small row">
+        <span>
+          By {moderatorName ?? 'a former moderator'}, <Time value={createdAt} look="absolute" />
+        </span>
+        {isActive && expiresAt && (
+          <span>
+            Until <Time value={expiresAt} look="absolute" />
+          </span>
+        )}
+        {isActive && action.forGood === 'agreed' && <span>For good</span>}
+      </p>
+      <Agree action={action} />
+    </li>
+  );
+}
+
+/** MOD-15, MOD-32, MOD-35 */
+export function ActionsTab() {
+  const list = useModerationActions();
+  const { items, loading, error } = list;
+  if (loading) return <Skeleton look="row" label="Loading moderation actions" />;
+  if (error) {
+    return (
+      <ErrorState level={2} title={error.message} onRetry={list.retry} retrying={list.refreshing}>
+        {textForPeople(error)}
+      </ErrorState>
+    );
+  }
+  if (items.length === 0) return <p>No action was taken yet.</p>;
+  return (
+    <section aria-labelledby="actions-title">
+      <h2 className="vh" id="actions-title">
+        What moderators did
+      </h2>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
+      <ul className="plain-list list" role="list">
+        {items.map((action) => (
+          <Item key={action.id} action={action} />
+        ))}
+      </ul>
+      {list.moreError && <p role="alert">{textForPeople(list.moreError)}</p>}
+      {list.hasMore && <LoadMore shown={items.length} pending={list.loadingMore} onLoad={list.loadMore} />}
+    </section>
+  );
+}

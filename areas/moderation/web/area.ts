@@ -1,0 +1,19 @@
+import { webArea } from '#platform/web/area.ts';
+import { paceKey } from './pace-keeper.ts';
+
+export const moderationWeb = webArea({
+  name: 'moderation',
+  routes: [
+    { path: '/moderation', title: 'Moderation', load: () => import('./moderation-screen.tsx') },
+    { path: '/decisions/:id', title: 'A decision about you', load: () => import('./decision-screen.tsx') },
+    { path: '/my-reports', title: 'Your reports', load: () => import('./my-reports-screen.tsx') },
+    {
+      path: '/transparency',
+      title: 'Moderation in numbers',
+      guests: true,
+      load: () => import('./transparency-screen.tsx'),
+    },
+  ],
+  kept: [{ store: 'sessionStorage', key: paceKey, until: 'sign-out' }],
+  nav: [{ group: 'Platform', label: 'Moderation', path: '/moderation', order: 80, roles: ['moderator', 'admin'] }],
+});

@@ -1,0 +1,290 @@
+import { useEffect, useRef, useState } from 'react';
+import { textForPeople } from '#platform/web/client/error.ts';
+import { useSession } from '#platform/web/session.ts';
+import type { ShortcutAction } from '#platform/web/shortcuts/registry.ts';
+import { useActions } from '#platform/web/shortcuts/use-registry.ts';
+import { useShortcut } from '#platform/web/shortcuts/use-shortcut.ts';
+import { Time } from '#platform/web/time/time.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Chip } from '#platform/web/ui/chip.tsx';
+import { Facts } from '#platform/web/ui/facts.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
+import { Notice } from '#platform/web/ui/notice.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { ErrorState } from '#platform/web/ui/states.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import type { ReportDetail, ReportPriority } from '../contract.ts';
+import { kindWords } from '../pure/decision-words.ts';
+import { mask } from '../pure/mask.ts';
+import { askAfter, paceOf } from '../pure/pace.ts';
+import { reasonLabels } from '../pure/reasons.ts';
+import { useAssign, useDecide, useRelease, useReport, useSetPriority } from './data-moderation.ts';
+import { DecideDialog } from './decide-dialog.tsx';
+import { type Outcome, outcomes, priorities, priorityBadges } from './moderation-words.ts';
+import { countHard, pauseTaken } from './pace-keeper.ts';
+import { History, LateMark, PriorityBadge, SafeText, StatusBadge } from './parts.tsx';
+
+const group = 'Moderation';
+const keyed: readonly ShortcutAction[] = [
+  { id: 'moderation.take', label: 'Take the report, or give it back', group, combo: 'KeyT' },
+  { id: 'moderation.warn', label: 'Warn User', group, combo: 'KeyW' },
+  { id: 'moderation.remove', label: 'Remove Content', group, combo: 'KeyR' },
+  { id: 'moderation.suspend', label: 'Suspend User', group, combo: 'KeyS' },
+  { id: 'moderation.nothing', label: 'No Action', group, combo: 'KeyN' },
+  { id: 'moderation.dismiss', label: 'Dismiss', group, combo: 'KeyD' },
+];
+
+const isHard = ({ reason, queue, priority }: ReportDetail) =>
+  queue === 'self_harm' ||
+  priority === 'urgent' ||
+  ['harassment', 'hate_speech', 'inappropriate_content'].includes(reason);
+
+export function CasePanel({ id }: { readonly id: number }) {
+  const { data, error, refreshing, loading, retry } = useReport(id);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const there = data !== undefined;
+  // Whoever chose it in the list goes on here; the list keeps its place.
+  useEffect(() => {
+    if (there) heading.current?.focus();
+  }, [there]);
+  if (loading) return <Skeleton look="row" count={1} label="Loading the report" />;
+  if (error || !data) {
+    return (
+      <ErrorState level={2} title="The report did not load" onRetry={retry} retrying={refreshing}>
+        {textForPeople(error)}
+      </ErrorState>
+    );
+  }
+  return (
+    <>
+      <div className="row">
+        <PriorityBadge priority={data.priority} />
+        <StatusBadge status={data.status} />
+        {data.unsure && <Chip>Not sure</Chip>}
+        <LateMark since={data.firstReportedAt} open={data.status === 'pending' || data.status === 'reviewing'} />
+        <span className="push small soft">No. {data.id}</span>
+      </div>
+      <h2 ref={heading} tabIndex={-1}>
+        {reasonLabels[data.reason]}
+      </h2>
+      <p>{data.description ? mask(data.description) : 'No additional details provided'}</p>
+      <Paced report={data} />
+    </>
+  );
+}
+
+/** Hard things wait for the moderator, not the other way round. */
+function Paced({ report }: { readonly report: ReportDetail }) {
+  const [count, setCount] = useState(() => (isHard(report) ? countHard(report.id) : 0));
+  const [isOpen, setIsOpen] = useState(false);
+  const pace = paceOf(count);
+  const rested = () => {
+    pauseTaken();
+    setCount(0);
+  };
+  if (pace === 'ask' && !isOpen) {
+    return (
+      <Notice
+        tone="warn"
+        title="Please take a pause"
+        action={
+          <>
+            <Button variant="primary" onClick={rested}>
+              I have had a pause
+            </Button>
+            <Button onClick={() => setIsOpen(true)}>Only this one more</Button>
+          </>
+        }
+      >
+        You have opened {askAfter} hard reports or more since your last pause. Get up, drink something, talk with
+        somebody. Other moderators can take this one.
+      </Notice>
+    );
+  }
+  return (
+    <>
+      {pace === 'offer' && (
+        <Notice title="Time for a pause?" action={<Button onClick={rested}>I have had a pause</Button>}>
+          You have opened {count} hard reports since your last pause.
+        </Notice>
+      )}
+      <Whole report={report} />
+    </>
+  );
+}
+
+function Whole({ report }: { readonly report: ReportDetail }) {
+  const { messages, href, removed, reports, history, subject } = report;
+  return (
+    <>
+      {report.queue === 'self_harm' && (
+        <Notice tone="danger" title="Somebody may be in danger">
+          Help was offered to whoever wrote it. If somebody will be hurt now, call 000.
+        </Notice>
+      )}
+      <div>
+        <h3>What was reported</h3>
+        {messages.length > 0 ? (
+          <ol className="plain-list exhibit">
+            {messages.map((one) => (
+              <li key={one.id}>
+                <strong>{one.name}</strong> <Time value={one.createdAt} look="absolute" className="small soft" />
+                <SafeText text={one.content} />
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <blockquote className="exhibit">
+            <SafeText text={report.text} />
+          </blockquote>
+        )}
+        {removed && <p>Nobody sees it now: it was removed.</p>}
+        {href && (
+          <p>
+            <Link href={href}>Read it in place</Link>{' '}
+            <span className="small soft">(pictures are not covered there)</span>
+          </p>
+        )}
+      </div>
+      <div className="duo duo-even">
+        <div>
+          <h3>Facts</h3>
+          <Facts
+            items={[
+              { label: 'Content type', value: kindWords[report.contentType] },
+              { label: 'Priority', value: priorityBadges[report.priority].label },
+              { label: 'Created', value: <Time value={report.createdAt} look="absolute" /> },
+              { label: 'Reported by', value: report.reporters === 1 ? '1 person' : `${report.reporters} people` },
+              ...(subject
+                ? [{ label: 'About', value: <Link href={`/profile/${subject.id}`}>{subject.displayName}</Link> }]
+                : []),
+            ]}
+          />
+        </div>
+        <History items={history} name={subject?.displayName} />
+      </div>
+      {reports.length > 1 && (
+        <div>
+          <h3>All reports of it</h3>
+          <ul className="plain-list case-reports">
+            {reports.map((one) => (
+              <li key={one.id}>
+                <strong>{reasonLabels[one.reason]}</strong>:{' '}
+                {one.description ? mask(one.description) : 'No additional details provided'}{' '}
+                <Time value={one.createdAt} className="small soft" />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Decide report={report} />
+    </>
+  );
+}
+
+function Decide({ report }: { readonly report: ReportDetail }) {
+  const { id, status, takenBy, canRemove, version } = report;
+  const [asking, setAsking] = useState<Outcome>();
+  const me = useSession().member?.id;
+  const failed = (title: string) => (error: Error) =>
+    toast({ title, description: textForPeople(error), variant: 'destructive' });
+  const assign = useAssign({
+    onDone: () => toast({ title: 'You have taken the report', description: 'It is yours for 30 minutes.' }),
+    onFail: failed('Take Report did not work'),
+  });
+  const release = useRelease({
+    onDone: () => toast({ title: 'You have given the report back' }),
+    onFail: failed('Giving back did not work'),
+  });
+  const setPriority = useSetPriority({ onFail: failed('The priority was not changed') });
+  const decide = useDecide();
+  const isOpen = status === 'pending' || status === 'reviewing';
+  const isMine = status === 'reviewing' && takenBy !== null && takenBy.id === me;
+  const isFree = isOpen && takenBy === null;
+  const take = () => assign.mutate({ id, ...(me && { moderatorId: me }) });
+  useActions(keyed);
+  useShortcut('moderation.take', () => (isMine ? release.mutate({ id }) : take()), isMine || isFree);
+  useShortcut('moderation.warn', () => setAsking('warning_issued'), isMine);
+  useShortcut('moderation.remove', () => setAsking('content_removed'), isMine && canRemove);
+  useShortcut('moderation.suspend', () => setAsking('user_suspended'), isMine);
+  useShortcut('moderation.nothing', () => setAsking('no_action'), isMine);
+  useShortcut('moderation.dismiss', () => setAsking('dismissed'), isMine);
+  const button = (outcome: Outcome) => (
+    <Button
+      key={outcome}
+      variant={outcome === 'warning_issued' ? 'primary' : 'secondary'}
+      onClick={() => setAsking(outcome)}
+    >
+      {outcomes[outcome].label}
+    </Button>
+  );
+  return (
+    <div className="stack">
+      {!isOpen && (
+        <Notice
+          tone="ok"
+          title={status === 'dismissed' ? 'Dismissed' : `Decided: ${outcomes[report.resolution ?? 'no_action'].label}`}
+        >
+          {report.moderatorNotes || 'No note was written.'}
+        </Notice>
+      )}
+      {isOpen && takenBy && !isMine && (
+        <Notice title={`${takenBy.displayName} has taken this report`}>
+          It is theirs until {report.takenUntil && <Time value={report.takenUntil} look="absolute" />}.
+        </Notice>
+      )}
+      {isFree && (
+        <div className="row">
+          <Button variant="primary" pending={assign.pending} pendingText="Taking…" onClick={take}>
+            Take Report
+          </Button>
+        </div>
+      )}
+      {isMine && (
+        <>
+          <div className="row case-acts">
+            {button('warning_issued')}
+            {canRemove && button('content_removed')}
+            {button('user_suspended')}
+            {button('no_action')}
+            {button('dismissed')}
+          </div>
+          <div className="row">
+            <Button variant="quiet" pending={release.pending} onClick={() => release.mutate({ id })}>
+              Give the report back
+            </Button>
+          </div>
+        </>
+      )}
+      {(isMine || isFree) && (
+        <Select
+          label="Set the priority"
+          options={priorities.map((value) => ({ value, label: priorityBadges[value].label }))}
+          value={report.priority}
+          onChange={(event) => setPriority.mutate({ id, priority: event.currentTarget.value as ReportPriority })}
+        />
+      )}
+      <p className="small soft">
+        Only moderators see who reported. The member is told what was decided and why, and can ask another moderator to
+        look again.
+      </p>
+      {asking && (
+        <DecideDialog
+          outcome={asking}
+          about={`Report ${id}`}
+          proposesSuspension={report.proposesSuspension}
+          onClose={() => setAsking(undefined)}
+          send={(deciding) =>
+            decide.mutateAsync({
+              id,
+              version,
+              ...(asking === 'dismissed' ? { status: 'dismissed' } : { status: 'resolved', resolution: asking }),
+              ...deciding,
+            })
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { textForPeople } from '#platform/web/client/error.ts';
+import { Time } from '#platform/web/time/time.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Chip } from '#platform/web/ui/chip.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
+import { LoadMore } from '#platform/web/ui/load-more.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { ErrorState } from '#platform/web/ui/states.tsx';
+import type { ContentFlag } from '../contract.ts';
+import { flagWords, kindWords } from '../pure/decision-words.ts';
+import { useFlag, useFlags, useReview } from './data-moderation.ts';
+import { DecideDialog } from './decide-dialog.tsx';
+import { type Outcome, outcomes } from './moderation-words.ts';
+import { History, SafeText } from './parts.tsx';
+
+type FlagOutcome = Exclude<Outcome, 'no_action'>;
+
+/** What the flag is about, and what can be done (MOD-17). */
+function ReviewDialog({ flag, onClose }: { readonly flag: ContentFlag; readonly onClose: () => void }) {
+  const { data, error, loading, refreshing, retry } = useFlag(flag.id);
+  const [asking, setAsking] = useState<FlagOutcome>();
+  const review = useReview();
+  const name = `${flagWords[flag.flagType]}, ${kindWords[flag.contentType]} ${flag.contentId}`;
+  if (asking) {
+    return (
+      <DecideDialog
+        outcome={asking}
+        about={name}
+        noteNeeded={asking !== 'dismissed'}
+        onClose={() => setAsking(undefined)}
+        send={async (deciding) => {
+          await review.mutateAsync({ id: flag.id, outcome: asking, ...deciding });
+          onClose();
+        }}
+      />
+    );
+  }
+  const button = (outcome: FlagOutcome) => (
+    <Button key={outcome} onClick={() => setAsking(outcome)}>
+      {outcomes[outcome].label}
+    </Button>
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={name}
+      description="A rule noticed it. Rules are often wrong: read it yourself."
+      footer={
+        data && (
+          <>
+            {button('dismissed')}
+            {data.subject && button('warning_issued')}
+            {data.canRemove && button('content_removed')}
+            {data.subject && button('user_suspended')}
+          </>
+        )
+      }
+    >
+      {loading && <Skeleton look="row" count={1} label="Loading what was flagged" />}
+      {error && (
+        <ErrorState level={3} title="It did not load" onRetry={retry} retrying={refreshing}>
+          {textForPeople(error)}
+        </ErrorState>
+      )}
+      {data && (
+        <div className="stack">
+          <p>{data.reasons.join('. ')}.</p>
+          {data.text ? (
+            <blockquote className="exhibit">
+              <SafeText text={data.text} />
+            </blockquote>
+          ) : (
+            <p>It is gone in the meantime.</p>
+          )}
+          {data.removed && <p>Nobody sees it now: it was removed.</p>}
+          {data.href && (
+            <p>
+              <Link href={data.href}>Read it in place</Link>{' '}
+              <span className="small soft">(pictures are not covered there)</span>
+            </p>
+          )}
+          <History items={data.history} name={data.subject?.displayName} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** MOD-16, MOD-33, MOD-36 */
+export function FlagsTab() {
+  const [open, setOpen] = useState<ContentFlag>();
+  const list = useFlags();
+  const { items, loading, error } = list;
+  if (loading) return <Skeleton look="row" label="Loading content flags" />;
+  if (error) {
+    return (
+      <ErrorState level={2} title={error.message} onRetry={list.retry} retrying={list.refreshing}>
+        {textForPeople(error)}
+      </ErrorState>
+    );
+  }
+  return (
+    <section aria-label="Content flags">
+      {items.length === 0 && <p>The rules have noticed nothing that still waits.</p>}
+      {items.length > 0 && (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
+        <ul className="plain-list list" role="list">
+          {items.map((flag) => (
+            <li key={flag.id} className="flag-item">
+              <div>
+                <div className="row">
+                  <Chip tone={flag.flagType === 'self_harm' ? 'danger' : 'warn'}>{flagWords[flag.flagType]}</Chip>
+                  <span>
+                    <span className="case-kind">{kindWords[flag.contentType]}</span> {flag.contentId}
+                  </span>
+                  <span>{Math.round(flag.confidence * 100)}% confidence</span>
+                </div>
+                <p>{flag.reasons.join('. ')}.</p>
+                <p className="soft small">
+                  <Time value={flag.createdAt} look="absolute" />
+                </p>
+              </div>
+              <Button onClick={() => setOpen(flag)}>
+                Review
+                <span className="vh">
+                  {' '}
+                  {kindWords[flag.contentType]} {flag.contentId}
+                </span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {list.moreError && <p role="alert">{textForPeople(list.moreError)}</p>}
+      {list.hasMore && <LoadMore shown={items.length} pending={list.loadingMore} onLoad={list.loadMore} />}
+      {open && <ReviewDialog flag={open} onClose={() => setOpen(undefined)} />}
+    </section>
+  );
+}

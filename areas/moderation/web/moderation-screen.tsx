@@ -1,0 +1,123 @@
+import { RoleWaits, useWaitingRoles } from '#areas/account/web/public.ts';
+import { announce } from '#platform/web/announce.ts';
+import { textForPeople } from '#platform/web/client/error.ts';
+import { useLive } from '#platform/web/live/use-live.ts';
+import { useQueryParams } from '#platform/web/router/hooks.ts';
+import { useSession } from '#platform/web/session.ts';
+import { Time } from '#platform/web/time/time.tsx';
+import { Notice } from '#platform/web/ui/notice.tsx';
+import { PageTitle } from '#platform/web/ui/page-title.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { ErrorState } from '#platform/web/ui/states.tsx';
+import { Tabs } from '#platform/web/ui/tabs.tsx';
+import { ActionsTab } from './actions-tab.tsx';
+import { readAgain, useCounts } from './data-moderation.ts';
+import { FlagsTab } from './flags-tab.tsx';
+import { QueueTab } from './queue-tab.tsx';
+import './moderation.css';
+
+const tabs = ['queue', 'actions', 'flags'] as const;
+type TabId = (typeof tabs)[number];
+
+function Counters() {
+  const { data, error, loading, refreshing, retry } = useCounts();
+  if (loading) return <Skeleton look="row" count={1} label="Counting" />;
+  if (error || !data) {
+    return (
+      <ErrorState level={2} title="The counters did not load" onRetry={retry} retrying={refreshing}>
+        {textForPeople(error)}
+      </ErrorState>
+    );
+  }
+  const items = [
+    {
+      label: 'Pending Reports',
+      value: data.pending,
+      more: data.oldestAt ? (
+        <>
+          Oldest: <Time value={data.oldestAt} />
+        </>
+      ) : (
+        'Nothing waits'
+      ),
+    },
+    { label: 'Under Review', value: data.reviewing, more: 'Taken by a moderator' },
+    { label: 'Content Flags', value: data.flags, more: 'Found by rule' },
+    { label: 'Resolved Today', value: data.resolvedToday, more: 'Since midnight, Sydney' },
+  ];
+  return (
+    <>
+      <dl className="ledger">
+        {items.map(({ label, value, more }) => (
+          <div key={label}>
+            <dt>
+              {label}
+              <small>{more}</small>
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {data.danger > 0 && (
+        <Notice tone="danger" title="Somebody may be in danger">
+          {data.danger === 1 ? 'One case comes' : `${data.danger} cases come`} first. Help was offered to whoever wrote
+          it.
+        </Notice>
+      )}
+      {data.late > 0 && (
+        <Notice tone="warn" title="24 hours are promised">
+          {data.late === 1 ? 'One report has' : `${data.late} reports have`} waited for more than 12 hours
+          {data.overdue > 0 && `, ${data.overdue} of them for more than 24`}.
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Dashboard() {
+  const [query, setQuery] = useQueryParams();
+  const asked = query.get('tab');
+  const tab: TabId = tabs.find((one) => one === asked) ?? 'queue';
+  useLive('moderation', readAgain, { onGap: readAgain });
+  return (
+    <div className="stack moderation">
+      <Counters />
+      <Tabs
+        label="Moderation"
+        manual
+        value={tab}
+        onChange={(id) => {
+          setQuery({ tab: id === 'queue' ? null : id, report: null, flag: null });
+          announce('The list has changed');
+        }}
+        tabs={[
+          { id: 'queue', label: 'Reports Queue', panel: <QueueTab /> },
+          { id: 'actions', label: 'Moderation Actions', panel: <ActionsTab /> },
+          { id: 'flags', label: 'Content Flags', panel: <FlagsTab /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** MOD-01 to MOD-04: for moderators alone, and the server says so too. */
+export function Screen() {
+  const { member } = useSession();
+  const waiting = useWaitingRoles('moderator');
+  const moderates = member?.roles.some((role) => role === 'moderator' || role === 'admin') === true;
+  return (
+    <>
+      <PageTitle title="Moderation" lead="Take your time. Any case can be given back." />
+      {moderates ? (
+        <Dashboard />
+      ) : waiting.length > 0 ? (
+        <RoleWaits roles={waiting} />
+      ) : (
+        <Notice tone="warn" title="This page is for moderators">
+          You may not open it. What you reported, and what came of it, is on the page{' '}
+          <a href="/my-reports">Your reports</a>.
+        </Notice>
+      )}
+    </>
+  );
+}

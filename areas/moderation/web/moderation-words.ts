@@ -1,0 +1,72 @@
+import { Check, ChevronDown, ChevronsUp, Clock, Equal, Eye, type LucideIcon, TriangleAlert, X } from 'lucide-react';
+import type { ChipTone } from '#platform/web/ui/chip.tsx';
+import type { ReportPriority, ReportStatus, Severity } from '../contract.ts';
+
+interface Badge {
+  readonly label: string;
+  readonly tone: ChipTone;
+  readonly icon: LucideIcon;
+}
+
+export const statusBadges: Readonly<Record<ReportStatus, Badge>> = {
+  pending: { label: 'Pending', tone: 'plain', icon: Clock },
+  reviewing: { label: 'Reviewing', tone: 'action', icon: Eye },
+  resolved: { label: 'Resolved', tone: 'ok', icon: Check },
+  dismissed: { label: 'Dismissed', tone: 'plain', icon: X },
+};
+
+export const priorityBadges: Readonly<Record<ReportPriority, Badge>> = {
+  low: { label: 'Low', tone: 'plain', icon: ChevronDown },
+  medium: { label: 'Medium', tone: 'warn', icon: Equal },
+  high: { label: 'High', tone: 'danger', icon: ChevronsUp },
+  urgent: { label: 'Urgent', tone: 'danger', icon: TriangleAlert },
+};
+
+export const severityBadges: Readonly<Record<Severity, Badge>> = {
+  low: { label: 'Low', tone: 'plain', icon: ChevronDown },
+  moderate: { label: 'Moderate', tone: 'warn', icon: Equal },
+  severe: { label: 'Severe', tone: 'danger', icon: ChevronsUp },
+  critical: { label: 'Critical', tone: 'danger', icon: TriangleAlert },
+};
+
+export const statuses = Object.keys(statusBadges) as ReportStatus[];
+export const priorities = Object.keys(priorityBadges) as ReportPriority[];
+export const severities = Object.keys(severityBadges) as Severity[];
+
+export type Outcome = 'warning_issued' | 'content_removed' | 'user_suspended' | 'no_action' | 'dismissed';
+
+interface OutcomeWords {
+  readonly label: string;
+  /** MOD-27: a suggestion, which the moderator may change. */
+  readonly note: string;
+  readonly explains: string;
+}
+
+/** MOD-12, MOD-24 */
+export const outcomes: Readonly<Record<Outcome, OutcomeWords>> = {
+  warning_issued: {
+    label: 'Warn User',
+    note: 'Warning issued to user',
+    explains: 'They get a notice with your note. It stays where it is.',
+  },
+  content_removed: {
+    label: 'Remove Content',
+    note: 'Content violates community guidelines',
+    explains: 'Nobody sees it any more. It is kept, and comes back if an appeal is upheld.',
+  },
+  user_suspended: {
+    label: 'Suspend User',
+    note: 'User suspended for violations',
+    explains: 'They can read, and cannot write until the time is over.',
+  },
+  no_action: {
+    label: 'No Action',
+    note: 'No violation found',
+    explains: 'It stays. Whoever reported it hears that no rule was broken.',
+  },
+  dismissed: {
+    label: 'Dismiss',
+    note: '',
+    explains: 'The report is unfounded. Whoever made it hears so.',
+  },
+};

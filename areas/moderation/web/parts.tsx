@@ -1,0 +1,106 @@
+import { AlarmClock } from 'lucide-react';
+import { useState } from 'react';
+import { Time } from '#platform/web/time/time.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Chip } from '#platform/web/ui/chip.tsx';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import type { ModerationAction, ReportPriority, ReportStatus, Severity } from '../contract.ts';
+import { latenessOf } from '../pure/clock.ts';
+import { actionWords } from '../pure/decision-words.ts';
+import { mask } from '../pure/mask.ts';
+import { priorityBadges, severityBadges, statusBadges } from './moderation-words.ts';
+
+export function StatusBadge({ status }: { readonly status: ReportStatus }) {
+  const { label, tone, icon } = statusBadges[status];
+  return (
+    <Chip tone={tone} icon={icon}>
+      {label}
+    </Chip>
+  );
+}
+
+export function PriorityBadge({ priority }: { readonly priority: ReportPriority }) {
+  const { label, tone, icon } = priorityBadges[priority];
+  return (
+    <Chip tone={tone} icon={icon}>
+      {label}
+      <span className="vh"> priority</span>
+    </Chip>
+  );
+}
+
+export function SeverityBadge({ severity }: { readonly severity: Severity }) {
+  const { label, tone, icon } = severityBadges[severity];
+  return (
+    <Chip tone={tone} icon={icon}>
+      {label}
+      <span className="vh"> severity</span>
+    </Chip>
+  );
+}
+
+/** The 24-hour clock of an open case: silent for the first twelve. */
+export function LateMark({ since, open }: { readonly since: string; readonly open: boolean }) {
+  const lateness = open ? latenessOf(since, new Date()) : 'in time';
+  if (lateness === 'in time') return null;
+  return (
+    <span className="late-mark">
+      <Icon icon={AlarmClock} />
+      <strong>{lateness === 'late' ? 'Over 24 hours' : 'Over 12 hours'}</strong>
+    </span>
+  );
+}
+
+/** Slurs are covered until they are asked for. */
+export function SafeText({ text }: { readonly text: string }) {
+  const [open, setOpen] = useState(false);
+  const masked = mask(text);
+  const shown = open ? text : masked;
+  return (
+    <>
+      <div className="case-words">
+        {shown.split('\n').map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text, which do not move
+          <p key={at}>{line}</p>
+        ))}
+      </div>
+      {masked !== text && (
+        <Button variant="quiet" pressed={open} onClick={() => setOpen(!open)}>
+          {open ? 'Cover slurs' : 'Show covered words'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What was decided about somebody before, the latest first. */
+export function History({
+  items,
+  name,
+}: {
+  readonly items: readonly ModerationAction[];
+  readonly name: string | undefined;
+}) {
+  return (
+    <div>
+      <h3>{name ? `${name}, so far` : 'So far'}</h3>
+      {items.length === 0 ? (
+        <p className="soft">Nothing was decided about them before.</p>
+      ) : (
+        <ol className="plain-list case-history">
+          {items.map((one) => (
+            <li key={one.id}>
+              <strong>{actionWords[one.actionType]}</strong>
+              {one.status === 'lifted' && ', taken back'}: {one.reason}
+              <br />
+              <span className="soft small">
+                <Time value={one.createdAt} look="absolute" />
+                {one.moderatorName && `, by ${one.moderatorName}`}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import { Search } from 'lucide-react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { announce } from '#platform/web/announce.ts';
+import { textForPeople } from '#platform/web/client/error.ts';
+import { useQueryParams } from '#platform/web/router/hooks.ts';
+import { useShortcut } from '#platform/web/shortcuts/use-shortcut.ts';
+import { Time } from '#platform/web/time/time.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { LoadMore } from '#platform/web/ui/load-more.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { ErrorState } from '#platform/web/ui/states.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import type { Report } from '../contract.ts';
+import { kindWords } from '../pure/decision-words.ts';
+import { mask } from '../pure/mask.ts';
+import { reasonLabels } from '../pure/reasons.ts';
+import { Appeals } from './appeals.tsx';
+import { CasePanel } from './case-panel.tsx';
+import { type QueueFilter, useReports } from './data-moderation.ts';
+import { priorities, priorityBadges, statusBadges, statuses } from './moderation-words.ts';
+import { LateMark, PriorityBadge, StatusBadge } from './parts.tsx';
+
+const all = { value: '', label: 'All' };
+
+/** The filters are in the address, so that they can be shared and Back works (MOD-05 to MOD-07). */
+function Filters({
+  q,
+  status,
+  priority,
+  onChange,
+}: QueueFilter & { onChange: (change: Record<string, string | null>) => void }) {
+  const [typed, setTyped] = useState(q ?? '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onChange({ q: typed.trim() || null });
+  };
+  return (
+    <search aria-label="Reports">
+      <form className="queue-filters" onSubmit={submit}>
+        <div className="queue-search">
+          <TextField
+            label="Search reason and description"
+            type="search"
+            maxLength={100}
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <Button type="submit" icon={Search}>
+            Search
+          </Button>
+        </div>
+        <Select
+          label="Status"
+          options={[all, ...statuses.map((value) => ({ value, label: statusBadges[value].label }))]}
+          value={status ?? ''}
+          onChange={(event) => onChange({ status: event.currentTarget.value || null })}
+        />
+        <Select
+          label="Priority"
+          options={[all, ...priorities.map((value) => ({ value, label: priorityBadges[value].label }))]}
+          value={priority ?? ''}
+          onChange={(event) => onChange({ priority: event.currentTarget.value || null })}
+        />
+      </form>
+    </search>
+  );
+}
+
+function Item({
+  report,
+  current,
+  onOpen,
+}: {
+  readonly report: Report;
+  readonly current: boolean;
+  readonly onOpen: () => void;
+}) {
+  const { id, status, priority, reason, description, contentType, createdAt, reporters, firstReportedAt } = report;
+  const open = status === 'pending' || status === 'reviewing';
+  return (
+    <li id={`report-${id}`}>
+      <button type="button" className="case" aria-current={current ? 'true' : undefined} onClick={onOpen}>
+        <span className="row">
+          <PriorityBadge priority={priority} />
+          <StatusBadge status={status} />
+          <span className="push small soft">No. {id}</span>
+        </span>
+        <strong>{reasonLabels[reason]}</strong>
+        <span className="case-line">{description ? mask(description) : 'No additional details provided'}</span>
+        <span className="small soft row">
+          <span className="case-kind">{kindWords[contentType]}</span>
+          <Time value={createdAt} look="absolute" />
+          {reporters > 1 && <span>{reporters} people</span>}
+          <LateMark since={firstReportedAt} open={open} />
+        </span>
+      </button>
+    </li>
+  );
+}
+
+const oneOf = <T extends string>(values: readonly T[], text: string | null) => values.find((value) => value === text);
+
+export function QueueTab() {
+  const [query, setQuery] = useQueryParams();
+  const q = query.get('q') ?? undefined;
+  const status = oneOf(statuses, query.get('status'));
+  const priority = oneOf(priorities, query.get('priority'));
+  const chosen = Number(query.get('report')) || undefined;
+  const list = useReports({ ...(q && { q }), ...(status && { status }), ...(priority && { priority }) });
+  const { items, loading, error, firstNewId, newCount } = list;
+  const open = (id: number) => setQuery({ report: id }, { push: chosen === undefined });
+  const step = (by: number) => {
+    const at = items.findIndex(({ id }) => id === chosen);
+    const next = items[at < 0 ? 0 : at + by];
+    if (next) open(next.id);
+  };
+  useShortcut('list.next', () => step(1));
+  useShortcut('list.previous', () => step(-1));
+  useEffect(() => {
+    if (firstNewId === undefined) return;
+    document.getElementById(`report-${firstNewId}`)?.querySelector('button')?.focus();
+    announce(`${newCount} more ${newCount === 1 ? 'report' : 'reports'}`);
+  }, [firstNewId, newCount]);
+  return (
+    <div className="stack">
+      <Appeals />
+      <div className="duo queue-duo">
+        <section aria-label="Queue" className="stack">
+          <Filters
+            key={q ?? ''}
+            {...(q && { q })}
+            {...(status && { status })}
+            {...(priority && { priority })}
+            onChange={(change) => setQuery({ ...change, report: null })}
+          />
+          {loading && <Skeleton look="row" label="Loading reports" />}
+          {error && (
+            <ErrorState level={3} title={error.message} onRetry={list.retry} retrying={list.refreshing}>
+              {textForPeople(error)}
+            </ErrorState>
+          )}
+          {!loading && !error && items.length === 0 && <p role="status">No reports found matching your criteria</p>}
+          {items.length > 0 && (
+            // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
+            <ul className="plain-list cases" role="list">
+              {items.map((report) => (
+                <Item key={report.id} report={report} current={report.id === chosen} onOpen={() => open(report.id)} />
+              ))}
+            </ul>
+          )}
+          {list.moreError && <p role="alert">{textForPeople(list.moreError)}</p>}
+          {list.hasMore && (
+            <LoadMore
+              label="Show more reports"
+              shown={items.length}
+              pending={list.loadingMore}
+              onLoad={list.loadMore}
+            />
+          )}
+        </section>
+        <section aria-label="Report" className="sheet stack case-panel">
+          {chosen === undefined ? <p>Select a report to view details</p> : <CasePanel key={chosen} id={chosen} />}
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { textForPeople } from '#platform/web/client/error.ts';
+import { Time } from '#platform/web/time/time.tsx';
+import { Facts } from '#platform/web/ui/facts.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
+import { PageTitle } from '#platform/web/ui/page-title.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { ErrorState } from '#platform/web/ui/states.tsx';
+import type { Transparency } from '../contract.ts';
+import { useTransparency } from './data-own.ts';
+import './moderation.css';
+
+function Numbers({ numbers }: { readonly numbers: Transparency }) {
+  const { resolutions, medianHours } = numbers;
+  return (
+    <>
+      <p className="soft">
+        Counted from the database, since <Time value={numbers.since} look="absolute" />.
+      </p>
+      <Section title="Reports">
+        <Facts
+          items={[
+            { label: 'Reports by members', value: numbers.reports },
+            { label: 'Things reported that still wait', value: numbers.open },
+            { label: 'Things decided', value: numbers.decided },
+            { label: 'Decided within 24 hours', value: numbers.decidedInTime },
+            {
+              label: 'Half of them took less than',
+              value: medianHours === null ? 'None was decided yet' : `${medianHours} hours`,
+            },
+          ]}
+        />
+      </Section>
+      <Section title="What was decided">
+        <Facts
+          items={[
+            { label: 'Warnings', value: resolutions.warning_issued },
+            { label: 'Content removed', value: resolutions.content_removed },
+            { label: 'Suspensions', value: resolutions.user_suspended },
+            { label: 'No rule broken', value: resolutions.no_action },
+            { label: 'Unfounded', value: resolutions.dismissed },
+          ]}
+        />
+      </Section>
+      <Section title="Appeals">
+        <Facts
+          items={[
+            { label: 'Appeals', value: numbers.appeals },
+            { label: 'Upheld', value: numbers.appealsUpheld },
+          ]}
+        />
+      </Section>
+      <Section title="What our rules noticed">
+        <p>
+          Simple rules of our own look for spam, repeated links, requests for money, personal details and words of
+          danger. They hide nothing: a person looks. They noticed {numbers.flags}{' '}
+          {numbers.flags === 1 ? 'thing' : 'things'}.
+        </p>
+      </Section>
+    </>
+  );
+}
+
+export function Screen() {
+  const { data, error, loading, refreshing, retry } = useTransparency();
+  return (
+    <div className="stack decision-page">
+      <PageTitle
+        title="Moderation in numbers"
+        lead="What members reported in the last 90 days, what was decided, and how long it took."
+      />
+      {loading && <Skeleton look="row" label="Loading the numbers" />}
+      {error && (
+        <ErrorState level={2} title="The numbers did not load" onRetry={retry} retrying={refreshing}>
+          {textForPeople(error)}
+        </ErrorState>
+      )}
+      {data && <Numbers numbers={data} />}
+      <p>
+        <Link href="/community-guidelines">Community guidelines</Link>
+      </p>
+    </div>
+  );
+}

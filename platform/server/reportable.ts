@@ -1,0 +1,70 @@
+import type { Actor } from './actor.ts';
+import type { Emit, Services } from './area.ts';
+import type { Config } from './config.ts';
+import type { Db, Query } from './db.ts';
+
+/** Something that goes along with a report, because moderators cannot read it in its place. */
+export interface ReportedPart {
+  readonly id: number;
+  /** Null for whoever wrote it under another name. */
+  readonly fromUserId: number | null;
+  readonly name: string;
+  readonly content: string;
+  readonly createdAt: string;
+}
+
+/** A thing as its reporter sees it. */
+export interface ReportedThing {
+  /** Who wrote it. */
+  readonly authorId: number;
+  /** It was written under another name: nobody learns from the report who that is. */
+  readonly nameHidden?: boolean;
+  /** How it begins, for lists. */
+  readonly excerpt: string;
+  readonly messages?: readonly ReportedPart[];
+}
+
+/** The same thing whoever looks, also while it is taken down. */
+export interface ThingAsItIs {
+  readonly authorId: number;
+  readonly nameHidden?: boolean;
+  /** All its words; empty where they cannot be read outside their place. */
+  readonly text: string;
+  /** Where it stands; null where moderators cannot go. */
+  readonly href: string | null;
+  /** Taken down by moderators. */
+  readonly removed: boolean;
+}
+
+/** What members can report to the moderators. The area that has the thing says how it is found, hidden and shown again. */
+export interface Reportable {
+  /** As reports name it: "post". */
+  readonly kind: string;
+  /** Undefined when there is no such thing or the reporter may not see it. */
+  readonly find: (ask: {
+    readonly db: Db;
+    readonly query: Query;
+    readonly config: Config;
+    readonly actor: Actor;
+    readonly id: number;
+  }) => Promise<ReportedThing | undefined>;
+  /** Undefined when it never was, or its author has deleted it. */
+  readonly read: (ask: { readonly query: Query; readonly id: number }) => Promise<ThingAsItIs | undefined>;
+  /** Takes it down or shows it again; false when nothing changed. Without it, it cannot be taken down by itself. */
+  readonly setRemoved?: (
+    ask: { readonly db: Db; readonly query: Query; readonly emit: Emit; readonly now: Date; readonly id: number },
+    removed: boolean,
+  ) => Promise<boolean>;
+  /** Events that say that it was written or changed; `id` is which. For what everybody may read. */
+  readonly written?: readonly { readonly event: string; readonly id: (payload: never) => number }[];
+}
+
+/** For an area that looks at what was written, whoever's it is (ServerArea.readsWritten). */
+export type ReadsWritten = (occasion: {
+  readonly kind: string;
+  readonly id: number;
+  readonly db: Db;
+  readonly emit: Emit;
+  readonly now: Date;
+  readonly services: Services;
+}) => Promise<void>;

@@ -1,0 +1,33 @@
+import type { Actor } from './actor.ts';
+import { isoTime } from './keyset.ts';
+import { problem } from './problem.ts';
+
+const forGood = 'for good';
+
+/** SQL: until when the member is suspended, as Actor.suspended has it; null when they are not. */
+export const suspendedText = (userId: string) =>
+  `(select coalesce(${isoTime('x.until')}, '${forGood}') from suspensions x where x.user_id = ${userId})`;
+
+/** SQL: the member may write at the moment `now`. For what is written while nobody is there. */
+export const mayWriteText = (userId: string, now: string) =>
+  `not exists (select 1 from suspensions x where x.user_id = ${userId} and (x.until is null or x.until > ${now}))`;
+
+/** It ends by itself: there is nothing to be done when its time has passed. */
+export const isSuspended = ({ suspended }: Actor, now: Date): boolean =>
+  suspended !== undefined && (suspended === forGood || Date.parse(suspended) > now.getTime());
+
+const day = new Intl.DateTimeFormat('en-AU', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Australia/Sydney',
+});
+
+/** Throws for a suspended member; the words say until when, and where the rest is. */
+export function judgeSuspension(actor: Actor, now: Date): void {
+  if (!isSuspended(actor, now)) return;
+  const until =
+    actor.suspended === forGood
+      ? 'You can read, and cannot write any more.'
+      : `You can read, and cannot write until ${day.format(new Date(actor.suspended ?? 0))} (Sydney time).`;
+  throw problem.suspended(`${until} Your notifications say why, and how to appeal.`);
+}
