@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { areaContract, operation, paged } from '#platform/contract/operation.ts';
+import { states } from './pure/states.ts';
 
 export const Region = z.enum(['AU', 'US']);
 export type Region = z.infer<typeof Region>;
@@ -31,6 +32,8 @@ export const HelpService = z.object({
   hours: z.string(),
   /** Null when the hours are not known. */
   openNow: z.boolean().nullable(),
+  /** When a closed service opens: "opens 9 am on Monday". Empty: it is open, or nobody can know. */
+  opens: z.string(),
   /** How to get there through the National Relay Service or an interpreter; empty: nothing known. */
   relay: z.string(),
   /** Said plainly beside the number: "This is not a crisis service." Empty: none. */
@@ -51,6 +54,8 @@ export const listCrisisServices = operation({
     region: Region.optional(),
     /** IANA zone of the reader, for services that keep local hours: Australia/Perth. */
     zone: z.string().max(60).optional(),
+    /** The reader’s state or territory, for public holidays; it also says the zone. */
+    state: z.enum(states).optional(),
   }),
   output: paged(HelpService),
 });

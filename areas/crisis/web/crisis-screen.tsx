@@ -1,11 +1,15 @@
 /// <reference types="vite/client" />
+import { useState } from 'react';
 import { useSession } from '#platform/web/session.ts';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { HelpService } from '../contract.ts';
+import type { WayToTalk } from '../pure/chooser.ts';
 import { CannotSpeak } from './cannot-speak.tsx';
-import { useNow, useServices } from './data.ts';
+import { Chooser } from './chooser.tsx';
+import { useNow, useReader, useServices } from './data.ts';
 import { Emergency } from './emergency.tsx';
+import { ImmediateHelp } from './immediate-help.tsx';
 import { LeaveQuickly } from './leave-quickly.tsx';
 import { ServiceRow } from './service-row.tsx';
 import './crisis.css';
@@ -38,7 +42,13 @@ function Services({
 export function Screen() {
   const { region } = useSession();
   const now = useNow();
-  const services = useServices(region, now);
+  const [reader, setState] = useReader();
+  const [way, setWay] = useState<WayToTalk>();
+  const services = useServices(region, now, reader);
+  const showChats = () => {
+    setWay('type');
+    document.querySelector<HTMLElement>('#chooser input[value="type"]')?.focus();
+  };
   const of = (group: HelpService['group']) => services.filter((service) => service.group === group);
   return (
     <div className="crisis">
@@ -49,6 +59,8 @@ export function Screen() {
         actions={<LeaveQuickly region={region} />}
       />
       <Emergency region={region} />
+      {region === 'AU' && <ImmediateHelp onChat={showChats} />}
+      {region === 'AU' && <Chooser now={now} reader={reader} way={way} onWay={setWay} onState={setState} />}
       {region === 'AU' && <CannotSpeak />}
       <Services
         title="Crisis Hotlines"
