@@ -130,7 +130,7 @@ describe('holidays of a state', () => {
     ['VIC', '2026-11-03', 'Melbourne Cup Day'],
     ['WA', '2026-03-02', 'Labour Day'],
     ['WA', '2026-06-01', 'Western Australia Day'],
-  ] as const)('%s, %s: %s', (state, day) => {
+  ] as const)('%s, %s: %s', (state, day, _name) => {
     expect(on(state, day)).toBe(true);
   });
 
