@@ -5,7 +5,34 @@ export const crisisWeb = webArea({
   name: 'crisis',
   routes: [
     { path: '/crisis-support', title: 'Crisis Support', guests: true, load: () => import('./crisis-screen.tsx') },
+    {
+      path: '/crisis-support/requests/:id',
+      title: 'A request for support',
+      load: () => import('./request-screen.tsx'),
+    },
+    { path: '/crisis-support/helping', title: 'Supporting others', load: () => import('./helping-screen.tsx') },
+    {
+      path: '/crisis-support/applications',
+      title: 'Applications of supporters',
+      load: () => import('./applications-screen.tsx'),
+    },
   ],
   kept: [cardKept],
-  nav: [{ group: 'AI & Accessibility', label: 'Crisis Support', path: '/crisis-support', order: 4 }],
+  nav: [
+    { group: 'AI & Accessibility', label: 'Crisis Support', path: '/crisis-support', order: 4 },
+    {
+      group: 'AI & Accessibility',
+      label: 'Supporting others',
+      path: '/crisis-support/helping',
+      order: 5,
+      roles: ['supporter', 'duty'],
+    },
+    {
+      group: 'Platform',
+      label: 'Applications of supporters',
+      path: '/crisis-support/applications',
+      order: 91,
+      roles: ['admin'],
+    },
+  ],
 });

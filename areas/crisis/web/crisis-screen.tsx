@@ -7,14 +7,13 @@ import type { HelpService } from '../contract.ts';
 import type { WayToTalk } from '../pure/chooser.ts';
 import { CannotSpeak } from './cannot-speak.tsx';
 import { Chooser } from './chooser.tsx';
+import { CrisisTabs } from './crisis-tabs.tsx';
 import { useNow, useReader, useServices } from './data.ts';
 import { Emergency } from './emergency.tsx';
 import { ImmediateHelp } from './immediate-help.tsx';
 import { LeaveQuickly } from './leave-quickly.tsx';
 import { ServiceRow } from './service-row.tsx';
 import './crisis.css';
-
-const clock = new Intl.DateTimeFormat('en-AU', { weekday: 'long', hour: 'numeric', minute: '2-digit' });
 
 function Services({
   title,
@@ -62,11 +61,7 @@ export function Screen() {
       {region === 'AU' && <ImmediateHelp onChat={showChats} />}
       {region === 'AU' && <Chooser now={now} reader={reader} way={way} onWay={setWay} onState={setState} />}
       {region === 'AU' && <CannotSpeak />}
-      <Services
-        title="Crisis Hotlines"
-        intro={`Somebody to talk or write to. It is now ${clock.format(now)} where you are.`}
-        services={of('crisis')}
-      />
+      <CrisisTabs hotlines={of('crisis')} now={now} />
       <Services
         title="Other lines that help"
         intro="For disability, care, abuse and the NDIS. They are not for emergencies."
