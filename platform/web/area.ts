@@ -21,6 +21,8 @@ export interface Route extends Page {
   readonly path: string;
   /** True when somebody without a session may see it; others are shown the page of `signedOut`. */
   readonly guests?: boolean;
+  /** True when a browser that was here keeps it, and opens it without a connection (web/offline.ts). It has no parameters. */
+  readonly offline?: boolean;
 }
 
 /** SHELL-54 to 59, in the order of the menu. */

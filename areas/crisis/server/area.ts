@@ -25,6 +25,7 @@ import {
   listAvailableSupporters,
   listSupporterApplications,
 } from './read-supporters.ts';
+import { seed } from './seed.ts';
 import { sweep } from './sweep.ts';
 
 export const crisis = serverArea({
@@ -63,6 +64,7 @@ export const crisis = serverArea({
   },
   jobs: [job('crisis.sweep', '23 3 * * *', sweep)],
   notices,
+  seed,
   personalData,
   matrix,
 });

@@ -4,7 +4,13 @@ import { cardKept } from './kept.ts';
 export const crisisWeb = webArea({
   name: 'crisis',
   routes: [
-    { path: '/crisis-support', title: 'Crisis Support', guests: true, load: () => import('./crisis-screen.tsx') },
+    {
+      path: '/crisis-support',
+      title: 'Crisis Support',
+      guests: true,
+      offline: true,
+      load: () => import('./crisis-screen.tsx'),
+    },
     {
       path: '/crisis-support/requests/:id',
       title: 'A request for support',

@@ -36,12 +36,49 @@ function OnDuty({ openLines }: { readonly openLines: number }) {
 
 const clock = new Intl.DateTimeFormat('en-AU', { weekday: 'long', hour: 'numeric', minute: '2-digit' });
 
+function Group({ title, intro, services }: { title: string; intro: string; services: readonly HelpService[] }) {
+  if (services.length === 0) return null;
+  return (
+    <Section title={title} intro={intro}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
+      <ul className="plain-list list" role="list" data-safety="">
+        {services.map((service) => (
+          <ServiceRow key={service.id} service={service} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Hotlines({ services, now }: { readonly services: readonly HelpService[]; readonly now: Date }) {
+  const of = (group: HelpService['group']) => services.filter((service) => service.group === group);
+  return (
+    <div className="crisis">
+      <Group
+        title="Crisis Hotlines"
+        intro={`Somebody to talk or write to. It is now ${clock.format(now)} where you are.`}
+        services={of('crisis')}
+      />
+      <Group
+        title="Other lines that help"
+        intro="For disability, care, abuse and the NDIS. They are not for emergencies."
+        services={of('support')}
+      />
+      <Group
+        title="About the emergency numbers"
+        intro="What each of them can do, and what it cannot."
+        services={of('emergency')}
+      />
+    </div>
+  );
+}
+
 /** The four parts of CRISIS-01. The numbers are the one that shows first, whatever the address says of the others. */
-export function CrisisTabs({ hotlines, now }: { readonly hotlines: readonly HelpService[]; readonly now: Date }) {
+export function CrisisTabs({ services, now }: { readonly services: readonly HelpService[]; readonly now: Date }) {
   const { member } = useSession();
   const [query, setQuery] = useQueryParams();
   const chosen: TabId = tabs.find((tab) => tab === query.get('tab')) ?? 'hotlines';
-  const openLines = hotlines.filter(({ openNow }) => openNow).length;
+  const openLines = services.filter(({ group, openNow }) => group === 'crisis' && openNow).length;
   const show = (tab: TabId) => setQuery({ tab: tab === 'hotlines' ? null : tab });
   return (
     <Tabs
@@ -68,20 +105,7 @@ export function CrisisTabs({ hotlines, now }: { readonly hotlines: readonly Help
         {
           id: 'hotlines',
           label: 'Crisis Hotlines',
-          panel: (
-            <Section
-              title="Crisis Hotlines"
-              intro={`Somebody to talk or write to. It is now ${clock.format(now)} where you are.`}
-            >
-              {hotlines.length === 0 && <p className="soft">No lines are listed for this region.</p>}
-              {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
-              <ul className="plain-list list" role="list" data-safety="">
-                {hotlines.map((service) => (
-                  <ServiceRow key={service.id} service={service} />
-                ))}
-              </ul>
-            </Section>
-          ),
+          panel: <Hotlines services={services} now={now} />,
         },
         {
           id: 'mine',
