@@ -384,6 +384,50 @@ export const decideSupporter = operation({
   errors: ['conflict'],
 });
 
+/** Sealed in the member’s browser with a passphrase that never leaves it: form, rounds, salt, iv and content. */
+const SealedPlan = z
+  .string()
+  .max(limits.sealedPlan)
+  .regex(/^p1\.[1-9]\d{4,7}\.[\w-]{22}\.[\w-]{16}\.[\w-]{22,}$/);
+
+export const SafetyPlan = z.object({
+  /** Null: there is none. */
+  sealed: z.string().nullable(),
+  /** 0: there is none. */
+  version: z.number().int().min(0),
+});
+export type SafetyPlan = z.infer<typeof SafetyPlan>;
+
+export const getSafetyPlan = operation({
+  name: 'getSafetyPlan',
+  method: 'GET',
+  path: '/api/crisis/safety-plan',
+  policy: 'member',
+  summary: 'Your own safety plan, as your browser sealed it.',
+  output: json(SafetyPlan),
+});
+
+export const saveSafetyPlan = operation({
+  name: 'saveSafetyPlan',
+  method: 'PUT',
+  path: '/api/crisis/safety-plan',
+  policy: 'member',
+  summary: 'Keeps your sealed safety plan; the version is the one that it takes the place of, 0 for the first.',
+  body: z.object({ sealed: SealedPlan, version: z.number().int().min(0) }),
+  output: json(SafetyPlan),
+  errors: ['conflict'],
+});
+
+export const deleteSafetyPlan = operation({
+  name: 'deleteSafetyPlan',
+  method: 'DELETE',
+  path: '/api/crisis/safety-plan',
+  policy: 'member',
+  summary: 'Deletes your safety plan.',
+  output: nothing(),
+  status: 204,
+});
+
 /** Something about requests changed; it says nothing of which or whose. */
 export const crisisChanged = event('crisisChanged', z.object({}));
 
@@ -414,6 +458,9 @@ export const crisisContract = areaContract({
     setSupporterDuty,
     listSupporterApplications,
     decideSupporter,
+    getSafetyPlan,
+    saveSafetyPlan,
+    deleteSafetyPlan,
   ],
   events: [crisisChanged, crisisNews],
 });

@@ -78,6 +78,8 @@ export interface WebArea {
   /** All that it keeps in the browser. */
   readonly kept?: readonly Kept[];
   readonly nav?: readonly NavEntry[];
+  /** Work for when the first page has come to rest; nothing that a screen waits for. */
+  readonly idle?: () => Promise<unknown>;
   readonly actions?: readonly Action[];
   /** One area draws the frame around every screen. */
   readonly frame?: ComponentType<FrameProps>;

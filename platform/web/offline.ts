@@ -5,7 +5,8 @@ import { refreshSession } from './session.ts';
 const worker = '/offline-worker.js';
 
 /** A page that the browser kept has nobody's data in it, so it asks who is here. */
-const isKept = () => {
+const isKept = (path: string) => {
+  if (location.pathname !== path) return false;
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return (arrival?.workerStart ?? 0) > 0;
 };
@@ -16,6 +17,8 @@ const isKept = () => {
  */
 export function keepOffline(path: string): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
+  if (saveData && location.pathname !== path) return;
   navigator.serviceWorker.register(worker, { scope: path }).catch(() => undefined);
-  if (isKept()) void refreshSession({ tell: false }).catch(() => undefined);
+  if (isKept(path)) void refreshSession({ tell: false }).catch(() => undefined);
 }

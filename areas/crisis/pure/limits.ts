@@ -8,6 +8,11 @@ export const limits = {
   specialty: 40,
   specialties: 8,
   why: 1000,
+  /** One answer of a safety plan, and the whole of it once it is sealed. */
+  planPart: 1000,
+  sealedPlan: 60_000,
+  /** Fewest characters of the passphrase of a safety plan. */
+  passphrase: 10,
   /** Open requests that one member may have. */
   ownOpen: 3,
   /** Open requests that one supporter may help with at a time. */

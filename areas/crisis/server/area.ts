@@ -25,6 +25,7 @@ import {
   listAvailableSupporters,
   listSupporterApplications,
 } from './read-supporters.ts';
+import { deleteSafetyPlan, getSafetyPlan, saveSafetyPlan } from './safety-plan.ts';
 import { seed } from './seed.ts';
 import { sweep } from './sweep.ts';
 
@@ -51,6 +52,9 @@ export const crisis = serverArea({
     setSupporterDuty,
     listSupporterApplications,
     decideSupporter,
+    getSafetyPlan,
+    saveSafetyPlan,
+    deleteSafetyPlan,
   },
   policies,
   reactions: [supporterGone],

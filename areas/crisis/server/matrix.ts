@@ -16,6 +16,9 @@ const nobody = who(401, 403, 403, 403, 403);
 /** For everybody but its author there is no such request. */
 const author = (status: number) => who(401, status, 404, 404, 404);
 
+/** What a browser would send; the server cannot tell whether anything is in it. */
+const sealed = `p1.600000.${'a'.repeat(22)}.${'b'.repeat(16)}.${'c'.repeat(40)}`;
+
 let made = 0;
 const body = () => {
   made += 1;
@@ -78,6 +81,15 @@ export const matrix: Matrix<(typeof crisisContract)['operations'][number]['name'
       body: { title: 'Peer', experience: 2, specialties: ['Grief'], why: 'I was helped.', agreesToCode: true },
     }),
   },
+  getSafetyPlan: { expect: members(200) },
+  saveSafetyPlan: {
+    expect: members(200),
+    given: async ({ as, callerId }) => {
+      if (callerId > 0) await as(callerId, 'deleteSafetyPlan');
+      return { body: { sealed, version: 0 } };
+    },
+  },
+  deleteSafetyPlan: { expect: members(204) },
   listSupporterApplications: { expect: nobody },
   decideSupporter: {
     expect: nobody,

@@ -20,6 +20,7 @@ export const personalData: PersonalData = {
     'crisis_messages.supporter_id': 'loses the person',
     'crisis_supporters.user_id': 'goes',
     'crisis_supporters.decided_by': 'loses the person',
+    'crisis_plans.user_id': 'goes',
   },
   // What somebody wrote as a supporter belongs to the request of another, and is in that one's copy.
   export: async ({ query, userId, config }) => {
@@ -52,6 +53,16 @@ export const personalData: PersonalData = {
               sentAt,
             })),
         })),
+      },
+      {
+        name: 'safety-plan',
+        title: 'Your safety plan',
+        about: 'As your browser sealed it: it opens with your passphrase alone, and nobody here knows that.',
+        rows: await query(
+          '',
+          `select sealed, version, ${isoTime('updated_at')} as "changedAt" from crisis_plans where user_id = $1`,
+          [userId],
+        ),
       },
       {
         name: 'supporter',

@@ -86,3 +86,13 @@ export const crisisSupporters = pgTable('crisis_supporters', {
   decidedAt: at('decided_at'),
   onDuty: boolean('on_duty').notNull().default(false),
 });
+
+/** Safety plans, sealed in their members' browsers: the server cannot read them. */
+export const crisisPlans = pgTable('crisis_plans', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  sealed: text('sealed').notNull(),
+  version: integer('version').notNull().default(1),
+  updatedAt: at('updated_at').notNull(),
+});

@@ -16,6 +16,7 @@ export const crisisWeb = webArea({
       title: 'A request for support',
       load: () => import('./request-screen.tsx'),
     },
+    { path: '/crisis-support/plan', title: 'My safety plan', load: () => import('./plan-screen.tsx') },
     { path: '/crisis-support/helping', title: 'Supporting others', load: () => import('./helping-screen.tsx') },
     {
       path: '/crisis-support/applications',
@@ -24,6 +25,7 @@ export const crisisWeb = webArea({
     },
   ],
   kept: [cardKept],
+  idle: async () => (await import('./idle.ts')).start(),
   nav: [
     { group: 'AI & Accessibility', label: 'Crisis Support', path: '/crisis-support', order: 4 },
     {

@@ -1,6 +1,7 @@
 import { useQueryParams } from '#platform/web/router/hooks.ts';
 import { useSession } from '#platform/web/session.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
@@ -112,7 +113,16 @@ export function CrisisTabs({ services, now }: { readonly services: readonly Help
           label: 'My Requests',
           panel: (
             <Section title="My Requests">
-              {member ? <MyRequests /> : <SignInFirst>Your requests are yours alone.</SignInFirst>}
+              {member ? (
+                <div className="stack">
+                  <MyRequests />
+                  <p>
+                    <Link href="/crisis-support/plan">My safety plan</Link>
+                  </p>
+                </div>
+              ) : (
+                <SignInFirst>Your requests are yours alone.</SignInFirst>
+              )}
             </Section>
           ),
         },

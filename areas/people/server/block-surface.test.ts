@@ -94,6 +94,7 @@ const surfaces: Readonly<Record<string, Surface>> = {
   getCrisisStats: own,
   listMyCrisisSupport: own,
   getOwnSupporter: own,
+  getSafetyPlan: own,
   listAvailableSupporters: own,
   listCrisisRequests: staff('Approved supporters alone see what waits; whom its author has blocked does not.'),
   listSupporterApplications: staff('Administrators decide about supporters, whomever they have blocked.'),

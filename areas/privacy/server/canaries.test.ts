@@ -42,6 +42,7 @@ const planted: Readonly<Record<string, { word: string; notInCopy?: string }>> = 
   'comments.content': { word: 'zyxcomment' },
   'comments.document': { word: 'zyxcomment' },
   'media.alt': { word: 'zyxalt' },
+  'crisis_plans.sealed': { word: 'zyxplan' },
   'crisis_supporters.title': { word: 'zyxpeer' },
   'crisis_supporters.specialties': { word: 'zyxspecialty' },
   'crisis_supporters.why': { word: 'zyxwhy' },
@@ -461,6 +462,9 @@ async function plantCrisis(me: number) {
   const { id } = await ask({});
   await ask({ description: 'zyxunnamed', isAnonymous: true });
   await call(me, 'sendCrisisMessage', { params: { id }, body: { content: 'zyxtalk' } });
+  // No browser seals anything like it: what the server keeps is what it was given.
+  const sealedPlan = `p1.600000.${'a'.repeat(22)}.${'b'.repeat(16)}.zyxplan${'c'.repeat(40)}`;
+  await call(me, 'saveSafetyPlan', { body: { sealed: sealedPlan, version: 0 } });
   await call(me, 'applyAsSupporter', {
     body: { title: 'zyxpeer', experience: 1, specialties: ['zyxspecialty'], why: 'zyxwhy', agreesToCode: true },
   });

@@ -8,6 +8,13 @@ CREATE TABLE "crisis_messages" (
 	CONSTRAINT "crisis_messages_request_id_seq_pk" PRIMARY KEY("request_id","seq")
 );
 --> statement-breakpoint
+CREATE TABLE "crisis_plans" (
+	"user_id" integer PRIMARY KEY NOT NULL,
+	"sealed" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "crisis_requests" (
 	"id" text PRIMARY KEY NOT NULL,
 	"author_id" integer,
@@ -45,6 +52,7 @@ CREATE TABLE "crisis_supporters" (
 --> statement-breakpoint
 ALTER TABLE "crisis_messages" ADD CONSTRAINT "crisis_messages_request_id_crisis_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."crisis_requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "crisis_messages" ADD CONSTRAINT "crisis_messages_supporter_id_users_id_fk" FOREIGN KEY ("supporter_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "crisis_plans" ADD CONSTRAINT "crisis_plans_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "crisis_requests" ADD CONSTRAINT "crisis_requests_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "crisis_requests" ADD CONSTRAINT "crisis_requests_supporter_id_users_id_fk" FOREIGN KEY ("supporter_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "crisis_supporters" ADD CONSTRAINT "crisis_supporters_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
