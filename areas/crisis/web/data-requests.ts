@@ -27,7 +27,7 @@ import type {
 } from '../contract.ts';
 
 const everything = ['/api/crisis/*', '/api/crisis-support/*', '/api/my-crisis-support', '/api/available-supporters'];
-export const refreshCrisis = () => refresh(everything);
+const refreshCrisis = () => refresh(everything);
 
 /** An author gets no news by name, so an open page asks again by itself. */
 const pace = 15_000;

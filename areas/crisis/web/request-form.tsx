@@ -49,6 +49,7 @@ const isMissing = ({ urgencyLevel, supportType, description }: Values) =>
   !urgencyLevel || !supportType || !description.trim();
 
 const pace = 5000;
+const patience = 1000;
 
 /** Never silence: what could not be stored stays here, the numbers show, and it is tried again if the person agrees. */
 function NotSent({ onAgain }: { readonly onAgain: () => void }) {
@@ -78,6 +79,24 @@ function NotSent({ onAgain }: { readonly onAgain: () => void }) {
           onChange={(event) => setAgreed(event.currentTarget.checked)}
         />
       </Notice>
+    </div>
+  );
+}
+
+/** An answer that does not come leaves nobody waiting without a number. */
+function StillWaiting() {
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), patience);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div role="status">
+      {long && (
+        <Notice tone="warn" title="This takes longer than it should" action={<Numbers />}>
+          We do not know yet whether your request was stored. These numbers answer now.
+        </Notice>
+      )}
     </div>
   );
 }
@@ -126,6 +145,7 @@ export function RequestForm({ onSent }: { readonly onSent: () => void }) {
   return (
     <form className="stack crisis-form" aria-label="Request Support" noValidate onSubmit={submit}>
       {unsent ? <NotSent onAgain={() => submit()} /> : <FormNotices form={form} />}
+      {form.submitting && !unsent && <StillWaiting />}
       <RadioGroup legend="How urgent is it?" options={urgencies} {...choice(form.field('urgencyLevel'))} />
       {form.values.urgencyLevel === 'emergency' && (
         <Notice tone="danger" title={`In danger, call ${number} first`} action={<Numbers />}>
