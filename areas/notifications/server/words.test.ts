@@ -62,6 +62,10 @@ test('the kinds come from the areas, each name once', () => {
     'resourcePublished',
     'resourceReturned',
     'resourceReviewDue',
+    'supportAsked',
+    'supportEscalated',
+    'supporterApplied',
+    'supporterDecided',
     'topicMentioned',
     'topicReplied',
   ]);
