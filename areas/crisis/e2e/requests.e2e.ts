@@ -1,8 +1,12 @@
+import type { Page } from '@playwright/test';
 import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { expect, settled, test } from '#platform/web/testing/journey.ts';
 import { crawlKeyboard } from '#platform/web/testing/keyboard.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { withThemes } from '#platform/web/testing/themes.ts';
+
+const toast = (page: Page) => page.getByRole('region', { name: 'Messages (F8)' });
+const talk = (page: Page) => page.getByRole('region', { name: 'Conversation' });
 
 test.beforeEach(({ problems }) => problems.allow(/status of 404/));
 test.describe.configure({ timeout: 180_000 });
@@ -26,7 +30,7 @@ test('an anonymous request is accepted, written in and closed, and nobody learns
 
   await ana.getByRole('tab', { name: 'Request Support' }).click();
   await ana.getByRole('button', { name: 'Send request' }).click();
-  await expect(ana.getByText('Please fill in all required fields.')).toBeVisible();
+  await expect(toast(ana)).toContainText('Please fill in all required fields.');
   await ana.getByRole('radio', { name: 'Emergency', exact: true }).check();
   await expect(ana.getByText('In danger, call 000 first')).toBeVisible();
   await ana.getByRole('radio', { name: 'High Priority' }).check();
@@ -34,7 +38,7 @@ test('an anonymous request is accepted, written in and closed, and nobody learns
   await ana.getByLabel('What is happening?').fill('It is a very long night.');
   await ana.getByRole('checkbox', { name: 'Don’t show my name to the supporter' }).check();
   await ana.getByRole('button', { name: 'Send request' }).click();
-  await expect(ana.getByText('Your request has been sent to available supporters.')).toBeVisible();
+  await expect(toast(ana)).toContainText('Your request has been sent to available supporters.');
   await expect(ana.getByRole('tab', { name: 'My Requests' })).toHaveAttribute('aria-selected', 'true');
   await expect(ana.getByRole('link', { name: 'It is a very long night.' })).toBeVisible();
 
@@ -53,11 +57,11 @@ test('an anonymous request is accepted, written in and closed, and nobody learns
   await ana.getByRole('tab', { name: 'Crisis Hotlines' }).click();
   await ana.getByRole('tab', { name: 'My Requests' }).click();
   await expect(ana.getByText('Supporter assigned')).toBeVisible({ timeout: 20_000 });
-  await ana.getByRole('link', { name: /^Message/ }).click();
-  await expect(ana.getByText('I am here. Tell me what you like.')).toBeVisible();
+  await ana.getByRole('link', { name: /^Message about/ }).click();
+  await expect(talk(ana).getByText('I am here. Tell me what you like.')).toBeVisible();
   await ana.getByLabel('Your message').fill('Thank you for answering.');
   await ana.getByRole('button', { name: 'Send message' }).click();
-  await expect(supporter.getByText('Thank you for answering.')).toBeVisible();
+  await expect(talk(supporter).getByText('Thank you for answering.')).toBeVisible();
   const name = ((await (await ana.request.get('/api/session')).json()) as { member: { displayName: string } }).member
     .displayName;
   await expect(supporter.getByRole('main')).not.toContainText(name);
@@ -95,7 +99,7 @@ test('what cannot be stored is not lost, shows the numbers at once, and is sent 
   await checkAccessibility(page, { name: 'request not sent' });
   await notice.getByRole('checkbox', { name: 'Send it by itself as soon as that works' }).check();
   away = false;
-  await expect(page.getByText('Your request has been sent to available supporters.')).toBeVisible({ timeout: 20_000 });
+  await expect(toast(page)).toContainText('Your request has been sent to available supporters.', { timeout: 20_000 });
 });
 
 test('a member applies, and an administrator decides', async ({ page, another }) => {

@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '#platform/web/testing/journey.ts';
 
 const path = '/crisis-support';
+const toast = (page: Page) => page.getByRole('region', { name: 'Messages (F8)' });
 
 test('four tabs, the hotlines first, each reached by arrows', async ({ page }) => {
   await page.goto(path);
@@ -60,8 +62,8 @@ test('the form has the specified choices, and says at each field what is missing
     'In person',
   ]);
   await form.getByRole('button', { name: 'Send request' }).click();
-  await expect(page.getByText('Missing Information', { exact: true })).toBeVisible();
-  await expect(page.getByText('Please fill in all required fields.')).toBeVisible();
+  await expect(toast(page).getByText('Missing Information', { exact: true })).toBeVisible();
+  await expect(toast(page).getByText('Please fill in all required fields.', { exact: true })).toBeVisible();
   await expect(form.getByText('Choose how urgent it is.').last()).toBeVisible();
   await expect(form.getByText('Write what is happening. A few words are enough.').last()).toBeVisible();
 });

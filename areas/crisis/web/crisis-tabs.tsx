@@ -81,6 +81,11 @@ export function CrisisTabs({ services, now }: { readonly services: readonly Help
   const chosen: TabId = tabs.find((tab) => tab === query.get('tab')) ?? 'hotlines';
   const openLines = services.filter(({ group, openNow }) => group === 'crisis' && openNow).length;
   const show = (tab: TabId) => setQuery({ tab: tab === 'hotlines' ? null : tab });
+  const sent = () => {
+    show('mine');
+    // The form goes, and with it the focus: it moves to the tab that shows the request.
+    document.querySelector<HTMLElement>('.tabs [role="tab"]:nth-child(3)')?.focus();
+  };
   return (
     <Tabs
       label="Crisis support"
@@ -95,7 +100,7 @@ export function CrisisTabs({ services, now }: { readonly services: readonly Help
               {member ? (
                 <div className="stack">
                   <OnDuty openLines={openLines} />
-                  <RequestForm onSent={() => show('mine')} />
+                  <RequestForm onSent={sent} />
                 </div>
               ) : (
                 <SignInFirst>A supporter answers you here, so we have to know you again.</SignInFirst>
