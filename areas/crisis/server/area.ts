@@ -1,4 +1,4 @@
-import { broadcast, job, serverArea } from '#platform/server/area.ts';
+import { broadcast, job, longJob, serverArea } from '#platform/server/area.ts';
 import { queryIn } from '#platform/server/db.ts';
 import { crisisChanged, crisisContract } from '../contract.ts';
 import {
@@ -25,6 +25,7 @@ import {
   listAvailableSupporters,
   listSupporterApplications,
 } from './read-supporters.ts';
+import { reseal } from './reseal.ts';
 import { deleteSafetyPlan, getSafetyPlan, saveSafetyPlan } from './safety-plan.ts';
 import { seed } from './seed.ts';
 import { sweep } from './sweep.ts';
@@ -66,7 +67,7 @@ export const crisis = serverArea({
       return approved || duty;
     },
   },
-  jobs: [job('crisis.sweep', '23 3 * * *', sweep)],
+  jobs: [longJob('crisis.reseal', '43 4 * * *', reseal), job('crisis.sweep', '23 3 * * *', sweep)],
   notices,
   seed,
   personalData,

@@ -52,3 +52,19 @@ export const authorMark = (config: Config, userId: number) => mark(config.sessio
 /** The mark of today, and of the secret before it. */
 export const authorMarks = (config: Config, userId: number): readonly string[] =>
   [config.sessionSecret, config.previousSecret].flatMap((secret) => (secret ? [mark(secret, userId)] : []));
+
+const keyIn = (sealed: string) => sealed.split('.')[1];
+
+/** The same value, sealed with the secret of today; undefined when it already is. */
+function anew(config: Config, part: string, requestId: string, sealed: string): string | undefined {
+  const next = put(config, part, requestId, open<unknown>(config, part, requestId, sealed));
+  return keyIn(next) === keyIn(sealed) ? undefined : next;
+}
+
+export const resealWords = (config: Config, requestId: string, sealed: string) =>
+  anew(config, 'words', requestId, sealed) ?? sealed;
+export const resealText = (config: Config, requestId: string, sealed: string) =>
+  anew(config, 'text', requestId, sealed) ?? sealed;
+/** Undefined: it is sealed with the secret of today, and so is everything else of the request. */
+export const resealAuthor = (config: Config, requestId: string, sealed: string) =>
+  anew(config, 'author', requestId, sealed);
