@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +10,8 @@ const house = fileURLToPath(new URL('../..', import.meta.url));
 interface WrittenRoute {
   readonly path: string;
   readonly guests: boolean;
+  /** It opens without a connection. */
+  readonly offline: boolean;
   /** From the root of the project. */
   readonly screen: string;
 }
@@ -20,7 +23,9 @@ function routesOf(area: string): WrittenRoute[] {
   return text.split(/(?=\bpath:\s*['"])/).flatMap((part) => {
     const path = /^path:\s*['"]([^'"]*)/.exec(part)?.[1];
     const file = /import\(['"]\.\/([^'"]+)['"]\)/.exec(part)?.[1];
-    return path && file ? [{ path, guests: /guests: true/.test(part), screen: `areas/${area}/web/${file}` }] : [];
+    const has = (flag: string) => new RegExp(`${flag}: true`).test(part);
+    const screen = `areas/${area}/web/${file}`;
+    return path && file ? [{ path, guests: has('guests'), offline: has('offline'), screen }] : [];
   });
 }
 
@@ -49,13 +54,44 @@ function builtRoutes(manifest: Manifest) {
   };
   return areas()
     .flatMap(routesOf)
-    .map(({ path, guests, screen }) => {
+    .map(({ path, guests, offline, screen }) => {
       // The lists of all areas come before any screen but the home feed (areas/first.ts).
       const needed = path === '/' ? [keyOf(screen)] : [keyOf('rest.ts'), keyOf(screen)];
       const own = [...closure(manifest, needed)].filter((each) => !start.has(each));
       const scripts = own.flatMap((each) => manifest[each]?.file ?? []);
-      return { path, guests, scripts, styles: [...new Set(own.flatMap((each) => manifest[each]?.css ?? []))] };
+      const styles = [...new Set(own.flatMap((each) => manifest[each]?.css ?? []))];
+      return { path, guests, offline, scripts, styles };
     });
+}
+
+/** Parts of the frame that come after the first paint, and that a page without a connection has too. */
+const frameParts = /areas\/shell\/web\/frame-parts\.tsx$/;
+
+/** The worker that keeps the pages which open without a connection: their addresses, and every file they need. */
+function offlineWorker(manifest: Manifest, dir: string): string {
+  const keys = Object.keys(manifest).filter(
+    (key) => manifest[key]?.isEntry || frameParts.test(manifest[key]?.src ?? ''),
+  );
+  const start = [...closure(manifest, keys)].flatMap((key) => {
+    const { file = '', css = [] } = manifest[key] ?? {};
+    return [file, ...css];
+  });
+  const pages = builtRoutes(manifest).filter(({ offline }) => offline);
+  const asked = [
+    ...readFileSync(join(dir, 'index.html'), 'utf8').matchAll(/(?:src|href)="\/([^"]+\.(?:js|css|svg|woff2))"/g),
+  ];
+  const files = new Set([
+    ...start,
+    ...asked.map(([, file = '']) => file),
+    ...pages.flatMap(({ scripts, styles }) => [...scripts, ...styles]),
+  ]);
+  const content = [...files].filter((file) => !/\.html$/.test(file)).sort();
+  const list = { pages: pages.map(({ path }) => path), files: content.map((file) => `/${file}`) };
+  // Files without a hash in their name change too.
+  const bytes = ['index.html', ...content].map((file) => readFileSync(join(dir, file)));
+  const version = createHash('sha256').update(Buffer.concat(bytes)).digest('hex').slice(0, 16);
+  const source = readFileSync(new URL('./offline-worker.js', import.meta.url), 'utf8');
+  return `const kept = ${JSON.stringify({ ...list, version })};\n${source}`;
 }
 
 const isText = /\.(js|css|svg|json|webmanifest)$/;
@@ -68,6 +104,7 @@ export const output = (): Plugin => ({
   writeBundle({ dir = '' }, bundle) {
     const manifest = JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8')) as Manifest;
     writeFileSync(join(dir, '.vite/routes.json'), JSON.stringify(builtRoutes(manifest)));
+    writeFileSync(join(dir, 'offline-worker.js'), offlineWorker(manifest, dir));
     for (const name of Object.keys(bundle)) {
       if (!isText.test(name) || name.startsWith('.vite/')) continue;
       const text = readFileSync(join(dir, name));

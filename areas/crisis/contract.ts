@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { areaContract, operation, paged } from '#platform/contract/operation.ts';
+import { Id, id, optionalText, Person, Timestamp, text, Version } from '#platform/contract/fields.ts';
+import { areaContract, event, json, nothing, operation, paged } from '#platform/contract/operation.ts';
+import { limits } from './pure/limits.ts';
+import { states } from './pure/states.ts';
 
 export const Region = z.enum(['AU', 'US']);
 export type Region = z.infer<typeof Region>;
@@ -31,6 +34,8 @@ export const HelpService = z.object({
   hours: z.string(),
   /** Null when the hours are not known. */
   openNow: z.boolean().nullable(),
+  /** When a closed service opens: "opens 9 am on Monday". Empty: it is open, or nobody can know. */
+  opens: z.string(),
   /** How to get there through the National Relay Service or an interpreter; empty: nothing known. */
   relay: z.string(),
   /** Said plainly beside the number: "This is not a crisis service." Empty: none. */
@@ -51,8 +56,411 @@ export const listCrisisServices = operation({
     region: Region.optional(),
     /** IANA zone of the reader, for services that keep local hours: Australia/Perth. */
     zone: z.string().max(60).optional(),
+    /** The reader’s state or territory, for public holidays; it also says the zone. */
+    state: z.enum(states).optional(),
   }),
   output: paged(HelpService),
 });
 
-export const crisisContract = areaContract({ name: 'crisis', operations: [listCrisisServices] });
+export const CrisisHotline = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  phoneNumber: z.string(),
+  textNumber: z.string().optional(),
+  /** The hours in words, or that they are not known. */
+  availability: z.string(),
+  specialties: z.array(z.string()),
+});
+export type CrisisHotline = z.infer<typeof CrisisHotline>;
+
+export const listCrisisHotlines = operation({
+  name: 'listCrisisHotlines',
+  method: 'GET',
+  path: '/api/crisis-hotlines',
+  policy: 'anyone',
+  summary: 'Lines for people in distress, in the region of this installation. No account is needed.',
+  output: paged(CrisisHotline),
+});
+
+/** Random: it says nothing about when a request was made, or how many there are. */
+export const RequestId = z.string().regex(/^[\w-]{22}$/);
+
+export const urgencyLevels = ['low', 'medium', 'high', 'emergency'] as const;
+export const supportTypes = ['emotional', 'practical', 'medical', 'emergency'] as const;
+export const contactWays = ['phone', 'text', 'video', 'in-person'] as const;
+export const requestStatuses = ['open', 'in-progress', 'escalated', 'resolved'] as const;
+
+/** As its author and those who help see it. */
+export const CrisisSupportRequest = z.object({
+  id: RequestId,
+  urgencyLevel: z.enum(urgencyLevels),
+  supportType: z.enum(supportTypes),
+  description: z.string(),
+  location: z.string().nullable(),
+  isAnonymous: z.boolean(),
+  preferredContact: z.enum(contactWays).nullable(),
+  /** Of an anonymous request only the hour. */
+  createdAt: Timestamp,
+  status: z.enum(requestStatuses),
+  supporterId: Id.nullable(),
+  supporter: Person.nullable(),
+  /** Minutes until a supporter accepted it, as measured; null until then. */
+  responseTime: z.number().int().min(0).nullable(),
+  /** Null when it is anonymous, for its own author too: nothing of them is in the answer. */
+  author: Person.nullable(),
+  /** What the reader is to it. */
+  side: z.enum(['author', 'supporter', 'duty', 'waiting']),
+  /** Messages in its conversation. */
+  messages: z.number().int().min(0),
+  version: Version,
+});
+export type CrisisSupportRequest = z.infer<typeof CrisisSupportRequest>;
+
+export const listMyCrisisSupport = operation({
+  name: 'listMyCrisisSupport',
+  method: 'GET',
+  path: '/api/my-crisis-support',
+  policy: 'member',
+  summary: 'Your own support requests, the newest first.',
+  output: paged(CrisisSupportRequest),
+});
+
+// What the author does is `direct`: an idempotency key would tie the member to an anonymous request.
+export const createCrisisSupport = operation({
+  name: 'createCrisisSupport',
+  method: 'POST',
+  path: '/api/crisis-support',
+  policy: 'member',
+  summary: 'Asks approved supporters for support. The same open request once more is the first one.',
+  body: z.object({
+    urgencyLevel: z.enum(urgencyLevels),
+    supportType: z.enum(supportTypes),
+    description: text(limits.description),
+    location: optionalText(limits.location),
+    isAnonymous: z.boolean().default(false),
+    preferredContact: z.enum(contactWays).optional(),
+  }),
+  output: json(CrisisSupportRequest),
+  status: 201,
+  errors: ['conflict', 'unavailable'],
+  rate: 'report',
+  direct: true,
+});
+
+export const getCrisisSupport = operation({
+  name: 'getCrisisSupport',
+  method: 'GET',
+  path: '/api/crisis-support/{id}',
+  policy: 'member',
+  summary: 'One support request, for its author and for those who help.',
+  params: z.object({ id: RequestId }),
+  output: json(CrisisSupportRequest),
+});
+
+export const listCrisisRequests = operation({
+  name: 'listCrisisRequests',
+  method: 'GET',
+  path: '/api/crisis/requests',
+  policy: 'crisis.helper',
+  summary:
+    'Requests that wait, and those that you help with; the most urgent first. For supporters on duty and the duty role.',
+  output: paged(CrisisSupportRequest),
+});
+
+const onRequest = { params: z.object({ id: RequestId }), output: json(CrisisSupportRequest) } as const;
+const seen = { version: Version };
+
+export const acceptCrisisSupport = operation({
+  name: 'acceptCrisisSupport',
+  method: 'POST',
+  path: '/api/crisis-support/{id}/accept',
+  policy: 'crisis.helper',
+  summary: 'You become the supporter of a request. One supporter alone gets it: 409 for the others.',
+  ...onRequest,
+  body: z.object(seen),
+  errors: ['conflict'],
+});
+
+export const handOverCrisisSupport = operation({
+  name: 'handOverCrisisSupport',
+  method: 'POST',
+  path: '/api/crisis-support/{id}/hand-over',
+  policy: 'member',
+  summary: 'Gives a request back, so that another supporter can accept it.',
+  ...onRequest,
+  output: nothing(),
+  body: z.object(seen),
+  errors: ['conflict'],
+});
+
+export const escalateCrisisSupport = operation({
+  name: 'escalateCrisisSupport',
+  method: 'POST',
+  path: '/api/crisis-support/{id}/escalate',
+  policy: 'member',
+  summary: 'Brings a request to the people with the duty role, with the reason.',
+  ...onRequest,
+  body: z.object({ ...seen, reason: text(limits.reason) }),
+  errors: ['conflict'],
+});
+
+export const resolveCrisisSupport = operation({
+  name: 'resolveCrisisSupport',
+  method: 'POST',
+  path: '/api/crisis-support/{id}/resolve',
+  policy: 'member',
+  summary: 'Closes a request: by its author at any time, or by who helps with it.',
+  ...onRequest,
+  body: z.object(seen),
+  errors: ['conflict'],
+  direct: true,
+});
+
+export const CrisisMessage = z.object({
+  id: z.number().int().min(1),
+  from: z.enum(['author', 'supporter']),
+  /** The supporter who wrote it; null for the author. */
+  supporter: Person.nullable(),
+  /** True when the reader wrote it. */
+  mine: z.boolean(),
+  content: z.string(),
+  sentAt: Timestamp,
+});
+export type CrisisMessage = z.infer<typeof CrisisMessage>;
+
+export const listCrisisMessages = operation({
+  name: 'listCrisisMessages',
+  method: 'GET',
+  path: '/api/crisis-support/{id}/messages',
+  policy: 'member',
+  summary: 'The conversation of a request, oldest first.',
+  params: z.object({ id: RequestId }),
+  output: paged(CrisisMessage),
+});
+
+export const sendCrisisMessage = operation({
+  name: 'sendCrisisMessage',
+  method: 'POST',
+  path: '/api/crisis-support/{id}/messages',
+  policy: 'member',
+  summary: 'Writes in the conversation of a request.',
+  params: z.object({ id: RequestId }),
+  body: z.object({ content: text(limits.message) }),
+  output: json(CrisisMessage),
+  status: 201,
+  errors: ['conflict'],
+  direct: true,
+});
+
+export const openCrisisIdentity = operation({
+  name: 'openCrisisIdentity',
+  method: 'POST',
+  path: '/api/crisis-support/{id}/identity',
+  policy: 'crisis.duty',
+  summary: 'Who sent an anonymous request, for the duty role alone. The reason goes into the audit log.',
+  params: z.object({ id: RequestId }),
+  body: z.object({ reason: text(limits.reason) }),
+  output: json(Person),
+  direct: true,
+});
+
+export const AvailableSupporter = z.object({
+  id: Id,
+  name: z.string(),
+  avatar: z.string(),
+  title: z.string(),
+  /** Years. */
+  experience: z.number().int().min(0),
+  specialties: z.array(z.string()),
+  /** Median minutes until they accepted in the last 30 days, as measured; null: not known. */
+  responseTime: z.number().int().min(0).nullable(),
+});
+export type AvailableSupporter = z.infer<typeof AvailableSupporter>;
+
+export const listAvailableSupporters = operation({
+  name: 'listAvailableSupporters',
+  method: 'GET',
+  path: '/api/available-supporters',
+  policy: 'member',
+  summary: 'Approved supporters who are on duty now.',
+  output: paged(AvailableSupporter),
+});
+
+/** As measured; null where there is nothing to measure. */
+export const CrisisStats = z.object({
+  supportersOnDuty: z.number().int().min(0),
+  /** Requests that a supporter accepted in the last 30 days. */
+  answered: z.number().int().min(0),
+  medianMinutes: z.number().int().min(0).nullable(),
+});
+export type CrisisStats = z.infer<typeof CrisisStats>;
+
+export const getCrisisStats = operation({
+  name: 'getCrisisStats',
+  method: 'GET',
+  path: '/api/crisis/stats',
+  policy: 'anyone',
+  summary: 'How many supporters are on duty, and how long requests waited in the last 30 days.',
+  output: json(CrisisStats),
+});
+
+export const supporterStates = ['applied', 'approved', 'declined'] as const;
+export const OwnSupporter = z.object({
+  /** Null: never applied. */
+  state: z.enum(supporterStates).nullable(),
+  onDuty: z.boolean(),
+  openRequests: z.number().int().min(0),
+  limit: z.number().int().min(1),
+});
+export type OwnSupporter = z.infer<typeof OwnSupporter>;
+
+export const getOwnSupporter = operation({
+  name: 'getOwnSupporter',
+  method: 'GET',
+  path: '/api/crisis/supporters/me',
+  policy: 'member',
+  summary: 'Whether you are a supporter, and on duty.',
+  output: json(OwnSupporter),
+});
+
+export const applyAsSupporter = operation({
+  name: 'applyAsSupporter',
+  method: 'POST',
+  path: '/api/crisis/supporters',
+  policy: 'member',
+  summary: 'Asks to become a supporter, and agrees to the code of conduct.',
+  body: z.object({
+    title: text(limits.title),
+    experience: z.number().int().min(0).max(80),
+    specialties: z.array(text(limits.specialty)).min(1).max(limits.specialties),
+    why: text(limits.why),
+    agreesToCode: z.literal(true),
+  }),
+  output: json(OwnSupporter),
+  status: 201,
+  errors: ['conflict'],
+});
+
+export const setSupporterDuty = operation({
+  name: 'setSupporterDuty',
+  method: 'PUT',
+  path: '/api/crisis/duty',
+  policy: 'crisis.supporter',
+  summary: 'Goes on or off duty.',
+  body: z.object({ onDuty: z.boolean() }),
+  output: json(OwnSupporter),
+});
+
+export const SupporterApplication = z.object({
+  person: Person,
+  state: z.enum(supporterStates),
+  title: z.string(),
+  experience: z.number().int().min(0),
+  specialties: z.array(z.string()),
+  why: z.string(),
+  appliedAt: Timestamp,
+});
+export type SupporterApplication = z.infer<typeof SupporterApplication>;
+
+export const listSupporterApplications = operation({
+  name: 'listSupporterApplications',
+  method: 'GET',
+  path: '/api/crisis/supporters',
+  policy: 'admin',
+  summary: 'Who asked to become a supporter; those that wait first.',
+  output: paged(SupporterApplication),
+});
+
+export const decideSupporter = operation({
+  name: 'decideSupporter',
+  method: 'POST',
+  path: '/api/crisis/supporters/{userId}/decision',
+  policy: 'admin',
+  summary: 'Approves or declines an application; approving gives the role. Nobody decides about themselves.',
+  params: z.object({ userId: id }),
+  body: z.object({ approve: z.boolean(), reason: text(limits.reason) }),
+  output: json(SupporterApplication),
+  errors: ['conflict'],
+});
+
+/** Sealed in the member’s browser with a passphrase that never leaves it: form, rounds, salt, iv and content. */
+const SealedPlan = z
+  .string()
+  .max(limits.sealedPlan)
+  .regex(/^p1\.[1-9]\d{4,7}\.[\w-]{22}\.[\w-]{16}\.[\w-]{22,}$/);
+
+export const SafetyPlan = z.object({
+  /** Null: there is none. */
+  sealed: z.string().nullable(),
+  /** 0: there is none. */
+  version: z.number().int().min(0),
+});
+export type SafetyPlan = z.infer<typeof SafetyPlan>;
+
+export const getSafetyPlan = operation({
+  name: 'getSafetyPlan',
+  method: 'GET',
+  path: '/api/crisis/safety-plan',
+  policy: 'member',
+  summary: 'Your own safety plan, as your browser sealed it.',
+  output: json(SafetyPlan),
+});
+
+export const saveSafetyPlan = operation({
+  name: 'saveSafetyPlan',
+  method: 'PUT',
+  path: '/api/crisis/safety-plan',
+  policy: 'member',
+  summary: 'Keeps your sealed safety plan; the version is the one that it takes the place of, 0 for the first.',
+  body: z.object({ sealed: SealedPlan, version: z.number().int().min(0) }),
+  output: json(SafetyPlan),
+  errors: ['conflict'],
+});
+
+export const deleteSafetyPlan = operation({
+  name: 'deleteSafetyPlan',
+  method: 'DELETE',
+  path: '/api/crisis/safety-plan',
+  policy: 'member',
+  summary: 'Deletes your safety plan.',
+  output: nothing(),
+  status: 204,
+});
+
+/** Something about requests changed; it says nothing of which or whose. */
+export const crisisChanged = event('crisisChanged', z.object({}));
+
+export const crisisNewsKinds = ['supportAsked', 'supportEscalated', 'supporterDecided', 'supporterApplied'] as const;
+/** News for those who help. Never for authors: a notice would name them. */
+export const crisisNews = event('crisisNews', z.object({ userId: Id, kind: z.enum(crisisNewsKinds) }));
+
+export const crisisContract = areaContract({
+  name: 'crisis',
+  operations: [
+    listCrisisServices,
+    listCrisisHotlines,
+    listMyCrisisSupport,
+    createCrisisSupport,
+    getCrisisSupport,
+    listCrisisRequests,
+    acceptCrisisSupport,
+    handOverCrisisSupport,
+    escalateCrisisSupport,
+    resolveCrisisSupport,
+    listCrisisMessages,
+    sendCrisisMessage,
+    openCrisisIdentity,
+    listAvailableSupporters,
+    getCrisisStats,
+    getOwnSupporter,
+    applyAsSupporter,
+    setSupporterDuty,
+    listSupporterApplications,
+    decideSupporter,
+    getSafetyPlan,
+    saveSafetyPlan,
+    deleteSafetyPlan,
+  ],
+  events: [crisisChanged, crisisNews],
+});

@@ -14,7 +14,7 @@ export const castSouth: CastMember[] = [
     birthYear: 1985,
     bio: 'I test software for a living and trams for sport. Wheelchair user, assistive tech trainer, owner of one sourdough starter with a strong personality.',
     relation: 'person with disability',
-    roles: ['member', 'moderator', 'supporter', 'provider', 'advertiser', 'developer', 'admin'],
+    roles: ['member', 'moderator', 'supporter', 'provider', 'advertiser', 'developer', 'duty', 'admin'],
     plan: 'professional',
     joinedDaysAgo: 911,
     interests: ['public transport', 'assistive technology', 'baking', 'chess', 'software testing', 'gardening'],

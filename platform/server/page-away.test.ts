@@ -19,7 +19,7 @@ writeFileSync(
 );
 afterAll(() => rmSync(webDir, { recursive: true }));
 
-async function pageWith(watch: DatabaseWatch) {
+async function pageWith(watch: DatabaseWatch, headers: Record<string, string> = {}) {
   const config = readConfig({ DATA_DIR: webDir, SESSION_SECRET: 'a secret of the tests, long enough' });
   const app = fastify();
   const registry = makeRegistry([
@@ -28,7 +28,7 @@ async function pageWith(watch: DatabaseWatch) {
   const actorOf = async () => guest;
   const invoke = async () => ({ status: 200, body: { name: 'Ana' } });
   await servePages(app, { webDir, config, registry, invoke, log: makeLog({ logLevel: 'silent' }), actorOf, watch });
-  const answer = await app.inject({ method: 'GET', url: '/anywhere' });
+  const answer = await app.inject({ method: 'GET', url: '/anywhere', headers });
   await app.close();
   return answer;
 }
@@ -48,4 +48,19 @@ test('while the database is away a page comes all the same, without data, and sa
   expect(away.headers['content-type']).toContain('text/html');
   expect(away.body).toContain('"who":null');
   expect(away.body).toContain('Doorways');
+});
+
+test('a page for a browser to keep has nothing of anybody, and needs no database', async () => {
+  const kept = await pageWith(
+    {
+      ...alwaysThere,
+      whileThere: async () => {
+        throw new Error('It was asked.');
+      },
+    },
+    { 'doorways-page': 'empty', cookie: 'doorways=ana' },
+  );
+  expect(kept.statusCode).toBe(200);
+  expect(kept.body).toContain('"who":null');
+  expect(kept.body).not.toContain('Ana');
 });

@@ -58,6 +58,10 @@ export async function servePages(
     if (path.startsWith('/api/') || path.startsWith('/assets/') || path.startsWith('/media/')) throw problem.notFound();
     const facts = { ip: request.ip, agent: request.headers['user-agent'] ?? '' };
     reply.header('cache-control', 'no-store');
+    // A page for a browser to keep has nothing of anybody in it: who is here, it asks itself when it is opened.
+    if (request.headers['doorways-page'] === 'empty') {
+      return reply.type('text/html; charset=utf-8').send(template(emptyInitial(options), links(path, false)));
+    }
     try {
       const { actor, initial } = await options.watch.whileThere(async () => {
         const caller = await options.actorOf(request.headers.cookie);

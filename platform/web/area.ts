@@ -21,6 +21,8 @@ export interface Route extends Page {
   readonly path: string;
   /** True when somebody without a session may see it; others are shown the page of `signedOut`. */
   readonly guests?: boolean;
+  /** True when a browser that was here keeps it, and opens it without a connection (web/offline.ts). It has no parameters. */
+  readonly offline?: boolean;
 }
 
 /** SHELL-54 to 59, in the order of the menu. */
@@ -76,6 +78,8 @@ export interface WebArea {
   /** All that it keeps in the browser. */
   readonly kept?: readonly Kept[];
   readonly nav?: readonly NavEntry[];
+  /** Work for when the first page has come to rest; nothing that a screen waits for. */
+  readonly idle?: () => Promise<unknown>;
   readonly actions?: readonly Action[];
   /** One area draws the frame around every screen. */
   readonly frame?: ComponentType<FrameProps>;

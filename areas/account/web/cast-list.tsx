@@ -18,6 +18,7 @@ const words: Readonly<Record<Role, string>> = {
   provider: 'Provider',
   advertiser: 'Advertiser',
   developer: 'Developer',
+  duty: 'Crisis duty',
   admin: 'Admin',
 };
 

@@ -8,13 +8,19 @@ import { problem } from '#platform/server/problem.ts';
 import { type GivenRole, type grantRole as grant, type revokeRole as revoke, rolesChanged } from '../contract.ts';
 import { actions, memberDetail, subjectOf } from './member-detail.ts';
 
-type Change = UseCase<{ id: number; role: GivenRole; reason: string }>;
+interface Asked {
+  readonly id: number;
+  readonly role: GivenRole;
+  readonly reason: string;
+}
+type Change = UseCase<Asked>;
+type Doing = Pick<Change, 'actor' | 'db' | 'query' | 'emit' | 'now'>;
 
 /** Changes of roles wait for each other, so that two administrators cannot both take the other's role. */
 export const rolesTurn = sql`select pg_advisory_xact_lock(7006003)`;
 
-async function changeRole({ input, actor, db, query, emit, now }: Change, change: keyof typeof actions) {
-  const { id, role, reason } = input;
+async function changeRole(doing: Doing, { id, role, reason }: Asked, change: keyof typeof actions) {
+  const { actor, db, query, emit, now } = doing;
   await db.execute(rolesTurn);
   const [member] = await db.select({ roles: users.roles }).from(users).where(eq(users.id, id));
   if (!member) throw problem.notFound();
@@ -41,5 +47,10 @@ export async function mustNotBeLast(query: Query, id: number) {
   }
 }
 
-export const grantRole: Handler<typeof grant> = (useCase) => changeRole(useCase, 'given');
-export const revokeRole: Handler<typeof revoke> = (useCase) => changeRole(useCase, 'taken');
+export const grantRole: Handler<typeof grant> = (useCase) => changeRole(useCase, useCase.input, 'given');
+export const revokeRole: Handler<typeof revoke> = (useCase) => changeRole(useCase, useCase.input, 'taken');
+
+/** For an area that approves somebody as part of a use case of an administrator. */
+export async function giveRole(doing: Doing, asked: Asked): Promise<void> {
+  await changeRole(doing, asked, 'given');
+}

@@ -1,2 +1,2 @@
 /** What other areas' servers may use of admin. */
-export { mustNotBeLast, rolesTurn } from './change-role.ts';
+export { giveRole, mustNotBeLast, rolesTurn } from './change-role.ts';

@@ -11,6 +11,10 @@ export const roleWords: Readonly<Record<GivenRole, { readonly name: string; read
   provider: { name: 'Provider', may: 'Own a listing in the provider directory.' },
   advertiser: { name: 'Advertiser', may: 'Run campaigns in the ads manager.' },
   developer: { name: 'Developer', may: 'Use the public API and its tools.' },
+  duty: {
+    name: 'Crisis duty',
+    may: 'Take over escalated support requests, and open who sent an anonymous one. Counts with two-step sign-in or a passkey.',
+  },
   admin: { name: 'Administrator', may: 'Give and take roles. Counts with two-step sign-in or a passkey.' },
 };
 

@@ -1,9 +1,18 @@
 import type { HelpChannel, HelpService } from '../contract.ts';
 import type { Hours } from './hours.ts';
 
-/** A service as it is written down; openNow follows from its hours. */
-export interface ServiceFacts extends Omit<HelpService, 'channels' | 'hours' | 'openNow' | 'lastChecked'> {
-  readonly channels: readonly HelpChannel[];
+/** What somebody needs now, most pressing first. */
+export const needs = ['danger', 'distress', 'violence', 'everyday'] as const;
+export type Need = (typeof needs)[number];
+
+/** A channel that keeps other hours than its service says so. */
+export type ChannelFacts = HelpChannel & { readonly hours?: Hours };
+
+/** A service as it is written down; openNow and opens follow from its hours. */
+export interface ServiceFacts extends Omit<HelpService, 'channels' | 'hours' | 'openNow' | 'opens' | 'lastChecked'> {
+  readonly channels: readonly ChannelFacts[];
+  /** Needs that it is there for. */
+  readonly needs: readonly Need[];
   readonly hours: Hours;
   /** The hours in words; empty: not known. */
   readonly hoursInWords: string;
@@ -31,11 +40,12 @@ export const tty = (number: string, note = ''): HelpChannel => ({
   note,
 });
 export const chat: HelpChannel = { kind: 'chat', label: 'Web chat, on their website', href: null, note: '' };
-export const video = (note: string): HelpChannel => ({
+export const video = (note: string, hours?: Hours): ChannelFacts => ({
   kind: 'video',
   label: 'Video call, through their website',
   href: null,
   note,
+  ...(hours && { hours }),
 });
 export const relay = (number: string, label: string, note = ''): HelpChannel => ({
   kind: 'relay',

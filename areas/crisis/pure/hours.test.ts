@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { eastern, hour, monToFri } from './facts.ts';
-import { clockIn, type Hours, isNationalHoliday, isOpen } from './hours.ts';
+import { isHolidayIn, isNationalHoliday } from './holidays.ts';
+import { clockIn, type Hours, isOpen, opensInWords } from './hours.ts';
+import { type State, states, statesOf, zoneOf } from './states.ts';
 
 const office: Hours = {
   kind: 'weekly',
@@ -8,7 +10,7 @@ const office: Hours = {
   days: monToFri,
   from: 8 * hour,
   to: 20 * hour,
-  closedOnHolidays: true,
+  closedOn: 'national holidays',
 };
 const evenings: Hours = {
   kind: 'weekly',
@@ -16,7 +18,7 @@ const evenings: Hours = {
   days: [1, 2, 3, 4, 5, 6, 7],
   from: 15 * hour,
   to: 24 * hour,
-  closedOnHolidays: false,
+  closedOn: 'no holidays',
 };
 const at = (text: string) => new Date(text);
 
@@ -50,16 +52,16 @@ describe('isOpen', () => {
 
   test('keeps the reader’s clock where the service is local, up to midnight', () => {
     const now = at('2026-11-10T07:30:00Z');
-    expect(isOpen(evenings, now, 'Australia/Sydney')).toBe(true);
-    expect(isOpen(evenings, now, 'Australia/Perth')).toBe(true);
-    expect(isOpen(evenings, at('2026-11-10T06:30:00Z'), 'Australia/Perth')).toBe(false);
-    expect(isOpen(evenings, at('2026-11-10T12:59:00Z'), 'Australia/Sydney')).toBe(true);
-    expect(isOpen(evenings, at('2026-11-10T13:00:00Z'), 'Australia/Sydney')).toBe(false);
+    expect(isOpen(evenings, now, { zone: 'Australia/Sydney' })).toBe(true);
+    expect(isOpen(evenings, now, { zone: 'Australia/Perth' })).toBe(true);
+    expect(isOpen(evenings, at('2026-11-10T06:30:00Z'), { zone: 'Australia/Perth' })).toBe(false);
+    expect(isOpen(evenings, at('2026-11-10T12:59:00Z'), { zone: 'Australia/Sydney' })).toBe(true);
+    expect(isOpen(evenings, at('2026-11-10T13:00:00Z'), { zone: 'Australia/Sydney' })).toBe(false);
   });
 
   test('says nothing when it cannot know', () => {
     expect(isOpen(evenings, at('2026-11-10T07:30:00Z'))).toBeNull();
-    expect(isOpen(evenings, at('2026-11-10T07:30:00Z'), 'Europe/Berlin')).toBeNull();
+    expect(isOpen(evenings, at('2026-11-10T07:30:00Z'), { zone: 'Europe/Berlin' })).toBeNull();
     expect(isOpen({ kind: 'unknown' }, at('2026-11-10T07:30:00Z'))).toBeNull();
     expect(isOpen({ kind: 'always' }, at('2026-12-25T07:30:00Z'))).toBe(true);
   });
@@ -73,10 +75,10 @@ describe('isOpen', () => {
       except: { 'Australia/Perth': { from: 450, to: 930 } },
     };
     const now = at('2026-11-10T07:00:00Z'); // 3 pm in Perth
-    expect(isOpen(commission, now, 'Australia/Perth')).toBe(true);
-    expect(isOpen(commission, at('2026-11-10T07:30:00Z'), 'Australia/Perth')).toBe(false);
-    expect(isOpen(commission, at('2026-11-10T07:30:00Z'), 'Australia/Adelaide')).toBe(false);
-    expect(isOpen(commission, at('2026-11-10T06:20:00Z'), 'Australia/Adelaide')).toBe(true);
+    expect(isOpen(commission, now, { zone: 'Australia/Perth' })).toBe(true);
+    expect(isOpen(commission, at('2026-11-10T07:30:00Z'), { zone: 'Australia/Perth' })).toBe(false);
+    expect(isOpen(commission, at('2026-11-10T07:30:00Z'), { zone: 'Australia/Adelaide' })).toBe(false);
+    expect(isOpen(commission, at('2026-11-10T06:20:00Z'), { zone: 'Australia/Adelaide' })).toBe(true);
   });
 });
 
@@ -104,4 +106,88 @@ test.each([
   [2026, 11, 10, false],
 ])('national holiday %i-%i-%i: %s', (year, month, day, expected) => {
   expect(isNationalHoliday({ year, month, day })).toBe(expected);
+});
+
+const on = (state: State, text: string) => {
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
+  return isHolidayIn(state, { year, month, day });
+};
+
+describe('holidays of a state', () => {
+  test.each([
+    ['ACT', '2026-03-09', 'Canberra Day'],
+    ['ACT', '2026-06-01', 'Reconciliation Day'],
+    ['ACT', '2027-05-31', 'Reconciliation Day'],
+    ['NSW', '2026-06-08', 'the King’s Birthday'],
+    ['NSW', '2026-10-05', 'Labour Day'],
+    ['NT', '2026-05-04', 'May Day'],
+    ['NT', '2026-08-03', 'Picnic Day'],
+    ['QLD', '2026-05-04', 'Labour Day'],
+    ['QLD', '2026-10-05', 'the King’s Birthday'],
+    ['SA', '2026-03-09', 'Adelaide Cup Day'],
+    ['TAS', '2026-03-09', 'Eight Hours Day'],
+    ['VIC', '2026-03-09', 'Labour Day'],
+    ['VIC', '2026-11-03', 'Melbourne Cup Day'],
+    ['WA', '2026-03-02', 'Labour Day'],
+    ['WA', '2026-06-01', 'Western Australia Day'],
+  ] as const)('%s, %s: %s', (state, day, _name) => {
+    expect(on(state, day)).toBe(true);
+  });
+
+  test('belong to that state alone', () => {
+    expect(on('NSW', '2026-11-03')).toBe(false);
+    expect(on('WA', '2026-06-08')).toBe(false);
+    expect(on('QLD', '2026-06-08')).toBe(false);
+  });
+
+  test('national ones are those of every state', () => {
+    for (const state of states) expect(on(state, '2026-12-25')).toBe(true);
+  });
+
+  test('are not guessed where they are set anew each year, or where the states differ', () => {
+    expect(on('VIC', '2026-09-25')).toBeNull();
+    expect(on('WA', '2026-09-28')).toBeNull();
+    expect(on('NSW', '2026-04-27')).toBeNull();
+    expect(on('NSW', '2026-09-28')).toBe(false);
+  });
+});
+
+test('every state has a zone of its own or shares it with the ACT', () => {
+  for (const state of states) expect(statesOf(zoneOf(state))).toContain(state);
+  expect(statesOf('Australia/Sydney')).toEqual(['ACT', 'NSW']);
+  expect(statesOf('Europe/Berlin')).toEqual([]);
+});
+
+const commission: Hours = { ...office, zone: 'local', from: 9 * hour, to: 17 * hour, closedOn: 'local holidays' };
+
+test('with a zone alone a local holiday counts where all who have that clock keep it', () => {
+  // Canberra Day: Sydney’s clock is that of the ACT too, so nobody can know.
+  expect(isOpen(commission, at('2026-03-09T01:00:00Z'), { zone: 'Australia/Sydney' })).toBeNull();
+  expect(isOpen(commission, at('2026-03-09T01:00:00Z'), { state: 'NSW' })).toBe(true);
+  expect(isOpen(commission, at('2026-03-09T01:00:00Z'), { state: 'ACT' })).toBe(false);
+  expect(isOpen(commission, at('2026-03-09T01:00:00Z'), { zone: 'Australia/Hobart' })).toBe(false);
+});
+
+describe('when a closed service opens', () => {
+  test('says the time, and the day when it is not today', () => {
+    expect(opensInWords(evenings, at('2026-11-10T02:00:00Z'), { zone: 'Australia/Sydney' })).toBe('opens 3 pm');
+    expect(opensInWords(commission, at('2026-11-10T09:00:00Z'), { state: 'NSW' })).toBe('opens 9 am tomorrow');
+    expect(opensInWords(commission, at('2026-11-13T09:00:00Z'), { state: 'NSW' })).toBe('opens 9 am on Monday');
+  });
+
+  test('passes over holidays', () => {
+    // Thursday evening before Good Friday 2026; Monday is Easter Monday.
+    expect(opensInWords(commission, at('2026-04-02T09:00:00Z'), { state: 'NSW' })).toBe('opens 9 am on Tuesday');
+  });
+
+  test('names the clock when it is not the reader’s', () => {
+    expect(opensInWords(office, at('2026-11-10T12:00:00Z'), { state: 'WA' })).toBe('opens 8 am tomorrow, Sydney time');
+  });
+
+  test('says nothing while it is open, or when nobody can know', () => {
+    expect(opensInWords(office, at('2026-11-09T22:00:00Z'), { state: 'NSW' })).toBe('');
+    expect(opensInWords(evenings, at('2026-11-10T02:00:00Z'))).toBe('');
+    expect(opensInWords({ kind: 'unknown' }, at('2026-11-10T02:00:00Z'))).toBe('');
+    expect(opensInWords(commission, at('2026-04-24T09:00:00Z'), { state: 'NSW' })).toBe('');
+  });
 });

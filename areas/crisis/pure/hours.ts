@@ -1,3 +1,6 @@
+import { isHolidayInAll, isNationalHoliday } from './holidays.ts';
+import { type State, statesOf, zoneOf } from './states.ts';
+
 /**
  * When a service is open, as a rule in a time zone; Intl knows daylight saving. "local" is the caller's own zone:
  * such a service opens everywhere at the same time of the clock.
@@ -15,8 +18,16 @@ export type Hours =
       readonly to: number;
       /** Other times in single zones, such as Western Australia's. */
       readonly except?: Readonly<Record<string, { readonly from: number; readonly to: number }>>;
-      readonly closedOnHolidays: boolean;
+      /** Closed on public holidays: those of the whole country, or also those of the state of whoever calls. */
+      readonly closedOn: 'no holidays' | 'national holidays' | 'local holidays';
     };
+type Weekly = Extract<Hours, { kind: 'weekly' }>;
+
+/** Where the reader is, as far as anybody knows: the state that they chose, or the zone of their device. */
+export interface Reader {
+  readonly zone?: string | undefined;
+  readonly state?: State | undefined;
+}
 
 const weekdays: Readonly<Record<string, number>> = { Mon: 1, Tue: 2, Wed: 3, Thu: 4, Fri: 5, Sat: 6, Sun: 7 };
 
@@ -28,9 +39,11 @@ interface Clock {
   readonly minutes: number;
 }
 
-/** What clock and calendar on the wall of a zone say. */
-export function clockIn(zone: string, now: Date): Clock {
-  const parts = new Intl.DateTimeFormat('en-AU', {
+const formats = new Map<string, Intl.DateTimeFormat>();
+function formatIn(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-AU', {
     timeZone: zone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -39,7 +52,14 @@ export function clockIn(zone: string, now: Date): Clock {
     weekday: 'short',
     hour: 'numeric',
     minute: 'numeric',
-  }).formatToParts(now);
+  });
+  formats.set(zone, made);
+  return made;
+}
+
+/** What clock and calendar on the wall of a zone say. */
+export function clockIn(zone: string, now: Date): Clock {
+  const parts = formatIn(zone).formatToParts(now);
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
   const number = (type: string) => Number(part(type));
   return {
@@ -51,44 +71,75 @@ export function clockIn(zone: string, now: Date): Clock {
   };
 }
 
-/** Easter Sunday in the Gregorian calendar (Meeus, Jones, Butcher). */
-function easter(year: number): { month: number; day: number } {
-  const a = year % 19;
-  const b = Math.floor(year / 100);
-  const c = year % 100;
-  const d = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
-  const e = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - d - (c % 4)) % 7;
-  const m = Math.floor((a + 11 * d + 22 * e) / 451);
-  const sum = d + e - 7 * m + 114;
-  return { month: Math.floor(sum / 31), day: (sum % 31) + 1 };
+/** The zone whose clock the service keeps for this reader; undefined when it is the reader's own and nobody knows it. */
+function zoneFor(hours: Weekly, reader: Reader): string | undefined {
+  const own = reader.state ? zoneOf(reader.state) : reader.zone;
+  const zone = hours.zone === 'local' ? own : hours.zone;
+  return zone?.startsWith('Australia/') ? zone : undefined;
 }
 
-const at = (year: number, month: number, day: number) => Date.UTC(year, month - 1, day);
-const dayMs = 86_400_000;
-const isWeekend = (time: number) => [0, 6].includes(new Date(time).getUTCDay());
-
-/** Australia's national public holidays, with the weekdays that stand in for those on a weekend. */
-export function isNationalHoliday({ year, month, day }: Pick<Clock, 'year' | 'month' | 'day'>): boolean {
-  const spring = easter(year);
-  const sunday = at(year, spring.month, spring.day);
-  const days = new Set([sunday - 2 * dayMs, sunday + dayMs, at(year, 4, 25)]);
-  for (const holiday of [at(year, 1, 1), at(year, 1, 26), at(year, 12, 25), at(year, 12, 26)]) {
-    let kept = holiday;
-    while (isWeekend(kept) || days.has(kept)) kept += dayMs;
-    days.add(holiday).add(kept);
-  }
-  return days.has(at(year, month, day));
+/** True: closed all that day. Null: nobody can know. */
+function isClosedOn(hours: Weekly, clock: Clock, reader: Reader): boolean | null {
+  if (!hours.days.includes(clock.weekday)) return true;
+  if (hours.closedOn === 'no holidays') return false;
+  if (hours.closedOn === 'national holidays') return isNationalHoliday(clock);
+  return isHolidayInAll(reader.state ? [reader.state] : statesOf(reader.zone), clock);
 }
 
 /** Null when nobody can know: the hours are not known, or they follow a local clock that was not given. */
-export function isOpen(hours: Hours, now: Date, readerZone?: string): boolean | null {
+export function isOpen(hours: Hours, now: Date, reader: Reader = {}): boolean | null {
   if (hours.kind === 'always') return true;
   if (hours.kind === 'unknown') return null;
-  const zone = hours.zone === 'local' ? readerZone : hours.zone;
-  if (!zone?.startsWith('Australia/')) return null;
+  const zone = zoneFor(hours, reader);
+  if (!zone) return null;
   const clock = clockIn(zone, now);
-  if (!hours.days.includes(clock.weekday)) return false;
-  if (hours.closedOnHolidays && isNationalHoliday(clock)) return false;
   const { from, to } = hours.except?.[zone] ?? hours;
-  return clock.minutes >= from && clock.minutes < to;
+  if (clock.minutes < from || clock.minutes >= to) return false;
+  const closed = isClosedOn(hours, clock, reader);
+  return closed === null ? null : !closed;
+}
+
+const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** "3 pm", "7:30 am" */
+export function timeInWords(minutes: number): string {
+  const hour = Math.floor(minutes / 60) % 24;
+  const rest = minutes % 60;
+  const shown = `${hour % 12 || 12}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`;
+  return `${shown} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** The clock of the day that is so many days later, at midnight. */
+function laterDay(clock: Clock, days: number): Clock {
+  const date = new Date(Date.UTC(clock.year, clock.month - 1, clock.day + days));
+  return {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    weekday: date.getUTCDay() || 7,
+    minutes: 0,
+  };
+}
+
+/**
+ * When a closed service opens next: "opens 3 pm", "opens 9 am on Monday, Sydney time". Empty: it is open, or nobody can
+ * know. A day that may be a holiday is no promise, so the words end there.
+ */
+export function opensInWords(hours: Hours, now: Date, reader: Reader = {}): string {
+  if (hours.kind !== 'weekly' || isOpen(hours, now, reader) !== false) return '';
+  const zone = zoneFor(hours, reader);
+  if (!zone) return '';
+  const clock = clockIn(zone, now);
+  const { from } = hours.except?.[zone] ?? hours;
+  const own = reader.state ? zoneOf(reader.state) : reader.zone;
+  const whose = hours.zone === 'local' || own === zone ? '' : ', Sydney time';
+  for (let days = 0; days < 8; days += 1) {
+    const day = days === 0 ? clock : laterDay(clock, days);
+    const closed = isClosedOn(hours, day, reader);
+    if (closed === null) return '';
+    if (closed || (days === 0 && clock.minutes >= from)) continue;
+    const when = days === 0 ? '' : days === 1 ? ' tomorrow' : ` on ${names[day.weekday % 7]}`;
+    return `opens ${timeInWords(from)}${when}${whose}`;
+  }
+  return '';
 }

@@ -3,7 +3,7 @@ import { HelpService } from '../contract.ts';
 import { helpServices } from './services.ts';
 
 const now = new Date('2026-11-10T02:00:00Z');
-const all = [...helpServices('AU', now, 'Australia/Hobart'), ...helpServices('US', now)];
+const all = [...helpServices('AU', now, { zone: 'Australia/Hobart' }), ...helpServices('US', now)];
 
 test('every service fits the contract and shows when it was last checked', () => {
   for (const service of all) expect(HelpService.parse(service).lastChecked).toBe('2026-11-01');

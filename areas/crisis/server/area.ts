@@ -1,6 +1,75 @@
-import { serverArea } from '#platform/server/area.ts';
-import { crisisContract } from '../contract.ts';
+import { broadcast, job, longJob, serverArea } from '#platform/server/area.ts';
+import { queryIn } from '#platform/server/db.ts';
+import { crisisChanged, crisisContract } from '../contract.ts';
+import {
+  acceptCrisisSupport,
+  escalateCrisisSupport,
+  handOverCrisisSupport,
+  resolveCrisisSupport,
+} from './change-request.ts';
+import { applyAsSupporter, decideSupporter, setSupporterDuty, supporterGone } from './change-supporter.ts';
+import { createCrisisSupport } from './create-crisis-support.ts';
+import { helperOf } from './find-request.ts';
+import { listCrisisHotlines } from './list-crisis-hotlines.ts';
 import { listCrisisServices } from './list-crisis-services.ts';
 import { matrix } from './matrix.ts';
+import { listCrisisMessages, sendCrisisMessage } from './messages.ts';
+import { notices } from './notices.ts';
+import { openCrisisIdentity } from './open-crisis-identity.ts';
+import { personalData } from './personal-data.ts';
+import { policies } from './policies.ts';
+import { getCrisisSupport, listCrisisRequests, listMyCrisisSupport } from './read-requests.ts';
+import {
+  getCrisisStats,
+  getOwnSupporter,
+  listAvailableSupporters,
+  listSupporterApplications,
+} from './read-supporters.ts';
+import { reseal } from './reseal.ts';
+import { deleteSafetyPlan, getSafetyPlan, saveSafetyPlan } from './safety-plan.ts';
+import { seed } from './seed.ts';
+import { sweep } from './sweep.ts';
 
-export const crisis = serverArea({ contract: crisisContract, handlers: { listCrisisServices }, matrix });
+export const crisis = serverArea({
+  contract: crisisContract,
+  handlers: {
+    listCrisisServices,
+    listCrisisHotlines,
+    listMyCrisisSupport,
+    createCrisisSupport,
+    getCrisisSupport,
+    listCrisisRequests,
+    acceptCrisisSupport,
+    handOverCrisisSupport,
+    escalateCrisisSupport,
+    resolveCrisisSupport,
+    listCrisisMessages,
+    sendCrisisMessage,
+    openCrisisIdentity,
+    listAvailableSupporters,
+    getCrisisStats,
+    getOwnSupporter,
+    applyAsSupporter,
+    setSupporterDuty,
+    listSupporterApplications,
+    decideSupporter,
+    getSafetyPlan,
+    saveSafetyPlan,
+    deleteSafetyPlan,
+  },
+  policies,
+  reactions: [supporterGone],
+  // Helpers alone are told, and only that something changed; authors ask again by themselves.
+  broadcasts: [broadcast(crisisChanged, () => ['crisis'])],
+  topics: {
+    crisis: async ({ actor, db }) => {
+      const { approved, duty } = await helperOf(queryIn(db), actor);
+      return approved || duty;
+    },
+  },
+  jobs: [longJob('crisis.reseal', '43 4 * * *', reseal), job('crisis.sweep', '23 3 * * *', sweep)],
+  notices,
+  seed,
+  personalData,
+  matrix,
+});

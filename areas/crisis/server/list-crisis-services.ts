@@ -12,5 +12,8 @@ function knownZone(zone: string | undefined): string | undefined {
 }
 
 export const listCrisisServices: Handler<typeof contract> = async ({ input, now, services }) => ({
-  items: helpServices(input.region ?? services.config.region, now, knownZone(input.zone)),
+  items: helpServices(input.region ?? services.config.region, now, {
+    zone: knownZone(input.zone),
+    state: input.state,
+  }),
 });

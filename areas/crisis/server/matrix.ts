@@ -1,6 +1,98 @@
-import type { Matrix } from '#platform/server/matrix.ts';
+import type { Matrix, MatrixFixture, MatrixInput, MatrixRow } from '#platform/server/matrix.ts';
+import type { crisisContract } from '../contract.ts';
 
-export const matrix: Matrix<'listCrisisServices'> = {
-  // Nobody is ever asked to sign in before they see a number to call.
-  listCrisisServices: { expect: { guest: 200, member: 200, other: 200, blocked: 200, moderator: 200 } },
+const who = (
+  guest: number,
+  member: number,
+  other: number,
+  blocked: number,
+  moderator: number,
+): MatrixRow['expect'] => ({ guest, member, other, blocked, moderator });
+/** Nobody is ever asked to sign in before they see a number to call. */
+const everybody = who(200, 200, 200, 200, 200);
+const members = (status: number) => who(401, status, status, status, status);
+/** A moderator is no supporter: nobody of the fixture is one, so that what supporters may do is in their own tests. */
+const nobody = who(401, 403, 403, 403, 403);
+/** For everybody but its author there is no such request. */
+const author = (status: number) => who(401, status, 404, 404, 404);
+
+/** What a browser would send; the server cannot tell whether anything is in it. */
+const sealed = `p1.600000.${'a'.repeat(22)}.${'b'.repeat(16)}.${'c'.repeat(40)}`;
+
+let made = 0;
+const body = () => {
+  made += 1;
+  return { urgencyLevel: 'high', supportType: 'emotional', description: `A bad night, number ${made}.` };
+};
+
+interface Asked {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** Its owner asks, after closing what was asked before: three open requests are the most. */
+const asked = async ({ as, people }: MatrixFixture): Promise<Asked> => {
+  const before = await as<(Asked & { status: string })[]>(people.member, 'listMyCrisisSupport');
+  for (const { id, version, status } of before) {
+    if (status !== 'resolved') await as(people.member, 'resolveCrisisSupport', { params: { id }, body: { version } });
+  }
+  return as<Asked>(people.member, 'createCrisisSupport', { body: body() });
+};
+
+const onRequest =
+  (more: (request: Asked) => Omit<MatrixInput, 'params'> = () => ({})) =>
+  async (fixture: MatrixFixture): Promise<MatrixInput> => {
+    const request = await asked(fixture);
+    return { params: { id: request.id }, ...more(request) };
+  };
+const withVersion = onRequest(({ version }) => ({ body: { version } }));
+
+export const matrix: Matrix<(typeof crisisContract)['operations'][number]['name']> = {
+  listCrisisServices: { expect: everybody },
+  listCrisisHotlines: { expect: everybody },
+  getCrisisStats: { expect: everybody },
+  listMyCrisisSupport: { expect: members(200) },
+  listAvailableSupporters: { expect: members(200) },
+  getOwnSupporter: { expect: members(200) },
+  createCrisisSupport: {
+    expect: members(201),
+    given: async (fixture) => {
+      await asked(fixture);
+      return { body: body() };
+    },
+  },
+  getCrisisSupport: { expect: author(200), given: onRequest() },
+  listCrisisMessages: { expect: author(200), given: onRequest() },
+  sendCrisisMessage: { expect: author(201), given: onRequest(() => ({ body: { content: 'Are you there?' } })) },
+  resolveCrisisSupport: { expect: author(200), given: withVersion },
+  listCrisisRequests: { expect: nobody },
+  acceptCrisisSupport: { expect: nobody, given: withVersion },
+  // Its author cannot do what its supporter does.
+  handOverCrisisSupport: { expect: who(401, 403, 404, 404, 404), given: withVersion },
+  escalateCrisisSupport: {
+    expect: who(401, 403, 404, 404, 404),
+    given: onRequest(({ version }) => ({ body: { version, reason: 'It is serious.' } })),
+  },
+  openCrisisIdentity: { expect: nobody, given: onRequest(() => ({ body: { reason: 'A life is in danger.' } })) },
+  setSupporterDuty: { expect: nobody, given: () => ({ body: { onDuty: true } }) },
+  applyAsSupporter: {
+    expect: members(201),
+    given: () => ({
+      body: { title: 'Peer', experience: 2, specialties: ['Grief'], why: 'I was helped.', agreesToCode: true },
+    }),
+  },
+  getSafetyPlan: { expect: members(200) },
+  saveSafetyPlan: {
+    expect: members(200),
+    given: async ({ as, callerId }) => {
+      if (callerId > 0) await as(callerId, 'deleteSafetyPlan');
+      return { body: { sealed, version: 0 } };
+    },
+  },
+  deleteSafetyPlan: { expect: members(204) },
+  listSupporterApplications: { expect: nobody },
+  decideSupporter: {
+    expect: nobody,
+    given: ({ people }) => ({ params: { userId: people.other }, body: { approve: true, reason: 'Trained.' } }),
+  },
 };

@@ -1,9 +1,46 @@
 import { webArea } from '#platform/web/area.ts';
+import { cardKept } from './kept.ts';
 
 export const crisisWeb = webArea({
   name: 'crisis',
   routes: [
-    { path: '/crisis-support', title: 'Crisis Support', guests: true, load: () => import('./crisis-screen.tsx') },
+    {
+      path: '/crisis-support',
+      title: 'Crisis Support',
+      guests: true,
+      offline: true,
+      load: () => import('./crisis-screen.tsx'),
+    },
+    {
+      path: '/crisis-support/requests/:id',
+      title: 'A request for support',
+      load: () => import('./request-screen.tsx'),
+    },
+    { path: '/crisis-support/plan', title: 'My safety plan', load: () => import('./plan-screen.tsx') },
+    { path: '/crisis-support/helping', title: 'Supporting others', load: () => import('./helping-screen.tsx') },
+    {
+      path: '/crisis-support/applications',
+      title: 'Applications of supporters',
+      load: () => import('./applications-screen.tsx'),
+    },
   ],
-  nav: [{ group: 'AI & Accessibility', label: 'Crisis Support', path: '/crisis-support', order: 4 }],
+  kept: [cardKept],
+  idle: async () => (await import('./idle.ts')).start(),
+  nav: [
+    { group: 'AI & Accessibility', label: 'Crisis Support', path: '/crisis-support', order: 4 },
+    {
+      group: 'AI & Accessibility',
+      label: 'Supporting others',
+      path: '/crisis-support/helping',
+      order: 5,
+      roles: ['supporter', 'duty'],
+    },
+    {
+      group: 'Platform',
+      label: 'Applications of supporters',
+      path: '/crisis-support/applications',
+      order: 91,
+      roles: ['admin'],
+    },
+  ],
 });

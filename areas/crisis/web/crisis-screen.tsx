@@ -1,45 +1,30 @@
 /// <reference types="vite/client" />
+import { useEffect, useState } from 'react';
+import { keepOffline } from '#platform/web/offline.ts';
 import { useSession } from '#platform/web/session.ts';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
-import { Section } from '#platform/web/ui/section.tsx';
-import type { HelpService } from '../contract.ts';
+import type { WayToTalk } from '../pure/chooser.ts';
 import { CannotSpeak } from './cannot-speak.tsx';
-import { useNow, useServices } from './data.ts';
+import { Chooser } from './chooser.tsx';
+import { CrisisTabs } from './crisis-tabs.tsx';
+import { useNow, useReader, useServices } from './data.ts';
 import { Emergency } from './emergency.tsx';
+import { ImmediateHelp } from './immediate-help.tsx';
 import { LeaveQuickly } from './leave-quickly.tsx';
-import { ServiceRow } from './service-row.tsx';
 import './crisis.css';
-
-const clock = new Intl.DateTimeFormat('en-AU', { weekday: 'long', hour: 'numeric', minute: '2-digit' });
-
-function Services({
-  title,
-  intro,
-  services,
-}: {
-  readonly title: string;
-  readonly intro: string;
-  readonly services: readonly HelpService[];
-}) {
-  if (services.length === 0) return null;
-  return (
-    <Section title={title} intro={intro}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
-      <ul className="plain-list list" role="list" data-safety="">
-        {services.map((service) => (
-          <ServiceRow key={service.id} service={service} />
-        ))}
-      </ul>
-    </Section>
-  );
-}
 
 /** Numbers first; no account, no waiting, and no call to the server needed to read them. */
 export function Screen() {
   const { region } = useSession();
   const now = useNow();
-  const services = useServices(region, now);
-  const of = (group: HelpService['group']) => services.filter((service) => service.group === group);
+  const [reader, setState] = useReader();
+  const [way, setWay] = useState<WayToTalk>();
+  const services = useServices(region, now, reader);
+  useEffect(() => keepOffline('/crisis-support'), []);
+  const showChats = () => {
+    setWay('type');
+    document.querySelector<HTMLElement>('#chooser input[value="type"]')?.focus();
+  };
   return (
     <div className="crisis">
       <PageTitle
@@ -49,22 +34,10 @@ export function Screen() {
         actions={<LeaveQuickly region={region} />}
       />
       <Emergency region={region} />
+      {region === 'AU' && <ImmediateHelp onChat={showChats} />}
+      {region === 'AU' && <Chooser now={now} reader={reader} way={way} onWay={setWay} onState={setState} />}
       {region === 'AU' && <CannotSpeak />}
-      <Services
-        title="Crisis Hotlines"
-        intro={`Somebody to talk or write to. It is now ${clock.format(now)} where you are.`}
-        services={of('crisis')}
-      />
-      <Services
-        title="Other lines that help"
-        intro="For disability, care, abuse and the NDIS. They are not for emergencies."
-        services={of('support')}
-      />
-      <Services
-        title="About the emergency numbers"
-        intro="What each of them can do, and what it cannot."
-        services={of('emergency')}
-      />
+      <CrisisTabs services={services} now={now} />
     </div>
   );
 }

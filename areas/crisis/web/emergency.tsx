@@ -28,6 +28,11 @@ export function Emergency({ region }: { readonly region: Region }) {
           Police, fire or ambulance.
           {region === 'AU' && ' Free from any phone. Can’t speak? Stay on the line and press 55 when asked.'}
         </p>
+        {region === 'AU' && (
+          <ButtonLink href="tel:131114" icon={Phone}>
+            Crisis Hotline <span className="num">13 11 14</span>
+          </ButtonLink>
+        )}
       </div>
       <div className="emergency-ways">
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}

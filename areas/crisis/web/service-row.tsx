@@ -4,12 +4,12 @@ import { Icon } from '#platform/web/ui/icon.tsx';
 import type { HelpChannel, HelpService } from '../contract.ts';
 
 /** Whether it answers now, as a word and a door; colour only repeats it. */
-function OpenState({ openNow }: { readonly openNow: boolean | null }) {
+function OpenState({ openNow, opens }: Pick<HelpService, 'openNow' | 'opens'>) {
   if (openNow === null) return <span className="service-state soft">Hours not known</span>;
   return (
     <span className={openNow ? 'service-state service-open' : 'service-state soft'}>
       <Icon icon={openNow ? DoorOpen : DoorClosed} />
-      {openNow ? 'Open now' : 'Closed now'}
+      {openNow ? 'Open now' : opens ? `Closed now, ${opens}` : 'Closed now'}
     </span>
   );
 }
@@ -43,12 +43,12 @@ function Channel({ channel, name }: { readonly channel: HelpChannel; readonly na
 const day = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 export function ServiceRow({ service }: { readonly service: HelpService }) {
-  const { name, purpose, audience, channels, hours, openNow, relay, caution, lastChecked } = service;
+  const { name, purpose, audience, channels, hours, openNow, opens, relay, caution, lastChecked } = service;
   return (
     <li className="service">
       <div className="service-head">
         <h3>{name}</h3>
-        <OpenState openNow={openNow} />
+        <OpenState openNow={openNow} opens={opens} />
       </div>
       <p>
         {purpose}

@@ -17,6 +17,7 @@ import type { Emit, Reaction, Services } from '#platform/server/area.ts';
 import { on } from '#platform/server/area.ts';
 import { type Db, queryIn } from '#platform/server/db.ts';
 import { notificationsChanged } from '../contract.ts';
+import { crisisReactions } from './crisis-reactions.ts';
 import { eventReactions } from './event-reactions.ts';
 import { gather } from './gather.ts';
 import { memberSubject, postSubject } from './links.ts';
@@ -137,6 +138,7 @@ export const reactions: readonly Reaction[] = [
   ...resourceReactions,
   ...rollCallReactions,
   ...spaceReactions,
+  ...crisisReactions,
   ...eventReactions,
   ...safetyReactions,
   on(blogHeldBack, 'notifications.tellOfHeldBack', async ({ event, db, emit, eventId, now, services }) => {

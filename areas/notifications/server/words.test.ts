@@ -74,6 +74,10 @@ test('the kinds come from the areas, each name once', () => {
     'resourceReviewDue',
     'rollCallSilent',
     'rollCallStarted',
+    'supportAsked',
+    'supportEscalated',
+    'supporterApplied',
+    'supporterDecided',
     'topicMentioned',
     'topicReplied',
   ]);

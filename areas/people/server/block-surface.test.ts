@@ -65,6 +65,13 @@ const of = (id: number): MatrixInput => ({ params: { id } });
 const blogOf = ({ blog }: Side): MatrixInput => ({ params: { slug: blog } });
 const own: Surface = { asks: () => [{}] };
 const staff = (why: string): Surface => ({ alike: { status: 403, why, ask: () => ({}) } });
+const ofHelpers: Surface = {
+  alike: {
+    status: 404,
+    why: 'Its author alone and those who help read a request; whom its author has blocked is none of them.',
+    ask: () => ({ params: { id: 'a'.repeat(22) } }),
+  },
+};
 const variants = ['full', 'small'] as const;
 
 const surfaces: Readonly<Record<string, Surface>> = {
@@ -83,6 +90,16 @@ const surfaces: Readonly<Record<string, Surface>> = {
     alike: { status: 403, why: 'It needs a session of one’s own, and names no members.', ask: () => ({}) },
   },
   listCrisisServices: own,
+  listCrisisHotlines: own,
+  getCrisisStats: own,
+  listMyCrisisSupport: own,
+  getOwnSupporter: own,
+  getSafetyPlan: own,
+  listAvailableSupporters: own,
+  listCrisisRequests: staff('Approved supporters alone see what waits; whom its author has blocked does not.'),
+  listSupporterApplications: staff('Administrators decide about supporters, whomever they have blocked.'),
+  getCrisisSupport: ofHelpers,
+  listCrisisMessages: ofHelpers,
   listPosts: {
     shows: true,
     asks: ({ me, other, third }) => [

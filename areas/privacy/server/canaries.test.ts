@@ -42,6 +42,10 @@ const planted: Readonly<Record<string, { word: string; notInCopy?: string }>> = 
   'comments.content': { word: 'zyxcomment' },
   'comments.document': { word: 'zyxcomment' },
   'media.alt': { word: 'zyxalt' },
+  'crisis_plans.sealed': { word: 'zyxplan' },
+  'crisis_supporters.title': { word: 'zyxpeer' },
+  'crisis_supporters.specialties': { word: 'zyxspecialty' },
+  'crisis_supporters.why': { word: 'zyxwhy' },
   'drafts.content': { word: 'zyxdraft' },
   'message_settings.pace': { word: 'zyxslowly' },
   'description_offers.text': { word: 'zyxoffer' },
@@ -155,6 +159,18 @@ const reasons: Readonly<Record<string, string>> = {
   'conversations.key_sealed': secret,
   'conversation_participants.role': chosen,
   'conversation_participants.state': chosen,
+  'crisis_requests.id': ours,
+  'crisis_requests.author_mark': secret,
+  'crisis_requests.author_sealed': secret,
+  'crisis_requests.urgency': chosen,
+  'crisis_requests.support_type': chosen,
+  'crisis_requests.words_sealed': sealedWords,
+  'crisis_requests.preferred_contact': chosen,
+  'crisis_requests.status': chosen,
+  'crisis_requests.escalation_sealed': 'Sealed; the words of a supporter, about the request of another.',
+  'crisis_messages.request_id': ours,
+  'crisis_messages.body_sealed': sealedWords,
+  'crisis_supporters.state': chosen,
   'data_exports.status': chosen,
   'data_exports.file_key': fileKey,
   'description_offers.status': chosen,
@@ -375,6 +391,7 @@ async function fill(): Promise<Joined> {
   await plantSpaces(me);
   await plantMessages(me, other);
   await plantEvents(me, other);
+  await plantCrisis(me);
 
   const image = await call<{ id: number }>(me, 'uploadImage', { upload: await picture('green') });
   await call(me, 'updateMedia', { params: { id: image.id }, body: { alt: 'zyxalt' } });
@@ -455,7 +472,30 @@ async function fill(): Promise<Joined> {
 const sealed = [
   ...['zyxmessage', 'zyxpicturewords', 'zyxgroup', 'zyxreceived'],
   ...['zyxneed', 'zyxasked', 'zyxanswered', 'zyxgathering'],
+  ...['zyxtrouble', 'zyxnowhere', 'zyxunnamed', 'zyxtalk'],
 ];
+
+async function plantCrisis(me: number) {
+  const ask = (more: object) =>
+    call<{ id: string }>(me, 'createCrisisSupport', {
+      body: {
+        urgencyLevel: 'low',
+        supportType: 'practical',
+        description: 'zyxtrouble',
+        location: 'zyxnowhere',
+        ...more,
+      },
+    });
+  const { id } = await ask({});
+  await ask({ description: 'zyxunnamed', isAnonymous: true });
+  await call(me, 'sendCrisisMessage', { params: { id }, body: { content: 'zyxtalk' } });
+  // No browser seals anything like it: what the server keeps is what it was given.
+  const sealedPlan = `p1.600000.${'a'.repeat(22)}.${'b'.repeat(16)}.zyxplan${'c'.repeat(40)}`;
+  await call(me, 'saveSafetyPlan', { body: { sealed: sealedPlan, version: 0 } });
+  await call(me, 'applyAsSupporter', {
+    body: { title: 'zyxpeer', experience: 1, specialties: ['zyxspecialty'], why: 'zyxwhy', agreesToCode: true },
+  });
+}
 
 async function plantMessages(me: number, other: number) {
   const image = await call<{ id: number }>(me, 'uploadMessagePicture', { upload: await picture('yellow') });

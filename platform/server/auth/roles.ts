@@ -1,7 +1,7 @@
 import type { Role } from '#platform/contract/roles.ts';
 
 /** Roles with power over others: they count only for somebody who signs in with two steps, or with a passkey. */
-export const guardedRoles: readonly Role[] = ['moderator', 'admin'];
+export const guardedRoles: readonly Role[] = ['moderator', 'duty', 'admin'];
 
 /** SQL: has this member a second factor, an authenticator app that was confirmed or a passkey? */
 export const hasSecondFactorSql = (userId: string) =>

@@ -1,0 +1,37 @@
+// Opens the pages of `kept` without a connection. The build puts `kept` in front: their addresses, every file that they
+// need, and a version. Nothing else is kept, and nothing of a member: the page is fetched without anybody's data.
+
+const store = `doorways-offline-${kept.version}`;
+
+/** Fetched anew, so that no old copy of the browser's own cache gets in. Files with a hash in their name never change. */
+const ask = (address) => new Request(address, { cache: address.startsWith('/assets/') ? 'default' : 'reload' });
+const askPage = (path) =>
+  new Request(path, { cache: 'reload', credentials: 'omit', headers: { 'doorways-page': 'empty' } });
+
+async function keep() {
+  const cache = await caches.open(store);
+  await cache.addAll(kept.files.map(ask));
+  for (const path of kept.pages) {
+    const answer = await fetch(askPage(path));
+    if (!answer.ok) throw new Error('The page could not be kept.');
+    await cache.put(path, answer);
+  }
+}
+
+async function forgetOld() {
+  for (const name of await caches.keys()) {
+    if (name.startsWith('doorways-offline-') && name !== store) await caches.delete(name);
+  }
+}
+
+self.addEventListener('install', (event) => event.waitUntil(keep().then(() => self.skipWaiting())));
+self.addEventListener('activate', (event) => event.waitUntil(forgetOld()));
+
+self.addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (method !== 'GET' || origin !== self.location.origin) return;
+  const known = mode === 'navigate' ? kept.pages.includes(pathname) : kept.files.includes(pathname);
+  if (!known) return;
+  event.respondWith(caches.match(pathname, { cacheName: store }).then((found) => found ?? fetch(event.request)));
+});

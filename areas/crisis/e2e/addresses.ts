@@ -1,0 +1,10 @@
+import type { Addresses } from '#platform/web/testing/routes.ts';
+
+/** A request of the demo member's own; asking twice finds the first one. */
+export const addresses: Addresses = {
+  '/crisis-support/requests/:id': async (_ask, send) => {
+    const body = { urgencyLevel: 'low', supportType: 'practical', description: 'I need somebody to talk with.' };
+    const { id } = (await send('/api/crisis-support', body)) as { id: string };
+    return `/crisis-support/requests/${id}`;
+  },
+};

@@ -1,0 +1,42 @@
+import { expect, test } from '#platform/web/testing/journey.ts';
+
+test('opens without a connection, in under a second, and keeps nothing of a member', async ({ page, problems }) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/crisis-support');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.context().setOffline(true);
+  const start = Date.now();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Lifeline' })).toBeVisible();
+  expect(Date.now() - start).toBeLessThan(1000);
+  await expect(page.getByRole('link', { name: 'Call 000' })).toHaveAttribute('href', 'tel:000');
+
+  // The card needs nobody either.
+  await page.getByRole('radio', { name: 'I can point' }).check();
+  await page.getByLabel('Where is it?').fill('14 Hyde Street, Footscray');
+  await expect(page.getByText('000 AMBULANCE. 14 Hyde Street, Footscray.')).toBeVisible();
+
+  const kept = await page.evaluate(async () => {
+    const texts: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const { url } of await cache.keys()) {
+        const answer = await cache.match(url);
+        texts.push(
+          `${new URL(url).pathname} ${answer?.headers.get('content-type')?.includes('html') ? await answer.text() : ''}`,
+        );
+      }
+    }
+    return texts;
+  });
+  expect(kept.filter((text) => !/^\/(assets\/|[\w-]+\.(js|css|svg) $)/.test(text)).length).toBe(1);
+  expect(kept.join('\n')).toContain('"session":null');
+  expect(kept.join('\n')).not.toContain('Thea');
+
+  // With a connection again, the kept page knows its member.
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /, your account$/ })).toContainText('Thea Kostopoulos');
+});

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
+import { expect, settled, test } from '#platform/web/testing/journey.ts';
+import { crawlKeyboard } from '#platform/web/testing/keyboard.ts';
+import { checkReflow } from '#platform/web/testing/reflow.ts';
+import { withThemes } from '#platform/web/testing/themes.ts';
+
+const toast = (page: Page) => page.getByRole('region', { name: 'Messages (F8)' });
+
+test('a safety plan is sealed in the browser and opens with its passphrase alone', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.postData() ?? ''));
+  await page.goto('/crisis-support?tab=mine');
+  await page.getByRole('link', { name: 'My safety plan' }).click();
+  await page.getByLabel('Passphrase', { exact: true }).fill('four quiet green hills');
+  await page.getByLabel('Passphrase, again').fill('four quiet green hill');
+  await page.getByRole('button', { name: 'Write my plan' }).click();
+  await expect(page.getByText('The two are not the same.').last()).toBeVisible();
+  await page.getByLabel('Passphrase, again').fill('four quiet green hills');
+  await page.getByRole('button', { name: 'Write my plan' }).click();
+  await page.getByLabel('How I notice that it gets hard').fill('I stop feeding the cat.');
+  await settled(page);
+  await withThemes(page, ({ label }) => checkAccessibility(page, { name: `open plan (${label})` }));
+  await crawlKeyboard(page, { name: 'open plan', max: 40 });
+  await checkReflow(page, { name: 'open plan' });
+  await page.getByRole('button', { name: 'Save my plan' }).click();
+  await expect(toast(page)).toContainText('Your plan is saved');
+  expect(sent.join('\n')).toContain('p1.600000.');
+  expect(sent.join('\n')).not.toMatch(/feeding|green hills/);
+
+  // By keyboard alone.
+  await page.reload();
+  await page.getByLabel('Passphrase', { exact: true }).fill('four quiet green hell');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('It does not open with this passphrase. Try again.')).toBeVisible();
+  await page.getByLabel('Passphrase', { exact: true }).fill('four quiet green hills');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('How I notice that it gets hard')).toHaveValue('I stop feeding the cat.');
+  await page.getByRole('button', { name: 'Close the plan' }).click();
+  await page.getByRole('button', { name: 'I forgot it: delete the plan' }).click();
+  await page.getByRole('button', { name: 'Delete the plan', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Choose a passphrase' })).toBeVisible();
+});
+
+test('words of a crisis in a composer: help is offered once, and what is written stays', async ({ page }) => {
+  const sent: string[] = [];
+  await page.goto('/');
+  await settled(page);
+  const composer = page.getByLabel('Write a post');
+  page.on('request', (request) => sent.push(request.url()));
+  await composer.fill('Some days I want to die.');
+  await expect(toast(page)).toContainText('If it is a hard time');
+  await expect(page.getByRole('button', { name: 'Get help now, in a new tab' })).toBeVisible();
+  expect(sent.filter((url) => url.includes('/api/crisis'))).toEqual([]);
+  await expect(composer).toHaveValue('Some days I want to die.');
+  await page.getByRole('form', { name: 'New post' }).getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(page.getByRole('article').getByText('Some days I want to die.')).toBeVisible();
+});

@@ -1,0 +1,108 @@
+import type { Handler } from '#platform/server/area.ts';
+import { type Query, queryIn } from '#platform/server/db.ts';
+import { problem } from '#platform/server/problem.ts';
+import {
+  type acceptCrisisSupport as acceptContract,
+  crisisChanged,
+  crisisNews,
+  type escalateCrisisSupport as escalateContract,
+  type handOverCrisisSupport as handOverContract,
+  type resolveCrisisSupport as resolveContract,
+} from '../contract.ts';
+import { limits } from '../pure/limits.ts';
+import { findRequest, mustBeCurrent, type Side, viewRequest } from './find-request.ts';
+import { openAuthor, sealText } from './seal.ts';
+
+const minute = 60_000;
+
+/** Requests that somebody helps with now. */
+export async function helpingCount(query: Query, userId: number): Promise<number> {
+  const [row] = await query<{ count: number }>(
+    'crisis-helping',
+    `select count(*)::int as count from crisis_requests where supporter_id = $1::int and status in ('in-progress', 'escalated')`,
+    [userId],
+  );
+  return row?.count ?? 0;
+}
+
+const mayOnly = (side: Side, sides: readonly Side[], detail: string) => {
+  if (!sides.includes(side)) throw problem.refused(detail);
+};
+const closed = () => problem.conflict('This request is closed.');
+
+export const acceptCrisisSupport: Handler<typeof acceptContract> = async (useCase) => {
+  const { input, actor, query, emit, now, services } = useCase;
+  const ask = { query, config: services.config, actor, id: input.id };
+  await query('crisis-accept-turn', 'select pg_advisory_xact_lock(7006012, $1)', [actor.id]);
+  const { row, side } = await findRequest(ask, true);
+  mayOnly(side, ['waiting', 'duty'], 'You cannot accept this request.');
+  mustBeCurrent(row, input.version);
+  if ((await helpingCount(query, actor.id)) >= limits.helping) {
+    throw problem.conflict(`You have ${limits.helping} open requests. Hand one over or close one first.`);
+  }
+  const waited = now.getTime() - Date.parse(openAuthor(services.config, row.id, row.authorSealed).at);
+  await query(
+    'crisis-accept',
+    `update crisis_requests set supporter_id = $2::int, status = 'in-progress', version = version + 1,
+       response_minutes = coalesce(response_minutes, $3::int), accepted_on = coalesce(accepted_on, date_trunc('day', $4::timestamptz))
+     where id = $1::text`,
+    [row.id, actor.id, Math.max(0, Math.round(waited / minute)), now.toISOString()],
+  );
+  await emit(crisisChanged, {});
+  return viewRequest(ask, await findRequest(ask));
+};
+
+export const handOverCrisisSupport: Handler<typeof handOverContract> = async (useCase) => {
+  const { input, actor, query, emit, services } = useCase;
+  const { row, side } = await findRequest({ query, config: services.config, actor, id: input.id }, true);
+  mayOnly(side, ['supporter'], 'Only its supporter can hand a request over.');
+  if (row.status === 'resolved') throw closed();
+  mustBeCurrent(row, input.version);
+  await query(
+    'crisis-hand-over',
+    `update crisis_requests set supporter_id = null, status = 'open', version = version + 1 where id = $1::text`,
+    [row.id],
+  );
+  await emit(crisisChanged, {});
+  return undefined;
+};
+
+export const escalateCrisisSupport: Handler<typeof escalateContract> = async (useCase) => {
+  const { input, actor, query, emit, services } = useCase;
+  const ask = { query, config: services.config, actor, id: input.id };
+  const { row, side } = await findRequest(ask, true);
+  mayOnly(side, ['supporter'], 'Only its supporter can escalate a request.');
+  if (row.status === 'resolved') throw closed();
+  mustBeCurrent(row, input.version);
+  await query(
+    'crisis-escalate',
+    `update crisis_requests set status = 'escalated', escalation_sealed = $2::text, version = version + 1 where id = $1::text`,
+    [row.id, sealText(services.config, row.id, input.reason)],
+  );
+  const duty = await query<{ id: number }>(
+    'crisis-duty',
+    `select id from users where 'duty' = any(roles) and id <> $1::int`,
+    [actor.id],
+  );
+  for (const { id } of duty) await emit(crisisNews, { userId: id, kind: 'supportEscalated' });
+  await emit(crisisChanged, {});
+  return viewRequest(ask, await findRequest(ask));
+};
+
+export const resolveCrisisSupport: Handler<typeof resolveContract> = async ({ input, actor, now, services }) =>
+  services.transaction(async (db, emit) => {
+    const query = queryIn(db);
+    const ask = { query, config: services.config, actor, id: input.id };
+    const { row, side } = await findRequest(ask, true);
+    mayOnly(side, ['author', 'supporter', 'duty'], 'You cannot close this request.');
+    if (row.status === 'resolved') throw closed();
+    mustBeCurrent(row, input.version);
+    await query(
+      'crisis-resolve',
+      `update crisis_requests set status = 'resolved', resolved_on = date_trunc('day', $2::timestamptz), version = version + 1
+       where id = $1::text`,
+      [row.id, now.toISOString()],
+    );
+    await emit(crisisChanged, {});
+    return viewRequest(ask, { row: { ...row, status: 'resolved', version: row.version + 1 }, side });
+  });

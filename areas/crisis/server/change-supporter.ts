@@ -1,0 +1,83 @@
+import { rolesChanged } from '#areas/admin/contract.ts';
+import { giveRole } from '#areas/admin/server/public.ts';
+import { type Handler, on } from '#platform/server/area.ts';
+import { queryIn } from '#platform/server/db.ts';
+import { problem } from '#platform/server/problem.ts';
+import {
+  type applyAsSupporter as applyContract,
+  crisisChanged,
+  crisisNews,
+  type decideSupporter as decideContract,
+  type setSupporterDuty as dutyContract,
+} from '../contract.ts';
+import { applications, ownSupporter } from './read-supporters.ts';
+
+/** Whoever was declined, or is no supporter any more, may ask again. */
+export const applyAsSupporter: Handler<typeof applyContract> = async ({ input, actor, query, emit, now }) => {
+  const { state } = await ownSupporter(query, actor);
+  if (state === 'applied') throw problem.conflict('Your application waits already.');
+  if (state === 'approved') throw problem.conflict('You are a supporter already.');
+  await query(
+    'crisis-apply',
+    `insert into crisis_supporters (user_id, title, experience, specialties, why, agreed_at, applied_at)
+     values ($1::int, $2::text, $3::int, $4::text[], $5::text, $6::timestamptz, $6::timestamptz)
+     on conflict (user_id) do update set state = 'applied', title = excluded.title, experience = excluded.experience,
+       specialties = excluded.specialties, why = excluded.why, agreed_at = excluded.agreed_at, applied_at = excluded.applied_at,
+       decided_by = null, decided_at = null, on_duty = false`,
+    [actor.id, input.title, input.experience, [...input.specialties], input.why, now.toISOString()],
+  );
+  const admins = await query<{ id: number }>('crisis-admins', `select id from users where 'admin' = any(roles)`);
+  for (const { id } of admins) if (id !== actor.id) await emit(crisisNews, { userId: id, kind: 'supporterApplied' });
+  return ownSupporter(query, actor);
+};
+
+export const decideSupporter: Handler<typeof decideContract> = async (useCase) => {
+  const { input, actor, query, emit, now } = useCase;
+  if (input.userId === actor.id) throw problem.refused('Somebody else has to decide about your own application.');
+  const [waiting] = await query<{ state: string }>(
+    'crisis-decide-lock',
+    'select state from crisis_supporters where user_id = $1::int for update',
+    [input.userId],
+  );
+  if (!waiting) throw problem.notFound();
+  if (waiting.state !== 'applied') throw problem.conflict('Somebody has decided about this application already.');
+  await query(
+    'crisis-decide',
+    `update crisis_supporters set state = $2::text, decided_by = $3::int, decided_at = $4::timestamptz where user_id = $1::int`,
+    [input.userId, input.approve ? 'approved' : 'declined', actor.id, now.toISOString()],
+  );
+  if (input.approve) await giveRole(useCase, { id: input.userId, role: 'supporter', reason: input.reason });
+  await emit(crisisNews, { userId: input.userId, kind: 'supporterDecided' });
+  const [decided] = await applications(query, input.userId);
+  if (!decided) throw problem.notFound();
+  return decided;
+};
+
+export const setSupporterDuty: Handler<typeof dutyContract> = async ({ input, actor, query, emit }) => {
+  await query('crisis-set-duty', 'update crisis_supporters set on_duty = $2::boolean where user_id = $1::int', [
+    actor.id,
+    input.onDuty,
+  ]);
+  await emit(crisisChanged, {});
+  return ownSupporter(query, actor);
+};
+
+/** Whose role was taken goes off duty, and what they helped with waits for somebody else. */
+export const supporterGone = on(rolesChanged, 'crisis.supporterGone', async ({ event, db, emit }) => {
+  const query = queryIn(db);
+  const gone = await query<{ id: number }>(
+    'crisis-gone',
+    `update crisis_supporters s set on_duty = false from users u
+     where s.user_id = $1::int and u.id = s.user_id and not 'supporter' = any(u.roles) returning s.user_id as id`,
+    [event.userId],
+  );
+  if (gone.length === 0) return;
+  await query(
+    'crisis-reopen',
+    `update crisis_requests set supporter_id = null, version = version + 1,
+       status = case when status = 'in-progress' then 'open' else status end
+     where supporter_id = $1::int and status <> 'resolved'`,
+    [event.userId],
+  );
+  await emit(crisisChanged, {});
+});

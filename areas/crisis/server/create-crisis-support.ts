@@ -1,0 +1,76 @@
+import type { Emit, Handler } from '#platform/server/area.ts';
+import { type Query, queryIn } from '#platform/server/db.ts';
+import { problem } from '#platform/server/problem.ts';
+import { type createCrisisSupport as contract, crisisChanged, crisisNews } from '../contract.ts';
+import { limits } from '../pure/limits.ts';
+import { blockedBy, type RequestRow, requestColumns, viewRequest } from './find-request.ts';
+import { authorMark, authorMarks, newRequestId, openWords, sealAuthor, sealWords } from './seal.ts';
+
+export const createCrisisSupport: Handler<typeof contract> = async ({ input, actor, now, services }) => {
+  const { config } = services;
+  return services.transaction(async (db, emit) => {
+    const query = queryIn(db);
+    // Two presses at once wait for each other here, so that the second finds the first.
+    await query('crisis-turn', 'select pg_advisory_xact_lock(7006011, $1)', [actor.id]);
+    const open = await query<RequestRow>(
+      'crisis-own-open',
+      `select ${requestColumns} from crisis_requests r where r.status <> 'resolved'
+         and (r.author_id = $1::int or r.author_mark = any($2::text[]))`,
+      [actor.id, [...authorMarks(config, actor.id)]],
+    );
+    const location = input.location || null;
+    const same = open.find((row) => {
+      const words = openWords(config, row.id, row.words);
+      return (
+        row.isAnonymous === input.isAnonymous &&
+        words.description === input.description &&
+        words.location === location &&
+        row.urgency === input.urgencyLevel &&
+        row.supportType === input.supportType
+      );
+    });
+    if (same) return viewRequest({ query, config }, { row: same, side: 'author' });
+    if (open.length >= limits.ownOpen) {
+      throw problem.conflict(`You have ${limits.ownOpen} open requests. Write in one of them, or close one first.`);
+    }
+
+    const id = newRequestId();
+    const [row] = await query<RequestRow>(
+      'crisis-add',
+      `with added as (
+         insert into crisis_requests (id, author_id, author_mark, author_sealed, urgency, support_type, words_sealed, is_anonymous, preferred_contact, created_at)
+         values ($1::text, $2::int, $3::text, $4::text, $5::text, $6::text, $7::text, $8::boolean, $9::text,
+           case when $8::boolean then date_trunc('hour', $10::timestamptz) else $10::timestamptz end) returning *)
+       select ${requestColumns} from added r`,
+      [
+        id,
+        input.isAnonymous ? null : actor.id,
+        input.isAnonymous ? authorMark(config, actor.id) : null,
+        sealAuthor(config, id, { userId: actor.id, at: now.toISOString() }),
+        input.urgencyLevel,
+        input.supportType,
+        sealWords(config, id, { description: input.description, location }),
+        input.isAnonymous,
+        input.preferredContact ?? null,
+        now.toISOString(),
+      ],
+    );
+    if (!row) throw new Error('The request was not stored.');
+    await emit(crisisChanged, {});
+    await tellHelpers(query, emit, actor.id);
+    return viewRequest({ query, config }, { row, side: 'author' });
+  });
+};
+
+/** Supporters on duty, but for the author and whom the author has blocked. */
+async function tellHelpers(query: Query, emit: Emit, authorId: number) {
+  const blocked = await blockedBy(query, authorId);
+  const helpers = await query<{ id: number }>(
+    'crisis-on-duty',
+    `select s.user_id as id from crisis_supporters s join users u on u.id = s.user_id
+     where s.state = 'approved' and s.on_duty and 'supporter' = any(u.roles) order by s.user_id`,
+  );
+  for (const { id } of helpers) {
+    if (id !== authorId && !blocked.includes(id)) await emit(crisisNews, { userId: id, kind: 'supportAsked' });
+  }
+}

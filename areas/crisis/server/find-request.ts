@@ -1,0 +1,143 @@
+import { peopleOf } from '#areas/people/server/public.ts';
+import { type Actor, has } from '#platform/server/actor.ts';
+import type { Config } from '#platform/server/config.ts';
+import type { Query } from '#platform/server/db.ts';
+import { isoTime } from '#platform/server/keyset.ts';
+import { problem } from '#platform/server/problem.ts';
+import type { CrisisSupportRequest } from '../contract.ts';
+import { authorMarks, openAuthor, openWords } from './seal.ts';
+
+/** A request as it is stored. */
+export interface RequestRow {
+  readonly id: string;
+  readonly authorId: number | null;
+  readonly authorMark: string | null;
+  readonly authorSealed: string;
+  readonly urgency: CrisisSupportRequest['urgencyLevel'];
+  readonly supportType: CrisisSupportRequest['supportType'];
+  readonly words: string;
+  readonly isAnonymous: boolean;
+  readonly preferredContact: CrisisSupportRequest['preferredContact'];
+  readonly status: CrisisSupportRequest['status'];
+  readonly supporterId: number | null;
+  readonly responseMinutes: number | null;
+  readonly version: number;
+  readonly createdAt: string;
+  readonly messages: number;
+}
+
+export const requestColumns = `r.id, r.author_id as "authorId", r.author_mark as "authorMark", r.author_sealed as "authorSealed",
+  r.urgency, r.support_type as "supportType", r.words_sealed as words, r.is_anonymous as "isAnonymous",
+  r.preferred_contact as "preferredContact", r.status, r.supporter_id as "supporterId",
+  r.response_minutes as "responseMinutes", r.version, ${isoTime('r.created_at')} as "createdAt",
+  (select count(*)::int from crisis_messages m where m.request_id = r.id) as messages`;
+
+export type Side = CrisisSupportRequest['side'];
+
+/** What somebody may do as a helper, read afresh from the database: a role that was taken counts no longer. */
+export interface Helper {
+  readonly approved: boolean;
+  readonly onDuty: boolean;
+  readonly duty: boolean;
+}
+
+export async function helperOf(query: Query, actor: Actor): Promise<Helper> {
+  const [row] = await query<{ onDuty: boolean }>(
+    'crisis-helper',
+    `select on_duty as "onDuty" from crisis_supporters where user_id = $1::int and state = 'approved'`,
+    [actor.id],
+  );
+  const approved = row !== undefined && has(actor, 'supporter');
+  return { approved, onDuty: approved && row.onDuty, duty: has(actor, 'duty') };
+}
+
+const isAuthor = (config: Config, row: RequestRow, actor: Actor) =>
+  row.isAnonymous ? authorMarks(config, actor.id).includes(row.authorMark ?? '') : row.authorId === actor.id;
+
+/** What somebody is to a request; undefined: for them there is none. */
+export function sideOf(config: Config, row: RequestRow, actor: Actor, helper: Helper): Side | undefined {
+  if (isAuthor(config, row, actor)) return 'author';
+  if (row.supporterId === actor.id && (helper.approved || helper.duty)) return 'supporter';
+  if (row.status === 'escalated' && helper.duty) return 'duty';
+  if (row.status === 'open' && (helper.onDuty || helper.duty)) return 'waiting';
+  return undefined;
+}
+
+/** Helpers whom the author has blocked. The other way round would tell a helper, by blocking, who the author is. */
+export async function blockedBy(query: Query, authorId: number): Promise<readonly number[]> {
+  const rows = await query<{ id: number }>(
+    'crisis-blocked',
+    'select blocked_id as id from blocks where blocker_id = $1::int',
+    [authorId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export const authorOf = (config: Config, row: RequestRow) => openAuthor(config, row.id, row.authorSealed).userId;
+
+export interface Found {
+  readonly row: RequestRow;
+  readonly side: Side;
+}
+
+interface Ask {
+  readonly query: Query;
+  readonly config: Config;
+  readonly actor: Actor;
+  readonly id: string;
+}
+
+/** The request for somebody who may know of it; 404 for everybody else. With `lock`, until the transaction ends. */
+export async function findRequest({ query, config, actor, id }: Ask, lock = false): Promise<Found> {
+  const [row] = await query<RequestRow>(
+    lock ? 'crisis-find-lock' : 'crisis-find',
+    `select ${requestColumns} from crisis_requests r where r.id = $1::text${lock ? ' for update of r' : ''}`,
+    [id],
+  );
+  const side = row && sideOf(config, row, actor, await helperOf(query, actor));
+  if (!row || !side) throw problem.notFound();
+  if (side !== 'author' && (await blockedBy(query, authorOf(config, row))).includes(actor.id)) throw problem.notFound();
+  return { row, side };
+}
+
+export function mustBeCurrent(row: RequestRow, version: number): void {
+  if (row.version !== version) {
+    throw problem.conflict('Somebody has changed this request in the meantime. Look at it again.');
+  }
+}
+
+/** Rows as their readers get them, in one go. */
+export async function viewRequests(
+  { query, config }: Pick<Ask, 'query' | 'config'>,
+  found: readonly Found[],
+): Promise<CrisisSupportRequest[]> {
+  const ids = found.flatMap(({ row }) => [row.authorId, row.supporterId]).filter((id) => id !== null);
+  const people = await peopleOf(query, ids);
+  return found.map(({ row, side }) => {
+    const { description, location } = openWords(config, row.id, row.words);
+    return {
+      id: row.id,
+      urgencyLevel: row.urgency,
+      supportType: row.supportType,
+      description,
+      location,
+      isAnonymous: row.isAnonymous,
+      preferredContact: row.preferredContact,
+      createdAt: row.createdAt,
+      status: row.status,
+      supporterId: row.supporterId,
+      supporter: people.get(row.supporterId ?? 0) ?? null,
+      responseTime: row.responseMinutes,
+      author: people.get(row.authorId ?? 0) ?? null,
+      side,
+      messages: row.messages,
+      version: row.version,
+    };
+  });
+}
+
+export async function viewRequest(ask: Pick<Ask, 'query' | 'config'>, found: Found): Promise<CrisisSupportRequest> {
+  const [view] = await viewRequests(ask, [found]);
+  if (!view) throw problem.notFound();
+  return view;
+}

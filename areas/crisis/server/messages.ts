@@ -1,0 +1,86 @@
+import { peopleOf } from '#areas/people/server/public.ts';
+import type { Handler } from '#platform/server/area.ts';
+import { type Query, queryIn } from '#platform/server/db.ts';
+import { isoTime } from '#platform/server/keyset.ts';
+import { problem } from '#platform/server/problem.ts';
+import {
+  type CrisisMessage,
+  crisisChanged,
+  type listCrisisMessages as listContract,
+  type sendCrisisMessage as sendContract,
+} from '../contract.ts';
+import { type Found, findRequest } from './find-request.ts';
+import { openText, sealText } from './seal.ts';
+
+interface Row {
+  readonly seq: number;
+  readonly byAuthor: boolean;
+  readonly supporterId: number | null;
+  readonly body: string;
+  readonly sentAt: string;
+}
+
+const columns = `m.seq, m.by_author as "byAuthor", m.supporter_id as "supporterId", m.body_sealed as body, ${isoTime('m.sent_at')} as "sentAt"`;
+
+/** Whoever only sees that a request waits does not read what was written in it. */
+const mustTakePart = ({ side }: Found) => {
+  if (side === 'waiting') throw problem.refused('Accept the request first.');
+};
+
+export const listCrisisMessages: Handler<typeof listContract> = async ({ input, actor, query, services }) => {
+  const found = await findRequest({ query, config: services.config, actor, id: input.id });
+  mustTakePart(found);
+  const rows = await query<Row>(
+    'crisis-messages',
+    `select ${columns} from crisis_messages m where m.request_id = $1::text order by m.seq`,
+    [input.id],
+  );
+  return { items: await views(query, rows, found, actor.id, (body) => openText(services.config, input.id, body)) };
+};
+
+async function views(
+  query: Query,
+  rows: readonly Row[],
+  { side }: Found,
+  readerId: number,
+  open: (body: string) => string,
+): Promise<CrisisMessage[]> {
+  const people = await peopleOf(
+    query,
+    rows.flatMap(({ supporterId }) => supporterId ?? []),
+  );
+  return rows.map((row) => ({
+    id: row.seq,
+    from: row.byAuthor ? 'author' : 'supporter',
+    supporter: people.get(row.supporterId ?? 0) ?? null,
+    mine: row.byAuthor ? side === 'author' : row.supporterId === readerId,
+    content: open(row.body),
+    sentAt: row.sentAt,
+  }));
+}
+
+export const sendCrisisMessage: Handler<typeof sendContract> = async ({ input, actor, now, services }) =>
+  services.transaction(async (db, emit) => {
+    const query = queryIn(db);
+    const found = await findRequest({ query, config: services.config, actor, id: input.id }, true);
+    mustTakePart(found);
+    if (found.row.status === 'resolved') throw problem.conflict('This request is closed. You can send a new one.');
+    const byAuthor = found.side === 'author';
+    const [row] = await query<Row>(
+      'crisis-message-add',
+      `insert into crisis_messages as m (request_id, seq, by_author, supporter_id, body_sealed, sent_at)
+       values ($1::text, (select coalesce(max(x.seq), 0) + 1 from crisis_messages x where x.request_id = $1::text), $2::boolean, $3::int,
+         $4::text, date_trunc('minute', $5::timestamptz)) returning ${columns}`,
+      [
+        input.id,
+        byAuthor,
+        byAuthor ? null : actor.id,
+        sealText(services.config, input.id, input.content),
+        now.toISOString(),
+      ],
+    );
+    await emit(crisisChanged, {});
+    const [message] = await views(query, row ? [row] : [], found, actor.id, () => input.content);
+    if (!message) throw new Error('The message was not stored.');
+    return message;
+  });

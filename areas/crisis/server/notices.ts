@@ -1,0 +1,46 @@
+import type { NoticeKind } from '#platform/server/notices.ts';
+
+const group = 'Crisis support';
+const queue = () => '/crisis-support/helping';
+
+/** For those who help. Authors get none: a notice would name them, and could be read by whoever holds their phone. */
+export const notices: readonly NoticeKind[] = [
+  {
+    kind: 'supportAsked',
+    group,
+    words: 'Somebody asks for support while you are on duty',
+    did: 'Somebody asks for support',
+    why: 'You are a supporter on duty.',
+    byHouse: true,
+    urgent: true,
+    link: queue,
+  },
+  {
+    kind: 'supportEscalated',
+    group,
+    words: 'A support request is escalated',
+    did: 'A support request was escalated',
+    why: 'You have the duty role.',
+    byHouse: true,
+    urgent: true,
+    link: queue,
+  },
+  {
+    kind: 'supporterApplied',
+    group,
+    words: 'Somebody applies as a supporter',
+    did: 'Somebody applied as a supporter',
+    why: 'You are an administrator.',
+    byHouse: true,
+    link: () => '/crisis-support/applications',
+  },
+  {
+    kind: 'supporterDecided',
+    group,
+    words: 'Your application as a supporter is decided',
+    did: 'Your application as a supporter was decided',
+    why: 'You applied.',
+    byHouse: true,
+    link: queue,
+  },
+];

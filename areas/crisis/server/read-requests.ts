@@ -1,0 +1,61 @@
+import type { Handler } from '#platform/server/area.ts';
+import type {
+  getCrisisSupport as getContract,
+  listMyCrisisSupport as mineContract,
+  listCrisisRequests as queueContract,
+} from '../contract.ts';
+import {
+  authorOf,
+  blockedBy,
+  type Found,
+  findRequest,
+  helperOf,
+  type RequestRow,
+  requestColumns,
+  sideOf,
+  viewRequest,
+  viewRequests,
+} from './find-request.ts';
+import { authorMarks } from './seal.ts';
+
+const most = 100;
+
+export const listMyCrisisSupport: Handler<typeof mineContract> = async ({ actor, query, services }) => {
+  const { config } = services;
+  const rows = await query<RequestRow>(
+    'crisis-mine',
+    `select ${requestColumns} from crisis_requests r where r.author_id = $1::int or r.author_mark = any($2::text[])
+     order by r.created_at desc, r.id limit ${most}`,
+    [actor.id, [...authorMarks(config, actor.id)]],
+  );
+  return {
+    items: await viewRequests(
+      { query, config },
+      rows.map((row) => ({ row, side: 'author' })),
+    ),
+  };
+};
+
+export const getCrisisSupport: Handler<typeof getContract> = async ({ input, actor, query, services }) => {
+  const ask = { query, config: services.config, actor };
+  return viewRequest(ask, await findRequest({ ...ask, id: input.id }));
+};
+
+/** What waits and what the reader helps with; the most urgent first, and of those the oldest. */
+export const listCrisisRequests: Handler<typeof queueContract> = async ({ actor, query, services }) => {
+  const { config } = services;
+  const helper = await helperOf(query, actor);
+  const rows = await query<RequestRow>(
+    'crisis-queue',
+    `select ${requestColumns} from crisis_requests r where r.status <> 'resolved'
+     order by array_position(array['emergency', 'high', 'medium', 'low'], r.urgency), r.created_at, r.id limit ${most}`,
+  );
+  const found: Found[] = [];
+  for (const row of rows) {
+    const side = sideOf(config, row, actor, helper);
+    if (!side || side === 'author') continue;
+    if ((await blockedBy(query, authorOf(config, row))).includes(actor.id)) continue;
+    found.push({ row, side });
+  }
+  return { items: await viewRequests({ query, config }, found) };
+};

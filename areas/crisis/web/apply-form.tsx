@@ -1,0 +1,94 @@
+import { FormNotices } from '#platform/web/forms/form-notices.tsx';
+import { useForm } from '#platform/web/forms/use-form.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { TextArea } from '#platform/web/ui/text-area.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { limits } from '../pure/limits.ts';
+import { useApply } from './data-requests.ts';
+
+/** What a supporter promises. */
+const code = [
+  'I listen. I do not judge, and I do not give medical or legal advice.',
+  'In danger I say at once: call 000. I escalate when I am worried about a life.',
+  'What people tell me stays in the request. I do not look for who somebody is.',
+  'I never sell anything to, borrow from, or date somebody whom I have helped.',
+  'I go off duty when I need to. Handing over is no failure.',
+];
+
+const listOf = (text: string) =>
+  text
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean);
+
+export function ApplyForm() {
+  const apply = useApply();
+  const form = useForm({
+    initial: { title: '', experience: '0', specialties: '', why: '', agreed: false },
+    validate: ({ title, experience, specialties, why, agreed }) => {
+      const years = Number(experience);
+      const list = listOf(specialties);
+      return {
+        title: title.trim() ? undefined : 'Write in a few words what you are.',
+        experience: /^\d+$/.test(experience.trim()) && years <= 80 ? undefined : 'Write a whole number of years.',
+        specialties:
+          list.length === 0
+            ? 'Write at least one thing that you can help with.'
+            : list.length > limits.specialties || list.some((each) => each.length > limits.specialty)
+              ? `At most ${limits.specialties}, of at most ${limits.specialty} characters each.`
+              : undefined,
+        why: why.trim() ? undefined : 'Write why you want to help.',
+        agreed: agreed ? undefined : 'Supporters agree to the code.',
+      };
+    },
+    submit: async ({ title, experience, specialties, why }) => {
+      await apply.mutateAsync({
+        title,
+        experience: Number(experience),
+        specialties: listOf(specialties),
+        why,
+        agreesToCode: true,
+      });
+      toast({ title: 'Application sent', description: 'An administrator decides. You get a notice.' });
+    },
+  });
+  return (
+    <form className="stack crisis-form" aria-label="Become a supporter" noValidate onSubmit={form.handleSubmit}>
+      <FormNotices form={form} />
+      <TextField
+        label="What are you?"
+        hint="For example: peer supporter, nurse, parent of an autistic child. Members see it."
+        maxLength={limits.title}
+        {...form.field('title')}
+      />
+      <TextField label="Years of experience" inputMode="numeric" {...form.field('experience')} />
+      <TextField
+        label="What can you help with?"
+        hint="With commas between: grief, anxiety, the NDIS. Members see the first two."
+        {...form.field('specialties')}
+      />
+      <TextArea
+        label="Why do you want to help?"
+        hint="Administrators alone read this."
+        limit={limits.why}
+        {...form.field('why')}
+      />
+      <div>
+        <h3>The code of supporters</h3>
+        <ul>
+          {code.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
+      <Checkbox label="I agree to the code" {...form.check('agreed')} />
+      <div>
+        <Button type="submit" variant="primary" pending={form.submitting} pendingText="Sending…">
+          Apply
+        </Button>
+      </div>
+    </form>
+  );
+}

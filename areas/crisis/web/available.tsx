@@ -1,0 +1,98 @@
+import { textForPeople } from '#platform/web/client/error.ts';
+import { useSession } from '#platform/web/session.ts';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { Chip } from '#platform/web/ui/chip.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
+import { ErrorState } from '#platform/web/ui/states.tsx';
+import type { AvailableSupporter, CrisisStats } from '../contract.ts';
+import { useAvailableSupporters, useCrisisStats, useOwnSupporter } from './data-requests.ts';
+import { minutesInWords } from './words.ts';
+
+/** As measured; zero says zero, and nothing measured says so. */
+export function onDutyInWords(stats: CrisisStats | undefined): string {
+  if (!stats) return '';
+  if (stats.supportersOnDuty === 0) return 'No supporter is on duty now.';
+  return stats.supportersOnDuty === 1
+    ? '1 supporter is on duty now.'
+    : `${stats.supportersOnDuty} supporters are on duty now.`;
+}
+
+const waitInWords = ({ answered, medianMinutes }: CrisisStats) =>
+  medianMinutes === null
+    ? 'No request was answered in the last 30 days, so there is no time to tell.'
+    : `Of the last 30 days: half of ${answered} answered ${answered === 1 ? 'request' : 'requests'} waited ${minutesInWords(medianMinutes)} or less.`;
+
+export function SupportStats({ openLines }: { readonly openLines: number }) {
+  const { data } = useCrisisStats();
+  if (!data) return null;
+  return (
+    <div className="sheet crisis-stats">
+      <h3>Support Stats</h3>
+      <p>
+        <strong>{onDutyInWords(data)}</strong>
+      </p>
+      <p>{waitInWords(data)}</p>
+      <p className="soft">
+        {openLines === 1 ? '1 crisis line answers now' : `${openLines} crisis lines answer now`}: see Crisis Hotlines.
+      </p>
+    </div>
+  );
+}
+
+function Supporter({ supporter }: { readonly supporter: AvailableSupporter }) {
+  const { name, avatar, title, experience, specialties, responseTime } = supporter;
+  return (
+    <li className="crisis-supporter">
+      <Avatar name={name} src={avatar} />
+      <div>
+        <h3>{name}</h3>
+        <p className="soft">
+          {title}
+          {experience > 0 && <>, {experience === 1 ? '1 year' : `${experience} years`} of experience</>}
+        </p>
+        <p className="row">
+          {specialties.slice(0, 2).map((specialty) => (
+            <Chip key={specialty}>{specialty}</Chip>
+          ))}
+        </p>
+        {responseTime !== null && (
+          <p className="soft small">Accepted requests after {minutesInWords(responseTime)}, in the last 30 days.</p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Who is on duty, and the way to become one of them. */
+export function AvailableSupport({ openLines }: { readonly openLines: number }) {
+  const { member } = useSession();
+  const list = useAvailableSupporters();
+  const own = useOwnSupporter().data;
+  return (
+    <div className="stack">
+      <SupportStats openLines={openLines} />
+      {list.error && (
+        <ErrorState title="The supporters did not load" onRetry={list.retry} retrying={list.refreshing}>
+          {textForPeople(list.error)} The numbers above answer all the same.
+        </ErrorState>
+      )}
+      {list.items.length > 0 && (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
+        <ul className="plain-list list" role="list">
+          {list.items.map((supporter) => (
+            <Supporter key={supporter.id} supporter={supporter} />
+          ))}
+        </ul>
+      )}
+      {member ? (
+        <p>
+          <Link href="/crisis-support/helping">
+            {own?.state === 'approved' ? 'Your work as a supporter' : 'Become a supporter'}
+          </Link>
+        </p>
+      ) : (
+        <p className="soft">Sign in to see who is on duty.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { Hand, Keyboard, MessageSquareText, Mic, Pointer } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { announce } from '#platform/web/announce.ts';
+import { videoRelay } from '#platform/web/preferences/auslan-link.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
+import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import type { HelpService } from '../contract.ts';
+import { choose, type WayToTalk } from '../pure/chooser.ts';
+import type { Need } from '../pure/facts.ts';
+import type { Reader } from '../pure/hours.ts';
+import { type State, stateNames, states } from '../pure/states.ts';
+import { ServiceRow } from './service-row.tsx';
+import { SpeakForMe } from './speak-card.tsx';
+
+const ways = [
+  { value: 'talk', label: 'I can talk', icon: Mic },
+  { value: 'text', label: 'I can text', icon: MessageSquareText },
+  { value: 'type', label: 'I can type', icon: Keyboard },
+  { value: 'sign', label: 'I can sign', icon: Hand },
+  { value: 'point', label: 'I can point', icon: Pointer },
+] as const;
+
+const needOptions: readonly { value: Need; label: string }[] = [
+  { value: 'danger', label: 'I am in danger, or hurt' },
+  { value: 'distress', label: 'It is all too much, or I think about suicide' },
+  { value: 'violence', label: 'Somebody hurts, controls or neglects me' },
+  { value: 'everyday', label: 'I need help with care, the NDIS or daily life' },
+];
+
+/** What to do in danger, in the chosen way. */
+const inDanger: Readonly<Record<Exclude<WayToTalk, 'point'>, string>> = {
+  talk: 'In danger, call 000. If you cannot speak any more, stay on the line and press 55 when a voice asks.',
+  text: 'In danger, text 0423 677 767: write 000, the service you want and your exact address. You cannot text 000 itself.',
+  type: 'In danger, use any way of the National Relay Service. You do not need to register in an emergency.',
+  sign: 'In danger, use SMS relay or NRS Chat. Video relay has limited hours and is not answered first.',
+};
+
+const List = ({ services }: { readonly services: readonly HelpService[] }) => (
+  // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
+  <ul className="plain-list list" role="list" data-safety="">
+    {services.map((service) => (
+      <ServiceRow key={service.id} service={service} />
+    ))}
+  </ul>
+);
+
+const inWords = (count: number) => (count === 1 ? '1 service answers now.' : `${count} services answer now.`);
+
+function Answering({ way, need, now, reader }: { way: WayToTalk; need: Need; now: Date; reader: Reader }) {
+  const { open, unknown } = choose({ region: 'AU', way, need, now, reader });
+  const said = `${way} ${need}`;
+  const before = useRef(said);
+  useEffect(() => {
+    if (before.current !== said) announce(inWords(open.length));
+    before.current = said;
+  });
+  return (
+    <>
+      <p className="chosen-count">{inWords(open.length)}</p>
+      <List services={open} />
+      {unknown.length > 0 && (
+        <>
+          <p className="chosen-count">These may answer. We do not know their hours today.</p>
+          <List services={unknown} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Starts from what somebody can do, and shows what is open now in that way. */
+export function Chooser({
+  now,
+  reader,
+  way,
+  onWay,
+  onState,
+}: {
+  readonly now: Date;
+  readonly reader: Reader;
+  readonly way: WayToTalk | undefined;
+  readonly onWay: (way: WayToTalk) => void;
+  readonly onState: (state: State | undefined) => void;
+}) {
+  const [need, setNeed] = useState<Need>('distress');
+  return (
+    <Section title="How can you communicate right now?" id="chooser" className="chooser">
+      <RadioGroup legend="Choose one way" options={ways} value={way} onChange={onWay} />
+      {way && way !== 'point' && (
+        <div className="chosen-way">
+          <p>
+            <strong>{inDanger[way]}</strong>
+          </p>
+          <div className="chosen-choices">
+            <Select
+              label="What do you need?"
+              options={needOptions}
+              value={need}
+              onChange={(event) => setNeed(event.currentTarget.value as Need)}
+            />
+            <Select
+              label="Your state or territory"
+              hint="For hours and public holidays. It is not sent anywhere."
+              placeholder="Use the clock of my device"
+              options={states.map((value) => ({ value, label: stateNames[value] }))}
+              value={reader.state ?? ''}
+              onChange={(event) => onState(states.find((state) => state === event.currentTarget.value))}
+            />
+          </div>
+          {way === 'sign' && (
+            <p>
+              <Link href={videoRelay}>How Video Relay works, and its hours</Link>. We do not know which of the services
+              below have somebody who signs: ask them for an Auslan interpreter.
+            </p>
+          )}
+          <Answering way={way} need={need} now={now} reader={reader} />
+        </div>
+      )}
+      {way === 'point' && (
+        <div className="chosen-way">
+          <p>Make a card for somebody near you. They read it and call for you.</p>
+          <SpeakForMe />
+        </div>
+      )}
+    </Section>
+  );
+}

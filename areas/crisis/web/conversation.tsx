@@ -1,0 +1,95 @@
+import { Send } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { announce } from '#platform/web/announce.ts';
+import { textForPeople } from '#platform/web/client/error.ts';
+import { FormNotices } from '#platform/web/forms/form-notices.tsx';
+import { useForm } from '#platform/web/forms/use-form.ts';
+import { Time } from '#platform/web/time/time.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { ErrorState } from '#platform/web/ui/states.tsx';
+import { TextArea } from '#platform/web/ui/text-area.tsx';
+import type { CrisisMessage, CrisisSupportRequest } from '../contract.ts';
+import { limits } from '../pure/limits.ts';
+import { useAskAgain, useRequestMessages, useSendMessage } from './data-requests.ts';
+
+const writer = ({ mine, from, supporter }: CrisisMessage, request: CrisisSupportRequest): string => {
+  if (mine) return 'You';
+  if (from === 'supporter') return supporter?.displayName ?? 'A former supporter';
+  return request.author?.displayName ?? 'Somebody';
+};
+
+/** Says what came from the other while the page is open. */
+function useAnnounce(messages: readonly CrisisMessage[], request: CrisisSupportRequest, known: boolean) {
+  const last = useRef<number>(undefined);
+  useEffect(() => {
+    if (!known) return;
+    const newest = messages.at(-1);
+    const isNews = last.current !== undefined && newest && newest.id > last.current && !newest.mine;
+    if (isNews) announce(`${writer(newest, request)}: ${newest.content}`);
+    last.current = newest?.id ?? 0;
+  }, [messages, request, known]);
+}
+
+function Composer({ id }: { readonly id: string }) {
+  const send = useSendMessage();
+  const form = useForm({
+    initial: { content: '' },
+    validate: ({ content }) => ({
+      content: content.trim()
+        ? content.length > limits.message
+          ? `Use at most ${limits.message} characters.`
+          : undefined
+        : 'Write something first.',
+    }),
+    submit: ({ content }) => send.mutateAsync({ id, content }),
+    resetAfter: true,
+  });
+  return (
+    <form className="stack" aria-label="Write a message" noValidate onSubmit={form.handleSubmit}>
+      <FormNotices form={form} />
+      <TextArea label="Your message" rows={3} limit={limits.message} {...form.field('content')} />
+      <div>
+        <Button type="submit" variant="primary" icon={Send} pending={form.submitting} pendingText="Sending…">
+          Send message
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Belongs to the request: it is not among the member's messages. */
+export function Conversation({ request }: { readonly request: CrisisSupportRequest }) {
+  const list = useRequestMessages(request.id, true);
+  const isOver = request.status === 'resolved';
+  useAskAgain([`/api/crisis-support/${request.id}/messages`, `/api/crisis-support/${request.id}`], !isOver);
+  useAnnounce(list.items, request, !list.loading);
+  return (
+    <Section title="Conversation" id="conversation">
+      <div className="stack">
+        {list.error && (
+          <ErrorState title="The messages did not load" onRetry={list.retry} retrying={list.refreshing}>
+            {textForPeople(list.error)}
+          </ErrorState>
+        )}
+        {list.items.length === 0 && !list.loading && !list.error && (
+          <p className="soft">Nothing is written yet. Only you two can read what is written here.</p>
+        )}
+        <ol className="plain-list crisis-talk" aria-label="Messages">
+          {list.items.map((message) => (
+            <li key={message.id} className={message.mine ? 'crisis-said crisis-mine' : 'crisis-said'}>
+              <p className="small">
+                <strong>{writer(message, request)}</strong>{' '}
+                <span className="soft">
+                  <Time value={message.sentAt} />
+                </span>
+              </p>
+              <p className="crisis-words">{message.content}</p>
+            </li>
+          ))}
+        </ol>
+        {isOver ? <p className="soft">This request is closed.</p> : <Composer id={request.id} />}
+      </div>
+    </Section>
+  );
+}

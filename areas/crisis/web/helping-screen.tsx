@@ -1,0 +1,136 @@
+import { RoleWaits, useWaitingRoles } from '#areas/account/web/public.ts';
+import { textForPeople } from '#platform/web/client/error.ts';
+import { useSession } from '#platform/web/session.ts';
+import { Switch } from '#platform/web/ui/checkbox.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
+import { Notice } from '#platform/web/ui/notice.tsx';
+import { PageTitle } from '#platform/web/ui/page-title.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
+import type { CrisisSupportRequest, OwnSupporter } from '../contract.ts';
+import { ApplyForm } from './apply-form.tsx';
+import { useHelpersNews, useOwnSupporter, useRequests, useSetDuty } from './data-requests.ts';
+import { RequestHead } from './my-requests.tsx';
+import { sayFailed } from './words.ts';
+import './crisis.css';
+
+function Duty({ own }: { readonly own: OwnSupporter }) {
+  const set = useSetDuty({ onFail: sayFailed('That did not change') });
+  return (
+    <Section title="Duty">
+      <div className="stack">
+        <Switch
+          label="I am on duty"
+          hint="On duty you see what waits, and members see that you are here."
+          checked={own.onDuty}
+          onChange={(onDuty) => set.mutate({ onDuty })}
+        />
+        <p className="soft">
+          You help with {own.openRequests} of at most {own.limit} requests at a time.
+        </p>
+      </div>
+    </Section>
+  );
+}
+
+function Requests({
+  title,
+  none,
+  requests,
+}: {
+  title: string;
+  none: string;
+  requests: readonly CrisisSupportRequest[];
+}) {
+  return (
+    <Section title={title}>
+      {requests.length === 0 ? (
+        <p className="soft">{none}</p>
+      ) : (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
+        <ul className="plain-list list" role="list">
+          {requests.map((request) => (
+            <li key={request.id} className="crisis-request">
+              <h3>
+                <Link href={`/crisis-support/requests/${request.id}`}>{request.description}</Link>
+              </h3>
+              <RequestHead request={request} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function Queue({ own, isDuty }: { readonly own: OwnSupporter; readonly isDuty: boolean }) {
+  const list = useRequests(true);
+  useHelpersNews(true);
+  if (list.error) {
+    return (
+      <ErrorState level={2} title="The requests did not load" onRetry={list.retry} retrying={list.refreshing}>
+        {textForPeople(list.error)}
+      </ErrorState>
+    );
+  }
+  const of = (side: CrisisSupportRequest['side']) => list.items.filter((request) => request.side === side);
+  return (
+    <>
+      {isDuty && <Requests title="Escalated" none="Nothing is escalated." requests={of('duty')} />}
+      <Requests title="You help with" none="You help with no request now." requests={of('supporter')} />
+      <Requests
+        title="Waiting"
+        none={own.onDuty || isDuty ? 'Nobody waits.' : 'You see what waits while you are on duty.'}
+        requests={of('waiting')}
+      />
+    </>
+  );
+}
+
+function Helping({ own, isDuty }: { readonly own: OwnSupporter; readonly isDuty: boolean }) {
+  if (own.state === 'approved' || isDuty) {
+    return (
+      <>
+        {own.state === 'approved' && <Duty own={own} />}
+        <Queue own={own} isDuty={isDuty} />
+      </>
+    );
+  }
+  if (own.state === 'applied') {
+    return (
+      <EmptyState level={2} title="Your application waits">
+        <p>An administrator reads it. You get a notice when it is decided.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <Section
+      title="Become a supporter"
+      intro="Supporters answer members who ask for support here. An administrator approves each of them."
+    >
+      {own.state === 'declined' && <Notice title="Your last application was declined">You may write a new one.</Notice>}
+      <ApplyForm />
+    </Section>
+  );
+}
+
+/** For those who help, and for those who want to. */
+export function Screen() {
+  const { data, loading, error, retry, refreshing } = useOwnSupporter();
+  const { member } = useSession();
+  const waiting = useWaitingRoles('duty');
+  return (
+    <div className="crisis">
+      <PageTitle title="Supporting others" crumbs={[{ label: 'Crisis Support', href: '/crisis-support' }]} />
+      {waiting.length > 0 && <RoleWaits roles={waiting} />}
+      {loading && <Skeleton look="row" label="Loading your part in it" />}
+      {error && (
+        <ErrorState level={2} title="Your part in it did not load" onRetry={retry} retrying={refreshing}>
+          {textForPeople(error)}
+        </ErrorState>
+      )}
+      {data && <Helping own={data} isDuty={member?.roles.includes('duty') ?? false} />}
+    </div>
+  );
+}
