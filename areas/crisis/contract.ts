@@ -50,6 +50,7 @@ export const listCrisisServices = operation({
   method: 'GET',
   path: '/api/crisis/services',
   policy: 'anyone',
+  lane: 'reserved',
   summary: 'Emergency numbers and help services, with whether each is open now. No account is needed.',
   query: z.object({
     /** Default: the region of this installation. */
@@ -79,6 +80,7 @@ export const listCrisisHotlines = operation({
   method: 'GET',
   path: '/api/crisis-hotlines',
   policy: 'anyone',
+  lane: 'reserved',
   summary: 'Lines for people in distress, in the region of this installation. No account is needed.',
   output: paged(CrisisHotline),
 });
@@ -122,6 +124,7 @@ export const listMyCrisisSupport = operation({
   method: 'GET',
   path: '/api/my-crisis-support',
   policy: 'member',
+  lane: 'reserved',
   summary: 'Your own support requests, the newest first.',
   output: paged(CrisisSupportRequest),
 });
@@ -132,6 +135,7 @@ export const createCrisisSupport = operation({
   method: 'POST',
   path: '/api/crisis-support',
   policy: 'member',
+  lane: 'reserved',
   summary: 'Asks approved supporters for support. The same open request once more is the first one.',
   body: z.object({
     urgencyLevel: z.enum(urgencyLevels),
@@ -153,6 +157,7 @@ export const getCrisisSupport = operation({
   method: 'GET',
   path: '/api/crisis-support/{id}',
   policy: 'member',
+  lane: 'reserved',
   summary: 'One support request, for its author and for those who help.',
   params: z.object({ id: RequestId }),
   output: json(CrisisSupportRequest),
@@ -163,6 +168,7 @@ export const listCrisisRequests = operation({
   method: 'GET',
   path: '/api/crisis/requests',
   policy: 'crisis.helper',
+  lane: 'reserved',
   summary:
     'Requests that wait, and those that you help with; the most urgent first. For supporters on duty and the duty role.',
   output: paged(CrisisSupportRequest),
@@ -176,6 +182,7 @@ export const acceptCrisisSupport = operation({
   method: 'POST',
   path: '/api/crisis-support/{id}/accept',
   policy: 'crisis.helper',
+  lane: 'reserved',
   summary: 'You become the supporter of a request. One supporter alone gets it: 409 for the others.',
   ...onRequest,
   body: z.object(seen),
@@ -187,6 +194,7 @@ export const handOverCrisisSupport = operation({
   method: 'POST',
   path: '/api/crisis-support/{id}/hand-over',
   policy: 'member',
+  lane: 'reserved',
   summary: 'Gives a request back, so that another supporter can accept it.',
   ...onRequest,
   output: nothing(),
@@ -199,6 +207,7 @@ export const escalateCrisisSupport = operation({
   method: 'POST',
   path: '/api/crisis-support/{id}/escalate',
   policy: 'member',
+  lane: 'reserved',
   summary: 'Brings a request to the people with the duty role, with the reason.',
   ...onRequest,
   body: z.object({ ...seen, reason: text(limits.reason) }),
@@ -210,6 +219,7 @@ export const resolveCrisisSupport = operation({
   method: 'POST',
   path: '/api/crisis-support/{id}/resolve',
   policy: 'member',
+  lane: 'reserved',
   summary: 'Closes a request: by its author at any time, or by who helps with it.',
   ...onRequest,
   body: z.object(seen),
@@ -234,6 +244,7 @@ export const listCrisisMessages = operation({
   method: 'GET',
   path: '/api/crisis-support/{id}/messages',
   policy: 'member',
+  lane: 'reserved',
   summary: 'The conversation of a request, oldest first.',
   params: z.object({ id: RequestId }),
   output: paged(CrisisMessage),
@@ -244,6 +255,7 @@ export const sendCrisisMessage = operation({
   method: 'POST',
   path: '/api/crisis-support/{id}/messages',
   policy: 'member',
+  lane: 'reserved',
   summary: 'Writes in the conversation of a request.',
   params: z.object({ id: RequestId }),
   body: z.object({ content: text(limits.message) }),
@@ -258,6 +270,7 @@ export const openCrisisIdentity = operation({
   method: 'POST',
   path: '/api/crisis-support/{id}/identity',
   policy: 'crisis.duty',
+  lane: 'reserved',
   summary: 'Who sent an anonymous request, for the duty role alone. The reason goes into the audit log.',
   params: z.object({ id: RequestId }),
   body: z.object({ reason: text(limits.reason) }),
@@ -283,6 +296,7 @@ export const listAvailableSupporters = operation({
   method: 'GET',
   path: '/api/available-supporters',
   policy: 'member',
+  lane: 'reserved',
   summary: 'Approved supporters who are on duty now.',
   output: paged(AvailableSupporter),
 });
@@ -301,6 +315,7 @@ export const getCrisisStats = operation({
   method: 'GET',
   path: '/api/crisis/stats',
   policy: 'anyone',
+  lane: 'reserved',
   summary: 'How many supporters are on duty, and how long requests waited in the last 30 days.',
   output: json(CrisisStats),
 });
@@ -320,6 +335,7 @@ export const getOwnSupporter = operation({
   method: 'GET',
   path: '/api/crisis/supporters/me',
   policy: 'member',
+  lane: 'reserved',
   summary: 'Whether you are a supporter, and on duty.',
   output: json(OwnSupporter),
 });
@@ -347,6 +363,7 @@ export const setSupporterDuty = operation({
   method: 'PUT',
   path: '/api/crisis/duty',
   policy: 'crisis.supporter',
+  lane: 'reserved',
   summary: 'Goes on or off duty.',
   body: z.object({ onDuty: z.boolean() }),
   output: json(OwnSupporter),
@@ -403,6 +420,7 @@ export const getSafetyPlan = operation({
   method: 'GET',
   path: '/api/crisis/safety-plan',
   policy: 'member',
+  lane: 'reserved',
   summary: 'Your own safety plan, as your browser sealed it.',
   output: json(SafetyPlan),
 });

@@ -155,6 +155,7 @@ export const createReport = operation({
   method: 'POST',
   path: '/api/reports',
   policy: 'moderation.asReporter',
+  lane: 'reserved',
   summary: 'Reports something to the moderators. The same report within a day answers with the first one.',
   body: z.object({
     reporterId: id,

@@ -42,6 +42,8 @@ export interface OperationShape {
   readonly whileClosing?: boolean;
   /** True when a suspended member may still call it, although it writes: for safety, security and their own settings. */
   readonly whileSuspended?: boolean;
+  /** Served in overload too, while others are refused: what people need in danger, and what leads there. */
+  readonly lane?: 'reserved';
   /** True when answers to guests may be kept until the next committed write (P2); never for personal answers. */
   readonly publicCache?: boolean;
 }

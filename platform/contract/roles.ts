@@ -1,7 +1,16 @@
 import { z } from 'zod';
 
 /** A member may hold several; guest is the absence of a session. */
-export const roles = ['member', 'moderator', 'supporter', 'provider', 'advertiser', 'developer', 'duty', 'admin'] as const;
+export const roles = [
+  'member',
+  'moderator',
+  'supporter',
+  'provider',
+  'advertiser',
+  'developer',
+  'duty',
+  'admin',
+] as const;
 export const Role = z.enum(roles);
 export type Role = z.infer<typeof Role>;
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
+import { makeAdmission } from './admission.ts';
 import type { ServerArea, Services } from './area.ts';
 import { writeAudit } from './audit.ts';
 import { makePasswords } from './auth/passwords.ts';
@@ -12,6 +13,7 @@ import { diskFiles } from './files.ts';
 import { makeHttp } from './http.ts';
 import { type Invoke, makeInvoke } from './invoke.ts';
 import { type Jobs, makeJobs } from './jobs.ts';
+import { inLane } from './lane.ts';
 import { type Limits, makeLimits, noLimits } from './limits.ts';
 import { type Live, makeLive } from './live.ts';
 import type { Log } from './log.ts';
@@ -66,18 +68,22 @@ export async function makeApp(options: AppOptions): Promise<App> {
     database.pool && config.databaseUrl
       ? watchDatabase({ databaseUrl: config.databaseUrl, pool: database.pool, log })
       : alwaysThere;
+  const admission = makeAdmission(log);
   const cache = makePublicCache();
   const news = makeNews(config, cache, log);
   watch.onBack(news.renew);
   let live: Live | undefined;
   const awaited = new Set(registry.reactions.map(({ event }) => event));
 
-  const transactions = makeTransactions(database.db, registry.reactions, (emitted) => {
-    cache.bump();
-    news.tell(database);
-    live?.publish(emitted);
-    if (emitted.some(({ name }) => awaited.has(name))) outbox.kick();
-  });
+  const transactions = makeTransactions(database.db, registry.reactions, (emitted) =>
+    // What follows is ordinary work, whatever it follows from.
+    inLane('ordinary', () => {
+      cache.bump();
+      news.tell(database);
+      live?.publish(emitted);
+      if (emitted.some(({ name }) => awaited.has(name))) outbox.kick();
+    }),
+  );
   const services: Services = {
     config,
     log,
@@ -101,7 +107,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
     online: async () => live?.online() ?? new Set(),
     audit: (entry) => writeAudit(database.db, entry, clock()),
     runSoon: (name) => {
-      if (!options.jobsOff) jobs.runSoon(name);
+      if (!options.jobsOff) inLane('ordinary', () => jobs.runSoon(name));
     },
     personalData: options.areas.flatMap(({ personalData }) => personalData ?? []),
     openApi: () => openApiDocument(registry),
@@ -127,17 +133,36 @@ export async function makeApp(options: AppOptions): Promise<App> {
     clock,
     log,
   });
-  const http = await makeHttp({ config, registry, invoke, limits, cache, log, actorOf, audit: services.audit, watch });
+  const http = await makeHttp({
+    config,
+    registry,
+    invoke,
+    limits,
+    cache,
+    log,
+    actorOf,
+    audit: services.audit,
+    watch,
+    admission,
+  });
   let ready = false;
-  http.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
-  http.get('/readyz', async (_request, reply) => {
-    const ok = ready && !watch.away() && (await database.reachable());
+  const lane = { config: { lane: 'reserved' } } as const;
+  http.get('/healthz', lane, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'alive' }),
+  );
+  http.get('/readyz', lane, async (_request, reply) => {
+    const ok = ready && !watch.away() && (await inLane('reserved', () => database.reachable()));
+    // Degraded still takes requests: whoever sends them elsewhere would only move what is too much.
+    const status = !ok ? 'not ready' : admission.degraded() ? 'degraded' : 'ready';
     return reply
       .code(ok ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: ok ? 'ready' : 'not ready' });
+      .send({ status });
   });
-  if (options.webDir) await servePages(http, { webDir: options.webDir, config, registry, invoke, log, actorOf, watch });
+  if (options.webDir) {
+    const { webDir } = options;
+    await servePages(http, { webDir, config, registry, invoke, log, actorOf, watch, admission });
+  }
 
   return {
     http,
@@ -176,6 +201,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
       await outbox.stop();
       await news.close();
       watch.stop();
+      admission.stop();
       mail.close();
       await redis?.quit();
     },

@@ -229,6 +229,13 @@ export interface PageFeed {
   readonly href: string;
 }
 
+/** Somebody to reach, as a page without scripts says it. */
+export interface HelpLine {
+  readonly name: string;
+  /** What to press, and where it leads: "Call 000". */
+  readonly ways: readonly { readonly label: string; readonly href: string }[];
+}
+
 export interface ServerArea {
   readonly contract: AreaContract;
   readonly handlers: Readonly<Record<string, (useCase: UseCase<never>) => Promise<unknown>>>;
@@ -255,6 +262,10 @@ export interface ServerArea {
   readonly readsWritten?: ReadsWritten;
   /** What this area keeps about members: how it is given to them, and how it goes. */
   readonly personalData?: PersonalData;
+  /** Addresses whose page is served in overload too, with its files. */
+  readonly reservedPages?: readonly RegExp[];
+  /** What a page says first when it cannot be made, because there is too much to do. */
+  readonly helpLines?: (region: Config['region']) => readonly HelpLine[];
   /** Where a page opens instead of the one asked for, while the account of whoever asks waits for deletion. */
   readonly closingPage?: { readonly path: string; readonly besides: readonly string[] };
   /** Rows that every installation needs; runs at each start and must bear it. */

@@ -9,6 +9,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { lockDataDir } from './lock.ts';
+import { SharedPool } from './shared-pool.ts';
 
 export type Query = <Row>(name: string, text: string, values?: unknown[]) => Promise<Row[]>;
 
@@ -127,7 +128,7 @@ const types = {
 };
 
 async function openPostgres(databaseUrl: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 12, types, connectionTimeoutMillis: 5000 });
+  const pool = new SharedPool({ connectionString: databaseUrl, max: 12, kept: 3, types });
   // A connection that breaks is replaced by the pool, and its query fails where it was asked. Without listeners on the
   // pool (idle connections) and on each connection (one in a transaction) the whole process would end instead.
   pool.on('error', () => undefined);

@@ -7,14 +7,17 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import type { DownloadAnswer, FileAnswer } from '#platform/contract/operation.ts';
+import type { DownloadAnswer, FileAnswer, OperationShape } from '#platform/contract/operation.ts';
 import type { Problem } from '#platform/contract/problem.ts';
 import type { Actor } from './actor.ts';
+import { type Admission, retryAfter } from './admission.ts';
 import type { AuditEntry } from './area.ts';
 import { cookieName, readCookie } from './auth/cookies.ts';
+import { busyPage } from './busy-page.ts';
 import type { Config } from './config.ts';
 import type { DatabaseWatch } from './database-watch.ts';
 import { type Answered, auditKey, type Invoke } from './invoke.ts';
+import type { Lane } from './lane.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import { ProblemError, problem } from './problem.ts';
@@ -32,6 +35,22 @@ export interface HttpOptions {
   readonly actorOf: (cookies: string | undefined) => Promise<Actor>;
   readonly audit: (entry: AuditEntry) => Promise<void>;
   readonly watch: DatabaseWatch;
+  readonly admission: Admission;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** By the path, where one route serves many. Absent: ordinary. */
+    readonly lane?: Lane | ((path: string) => Lane);
+    /** Answers with a page for people. */
+    readonly page?: boolean;
+    /** Guests' answers are kept. */
+    readonly publicCache?: boolean;
+  }
+  interface FastifyReply {
+    /** There was too much to do: nothing was begun. */
+    refused: boolean;
+  }
 }
 
 /** Largest JSON body in bytes; uploads name their own limit. */
@@ -51,9 +70,12 @@ export async function makeHttp(options: HttpOptions): Promise<FastifyInstance> {
     requestTimeout: 60_000,
   });
   await app.register(compress, { global: true, threshold: 1400, encodings: ['br', 'gzip'] });
+  app.decorateReply('refused', false);
   const headers = Object.entries(securityHeaders(config));
+  const refuse = refusals(options);
 
   app.addHook('onRequest', async (request, reply) => {
+    if (!options.watch.away() && refuse(request, reply)) return reply;
     for (const [name, value] of headers) reply.header(name, value);
     if (!isOurHost(request.headers.host, config)) throw problem.refused('This address is not served here.');
     const writes = request.method !== 'GET' && request.method !== 'HEAD';
@@ -62,6 +84,8 @@ export async function makeHttp(options: HttpOptions): Promise<FastifyInstance> {
     }
   });
   app.addHook('onResponse', async (request, reply) => {
+    // A line for each would be more work than the refusal: admission.ts counts them.
+    if (reply.refused) return;
     log.info(
       {
         request: request.id,
@@ -87,6 +111,7 @@ function addRoute(app: FastifyInstance, entry: Registered, options: HttpOptions)
   const route = {
     method: operation.method,
     url: operation.path.replaceAll(/\{([^}]+)\}/g, ':$1'),
+    config: { lane: laneOf(operation), publicCache: operation.publicCache === true },
     ...(operation.upload && { bodyLimit: operation.upload.maxBytes }),
     handler: (request: FastifyRequest, reply: FastifyReply) => answer(entry, options, request, reply),
   };
@@ -103,6 +128,37 @@ function addRoute(app: FastifyInstance, entry: Registered, options: HttpOptions)
   });
 }
 
+/** Refuses what has no room, before anything of it is read and with an answer that was made beforehand. */
+function refusals({ config, registry, admission, cache }: HttpOptions) {
+  const common = { ...securityHeaders(config), 'cache-control': 'no-store' };
+  const prepare = (text: string, type: string) => {
+    const body = Buffer.from(text);
+    return { body, headers: { ...common, 'content-type': type, 'content-length': body.length } };
+  };
+  const call = prepare(JSON.stringify(problem.busy().problem), 'application/problem+json; charset=utf-8');
+  const page = prepare(busyPage(registry, config.region), 'text/html; charset=utf-8');
+
+  return (request: FastifyRequest, reply: FastifyReply): boolean => {
+    const route = request.routeOptions.config;
+    const lane =
+      typeof route.lane === 'function' ? route.lane(request.url.split('?')[0] ?? '/') : (route.lane ?? 'ordinary');
+    if (!admission.full(lane)) return false;
+    if (route.publicCache && isKnown(request, cache)) return false;
+    admission.refuses(lane);
+    const { body, headers } = route.page ? page : call;
+    reply.refused = true;
+    reply.hijack();
+    reply.raw.writeHead(503, { ...headers, 'retry-after': retryAfter() }).end(body);
+    return true;
+  };
+}
+
+/** Who has no cookie is a guest, and may have what was kept. */
+const isKnown = (request: FastifyRequest, cache: PublicCache) =>
+  request.headers.cookie === undefined ? cache.get(request.url) : undefined;
+
+const laneOf = ({ lane }: OperationShape): Lane => lane ?? 'ordinary';
+
 interface Worked {
   readonly answered?: Answered;
   /** A guest's answer that was made before. */
@@ -112,11 +168,14 @@ interface Worked {
 }
 
 async function answer(entry: Registered, options: HttpOptions, request: FastifyRequest, reply: FastifyReply) {
-  const { cache, watch } = options;
-  // Who has no cookie is a guest, and may have what was kept even while the database is away.
-  const known = watch.away() && entry.operation.publicCache && !request.headers.cookie && cache.get(request.url);
+  const { cache, watch, admission } = options;
+  const lane = laneOf(entry.operation);
+  // What was kept needs neither the database nor any work.
+  const known = entry.operation.publicCache && (watch.away() || admission.full(lane)) && isKnown(request, cache);
   if (known) return sendKept(reply, known);
-  const { answered, kept, made } = await watch.whileThere(() => work(entry, options, request));
+  const { answered, kept, made } = await watch.whileThere(() =>
+    admission.within(lane, () => work(entry, options, request)),
+  );
   if (kept) return sendKept(reply, kept);
   if (!answered) return;
   if (answered.file) return sendFile(reply, answered.file, request);
@@ -229,6 +288,8 @@ function sendDownload(reply: FastifyReply, { stream, length, type, name }: Downl
     .send(Readable.from(stream));
 }
 
+const busyType = problem.busy().problem.type;
+
 async function answerError(options: HttpOptions, error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = asProblem(error);
   if (!known) options.log.error({ err: error, request: request.id }, 'Unknown failure');
@@ -242,6 +303,7 @@ async function answerError(options: HttpOptions, error: unknown, request: Fastif
   if (entry) await options.audit(entry).catch((err) => options.log.error({ err }, 'The audit log is out of reach'));
   if (body.status === 429) reply.header('retry-after', /\d+/.exec(body.detail)?.[0] ?? '60');
   if (body.status === 503 && options.watch.away()) reply.header('retry-after', '2');
+  if (body.type === busyType) reply.header('retry-after', retryAfter());
   return reply
     .code(body.status)
     .header('cache-control', 'no-store')

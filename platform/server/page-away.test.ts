@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { guest } from './actor.ts';
+import { makeAdmission } from './admission.ts';
 import { readConfig } from './config.ts';
 import { alwaysThere, type DatabaseWatch } from './database-watch.ts';
 import { makeLog } from './log.ts';
@@ -27,9 +28,12 @@ async function pageWith(watch: DatabaseWatch, headers: Record<string, string> = 
   ]);
   const actorOf = async () => guest;
   const invoke = async () => ({ status: 200, body: { name: 'Ana' } });
-  await servePages(app, { webDir, config, registry, invoke, log: makeLog({ logLevel: 'silent' }), actorOf, watch });
+  const log = makeLog({ logLevel: 'silent' });
+  const admission = makeAdmission(log);
+  await servePages(app, { webDir, config, registry, invoke, log, actorOf, watch, admission });
   const answer = await app.inject({ method: 'GET', url: '/anywhere', headers });
   await app.close();
+  admission.stop();
   return answer;
 }
 

@@ -16,9 +16,7 @@ export type PageLinks = (path: string, isMember: boolean) => string;
 
 /** Links to the files of the screen at an address, so that they come together with the start and not after it. */
 export function pageLinks(webDir: string): PageLinks {
-  const file = join(webDir, '.vite/routes.json');
-  const routes = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuiltRoute[]) : [];
-  const known = routes.map(({ path, guests, scripts, styles }) => ({
+  const known = builtRoutes(webDir).map(({ path, guests, scripts, styles }) => ({
     pattern: parse(path).pattern,
     guests,
     links: [
@@ -30,4 +28,20 @@ export function pageLinks(webDir: string): PageLinks {
     const route = known.find(({ pattern }) => pattern.test(path));
     return route && (isMember || route.guests) ? route.links : '';
   };
+}
+
+/** Addresses of the files that pages at these addresses need: those of every page, and those of their screens. */
+export function filesOfPages(webDir: string, wanted: (path: string) => boolean): ReadonlySet<string> {
+  const html = readFileSync(join(webDir, 'index.html'), 'utf8');
+  const start = [...html.matchAll(/(?:src|href)="(\/[^"]+\.\w+)"/g)].map(([, address = '']) => address);
+  const screens = builtRoutes(webDir).filter(({ path }) => wanted(path));
+  return new Set([
+    ...start,
+    ...screens.flatMap(({ scripts, styles }) => [...scripts, ...styles].map((each) => `/${each}`)),
+  ]);
+}
+
+function builtRoutes(webDir: string): readonly BuiltRoute[] {
+  const file = join(webDir, '.vite/routes.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuiltRoute[]) : [];
 }

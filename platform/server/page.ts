@@ -5,11 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import { serverAttributesOf } from '#platform/contract/preferences-effect.ts';
 import { complete, type LowEnergy } from '#platform/contract/preferences-shape.ts';
 import type { Actor } from './actor.ts';
+import type { Admission } from './admission.ts';
 import type { Config } from './config.ts';
 import type { DatabaseWatch } from './database-watch.ts';
 import type { Invoke } from './invoke.ts';
+import type { Lane } from './lane.ts';
 import type { Log } from './log.ts';
-import { pageLinks } from './page-links.ts';
+import { filesOfPages, pageLinks } from './page-links.ts';
 import { ProblemError, problem } from './problem.ts';
 import type { Registry } from './registry.ts';
 
@@ -28,6 +30,7 @@ export async function servePages(
     log: Log;
     actorOf: (cookies: string | undefined) => Promise<Actor>;
     watch: DatabaseWatch;
+    admission: Admission;
   },
 ) {
   const template = await readTemplate(options.webDir);
@@ -39,6 +42,12 @@ export async function servePages(
       .map(({ type, title, href }) => `<link rel="alternate" type="${type}" title="${title}" href="${href}">`)
       .join('');
   const closingPage = options.registry.areas.find((area) => area.closingPage)?.closingPage;
+  const reserved = options.registry.areas.flatMap(({ reservedPages = [] }) => reservedPages);
+  const laneOf = (path: string): Lane => (reserved.some((page) => page.test(path)) ? 'reserved' : 'ordinary');
+  const needed = filesOfPages(options.webDir, (path) => laneOf(path) === 'reserved');
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.lane) route.config = { ...route.config, lane: needed.has(route.url) ? 'reserved' : 'file' };
+  });
   await app.register(fastifyStatic, {
     root: options.webDir,
     wildcard: false,
@@ -53,7 +62,7 @@ export async function servePages(
     globIgnore: ['**/index.html', '**/.vite/**', '**/*.{br,gz}'],
   });
 
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { config: { lane: laneOf, page: true } }, async (request, reply) => {
     const path = new URL(request.url, 'http://x').pathname;
     if (path.startsWith('/api/') || path.startsWith('/assets/') || path.startsWith('/media/')) throw problem.notFound();
     const facts = { ip: request.ip, agent: request.headers['user-agent'] ?? '' };
@@ -63,17 +72,19 @@ export async function servePages(
       return reply.type('text/html; charset=utf-8').send(template(emptyInitial(options), links(path, false)));
     }
     try {
-      const { actor, initial } = await options.watch.whileThere(async () => {
-        const caller = await options.actorOf(request.headers.cookie);
-        const away = caller.closing && closingPage && ![closingPage.path, ...closingPage.besides].includes(path);
-        return { actor: caller, initial: away ? undefined : await initialData(path, caller, options, facts) };
-      });
+      const { actor, initial } = await options.watch.whileThere(() =>
+        options.admission.within(laneOf(path), async () => {
+          const caller = await options.actorOf(request.headers.cookie);
+          const away = caller.closing && closingPage && ![closingPage.path, ...closingPage.besides].includes(path);
+          return { actor: caller, initial: away ? undefined : await initialData(path, caller, options, facts) };
+        }),
+      );
       if (!initial) return reply.redirect(closingPage?.path ?? '/');
       const page = template(initial, links(path, actor.id !== 0) + alternates(path));
       return reply.type('text/html; charset=utf-8').send(page);
     } catch (error) {
       if (!(error instanceof ProblemError) || error.problem.status !== 503) throw error;
-      // The database is away: the page comes without data and says itself what it cannot read.
+      // The database is away, or there is too much to do: the page comes without data and says itself what it cannot read.
       const page = template(emptyInitial(options), links(path, false) + alternates(path));
       return reply.code(503).header('retry-after', '2').type('text/html; charset=utf-8').send(page);
     }

@@ -33,5 +33,7 @@ export const problem = {
     make(422, 'unprocessable', 'Cannot be processed', detail, errors),
   tooMany: (seconds: number) =>
     make(429, 'too-many-requests', 'Too many requests', `That was a lot at once. Try again in ${seconds} seconds.`),
+  /** Said before anything was begun. */
+  busy: () => make(503, 'busy', 'Busy', 'Doorways is very busy. Nothing was changed. Wait a moment, then try again.'),
   unavailable: (detail: string) => make(503, 'unavailable', 'Unavailable', detail),
 };

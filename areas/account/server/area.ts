@@ -102,6 +102,7 @@ export const account = serverArea({
     }),
   },
   embeds: [{ path: /^\//, operation: 'getSession', name: 'session' }],
+  reservedPages: [/^\/(?:sign-in|sign-in-link|forgot-password|reset-password)(?:\/|$)/],
   reactions,
   // Which roles count depends on the second factor.
   broadcasts: [broadcast(signInSecured, ({ userId }) => [`user:${userId}`])],

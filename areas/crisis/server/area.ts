@@ -10,6 +10,7 @@ import {
 import { applyAsSupporter, decideSupporter, setSupporterDuty, supporterGone } from './change-supporter.ts';
 import { createCrisisSupport } from './create-crisis-support.ts';
 import { helperOf } from './find-request.ts';
+import { helpLines } from './help-lines.ts';
 import { listCrisisHotlines } from './list-crisis-hotlines.ts';
 import { listCrisisServices } from './list-crisis-services.ts';
 import { matrix } from './matrix.ts';
@@ -69,6 +70,9 @@ export const crisis = serverArea({
   },
   jobs: [longJob('crisis.reseal', '43 4 * * *', reseal), job('crisis.sweep', '23 3 * * *', sweep)],
   notices,
+  // The form of an application can wait.
+  reservedPages: [/^\/crisis-support(?!\/applications)/],
+  helpLines,
   seed,
   personalData,
   matrix,

@@ -1,0 +1,197 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { areaContract, json, operation } from '#platform/contract/operation.ts';
+import { guest } from './actor.ts';
+import { makeAdmission, mostOrdinary } from './admission.ts';
+import { serverArea } from './area.ts';
+import { readConfig } from './config.ts';
+import { alwaysThere } from './database-watch.ts';
+import { makeHttp } from './http.ts';
+import type { Invoke } from './invoke.ts';
+import { noLimits } from './limits.ts';
+import { makeLog } from './log.ts';
+import { servePages } from './page.ts';
+import { makePublicCache } from './public-cache.ts';
+import { makeRegistry } from './registry.ts';
+
+const Done = json(z.object({ done: z.boolean() }));
+const slow = operation({
+  name: 'slow',
+  method: 'GET',
+  path: '/api/slow',
+  policy: 'anyone',
+  summary: 'Waits until the test lets it go.',
+  output: Done,
+});
+const change = operation({
+  ...slow,
+  name: 'change',
+  method: 'POST',
+  path: '/api/change',
+  summary: 'Changes something.',
+});
+const help = operation({ ...slow, name: 'help', path: '/api/help', lane: 'reserved', summary: 'Is needed in danger.' });
+const list = operation({ ...slow, name: 'list', path: '/api/list', publicCache: true, summary: 'Is kept for guests.' });
+
+let open: () => void = () => undefined;
+let closed: Promise<void> | undefined;
+let changes = 0;
+
+const everyone = { guest: 200, member: 200, other: 200, blocked: 200, moderator: 200 };
+const area = serverArea({
+  contract: areaContract({ name: 'busy', operations: [slow, change, help, list] }),
+  handlers: {
+    slow: async () => {
+      await closed;
+      return { done: true };
+    },
+    change: async () => {
+      changes += 1;
+      return { done: true };
+    },
+    help: async () => ({ done: true }),
+    list: async () => ({ done: true }),
+  },
+  reservedPages: [/^\/danger$/],
+  helpLines: () => [{ name: 'Fire & rescue', ways: [{ label: 'Call 000', href: 'tel:000' }] }],
+  matrix: {
+    slow: { expect: everyone },
+    change: { expect: everyone },
+    help: { expect: everyone },
+    list: { expect: everyone },
+  },
+});
+
+const webDir = mkdtempSync(join(tmpdir(), 'doorways-busy-'));
+mkdirSync(join(webDir, '.vite'));
+mkdirSync(join(webDir, 'assets'));
+const page = '<script src="/assets/start.js"></script>';
+writeFileSync(
+  join(webDir, 'index.html'),
+  `<!doctype html><html data-doorways><head><!--initial-->${page}</head><body>Doorways</body></html>`,
+);
+for (const name of ['start', 'danger', 'feed']) writeFileSync(join(webDir, `assets/${name}.js`), name);
+const routes = ['danger', 'feed'].map((name) => ({
+  path: `/${name}`,
+  guests: true,
+  scripts: [`assets/${name}.js`],
+  styles: [],
+}));
+writeFileSync(join(webDir, '.vite/routes.json'), JSON.stringify(routes));
+
+const config = readConfig({ DATA_DIR: webDir, SESSION_SECRET: 'a secret of the tests, long enough' });
+const log = makeLog({ logLevel: 'silent' });
+const admission = makeAdmission(log);
+const registry = makeRegistry([area]);
+/** Without a database: the handlers of the area above need none. */
+const invoke: Invoke = async ({ operation: name }) => ({
+  status: 200,
+  body: await registry.operations.get(name)?.handler(undefined as never),
+});
+const actorOf = async () => guest;
+const shared = { config, registry, invoke, log, actorOf, watch: alwaysThere, admission };
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await makeHttp({ ...shared, limits: noLimits, cache: makePublicCache(), audit: async () => undefined });
+  await servePages(app, { ...shared, webDir });
+});
+afterAll(async () => {
+  await app.close();
+  admission.stop();
+  rmSync(webDir, { recursive: true });
+});
+beforeEach(() => {
+  closed = undefined;
+  changes = 0;
+});
+
+const ask = async (url: string, method: 'GET' | 'POST' = 'GET', headers: Record<string, string> = {}) =>
+  app.inject({ method, url, headers });
+
+/** As many ordinary requests as there is room for, which wait until they are let go. */
+async function fill() {
+  closed = new Promise((done) => {
+    open = done;
+  });
+  const waiting = Array.from({ length: mostOrdinary }, () => ask('/api/slow'));
+  await expect.poll(async () => (await ask('/feed')).statusCode, { timeout: 10_000 }).toBe(503);
+  return async () => {
+    open();
+    return (await Promise.all(waiting)).map(({ statusCode }) => statusCode);
+  };
+}
+
+test('past the limit ordinary calls are refused at once, with when to try again, and nothing of them is done', async () => {
+  const letGo = await fill();
+  const refused = await ask('/api/change', 'POST');
+  expect(refused.statusCode).toBe(503);
+  expect(refused.json()).toEqual({
+    type: '/problems/busy',
+    title: 'Busy',
+    status: 503,
+    detail: 'Doorways is very busy. Nothing was changed. Wait a moment, then try again.',
+  });
+  expect(refused.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(2);
+  expect(refused.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(refused.headers['cache-control']).toBe('no-store');
+  expect(changes).toBe(0);
+
+  // Whoever was taken in is answered, and then there is room again.
+  expect(new Set(await letGo())).toEqual(new Set([200]));
+  expect((await ask('/api/change', 'POST')).statusCode).toBe(200);
+  expect(changes).toBe(1);
+});
+
+test('what is reserved is served meanwhile: calls, the page and its files', async () => {
+  const letGo = await fill();
+  expect((await ask('/api/help')).statusCode).toBe(200);
+  const danger = await ask('/danger');
+  expect(danger.statusCode).toBe(200);
+  expect(danger.body).toContain('/assets/danger.js');
+  for (const file of ['start', 'danger']) expect((await ask(`/assets/${file}.js`)).statusCode).toBe(200);
+  await letGo();
+});
+
+test('a person who is refused gets a page that says why, and whom to reach', async () => {
+  const letGo = await fill();
+  const refused = await ask('/feed', 'GET', { accept: 'text/html' });
+  expect(refused.statusCode).toBe(503);
+  expect(refused.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(refused.headers['retry-after']).toMatch(/^[2-5]$/);
+  expect(refused.body).toContain('<h1>Doorways is very busy</h1>');
+  expect(refused.body).toContain('<strong>Fire &amp; rescue</strong> <a href="tel:000">Call 000</a>');
+  // The policy allows nothing inline.
+  expect(refused.body).not.toMatch(/<script|<style|style=/);
+  await letGo();
+  expect((await ask('/feed')).statusCode).toBe(200);
+});
+
+test('a guest still gets an answer that was kept; a member, whose answer is made anew, is refused', async () => {
+  expect((await ask('/api/list')).statusCode).toBe(200);
+  const letGo = await fill();
+  expect((await ask('/api/list')).json()).toEqual({ done: true });
+  expect((await ask('/api/list', 'GET', { cookie: 'doorways.session=x' })).statusCode).toBe(503);
+  await letGo();
+});
+
+test('while the event loop is late, files that no reserved page needs are refused, and few may begin', async () => {
+  const until = Date.now() + 5000;
+  const late = async () => (await ask('/assets/feed.js')).statusCode === 503;
+  while (!(await late()) && Date.now() < until) {
+    const end = Date.now() + 700;
+    while (Date.now() < end);
+    await new Promise((done) => setTimeout(done, 1));
+  }
+  expect(await late()).toBe(true);
+  expect((await ask('/assets/danger.js')).statusCode).toBe(200);
+  expect((await ask('/danger')).statusCode).toBe(200);
+  // One reader is no crowd.
+  expect((await ask('/feed')).statusCode).toBe(200);
+  await expect.poll(late, { timeout: 3000 }).toBe(false);
+});

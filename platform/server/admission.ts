@@ -1,0 +1,82 @@
+import { inLane, type Lane } from './lane.ts';
+import type { Log } from './log.ts';
+import { problem } from './problem.ts';
+
+/**
+ * Ordinary requests that may be in work at once. On the slowest machine that was measured it is a wait of half a
+ * second; one more would make all of them slower and none of them sooner.
+ */
+export const mostOrdinary = 64;
+/** While the event loop is late: so few that a single reader still gets a page. */
+const mostWhileLate = 16;
+/** What is reserved has a limit too, so that a flood of it ends somewhere. */
+const mostReserved = 128;
+/** Milliseconds between two looks at the clock, and how late a look must be, twice in a row, to call the loop late. */
+const look = 250;
+const lateness = 250;
+/** So long after the last refusal the server says of itself that it has too much to do. */
+const afterwards = 5000;
+
+/**
+ * Who may begin when there is more to do than this process can. Past a limit ordinary requests are refused before
+ * anything is read for them, so that refusing costs little; what is reserved (crisis, sign-in, reports) goes on.
+ */
+export interface Admission {
+  /** There is no room in this lane now. */
+  full(lane: Lane): boolean;
+  /** The same of a request that came, which is refused then. */
+  refuses(lane: Lane): boolean;
+  /** Does the work in its lane, or refuses it; counted until it is done, whoever still waits for it. */
+  within<T>(lane: Lane, work: () => Promise<T>): Promise<T>;
+  /** It refused something in the last seconds, or its event loop is late. */
+  degraded(): boolean;
+  stop(): void;
+}
+
+/** Seconds, spread so that not everybody comes back at once. */
+export const retryAfter = () => String(2 + Math.floor(Math.random() * 4));
+
+export function makeAdmission(log: Log): Admission {
+  const inWork = { ordinary: 0, reserved: 0 };
+  let late = 0;
+  let refused = 0;
+  let lastRefusal = Number.NEGATIVE_INFINITY;
+  let looked = performance.now();
+  const timer = setInterval(() => {
+    const now = performance.now();
+    late = now - looked - look > lateness ? late + 1 : 0;
+    looked = now;
+    if (refused > 0) log.warn({ refused, inWork, late: late > 1 }, 'More to do than this process can');
+    refused = 0;
+  }, look);
+  timer.unref();
+
+  const isLate = () => late > 1;
+  const full = (lane: Lane) => {
+    if (lane === 'reserved') return inWork.reserved >= mostReserved;
+    if (lane === 'file') return isLate();
+    return inWork.ordinary >= (isLate() ? mostWhileLate : mostOrdinary);
+  };
+  const refuses = (lane: Lane) => {
+    if (!full(lane)) return false;
+    refused += 1;
+    lastRefusal = performance.now();
+    return true;
+  };
+  return {
+    full,
+    refuses,
+    within: async (lane, work) => {
+      if (refuses(lane)) throw problem.busy();
+      const counted = lane === 'reserved' ? 'reserved' : 'ordinary';
+      inWork[counted] += 1;
+      try {
+        return await inLane(lane, work);
+      } finally {
+        inWork[counted] -= 1;
+      }
+    },
+    degraded: () => isLate() || performance.now() - lastRefusal < afterwards,
+    stop: () => clearInterval(timer),
+  };
+}
