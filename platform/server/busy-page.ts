@@ -5,8 +5,8 @@ import type { Registry } from './registry.ts';
 export function busyPage(registry: Registry, region: Config['region']): string {
   const lines = registry.areas.flatMap(({ helpLines }) => helpLines?.(region) ?? []);
   const items = lines.map(({ name, ways }) => {
-    const links = ways.map(({ label, href }) => `<a href="${escape(href)}">${escape(label)}</a>`);
-    return `<li><strong>${escape(name)}</strong> ${links.join(' ')}</li>`;
+    const links = ways.map(({ label, href }) => `<a href="${escaped(href)}">${escaped(label)}</a>`);
+    return `<li><strong>${escaped(name)}</strong> ${links.join(' ')}</li>`;
   });
   return `<!doctype html>
 <html lang="en-AU">
@@ -34,4 +34,4 @@ ${items.join('\n')}
 }
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign);
