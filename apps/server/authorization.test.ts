@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#areas/contract.ts';
 import { serverAreas } from '#areas/server.ts';
 import type { OperationShape } from '#platform/contract/operation.ts';
-import { type Caller, callers, type MatrixFixture, type MatrixPeople } from '#platform/server/matrix.ts';
+import {
+  type Caller,
+  callers,
+  type MatrixFixture,
+  type MatrixPeople,
+  type Standing,
+  standings,
+} from '#platform/server/matrix.ts';
 import { ProblemError } from '#platform/server/problem.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 
@@ -16,15 +23,41 @@ beforeAll(async () => {
     other: await app.addMember({ name: 'Other' }),
     blocked: await app.addMember({ name: 'Blocked' }),
     moderator: await app.addMember({ name: 'Moderator', roles: ['member', 'moderator'] }),
+    suspended: await app.addMember({ name: 'Suspended' }),
+    supporter: await app.addMember({ name: 'Supporter' }),
+    duty: await app.addMember({ name: 'Duty', roles: ['member', 'duty'] }),
   };
+  await suspend(people.suspended);
+  await approve(people.supporter);
   const block = 'insert into blocks (blocker_id, blocked_id) values ($1, $2)';
   await app.database.query('block', block, [people.member, people.blocked]);
 });
 afterAll(() => app.close());
 
-const idOf = (caller: Caller) => (caller === 'guest' ? 0 : people[caller]);
+/** The role alone makes no supporter: they apply, an administrator agrees, and they go on duty. */
+async function approve(userId: number) {
+  const application = {
+    title: 'Peer',
+    experience: 2,
+    specialties: ['Grief'],
+    why: 'I was helped.',
+    agreesToCode: true,
+  };
+  await app.call(userId, 'applyAsSupporter', { body: application });
+  const admin = await app.addMember({ name: 'Admin', roles: ['member', 'admin'] });
+  const body = { approve: true, reason: 'Trained.' };
+  await app.call(admin, 'decideSupporter', { params: { userId }, body });
+  await app.call(userId, 'setSupporterDuty', { body: { onDuty: true } });
+}
 
-function fixtureFor(caller: Caller): MatrixFixture {
+const suspend = (userId: number) =>
+  app.database.query('suspend', `insert into suspensions (user_id, until) values ($1, now() + interval '1 day')`, [
+    userId,
+  ]);
+
+const idOf = (caller: Caller | Standing) => (caller === 'guest' ? 0 : people[caller]);
+
+function fixtureFor(caller: Caller | Standing): MatrixFixture {
   return {
     people,
     caller,
@@ -51,12 +84,9 @@ test('the matrix names no operation that does not exist', () => {
   }
 });
 
-/** A suspended member may read what others may, and do nothing but what is marked; the matrix need not say it anew. */
+/** The matrix says it of each operation; here by the mark alone, whatever the call contains. */
 test('a suspended member writes nowhere, by no operation', async () => {
-  const suspended = await app.addMember({ name: 'Suspended' });
-  const suspend = `insert into suspensions (user_id, until) values ($1, now() + interval '1 day')`;
-  await app.database.query('suspend', suspend, [suspended]);
-  const actor = await app.actor(suspended);
+  const actor = await app.actor(people.suspended);
   const all = serverAreas.flatMap((area) => area.contract.operations as readonly OperationShape[]);
   const writes = all.filter(({ method }) => method !== 'GET');
   const answers = new Map<string, string>();
@@ -89,5 +119,10 @@ describe.each(rows)('$operation', ({ operation, row }) => {
     if (!row) throw new Error(`${operation} is not in the matrix.`);
     const input = (await row.given?.(fixtureFor(caller))) ?? {};
     expect(await app.status(idOf(caller), operation, input)).toBe(row.expect[caller]);
+  });
+  test.each(standings)('as somebody %s', async (standing) => {
+    if (!row) throw new Error(`${operation} is not in the matrix.`);
+    const input = (await row.given?.(fixtureFor(standing))) ?? {};
+    expect(await app.status(idOf(standing), operation, input)).toBe(row.also[standings.indexOf(standing)]);
   });
 });

@@ -150,6 +150,7 @@ export const createCrisisSupport = operation({
   errors: ['conflict', 'unavailable'],
   rate: 'report',
   direct: true,
+  whileSuspended: true,
 });
 
 export const getCrisisSupport = operation({
@@ -200,6 +201,7 @@ export const handOverCrisisSupport = operation({
   output: nothing(),
   body: z.object(seen),
   errors: ['conflict'],
+  whileSuspended: true,
 });
 
 export const escalateCrisisSupport = operation({
@@ -212,6 +214,7 @@ export const escalateCrisisSupport = operation({
   ...onRequest,
   body: z.object({ ...seen, reason: text(limits.reason) }),
   errors: ['conflict'],
+  whileSuspended: true,
 });
 
 export const resolveCrisisSupport = operation({
@@ -225,6 +228,7 @@ export const resolveCrisisSupport = operation({
   body: z.object(seen),
   errors: ['conflict'],
   direct: true,
+  whileSuspended: true,
 });
 
 export const CrisisMessage = z.object({
@@ -263,6 +267,7 @@ export const sendCrisisMessage = operation({
   status: 201,
   errors: ['conflict'],
   direct: true,
+  whileSuspended: true,
 });
 
 export const openCrisisIdentity = operation({
@@ -367,6 +372,7 @@ export const setSupporterDuty = operation({
   summary: 'Goes on or off duty.',
   body: z.object({ onDuty: z.boolean() }),
   output: json(OwnSupporter),
+  whileSuspended: true,
 });
 
 export const SupporterApplication = z.object({
@@ -434,6 +440,7 @@ export const saveSafetyPlan = operation({
   body: z.object({ sealed: SealedPlan, version: z.number().int().min(0) }),
   output: json(SafetyPlan),
   errors: ['conflict'],
+  whileSuspended: true,
 });
 
 export const deleteSafetyPlan = operation({
@@ -444,6 +451,7 @@ export const deleteSafetyPlan = operation({
   summary: 'Deletes your safety plan.',
   output: nothing(),
   status: 204,
+  whileSuspended: true,
 });
 
 /** Something about requests changed; it says nothing of which or whose. */

@@ -20,7 +20,12 @@ beforeAll(async () => {
   const area = serverArea({
     contract: areaContract({ name: 'doors', operations: [readDoor] }),
     handlers: { readDoor: async () => answer as z.infer<typeof Door> },
-    matrix: { readDoor: { expect: { guest: 200, member: 200, other: 200, blocked: 200, moderator: 200 } } },
+    matrix: {
+      readDoor: {
+        expect: { guest: 200, member: 200, other: 200, blocked: 200, moderator: 200 },
+        also: [200, 200, 200],
+      },
+    },
   });
   app = await startTestApp({ areas: [area] });
 });

@@ -10,17 +10,29 @@ export const callers = ['guest', 'member', 'other', 'blocked', 'moderator'] as c
  */
 export type Caller = (typeof callers)[number];
 
+/**
+ * Members who are nothing to the thing, as `other`, and of whom something is known: suspended (they read what others
+ * read, and do what is marked whileSuspended), an approved supporter, and a holder of the duty role.
+ */
+export const standings = ['suspended', 'supporter', 'duty'] as const;
+export type Standing = (typeof standings)[number];
+
 /** Ids of the fixture's people; things are made by `given`. */
 export interface MatrixPeople {
   readonly member: number;
   readonly other: number;
   readonly blocked: number;
   readonly moderator: number;
+  readonly suspended: number;
+  readonly supporter: number;
+  readonly duty: number;
 }
 
 export interface MatrixRow {
   /** Status each caller must get. */
   readonly expect: Readonly<Record<Caller, number>>;
+  /** Status each standing must get, in their order. */
+  readonly also: readonly [suspended: number, supporter: number, duty: number];
   /** Makes what the call needs, as the owner, and returns the call's input; runs afresh before each caller. */
   readonly given?: (fixture: MatrixFixture) => Promise<MatrixInput> | MatrixInput;
 }
@@ -34,7 +46,7 @@ export interface MatrixInput {
 
 export interface MatrixFixture {
   readonly people: MatrixPeople;
-  readonly caller: Caller;
+  readonly caller: Caller | Standing;
   /** The caller's own id; 0 for the guest. */
   readonly callerId: number;
   /** Calls an operation as somebody and returns the answer's body; throws unless it succeeds. */

@@ -7,14 +7,20 @@ const owner = ({ people }: MatrixFixture) => ({ userId: people.member });
 export const matrix: Matrix<'getPreferences' | 'putPreferences' | 'putLowEnergy'> = {
   getPreferences: {
     expect: ownOnly,
+    also: [403, 403, 403],
     given: async (fixture) => {
       await fixture.as(fixture.people.member, 'putPreferences', { params: owner(fixture), body: defaultRecord });
       return { params: owner(fixture) };
     },
   },
-  putPreferences: { expect: ownOnly, given: (fixture) => ({ params: owner(fixture), body: defaultRecord }) },
+  putPreferences: {
+    expect: ownOnly,
+    also: [403, 403, 403],
+    given: (fixture) => ({ params: owner(fixture), body: defaultRecord }),
+  },
   putLowEnergy: {
     expect: ownOnly,
+    also: [403, 403, 403],
     given: (fixture) => ({ params: owner(fixture), body: { profile: { simplifiedLayout: true }, until: null } }),
   },
 };

@@ -6,8 +6,8 @@ const on = ({ people }: MatrixFixture) => ({ params: { id: people.member } });
 const change = (fixture: MatrixFixture) => ({ ...on(fixture), body: { role: 'moderator', reason: 'Wants it' } });
 
 export const matrix: Matrix<'listMembers' | 'getMember' | 'grantRole' | 'revokeRole'> = {
-  listMembers: { expect: nobody },
-  getMember: { expect: nobody, given: on },
-  grantRole: { expect: nobody, given: change },
-  revokeRole: { expect: nobody, given: change },
+  listMembers: { expect: nobody, also: [403, 403, 403] },
+  getMember: { expect: nobody, also: [403, 403, 403], given: on },
+  grantRole: { expect: nobody, also: [403, 403, 403], given: change },
+  revokeRole: { expect: nobody, also: [403, 403, 403], given: change },
 };

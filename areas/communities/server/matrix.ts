@@ -55,29 +55,37 @@ const withRollCall = async (fixture: MatrixFixture) => {
 };
 
 export const matrix: Matrix<(typeof communitiesContract)['operations'][number]['name']> = {
-  listLocalCommunities: { expect: members(200) },
-  countLocalCommunities: { expect: members(200) },
-  suggestCommunityPlaces: { expect: members(200), given: () => ({ query: { q: 'foot' } }) },
-  listMyCommunityMemberships: { expect: members(200) },
+  listLocalCommunities: { expect: members(200), also: [200, 200, 200] },
+  countLocalCommunities: { expect: members(200), also: [200, 200, 200] },
+  suggestCommunityPlaces: { expect: members(200), also: [200, 200, 200], given: () => ({ query: { q: 'foot' } }) },
+  listMyCommunityMemberships: { expect: members(200), also: [200, 200, 200] },
   joinCommunity: {
     expect: members(200),
+    also: [403, 200, 200],
     given: async (fixture) => ({ body: { communityId: await community(fixture) } }),
   },
   getCommunity: {
     expect: who(401, 200, 404, 404, 404),
+    also: [404, 404, 404],
     given: async (fixture) => ({ params: { id: await community(fixture, { visibility: 'hidden' }) } }),
   },
-  createCommunity: { expect: members(201), given: () => ({ body: content }) },
-  editCommunity: { expect: insiders(200), given: inOne({ body: { ...content, version: 1 } }) },
-  listPlaceNotes: { expect: members(200), given: inOne() },
-  addPlaceNote: { expect: insiders(201), given: inOne({ body: { name: 'Hall', where: '' } }) },
-  deletePlaceNote: { expect: insiders(204), given: async (fixture) => ({ params: await withPlace(fixture) }) },
+  createCommunity: { expect: members(201), also: [403, 201, 201], given: () => ({ body: content }) },
+  editCommunity: { expect: insiders(200), also: [403, 403, 403], given: inOne({ body: { ...content, version: 1 } }) },
+  listPlaceNotes: { expect: members(200), also: [200, 200, 200], given: inOne() },
+  addPlaceNote: { expect: insiders(201), also: [403, 403, 403], given: inOne({ body: { name: 'Hall', where: '' } }) },
+  deletePlaceNote: {
+    expect: insiders(204),
+    also: [403, 403, 403],
+    given: async (fixture) => ({ params: await withPlace(fixture) }),
+  },
   measurePlace: {
     expect: insiders(201),
+    also: [403, 403, 403],
     given: async (fixture) => ({ params: await withPlace(fixture), body: measured }),
   },
   deletePlaceFact: {
     expect: insiders(204),
+    also: [403, 403, 403],
     given: async (fixture) => {
       const params = await withPlace(fixture);
       const { facts } = await fixture.as<{ facts: { id: number }[] }>(fixture.people.member, 'measurePlace', {
@@ -87,16 +95,26 @@ export const matrix: Matrix<(typeof communitiesContract)['operations'][number]['
       return { params: { ...params, factId: facts[0]?.id ?? 0 } };
     },
   },
-  getRollCall: { expect: insiders(200), given: inOne() },
-  startRollCall: { expect: insiders(201), given: inOne({ body: { danger: 'heat', minutes: 60 } }) },
+  getRollCall: { expect: insiders(200), also: [403, 403, 403], given: inOne() },
+  startRollCall: {
+    expect: insiders(201),
+    also: [403, 403, 403],
+    given: inOne({ body: { danger: 'heat', minutes: 60 } }),
+  },
   answerRollCall: {
     expect: insiders(200),
+    also: [403, 403, 403],
     given: async (fixture) => ({ params: await withRollCall(fixture), body: { answer: 'safe' } }),
   },
-  endRollCall: { expect: insiders(200), given: async (fixture) => ({ params: await withRollCall(fixture) }) },
-  chooseBuddy: { expect: insiders(200), given: inOne({ body: { no: null } }) },
+  endRollCall: {
+    expect: insiders(200),
+    also: [403, 403, 403],
+    given: async (fixture) => ({ params: await withRollCall(fixture) }),
+  },
+  chooseBuddy: { expect: insiders(200), also: [403, 403, 403], given: inOne({ body: { no: null } }) },
   answerBuddy: {
     expect: who(401, 404, 403, 403, 403),
+    also: [403, 403, 403],
     given: async (fixture) => ({
       params: { id: await community(fixture), no: 1 },
       body: { agree: true },

@@ -1,6 +1,7 @@
 import type { Handler } from '#platform/server/area.ts';
 import { type Query, queryIn } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
+import { judgeSuspension } from '#platform/server/suspension.ts';
 import {
   type acceptCrisisSupport as acceptContract,
   crisisChanged,
@@ -95,6 +96,7 @@ export const resolveCrisisSupport: Handler<typeof resolveContract> = async ({ in
     const ask = { query, config: services.config, actor, id: input.id };
     const { row, side } = await findRequest(ask, true);
     mayOnly(side, ['author', 'supporter', 'duty'], 'You cannot close this request.');
+    if (side !== 'author') judgeSuspension(actor, now);
     if (row.status === 'resolved') throw closed();
     mustBeCurrent(row, input.version);
     await query(

@@ -3,6 +3,7 @@ import { giveRole } from '#areas/admin/server/public.ts';
 import { type Handler, on } from '#platform/server/area.ts';
 import { queryIn } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
+import { judgeSuspension } from '#platform/server/suspension.ts';
 import {
   type applyAsSupporter as applyContract,
   crisisChanged,
@@ -53,7 +54,8 @@ export const decideSupporter: Handler<typeof decideContract> = async (useCase) =
   return decided;
 };
 
-export const setSupporterDuty: Handler<typeof dutyContract> = async ({ input, actor, query, emit }) => {
+export const setSupporterDuty: Handler<typeof dutyContract> = async ({ input, actor, query, emit, now }) => {
+  if (input.onDuty) judgeSuspension(actor, now);
   await query('crisis-set-duty', 'update crisis_supporters set on_duty = $2::boolean where user_id = $1::int', [
     actor.id,
     input.onDuty,

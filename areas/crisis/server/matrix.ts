@@ -11,7 +11,7 @@ const who = (
 /** Nobody is ever asked to sign in before they see a number to call. */
 const everybody = who(200, 200, 200, 200, 200);
 const members = (status: number) => who(401, status, status, status, status);
-/** A moderator is no supporter: nobody of the fixture is one, so that what supporters may do is in their own tests. */
+/** A moderator is no supporter. */
 const nobody = who(401, 403, 403, 403, 403);
 /** For everybody but its author there is no such request. */
 const author = (status: number) => who(401, status, 404, 404, 404);
@@ -48,51 +48,64 @@ const onRequest =
 const withVersion = onRequest(({ version }) => ({ body: { version } }));
 
 export const matrix: Matrix<(typeof crisisContract)['operations'][number]['name']> = {
-  listCrisisServices: { expect: everybody },
-  listCrisisHotlines: { expect: everybody },
-  getCrisisStats: { expect: everybody },
-  listMyCrisisSupport: { expect: members(200) },
-  listAvailableSupporters: { expect: members(200) },
-  getOwnSupporter: { expect: members(200) },
+  listCrisisServices: { expect: everybody, also: [200, 200, 200] },
+  listCrisisHotlines: { expect: everybody, also: [200, 200, 200] },
+  getCrisisStats: { expect: everybody, also: [200, 200, 200] },
+  listMyCrisisSupport: { expect: members(200), also: [200, 200, 200] },
+  listAvailableSupporters: { expect: members(200), also: [200, 200, 200] },
+  getOwnSupporter: { expect: members(200), also: [200, 200, 200] },
   createCrisisSupport: {
     expect: members(201),
+    also: [201, 201, 201],
     given: async (fixture) => {
       await asked(fixture);
       return { body: body() };
     },
   },
-  getCrisisSupport: { expect: author(200), given: onRequest() },
-  listCrisisMessages: { expect: author(200), given: onRequest() },
-  sendCrisisMessage: { expect: author(201), given: onRequest(() => ({ body: { content: 'Are you there?' } })) },
-  resolveCrisisSupport: { expect: author(200), given: withVersion },
-  listCrisisRequests: { expect: nobody },
-  acceptCrisisSupport: { expect: nobody, given: withVersion },
+  getCrisisSupport: { expect: author(200), also: [404, 200, 200], given: onRequest() },
+  listCrisisMessages: { expect: author(200), also: [404, 403, 403], given: onRequest() },
+  sendCrisisMessage: {
+    expect: author(201),
+    also: [404, 403, 403],
+    given: onRequest(() => ({ body: { content: 'Are you there?' } })),
+  },
+  resolveCrisisSupport: { expect: author(200), also: [404, 403, 403], given: withVersion },
+  listCrisisRequests: { expect: nobody, also: [403, 200, 200] },
+  acceptCrisisSupport: { expect: nobody, also: [403, 200, 200], given: withVersion },
   // Its author cannot do what its supporter does.
-  handOverCrisisSupport: { expect: who(401, 403, 404, 404, 404), given: withVersion },
+  handOverCrisisSupport: { expect: who(401, 403, 404, 404, 404), also: [404, 403, 403], given: withVersion },
   escalateCrisisSupport: {
     expect: who(401, 403, 404, 404, 404),
+    also: [404, 403, 403],
     given: onRequest(({ version }) => ({ body: { version, reason: 'It is serious.' } })),
   },
-  openCrisisIdentity: { expect: nobody, given: onRequest(() => ({ body: { reason: 'A life is in danger.' } })) },
-  setSupporterDuty: { expect: nobody, given: () => ({ body: { onDuty: true } }) },
+  openCrisisIdentity: {
+    expect: nobody,
+    also: [403, 403, 200],
+    given: onRequest(() => ({ body: { reason: 'A life is in danger.' } })),
+  },
+  setSupporterDuty: { expect: nobody, also: [403, 200, 403], given: () => ({ body: { onDuty: true } }) },
   applyAsSupporter: {
     expect: members(201),
+    also: [403, 409, 201],
     given: () => ({
       body: { title: 'Peer', experience: 2, specialties: ['Grief'], why: 'I was helped.', agreesToCode: true },
     }),
   },
-  getSafetyPlan: { expect: members(200) },
+  getSafetyPlan: { expect: members(200), also: [200, 200, 200] },
   saveSafetyPlan: {
     expect: members(200),
+    also: [200, 200, 200],
     given: async ({ as, callerId }) => {
       if (callerId > 0) await as(callerId, 'deleteSafetyPlan');
       return { body: { sealed, version: 0 } };
     },
   },
-  deleteSafetyPlan: { expect: members(204) },
-  listSupporterApplications: { expect: nobody },
+  deleteSafetyPlan: { expect: members(204), also: [204, 204, 204] },
+  listSupporterApplications: { expect: nobody, also: [403, 403, 403] },
   decideSupporter: {
     expect: nobody,
+    also: [403, 403, 403],
     given: ({ people }) => ({ params: { userId: people.other }, body: { approve: true, reason: 'Trained.' } }),
   },
 };

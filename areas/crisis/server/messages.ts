@@ -3,6 +3,7 @@ import type { Handler } from '#platform/server/area.ts';
 import { type Query, queryIn } from '#platform/server/db.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import { problem } from '#platform/server/problem.ts';
+import { judgeSuspension } from '#platform/server/suspension.ts';
 import {
   type CrisisMessage,
   crisisChanged,
@@ -64,6 +65,7 @@ export const sendCrisisMessage: Handler<typeof sendContract> = async ({ input, a
     const query = queryIn(db);
     const found = await findRequest({ query, config: services.config, actor, id: input.id }, true);
     mustTakePart(found);
+    if (found.side !== 'author') judgeSuspension(actor, now);
     if (found.row.status === 'resolved') throw problem.conflict('This request is closed. You can send a new one.');
     const byAuthor = found.side === 'author';
     const [row] = await query<Row>(

@@ -58,37 +58,49 @@ const onOffer: Given = async (fixture) => {
 };
 
 export const matrix: Matrix<(typeof feedContract)['operations'][number]['name']> = {
-  listPosts: { expect: who(200, 200, 200, 200, 200) },
+  listPosts: { expect: who(200, 200, 200, 200, 200), also: [200, 200, 200] },
   countNewPosts: {
     expect: who(200, 200, 200, 200, 200),
+    also: [200, 200, 200],
     given: () => ({ query: { since: '2026-01-01T00:00:00.000Z' } }),
   },
-  getPost: { expect: who(200, 200, 200, 404, 200), given: onPost() },
-  createPost: { expect: members(201), given: () => ({ body: { content: 'Hello.' } }) },
-  editPost: { expect: who(401, 200, 403, 404, 403), given: onPost({ body: { version: 1, content: 'Changed.' } }) },
-  listPostVersions: { expect: who(401, 200, 200, 404, 200), given: onPost() },
-  deletePost: { expect: who(401, 200, 403, 404, 200), given: onPost() },
+  getPost: { expect: who(200, 200, 200, 404, 200), also: [200, 200, 200], given: onPost() },
+  createPost: { expect: members(201), also: [403, 201, 201], given: () => ({ body: { content: 'Hello.' } }) },
+  editPost: {
+    expect: who(401, 200, 403, 404, 403),
+    also: [403, 403, 403],
+    given: onPost({ body: { version: 1, content: 'Changed.' } }),
+  },
+  listPostVersions: { expect: who(401, 200, 200, 404, 200), also: [200, 200, 200], given: onPost() },
+  deletePost: { expect: who(401, 200, 403, 404, 200), also: [403, 403, 403], given: onPost() },
   restorePost: {
     expect: who(401, 200, 404, 404, 404),
+    also: [403, 404, 404],
     given: async (fixture) => {
       const params = { id: await newPost(fixture) };
       await fixture.as(fixture.people.member, 'deletePost', { params });
       return { params };
     },
   },
-  likePost: { expect: who(401, 200, 200, 404, 200), given: onPost() },
-  unlikePost: { expect: who(401, 200, 200, 404, 200), given: onPost() },
-  savePost: { expect: who(401, 200, 200, 404, 200), given: onPost() },
-  unsavePost: { expect: who(401, 200, 200, 404, 200), given: onPost() },
-  listComments: { expect: who(200, 200, 200, 404, 200), given: onPost() },
-  createComment: { expect: who(401, 201, 201, 404, 201), given: onPost({ body: { content: 'Yes.' } }) },
+  likePost: { expect: who(401, 200, 200, 404, 200), also: [403, 200, 200], given: onPost() },
+  unlikePost: { expect: who(401, 200, 200, 404, 200), also: [403, 200, 200], given: onPost() },
+  savePost: { expect: who(401, 200, 200, 404, 200), also: [403, 200, 200], given: onPost() },
+  unsavePost: { expect: who(401, 200, 200, 404, 200), also: [403, 200, 200], given: onPost() },
+  listComments: { expect: who(200, 200, 200, 404, 200), also: [200, 200, 200], given: onPost() },
+  createComment: {
+    expect: who(401, 201, 201, 404, 201),
+    also: [403, 201, 201],
+    given: onPost({ body: { content: 'Yes.' } }),
+  },
   editComment: {
     expect: who(401, 200, 403, 404, 403),
+    also: [403, 403, 403],
     given: onComment({ body: { version: 1, content: 'Changed.' } }),
   },
-  deleteComment: { expect: who(401, 200, 403, 404, 200), given: onComment() },
+  deleteComment: { expect: who(401, 200, 403, 404, 200), also: [403, 403, 403], given: onComment() },
   restoreComment: {
     expect: who(401, 200, 404, 404, 404),
+    also: [403, 404, 404],
     given: async (fixture) => {
       const params = { id: await newComment(fixture) };
       await fixture.as(fixture.people.member, 'deleteComment', { params });
@@ -97,14 +109,17 @@ export const matrix: Matrix<(typeof feedContract)['operations'][number]['name']>
   },
   uploadImage: {
     expect: members(201),
+    also: [403, 201, 201],
     given: () => ({ upload: samplePicture() }),
   },
   uploadVideo: {
     expect: members(201),
+    also: [403, 201, 201],
     given: () => ({ upload: sampleClip() }),
   },
   uploadPoster: {
     expect: who(401, 200, 404, 404, 404),
+    also: [403, 404, 404],
     given: async (fixture) => ({
       params: { id: await upload(fixture, 'uploadVideo') },
       upload: samplePicture(),
@@ -112,6 +127,7 @@ export const matrix: Matrix<(typeof feedContract)['operations'][number]['name']>
   },
   uploadCaptions: {
     expect: who(401, 200, 403, 404, 403),
+    also: [403, 403, 403],
     given: async (fixture) => {
       const id = await upload(fixture, 'uploadVideo');
       await newPost(fixture, { mediaIds: [id] });
@@ -119,25 +135,40 @@ export const matrix: Matrix<(typeof feedContract)['operations'][number]['name']>
       return { params: { id }, upload: { bytes, type: 'text/vtt' } };
     },
   },
-  updateMedia: { expect: who(401, 200, 403, 404, 403), given: onPicture({ body: { alt: 'A tram.' } }) },
+  updateMedia: {
+    expect: who(401, 200, 403, 404, 403),
+    also: [403, 403, 403],
+    given: onPicture({ body: { alt: 'A tram.' } }),
+  },
   deleteMedia: {
     expect: who(401, 200, 404, 404, 404),
+    also: [403, 404, 404],
     given: async (fixture) => ({ params: { id: await upload(fixture, 'uploadImage') } }),
   },
   readMedia: {
     expect: who(200, 200, 200, 404, 200),
+    also: [200, 200, 200],
     given: async (fixture) => ({ params: { id: await newPicture(fixture), variant: 'small' } }),
   },
-  listWantedDescriptions: { expect: members(200) },
-  offerDescription: { expect: who(401, 403, 201, 404, 201), given: onPicture({ body: { text: 'A tram.' } }) },
-  listOffers: { expect: who(401, 200, 403, 404, 403), given: onPicture() },
-  acceptOffer: { expect: who(401, 200, 403, 404, 404), given: onOffer },
-  declineOffer: { expect: who(401, 200, 403, 404, 404), given: onOffer },
-  readFeedPosition: { expect: members(200) },
-  markFeedSeen: { expect: members(200), given: () => ({ body: { newest: '2026-01-01T00:00:00.000Z' } }) },
-  readFeedSettings: { expect: members(200) },
+  listWantedDescriptions: { expect: members(200), also: [200, 200, 200] },
+  offerDescription: {
+    expect: who(401, 403, 201, 404, 201),
+    also: [403, 201, 201],
+    given: onPicture({ body: { text: 'A tram.' } }),
+  },
+  listOffers: { expect: who(401, 200, 403, 404, 403), also: [403, 403, 403], given: onPicture() },
+  acceptOffer: { expect: who(401, 200, 403, 404, 404), also: [403, 403, 403], given: onOffer },
+  declineOffer: { expect: who(401, 200, 403, 404, 404), also: [403, 403, 403], given: onOffer },
+  readFeedPosition: { expect: members(200), also: [200, 200, 200] },
+  markFeedSeen: {
+    expect: members(200),
+    also: [200, 200, 200],
+    given: () => ({ body: { newest: '2026-01-01T00:00:00.000Z' } }),
+  },
+  readFeedSettings: { expect: members(200), also: [200, 200, 200] },
   saveFeedSettings: {
     expect: members(200),
+    also: [200, 200, 200],
     given: () => ({ body: { showAltText: true, hideUndescribed: false, hiddenWarnings: ['flooding'] } }),
   },
 };

@@ -43,28 +43,47 @@ const split = async (fixture: MatrixFixture): Promise<MatrixInput> => {
 };
 
 export const matrix: Matrix<(typeof forumsContract)['operations'][number]['name']> = {
-  listForums: { expect: everybody },
-  listTopicStates: { expect: who(401, 200, 200, 200, 200), given: () => ({ query: { ids: '1,2' } }) },
-  listTrackedTopics: { expect: who(401, 200, 200, 200, 200), given: () => ({ query: { show: 'unread' } }) },
-  listSimilarTopics: { expect: everybody, given: () => ({ query: { title: 'Ramps at the station' } }) },
-  getTopic: { expect: who(200, 200, 200, 404, 200), given: onTopic() },
+  listForums: { expect: everybody, also: [200, 200, 200] },
+  listTopicStates: {
+    expect: who(401, 200, 200, 200, 200),
+    also: [200, 200, 200],
+    given: () => ({ query: { ids: '1,2' } }),
+  },
+  listTrackedTopics: {
+    expect: who(401, 200, 200, 200, 200),
+    also: [200, 200, 200],
+    given: () => ({ query: { show: 'unread' } }),
+  },
+  listSimilarTopics: {
+    expect: everybody,
+    also: [200, 200, 200],
+    given: () => ({ query: { title: 'Ramps at the station' } }),
+  },
+  getTopic: { expect: who(200, 200, 200, 404, 200), also: [200, 200, 200], given: onTopic() },
   findReply: {
     expect: who(200, 200, 200, 404, 200),
+    also: [200, 200, 200],
     given: async (fixture) => ({ query: { commentId: await newReply(fixture, await newTopic(fixture)) } }),
   },
-  markTopicRead: { expect: who(401, 200, 200, 404, 200), given: onTopic({ number: 1 }) },
-  setTopicLevel: { expect: who(401, 200, 200, 404, 200), given: onTopic({ level: 'watch' }) },
-  saveForumSettings: { expect: who(401, 200, 200, 200, 200), given: () => ({ body: { pageSize: 10 } }) },
-  acceptAnswer: { expect: who(401, 200, 403, 404, 200), given: onAnswer },
-  unacceptAnswer: { expect: who(401, 200, 403, 404, 200), given: onTopic() },
-  changeTopic: { expect: who(401, 200, 403, 404, 200), given: onTopic({ closed: true }) },
-  splitTopic: { expect: moderators(201), given: split },
+  markTopicRead: { expect: who(401, 200, 200, 404, 200), also: [200, 200, 200], given: onTopic({ number: 1 }) },
+  setTopicLevel: { expect: who(401, 200, 200, 404, 200), also: [200, 200, 200], given: onTopic({ level: 'watch' }) },
+  saveForumSettings: {
+    expect: who(401, 200, 200, 200, 200),
+    also: [200, 200, 200],
+    given: () => ({ body: { pageSize: 10 } }),
+  },
+  acceptAnswer: { expect: who(401, 200, 403, 404, 200), also: [403, 403, 403], given: onAnswer },
+  unacceptAnswer: { expect: who(401, 200, 403, 404, 200), also: [403, 403, 403], given: onTopic() },
+  changeTopic: { expect: who(401, 200, 403, 404, 200), also: [403, 403, 403], given: onTopic({ closed: true }) },
+  splitTopic: { expect: moderators(201), also: [403, 403, 403], given: split },
   mergeTopic: {
     expect: moderators(201),
+    also: [403, 403, 403],
     given: async (fixture) => ({ params: { id: await newTopic(fixture) }, body: { intoId: await newTopic(fixture) } }),
   },
   undoMove: {
     expect: moderators(200),
+    also: [403, 403, 403],
     given: async (fixture) => {
       const { moveId } = await fixture.as<{ moveId: number }>(
         fixture.people.moderator,

@@ -56,15 +56,24 @@ const pixel = Buffer.from('R0lGODlhAQABAIAAAICAgAAAACwAAAAAAQABAAACAkQBADs=', 'b
 const picture = { bytes: new Uint8Array(pixel), type: 'image/gif' };
 
 export const matrix: Matrix<(typeof messagesContract)['operations'][number]['name']> = {
-  listConversations: { expect: own, given: ({ people }) => ({ params: { userId: people.member } }) },
-  countUnreadMessages: { expect: members(200) },
-  searchMessages: { expect: members(200), given: () => ({ query: { q: 'there' } }) },
-  getMessageSettings: { expect: members(200) },
-  saveMessageSettings: { expect: members(200), given: () => ({ body: { pace: 'I type slowly.' } }) },
-  uploadMessagePicture: { expect: members(201), given: () => ({ upload: picture }) },
-  uploadVoiceNote: { expect: members(201), given: () => ({ upload: silence() }) },
+  listConversations: {
+    expect: own,
+    also: [403, 403, 403],
+    given: ({ people }) => ({ params: { userId: people.member } }),
+  },
+  countUnreadMessages: { expect: members(200), also: [200, 200, 200] },
+  searchMessages: { expect: members(200), also: [200, 200, 200], given: () => ({ query: { q: 'there' } }) },
+  getMessageSettings: { expect: members(200), also: [200, 200, 200] },
+  saveMessageSettings: {
+    expect: members(200),
+    also: [200, 200, 200],
+    given: () => ({ body: { pace: 'I type slowly.' } }),
+  },
+  uploadMessagePicture: { expect: members(201), also: [403, 201, 201], given: () => ({ upload: picture }) },
+  uploadVoiceNote: { expect: members(201), also: [403, 201, 201], given: () => ({ upload: silence() }) },
   readMessageFile: {
     expect: who(401, 200, 404, 404, 404),
+    also: [404, 404, 404],
     given: async ({ as, people }) => {
       const { id } = await as<{ id: number }>(people.member, 'uploadMessagePicture', { upload: picture });
       return { params: { id } };
@@ -72,10 +81,12 @@ export const matrix: Matrix<(typeof messagesContract)['operations'][number]['nam
   },
   listMessages: {
     expect: own,
+    also: [403, 403, 403],
     given: ({ people }) => ({ params: { userId: people.member, otherUserId: people.other } }),
   },
   sendMessage: {
     expect: who(401, 404, 201, 404, 201),
+    also: [403, 201, 201],
     given: async (fixture) => {
       await talk(fixture);
       return { body: { recipientId: fixture.people.member, content: 'Hello there' } };
@@ -83,40 +94,70 @@ export const matrix: Matrix<(typeof messagesContract)['operations'][number]['nam
   },
   editMessage: {
     expect: who(401, 200, 403, 404, 404),
+    also: [403, 403, 403],
     given: onMessage(({ change }) => ({ body: { content: 'Are you here?', change } })),
   },
-  deleteMessage: { expect: who(401, 204, 403, 404, 404), given: onMessage(() => ({ query: { for: 'everyone' } })) },
-  restoreMessage: { expect: both(200), given: onMessage() },
-  reactToMessage: { expect: both(200), given: onMessage(() => ({ body: { mark: '👍' } })) },
+  deleteMessage: {
+    expect: who(401, 204, 403, 404, 404),
+    also: [403, 403, 403],
+    given: onMessage(() => ({ query: { for: 'everyone' } })),
+  },
+  restoreMessage: { expect: both(200), also: [403, 200, 200], given: onMessage() },
+  reactToMessage: { expect: both(200), also: [403, 200, 200], given: onMessage(() => ({ body: { mark: '👍' } })) },
   getConversationWith: {
     expect: who(401, 404, 200, 404, 200),
+    also: [200, 200, 200],
     given: ({ people }) => ({ params: { userId: people.member } }),
   },
   createGroup: {
     expect: members(201),
+    also: [403, 201, 201],
     given: ({ people, callerId }) => ({
       body: { title: 'A group', memberIds: [callerId === people.other ? people.moderator : people.other] },
     }),
   },
-  getConversation: { expect: both(200), given: onConversation() },
+  getConversation: { expect: both(200), also: [200, 200, 200], given: onConversation() },
   renameGroup: {
     expect: who(401, 200, 403, 404, 404),
+    also: [403, 403, 403],
     given: onGroup(() => ({ body: { title: 'Another name', version: 1 } })),
   },
-  listConversationMessages: { expect: both(200), given: onConversation() },
-  listMessageChanges: { expect: both(200), given: onConversation(() => ({ query: { since: 0 } })) },
-  markConversationRead: { expect: both(200), given: onConversation(() => ({ body: { seq: 1 } })) },
+  listConversationMessages: { expect: both(200), also: [200, 200, 200], given: onConversation() },
+  listMessageChanges: {
+    expect: both(200),
+    also: [200, 200, 200],
+    given: onConversation(() => ({ query: { since: 0 } })),
+  },
+  markConversationRead: {
+    expect: both(200),
+    also: [200, 200, 200],
+    given: onConversation(() => ({ body: { seq: 1 } })),
+  },
   addPeople: {
     expect: who(401, 200, 403, 404, 404),
+    also: [403, 403, 403],
     given: onGroup(({ people }) => ({ body: { memberIds: [people.moderator] } })),
   },
-  listPeople: { expect: both(200), given: onConversation() },
-  removePerson: { expect: both(204), given: onGroup(({ people }) => ({ params: { userId: people.other } })) },
+  listPeople: { expect: both(200), also: [200, 200, 200], given: onConversation() },
+  removePerson: {
+    expect: both(204),
+    also: [403, 204, 204],
+    given: onGroup(({ people }) => ({ params: { userId: people.other } })),
+  },
   inviteSupporter: {
     expect: both(200),
+    also: [403, 200, 200],
     given: onGroup(({ people }) => ({ body: { userId: people.moderator } })),
   },
-  answerRequest: { expect: both(204), given: onConversation(() => ({ body: { accept: true } })) },
-  keepConversation: { expect: both(204), given: onConversation(() => ({ body: { archived: true } })) },
-  clearConversation: { expect: both(204), given: onConversation() },
+  answerRequest: {
+    expect: both(204),
+    also: [403, 204, 204],
+    given: onConversation(() => ({ body: { accept: true } })),
+  },
+  keepConversation: {
+    expect: both(204),
+    also: [204, 204, 204],
+    given: onConversation(() => ({ body: { archived: true } })),
+  },
+  clearConversation: { expect: both(204), also: [403, 204, 204], given: onConversation() },
 };

@@ -50,44 +50,61 @@ type Names =
   | 'deleteNameClip';
 
 export const matrix: Matrix<Names> = {
-  getUser: { expect: unlessBlocked, given: owner },
+  getUser: { expect: unlessBlocked, also: [200, 200, 200], given: owner },
   updateProfile: {
     expect: selfOnly,
+    also: [403, 403, 403],
     given: (fixture) => ({ ...own(fixture), body: { bio: 'I fix bikes.' } }),
   },
-  follow: { expect: notSelf, given: owner },
-  unfollow: { expect: unlessBlocked, given: owner },
-  listFollowers: { expect: unlessBlocked, given: owner },
-  listFollowing: { expect: unlessBlocked, given: owner },
-  block: { expect: notSelf, given: owner },
-  unblock: { expect: unlessBlocked, given: owner },
-  listBlocks: { expect: everyMember(200) },
-  listMutes: { expect: everyMember(200) },
+  follow: { expect: notSelf, also: [403, 200, 200], given: owner },
+  unfollow: { expect: unlessBlocked, also: [200, 200, 200], given: owner },
+  listFollowers: { expect: unlessBlocked, also: [200, 200, 200], given: owner },
+  listFollowing: { expect: unlessBlocked, also: [200, 200, 200], given: owner },
+  block: { expect: notSelf, also: [200, 200, 200], given: owner },
+  unblock: { expect: unlessBlocked, also: [200, 200, 200], given: owner },
+  listBlocks: { expect: everyMember(200), also: [200, 200, 200] },
+  listMutes: { expect: everyMember(200), also: [200, 200, 200] },
   mute: {
     expect: notSelf,
+    also: [200, 200, 200],
     given: ({ people }) => ({ body: { kind: 'member', memberId: people.member } }),
   },
   // A mute is its maker's alone: for everybody else it is not there.
   unmute: {
     expect: { guest: 401, member: 200, other: 404, blocked: 404, moderator: 404 },
+    also: [404, 404, 404],
     given: async ({ as, people }) => {
       const body = { kind: 'word', text: 'matrix' };
       return { params: { id: (await as<{ id: number }>(people.member, 'mute', { body })).id } };
     },
   },
-  listSuggestions: { expect: everyMember(200) },
-  dismissSuggestion: { expect: { ...unlessBlocked, member: 204, other: 204, moderator: 204 }, given: owner },
-  restoreSuggestion: { expect: { ...unlessBlocked, member: 204, other: 204, moderator: 204 }, given: owner },
-  listContacts: { expect: everyMember(200) },
+  listSuggestions: { expect: everyMember(200), also: [200, 200, 200] },
+  dismissSuggestion: {
+    expect: { ...unlessBlocked, member: 204, other: 204, moderator: 204 },
+    also: [403, 204, 204],
+    given: owner,
+  },
+  restoreSuggestion: {
+    expect: { ...unlessBlocked, member: 204, other: 204, moderator: 204 },
+    also: [403, 204, 204],
+    given: owner,
+  },
+  listContacts: { expect: everyMember(200), also: [200, 200, 200] },
   // The picture stands beside public posts, so everybody may see it.
-  readAvatar: { expect: { guest: 200, member: 200, other: 200, blocked: 200, moderator: 200 }, given: owner },
+  readAvatar: {
+    expect: { guest: 200, member: 200, other: 200, blocked: 200, moderator: 200 },
+    also: [200, 200, 200],
+    given: owner,
+  },
   uploadAvatar: {
     expect: selfOnly,
+    also: [403, 403, 403],
     given: (fixture) => ({ ...own(fixture), upload: { bytes: pixel, type: 'image/gif' } }),
   },
-  deleteAvatar: { expect: selfOnly, given: own },
+  deleteAvatar: { expect: selfOnly, also: [403, 403, 403], given: own },
   readBanner: {
     expect: unlessBlocked,
+    also: [200, 200, 200],
     given: async (fixture) => {
       const upload = { bytes: pixel, type: 'image/gif' };
       await fixture.as(fixture.people.member, 'uploadBanner', { ...own(fixture), upload });
@@ -96,16 +113,22 @@ export const matrix: Matrix<Names> = {
   },
   uploadBanner: {
     expect: selfOnly,
+    also: [403, 403, 403],
     given: (fixture) => ({ ...own(fixture), upload: { bytes: pixel, type: 'image/gif' } }),
   },
-  deleteBanner: { expect: selfOnly, given: own },
+  deleteBanner: { expect: selfOnly, also: [403, 403, 403], given: own },
   readNameClip: {
     expect: unlessBlocked,
+    also: [200, 200, 200],
     given: async (fixture) => {
       await fixture.as(fixture.people.member, 'uploadNameClip', { ...own(fixture), upload: silence() });
       return owner(fixture);
     },
   },
-  uploadNameClip: { expect: selfOnly, given: (fixture) => ({ ...own(fixture), upload: silence() }) },
-  deleteNameClip: { expect: selfOnly, given: own },
+  uploadNameClip: {
+    expect: selfOnly,
+    also: [403, 403, 403],
+    given: (fixture) => ({ ...own(fixture), upload: silence() }),
+  },
+  deleteNameClip: { expect: selfOnly, also: [403, 403, 403], given: own },
 };

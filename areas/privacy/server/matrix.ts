@@ -5,15 +5,16 @@ import type { privacyContract } from '../contract.ts';
 const refused = { expect: { guest: 401, member: 403, other: 403, blocked: 403, moderator: 403 } };
 
 export const matrix: Matrix<(typeof privacyContract)['operations'][number]['name']> = {
-  readDataExport: refused,
-  requestDataExport: refused,
-  downloadDataExport: { ...refused, given: () => ({ params: { id: 1 } }) },
-  deleteAccount: refused,
-  readDeletion: refused,
-  keepAccount: refused,
-  readConsents: refused,
+  readDataExport: { ...refused, also: [403, 403, 403] },
+  requestDataExport: { ...refused, also: [403, 403, 403] },
+  downloadDataExport: { ...refused, also: [403, 403, 403], given: () => ({ params: { id: 1 } }) },
+  deleteAccount: { ...refused, also: [403, 403, 403] },
+  readDeletion: { ...refused, also: [403, 403, 403] },
+  keepAccount: { ...refused, also: [403, 403, 403] },
+  readConsents: { ...refused, also: [403, 403, 403] },
   setConsent: {
     ...refused,
+    also: [403, 403, 403],
     given: () => ({ params: { purpose: 'presence' }, body: { given: true, version: 1 } }),
   },
 };

@@ -47,25 +47,32 @@ const onPublished =
 const text = () => ({ bytes: new TextEncoder().encode('Plain words.\n'), type: 'text/plain' });
 
 export const matrix: Matrix<(typeof resourcesContract)['operations'][number]['name']> = {
-  listResources: { expect: everybody },
-  listResourceCategories: { expect: everybody },
-  listMyResources: { expect: members(200) },
-  listResourceQueue: { expect: moderators(200) },
-  listResourceProblems: { expect: moderators(200) },
+  listResources: { expect: everybody, also: [200, 200, 200] },
+  listResourceCategories: { expect: everybody, also: [200, 200, 200] },
+  listMyResources: { expect: members(200), also: [200, 200, 200] },
+  listResourceQueue: { expect: moderators(200), also: [403, 403, 403] },
+  listResourceProblems: { expect: moderators(200), also: [403, 403, 403] },
   getResourceBundle: {
     expect: everybody,
+    also: [200, 200, 200],
     given: async (fixture) => ({ query: { ids: String(await published(fixture)) } }),
   },
-  getResource: { expect: who(404, 200, 404, 404, 200), given: onWaiting() },
-  createResource: { expect: members(201), given: () => ({ body: content }) },
+  getResource: { expect: who(404, 200, 404, 404, 200), also: [404, 404, 404], given: onWaiting() },
+  createResource: { expect: members(201), also: [403, 201, 201], given: () => ({ body: content }) },
   editResource: {
     expect: who(401, 200, 404, 404, 200),
+    also: [403, 404, 404],
     given: onWaiting({ body: { ...content, version: 1 } }),
   },
-  withdrawResource: { expect: who(401, 204, 404, 404, 404), given: onWaiting() },
-  uploadResourceFile: { expect: members(201), given: () => ({ query: { name: 'words.txt' }, upload: text() }) },
+  withdrawResource: { expect: who(401, 204, 404, 404, 404), also: [403, 404, 404], given: onWaiting() },
+  uploadResourceFile: {
+    expect: members(201),
+    also: [403, 201, 201],
+    given: () => ({ query: { name: 'words.txt' }, upload: text() }),
+  },
   readResourceFile: {
     expect: who(404, 200, 404, 404, 200),
+    also: [404, 404, 404],
     given: async ({ as, people }) => {
       const upload = { query: { name: 'words.txt' }, upload: text() };
       const { id: fileId } = await as<{ id: number }>(people.member, 'uploadResourceFile', upload);
@@ -74,23 +81,41 @@ export const matrix: Matrix<(typeof resourcesContract)['operations'][number]['na
       return { params: { id, name: 'words.txt' } };
     },
   },
-  markResourceHelpful: { expect: members(200), given: onPublished() },
-  unmarkResourceHelpful: { expect: members(200), given: onPublished() },
-  saveResource: { expect: members(200), given: onPublished() },
-  unsaveResource: { expect: members(200), given: onPublished() },
-  openResource: { expect: everybody, given: onPublished() },
-  reportResourceProblem: { expect: members(204), given: onPublished({ body: { kind: 'broken' } }) },
-  requestResourceFormat: { expect: members(200), given: onPublished({ body: { format: 'auslan' } }) },
+  markResourceHelpful: { expect: members(200), also: [403, 200, 200], given: onPublished() },
+  unmarkResourceHelpful: { expect: members(200), also: [403, 200, 200], given: onPublished() },
+  saveResource: { expect: members(200), also: [403, 200, 200], given: onPublished() },
+  unsaveResource: { expect: members(200), also: [403, 200, 200], given: onPublished() },
+  openResource: { expect: everybody, also: [200, 200, 200], given: onPublished() },
+  reportResourceProblem: {
+    expect: members(204),
+    also: [403, 204, 204],
+    given: onPublished({ body: { kind: 'broken' } }),
+  },
+  requestResourceFormat: {
+    expect: members(200),
+    also: [403, 200, 200],
+    given: onPublished({ body: { format: 'auslan' } }),
+  },
   dropResourceFormatRequest: {
     expect: members(200),
+    also: [403, 200, 200],
     given: async (fixture) => ({ params: { id: await published(fixture), format: 'auslan' } }),
   },
-  publishResource: { expect: moderators(200), given: onWaiting({ body: { version: 1 } }) },
-  returnResource: { expect: moderators(200), given: onWaiting({ body: { version: 1, reason: 'Which page is it?' } }) },
-  verifyResource: { expect: moderators(200), given: onPublished({ body: { version: 2, reviewBy: inADay() } }) },
-  unverifyResource: { expect: moderators(200), given: onPublished() },
+  publishResource: { expect: moderators(200), also: [403, 403, 403], given: onWaiting({ body: { version: 1 } }) },
+  returnResource: {
+    expect: moderators(200),
+    also: [403, 403, 403],
+    given: onWaiting({ body: { version: 1, reason: 'Which page is it?' } }),
+  },
+  verifyResource: {
+    expect: moderators(200),
+    also: [403, 403, 403],
+    given: onPublished({ body: { version: 2, reviewBy: inADay() } }),
+  },
+  unverifyResource: { expect: moderators(200), also: [403, 403, 403], given: onPublished() },
   settleResourceProblem: {
     expect: moderators(204),
+    also: [403, 403, 403],
     given: async (fixture) => {
       const params = { id: await published(fixture) };
       await fixture.as(fixture.people.other, 'reportResourceProblem', { params, body: { kind: 'broken' } });

@@ -9,10 +9,15 @@ const everyMember = (status: number) => ({
 });
 
 export const matrix: Matrix<'listShortcuts' | 'addShortcut' | 'removeShortcut'> = {
-  listShortcuts: { expect: everyMember(200) },
+  listShortcuts: { expect: everyMember(200), also: [200, 200, 200] },
   addShortcut: {
     expect: everyMember(200),
+    also: [200, 200, 200],
     given: () => ({ body: { path: '/accessibility', title: 'Accessibility' } }),
   },
-  removeShortcut: { expect: everyMember(204), given: () => ({ query: { path: '/accessibility' } }) },
+  removeShortcut: {
+    expect: everyMember(204),
+    also: [204, 204, 204],
+    given: () => ({ query: { path: '/accessibility' } }),
+  },
 };

@@ -93,23 +93,34 @@ const storedFile = async (fixture: MatrixFixture) => {
 };
 
 export const matrix: Matrix<(typeof spacesContract)['operations'][number]['name']> = {
-  joinSpace: { expect: who(401, 200, 200, 200, 200), given: inSpace('public', { body: {} }) },
-  withdrawSpaceRequest: { expect: who(401, 200, 200, 200, 200), given: inPrivate() },
-  leaveSpace: { expect: who(401, 409, 204, 204, 204), given: inSpace('public') },
-  listSpaceRequests: { expect: owner(200), given: inPrivate() },
+  joinSpace: { expect: who(401, 200, 200, 200, 200), also: [403, 200, 200], given: inSpace('public', { body: {} }) },
+  withdrawSpaceRequest: { expect: who(401, 200, 200, 200, 200), also: [403, 200, 200], given: inPrivate() },
+  leaveSpace: { expect: who(401, 409, 204, 204, 204), also: [204, 204, 204], given: inSpace('public') },
+  listSpaceRequests: { expect: owner(200), also: [404, 404, 404], given: inPrivate() },
   answerSpaceRequest: {
     expect: owner(200),
+    also: [403, 404, 404],
     given: async (fixture) => ({ params: await newcomer(fixture, false), body: { accept: true } }),
   },
-  inviteToSpace: { expect: owner(400), given: inPrivate({ body: { username: 'nobody-of-the-matrix' } }) },
-  answerSpaceInvitation: { expect: who(401, 200, 409, 409, 409), given: inPrivate({ body: { accept: true } }) },
-  listSpaceMembers: { expect: owner(200), given: inPrivate() },
+  inviteToSpace: {
+    expect: owner(400),
+    also: [403, 404, 404],
+    given: inPrivate({ body: { username: 'nobody-of-the-matrix' } }),
+  },
+  answerSpaceInvitation: {
+    expect: who(401, 200, 409, 409, 409),
+    also: [403, 409, 409],
+    given: inPrivate({ body: { accept: true } }),
+  },
+  listSpaceMembers: { expect: owner(200), also: [404, 404, 404], given: inPrivate() },
   removeFromSpace: {
     expect: who(401, 204, 404, 404, 403),
+    also: [403, 404, 404],
     given: async (fixture) => ({ params: await newcomer(fixture, true) }),
   },
   liftSpaceBan: {
     expect: owner(204),
+    also: [403, 404, 404],
     given: async (fixture) => {
       const params = await newcomer(fixture, true);
       const at = { params, query: { ban: 'true' } };
@@ -120,28 +131,35 @@ export const matrix: Matrix<(typeof spacesContract)['operations'][number]['name'
   },
   setSpaceRole: {
     expect: who(401, 200, 404, 404, 403),
+    also: [403, 404, 404],
     given: async (fixture) => ({ params: await newcomer(fixture, true), body: { role: 'member' } }),
   },
-  handOverSpace: { expect: owner(404), given: inPrivate({ body: { no: 1 } }) },
-  archiveSpace: { expect: owner(409), given: inPrivate({ body: { version: 99 } }) },
-  reopenSpace: { expect: owner(200), given: inPrivate({ body: { version: 1 } }) },
-  saveMySpace: { expect: owner(200), given: inPrivate({ body: { muted: true } }) },
-  acceptSpaceGuidelines: { expect: owner(200), given: inPrivate() },
-  listSpacePosts: { expect: owner(200), given: inPrivate() },
-  createSpacePost: { expect: owner(201), given: inPrivate({ body: { content: 'Words' } }) },
-  editSpacePost: { expect: owner(200), given: onPost({ body: { content: 'Words', version: 1 } }) },
-  deleteSpacePost: { expect: owner(204), given: onPost() },
-  likeSpacePost: { expect: owner(200), given: onPost() },
-  unlikeSpacePost: { expect: owner(200), given: onPost() },
-  listSpaceComments: { expect: owner(200), given: onPost() },
-  createSpaceComment: { expect: owner(201), given: onPost({ body: { content: 'Words' } }) },
+  handOverSpace: { expect: owner(404), also: [403, 404, 404], given: inPrivate({ body: { no: 1 } }) },
+  archiveSpace: { expect: owner(409), also: [403, 404, 404], given: inPrivate({ body: { version: 99 } }) },
+  reopenSpace: { expect: owner(200), also: [403, 404, 404], given: inPrivate({ body: { version: 1 } }) },
+  saveMySpace: { expect: owner(200), also: [403, 404, 404], given: inPrivate({ body: { muted: true } }) },
+  acceptSpaceGuidelines: { expect: owner(200), also: [403, 404, 404], given: inPrivate() },
+  listSpacePosts: { expect: owner(200), also: [404, 404, 404], given: inPrivate() },
+  createSpacePost: { expect: owner(201), also: [403, 404, 404], given: inPrivate({ body: { content: 'Words' } }) },
+  editSpacePost: {
+    expect: owner(200),
+    also: [403, 404, 404],
+    given: onPost({ body: { content: 'Words', version: 1 } }),
+  },
+  deleteSpacePost: { expect: owner(204), also: [403, 404, 404], given: onPost() },
+  likeSpacePost: { expect: owner(200), also: [403, 404, 404], given: onPost() },
+  unlikeSpacePost: { expect: owner(200), also: [403, 404, 404], given: onPost() },
+  listSpaceComments: { expect: owner(200), also: [404, 404, 404], given: onPost() },
+  createSpaceComment: { expect: owner(201), also: [403, 404, 404], given: onPost({ body: { content: 'Words' } }) },
   deleteSpaceComment: {
     expect: owner(204),
+    also: [403, 404, 404],
     given: async (fixture) => ({ params: await comment(fixture) }),
   },
-  uploadSpacePicture: { expect: owner(201), given: inPrivate({ upload: dot() }) },
+  uploadSpacePicture: { expect: owner(201), also: [403, 404, 404], given: inPrivate({ upload: dot() }) },
   readSpacePicture: {
     expect: owner(200),
+    also: [404, 404, 404],
     given: async (fixture) => {
       const id = await space(fixture, 'private');
       const input = { params: { id }, upload: dot() };
@@ -153,22 +171,26 @@ export const matrix: Matrix<(typeof spacesContract)['operations'][number]['name'
   },
   uploadSpaceFile: {
     expect: owner(201),
+    also: [403, 404, 404],
     given: inPrivate({ query: { name: 'words.txt' }, upload: text() }),
   },
   addSpaceFile: {
     expect: owner(201),
+    also: [403, 404, 404],
     given: async (fixture) => {
       const { id: fileId } = await upload(fixture);
       return { params: { id: await space(fixture, 'private') }, body: { fileId, about: 'Plain words' } };
     },
   },
-  listSpaceFiles: { expect: owner(200), given: inPrivate() },
+  listSpaceFiles: { expect: owner(200), also: [404, 404, 404], given: inPrivate() },
   readSpaceFile: {
     expect: owner(200),
+    also: [404, 404, 404],
     given: async (fixture) => ({ params: await storedFile(fixture) }),
   },
   deleteSpaceFile: {
     expect: owner(204),
+    also: [403, 404, 404],
     given: async (fixture) => {
       const { id, fileId } = await storedFile(fixture);
       return { params: { id, fileId } };
@@ -176,6 +198,7 @@ export const matrix: Matrix<(typeof spacesContract)['operations'][number]['name'
   },
   revealSpaceAuthor: {
     expect: who(401, 403, 403, 403, 404),
+    also: [403, 403, 403],
     given: async (fixture) => ({
       body: { contentType: 'space_post', contentId: (await post(fixture)).postId, reason: 'It was not reported' },
     }),

@@ -14,9 +14,9 @@ const onDraft =
   };
 
 export const matrix: Matrix<(typeof writingContract)['operations'][number]['name']> = {
-  listDrafts: { expect: all(200) },
-  getDraft: { expect: owner, given: onDraft() },
-  createDraft: { expect: all(201), given: () => ({ body: { kind: 'blog', content } }) },
-  saveDraft: { expect: owner, given: onDraft({ body: { version: 1, content } }) },
-  deleteDraft: { expect: owner, given: onDraft() },
+  listDrafts: { expect: all(200), also: [200, 200, 200] },
+  getDraft: { expect: owner, also: [404, 404, 404], given: onDraft() },
+  createDraft: { expect: all(201), also: [403, 201, 201], given: () => ({ body: { kind: 'blog', content } }) },
+  saveDraft: { expect: owner, also: [403, 404, 404], given: onDraft({ body: { version: 1, content } }) },
+  deleteDraft: { expect: owner, also: [403, 404, 404], given: onDraft() },
 };

@@ -67,6 +67,7 @@ export interface SampleState {
 }
 
 const everyone = { guest: 200, member: 200, other: 200, blocked: 200, moderator: 200 };
+const also = [200, 200, 200] as const;
 
 export function sampleArea() {
   const state: SampleState = { notes: [], seen: [], failures: 0, listed: 0 };
@@ -103,10 +104,10 @@ export function sampleArea() {
     // Everybody may listen to the list; only members with an odd id to note 1.
     topics: { notes: () => true, note: ({ actor }) => actor.id % 2 === 1 },
     matrix: {
-      addNote: { expect: everyone },
-      listNotes: { expect: everyone },
-      breakNote: { expect: everyone },
-      uploadNote: { expect: everyone },
+      addNote: { expect: everyone, also },
+      listNotes: { expect: everyone, also },
+      breakNote: { expect: everyone, also },
+      uploadNote: { expect: everyone, also },
     },
   });
   return { area, state };
