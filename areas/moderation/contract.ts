@@ -37,6 +37,7 @@ export const reportKinds = [
   'message',
   'space_post',
   'space_comment',
+  'space',
   'event',
 ] as const;
 export const ReportContentType = z.enum(reportKinds);

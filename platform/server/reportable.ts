@@ -19,6 +19,8 @@ export interface ReportedThing {
   readonly authorId: number;
   /** It was written under another name: nobody learns from the report who that is. */
   readonly nameHidden?: boolean;
+  /** Whoever reads it is not told whose it is, as with a group: the reporter names nobody. */
+  readonly ownerUnsaid?: boolean;
   /** How it begins, for lists. */
   readonly excerpt: string;
   readonly messages?: readonly ReportedPart[];

@@ -7,7 +7,13 @@ import {
   handOverCrisisSupport,
   resolveCrisisSupport,
 } from './change-request.ts';
-import { applyAsSupporter, decideSupporter, setSupporterDuty, supporterGone } from './change-supporter.ts';
+import {
+  applyAsSupporter,
+  decideSupporter,
+  setSupporterDuty,
+  supporterGone,
+  supporterSuspended,
+} from './change-supporter.ts';
 import { createCrisisSupport } from './create-crisis-support.ts';
 import { helperOf } from './find-request.ts';
 import { helpLines } from './help-lines.ts';
@@ -59,7 +65,7 @@ export const crisis = serverArea({
     deleteSafetyPlan,
   },
   policies,
-  reactions: [supporterGone],
+  reactions: [supporterGone, supporterSuspended],
   // Helpers alone are told, and only that something changed; authors ask again by themselves.
   broadcasts: [broadcast(crisisChanged, () => ['crisis'])],
   topics: {

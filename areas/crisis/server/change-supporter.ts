@@ -1,9 +1,10 @@
 import { rolesChanged } from '#areas/admin/contract.ts';
 import { giveRole } from '#areas/admin/server/public.ts';
-import { type Handler, on } from '#platform/server/area.ts';
-import { queryIn } from '#platform/server/db.ts';
+import { decisionMade } from '#areas/moderation/contract.ts';
+import { type Emit, type Handler, on } from '#platform/server/area.ts';
+import { type Query, queryIn } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
-import { judgeSuspension } from '#platform/server/suspension.ts';
+import { judgeSuspension, mayWriteText } from '#platform/server/suspension.ts';
 import {
   type applyAsSupporter as applyContract,
   crisisChanged,
@@ -64,14 +65,13 @@ export const setSupporterDuty: Handler<typeof dutyContract> = async ({ input, ac
   return ownSupporter(query, actor);
 };
 
-/** Whose role was taken goes off duty, and what they helped with waits for somebody else. */
-export const supporterGone = on(rolesChanged, 'crisis.supporterGone', async ({ event, db, emit }) => {
-  const query = queryIn(db);
+/** Off duty, and what they helped with waits for somebody else. `rule` is SQL about users u and, where it asks, the moment $2. */
+async function stopHelping(query: Query, emit: Emit, name: string, rule: string, given: unknown[]) {
   const gone = await query<{ id: number }>(
-    'crisis-gone',
+    `crisis-stop-${name}`,
     `update crisis_supporters s set on_duty = false from users u
-     where s.user_id = $1::int and u.id = s.user_id and not 'supporter' = any(u.roles) returning s.user_id as id`,
-    [event.userId],
+     where s.user_id = $1::int and u.id = s.user_id and ${rule} returning s.user_id as id`,
+    given,
   );
   if (gone.length === 0) return;
   await query(
@@ -79,7 +79,20 @@ export const supporterGone = on(rolesChanged, 'crisis.supporterGone', async ({ e
     `update crisis_requests set supporter_id = null, version = version + 1,
        status = case when status = 'in-progress' then 'open' else status end
      where supporter_id = $1::int and status <> 'resolved'`,
-    [event.userId],
+    [given[0]],
   );
   await emit(crisisChanged, {});
-});
+}
+
+/** Whose role was taken helps nobody any more. */
+export const supporterGone = on(rolesChanged, 'crisis.supporterGone', ({ event, db, emit }) =>
+  stopHelping(queryIn(db), emit, 'role', `not 'supporter' = any(u.roles)`, [event.userId]),
+);
+
+/** Whoever moderators suspend helps nobody meanwhile, and sees no requests that wait. */
+export const supporterSuspended = on(decisionMade, 'crisis.supporterSuspended', ({ event, db, emit, now }) =>
+  stopHelping(queryIn(db), emit, 'suspended', `not (${mayWriteText('u.id', '$2::timestamptz')})`, [
+    event.userId,
+    now.toISOString(),
+  ]),
+);

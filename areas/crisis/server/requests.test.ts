@@ -320,6 +320,25 @@ describe('becoming a supporter', () => {
     expect((await mine(ana))[0]).toMatchObject({ status: 'open', supporterId: null });
     expect((await app.call(kit, 'getOwnSupporter')).body).toMatchObject({ state: null, onDuty: false });
   });
+
+  test('whoever is suspended helps nobody meanwhile, and may still ask for help', async () => {
+    const lou = await cast.supporter('Lou');
+    const moderator = await app.addMember({ roles: ['member', 'moderator'] });
+    const ana = await member();
+    const { id, version } = await cast.accept(lou, await cast.ask(ana, { description: 'Is anybody there?' }));
+    await app.call(moderator, 'createModerationAction', {
+      body: { targetUserId: lou, actionType: 'user_suspended', reason: 'Unkind words' },
+    });
+    expect(await status(lou, 'sendCrisisMessage', id, { content: 'Still me' })).toBe(403);
+    expect(await status(lou, 'resolveCrisisSupport', id, { version })).toBe(403);
+    await app.settle();
+    expect((await mine(ana))[0]).toMatchObject({ status: 'open', supporterId: null });
+    expect(await cast.queue(lou)).toEqual([]);
+    expect(await app.status(lou, 'setSupporterDuty', { body: { onDuty: true } })).toBe(403);
+    expect(await app.status(lou, 'setSupporterDuty', { body: { onDuty: false } })).toBe(200);
+    const own = await cast.ask(lou, { description: 'Now I need somebody myself.' });
+    expect(await status(lou, 'sendCrisisMessage', own.id, { content: 'Please' })).toBe(201);
+  });
 });
 
 test('figures are those that were measured; nothing measured says nothing', async () => {

@@ -157,8 +157,8 @@ export const matrix: Matrix<(typeof feedContract)['operations'][number]['name']>
     given: onPicture({ body: { text: 'A tram.' } }),
   },
   listOffers: { expect: who(401, 200, 403, 404, 403), also: [403, 403, 403], given: onPicture() },
-  acceptOffer: { expect: who(401, 200, 403, 404, 404), also: [403, 403, 403], given: onOffer },
-  declineOffer: { expect: who(401, 200, 403, 404, 404), also: [403, 403, 403], given: onOffer },
+  acceptOffer: { expect: who(401, 200, 403, 404, 404), also: [403, 404, 404], given: onOffer },
+  declineOffer: { expect: who(401, 200, 403, 404, 404), also: [403, 404, 404], given: onOffer },
   readFeedPosition: { expect: members(200), also: [200, 200, 200] },
   markFeedSeen: {
     expect: members(200),

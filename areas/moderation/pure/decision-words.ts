@@ -9,8 +9,12 @@ export const kindWords: Readonly<Record<ReportContentType, string>> = {
   message: 'message',
   space_post: 'post in a group',
   space_comment: 'comment in a group',
+  space: 'group or community',
   event: 'event',
 };
+
+/** "a post", "an event" */
+export const aKind = (kind: ReportContentType) => `${/^[aeiou]/.test(kindWords[kind]) ? 'an' : 'a'} ${kindWords[kind]}`;
 
 export const flagWords: Readonly<Record<FlagType, string>> = {
   self_harm: 'May be in danger',

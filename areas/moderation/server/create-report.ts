@@ -19,7 +19,7 @@ export const createReport: Handler<typeof contract> = async ({ input, actor, db,
   const thing = await reportable?.find({ db, query, config, actor, id: contentId });
   if (!reportable || !thing) throw problem.notFound();
   if (thing.authorId === actor.id) throw wrong('contentId', 'This is your own. You can change or delete it yourself.');
-  if (!thing.nameHidden && thing.authorId !== input.reportedUserId) {
+  if (!thing.nameHidden && !thing.ownerUnsaid && thing.authorId !== input.reportedUserId) {
     throw wrong('reportedUserId', 'This was written by somebody else.');
   }
 

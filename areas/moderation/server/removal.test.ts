@@ -23,7 +23,12 @@ const ask = async <T>(as: number, operation: string, input?: object) =>
 interface Kind {
   readonly kind: ReportContentType;
   /** Makes one of Ana's, which Ben sees. */
-  readonly make: () => Promise<{ id: number; sees: () => Promise<boolean>; nameHidden?: boolean }>;
+  readonly make: () => Promise<{
+    id: number;
+    sees: () => Promise<boolean>;
+    nameHidden?: boolean;
+    ownerUnsaid?: boolean;
+  }>;
 }
 
 async function group(alias?: string) {
@@ -51,6 +56,37 @@ const spacePost = async (alias?: string) => {
   };
   return { id, sees, nameHidden: alias !== undefined };
 };
+
+const spaceContent = { name: 'Harsh words', description: 'What it is for', guidelines: 'Be kind.' };
+
+/** A group or community of Ana's with Ben in it: gone from its own page, its lists, the search and its posts. */
+async function wholeSpace(operation: 'createSupportGroup' | 'createCommunity', more: object) {
+  const { id } = await ask<{ id: number }>(ana, operation, { body: { ...spaceContent, ...more } });
+  const params = { id };
+  await ask(ben, 'joinSpace', { params, body: {} });
+  await ask(ben, 'acceptSpaceGuidelines', { params });
+  await ask(ana, 'acceptSpaceGuidelines', { params });
+  const { id: meeting } = await ask<{ id: number }>(ana, 'createEvent', { body: { ...eventContent, spaceId: id } });
+  const isGroup = operation === 'createSupportGroup';
+  const sees = async () => {
+    const own = await ask<{ id: number }[] | { items: { id: number }[] }>(
+      ben,
+      isGroup ? 'listSupportGroups' : 'listLocalCommunities',
+    );
+    const listed = JSON.stringify(own).includes('Harsh words');
+    const found = await ask<{ groups: { total: number }[] }>(ben, 'search', { query: { q: 'harsh words' } });
+    expect(found.groups.some(({ total }) => total > 0)).toBe(listed);
+    for (const [as, name, input] of [
+      [ana, isGroup ? 'getSupportGroup' : 'getCommunity', { params }],
+      [ben, isGroup ? 'getSupportGroup' : 'getCommunity', { params }],
+      [ben, 'listSpacePosts', { params }],
+      [ben, 'getEvent', { params: { id: meeting } }],
+    ] as const)
+      expect((await hall.app.status(as, name, input)) === 200, name).toBe(listed);
+    return listed;
+  };
+  return { id, sees, ownerUnsaid: true };
+}
 
 const kinds: readonly Kind[] = [
   {
@@ -90,17 +126,39 @@ const kinds: readonly Kind[] = [
       return { id, sees };
     },
   },
+  {
+    kind: 'event',
+    make: async () => {
+      const { id: spaceId } = await group();
+      await ask(ben, 'setSpaceRole', { params: { id: spaceId, no: 2 }, body: { role: 'moderator' } });
+      const { id } = await ask<{ id: number }>(ana, 'createEvent', { body: { ...eventContent, spaceId } });
+      const sees = async () => {
+        const listed = await ask<{ id: number }[]>(ben, 'listSpaceEvents', { params: { id: spaceId } });
+        expect(listed.some((one) => one.id === id)).toBe(
+          (await hall.app.status(ben, 'getEvent', { params: { id } })) === 200,
+        );
+        return listed.length > 0;
+      };
+      return { id, sees };
+    },
+  },
+  { kind: 'space', make: () => wholeSpace('createSupportGroup', { category: 'hearing' }) },
+  {
+    kind: 'space',
+    make: () =>
+      wholeSpace('createCommunity', { communityType: 'social', suburb: 'Footscray', postcode: '3011', state: 'VIC' }),
+  },
   { kind: 'space_post', make: () => spacePost() },
   { kind: 'space_post', make: () => spacePost('Wren') },
 ];
 
 test.each(kinds)('$kind: taken down for everybody, and back with the appeal', async ({ kind, make }) => {
-  const { id: contentId, sees, nameHidden = false } = await make();
+  const { id: contentId, sees, nameHidden = false, ownerUnsaid = false } = await make();
   expect(await sees()).toBe(true);
   const { id } = await ask<Report>(ben, 'createReport', {
     body: {
       reporterId: ben,
-      ...(!nameHidden && { reportedUserId: ana }),
+      ...(!nameHidden && !ownerUnsaid && { reportedUserId: ana }),
       contentType: kind,
       contentId,
       reason: 'harassment',

@@ -7,7 +7,7 @@ import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
 import type { OwnReport } from '../contract.ts';
-import { actionWords, kindWords } from '../pure/decision-words.ts';
+import { actionWords, aKind } from '../pure/decision-words.ts';
 import { reasonLabels } from '../pure/reasons.ts';
 import { useMyDecisions, useMyReports } from './data-own.ts';
 import './moderation.css';
@@ -34,7 +34,7 @@ function Item({ report }: { readonly report: OwnReport }) {
     <li className="action-item">
       <div className="row">
         <h3>
-          {reasonLabels[report.reason]}: a {kindWords[report.contentType]}
+          {reasonLabels[report.reason]}: {aKind(report.contentType)}
         </h3>
         <Chip tone={tone}>{label}</Chip>
       </div>

@@ -38,6 +38,7 @@ const things = {
   message: 'message',
   space_post: 'post',
   space_comment: 'comment',
+  space: 'group or community',
   event: 'event',
 } as const;
 

@@ -1,10 +1,11 @@
 import type { Query } from '#platform/server/db.ts';
 import { ProblemError } from '#platform/server/problem.ts';
 import type { Reportable, ThingAsItIs } from '#platform/server/reportable.ts';
-import type { SpaceAuthor } from '../contract.ts';
+import type { SpaceAuthor, SpaceKind } from '../contract.ts';
 import { mustReadSpace } from './must.ts';
 import { readComment } from './posts/find-comment.ts';
 import { readPost } from './posts/post-sql.ts';
+import { findRaw } from './space-sql.ts';
 
 type Kind = 'post' | 'comment';
 
@@ -80,9 +81,64 @@ async function setRemoved(query: Query, kind: Kind, id: number, removed: boolean
   return rows.length > 0;
 }
 
-export const reportables: readonly Reportable[] = (['post', 'comment'] as const).map((kind) => ({
+const baseOf: Readonly<Record<SpaceKind, string>> = { group: '/support-groups', community: '/local-communities' };
+
+interface SpaceRow {
+  readonly ownerId: number;
+  readonly nameHidden: boolean;
+  readonly text: string;
+  readonly kind: SpaceKind;
+  readonly visibility: string;
+  readonly removed: boolean;
+}
+
+async function spaceAsItIs(query: Query, id: number): Promise<SpaceRow | undefined> {
+  const [row] = await query<SpaceRow>(
+    'space-as-it-is',
+    `select o.user_id as "ownerId", o.alias <> '' as "nameHidden", s.kind, s.visibility, s.removed_at is not null as removed,
+       concat_ws(E'\\n', s.name, s.description, nullif(s.guidelines, ''), nullif(array_to_string(s.questions, E'\\n'), '')) as text
+     from spaces s join space_members o on o.space_id = s.id and o.role = 'owner' and o.state = 'member' where s.id = $1::int`,
+    [id],
+  );
+  return row;
+}
+
+/** A group or community as such: what it says of itself is its owner's. Taken down, all that is in it goes with it. */
+const wholeSpace: Reportable = {
+  kind: 'space',
+  find: async ({ query, actor, id }) => {
+    const known = await findRaw(query, actor.id, id);
+    const row = known && (await spaceAsItIs(query, id));
+    return row && { authorId: row.ownerId, nameHidden: row.nameHidden, ownerUnsaid: true, excerpt: known.name };
+  },
+  read: async ({ query, id }) => {
+    const row = await spaceAsItIs(query, id);
+    if (!row) return undefined;
+    const { ownerId, nameHidden, text, kind, visibility, removed } = row;
+    return {
+      authorId: ownerId,
+      nameHidden,
+      text,
+      href: visibility === 'hidden' ? null : `${baseOf[kind]}/${id}`,
+      removed,
+    };
+  },
+  setRemoved: async ({ query, now, id }, removed) => {
+    const rows = await query(
+      'space-set-removed',
+      `update spaces set removed_at = case when $2::boolean then $3::timestamptz end, version = version + 1
+       where id = $1::int and (removed_at is null) = $2::boolean returning 1`,
+      [id, removed, now.toISOString()],
+    );
+    return rows.length > 0;
+  },
+};
+
+const written: readonly Reportable[] = (['post', 'comment'] as const).map((kind) => ({
   kind: `space_${kind}`,
   find: ({ query, actor, id }) => reportableOfSpace(query, actor.id, kind, id),
   read: ({ query, id }) => asItIs(query, kind, id),
   setRemoved: ({ query, now, id }, removed) => setRemoved(query, kind, id, removed, now),
 }));
+
+export const reportables: readonly Reportable[] = [wholeSpace, ...written];

@@ -21,7 +21,7 @@ export const searchOf = (kind: SpaceKind) =>
   searchByWords<Row>({
     table: 'spaces s',
     of: 's',
-    rules: `$1::int <> 0 and s.kind = '${kind}' and s.visibility <> 'hidden' and s.status = 'open'`,
+    rules: `$1::int <> 0 and s.kind = '${kind}' and s.visibility <> 'hidden' and s.status = 'open' and s.removed_at is null`,
     columns: `s.name, left(s.description, 240) as text, s.visibility <> 'public' as "isPrivate", s.member_count as "memberCount"`,
     hit: ({ id, name, text, isPrivate, memberCount }) => ({
       id: String(id),

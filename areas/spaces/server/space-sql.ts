@@ -25,21 +25,22 @@ export interface RawSpace extends Omit<Space, 'isPrivate' | 'norms' | 'age' | 'm
 export const spaceTables = (viewer: string) =>
   `spaces s left join space_members me on me.space_id = s.id and me.user_id = ${viewer}`;
 
-/** SQL: the viewer may know that the space is there. */
-export const isKnownText = `(s.visibility <> 'hidden' or coalesce(me.state in ('member', 'invited', 'requested'), false))`;
+/** SQL: the viewer may know that the space is there. What moderators took down is there for nobody. */
+export const isKnownText = `(s.removed_at is null and (s.visibility <> 'hidden' or coalesce(me.state in ('member', 'invited', 'requested'), false)))`;
 
 /**
  * SQL: what goes on in the space with this number is open to the viewer. A group is among its members, whatever its
  * visibility; a public community is open to every member of the site who is not banned.
  */
 export const isOpenInsideText = (spaceId: string, viewer: string) =>
-  `(exists (select 1 from space_members i where i.space_id = ${spaceId} and i.user_id = ${viewer} and i.state = 'member')
+  `(exists (select 1 from space_members i join spaces o on o.id = i.space_id and o.removed_at is null
+      where i.space_id = ${spaceId} and i.user_id = ${viewer} and i.state = 'member')
     or ${isOpenCommunityText(spaceId, viewer)})`;
 
 /** SQL: the space with this number is a community that the viewer reads without being in it. */
 export const isOpenCommunityText = (spaceId: string, viewer: string) =>
   `(${viewer} <> 0 and exists (select 1 from spaces o where o.id = ${spaceId} and o.kind = 'community' and o.visibility = 'public'
-    and not exists (select 1 from space_members x where x.space_id = o.id and x.user_id = ${viewer} and x.state = 'banned')))`;
+    and o.removed_at is null and not exists (select 1 from space_members x where x.space_id = o.id and x.user_id = ${viewer} and x.state = 'banned')))`;
 
 /** SQL: the viewer has written something in the space s. */
 const hasWrittenText = (viewer: string) =>

@@ -54,6 +54,8 @@ export const spaces = pgTable(
     memberCount: integer('member_count').notNull().default(0),
     lastActiveAt: at('last_active_at').notNull().defaultNow(),
     createdAt: at('created_at').notNull().defaultNow(),
+    /** Taken down by moderators, with all that is in it; it can come back. */
+    removedAt: at('removed_at'),
     version: integer('version').notNull().default(1),
     words: tsvector('words').generatedAlwaysAs(
       (): SQL =>

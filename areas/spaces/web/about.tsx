@@ -1,4 +1,6 @@
+import { Flag } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { openReport } from '#areas/moderation/web/public.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { dayOfMonth } from '#platform/web/time/words.ts';
@@ -77,6 +79,20 @@ export function About({
           ]}
         />
       </Section>
+      {me.role !== 'owner' && (
+        <div className="row">
+          <Button
+            variant="quiet"
+            icon={Flag}
+            data-safety=""
+            onClick={() =>
+              openReport({ contentType: 'space', contentId: space.id, subject: `The ${labels.thing} “${space.name}”` })
+            }
+          >
+            Report to moderators
+          </Button>
+        </div>
+      )}
       {me.state === 'member' && <Mine space={space} labels={labels} />}
       {me.role === 'owner' && <Owning space={space} labels={labels} />}
     </div>
