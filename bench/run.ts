@@ -1,4 +1,5 @@
 import { localCommunities } from './communities.ts';
+import { crisis } from './crisis.ts';
 import { events } from './events.ts';
 import { feedEmbedded, feedOnPostgres, growth } from './feed.ts';
 import { live } from './live.ts';
@@ -10,7 +11,7 @@ import { startUp } from './start-up.ts';
 import { topics } from './topics.ts';
 import { web } from './web.ts';
 
-/** npm run bench [-- feed embedded growth search topics communities events live several web start]: all parts in short form, or the ones named. */
+/** npm run bench [-- feed embedded growth search topics communities events live several crisis web start]: all parts in short form, or the ones named. */
 const parts: Record<string, () => Promise<void>> = {
   feed: () => feedOnPostgres(20_000),
   embedded: () => feedEmbedded(20_000),
@@ -21,6 +22,7 @@ const parts: Record<string, () => Promise<void>> = {
   events,
   live,
   several,
+  crisis,
   web,
   start: startUp,
 };

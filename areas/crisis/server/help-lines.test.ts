@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { helpLines } from './help-lines.ts';
+
+const hrefs = (region: 'AU' | 'US') => helpLines(region).flatMap(({ ways }) => ways.map(({ href }) => href));
+
+test('in Australia the page leads to help first, then to 000 and Lifeline; what no ordinary phone can dial is no link', () => {
+  expect(hrefs('AU').slice(0, 2)).toEqual(['/crisis-support', 'tel:000']);
+  expect(hrefs('AU')).toContain('tel:131114');
+  expect(hrefs('AU')).not.toContain('tel:911');
+  expect(hrefs('AU')).not.toContain('tel:106');
+  expect(helpLines('AU').find(({ name }) => name === 'Lifeline')?.ways.map(({ label }) => label)).toEqual([
+    'Call 13 11 14',
+    'Text 0477 13 11 14',
+  ]);
+});
+
+test('an installation in the United States offers 911 and no Australian number', () => {
+  expect(hrefs('US')).toEqual(['/crisis-support', 'tel:911']);
+});
