@@ -55,7 +55,16 @@ describe('the cast', () => {
 
   test('gives the demo member every role and a paid plan', () => {
     const demo = castMember(1);
-    expect(demo.roles).toEqual(['member', 'moderator', 'supporter', 'provider', 'advertiser', 'developer', 'duty', 'admin']);
+    expect(demo.roles).toEqual([
+      'member',
+      'moderator',
+      'supporter',
+      'provider',
+      'advertiser',
+      'developer',
+      'duty',
+      'admin',
+    ]);
     expect(demo.plan).toBe('professional');
   });
 });

@@ -325,19 +325,33 @@ describe('becoming a supporter', () => {
     const lou = await cast.supporter('Lou');
     const moderator = await app.addMember({ roles: ['member', 'moderator'] });
     const ana = await member();
-    const { id, version } = await cast.accept(lou, await cast.ask(ana, { description: 'Is anybody there?' }));
+    const { id } = await cast.accept(lou, await cast.ask(ana, { description: 'Is anybody there?' }));
     await app.call(moderator, 'createModerationAction', {
       body: { targetUserId: lou, actionType: 'user_suspended', reason: 'Unkind words' },
     });
-    expect(await status(lou, 'sendCrisisMessage', id, { content: 'Still me' })).toBe(403);
-    expect(await status(lou, 'resolveCrisisSupport', id, { version })).toBe(403);
     await app.settle();
+    expect(await status(lou, 'sendCrisisMessage', id, { content: 'Still me' })).toBe(404);
     expect((await mine(ana))[0]).toMatchObject({ status: 'open', supporterId: null });
     expect(await cast.queue(lou)).toEqual([]);
     expect(await app.status(lou, 'setSupporterDuty', { body: { onDuty: true } })).toBe(403);
     expect(await app.status(lou, 'setSupporterDuty', { body: { onDuty: false } })).toBe(200);
     const own = await cast.ask(lou, { description: 'Now I need somebody myself.' });
     expect(await status(lou, 'sendCrisisMessage', own.id, { content: 'Please' })).toBe(201);
+    expect(await status(lou, 'resolveCrisisSupport', own.id, { version: own.version })).toBe(200);
+  });
+
+  test('a suspended holder of the duty role reads what is escalated, and answers and closes nothing', async () => {
+    const kit = await cast.supporter('Kit');
+    const duty = await app.addMember({ roles: ['member', 'duty'] });
+    const moderator = await app.addMember({ roles: ['member', 'moderator'] });
+    const { id, version } = await cast.accept(kit, await cast.ask(await member(), { description: 'It is serious.' }));
+    await app.call(kit, 'escalateCrisisSupport', cast.on(id, { version, reason: 'I am worried.' }));
+    await app.call(moderator, 'createModerationAction', {
+      body: { targetUserId: duty, actionType: 'user_suspended', reason: 'Unkind words' },
+    });
+    expect(await status(duty, 'getCrisisSupport', id)).toBe(200);
+    expect(await status(duty, 'sendCrisisMessage', id, { content: 'Hello' })).toBe(403);
+    expect(await status(duty, 'resolveCrisisSupport', id, { version: version + 1 })).toBe(403);
   });
 });
 

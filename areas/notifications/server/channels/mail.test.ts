@@ -102,6 +102,8 @@ test('nothing is mailed to whoever has not asked for it', async () => {
   expect(kinds.filter(({ urgent }) => urgent).map(({ kind }) => kind)).toEqual([
     'rollCallStarted',
     'rollCallSilent',
+    'supportAsked',
+    'supportEscalated',
     'helpOffered',
   ]);
 });

@@ -46,6 +46,7 @@ test('at first every kind of every area is on, under its heading, for everyone a
     'Messages',
     'Support groups',
     'Local communities',
+    'Crisis support',
     'Safety',
     'The Resource Library',
     'Events that you organise',
@@ -53,11 +54,13 @@ test('at first every kind of every area is on, under its heading, for everyone a
     'Your account',
   ]);
   const kinds = found.groups.flatMap((group) => group.kinds);
-  expect(kinds).toHaveLength(44);
+  expect(kinds).toHaveLength(48);
   expect(kinds.every(({ inApp }) => inApp)).toBe(true);
   expect(kinds.filter(({ urgent }) => urgent).map(({ kind }) => kind)).toEqual([
     'rollCallStarted',
     'rollCallSilent',
+    'supportAsked',
+    'supportEscalated',
     'helpOffered',
   ]);
 });
