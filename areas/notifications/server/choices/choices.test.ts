@@ -54,7 +54,7 @@ test('at first every kind of every area is on, under its heading, for everyone a
     'Your account',
   ]);
   const kinds = found.groups.flatMap((group) => group.kinds);
-  expect(kinds).toHaveLength(48);
+  expect(kinds).toHaveLength(52);
   expect(kinds.every(({ inApp }) => inApp)).toBe(true);
   expect(kinds.filter(({ urgent }) => urgent).map(({ kind }) => kind)).toEqual([
     'rollCallStarted',
