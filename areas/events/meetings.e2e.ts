@@ -69,6 +69,7 @@ test('a meeting is planned in a group, joined by a member, and not there for any
   await open(stranger, address);
   await expect(stranger.getByRole('heading', { level: 1, name: 'Event not found' })).toBeVisible();
 
+  await open(col, address);
   expect((await col.request.post('/api/spaces/1/leave')).status()).toBe(204);
   await open(col, address);
   await expect(col.getByRole('heading', { level: 1, name: 'Event not found' })).toBeVisible();

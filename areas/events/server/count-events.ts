@@ -8,7 +8,7 @@ import { matching } from './filters.ts';
 export const countEvents: Handler<typeof contract> = async ({ input, actor, query, now }) => {
   if (input.tab === 'mine' && actor.id === 0) throw problem.signInNeeded();
   const values: unknown[] = [actor.id];
-  const rules = matching(input, now, '$1::int', (one) => `$${values.push(one)}`);
+  const rules = matching({ ...input, counted: true }, now, '$1::int', (one) => `$${values.push(one)}`);
   const rows = await query<{ eventType: EventType; count: number }>(
     '',
     `select e.event_type as "eventType", count(*)::int as count from events e where ${rules} group by e.event_type`,

@@ -8,6 +8,8 @@ export interface Asked {
   readonly type?: EventType | undefined;
   readonly feature?: string | undefined;
   readonly place?: Place | undefined;
+  /** To be counted: their order does not matter. */
+  readonly counted?: boolean;
   /** The meetings of this space alone; whether the viewer may read there is asked before. */
   readonly spaceId?: number;
 }
@@ -21,13 +23,14 @@ const mineText = (viewer: string) => `(e.organizer_id = ${viewer}
 
 /** SQL: the event e is one of those asked for. */
 export function matching(asked: Asked, now: Date, viewer: string, value: (one: unknown) => string): string {
-  const { tab, type, feature, place, spaceId } = asked;
+  const { tab, type, feature, place, spaceId, counted } = asked;
   const at = `${value(now.toISOString())}::timestamptz`;
   const mine = tab === 'mine';
   return [
     tab === 'past' ? `e.ends_at <= ${at}` : `e.ends_at > ${at}`,
-    // No event is longer, so that the list begins near now in the index of starts.
+    // No event is longer, so that the list begins near now in the index of starts. Counts are read from that of ends.
     tab === 'upcoming' &&
+      !counted &&
       `e.starts_at > ${value(new Date(now.getTime() - limits.longestDays * dayMs).toISOString())}::timestamptz`,
     'e.removed_at is null',
     // What was called off stays in one's own list, so that nobody waits in front of a closed door.

@@ -34,8 +34,9 @@ export async function pageOfEvents({
   const rows = await query<Row>(
     '',
     `with page as materialized (
-        select e.* from events e where ${rules} and ${after} order by ${order} limit ${value(input.limit + 1)}::int)
-      select ${eventColumns('$1::int')}, ${exactTime(key)} as at from page e ${eventJoins('$1::int')} order by ${order}`,
+        select e.id from events e where ${rules} and ${after} order by ${order} limit ${value(input.limit + 1)}::int)
+      select ${eventColumns('$1::int')}, ${exactTime(key)} as at
+      from page p join events e on e.id = p.id ${eventJoins('$1::int')} order by ${order}`,
     values,
   );
   const shown = rows.slice(0, input.limit);

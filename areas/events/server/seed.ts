@@ -18,6 +18,7 @@ function accessOf({ yes, no = {} }: SeedEvent) {
   return features.flatMap((feature) => all.find((one) => one.feature === feature) ?? []);
 }
 
+/** They count as reminded: nothing comes to a sample member by the clock, only by what somebody does. */
 async function addPeople(query: Query, id: number, one: SeedEvent, people: SeedEvent['going'], now: Date) {
   const waits = one.approval ? 'requested' : 'waiting';
   const rows = [
@@ -28,9 +29,9 @@ async function addPeople(query: Query, id: number, one: SeedEvent, people: SeedE
   for (const [n, { userId, standing, turn }] of rows.entries()) {
     await query(
       '',
-      `insert into event_registrations (event_id, user_id, standing, turn, listed, since)
-         values ($1::int, $2::int, $3, $4::int, $5::boolean, $6::timestamptz)`,
-      [id, userId, standing, turn, n % 3 === 0, since],
+      `insert into event_registrations (event_id, user_id, standing, turn, listed, since, reminded_day_at, reminded_hours_at)
+         values ($1::int, $2::int, $3, $4::int, $5::boolean, $6::timestamptz, $7::timestamptz, $7::timestamptz)`,
+      [id, userId, standing, turn, n % 3 === 0, since, now.toISOString()],
     );
   }
   const count = (standing: string) => rows.filter((row) => row.standing === standing).length;
@@ -85,7 +86,7 @@ async function addDate(
     access: JSON.stringify(access),
     features: access.filter(({ answer }) => answer === 'yes').map(({ feature }) => feature),
     access_changed_at: before(12 + one.day),
-    promises_asked_at: one.day < 0 ? now.toISOString() : null,
+    promises_asked_at: one.day <= 0 ? now.toISOString() : null,
     created_at: before(30 + Math.max(0, one.day)),
   });
 }

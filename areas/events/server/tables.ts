@@ -81,11 +81,16 @@ export const events = pgTable(
     ),
   },
   (t) => [
-    index('events_start').on(t.startsAt, t.id).where(open),
-    index('events_type_start').on(t.eventType, t.startsAt, t.id).where(open),
-    index('events_place_start').on(t.place, t.startsAt, t.id).where(open),
-    index('events_end').on(t.endsAt, t.id).where(open),
-    index('events_type_end').on(t.eventType, t.endsAt, t.id).where(open),
+    // They hold all that the list is chosen by, so that what is passed over is never read itself.
+    index('events_start').on(t.startsAt, t.id, t.endsAt, t.organizerId, t.eventType, t.place, t.features).where(open),
+    index('events_type_start')
+      .on(t.eventType, t.startsAt, t.id, t.endsAt, t.organizerId, t.place, t.features)
+      .where(open),
+    index('events_place_start')
+      .on(t.place, t.startsAt, t.id, t.endsAt, t.organizerId, t.eventType, t.features)
+      .where(open),
+    index('events_end').on(t.endsAt, t.id, t.organizerId, t.eventType, t.place, t.features).where(open),
+    index('events_type_end').on(t.eventType, t.endsAt, t.id, t.organizerId, t.place, t.features).where(open),
     index('events_counts').on(t.endsAt, t.eventType, t.organizerId).where(open),
     index('events_organizer').on(t.organizerId, t.endsAt),
     index('events_space_start').on(t.spaceId, t.startsAt, t.id).where(sql`space_id is not null`),

@@ -10,11 +10,12 @@ const most = 200;
 export const listMessageChanges: Handler<typeof contract> = async ({ input, actor, query, services }) => {
   const found = await findConversation({ query, config: services.config }, actor.id, input.id);
   if (found.change <= input.since) return { messages: [], change: found.change, more: false };
+  // The numbers stand in subqueries, so that the database keeps its plan: to make one costs ten times what the rows cost.
   const rows = await query<MessageRow>(
     'messages-changes',
     messagesText(
       `select m.id from messages m
-       where m.conversation_id = $2::int and m.change > $4::int and ${visibleText('m', '$3::int')}
+       where m.conversation_id = (select $2::int) and m.change > (select $4::int) and ${visibleText('m', '$3::int')}
        order by m.change limit ${most + 1}`,
       '$3::int',
       'm.change',

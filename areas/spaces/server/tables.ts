@@ -64,6 +64,8 @@ export const spaces = pgTable(
   },
   (t) => [
     index('spaces_words').using('gin', t.words),
+    index('spaces_name_part').using('gin', sql`${t.name} gin_trgm_ops`),
+    index('spaces_description_part').using('gin', sql`${t.description} gin_trgm_ops`),
     index('spaces_active').on(t.kind, t.lastActiveAt, t.id),
     index('spaces_summary').on(t.summaryAskedAt).where(sql`weekly_summary`),
     check('spaces_ages', sql`${t.minAge} <= ${t.maxAge}`),

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Plan, Role } from '#platform/contract/roles.ts';
 import { type Actor, guest } from '../actor.ts';
@@ -15,7 +15,7 @@ export const sessionDays = 30;
 const day = 86_400_000;
 
 /** `<token>.<base64 HMAC-SHA256>`, as the auth library signs its own cookie. */
-function tokenIn(value: string | undefined, secret: string): string | undefined {
+function tokenIn(value: string | undefined, key: KeyObject): string | undefined {
   if (!value) return undefined;
   let plain: string;
   try {
@@ -27,7 +27,7 @@ function tokenIn(value: string | undefined, secret: string): string | undefined 
   if (dot < 1) return undefined;
   const token = plain.slice(0, dot);
   const given = Buffer.from(plain.slice(dot + 1), 'base64');
-  const wanted = createHmac('sha256', secret).update(token).digest();
+  const wanted = createHmac('sha256', key).update(token).digest();
   return given.length === wanted.length && timingSafeEqual(given, wanted) ? token : undefined;
 }
 
@@ -48,13 +48,20 @@ interface Row {
  * Requests that arrive together ask together. The statement is sent after the last of them has come, so that each still
  * hears of what was committed before it.
  */
-function askTogether(database: Database, text: string): (token: string) => Promise<Row | undefined> {
+function askTogether(
+  database: Database,
+  text: { readonly one: string; readonly many: string },
+): (token: string) => Promise<Row | undefined> {
   let next: { readonly tokens: Set<string>; readonly rows: Promise<readonly Row[]> } | undefined;
   const begin = () => {
     const tokens = new Set<string>();
     const rows = new Promise<void>((go) => setImmediate(go)).then(() => {
       next = undefined;
-      return database.query<Row>('sessions', text, [[...tokens]]);
+      // For a list the database makes a new plan each time, as it cannot know how long the next one is.
+      const [token] = tokens;
+      return tokens.size === 1
+        ? database.query<Row>('session', text.one, [token])
+        : database.query<Row>('sessions', text.many, [[...tokens]]);
     });
     return { tokens, rows };
   };
@@ -74,17 +81,20 @@ export function makeSessionCheck(database: Database, config: Config) {
   const sample = config.mode === 'demo' ? 's.sample' : 'false';
   const inForce = rolesInForceSql({ sample, secondStep: 's.second_step_at is not null' });
   const closed = 'exists (select 1 from closed_accounts c where c.user_id = u.id)';
-  const bySession = `select s.token, s.id as "sessionId", u.id, u.roles as held, ${inForce} as roles, u.plan,
+  const bySession = (
+    token: string,
+  ) => `select s.token, s.id as "sessionId", u.id, u.roles as held, ${inForce} as roles, u.plan,
       s.updated_at < now() - interval '10 minutes' as stale, ${closed} as closed, ${suspendedText('u.id')} as suspended
     from sessions s join users u on u.id = s.user_id
-    where s.token = any($1::text[]) and s.expires_at > now()`;
+    where s.token ${token} and s.expires_at > now()`;
   const byId = `select '' as token, 0 as "sessionId", u.id, u.roles, u.roles as held, u.plan, false as stale, false as closed, ${suspendedText('u.id')} as suspended
     from users u where u.id = $1 and not ${closed}`;
   const name = cookieName(config, 'session');
-  const sessionOf = askTogether(database, bySession);
+  const key = createSecretKey(config.sessionSecret, 'utf8');
+  const sessionOf = askTogether(database, { one: bySession('= $1::text'), many: bySession('= any($1::text[])') });
 
   return async (cookies: string | undefined): Promise<Actor> => {
-    const token = tokenIn(readCookie(cookies, name), config.sessionSecret);
+    const token = tokenIn(readCookie(cookies, name), key);
     if (token) {
       const row = await sessionOf(token);
       if (row) {

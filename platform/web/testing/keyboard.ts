@@ -28,6 +28,8 @@ interface Stop {
   /** Same text for controls that look alike in a list. */
   readonly kind: string;
   readonly inFooter: boolean;
+  /** A field of the browser that Tab goes through part by part: day, month, year, calendar. */
+  readonly inParts: boolean;
   readonly hidden: string;
   /** Of 25 points inside, those that something else covers. */
   readonly covered: number;
@@ -43,6 +45,8 @@ interface Stop {
  * "npm test" photographs each kind once in a process, the full matrix on every page.
  */
 const goodRings = new Set<string>();
+/** Day, month, year, hour, minute, half of the day, and the button that opens the calendar. */
+const mostParts = 7;
 
 /** Tabs through the page and back. Start with the page fresh; the crawl leaves the focus somewhere in it. */
 export async function keyboardCrawl(page: Page, options: CrawlOptions = {}): Promise<Crawl> {
@@ -54,6 +58,8 @@ export async function keyboardCrawl(page: Page, options: CrawlOptions = {}): Pro
   const photographed = new Map<string, number>();
   const looks = await page.evaluate(appearance);
   const seen = new Map<number, number>();
+  /** By the number of a stop: how often Tab was pressed before it led on. */
+  const parts = new Map<number, number>();
   let complete = false;
   try {
     for (;;) {
@@ -70,6 +76,11 @@ export async function keyboardCrawl(page: Page, options: CrawlOptions = {}): Pro
         if (stop.id < 0) break;
       }
       const at = seen.get(stop.id);
+      const passed = (parts.get(stop.id) ?? 0) + 1;
+      if (stop.inParts && at !== undefined && at === stops.length - 1 && passed < mostParts) {
+        parts.set(stop.id, passed);
+        continue;
+      }
       if (at === 0) {
         complete = true;
         break;
@@ -95,7 +106,7 @@ export async function keyboardCrawl(page: Page, options: CrawlOptions = {}): Pro
       if (stops.length >= max || (!footer && stop.inFooter)) break;
     }
     if (stops.length === 0) problems.push('keyboard no-stops – Tab reaches nothing on this page');
-    problems.push(...(await wayBack(page, session, stops, complete)));
+    problems.push(...(await wayBack(page, session, { stops, parts, complete })));
   } finally {
     await page.evaluate(restore);
     await session.detach();
@@ -131,12 +142,19 @@ async function pressTab(session: CDPSession, back = false) {
   ]);
 }
 
-async function wayBack(page: Page, session: CDPSession, stops: readonly Stop[], complete: boolean) {
+interface Way {
+  readonly stops: readonly Stop[];
+  readonly parts: ReadonlyMap<number, number>;
+  readonly complete: boolean;
+}
+
+async function wayBack(page: Page, session: CDPSession, { stops, parts, complete }: Way) {
   // From beyond the last stop the first Shift+Tab comes back to it; from the last stop it leads to the one before.
   const expected = complete ? [...stops].reverse() : [...stops].reverse().slice(1);
   await page.evaluate(noteFocus);
   if (complete) await page.evaluate(focusEnd, stops.at(-1)?.id ?? -1);
-  const presses = expected.length - (complete ? 1 : 0);
+  const between = expected.slice(0, -1).reduce((sum, { id }) => sum + (parts.get(id) ?? 0), 0);
+  const presses = expected.length - (complete ? 1 : 0) + between;
   // Nothing is looked at on the way, so no press waits for the one before.
   await Promise.all(Array.from({ length: presses }, () => pressTab(session, true)));
   const met = await page.evaluate(notedFocus);
@@ -247,6 +265,7 @@ function look(): Stop {
     name: 'nothing',
     kind: '',
     inFooter: false,
+    inParts: false,
     hidden: '',
     covered: 0,
     by: '',
@@ -268,7 +287,9 @@ function look(): Stop {
   const stand = veiled ? (input.labels?.[0] ?? element.parentElement) : null;
   const drawn = stand ?? element;
   const rects = [...drawn.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
-  const base = { id, name, kind, inFooter: element.closest('footer:not(main footer)') !== null };
+  const inFooter = element.closest('footer:not(main footer)') !== null;
+  const inParts = /^(date|time|month|week|datetime-local)$/.test(input.type);
+  const base = { id, name, kind, inFooter, inParts };
   const gone = { ...base, covered: 0, by: '', clip: null, needed: 0 };
   if (element.closest('[aria-hidden=true]')) return { ...gone, hidden: 'it is hidden from screen readers' };
   if (!drawn.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || rects.length === 0) {
