@@ -8,10 +8,11 @@ test('in Australia the page leads to help first, then to 000 and Lifeline; what 
   expect(hrefs('AU')).toContain('tel:131114');
   expect(hrefs('AU')).not.toContain('tel:911');
   expect(hrefs('AU')).not.toContain('tel:106');
-  expect(helpLines('AU').find(({ name }) => name === 'Lifeline')?.ways.map(({ label }) => label)).toEqual([
-    'Call 13 11 14',
-    'Text 0477 13 11 14',
-  ]);
+  expect(
+    helpLines('AU')
+      .find(({ name }) => name === 'Lifeline')
+      ?.ways.map(({ label }) => label),
+  ).toEqual(['Call 13 11 14', 'Text 0477 13 11 14']);
 });
 
 test('an installation in the United States offers 911 and no Australian number', () => {

@@ -6,7 +6,6 @@ import type {
 } from '../contract.ts';
 import {
   authorOf,
-  blockedBy,
   type Found,
   findRequest,
   helperOf,
@@ -50,12 +49,15 @@ export const listCrisisRequests: Handler<typeof queueContract> = async ({ actor,
     `select ${requestColumns} from crisis_requests r where r.status <> 'resolved'
      order by array_position(array['emergency', 'high', 'medium', 'low'], r.urgency), r.created_at, r.id limit ${most}`,
   );
-  const found: Found[] = [];
-  for (const row of rows) {
+  const blockers = await query<{ id: number }>(
+    'crisis-blockers',
+    'select blocker_id as id from blocks where blocked_id = $1::int',
+    [actor.id],
+  );
+  const hidden = new Set(blockers.map(({ id }) => id));
+  const found = rows.flatMap((row): Found[] => {
     const side = sideOf(config, row, actor, helper);
-    if (!side || side === 'author') continue;
-    if ((await blockedBy(query, authorOf(config, row))).includes(actor.id)) continue;
-    found.push({ row, side });
-  }
+    return !side || side === 'author' || hidden.has(authorOf(config, row)) ? [] : [{ row, side }];
+  });
   return { items: await viewRequests({ query, config }, found) };
 };
