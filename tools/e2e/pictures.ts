@@ -101,6 +101,9 @@ const screens: readonly Screen[] = [
   { name: 'communities', path: '/local-communities', looks: three },
   { name: 'community', path: '/local-communities/:id', area: 'communities', looks: two },
   { name: 'passport', path: '/access-passport', looks: two },
+  { name: 'crisis', path: '/crisis-support', looks: three },
+  { name: 'moderation', path: '/moderation', looks: three },
+  { name: 'transparency', path: '/transparency', looks: two },
 ];
 
 /** Pictures further down come when they are near. */
