@@ -117,6 +117,8 @@ interface Asked {
   readonly ok: boolean;
   /** 0: no answer. */
   readonly status: number;
+  /** Seconds after the first. */
+  readonly at: number;
   readonly ms: number;
 }
 
@@ -178,7 +180,10 @@ function startNeeds(url: string) {
     const due = ((performance.now() - from) / 1000) * inNeedPerSecond;
     while (asked.length < due) {
       const need = second[asked.length % second.length] ?? crisisPage;
-      asked.push(askOne(url, asked.length % 20 === 19 ? signInPage : need, 3 + (asked.length % (members - 3))));
+      const at = Math.floor((performance.now() - from) / 1000);
+      asked.push(
+        askOne(url, asked.length % 20 === 19 ? signInPage : need, { member: 3 + (asked.length % (members - 3)), at }),
+      );
     }
   }, 10);
   return {
@@ -189,7 +194,7 @@ function startNeeds(url: string) {
   };
 }
 
-async function askOne(url: string, need: Need, member: number): Promise<Asked> {
+async function askOne(url: string, need: Need, { member, at }: { member: number; at: number }): Promise<Asked> {
   const from = performance.now();
   const { what } = need;
   try {
@@ -203,9 +208,9 @@ async function askOne(url: string, need: Need, member: number): Promise<Asked> {
       signal: AbortSignal.timeout(patience),
     });
     await answer.arrayBuffer();
-    return { what, ok: answer.status === need.status, status: answer.status, ms: performance.now() - from };
+    return { what, ok: answer.status === need.status, status: answer.status, at, ms: performance.now() - from };
   } catch {
-    return { what, ok: false, status: 0, ms: performance.now() - from };
+    return { what, ok: false, status: 0, at, ms: performance.now() - from };
   }
 }
 
@@ -215,7 +220,9 @@ function failuresOf(answers: readonly Asked[]): string[] {
     const line = `${what}: ${ok ? 'right' : status === 0 ? 'no answer in five seconds' : `answered ${status}`}`;
     counts.set(line, (counts.get(line) ?? 0) + 1);
   }
-  return [...counts].sort().map(([line, count]) => `${line} ${count}`);
+  const wrong = answers.filter(({ ok }) => !ok).map(({ at }) => at);
+  const lines = [...counts].sort().map(([line, count]) => `${line} ${count}`);
+  return wrong.length > 0 ? [...lines, `in seconds ${[...new Set(wrong)].join(', ')}`] : lines;
 }
 
 /** Runs in the page: text, since the browser's types are not known on this side. */

@@ -42,6 +42,7 @@ let closed: Promise<void> | undefined;
 let changes = 0;
 
 const everyone = { guest: 200, member: 200, other: 200, blocked: 200, moderator: 200 };
+const also = [200, 200, 200] as const;
 const area = serverArea({
   contract: areaContract({ name: 'busy', operations: [slow, change, help, list] }),
   handlers: {
@@ -59,10 +60,10 @@ const area = serverArea({
   reservedPages: [/^\/danger$/],
   helpLines: () => [{ name: 'Fire & rescue', ways: [{ label: 'Call 000', href: 'tel:000' }] }],
   matrix: {
-    slow: { expect: everyone, also: [200, 200, 200] },
-    change: { expect: everyone, also: [200, 200, 200] },
-    help: { expect: everyone, also: [200, 200, 200] },
-    list: { expect: everyone, also: [200, 200, 200] },
+    slow: { expect: everyone, also },
+    change: { expect: everyone, also },
+    help: { expect: everyone, also },
+    list: { expect: everyone, also },
   },
 });
 

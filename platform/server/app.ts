@@ -9,6 +9,7 @@ import { makeSessionCheck, makeSessions } from './auth/sessions.ts';
 import type { Config } from './config.ts';
 import { alwaysThere, cut, watchDatabase } from './database-watch.ts';
 import { type Database, select } from './db.ts';
+import { type Doors, makeDoors } from './doors.ts';
 import { diskFiles } from './files.ts';
 import { makeHttp } from './http.ts';
 import { type Invoke, makeInvoke } from './invoke.ts';
@@ -73,6 +74,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
   const news = makeNews(config, cache, log);
   watch.onBack(news.renew);
   let live: Live | undefined;
+  let doors: Doors | undefined;
   const awaited = new Set(registry.reactions.map(({ event }) => event));
 
   const transactions = makeTransactions(database.db, registry.reactions, (emitted) =>
@@ -190,13 +192,17 @@ export async function makeApp(options: AppOptions): Promise<App> {
       await news.listen();
       outbox.start();
       if (!options.jobsOff) await jobs.start();
-      await http.listen({ port: config.port, host: config.host });
+      doors = await makeDoors(config);
+      await http.listen(doors.options);
+      await doors.open(http.server);
       ready = true;
     },
     stop: async () => {
       ready = false;
       await live?.close();
+      const doorsClosed = doors?.close();
       await http.close();
+      await doorsClosed;
       if (!options.jobsOff) await jobs.stop().catch((err) => log.error({ err }, 'Jobs did not stop'));
       await outbox.stop();
       await news.close();

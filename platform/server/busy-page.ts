@@ -21,7 +21,7 @@ export function busyPage(registry: Registry, region: Config['region']): string {
 <body>
 <main>
 <h1>Doorways is very busy</h1>
-<p>This page cannot be opened just now. Nothing was changed or lost. Wait a moment, then try again.</p>
+<p>This page cannot be opened just now. Nothing was changed. Wait a moment, then try again.</p>
 <p><a href="">Try again</a></p>
 <h2>If you need help now</h2>
 <ul>

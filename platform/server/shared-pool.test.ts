@@ -26,7 +26,9 @@ test('ordinary work leaves the last connections to what is reserved, and waits i
     await pool.query('select $1::int', [n]);
     order.push(n);
   });
-  const answers = await Promise.all([1, 2, 3, 4].map((n) => inLane('reserved', () => pool.query('select $1::int', [n]))));
+  const answers = await Promise.all(
+    [1, 2, 3, 4].map((n) => inLane('reserved', () => pool.query('select $1::int', [n]))),
+  );
   expect(answers).toHaveLength(4);
   // What a reserved request leaves for afterwards is ordinary.
   const afterwards = inLane('reserved', () => inLane('ordinary', () => pool.query('select 4')));

@@ -4,11 +4,16 @@ import { factsOf } from '../pure/services.ts';
 
 const dial = { call: 'Call', text: 'Text' } as const;
 
-/** The numbers for a page that can say no more: danger and distress, only what an ordinary phone can press. */
+/** The numbers for a page that can say no more: danger, then distress; only what an ordinary phone can press. */
 export const helpLines = (region: Region): HelpLine[] => [
-  { name: 'All numbers, and support from members', ways: [{ label: 'Open Crisis Support', href: '/crisis-support' }] },
-  ...factsOf[region]
-    .filter(({ group }) => group !== 'support')
+  ...linesOf(region, 'emergency'),
+  ...linesOf(region, 'crisis'),
+  { name: 'More ways, and support from members', ways: [{ label: 'Open Crisis Support', href: '/crisis-support' }] },
+];
+
+const linesOf = (region: Region, wanted: 'emergency' | 'crisis'): HelpLine[] =>
+  factsOf[region]
+    .filter(({ group }) => group === wanted)
     .flatMap(({ name, channels }) => {
       const ways = channels.flatMap(({ kind, label, href }) =>
         href && (kind === 'call' || kind === 'text')
@@ -16,5 +21,4 @@ export const helpLines = (region: Region): HelpLine[] => [
           : [],
       );
       return ways.length > 0 ? { name, ways } : [];
-    }),
-];
+    });

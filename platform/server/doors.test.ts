@@ -1,0 +1,68 @@
+import { createServer, type Server } from 'node:net';
+import { Worker } from 'node:worker_threads';
+import { afterEach, expect, test } from 'vitest';
+import { type Doors, makeDoors } from './doors.ts';
+
+const host = '127.0.0.1';
+let doors: Doors | undefined;
+let server: Server | undefined;
+afterEach(async () => {
+  await doors?.close();
+  await new Promise<void>((done) => (server ? server.close(() => done()) : done()));
+});
+
+async function open(port = 0) {
+  doors = await makeDoors({ port, host });
+  const first = createServer();
+  server = first;
+  await new Promise<void>((done) => first.listen(doors?.options, done));
+  await doors.open(first);
+  return { first, port: doors.options.port };
+}
+
+/** Connects from a thread of its own, and says when all are there: nobody needs to have taken them in for that. */
+const visitors = `
+  const { connect } = require('node:net');
+  const { workerData: { port, host, count, flag } } = require('node:worker_threads');
+  let there = 0;
+  const sockets = Array.from({ length: count }, () => connect(port, host, () => {
+    there += 1;
+    if (there === count) {
+      Atomics.store(new Int32Array(flag), 0, 1);
+      Atomics.notify(new Int32Array(flag), 0);
+    }
+  }));
+  for (const socket of sockets) socket.on('error', () => undefined);
+`;
+
+test.runIf(process.platform === 'linux')(
+  'a crowd at the door is taken in within few turns of the event loop',
+  async () => {
+    const { first, port } = await open();
+    const count = 100;
+    const flag = new SharedArrayBuffer(4);
+    let taken = 0;
+    first.on('connection', (socket) => {
+      taken += 1;
+      socket.on('error', () => undefined);
+      socket.resume();
+    });
+    const crowd = new Worker(visitors, { eval: true, workerData: { port, host, count, flag } });
+    // Nothing is taken in while this thread waits.
+    expect(Atomics.wait(new Int32Array(flag), 0, 0, 30_000)).not.toBe('timed-out');
+    let turns = 0;
+    for (; taken < count && turns < 1000; turns += 1) await new Promise((done) => setImmediate(done));
+    expect(taken).toBe(count);
+    expect(turns).toBeLessThan(count / 2);
+    await crowd.terminate();
+  },
+);
+
+test('a second server at the same address is refused; once the first is closed, it may open', async () => {
+  const { first, port } = await open();
+  await expect(makeDoors({ port, host })).rejects.toThrow(/EADDRINUSE/);
+  await doors?.close();
+  await new Promise<void>((done) => first.close(() => done()));
+  server = undefined;
+  expect((await open(port)).port).toBe(port);
+});
