@@ -19,6 +19,7 @@ const inNeedPerSecond = 50;
 const inNeedSeconds = 62;
 const patience = 5000;
 const password = 'a kettle, two cups and the tram';
+const seconds = (value: number) => `${(value / 1000).toFixed(2)} s`;
 const ms = (value: number) => `${Math.round(value)} ms`;
 
 /** R22: ten times what the server can do of everyday requests, and beside them what somebody in need asks for. */
@@ -227,30 +228,42 @@ function failuresOf(answers: readonly Asked[]): string[] {
 
 /** Runs in the page: text, since the browser's types are not known on this side. */
 const observers = `
-  const seen = (window.seen = { painted: 0, number: 0 });
+  const seen = (window.seen = { painted: 0, number: 0, whole: 0 });
   new PerformanceObserver((list) => list.getEntries().forEach((entry) => { seen.painted = entry.startTime; }))
     .observe({ type: 'largest-contentful-paint', buffered: true });
-  const look = new MutationObserver(() => {
-    if (!document.querySelector('main a[href="tel:000"]')) return;
-    look.disconnect();
-    requestAnimationFrame(() => setTimeout(() => { seen.number = performance.now(); }));
-  });
-  look.observe(document, { childList: true, subtree: true });
+  const whenThere = (what, key) => {
+    const look = new MutationObserver(() => {
+      if (!document.querySelector(what)) return;
+      look.disconnect();
+      requestAnimationFrame(() => setTimeout(() => { seen[key] = performance.now(); }));
+    });
+    look.observe(document, { childList: true, subtree: true });
+  };
+  whenThere('main a[href="tel:000"]', 'number');
+  whenThere('main [role="tablist"]', 'whole');
 `;
+
+interface Seen {
+  /** Milliseconds until the largest text was painted, until 000 can be pressed, until everything is there. */
+  readonly painted: number;
+  readonly number: number;
+  readonly whole: number;
+}
 
 /** The crisis page a second time, from what the browser kept: 4 × CPU, 400 kbit/s, 400 ms round trip. */
 async function fromCache(url: string) {
   const { executablePath, args, env } = chromiumLaunch();
   const browser = await chromium.launch({ executablePath, args: [...args], env: { ...process.env, ...env } as never });
-  const visits: { painted: number; number: number }[] = [];
+  const visits: Seen[] = [];
   for (let n = 0; n < 5; n += 1) visits.push(await secondVisit(browser, url));
   await browser.close();
-  const of = (key: 'painted' | 'number') => median(visits.map((one) => one[key]));
+  const of = (key: keyof Seen) => median(visits.map((one) => one[key]));
+  const quickest = Math.min(...visits.map(({ painted, number }) => Math.max(painted, number)));
   const usable = median(visits.map(({ painted, number }) => Math.max(painted, number)));
   note({
     goal: 'R22',
     what: 'the crisis page from cache, 4 × CPU, 400 kbit/s, median of 5',
-    figure: `${(usable / 1000).toFixed(2)} s (000 to press ${(of('number') / 1000).toFixed(2)} s, largest contentful paint ${(of('painted') / 1000).toFixed(2)} s)`,
+    figure: `${seconds(usable)} (000 to press ${seconds(of('number'))}, largest contentful paint ${seconds(of('painted'))}; chooser and tabs too after ${seconds(of('whole'))}; quickest ${seconds(quickest)})`,
     limit: '1 s',
     ratio: percent(usable, 1000),
     wanted: 'at most 100 %',
@@ -274,8 +287,8 @@ async function secondVisit(browser: Browser, url: string) {
   await page.addInitScript({ content: observers });
   await page.goto(`${url}/crisis-support`, { waitUntil: 'load' });
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction('window.seen.number > 0');
-  const seen = await page.evaluate<{ painted: number; number: number }>('window.seen');
+  await page.waitForFunction('window.seen.number > 0 && window.seen.whole > 0');
+  const seen = await page.evaluate<Seen>('window.seen');
   const kept = await page.evaluate('performance.getEntriesByType("navigation")[0].workerStart > 0');
   await context.close();
   if (!kept) throw new Error('The page did not come from what the browser kept.');

@@ -236,6 +236,12 @@ export interface HelpLine {
   readonly ways: readonly { readonly label: string; readonly href: string }[];
 }
 
+/** What stands in the page until its screen is ready, where grey shapes would be. The texts are ours. */
+export interface FirstContent {
+  readonly path: RegExp;
+  readonly html: (region: Config['region']) => string;
+}
+
 export interface ServerArea {
   readonly contract: AreaContract;
   readonly handlers: Readonly<Record<string, (useCase: UseCase<never>) => Promise<unknown>>>;
@@ -266,6 +272,8 @@ export interface ServerArea {
   readonly reservedPages?: readonly RegExp[];
   /** What a page says first when it cannot be made, because there is too much to do. */
   readonly helpLines?: (region: Config['region']) => readonly HelpLine[];
+  /** For what nobody should wait for a script. Its screen's styles count already. */
+  readonly firstContent?: FirstContent;
   /** Where a page opens instead of the one asked for, while the account of whoever asks waits for deletion. */
   readonly closingPage?: { readonly path: string; readonly besides: readonly string[] };
   /** Rows that every installation needs; runs at each start and must bear it. */

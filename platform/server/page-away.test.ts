@@ -16,22 +16,26 @@ import { sampleArea } from './testing/sample-area.ts';
 const webDir = mkdtempSync(join(tmpdir(), 'doorways-page-'));
 writeFileSync(
   join(webDir, 'index.html'),
-  '<!doctype html><html data-doorways><head><!--initial--><meta name="x"></head><body>Doorways</body></html>',
+  '<!doctype html><html data-doorways><head><!--initial--><meta name="x"></head><body>Doorways<main id="main" tabindex="-1">grey</main></body></html>',
 );
 afterAll(() => rmSync(webDir, { recursive: true }));
 
-async function pageWith(watch: DatabaseWatch, headers: Record<string, string> = {}) {
+async function pageWith(watch: DatabaseWatch, headers: Record<string, string> = {}, url = '/anywhere') {
   const config = readConfig({ DATA_DIR: webDir, SESSION_SECRET: 'a secret of the tests, long enough' });
   const app = fastify();
   const registry = makeRegistry([
-    { ...sampleArea().area, embeds: [{ path: /^/, operation: 'listNotes', name: 'who' }] },
+    {
+      ...sampleArea().area,
+      embeds: [{ path: /^/, operation: 'listNotes', name: 'who' }],
+      firstContent: { path: /^\/danger$/, html: (region) => `<h1>Call $1 in ${region}</h1>` },
+    },
   ]);
   const actorOf = async () => guest;
   const invoke = async () => ({ status: 200, body: { name: 'Ana' } });
   const log = makeLog({ logLevel: 'silent' });
   const admission = makeAdmission(log);
   await servePages(app, { webDir, config, registry, invoke, log, actorOf, watch, admission });
-  const answer = await app.inject({ method: 'GET', url: '/anywhere', headers });
+  const answer = await app.inject({ method: 'GET', url, headers });
   await app.close();
   admission.stop();
   return answer;
@@ -67,4 +71,11 @@ test('a page for a browser to keep has nothing of anybody, and needs no database
   expect(kept.statusCode).toBe(200);
   expect(kept.body).toContain('"who":null');
   expect(kept.body).not.toContain('Ana');
+});
+
+test('what an area says first stands in its page, and in the one to keep; other pages have grey shapes there', async () => {
+  const said = '<main id="main" tabindex="-1"><div class="wrap"><h1>Call $1 in AU</h1></div></main>';
+  expect((await pageWith(alwaysThere, {}, '/danger')).body).toContain(said);
+  expect((await pageWith(alwaysThere, { 'doorways-page': 'empty' }, '/danger')).body).toContain(said);
+  expect((await pageWith(alwaysThere)).body).toContain('<main id="main" tabindex="-1">grey</main>');
 });

@@ -34,6 +34,11 @@ export async function servePages(
   },
 ) {
   const template = await readTemplate(options.webDir);
+  const region = options.config.region;
+  const firsts = options.registry.areas.flatMap(({ firstContent }) =>
+    firstContent ? { path: firstContent.path, html: firstContent.html(region) } : [],
+  );
+  const firstOf = (path: string) => firsts.find((first) => first.path.test(path))?.html;
   const links = pageLinks(options.webDir);
   const feeds = options.registry.areas.flatMap((area) => area.feeds ?? []);
   const alternates = (path: string) =>
@@ -69,7 +74,9 @@ export async function servePages(
     reply.header('cache-control', 'no-store');
     // A page for a browser to keep has nothing of anybody in it: who is here, it asks itself when it is opened.
     if (request.headers['doorways-page'] === 'empty') {
-      return reply.type('text/html; charset=utf-8').send(template(emptyInitial(options), links(path, false)));
+      return reply
+        .type('text/html; charset=utf-8')
+        .send(template(emptyInitial(options), links(path, false), firstOf(path)));
     }
     try {
       const { actor, initial } = await options.watch.whileThere(() =>
@@ -80,12 +87,12 @@ export async function servePages(
         }),
       );
       if (!initial) return reply.redirect(closingPage?.path ?? '/');
-      const page = template(initial, links(path, actor.id !== 0) + alternates(path));
+      const page = template(initial, links(path, actor.id !== 0) + alternates(path), firstOf(path));
       return reply.type('text/html; charset=utf-8').send(page);
     } catch (error) {
       if (!(error instanceof ProblemError) || error.problem.status !== 503) throw error;
       // The database is away, or there is too much to do: the page comes without data and says itself what it cannot read.
-      const page = template(emptyInitial(options), links(path, false) + alternates(path));
+      const page = template(emptyInitial(options), links(path, false) + alternates(path), firstOf(path));
       return reply.code(503).header('retry-after', '2').type('text/html; charset=utf-8').send(page);
     }
   });
@@ -99,12 +106,12 @@ function emptyInitial({ config, registry }: { config: Config; registry: Registry
 
 type Initial = Readonly<Record<string, unknown>>;
 
-async function readTemplate(webDir: string): Promise<(initial: Initial, links: string) => string> {
+async function readTemplate(webDir: string): Promise<(initial: Initial, links: string, first?: string) => string> {
   const html = await readFile(join(webDir, 'index.html'), 'utf8');
   const parts = html.split(/ data-doorways(?=[ >])|<!--initial-->|(?=<\/head>)|(?=<\/body>)/);
   if (parts.length !== 5) throw new Error('index.html has no places for the preferences and the initial data.');
   const [start, head, more, body, end] = parts as [string, string, string, string, string];
-  return ({ data, ...rest }, links) =>
+  return ({ data, ...rest }, links, first) =>
     start +
     attributes(rest) +
     head +
@@ -112,11 +119,16 @@ async function readTemplate(webDir: string): Promise<(initial: Initial, links: s
     more +
     // The screen's styles come after the common ones, which say in which order the layers count.
     links +
-    body +
+    (first
+      ? body.replace(shapes, (_all, main: string, end: string) => `${main}<div class="wrap">${first}</div>${end}`)
+      : body) +
     // Last, so that the browser asks for scripts and styles while the longest part of the page is on its way.
     inert('doorways-data', data) +
     end;
 }
+
+/** The grey shapes of a page to come. */
+const shapes = /(<main id="main"[^>]*>).*?(<\/main>)/s;
 
 const inert = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${escapeJson(JSON.stringify(value))}</script>`;

@@ -16,6 +16,7 @@ import {
 } from './change-supporter.ts';
 import { createCrisisSupport } from './create-crisis-support.ts';
 import { helperOf } from './find-request.ts';
+import { firstContent } from './first-content.ts';
 import { helpLines } from './help-lines.ts';
 import { listCrisisHotlines } from './list-crisis-hotlines.ts';
 import { listCrisisServices } from './list-crisis-services.ts';
@@ -79,6 +80,7 @@ export const crisis = serverArea({
   // The form of an application can wait.
   reservedPages: [/^\/crisis-support(?!\/applications)/],
   helpLines,
+  firstContent,
   seed,
   personalData,
   matrix,

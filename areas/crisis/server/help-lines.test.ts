@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { firstContent } from './first-content.ts';
 import { helpLines } from './help-lines.ts';
 
 const hrefs = (region: 'AU' | 'US') => helpLines(region).flatMap(({ ways }) => ways.map(({ href }) => href));
@@ -18,4 +19,16 @@ test('in Australia 000 is first and Lifeline is there; what no ordinary phone ca
 
 test('an installation in the United States offers 911 and no Australian number', () => {
   expect(hrefs('US')).toEqual(['tel:911', '/crisis-support']);
+});
+
+test('the page itself has the emergency numbers of its region, before any script runs', () => {
+  const pressed = (region: 'AU' | 'US') =>
+    [...firstContent.html(region).matchAll(/href="([^"]+)"/g)].map(([, to]) => to);
+  expect(pressed('AU')[0]).toBe('tel:000');
+  expect(pressed('AU')).toEqual(expect.arrayContaining(['sms:0423677767', 'tel:131114']));
+  expect(pressed('AU')).not.toContain('tel:106');
+  expect(firstContent.html('AU')).toContain('<strong class="num">106</strong>');
+  expect(new Set(pressed('US'))).toEqual(new Set(['tel:911']));
+  // Other pages below it are not numbers alone.
+  expect(firstContent.path.test('/crisis-support/plan')).toBe(false);
 });

@@ -4,6 +4,7 @@ import { keepOffline } from '#platform/web/offline.ts';
 import { useSession } from '#platform/web/session.ts';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import type { WayToTalk } from '../pure/chooser.ts';
+import { firstWords } from '../pure/first-words.ts';
 import { CannotSpeak } from './cannot-speak.tsx';
 import { Chooser } from './chooser.tsx';
 import { CrisisTabs } from './crisis-tabs.tsx';
@@ -28,8 +29,8 @@ export function Screen() {
   return (
     <div className="crisis">
       <PageTitle
-        title="Crisis Support"
-        lead="It is good that you came. Use whichever way is easiest for you. You do not need an account."
+        title={firstWords.title}
+        lead={firstWords.lead}
         crumbs={[{ label: 'Home', href: '/' }]}
         actions={<LeaveQuickly region={region} />}
       />

@@ -2,7 +2,8 @@ import { Phone } from 'lucide-react';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import type { Region } from '../contract.ts';
-import { ways } from './ways.ts';
+import { emergencyNumber, firstWords } from '../pure/first-words.ts';
+import { ways } from '../pure/ways.ts';
 
 // Drawn, because the zero of the site's letters has a stroke through it.
 const Zeros = () => (
@@ -15,18 +16,18 @@ const Zeros = () => (
 
 /** The first thing on the page, in every state of it. */
 export function Emergency({ region }: { readonly region: Region }) {
-  const number = region === 'AU' ? '000' : '911';
+  const number = emergencyNumber[region];
   return (
     <section className="emergency" aria-labelledby="emergency-title" data-safety="">
       <div className="emergency-call">
-        <h2 id="emergency-title">In danger right now?</h2>
+        <h2 id="emergency-title">{firstWords.danger}</h2>
         {region === 'AU' && <Zeros />}
         <ButtonLink href={`tel:${number}`} size="l" icon={Phone}>
           Call {number}
         </ButtonLink>
         <p>
-          Police, fire or ambulance.
-          {region === 'AU' && ' Free from any phone. Can’t speak? Stay on the line and press 55 when asked.'}
+          {firstWords.services}
+          {region === 'AU' && ` ${firstWords.silent}`}
         </p>
         {region === 'AU' && (
           <ButtonLink href="tel:131114" icon={Phone}>
@@ -44,7 +45,7 @@ export function Emergency({ region }: { readonly region: Region }) {
             </li>
           ))}
         </ul>
-        {region === 'AU' && <p className="small soft">911 does not work in Australia.</p>}
+        {region === 'AU' && <p className="small soft">{firstWords.elsewhere}</p>}
       </div>
     </section>
   );

@@ -1,2 +1,2 @@
 /** What other areas' screens may use of the crisis page. */
-export { ways } from './ways.ts';
+export { ways } from '../pure/ways.ts';

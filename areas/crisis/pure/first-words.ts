@@ -1,0 +1,12 @@
+/** What the crisis page says first: in its own code, and in the page that the server sends before that runs. */
+export const firstWords = {
+  title: 'Crisis Support',
+  lead: 'It is good that you came. Use whichever way is easiest for you. You do not need an account.',
+  danger: 'In danger right now?',
+  services: 'Police, fire or ambulance.',
+  silent: 'Free from any phone. Can’t speak? Stay on the line and press 55 when asked.',
+  elsewhere: '911 does not work in Australia.',
+} as const;
+
+/** The number of the region for danger. */
+export const emergencyNumber = { AU: '000', US: '911' } as const;
