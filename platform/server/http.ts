@@ -62,6 +62,8 @@ export async function makeHttp(options: HttpOptions): Promise<FastifyInstance> {
     loggerInstance: log as FastifyBaseLogger,
     // fastify's own lines would carry addresses and full URLs: ours are written in onResponse.
     logController: new LogController({ disableRequestLogging: true }),
+    // A logger made for each request costs as much as refusing one does; our lines name the request themselves.
+    childLoggerFactory: (logger) => logger,
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     bodyLimit,
     genReqId: () => crypto.randomUUID(),
