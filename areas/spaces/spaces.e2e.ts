@@ -50,3 +50,40 @@ test('a moderator of the site learns who is behind another name, with a reason, 
   await expect(owner.getByRole('menuitem', { name: 'Report to moderators' })).toBeVisible();
   await expect(owner.getByRole('menuitem', { name: 'Who wrote this?' })).toHaveCount(0);
 });
+
+test('a whole group is reported where it says what it is; taken down it is gone for everybody', async ({
+  page,
+  another,
+}) => {
+  const owner = await another(22);
+  const about = { description: 'Who we are', guidelines: 'Be kind.', category: 'hearing' };
+  const { id } = await send<{ id: number }>(owner, '/api/support-groups', { name: 'Harsh Words Only', ...about });
+  await signInAs(page, 21);
+  await page.goto(`/support-groups/${id}?tab=about`);
+  await settled(page);
+  await page.getByRole('button', { name: 'Report to moderators' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report this group or community' });
+  await expect(dialog).toContainText('The group “Harsh Words Only”');
+  await dialog.getByRole('radio', { name: 'Hate speech or discrimination' }).check();
+  await dialog.getByRole('button', { name: 'Submit report' }).click();
+  await expect(page.getByRole('region', { name: 'Messages (F8)' })).toContainText('Report submitted');
+
+  const moderator = await another(1);
+  const reports = (await (await moderator.request.get('/api/reports')).json()) as {
+    id: number;
+    contentType: string;
+    contentId: number;
+  }[];
+  const report = reports.find(({ contentType, contentId }) => contentType === 'space' && contentId === id);
+  await moderator.goto(`/moderation?report=${report?.id}`);
+  const panel = moderator.getByRole('region', { name: 'Report', exact: true });
+  await expect(panel).toContainText('Harsh Words Only');
+  await panel.getByRole('button', { name: 'Take Report' }).click();
+  await panel.getByRole('button', { name: 'Remove Content' }).click();
+  await moderator.getByRole('dialog').getByRole('button', { name: 'Remove Content' }).click();
+  await expect(panel).toContainText('Nobody sees it now: it was removed.');
+  for (const each of [page, owner]) {
+    await each.goto(`/support-groups/${id}`);
+    await expect(each.getByRole('heading', { level: 1 })).toHaveText('Group not found');
+  }
+});
