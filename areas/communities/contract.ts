@@ -393,6 +393,7 @@ export const answerRollCall = operation({
   body: z.object({ answer: RollAnswer }),
   output: json(RollCallState),
   errors: ['conflict'],
+  whileSuspended: true,
 });
 
 export const endRollCall = operation({

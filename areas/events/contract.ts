@@ -443,6 +443,7 @@ export const dropCalendarFeed = operation({
   policy: 'member',
   summary: 'Stops the private calendar address.',
   output: nothing(),
+  whileSuspended: true,
 });
 
 export const readCalendarFeed = operation({

@@ -138,6 +138,7 @@ export const revokePassportShare = operation({
   summary: 'Stops sharing; from then on nobody can open it.',
   params: z.object({ id }),
   output: nothing(),
+  whileSuspended: true,
 });
 
 export const OpenedPassport = z.object({
@@ -155,6 +156,7 @@ export const openPassportShare = operation({
   summary: 'Shows what somebody shares with you. They see that you opened it, and when.',
   params: z.object({ id }),
   output: json(OpenedPassport),
+  whileSuspended: true,
 });
 
 export const passportContract = areaContract({

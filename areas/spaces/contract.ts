@@ -130,6 +130,7 @@ export const withdrawSpaceRequest = operation({
   summary: 'Takes back one’s request to join.',
   params: ofSpace,
   output: json(Space),
+  whileSuspended: true,
 });
 
 export const leaveSpace = operation({
