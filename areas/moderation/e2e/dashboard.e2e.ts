@@ -193,7 +193,7 @@ test('what fails is told, names the action, and can be tried again', async ({ pa
   ] as const) {
     await page.route(new RegExp(`/api/${path}(\\?|$)`), (route) => route.fulfill({ status: 500, body: '{}' }));
     await open(page, `/moderation?tab=${tab}`);
-    await expect(page.getByText(words)).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('heading', { name: words })).toBeVisible({ timeout: 15_000 });
     await page.unrouteAll();
   }
 });

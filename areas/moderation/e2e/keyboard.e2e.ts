@@ -91,7 +91,7 @@ test('by keyboard alone: reported, taken, decided, told, appealed and taken back
   await expect(main).toContainText('You cannot write for now.');
   await looksRight(person, 'a decision in Easy Read');
   await press(person.getByRole('button', { name: 'Send the appeal' }));
-  await expect(main).toContainText('Write why you think this is wrong.');
+  await press(main.getByRole('link', { name: 'Write why you think this is wrong.' }));
   await expect(person.getByRole('textbox', { name: /Why it is wrong/ })).toBeFocused();
   await person.keyboard.type('I give them away.');
   await press(person.getByRole('button', { name: 'Send the appeal' }));

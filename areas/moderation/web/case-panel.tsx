@@ -123,7 +123,7 @@ function Whole({ report }: { readonly report: ReportDetail }) {
           Help was offered to whoever wrote it. If somebody will be hurt now, call 000.
         </Notice>
       )}
-      <div>
+      <div className="stack case-part">
         <h3>What was reported</h3>
         {messages.length > 0 ? (
           <ol className="plain-list exhibit">
@@ -251,7 +251,7 @@ function Decide({ report }: { readonly report: ReportDetail }) {
             {button('dismissed')}
           </div>
           <div className="row">
-            <Button variant="quiet" pending={release.pending} onClick={() => release.mutate({ id })}>
+            <Button pending={release.pending} onClick={() => release.mutate({ id })}>
               Give the report back
             </Button>
           </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { textForPeople } from '#platform/web/client/error.ts';
+import { statusOf, textForPeople } from '#platform/web/client/error.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { absoluteTime } from '#platform/web/time/relative-time.ts';
@@ -25,11 +25,20 @@ const wordsLimit = 2000;
 export function Screen({ params }: { readonly params: { readonly id: string } }) {
   const id = Number(params.id);
   const { data, error, loading, refreshing, retry } = useDecision(id);
+  const missing = statusOf(error) === 404;
   return (
     <div className="stack decision-page">
-      <PageTitle title="A decision about you" />
+      <PageTitle
+        title={missing ? 'Decision not found' : 'A decision about you'}
+        lead={missing ? 'There is no decision here, or it is not about you.' : undefined}
+      />
+      {missing && (
+        <p>
+          <Link href="/my-reports">Your reports, and decisions about you</Link>
+        </p>
+      )}
       {loading && <Skeleton look="row" count={1} label="Loading the decision" />}
-      {error && (
+      {error && !missing && (
         <ErrorState level={2} title="The decision did not load" onRetry={retry} retrying={refreshing}>
           {textForPeople(error)}
         </ErrorState>

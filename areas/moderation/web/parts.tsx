@@ -65,7 +65,7 @@ export function SafeText({ text }: { readonly text: string }) {
         ))}
       </div>
       {masked !== text && (
-        <Button variant="quiet" pressed={open} onClick={() => setOpen(!open)}>
+        <Button pressed={open} onClick={() => setOpen(!open)}>
           {open ? 'Cover slurs' : 'Show covered words'}
         </Button>
       )}

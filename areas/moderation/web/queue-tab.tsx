@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { ArrowLeft, Search } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { announce } from '#platform/web/announce.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
@@ -81,7 +81,7 @@ function Item({
   const open = status === 'pending' || status === 'reviewing';
   return (
     <li id={`report-${id}`}>
-      <button type="button" className="case" aria-current={current ? 'true' : undefined} onClick={onOpen}>
+      <button type="button" className="case ring-in-self" aria-current={current ? 'true' : undefined} onClick={onOpen}>
         <span className="row">
           <PriorityBadge priority={priority} />
           <StatusBadge status={status} />
@@ -111,6 +111,13 @@ export function QueueTab() {
   const list = useReports({ ...(q && { q }), ...(status && { status }), ...(priority && { priority }) });
   const { items, loading, error, firstNewId, newCount } = list;
   const open = (id: number) => setQuery({ report: id }, { push: chosen === undefined });
+  const back = (id: number) => {
+    setQuery({ report: null });
+    requestAnimationFrame(() => {
+      const item = document.getElementById(`report-${id}`)?.querySelector('button');
+      (item ?? document.getElementById('page-title'))?.focus();
+    });
+  };
   const step = (by: number) => {
     const at = items.findIndex(({ id }) => id === chosen);
     const next = items[at < 0 ? 0 : at + by];
@@ -126,7 +133,7 @@ export function QueueTab() {
   return (
     <div className="stack">
       <Appeals />
-      <div className="duo queue-duo">
+      <div className="duo queue-duo" data-chosen={chosen}>
         <section aria-label="Queue" className="stack">
           <Filters
             key={q ?? ''}
@@ -161,7 +168,18 @@ export function QueueTab() {
           )}
         </section>
         <section aria-label="Report" className="sheet stack case-panel">
-          {chosen === undefined ? <p>Select a report to view details</p> : <CasePanel key={chosen} id={chosen} />}
+          {chosen === undefined ? (
+            <p>Select a report to view details</p>
+          ) : (
+            <>
+              <div className="case-back">
+                <Button icon={ArrowLeft} onClick={() => back(chosen)}>
+                  All reports
+                </Button>
+              </div>
+              <CasePanel key={chosen} id={chosen} />
+            </>
+          )}
         </section>
       </div>
     </div>
