@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -195,4 +196,33 @@ test('while the event loop is late, files that no reserved page needs are refuse
   // One reader is no crowd.
   expect((await ask('/feed')).statusCode).toBe(200);
   await expect.poll(late, { timeout: 3000 }).toBe(false);
+});
+
+test('where answers are slow fewer may begin, and when it is calm again as many as before', {
+  timeout: 20_000,
+}, async () => {
+  const slowly = makeAdmission(log);
+  let inWork = 0;
+  let stopped = false;
+  const ask = async (n: number) => {
+    while (!stopped) {
+      await slowly
+        .within('ordinary', async () => {
+          inWork += 1;
+          await pause(500 + ((n * 37) % 1000));
+          inWork -= 1;
+        })
+        .catch(() => pause(20));
+    }
+  };
+  const crowd = Promise.all(Array.from({ length: 150 }, (_, n) => ask(n)));
+  await expect.poll(() => inWork).toBe(mostOrdinary);
+  await expect.poll(() => inWork, { timeout: 8000 }).toBeLessThan(mostOrdinary / 2);
+  stopped = true;
+  await crowd;
+  await expect.poll(() => slowly.full('ordinary')).toBe(false);
+  await pause(300);
+  const all = Array.from({ length: mostOrdinary }, () => slowly.within('ordinary', () => pause(50)));
+  await expect(Promise.all(all)).resolves.toHaveLength(mostOrdinary);
+  slowly.stop();
 });

@@ -2,13 +2,12 @@ import { inLane, type Lane } from './lane.ts';
 import type { Log } from './log.ts';
 import { problem } from './problem.ts';
 
-/**
- * Ordinary requests that may be in work at once. On the slowest machine that was measured it is a wait of half a
- * second; one more would make all of them slower and none of them sooner.
- */
+/** Ordinary requests that may be in work at once: one more would make all of them slower and none of them sooner. */
 export const mostOrdinary = 64;
-/** While the event loop is late: so few that a single reader still gets a page. */
-const mostWhileLate = 16;
+/** While some are refused, as many as were lately answered in so many seconds: that is how long the others wait. */
+const wait = 0.4;
+/** Never fewer: a single reader still gets a page. So few, too, while the event loop is late. */
+const fewest = 16;
 /** What is reserved has a limit too, so that a flood of it ends somewhere. */
 const mostReserved = 128;
 /** Milliseconds between two looks at the clock, and how late a look must be, twice in a row, to call the loop late. */
@@ -40,14 +39,23 @@ export function makeAdmission(log: Log): Admission {
   const inWork = { ordinary: 0, reserved: 0 };
   let late = 0;
   let refused = 0;
+  let done = 0;
+  /** Answers a second, over about the last second. */
+  let usual = 0;
+  let most = mostOrdinary;
   let lastRefusal = Number.NEGATIVE_INFINITY;
   let looked = performance.now();
   const timer = setInterval(() => {
     const now = performance.now();
     late = now - looked - look > lateness ? late + 1 : 0;
+    const rate = (done / (now - looked)) * 1000;
+    usual += (rate - usual) / 4;
+    const answeredInTime = Math.round(Math.max(rate, usual) * wait);
+    most = refused > 0 ? Math.min(mostOrdinary, Math.max(fewest, answeredInTime)) : mostOrdinary;
     looked = now;
-    if (refused > 0) log.warn({ refused, inWork, late: late > 1 }, 'More to do than this process can');
+    if (refused > 0) log.warn({ refused, inWork, most, late: late > 1 }, 'More to do than this process can');
     refused = 0;
+    done = 0;
   }, look);
   timer.unref();
 
@@ -55,7 +63,7 @@ export function makeAdmission(log: Log): Admission {
   const full = (lane: Lane) => {
     if (lane === 'reserved') return inWork.reserved >= mostReserved;
     if (lane === 'file') return isLate();
-    return inWork.ordinary >= (isLate() ? mostWhileLate : mostOrdinary);
+    return inWork.ordinary >= (isLate() ? fewest : most);
   };
   const refuses = (lane: Lane) => {
     if (!full(lane)) return false;
@@ -74,6 +82,7 @@ export function makeAdmission(log: Log): Admission {
         return await inLane(lane, work);
       } finally {
         inWork[counted] -= 1;
+        if (counted === 'ordinary') done += 1;
       }
     },
     degraded: () => isLate() || performance.now() - lastRefusal < afterwards,
