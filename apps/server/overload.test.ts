@@ -153,3 +153,23 @@ test('of what is written in overload all that was confirmed is there, and nothin
   const { rows } = await client.query<{ content: string }>(`select content from posts where content like 'Ledger %'`);
   expect(rows.map(({ content }) => content).sort()).toEqual(confirmed.sort());
 });
+
+test('an orderly stop answers what is under way, whichever socket it came in by', { timeout: 60_000 }, async () => {
+  await client.query('begin');
+  await client.query('lock table posts in access exclusive mode');
+  const waiting = Array.from({ length: 12 }, () => ask('/api/posts'));
+  await expect
+    .poll(async () => {
+      const { rows } = await client.query<{ n: number }>(
+        `select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock'`,
+      );
+      return rows[0]?.n;
+    })
+    .toBeGreaterThan(0);
+  await pause(500);
+  const stopped = server.pause();
+  await pause(500);
+  await client.query('commit');
+  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(Array(12).fill(200));
+  expect(await stopped).toBe(0);
+});

@@ -199,10 +199,11 @@ export async function makeApp(options: AppOptions): Promise<App> {
     },
     stop: async () => {
       ready = false;
-      await live?.close();
-      const doorsClosed = doors?.close();
-      await http.close();
-      await doorsClosed;
+      const closeFirst = async () => {
+        await live?.close();
+        await http.close();
+      };
+      await (doors ? doors.close(http.server, closeFirst) : closeFirst());
       if (!options.jobsOff) await jobs.stop().catch((err) => log.error({ err }, 'Jobs did not stop'));
       await outbox.stop();
       await news.close();

@@ -1,3 +1,4 @@
+import type { Server as HttpServer } from 'node:http';
 import { createServer, type Server } from 'node:net';
 
 /** Listening sockets besides the first. */
@@ -13,13 +14,19 @@ export interface Doors {
   readonly options: { readonly port: number; readonly host: string; readonly reusePort?: boolean };
   /** Opens the others; what comes in belongs to this server. */
   open(server: Server): Promise<void>;
-  close(): Promise<void>;
+  /** Closes all of them once what is under way has been answered; `closeFirst` closes the first. */
+  close(server: Pick<HttpServer, 'closeIdleConnections'>, closeFirst: () => Promise<unknown>): Promise<void>;
 }
 
 export async function makeDoors({ port, host }: { port: number; host: string }): Promise<Doors> {
   const others: Server[] = [];
+  const closeAll: Doors['close'] = async (server, closeFirst) => {
+    // A connection that was answered meanwhile would be kept for the next request, and hold up the stop.
+    const sweep = setInterval(() => server.closeIdleConnections(), 100);
+    await Promise.all([closeFirst(), ...others.splice(0).map(close)]).finally(() => clearInterval(sweep));
+  };
   if (process.platform !== 'linux') {
-    return { options: { port, host }, open: async () => undefined, close: async () => undefined };
+    return { options: { port, host }, open: async () => undefined, close: closeAll };
   }
   // Sharing would also let in a second server by mistake: that nobody is here yet is asked without it.
   const probe = createServer();
@@ -36,9 +43,7 @@ export async function makeDoors({ port, host }: { port: number; host: string }):
         others.push(other);
       }
     },
-    close: async () => {
-      await Promise.all(others.splice(0).map(close));
-    },
+    close: closeAll,
   };
 }
 
