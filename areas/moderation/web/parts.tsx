@@ -46,7 +46,7 @@ export function LateMark({ since, open }: { readonly since: string; readonly ope
   return (
     <span className="late-mark">
       <Icon icon={AlarmClock} />
-      <strong>{lateness === 'late' ? 'Over 24 hours' : 'Over 12 hours'}</strong>
+      {lateness === 'late' ? 'Over 24 hours' : 'Over 12 hours'}
     </span>
   );
 }

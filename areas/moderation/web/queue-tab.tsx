@@ -4,7 +4,7 @@ import { announce } from '#platform/web/announce.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { useQueryParams } from '#platform/web/router/hooks.ts';
 import { useShortcut } from '#platform/web/shortcuts/use-shortcut.ts';
-import { Time } from '#platform/web/time/time.tsx';
+import { absoluteTime } from '#platform/web/time/relative-time.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LoadMore } from '#platform/web/ui/load-more.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
@@ -87,11 +87,11 @@ function Item({
           <StatusBadge status={status} />
           <span className="push small soft">No. {id}</span>
         </span>
-        <strong>{reasonLabels[reason]}</strong>
+        <span className="case-title">{reasonLabels[reason]}</span>
         <span className="case-line">{description ? mask(description) : 'No additional details provided'}</span>
         <span className="small soft row">
           <span className="case-kind">{kindWords[contentType]}</span>
-          <Time value={createdAt} look="absolute" />
+          <span>{absoluteTime(createdAt)}</span>
           {reporters > 1 && <span>{reporters} people</span>}
           <LateMark since={firstReportedAt} open={open} />
         </span>
