@@ -111,6 +111,7 @@ export const operations: OperationTable = {
   getContentFlag: ["GET", "/api/content-flags/{id}"],
   getConversation: ["GET", "/api/conversations/{id}"],
   getConversationWith: ["GET", "/api/conversations/with/{userId}"],
+  getCrisisCall: ["GET", "/api/crisis-support/{id}/call"],
   getCrisisStats: ["GET", "/api/crisis/stats"],
   getCrisisSupport: ["GET", "/api/crisis-support/{id}"],
   getDecision: ["GET", "/api/decisions/{id}"],

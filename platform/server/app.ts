@@ -181,6 +181,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
         registry,
         db: database.db,
         query: database.query,
+        services,
         log,
         actorOf,
         isOwnOrigin: (headers) => isOwnOrigin(headers, config),

@@ -198,6 +198,7 @@ export interface Signal {
     readonly content: never;
     readonly userId: number;
     readonly query: Query;
+    readonly services: Services;
   }) => Promise<{ readonly to: readonly number[]; readonly payload: Readonly<Record<string, unknown>> }>;
 }
 
@@ -207,6 +208,7 @@ export function signal<S extends z.ZodType>(
     readonly content: z.output<S>;
     readonly userId: number;
     readonly query: Query;
+    readonly services: Services;
   }) => ReturnType<Signal['relay']>,
 ): Signal {
   return { content, relay: relay as unknown as Signal['relay'] };

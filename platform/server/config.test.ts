@@ -41,6 +41,16 @@ test('empty variables count as not set', () => {
   expect(read({ PORT: '', DATABASE_URL: '', REDIS_URL: '', REGION: '' })).toMatchObject({ port: 3000, region: 'AU' });
 });
 
+test('a relay for calls needs its secret; several addresses are told apart', () => {
+  expect(refusal({ TURN_URLS: 'turn:relay.example.org' })).toContain('TURN_SECRET');
+  const TURN_SECRET = 'a shared secret of both';
+  expect(read({ TURN_URLS: 'stun:relay.example.org, turns:relay.example.org:5349', TURN_SECRET }).turn).toEqual({
+    urls: ['stun:relay.example.org', 'turns:relay.example.org:5349'],
+    secret: TURN_SECRET,
+  });
+  expect(read({ TURN_URLS: '' }).turn.urls).toEqual([]);
+});
+
 test('the demo keeps its own secret over a restart', () => {
   expect(read({}).sessionSecret).toBe(read({}).sessionSecret);
   expect(read({}).sessionSecret.length).toBeGreaterThanOrEqual(32);
@@ -56,6 +66,9 @@ test.each([
   ['SESSION_SECRET', 'short', '32 characters'],
   ['PREVIOUS_SECRET', 'short', '32 characters'],
   ['SMTP_URL', 'mail.example.org', 'smtps://'],
+  ['TURN_URLS', 'relay.example.org', 'turn:relay.example.org:3478'],
+  ['TURN_URLS', 'turn:relay.example.org,https://x', 'turn:relay.example.org:3478'],
+  ['TURN_SECRET', 'short', '16 characters'],
   ['MAIL_FROM', 'Doorways', 'hello@example.org'],
   ['MAIL_FROM', 'a@example.org\nBcc: b@example.org', 'hello@example.org'],
   ['REGION', 'NZ', '"AU" or "US"'],

@@ -22,6 +22,8 @@ export interface Config {
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   /** Private key of notices in browsers. Undefined: made once and kept in dataDir. */
   readonly pushKey: string | undefined;
+  /** Servers that help two browsers of a call to reach each other. The secret makes passwords that pass (coturn's use-auth-secret). */
+  readonly turn: { readonly urls: readonly string[]; readonly secret: string | undefined };
   readonly region: 'AU' | 'US';
   readonly billingCurrency: 'USD' | 'AUD';
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
@@ -52,6 +54,10 @@ const url = (schemes: string[]) =>
 /** name@example.org or Doorways <name@example.org>; no line breaks, which could forge headers. */
 const sender = /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
+/** turn:relay.example.org:3478?transport=udp; several with commas. */
+const iceServer = /^(?:stuns?|turns?):[\w.[\]:-]+(?:\?transport=(?:udp|tcp))?$/;
+const list = (value: unknown) => (typeof value === 'string' ? value.split(',').map((one) => one.trim()) : value);
+
 const Variables = z.object({
   MODE: z.preprocess(empty, z.enum(['demo', 'production']).default('demo')),
   PORT: z.preprocess(empty, z.coerce.number().int().min(0).max(65_535).default(3000)),
@@ -71,6 +77,8 @@ const Variables = z.object({
       .regex(/^[\w-]{43}$/)
       .optional(),
   ),
+  TURN_URLS: z.preprocess((value) => list(empty(value)), z.array(z.string().regex(iceServer)).max(8).default([])),
+  TURN_SECRET: z.preprocess(empty, z.string().min(16).optional()),
   REGION: z.preprocess(empty, z.enum(['AU', 'US']).default('AU')),
   BILLING_CURRENCY: z.preprocess(empty, z.enum(['USD', 'AUD']).default('USD')),
   LOG_LEVEL: z.preprocess(empty, z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info')),
@@ -91,6 +99,8 @@ const rules: Record<keyof z.infer<typeof Variables>, string> = {
   SMTP_URL: 'is the address of a mail server, such as smtps://user:password@mail.example.org',
   MAIL_FROM: 'is the sender of mails, such as Doorways <hello@example.org>',
   PUSH_KEY: 'is 43 characters of base64url: 32 random bytes, kept secret, the same in every process',
+  TURN_URLS: 'is addresses such as turn:relay.example.org:3478 and stun:relay.example.org, with commas, or empty',
+  TURN_SECRET: 'is the shared secret of the TURN server, at least 16 characters long',
   REGION: 'is "AU" or "US"',
   BILLING_CURRENCY: 'is "USD" or "AUD"',
   LOG_LEVEL: 'is silent, error, warn, info or debug',
@@ -111,6 +121,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const wrong = v.MODE === 'demo' ? demoRefusals(v, env) : productionRefusals(v);
   if (wrong.length > 0) throw new ConfigError(wrong);
   if (v.SMTP_URL && !v.MAIL_FROM) throw new ConfigError([`MAIL_FROM is missing: it ${rules.MAIL_FROM}.`]);
+  if (v.TURN_URLS.some((url) => url.startsWith('turn')) && !v.TURN_SECRET) {
+    throw new ConfigError([`TURN_SECRET is missing: it ${rules.TURN_SECRET}.`]);
+  }
   if (v.RATE_LIMITS === 'off' && !isLoopback(v.HOST)) {
     throw new ConfigError([`RATE_LIMITS ${rules.RATE_LIMITS}; HOST is ${v.HOST}.`]);
   }
@@ -129,6 +142,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     previousSecret: v.PREVIOUS_SECRET,
     smtp: v.SMTP_URL && v.MAIL_FROM ? { url: v.SMTP_URL, from: v.MAIL_FROM } : undefined,
     pushKey: v.PUSH_KEY,
+    turn: { urls: v.TURN_URLS, secret: v.TURN_SECRET },
     region: v.REGION,
     billingCurrency: v.BILLING_CURRENCY,
     logLevel: v.LOG_LEVEL,

@@ -4,6 +4,7 @@ import { createAdapter as createRedisAdapter } from '@socket.io/redis-streams-ad
 import pg from 'pg';
 import { Server } from 'socket.io';
 import { type Actor, isGuest } from './actor.ts';
+import type { Services } from './area.ts';
 import { cut, type DatabaseWatch } from './database-watch.ts';
 import type { Db, Query } from './db.ts';
 import type { Log } from './log.ts';
@@ -44,6 +45,7 @@ export function makeLive(options: {
   registry: Registry;
   db: Db;
   query: Query;
+  services: Services;
   log: Log;
   actorOf: (cookies: string | undefined) => Promise<Actor>;
   isOwnOrigin: (headers: Record<string, string | string[] | undefined>) => boolean;
@@ -124,7 +126,8 @@ export function makeLive(options: {
       budget.left -= 1;
       if (!known || !checked?.success || budget.left < 0) return;
       try {
-        const { to, payload } = await known.relay({ content: checked.data as never, userId, query: options.query });
+        const { query, services } = options;
+        const { to, payload } = await known.relay({ content: checked.data as never, userId, query, services });
         const rooms = to.map((id) => `user:${id}`);
         if (rooms.length > 0)
           io.to(rooms).emit('event', { topic: 'user', name: name as string, payload } satisfies LiveEvent);

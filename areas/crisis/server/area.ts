@@ -7,10 +7,12 @@ import {
   handOverCrisisSupport,
   resolveCrisisSupport,
 } from './change-request.ts';
+import { crisisCall, getCrisisCall } from './call.ts';
 import {
   applyAsSupporter,
   decideSupporter,
   setSupporterDuty,
+  supporterBlocked,
   supporterGone,
   supporterSuspended,
 } from './change-supporter.ts';
@@ -53,6 +55,7 @@ export const crisis = serverArea({
     resolveCrisisSupport,
     listCrisisMessages,
     sendCrisisMessage,
+    getCrisisCall,
     openCrisisIdentity,
     listAvailableSupporters,
     getCrisisStats,
@@ -66,7 +69,7 @@ export const crisis = serverArea({
     deleteSafetyPlan,
   },
   policies,
-  reactions: [supporterGone, supporterSuspended],
+  reactions: [supporterBlocked, supporterGone, supporterSuspended],
   // Helpers alone are told, and only that something changed; authors ask again by themselves.
   broadcasts: [broadcast(crisisChanged, () => ['crisis'])],
   topics: {
@@ -75,6 +78,7 @@ export const crisis = serverArea({
       return approved || duty;
     },
   },
+  signals: { crisisCall },
   jobs: [longJob('crisis.reseal', '43 4 * * *', reseal), job('crisis.sweep', '23 3 * * *', sweep)],
   notices,
   // The form of an application can wait.

@@ -1,6 +1,7 @@
 import { rolesChanged } from '#areas/admin/contract.ts';
 import { giveRole } from '#areas/admin/server/public.ts';
 import { decisionMade } from '#areas/moderation/contract.ts';
+import { memberBlocked } from '#areas/people/contract.ts';
 import { type Emit, type Handler, on } from '#platform/server/area.ts';
 import { type Query, queryIn } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
@@ -13,6 +14,7 @@ import {
   type setSupporterDuty as dutyContract,
 } from '../contract.ts';
 import { applications, ownSupporter } from './read-supporters.ts';
+import { authorMarks } from './seal.ts';
 
 /** Whoever was declined, or is no supporter any more, may ask again. */
 export const applyAsSupporter: Handler<typeof applyContract> = async ({ input, actor, query, emit, now }) => {
@@ -64,6 +66,19 @@ export const setSupporterDuty: Handler<typeof dutyContract> = async ({ input, ac
   await emit(crisisChanged, {});
   return ownSupporter(query, actor);
 };
+
+/** Whom the author blocks helps no longer, and the request waits for somebody else. */
+export const supporterBlocked = on(memberBlocked, 'crisis.supporterBlocked', async ({ event, db, emit, services }) => {
+  const left = await queryIn(db)<{ id: string }>(
+    'crisis-blocked-leaves',
+    `update crisis_requests set supporter_id = null, version = version + 1,
+       status = case when status = 'in-progress' then 'open' else status end
+     where supporter_id = $1::int and status <> 'resolved' and (author_id = $2::int or author_mark = any($3::text[]))
+     returning id`,
+    [event.blockedId, event.blockerId, [...authorMarks(services.config, event.blockerId)]],
+  );
+  if (left.length > 0) await emit(crisisChanged, {});
+});
 
 /** Off duty, and what they helped with waits for somebody else. `rule` is SQL about users u and, where it asks, the moment $2. */
 async function stopHelping(query: Query, emit: Emit, name: string, rule: string, given: unknown[]) {

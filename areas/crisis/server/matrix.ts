@@ -69,6 +69,8 @@ export const matrix: Matrix<(typeof crisisContract)['operations'][number]['name'
     also: [404, 403, 403],
     given: onRequest(() => ({ body: { content: 'Are you there?' } })),
   },
+  // Nobody has accepted it, so there is no call.
+  getCrisisCall: { expect: who(401, 404, 404, 404, 404), also: [404, 404, 404], given: onRequest() },
   resolveCrisisSupport: { expect: author(200), also: [404, 403, 403], given: withVersion },
   listCrisisRequests: { expect: nobody, also: [403, 200, 200] },
   acceptCrisisSupport: { expect: nobody, also: [403, 200, 200], given: withVersion },

@@ -100,6 +100,7 @@ const surfaces: Readonly<Record<string, Surface>> = {
   listSupporterApplications: staff('Administrators decide about supporters, whomever they have blocked.'),
   getCrisisSupport: ofHelpers,
   listCrisisMessages: ofHelpers,
+  getCrisisCall: ofHelpers,
   listPosts: {
     shows: true,
     asks: ({ me, other, third }) => [

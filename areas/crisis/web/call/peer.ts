@@ -1,0 +1,82 @@
+import type { CrisisCall } from '../../contract.ts';
+
+export type MediaKind = 'audio' | 'video';
+/** What this browser sends; null: nothing of that kind. */
+export type Tracks = Readonly<Record<MediaKind, MediaStreamTrack | null>>;
+
+/** The direct connection to the other browser. */
+export interface Peer {
+  offer(): Promise<string>;
+  answer(sdp: string): Promise<string>;
+  accept(sdp: string): Promise<void>;
+  send(kind: MediaKind, track: MediaStreamTrack | null): Promise<void>;
+  close(): void;
+}
+
+export interface PeerEvents {
+  readonly onRemote: (stream: MediaStream) => void;
+  readonly onState: (state: 'connected' | 'failed') => void;
+}
+
+const gatherMs = 3000;
+/** What every browser has to know of. With these alone, what is told stays short. */
+const common: Readonly<Record<MediaKind, string>> = { audio: 'audio/opus', video: 'video/VP8' };
+
+function keepCommon(transceiver: RTCRtpTransceiver, kind: MediaKind) {
+  const codecs = RTCRtpReceiver.getCapabilities?.(kind)?.codecs.filter(({ mimeType }) => mimeType === common[kind]);
+  if (codecs && codecs.length > 0) transceiver.setCodecPreferences?.(codecs);
+}
+
+/** Until all ways to reach this browser are known, or for as long as anybody would wait. */
+const gathered = (own: RTCPeerConnection) =>
+  new Promise<void>((done) => {
+    if (own.iceGatheringState === 'complete') return done();
+    setTimeout(done, gatherMs);
+    own.addEventListener('icegatheringstatechange', () => own.iceGatheringState === 'complete' && done());
+  });
+
+/** Voice and picture have their places from the start, so that turning a camera on later needs no new agreement. */
+export function makePeer({ iceServers, relayOnly }: CrisisCall, tracks: Tracks, on: PeerEvents): Peer {
+  const own = new RTCPeerConnection({
+    iceServers,
+    iceTransportPolicy: relayOnly ? 'relay' : 'all',
+    bundlePolicy: 'max-bundle',
+  });
+  const remote = new MediaStream();
+  own.addEventListener('track', ({ track }) => {
+    remote.addTrack(track);
+    on.onRemote(remote);
+  });
+  own.addEventListener('connectionstatechange', () => {
+    const state = own.connectionState;
+    if (state === 'connected') on.onState('connected');
+    else if (state === 'failed' || state === 'disconnected') on.onState('failed');
+  });
+  const placeOf = (kind: MediaKind) =>
+    own.getTransceivers().find(({ receiver, stopped }) => receiver.track.kind === kind && !stopped);
+  const described = async () => {
+    await own.setLocalDescription();
+    await gathered(own);
+    return own.localDescription?.sdp ?? '';
+  };
+  const kinds: readonly MediaKind[] = ['audio', 'video'];
+  return {
+    offer: () => {
+      for (const kind of kinds) keepCommon(own.addTransceiver(tracks[kind] ?? kind, { direction: 'sendrecv' }), kind);
+      return described();
+    },
+    answer: async (sdp) => {
+      await own.setRemoteDescription({ type: 'offer', sdp });
+      for (const kind of kinds) {
+        const place = placeOf(kind);
+        if (!place) continue;
+        place.direction = 'sendrecv';
+        await place.sender.replaceTrack(tracks[kind]);
+      }
+      return described();
+    },
+    accept: (sdp) => own.setRemoteDescription({ type: 'answer', sdp }),
+    send: async (kind, track) => placeOf(kind)?.sender.replaceTrack(track),
+    close: () => own.close(),
+  };
+}
