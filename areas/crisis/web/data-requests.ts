@@ -30,8 +30,8 @@ const everything = ['/api/crisis/*', '/api/crisis-support/*', '/api/my-crisis-su
 const refreshCrisis = () => refresh(everything);
 
 /** An author gets no news by name, so an open page asks again by itself. */
-const pace = 15_000;
-export function useAskAgain(keys: readonly string[], on = true): void {
+const usualPace = 15_000;
+export function useAskAgain(keys: readonly string[], on = true, pace = usualPace): void {
   const said = keys.join(' ');
   useEffect(() => {
     if (!on) return;
@@ -39,7 +39,7 @@ export function useAskAgain(keys: readonly string[], on = true): void {
       if (document.visibilityState === 'visible') void refresh(said.split(' '));
     }, pace);
     return () => clearInterval(timer);
-  }, [said, on]);
+  }, [said, on, pace]);
 }
 
 /** Helpers hear that something changed, and never of what. */

@@ -1,10 +1,12 @@
 import { keepOffline } from '#platform/web/offline.ts';
+import { tellOfCalls } from './call-waits.ts';
 import { offerHelp } from './offer-help.ts';
 
 /** Long after the page has come, so that nothing of it waits. */
 const calm = 15_000;
 
-export function start(): void {
+export async function start(): Promise<void> {
   offerHelp();
   setTimeout(() => keepOffline('/crisis-support'), calm);
+  await tellOfCalls();
 }

@@ -1,4 +1,4 @@
-import { MessageSquare } from 'lucide-react';
+import { MessageSquare, Phone } from 'lucide-react';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { Time } from '#platform/web/time/time.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
@@ -25,7 +25,7 @@ export function RequestHead({ request }: { readonly request: CrisisSupportReques
 }
 
 function Own({ request }: { readonly request: CrisisSupportRequest }) {
-  const { id, description, supporterId, supporter, responseTime } = request;
+  const { id, description, supporterId, supporter, responseTime, status } = request;
   return (
     <li className="crisis-request">
       <h3>
@@ -42,6 +42,11 @@ function Own({ request }: { readonly request: CrisisSupportRequest }) {
           <ButtonLink href={`/crisis-support/requests/${id}#conversation`} icon={MessageSquare}>
             Message<span className="vh"> about “{description}”</span>
           </ButtonLink>
+          {responseTime !== null && status !== 'resolved' && (
+            <ButtonLink href={`/crisis-support/requests/${id}#call`} icon={Phone}>
+              Join Call<span className="vh"> about “{description}”</span>
+            </ButtonLink>
+          )}
         </div>
       )}
     </li>

@@ -5,6 +5,7 @@ import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
 import type { CrisisSupportRequest } from '../contract.ts';
+import { CallPart } from './call/call-part.tsx';
 import { Conversation } from './conversation.tsx';
 import { useHelpersNews, useRequest } from './data-requests.ts';
 import { LeaveQuickly } from './leave-quickly.tsx';
@@ -74,6 +75,7 @@ export function Screen({ params }: { readonly params: { readonly id: string } })
             <p className="crisis-words">{request.description}</p>
             <Facts request={request} />
           </Section>
+          <CallPart request={request} />
           {request.side !== 'waiting' && <Conversation request={request} />}
         </>
       )}

@@ -13,7 +13,9 @@ afterAll(() => app.close());
 
 const say = async (name: string, userId: number, content: object) => {
   const { query } = app.database;
-  return app.app.registry.signals.get(name)?.relay({ content: content as never, userId, query, services: app.app.services });
+  return app.app.registry.signals
+    .get(name)
+    ?.relay({ content: content as never, userId, query, services: app.app.services });
 };
 const settings = (as: number, body: object) => app.call(as, 'saveMessageSettings', { body });
 const talk = async () => {

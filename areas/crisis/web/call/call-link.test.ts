@@ -188,10 +188,25 @@ test('a connection that fails is said, leaves the text, and is made anew when ei
 
 test('another request, and a browser that is not the one of the call, are not heard', () => {
   const ana = join('author');
-  ana.link.hear({ kind: 'here', request: 's'.repeat(22), from: 'x'.repeat(12), joins: true, media: true, mic: true, camera: true });
+  ana.link.hear({
+    kind: 'here',
+    request: 's'.repeat(22),
+    from: 'x'.repeat(12),
+    joins: true,
+    media: true,
+    mic: true,
+    camera: true,
+  });
   expect(ana.seen.view.stage).toBe('waiting');
   join('supporter');
-  const lines = { kind: 'line', request, from: 'x'.repeat(12), line: 1, text: 'I am somebody else', done: true } as const;
+  const lines = {
+    kind: 'line',
+    request,
+    from: 'x'.repeat(12),
+    line: 1,
+    text: 'I am somebody else',
+    done: true,
+  } as const;
   ana.link.hear(lines);
   expect(texts(ana)).toEqual([]);
 });

@@ -38,7 +38,7 @@ const gathered = (own: RTCPeerConnection) =>
 /** Voice and picture have their places from the start, so that turning a camera on later needs no new agreement. */
 export function makePeer({ iceServers, relayOnly }: CrisisCall, tracks: Tracks, on: PeerEvents): Peer {
   const own = new RTCPeerConnection({
-    iceServers,
+    iceServers: iceServers.map(({ urls, username = '', credential = '' }) => ({ urls, username, credential })),
     iceTransportPolicy: relayOnly ? 'relay' : 'all',
     bundlePolicy: 'max-bundle',
   });
@@ -52,8 +52,7 @@ export function makePeer({ iceServers, relayOnly }: CrisisCall, tracks: Tracks, 
     if (state === 'connected') on.onState('connected');
     else if (state === 'failed' || state === 'disconnected') on.onState('failed');
   });
-  const placeOf = (kind: MediaKind) =>
-    own.getTransceivers().find(({ receiver, stopped }) => receiver.track.kind === kind && !stopped);
+  const placeOf = (kind: MediaKind) => own.getTransceivers().find(({ receiver }) => receiver.track.kind === kind);
   const described = async () => {
     await own.setLocalDescription();
     await gathered(own);

@@ -1,0 +1,181 @@
+import { Camera, CameraOff, Mic, MicOff, PhoneOff, RefreshCw, Settings2 } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { announce } from '#platform/web/announce.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { rememberFocus } from '#platform/web/ui/focus.ts';
+import { Notice } from '#platform/web/ui/notice.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import type { CrisisCall, CrisisSupportRequest } from '../../contract.ts';
+import { useAskAgain } from '../data-requests.ts';
+import type { CallView } from './call-link.ts';
+import { LiveText } from './live-text.tsx';
+import { useCall } from './use-call.ts';
+import type { How, LocalMedia } from './use-local-media.ts';
+
+const pace = 5000;
+
+interface RoomProps {
+  readonly request: CrisisSupportRequest;
+  readonly other: string;
+  readonly how: How;
+  readonly setup: CrisisCall;
+  /** `toAsk`: to choose anew how to join. */
+  readonly onLeave: (toAsk: boolean) => void;
+}
+
+/** Says each change once, to those who do not see it. */
+function useSayChanges({ stage, connection, other: state }: CallView, other: string) {
+  const before = useRef({ stage, connection, mic: state?.mic });
+  useEffect(() => {
+    const { stage: was, connection: wasConnected, mic: hadMic } = before.current;
+    if (stage === 'together' && was !== 'together') announce(`${other} joined the call.`);
+    if (stage === 'waiting' && was === 'together') announce(`${other} left the call.`);
+    if (stage === 'elsewhere' && was !== 'elsewhere') announce('The call goes on in another tab or device of yours.');
+    if (connection === 'connected' && wasConnected !== 'connected') announce('Voice is connected.');
+    if (connection === 'failed' && wasConnected !== 'failed') announce('Voice and picture do not connect.');
+    if (connection === 'connected' && hadMic !== undefined && state && state.mic !== hadMic) {
+      announce(`${other} turned the microphone ${state.mic ? 'on' : 'off'}.`);
+    }
+    before.current = { stage, connection, mic: state?.mic };
+  }, [stage, connection, state, other]);
+}
+
+/** A picture of a camera; what is said comes from elsewhere. */
+function Picture({ stream, label, mirrored }: { stream: MediaStream; label: string; mirrored?: boolean }) {
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    if (video.current) video.current.srcObject = stream;
+  }, [stream]);
+  return (
+    <video
+      ref={video}
+      className={mirrored ? 'call-picture call-own' : 'call-picture'}
+      autoPlay
+      playsInline
+      muted
+      aria-label={label}
+    />
+  );
+}
+
+function Voice({ stream }: { readonly stream: MediaStream }) {
+  const audio = useRef<HTMLAudioElement>(null);
+  useEffect(() => {
+    if (audio.current) audio.current.srcObject = stream;
+  }, [stream]);
+  // biome-ignore lint/a11y/useMediaCaption: its captions are the live text beside it, which people write
+  return <audio ref={audio} autoPlay />;
+}
+
+const ownPicture = (track: MediaStreamTrack) => new MediaStream([track]);
+
+function Pictures({ view, local, other }: { view: CallView; local: LocalMedia; other: string }) {
+  const { video } = local.tracks;
+  const theirs = view.connection === 'connected' && view.other?.camera ? view.remote : undefined;
+  if (!video && !theirs) return null;
+  return (
+    <div className="call-pictures">
+      {theirs && <Picture stream={theirs} label={`The camera of ${other}`} />}
+      {video && <OwnPicture track={video} />}
+    </div>
+  );
+}
+
+function OwnPicture({ track }: { readonly track: MediaStreamTrack }) {
+  const stream = useRef<MediaStream>(undefined);
+  if (stream.current?.getTracks()[0] !== track) stream.current = ownPicture(track);
+  return <Picture stream={stream.current} label="Your own camera" mirrored />;
+}
+
+/** One sentence about the call, as it is now. */
+function stateInWords({ stage, connection, other: state }: CallView, how: How, other: string): string {
+  if (stage === 'elsewhere') return 'This call goes on in another tab or device of yours.';
+  if (stage === 'waiting') return `${other} is not in the call. They see that you wait.`;
+  if (how === 'text') return `${other} is here. You joined with live text only.`;
+  if (!state?.media) return `${other} is here, with live text only. They do not hear or see you.`;
+  if (connection === 'connected') {
+    return state.mic ? `${other} is here, and you are connected.` : `${other} is here, with the microphone off.`;
+  }
+  if (connection === 'failed') return `${other} is here. Live text works.`;
+  return `${other} is here. Voice is connecting…`;
+}
+
+function Controls({ how, local, onLeave }: { how: How; local: LocalMedia; onLeave: RoomProps['onLeave'] }) {
+  const { tracks, muted, toggle } = local;
+  const hears = tracks.audio !== null && !muted;
+  return (
+    <div className="row">
+      {how !== 'text' && (
+        <>
+          <Button icon={hears ? Mic : MicOff} onClick={() => toggle('audio')}>
+            {tracks.audio === null ? 'Turn the microphone on' : muted ? 'Unmute' : 'Mute'}
+          </Button>
+          <Button icon={tracks.video ? Camera : CameraOff} onClick={() => toggle('video')}>
+            {tracks.video ? 'Turn the camera off' : 'Turn the camera on'}
+          </Button>
+        </>
+      )}
+      <Button icon={Settings2} onClick={() => onLeave(true)}>
+        Join in another way
+      </Button>
+      <Button variant="danger" icon={PhoneOff} onClick={() => onLeave(false)}>
+        End the call
+      </Button>
+    </div>
+  );
+}
+
+/** The call itself, for as long as it is on the page. */
+export function CallRoom({ request, other, how, setup, onLeave }: RoomProps) {
+  const call = useCall({ request: request.id, offers: request.side === 'supporter', how, setup });
+  const { view, local } = call;
+  const box = useRef<HTMLElement>(null);
+  const isOut = view.stage === 'elsewhere';
+  useSayChanges(view, other);
+  // A request that is closed or handed over ends its call, and that may be seen here first.
+  useAskAgain([`/api/crisis-support/${request.id}`], !isOut, pace);
+  useLayoutEffect(() => {
+    const own = box.current;
+    own?.focus();
+    return () => {
+      const back = own?.contains(document.activeElement) ? rememberFocus() : undefined;
+      toast({ title: 'You left the call' });
+      if (back) setTimeout(back);
+    };
+  }, []);
+  return (
+    <section ref={box} tabIndex={-1} className="call-room" aria-label={`Call with ${other}`}>
+      <p className="call-state">{stateInWords(view, how, other)}</p>
+      {local.problem && (
+        <div role="alert">
+          <Notice tone="warn" title={local.problem}>
+            You are in the call all the same, with live text.
+          </Notice>
+        </div>
+      )}
+      {view.connection === 'failed' && (
+        <Notice
+          tone="warn"
+          title="Voice and picture do not connect"
+          action={
+            <Button icon={RefreshCw} onClick={call.again}>
+              Try again
+            </Button>
+          }
+        >
+          Some networks do not let two devices reach each other. Live text goes through our server and works.
+        </Notice>
+      )}
+      {view.remote && <Voice stream={view.remote} />}
+      <Pictures view={view} local={local} other={other} />
+      {isOut ? (
+        <div>
+          <Button onClick={() => onLeave(false)}>Close</Button>
+        </div>
+      ) : (
+        <Controls how={how} local={local} onLeave={onLeave} />
+      )}
+      <LiveText view={view} other={other} onWrite={call.write} onFinish={call.finish} />
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import { Camera, MessageSquareText, Mic, Phone } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { textForPeople } from '#platform/web/client/error.ts';
+import { FormNotices } from '#platform/web/forms/form-notices.tsx';
+import { useForm } from '#platform/web/forms/use-form.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { Notice } from '#platform/web/ui/notice.tsx';
+import { RadioGroup, type RadioOption } from '#platform/web/ui/radio-group.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { ErrorState } from '#platform/web/ui/states.tsx';
+import type { CrisisCall, CrisisSupportRequest } from '../../contract.ts';
+import { useCallSetup } from './data-call.ts';
+import type { How } from './use-local-media.ts';
+
+const ways: readonly RadioOption<How>[] = [
+  { value: 'text', label: 'Live text only', hint: 'Each letter shows as you type', icon: MessageSquareText },
+  { value: 'voice', label: 'Voice and live text', hint: 'With your microphone', icon: Mic },
+  { value: 'camera', label: 'Camera, voice and live text', hint: 'With your camera and microphone', icon: Camera },
+];
+
+const canCall = () => 'RTCPeerConnection' in globalThis && Boolean(navigator.mediaDevices?.getUserMedia);
+
+/** What each way shows of somebody, before they join. */
+function WhatShows({ how, relayOnly }: { readonly how: How; readonly relayOnly: boolean }) {
+  if (how === 'text') {
+    return (
+      <Notice title="What you type goes through our server">
+        Nothing of it is kept. The other device does not see your internet address.
+      </Notice>
+    );
+  }
+  if (relayOnly) {
+    return (
+      <Notice tone="warn" title="Voice and picture go through the relay of this community">
+        They are encrypted between the two devices. Neither sees the other’s internet address.
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="warn" title="A call connects your two devices directly">
+      The other device can then see your internet address. That can show roughly where you are. Live text alone does not
+      show it.
+    </Notice>
+  );
+}
+
+interface JoinProps {
+  readonly request: CrisisSupportRequest;
+  readonly onJoin: (how: How, setup: CrisisCall) => void;
+  readonly onCancel: () => void;
+}
+
+/** How to join, and what that shows. Without a name it is text, unless the person agrees to more. */
+function Ready({ request, setup, onJoin, onCancel }: JoinProps & { readonly setup: CrisisCall }) {
+  const { isAnonymous, side } = request;
+  const box = useRef<HTMLFormElement>(null);
+  const mustAgree = isAnonymous && side === 'author';
+  const form = useForm<{ how: How; agrees: boolean }>({
+    initial: { how: isAnonymous || !canCall() ? 'text' : 'voice', agrees: false },
+    validate: ({ how, agrees }) => ({
+      agrees: mustAgree && how !== 'text' && !agrees ? 'Tick this, or choose live text only.' : undefined,
+    }),
+    submit: async ({ how }) => onJoin(how, setup),
+  });
+  useEffect(() => box.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
+  const { how } = form.values;
+  const { id, onChange } = form.field('how');
+  return (
+    <form ref={box} className="stack crisis-form" aria-label="Join Call" noValidate onSubmit={form.handleSubmit}>
+      <FormNotices form={form} />
+      <RadioGroup
+        id={id}
+        legend="How do you want to join?"
+        options={canCall() ? ways : ways.slice(0, 1)}
+        value={how}
+        onChange={onChange}
+      />
+      <WhatShows how={how} relayOnly={setup.relayOnly} />
+      {mustAgree && how !== 'text' && (
+        <Checkbox
+          label={
+            setup.relayOnly
+              ? 'My supporter may hear or see me'
+              : 'My supporter may hear or see me, and their device may see my internet address'
+          }
+          {...form.check('agrees')}
+        />
+      )}
+      {isAnonymous && !mustAgree && how !== 'text' && (
+        <p className="soft">They asked without a name. You hear each other only if they agreed to more than text.</p>
+      )}
+      <div className="row">
+        <Button type="submit" variant="primary" icon={Phone}>
+          Join now
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </form>
+  );
+}
+
+export function JoinForm(props: JoinProps) {
+  const { data, error, retry, refreshing } = useCallSetup(props.request.id);
+  if (data) return <Ready {...props} setup={data} />;
+  if (!error) return <Skeleton count={1} look="row" label="Getting the call ready" />;
+  return (
+    <ErrorState title="The call did not open" onRetry={retry} retrying={refreshing}>
+      {textForPeople(error)}
+    </ErrorState>
+  );
+}
