@@ -17,7 +17,12 @@ test('shows what is open now in the chosen way, in the chosen state, and on its 
     .selectOption({ label: 'I need help with care, the NDIS or daily life' });
   const commission = chooser.getByRole('heading', { name: 'NDIS Quality and Safeguards Commission' });
   for (const [state, isOpen] of [
+    ['Australian Capital Territory', true],
     ['New South Wales', true],
+    ['Northern Territory', true],
+    ['Queensland', true],
+    ['South Australia', true],
+    ['Tasmania', true],
     ['Victoria', false],
     ['Western Australia', true],
   ] as const) {

@@ -1,5 +1,5 @@
-import { Camera, CameraOff, Mic, MicOff, PhoneOff, RefreshCw, Settings2 } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { Camera, CameraOff, Mic, MicOff, PhoneOff, RefreshCw, Settings2, Volume2 } from 'lucide-react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { announce } from '#platform/web/announce.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { rememberFocus } from '#platform/web/ui/focus.ts';
@@ -60,11 +60,29 @@ function Picture({ stream, label, mirrored }: { stream: MediaStream; label: stri
 
 function Voice({ stream }: { readonly stream: MediaStream }) {
   const audio = useRef<HTMLAudioElement>(null);
+  const [isHeld, setHeld] = useState(false);
+  const play = useCallback(() => {
+    audio.current?.play().then(
+      () => setHeld(false),
+      // Some browsers want a press first.
+      () => setHeld(true),
+    );
+  }, []);
   useEffect(() => {
     if (audio.current) audio.current.srcObject = stream;
-  }, [stream]);
-  // biome-ignore lint/a11y/useMediaCaption: its captions are the live text beside it, which people write
-  return <audio ref={audio} autoPlay />;
+    play();
+  }, [stream, play]);
+  return (
+    <div>
+      {/* biome-ignore lint/a11y/useMediaCaption: its captions are the live text beside it, which people write */}
+      <audio ref={audio} />
+      {isHeld && (
+        <Button icon={Volume2} onClick={play}>
+          Turn the sound on
+        </Button>
+      )}
+    </div>
+  );
 }
 
 const ownPicture = (track: MediaStreamTrack) => new MediaStream([track]);
@@ -130,6 +148,11 @@ export function CallRoom({ request, other, how, setup, onLeave }: RoomProps) {
   const call = useCall({ request: request.id, offers: request.side === 'supporter', how, setup });
   const { view, local } = call;
   const box = useRef<HTMLElement>(null);
+  const hasLeft = useRef(false);
+  const leave = (toAsk: boolean) => {
+    hasLeft.current = true;
+    onLeave(toAsk);
+  };
   const isOut = view.stage === 'elsewhere';
   useSayChanges(view, other);
   // A request that is closed or handed over ends its call, and that may be seen here first.
@@ -139,7 +162,7 @@ export function CallRoom({ request, other, how, setup, onLeave }: RoomProps) {
     own?.focus();
     return () => {
       const back = own?.contains(document.activeElement) ? rememberFocus() : undefined;
-      toast({ title: 'You left the call' });
+      toast({ title: hasLeft.current ? 'You left the call' : 'The call has ended' });
       if (back) setTimeout(back);
     };
   }, []);
@@ -170,10 +193,10 @@ export function CallRoom({ request, other, how, setup, onLeave }: RoomProps) {
       <Pictures view={view} local={local} other={other} />
       {isOut ? (
         <div>
-          <Button onClick={() => onLeave(false)}>Close</Button>
+          <Button onClick={() => leave(false)}>Close</Button>
         </div>
       ) : (
-        <Controls how={how} local={local} onLeave={onLeave} />
+        <Controls how={how} local={local} onLeave={leave} />
       )}
       <LiveText view={view} other={other} onWrite={call.write} onFinish={call.finish} />
     </section>

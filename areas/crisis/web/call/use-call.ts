@@ -64,7 +64,8 @@ export function useCall({ request, offers, how, setup }: Joined) {
       own.end();
     };
   }, []);
-  const local = useLocalMedia(how, (kind, track, isMicOn) => void link.current?.send(kind, track, isMicOn));
+  const wanted = { how, isOut: view.stage === 'elsewhere' };
+  const local = useLocalMedia(wanted, (kind, track, isMicOn) => void link.current?.send(kind, track, isMicOn));
   return {
     view,
     local,

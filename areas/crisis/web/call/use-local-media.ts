@@ -28,9 +28,15 @@ async function open(kind: MediaKind): Promise<MediaStreamTrack | null> {
   return stream.getTracks()[0] ?? null;
 }
 
-/** Microphone and camera of this browser. They are let go when the call ends. */
+interface Wanted {
+  readonly how: How;
+  /** The call goes on in another browser. */
+  readonly isOut: boolean;
+}
+
+/** Microphone and camera of this browser. They are let go when the call ends, here or altogether. */
 export function useLocalMedia(
-  how: How,
+  { how, isOut }: Wanted,
   onTrack: (kind: MediaKind, track: MediaStreamTrack | null, isMicOn: boolean) => void,
 ): LocalMedia {
   const [tracks, setTracks] = useState<Tracks>({ audio: null, video: null });
@@ -73,6 +79,13 @@ export function useLocalMedia(
       for (const track of Object.values(held.current)) track?.stop();
     };
   }, []);
+
+  useEffect(() => {
+    if (!isOut) return;
+    isOver.current = true;
+    for (const track of Object.values(held.current)) track?.stop();
+    setTracks({ audio: null, video: null });
+  }, [isOut]);
 
   const toggle = (kind: MediaKind) => {
     const track = held.current[kind];
