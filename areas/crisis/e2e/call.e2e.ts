@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
-import { announcements } from '#platform/web/testing/announcements.ts';
+import { timesAnnounced } from '#platform/web/testing/announcements.ts';
 import { expect, settled, test } from '#platform/web/testing/journey.ts';
 import { crawlKeyboard } from '#platform/web/testing/keyboard.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
@@ -70,9 +70,8 @@ test('Join Call: two browsers hear, see and read each other; one mutes, one ends
   await ana.getByRole('button', { name: 'Mute' }).click();
   await expect(room(supporter)).toContainText('is here, with the microphone off.');
   await expect(ana.getByRole('button', { name: 'Unmute' })).toBeFocused();
-  const said = await announcements(supporter);
   for (const words of [/joined the call\.$/, /I hear you\.$/, /turned the microphone off\.$/]) {
-    expect(said.filter(({ text }) => words.test(text))).toHaveLength(1);
+    expect(await timesAnnounced(supporter, words), `${words}`).toBe(1);
   }
 
   await settled(supporter);
@@ -123,7 +122,9 @@ test('without a name a call is text, no address is told, and a block ends it', a
   await expect(supporter.getByText('The person who asked waits in the call.')).toBeVisible({ timeout: 15_000 });
   await supporter.getByRole('radio', { name: 'Voice and live text', exact: true }).check();
   await joinNow(supporter);
-  await expect(supporter.getByRole('alert')).toContainText('Your browser did not let Doorways use the microphone.');
+  await expect(room(supporter).getByRole('alert')).toContainText(
+    'Your browser did not let Doorways use the microphone.',
+  );
   await expect(room(supporter)).toContainText('with live text only. They do not hear or see you.');
   await supporter.getByLabel('Your live text').fill('I am here.');
   await supporter.getByRole('button', { name: 'End the line' }).click();

@@ -77,7 +77,7 @@ export function ApplyForm() {
       />
       <div>
         <h3>The code of supporters</h3>
-        <ul>
+        <ul className="crisis-code">
           {code.map((line) => (
             <li key={line}>{line}</li>
           ))}

@@ -72,8 +72,10 @@ export function Screen({ params }: { readonly params: { readonly id: string } })
       {request && (
         <>
           <Section title="What was asked">
-            <p className="crisis-words">{request.description}</p>
-            <Facts request={request} />
+            <div className="stack">
+              <p className="crisis-words">{request.description}</p>
+              <Facts request={request} />
+            </div>
           </Section>
           <CallPart request={request} />
           {request.side !== 'waiting' && <Conversation request={request} />}

@@ -133,11 +133,11 @@ function Controls({ how, local, onLeave }: { how: How; local: LocalMedia; onLeav
           </Button>
         </>
       )}
-      <Button icon={Settings2} onClick={() => onLeave(true)}>
-        Join in another way
-      </Button>
       <Button variant="danger" icon={PhoneOff} onClick={() => onLeave(false)}>
         End the call
+      </Button>
+      <Button variant="quiet" icon={Settings2} onClick={() => onLeave(true)}>
+        Change how I join
       </Button>
     </div>
   );
