@@ -88,6 +88,14 @@ const attacks: Readonly<Record<string, () => unknown>> = {
     const messages = (await get(helper, 'listCrisisMessages', cast.on(held.id))) as { supporter: unknown }[];
     expect(messages[1]).toMatchObject({ from: 'author', supporter: null });
   },
+  'what the author’s browser says in a call': async () => {
+    const { query } = app.database;
+    const content = { kind: 'again', request: held.id, from: 'abcdefghijkl' };
+    const passOn = app.app.registry.signals.get('crisisCall')?.relay;
+    const answer = await passOn?.({ content: content as never, userId: authorId, query, services: app.app.services });
+    expect(answer).toEqual({ to: [helper], payload: content });
+  },
+  'what a browser needs for a call': async () => clean(await get(helper, 'getCrisisCall', cast.on(held.id))),
   'the time of the request, finer than the hour': async () => {
     expect((await cast.read(other, open.id)).createdAt).toBe('2026-11-10T02:00:00.000Z');
     const [row] = await app.database.query<{ at: Date }>(
