@@ -1,13 +1,13 @@
 import { broadcast, job, longJob, serverArea } from '#platform/server/area.ts';
 import { queryIn } from '#platform/server/db.ts';
 import { crisisChanged, crisisContract } from '../contract.ts';
+import { crisisCall, getCrisisCall } from './call.ts';
 import {
   acceptCrisisSupport,
   escalateCrisisSupport,
   handOverCrisisSupport,
   resolveCrisisSupport,
 } from './change-request.ts';
-import { crisisCall, getCrisisCall } from './call.ts';
 import {
   applyAsSupporter,
   decideSupporter,

@@ -118,6 +118,15 @@ describe.each([
     await expectShut(sam, request.id);
     expect(await heard(ana, request.id)).toEqual([]);
   });
+
+  test('ends at once when the supporter is suspended', async () => {
+    const { ana, sam, request } = await helped(more);
+    const moderator = await app.addMember({ roles: ['member', 'moderator'] });
+    const body = { targetUserId: sam, actionType: 'user_suspended', reason: 'Unkind words' };
+    await app.call(moderator, 'createModerationAction', { body });
+    await expectShut(sam, request.id);
+    expect(await heard(ana, request.id)).toEqual([]);
+  });
 });
 
 test('somebody else’s block leaves a request alone, and so does a block of somebody else', async () => {

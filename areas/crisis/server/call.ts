@@ -3,11 +3,12 @@ import { type Handler, signal } from '#platform/server/area.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Query } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
+import { mayWriteText } from '#platform/server/suspension.ts';
 import { CallSignal, type CrisisCall, type getCrisisCall as contract } from '../contract.ts';
 import { authorOf, blockedBy, findRequest, type RequestRow, requestColumns } from './find-request.ts';
 
 interface CallRow extends RequestRow {
-  /** The supporter is one still, or has the duty role. */
+  /** The supporter is one still, or has the duty role, and is not suspended. */
   readonly helps: boolean;
 }
 
@@ -18,7 +19,8 @@ interface CallRow extends RequestRow {
 async function otherInCall(query: Query, config: Config, requestId: string, userId: number) {
   const [row] = await query<CallRow>(
     'crisis-call',
-    `select ${requestColumns}, coalesce('duty' = any(u.roles) or 'supporter' = any(u.roles) and s.state = 'approved', false) as helps
+    `select ${requestColumns}, ${mayWriteText('u.id', 'now()')}
+       and coalesce('duty' = any(u.roles) or 'supporter' = any(u.roles) and s.state = 'approved', false) as helps
      from crisis_requests r
      join users u on u.id = r.supporter_id
      left join crisis_supporters s on s.user_id = u.id
