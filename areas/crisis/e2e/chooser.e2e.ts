@@ -5,6 +5,7 @@ import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { withThemes } from '#platform/web/testing/themes.ts';
 
 const path = '/crisis-support';
+test.beforeEach(({ problems }) => problems.allow(/status of 404.*accessibility-preferences/));
 
 test('shows what is open now in the chosen way, in the chosen state, and on its public holiday', async ({ page }) => {
   // Melbourne Cup Day, a Tuesday, at 1 pm in Melbourne.

@@ -119,7 +119,7 @@ export function SpeakForMe() {
   });
   return (
     <div className="speak-card">
-      <form className="stack" noValidate onSubmit={(event) => event.preventDefault()}>
+      <div className="stack">
         <RadioGroup
           legend="Who should come?"
           options={services}
@@ -142,7 +142,7 @@ export function SpeakForMe() {
           checked={kept}
           onChange={(event) => setKept(event.currentTarget.checked)}
         />
-      </form>
+      </div>
       <div className="stack">
         <h3>What your card says</h3>
         <div className="speak-words" data-safety="">

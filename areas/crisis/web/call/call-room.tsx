@@ -40,21 +40,20 @@ function useSayChanges({ stage, connection, other: state }: CallView, other: str
   }, [stage, connection, state, other]);
 }
 
-/** A picture of a camera; what is said comes from elsewhere. */
-function Picture({ stream, label, mirrored }: { stream: MediaStream; label: string; mirrored?: boolean }) {
+/** A picture of a camera, without its sound. */
+function Picture({ stream, label, isOwn = false }: { stream: MediaStream; label: string; isOwn?: boolean }) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
-    if (video.current) video.current.srcObject = stream;
+    const shown = video.current;
+    if (!shown) return;
+    shown.srcObject = stream;
+    void shown.play().catch(() => undefined);
   }, [stream]);
   return (
-    <video
-      ref={video}
-      className={mirrored ? 'call-picture call-own' : 'call-picture'}
-      autoPlay
-      playsInline
-      muted
-      aria-label={label}
-    />
+    <figure className={isOwn ? 'call-picture call-own' : 'call-picture'}>
+      <video ref={video} playsInline muted />
+      <figcaption className="small">{label}</figcaption>
+    </figure>
   );
 }
 
@@ -93,7 +92,7 @@ function Pictures({ view, local, other }: { view: CallView; local: LocalMedia; o
   if (!video && !theirs) return null;
   return (
     <div className="call-pictures">
-      {theirs && <Picture stream={theirs} label={`The camera of ${other}`} />}
+      {theirs && <Picture stream={theirs} label={`Camera of ${other}`} />}
       {video && <OwnPicture track={video} />}
     </div>
   );
@@ -102,7 +101,7 @@ function Pictures({ view, local, other }: { view: CallView; local: LocalMedia; o
 function OwnPicture({ track }: { readonly track: MediaStreamTrack }) {
   const stream = useRef<MediaStream>(undefined);
   if (stream.current?.getTracks()[0] !== track) stream.current = ownPicture(track);
-  return <Picture stream={stream.current} label="Your own camera" mirrored />;
+  return <Picture stream={stream.current} label="Your camera" isOwn />;
 }
 
 /** One sentence about the call, as it is now. */
