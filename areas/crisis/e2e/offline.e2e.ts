@@ -18,6 +18,9 @@ test('opens without a connection, in under a second, and keeps nothing of a memb
   await page.getByLabel('Where is it?').fill('14 Hyde Street, Footscray');
   await expect(page.getByText('000 AMBULANCE. 14 Hyde Street, Footscray.')).toBeVisible();
 
+  await page.getByRole('tab', { name: 'Request Support' }).click();
+  await expect(page.getByText('This part needs a connection')).toBeVisible();
+
   const kept = await page.evaluate(async () => {
     const texts: string[] = [];
     for (const name of await caches.keys()) {

@@ -1,4 +1,5 @@
 import { textForPeople } from '#platform/web/client/error.ts';
+import { useConnection } from '#platform/web/live/use-connection.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
@@ -68,6 +69,7 @@ export function AvailableSupport({ openLines }: { readonly openLines: number }) 
   const { member } = useSession();
   const list = useAvailableSupporters();
   const own = useOwnSupporter().data;
+  const isOffline = useConnection() === 'offline';
   return (
     <div className="stack">
       <SupportStats openLines={openLines} />
@@ -91,7 +93,9 @@ export function AvailableSupport({ openLines }: { readonly openLines: number }) 
           </Link>
         </p>
       ) : (
-        <p className="soft">Sign in to see who is on duty.</p>
+        <p className="soft">
+          {isOffline ? 'This part needs a connection. The numbers work without one.' : 'Sign in to see who is on duty.'}
+        </p>
       )}
     </div>
   );

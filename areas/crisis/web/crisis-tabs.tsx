@@ -1,3 +1,4 @@
+import { useConnection } from '#platform/web/live/use-connection.ts';
 import { useQueryParams } from '#platform/web/router/hooks.ts';
 import { useSession } from '#platform/web/session.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
@@ -15,14 +16,20 @@ import { ServiceRow } from './service-row.tsx';
 const tabs = ['request', 'hotlines', 'mine', 'available'] as const;
 type TabId = (typeof tabs)[number];
 
-const SignInFirst = ({ children }: { readonly children: string }) => (
-  <Notice
-    title="Sign in for this part"
-    action={<ButtonLink href="/sign-in?return=%2Fcrisis-support">Sign in</ButtonLink>}
-  >
-    {children} The numbers need no account.
-  </Notice>
-);
+/** Without a connection the page does not know its member, and signing in would not help. */
+function SignInFirst({ children }: { readonly children: string }) {
+  if (useConnection() === 'offline') {
+    return <Notice title="This part needs a connection">The numbers work without one.</Notice>;
+  }
+  return (
+    <Notice
+      title="Sign in for this part"
+      action={<ButtonLink href="/sign-in?return=%2Fcrisis-support">Sign in</ButtonLink>}
+    >
+      {children} The numbers need no account.
+    </Notice>
+  );
+}
 
 function OnDuty({ openLines }: { readonly openLines: number }) {
   const { data } = useCrisisStats();
@@ -98,7 +105,7 @@ export function CrisisTabs({ services, now }: { readonly services: readonly Help
           panel: (
             <Section title="Request Support" intro="Ask a supporter of this community to contact you.">
               {member ? (
-                <div className="stack">
+                <div className="stack crisis-form">
                   <OnDuty openLines={openLines} />
                   <RequestForm onSent={sent} />
                 </div>

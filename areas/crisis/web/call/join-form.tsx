@@ -67,7 +67,7 @@ function Ready({ request, setup, onJoin, onCancel }: JoinProps & { readonly setu
   const { how } = form.values;
   const { id, onChange } = form.field('how');
   return (
-    <form ref={box} className="stack crisis-form" aria-label="Join Call" noValidate onSubmit={form.handleSubmit}>
+    <form ref={box} className="stack crisis-join" aria-label="Join Call" noValidate onSubmit={form.handleSubmit}>
       <FormNotices form={form} />
       <RadioGroup
         id={id}
