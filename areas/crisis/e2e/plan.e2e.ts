@@ -54,5 +54,5 @@ test('words of a crisis in a composer: help is offered once, and what is written
   expect(sent.filter((url) => url.includes('/api/crisis'))).toEqual([]);
   await expect(composer).toHaveValue('Some days I want to die.');
   await page.getByRole('form', { name: 'New post' }).getByRole('button', { name: 'Post', exact: true }).click();
-  await expect(page.getByRole('article').getByText('Some days I want to die.')).toBeVisible();
+  await expect(page.getByRole('article').getByText('Some days I want to die.', { exact: true })).toBeVisible();
 });
