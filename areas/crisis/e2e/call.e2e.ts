@@ -42,7 +42,9 @@ test('Join Call: two browsers hear, see and read each other; one mutes, one ends
   await settled(ana);
   await withThemes(ana, ({ label }) => checkAccessibility(ana, { name: `joining a call (${label})` }));
   await joinNow(ana);
-  await expect(room(ana)).toContainText('Thea Kostopoulos is not in the call. They see that you wait.');
+  await expect(room(ana)).toContainText(
+    'Thea Kostopoulos is not in the call. They see that you wait when they are on this site.',
+  );
 
   // By keyboard alone, from wherever the supporter is.
   await expect(supporter.getByRole('button', { name: 'Open the request' })).toBeVisible({ timeout: 15_000 });

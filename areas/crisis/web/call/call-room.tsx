@@ -105,9 +105,16 @@ function OwnPicture({ track }: { readonly track: MediaStreamTrack }) {
 }
 
 /** One sentence about the call, as it is now. */
-function stateInWords({ stage, connection, other: state }: CallView, how: How, other: string): string {
+function stateInWords(
+  { stage, connection, other: state }: CallView,
+  { request, how, other }: Pick<RoomProps, 'request' | 'how' | 'other'>,
+): string {
   if (stage === 'elsewhere') return 'This call goes on in another tab or device of yours.';
-  if (stage === 'waiting') return `${other} is not in the call. They see that you wait.`;
+  if (stage === 'waiting') {
+    // Nobody is rung: a supporter is told on any page, an author on that of the request alone.
+    const when = request.side === 'author' ? 'they are on this site' : 'they open this request';
+    return `${other} is not in the call. They see that you wait when ${when}.`;
+  }
   if (how === 'text') return `${other} is here. You joined with live text only.`;
   if (!state?.media) return `${other} is here, with live text only. They do not hear or see you.`;
   if (connection === 'connected') {
@@ -167,7 +174,7 @@ export function CallRoom({ request, other, how, setup, onLeave }: RoomProps) {
   }, []);
   return (
     <section ref={box} tabIndex={-1} className="call-room" aria-label={`Call with ${other}`}>
-      <p className="call-state">{stateInWords(view, how, other)}</p>
+      <p className="call-state">{stateInWords(view, { request, how, other })}</p>
       {local.problem && (
         <div role="alert">
           <Notice tone="warn" title={local.problem}>
