@@ -54,7 +54,8 @@ export const useAvailableSupporters = () =>
   useList<typeof listAvailableSupporters>('listAvailableSupporters', {}, { enabled: useIsMember() });
 export const useCrisisStats = () => useRead<typeof getCrisisStats>('getCrisisStats', {});
 export const useOwnSupporter = () => useRead<typeof getOwnSupporter>('getOwnSupporter', {}, { enabled: useIsMember() });
-export const useRequest = (id: string) => useRead<typeof getCrisisSupport>('getCrisisSupport', { id });
+/** Whom somebody blocks, and who helps no longer, see it no more: a call ends with it. */
+export const useRequest = (id: string) => useRead<typeof getCrisisSupport>('getCrisisSupport', { id }, { goes: true });
 export const useRequestMessages = (id: string, enabled: boolean) =>
   useList<typeof listCrisisMessages>('listCrisisMessages', { id }, { enabled });
 export const useRequests = (enabled: boolean) =>

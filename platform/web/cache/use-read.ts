@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Answer, OperationShape } from '#platform/contract/operation.ts';
 import { type Arguments, isPage } from '../client/address.ts';
 import { type Args, call } from '../client/call.ts';
+import { statusOf } from '../client/error.ts';
 import { type Entity, putEntities, useEntity } from './entities.ts';
 import { readKey } from './keys.ts';
 import { plant } from './seeds.ts';
@@ -13,6 +14,8 @@ export interface ReadOptions {
   readonly enabled?: boolean;
   /** Kind under which the answer (one thing with an id) goes into the entity store. */
   readonly entity?: string;
+  /** A thing that is no longer there for the reader (404) goes from the page; without this its older data stays. */
+  readonly goes?: boolean;
   /** Milliseconds between readings; only where the product asks for it (game rooms). */
   readonly every?: number;
 }
@@ -34,7 +37,7 @@ export function useRead<O extends OperationShape>(
   args?: Args<O>,
   options: ReadOptions = {},
 ): Read<Answer<O>> {
-  const { failText, enabled = true, entity, every } = options;
+  const { failText, enabled = true, entity, goes = false, every } = options;
   const given = (args ?? {}) as Arguments;
   const keep = (answer: Answer<O>) => {
     if (entity && answer) putEntities(entity, [answer as unknown as Entity]);
@@ -49,9 +52,10 @@ export function useRead<O extends OperationShape>(
     refetchInterval: every ?? false,
   });
   const kept = useEntity(entity ?? '', (result.data as unknown as Entity | undefined)?.id);
+  const isGone = goes && statusOf(result.error) === 404;
   return {
-    data: (entity ? (kept as Answer<O> | undefined) : undefined) ?? result.data,
-    error: result.data === undefined ? result.error : null,
+    data: isGone ? undefined : ((entity ? (kept as Answer<O> | undefined) : undefined) ?? result.data),
+    error: isGone || result.data === undefined ? result.error : null,
     loading: result.isPending && enabled,
     refreshing: result.isFetching && !result.isPending,
     retry: () => void result.refetch(),
