@@ -2,6 +2,8 @@ import { expect, test } from '#platform/web/testing/journey.ts';
 
 test('opens without a connection, in under a second, and keeps nothing of a member', async ({ page, problems }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  // The kept page does not bring its member's preferences, and asks for them.
+  problems.allow(/status of 404.*accessibility-preferences/);
   await page.goto('/crisis-support');
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
