@@ -2,6 +2,8 @@
 export const firstWords = {
   title: 'Crisis Support',
   lead: 'It is good that you came. Use whichever way is easiest for you. You do not need an account.',
+  leave: 'Leave this page quickly',
+  leaveHint: 'Opens the weather instead. Your browser’s history still lists this page.',
   danger: 'In danger right now?',
   services: 'Police, fire or ambulance.',
   silent: 'Free from any phone. Can’t speak? Stay on the line and press 55 when asked.',
@@ -10,3 +12,6 @@ export const firstWords = {
 
 /** The number of the region for danger. */
 export const emergencyNumber = { AU: '000', US: '911' } as const;
+
+/** The weather: a page that everybody opens. */
+export const neutralPage = { AU: 'https://www.bom.gov.au/', US: 'https://www.weather.gov/' } as const;

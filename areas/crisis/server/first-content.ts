@@ -1,10 +1,13 @@
 import type { FirstContent } from '#platform/server/area.ts';
-import { emergencyNumber, firstWords } from '../pure/first-words.ts';
+import { emergencyNumber, firstWords, neutralPage } from '../pure/first-words.ts';
 import { ways } from '../pure/ways.ts';
 
 const link = (href: string, text: string) => `<a href="${href}">${text}</a>`;
+/** Where the screen has a drawing, so that nothing moves under a finger when it takes over. */
+const icon = '<svg class="i" viewBox="0 0 24 24" aria-hidden="true"></svg>';
+const zeros = '<svg class="zeros" viewBox="0 0 216 88" aria-hidden="true"></svg>';
 const button = (href: string, text: string, look = '') =>
-  `<a class="btn btn-secondary${look}" href="${href}"><span class="btn-words">${text}</span></a>`;
+  `<a class="btn btn-secondary${look}" href="${href}">${icon}<span class="btn-words">${text}</span></a>`;
 
 /**
  * The emergency numbers as the screen shows them (web/emergency.tsx), in the page itself: they can be read and pressed
@@ -22,10 +25,14 @@ export const firstContent: FirstContent = {
     );
     return [
       '<div class="crisis">',
-      `<div class="page-head"><div class="page-head-line"><h1>${firstWords.title}</h1></div>`,
+      '<div class="page-head"><nav class="crumbs" aria-label="You are here"><ol class="plain-list">',
+      `<li>${link('/', 'Home')}</li><li><span aria-current="page">${firstWords.title}</span></li></ol></nav>`,
+      `<div class="page-head-line"><h1>${firstWords.title}</h1><div class="row page-head-actions"><div class="leave">`,
+      button(neutralPage[region], firstWords.leave),
+      `<p class="soft small">${firstWords.leaveHint}</p></div></div></div>`,
       `<p class="lead">${firstWords.lead}</p></div>`,
       '<section class="emergency" data-safety=""><div class="emergency-call">',
-      `<h2>${firstWords.danger}</h2>`,
+      `<h2>${firstWords.danger}</h2>${region === 'AU' ? zeros : ''}`,
       button(`tel:${number}`, `Call ${number}`, ' btn-lg'),
       `<p>${firstWords.services}${silent}</p>${lifeline}</div>`,
       `<div class="emergency-ways"><ul class="plain-list list" role="list">${items.join('')}</ul>`,

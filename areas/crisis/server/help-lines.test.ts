@@ -23,7 +23,7 @@ test('an installation in the United States offers 911 and no Australian number',
 
 test('the page itself has the emergency numbers of its region, before any script runs', () => {
   const pressed = (region: 'AU' | 'US') =>
-    [...firstContent.html(region).matchAll(/href="([^"]+)"/g)].map(([, to]) => to);
+    [...firstContent.html(region).matchAll(/href="((?:tel|sms):[^"]+)"/g)].map(([, to]) => to);
   expect(pressed('AU')[0]).toBe('tel:000');
   expect(pressed('AU')).toEqual(expect.arrayContaining(['sms:0423677767', 'tel:131114']));
   expect(pressed('AU')).not.toContain('tel:106');
