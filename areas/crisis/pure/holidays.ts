@@ -51,7 +51,10 @@ function mondayFrom(time: number): number {
   return time + ((monday - weekdayOf(time) + 7) % 7) * dayMs;
 }
 
-/** Weekdays that are a holiday in a whole state by a rule, besides the national ones. */
+/**
+ * Weekdays that are a holiday in a whole state by a rule, besides the national ones. The lists of the year are at
+ * fairwork.gov.au/leave/public-holidays; docs/manual-checks.md says when to compare.
+ */
 const local: Readonly<Record<State, (year: number) => readonly number[]>> = {
   ACT: (year) => [
     nth(2, monday, year, 3),

@@ -114,6 +114,19 @@ const on = (state: State, text: string) => {
 };
 
 describe('holidays of a state', () => {
+  // fairwork.gov.au/leave/public-holidays, May to December 2026, as of 23 November 2026.
+  test.each([
+    ['ACT', ['06-01', '06-08', '10-05', '12-25', '12-26', '12-28']],
+    ['NSW', ['06-08', '10-05', '12-25', '12-26', '12-28']],
+    ['NT', ['05-04', '06-08', '08-03', '12-25', '12-26', '12-28']],
+    ['QLD', ['05-04', '10-05', '12-25', '12-26', '12-28']],
+  ] as const)('are those that the Fair Work Ombudsman lists: %s, and no other day', (state, listed) => {
+    const from = Date.UTC(2026, 4, 1);
+    const days = Array.from({ length: 245 }, (_, n) => new Date(from + n * 86_400_000).toISOString().slice(0, 10));
+    expect(days.at(-1)).toBe('2026-12-31');
+    expect(days.filter((day) => on(state, day) === true).map((day) => day.slice(5))).toEqual(listed);
+  });
+
   test.each([
     ['ACT', '2026-03-09', 'Canberra Day'],
     ['ACT', '2026-06-01', 'Reconciliation Day'],
