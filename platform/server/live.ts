@@ -85,7 +85,10 @@ export function makeLive(options: {
     send: several ? (name, content) => io.serverSideEmit(name, content) : undefined,
     hear: (name, listener) => io.on(name as never, listener as never),
     onMissed: lookAgain,
+    hearingSince: () => told?.since(),
   });
+  /** Everybody's connections; its own alone when there is no other process, which saves the database a message each. */
+  const out = () => (peers.alone() ? io.local : io);
 
   io.use(async (socket, next) => {
     try {
@@ -130,7 +133,9 @@ export function makeLive(options: {
         const { to, payload } = await known.relay({ content: checked.data as never, userId, query, services });
         const rooms = to.map((id) => `user:${id}`);
         if (rooms.length > 0)
-          io.to(rooms).emit('event', { topic: 'user', name: name as string, payload } satisfies LiveEvent);
+          out()
+            .to(rooms)
+            .emit('event', { topic: 'user', name: name as string, payload } satisfies LiveEvent);
       } catch (err) {
         options.log.error({ err, signal: name }, 'A signal could not be passed on');
       }
@@ -196,10 +201,14 @@ export function makeLive(options: {
           const own = all.filter((topic) => topic.startsWith('user:'));
           // Members' own rooms in one go, however many: each browser watches its own under the same name.
           if (own.length > 0)
-            io.to([...own]).emit('event', { topic: 'user', name, payload: shown } satisfies LiveEvent);
+            out()
+              .to([...own])
+              .emit('event', { topic: 'user', name, payload: shown } satisfies LiveEvent);
           for (const topic of all) {
             if (topic.startsWith('user:')) continue;
-            io.to(inTopic + topic).emit('event', { topic, name, payload: shown } satisfies LiveEvent);
+            out()
+              .to(inTopic + topic)
+              .emit('event', { topic, name, payload: shown } satisfies LiveEvent);
           }
         }
       }
@@ -222,16 +231,21 @@ export function makeLive(options: {
  */
 function listeningPool(pool: pg.Pool, databaseUrl: string, onBack: () => void) {
   let current: pg.Client | undefined;
+  let listeningSince: number | undefined;
   let before = false;
   const connect = async () => {
     const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000, keepAlive: true });
     client.on('error', () => undefined);
+    client.on('end', () => {
+      if (client === current) listeningSince = undefined;
+    });
     await client.connect();
     current = client;
+    listeningSince = Date.now();
     if (before) setTimeout(onBack, 500).unref();
     before = true;
     return Object.assign(client, { release: () => void client.end().catch(() => undefined) });
   };
   const query = (text: string, values?: unknown[]) => pool.query(text, values);
-  return { pool: { connect, query }, renew: () => cut(current) };
+  return { pool: { connect, query }, renew: () => cut(current), since: () => listeningSince };
 }

@@ -9,6 +9,8 @@ function processes(count: number) {
   const all = Array.from({ length: count }, () => ({
     listeners: new Map<string, (content: unknown) => void>(),
     cut: false,
+    /** It hears and is not heard. */
+    mute: false,
     onMissed: vi.fn(),
     sent: 0,
   }));
@@ -18,10 +20,12 @@ function processes(count: number) {
       makePeers({
         send: (name, content) => {
           one.sent += 1;
-          if (!one.cut) for (const other of all) if (other !== one && !other.cut) other.listeners.get(name)?.(content);
+          if (!one.cut && !one.mute)
+            for (const other of all) if (other !== one && !other.cut) other.listeners.get(name)?.(content);
         },
         hear: (name, listener) => one.listeners.set(name, listener),
         onMissed: one.onMissed,
+        hearingSince: () => (one.cut ? undefined : 0),
       }),
     );
   }
@@ -79,8 +83,37 @@ test('a process that stops says so: nobody is shown for it, and nothing counts a
 });
 
 test('alone it tells nobody', async () => {
-  const peers = makePeers({ send: undefined, hear: () => undefined, onMissed: () => undefined });
+  const peers = makePeers({
+    send: undefined,
+    hear: () => undefined,
+    onMissed: () => undefined,
+    hearingSince: () => undefined,
+  });
   peers.arrived(1);
   await seconds(10);
   expect([...peers.online()]).toEqual([1]);
+});
+
+test('alone is who has heard nobody for a while, and could have', async () => {
+  const { all, peers } = processes(1);
+  expect(peers[0]?.alone()).toBe(false);
+  await seconds(8);
+  expect(peers[0]?.alone()).toBe(true);
+  Object.assign(all[0] ?? {}, { cut: true });
+  expect(peers[0]?.alone()).toBe(false);
+});
+
+test('with another nobody is alone; who was thought gone looks again when it was not', async () => {
+  const { all, peers } = processes(2);
+  await seconds(20);
+  expect(peers.map((one) => one.alone())).toEqual([false, false]);
+  const quiet = all[1];
+  Object.assign(quiet ?? {}, { mute: true });
+  await seconds(20);
+  quiet?.onMissed.mockClear();
+  expect(peers[0]?.alone()).toBe(true);
+  Object.assign(quiet ?? {}, { mute: false });
+  await seconds(4);
+  expect(peers[0]?.alone()).toBe(false);
+  expect(quiet?.onMissed).toHaveBeenCalled();
 });

@@ -22,6 +22,11 @@ export interface Peers {
   left(userId: number): void;
   /** Members with a connection to any process: this one's at once, others' as they last told. */
   online(): ReadonlySet<number>;
+  /**
+   * True when nobody else could hear: what is told then goes to this process's own connections. Who comes later is made
+   * to look again, in case something was told in between.
+   */
+  alone(): boolean;
   close(): void;
 }
 
@@ -40,14 +45,26 @@ export function makePeers(options: {
   send: ((name: 'beat' | 'who', content: unknown) => void) | undefined;
   hear: (name: 'beat' | 'who', listener: (content: unknown) => void) => void;
   onMissed: () => void;
+  /** Since when this process has heard the others without a break; undefined while it does not. Milliseconds. */
+  hearingSince: () => number | undefined;
 }): Peers {
-  const { send, onMissed } = options;
+  const { send, onMissed, hearingSince } = options;
   const self = randomUUID();
   const own = new Map<number, number>();
   const others = new Map<string, { beat: number; version: number; ids: readonly number[]; at: number }>();
   let version = 0;
   let told = -1;
   let beat = 0;
+  let lastHeard = Date.now();
+  /** Something was told to nobody else since another was heard. */
+  let kept = false;
+
+  /** Somebody is there. A beat is left out, so that whoever knew this process before looks again. */
+  const heardOther = () => {
+    lastHeard = Date.now();
+    if (kept) beat += 1;
+    kept = false;
+  };
 
   const speak = () => {
     beat += 1;
@@ -75,8 +92,10 @@ export function makePeers(options: {
     if (!isBeat(content)) return;
     const { from, ids, bye } = content;
     const before = others.get(from);
+    heardOther();
     if (bye) return void others.delete(from);
-    if (before && content.beat !== before.beat + 1) onMissed();
+    // One that was there before this one, or was not heard for a while, may have told something meanwhile.
+    if (content.beat !== (before?.beat ?? 0) + 1) onMissed();
     const isKnown = ids !== undefined || before?.version === content.version;
     others.set(from, {
       beat: content.beat,
@@ -88,6 +107,7 @@ export function makePeers(options: {
     if (!isKnown) send?.('who', { from: self });
   });
   options.hear('who', () => {
+    heardOther();
     told = -1;
     speak();
   });
@@ -108,6 +128,13 @@ export function makePeers(options: {
       const all = new Set(own.keys());
       for (const { ids } of others.values()) for (const id of ids) all.add(id);
       return all;
+    },
+    alone: () => {
+      const now = Date.now();
+      const since = Math.max(lastHeard, hearingSince() ?? now);
+      const isAlone = send === undefined || (others.size === 0 && now - since > silence);
+      kept ||= isAlone;
+      return isAlone;
     },
     close: () => {
       clearInterval(timer);
