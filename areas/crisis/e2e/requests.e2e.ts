@@ -15,7 +15,8 @@ test('an anonymous request is accepted, written in and closed, and nobody learns
   page: supporter,
   another,
 }) => {
-  // Nobody is on duty, and the page says so.
+  // Nobody is on duty, whatever came before, and the page says so.
+  await supporter.request.put('/api/crisis/duty', { data: { onDuty: false } });
   const ana = await another(9);
   await ana.goto('/crisis-support');
   await ana.getByRole('tab', { name: 'Available Support' }).click();
