@@ -35,7 +35,9 @@ test.describe('the frame', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('keeps the way to help in the same place on every page, at every width', async ({ page }) => {
+  test('keeps the way to help in the same place on every page, at every width', async ({ page, problems }) => {
+    // The crisis page that the browser keeps asks for preferences itself: 404 for a member who has stored none.
+    problems.allow(/status of 404.*accessibility-preferences/);
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 800 });
       const places: unknown[] = [];

@@ -15,5 +15,5 @@ export const moderationWeb = webArea({
     },
   ],
   kept: [{ store: 'sessionStorage', key: paceKey, until: 'sign-out' }],
-  nav: [{ group: 'Platform', label: 'Moderation', path: '/moderation', order: 80, roles: ['moderator', 'admin'] }],
+  nav: [{ group: 'Platform', label: 'Moderation', path: '/moderation', order: 2, roles: ['moderator', 'admin'] }],
 });
