@@ -3,14 +3,14 @@ import { problem } from '#platform/server/problem.ts';
 import type { countEvents as contract } from '../contract.ts';
 import type { EventType } from '../pure/options.ts';
 import { eventTypes } from '../pure/options.ts';
-import { matching } from './filters.ts';
+import { matching, nameOf } from './filters.ts';
 
 export const countEvents: Handler<typeof contract> = async ({ input, actor, query, now }) => {
   if (input.tab === 'mine' && actor.id === 0) throw problem.signInNeeded();
   const values: unknown[] = [actor.id];
   const rules = matching({ ...input, counted: true }, now, '$1::int', (one) => `$${values.push(one)}`);
   const rows = await query<{ eventType: EventType; count: number }>(
-    '',
+    nameOf('events-count', input),
     `select e.event_type as "eventType", count(*)::int as count from events e where ${rules} group by e.event_type`,
     values,
   );

@@ -21,6 +21,12 @@ const mineText = (viewer: string) => `(e.organizer_id = ${viewer}
   or e.id in (select r.event_id from event_registrations r where r.user_id = ${viewer})
   or e.id in (select s.event_id from event_saves s where s.user_id = ${viewer}))`;
 
+/** The name of a statement with `matching`: one for each of its texts, so that the database need not read it anew. */
+export const nameOf = (what: string, { tab, ...narrowed }: Asked): string =>
+  [what, tab, ...(['type', 'feature', 'place', 'spaceId'] as const).filter((key) => narrowed[key] !== undefined)].join(
+    '-',
+  );
+
 /** SQL: the event e is one of those asked for. */
 export function matching(asked: Asked, now: Date, viewer: string, value: (one: unknown) => string): string {
   const { tab, type, feature, place, spaceId, counted } = asked;
@@ -38,9 +44,9 @@ export function matching(asked: Asked, now: Date, viewer: string, value: (one: u
     spaceId === undefined ? (mine ? inReachText(viewer) : 'e.space_id is null') : `e.space_id = ${value(spaceId)}::int`,
     `e.organizer_id <> all(${blockedIdsText(viewer)})`,
     mine && mineText(viewer),
-    type && `e.event_type = ${value(type)}`,
-    place && `e.place = ${value(place)}`,
-    feature && `e.features @> array[${value(feature)}]`,
+    type !== undefined && `e.event_type = ${value(type)}`,
+    place !== undefined && `e.place = ${value(place)}`,
+    feature !== undefined && `e.features @> array[${value(feature)}]`,
   ]
     .filter(Boolean)
     .join(' and ');

@@ -4,7 +4,7 @@ import { exactTime, newest, oldest, readKeyset, writeKeyset } from '#platform/se
 import { problem } from '#platform/server/problem.ts';
 import type { CommunityEvent, listEvents as contract } from '../contract.ts';
 import { eventColumns, eventJoins, eventView, type RawEvent } from './event-sql.ts';
-import { type Asked, matching } from './filters.ts';
+import { type Asked, matching, nameOf } from './filters.ts';
 
 interface Paging {
   readonly limit: number;
@@ -32,7 +32,7 @@ export async function pageOfEvents({
   const after = `(${key}, e.id) ${isPast ? '<' : '>'} (${value(from.at)}::timestamptz, ${value(from.id)}::int)`;
   const order = isPast ? `${key} desc, e.id desc` : `${key}, e.id`;
   const rows = await query<Row>(
-    '',
+    nameOf('events', input),
     `with page as materialized (
         select e.id from events e where ${rules} and ${after} order by ${order} limit ${value(input.limit + 1)}::int)
       select ${eventColumns('$1::int')}, ${exactTime(key)} as at
