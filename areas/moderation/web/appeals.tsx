@@ -99,9 +99,9 @@ export function Appeals() {
               <Time value={appeal.action.createdAt} className="small soft" />
             </p>
             {appeal.text && (
-              <blockquote className="exhibit">
+              <div className="exhibit">
                 <SafeText text={appeal.text} />
-              </blockquote>
+              </div>
             )}
             <p>
               <strong>They say:</strong> {appeal.words}

@@ -135,9 +135,9 @@ function Whole({ report }: { readonly report: ReportDetail }) {
             ))}
           </ol>
         ) : (
-          <blockquote className="exhibit">
+          <div className="exhibit">
             <SafeText text={report.text} />
-          </blockquote>
+          </div>
         )}
         {removed && <p>Nobody sees it now: it was removed.</p>}
         {href && (

@@ -85,12 +85,12 @@ function Read({ decision }: { readonly decision: Decision }) {
       </Section>
       {text && (
         <Section title={`Your ${contentType ? kindWords[contentType] : 'words'}, as it read then`}>
-          <blockquote className="exhibit case-words">
+          <div className="exhibit case-words">
             {text.split('\n').map((line, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text, which do not move
               <p key={at}>{line}</p>
             ))}
-          </blockquote>
+          </div>
         </Section>
       )}
       <Appeal decision={decision} easy={easy} />

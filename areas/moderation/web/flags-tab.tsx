@@ -69,9 +69,9 @@ function ReviewDialog({ flag, onClose }: { readonly flag: ContentFlag; readonly 
         <div className="stack">
           <p>{data.reasons.join('. ')}.</p>
           {data.text ? (
-            <blockquote className="exhibit">
+            <div className="exhibit">
               <SafeText text={data.text} />
-            </blockquote>
+            </div>
           ) : (
             <p>It is gone in the meantime.</p>
           )}

@@ -48,7 +48,7 @@ function Filters({
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
           <Button type="submit" icon={Search}>
-            Search
+            Search<span className="vh"> reports</span>
           </Button>
         </div>
         <Select
