@@ -16,7 +16,9 @@ function read(): number[] {
 function write(ids: readonly number[]): void {
   try {
     sessionStorage.setItem(ownKey(), JSON.stringify(ids));
-  } catch {}
+  } catch {
+    // Where the browser stores nothing, each report counts as the first: no pause is offered, and nothing else is lost.
+  }
 }
 
 /** How many hard reports were opened since the last pause, this one among them. */
