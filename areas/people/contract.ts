@@ -271,6 +271,7 @@ export const block = operation({
   method: 'POST',
   path: '/api/users/{id}/block',
   policy: 'member',
+  lane: 'reserved',
   summary: 'Blocks a member. It works both ways, ends follows both ways, and the other member is not told.',
   params: byId,
   output: json(BlockState),

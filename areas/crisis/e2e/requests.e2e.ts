@@ -53,6 +53,7 @@ test('an anonymous request is accepted, written in and closed, and nobody learns
   await supporter.getByLabel('Your message').fill('I am here. Tell me what you like.');
   await supporter.getByRole('button', { name: 'Send message' }).focus();
   await supporter.keyboard.press('Enter');
+  await expect(talk(supporter).getByRole('listitem')).toContainText('I am here. Tell me what you like.');
   await expect(supporter.getByLabel('Your message')).toHaveValue('');
 
   await ana.getByRole('tab', { name: 'Crisis Hotlines' }).click();

@@ -43,12 +43,14 @@ async function mustBePossible({ actor, query }: Ask, { targetUserId, actionType 
   if (targetUserId === actor.id) throw problem.refused('This is about you. Another moderator decides it.');
   const [target] = await query<{ guards: boolean }>(
     'moderation-target',
-    `select roles && array['moderator', 'admin'] as guards from users where id = $1::int`,
+    `select roles && array['moderator', 'admin', 'duty'] as guards from users where id = $1::int`,
     [targetUserId],
   );
   if (!target) throw problem.conflict('This account is gone.');
   if (target.guards && actionType === 'user_suspended') {
-    throw problem.conflict('A moderator cannot be suspended. An administrator takes the role away first.');
+    throw problem.conflict(
+      'Moderators and the duty role cannot be suspended. An administrator takes the role away first.',
+    );
   }
 }
 

@@ -261,7 +261,7 @@ describe('deciding', () => {
     expect(await decide(id, { status: 'pending' })).toBe(400);
   });
 
-  test('a member cannot be taken down like a post; a moderator cannot be suspended', async () => {
+  test('a member cannot be taken down like a post; a moderator and the duty role cannot be suspended', async () => {
     const body = { contentType: 'member', contentId: ana, reason: 'other' };
     const { id } = await report(ana, await app.addMember(), body).catch(async () => {
       const by = await app.addMember();
@@ -270,9 +270,11 @@ describe('deciding', () => {
     await ask(mo, 'assignReport', { params: { id }, body: {} });
     expect(await decide(id, { status: 'resolved', resolution: 'content_removed' })).toBe(400);
     expect((await read(id)).status).toBe('reviewing');
-    const own = await report(await post(mia), ben, { reportedUserId: mia });
-    await ask(mo, 'assignReport', { params: { id: own.id }, body: {} });
-    expect(await decide(own.id, { status: 'resolved', resolution: 'user_suspended' })).toBe(409);
+    for (const guard of [mia, await app.addMember({ roles: ['member', 'duty'] })]) {
+      const own = await report(await post(guard), ben, { reportedUserId: guard });
+      await ask(mo, 'assignReport', { params: { id: own.id }, body: {} });
+      expect(await decide(own.id, { status: 'resolved', resolution: 'user_suspended' })).toBe(409);
+    }
   });
 });
 
