@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { areaContract, json, operation } from '#platform/contract/operation.ts';
 import { guest } from './actor.ts';
-import { makeAdmission, mostOrdinary } from './admission.ts';
+import { makeAdmission, mostInBurst, mostOrdinary } from './admission.ts';
 import { serverArea } from './area.ts';
 import { readConfig } from './config.ts';
 import { alwaysThere } from './database-watch.ts';
@@ -115,7 +115,7 @@ beforeEach(() => {
 const ask = async (url: string, method: 'GET' | 'POST' = 'GET', headers: Record<string, string> = {}) =>
   app.inject({ method, url, headers });
 
-/** As many ordinary requests as there is room for, which wait until they are let go. */
+/** As many ordinary requests as there is room for when it lasts, which wait until they are let go. */
 async function fill() {
   closed = new Promise((done) => {
     open = done;
@@ -216,13 +216,23 @@ test('where answers are slow fewer may begin, and when it is calm again as many 
     }
   };
   const crowd = Promise.all(Array.from({ length: 150 }, (_, n) => ask(n)));
-  await expect.poll(() => inWork).toBe(mostOrdinary);
+  await expect.poll(() => inWork).toBe(150);
   await expect.poll(() => inWork, { timeout: 8000 }).toBeLessThan(mostOrdinary / 2);
   stopped = true;
   await crowd;
   await expect.poll(() => slowly.full('ordinary')).toBe(false);
-  await pause(300);
+  await pause(1500);
   const all = Array.from({ length: mostOrdinary }, () => slowly.within('ordinary', () => pause(50)));
   await expect(Promise.all(all)).resolves.toHaveLength(mostOrdinary);
   slowly.stop();
+});
+
+test('a burst that is soon over is taken in whole; what goes beyond it is refused', async () => {
+  const bursts = makeAdmission(log);
+  const all = Array.from({ length: mostInBurst }, () => bursts.within('ordinary', () => pause(50)));
+  expect(bursts.full('ordinary')).toBe(true);
+  expect(bursts.degraded()).toBe(false);
+  await expect(bursts.within('ordinary', () => pause(50))).rejects.toThrow();
+  await expect(Promise.all(all)).resolves.toHaveLength(mostInBurst);
+  bursts.stop();
 });

@@ -2,8 +2,10 @@ import { inLane, type Lane } from './lane.ts';
 import type { Log } from './log.ts';
 import { problem } from './problem.ts';
 
-/** Ordinary requests that may be in work at once: one more would make all of them slower and none of them sooner. */
+/** Ordinary requests that may be in work for long: one more would make all of them slower and none of them sooner. */
 export const mostOrdinary = 64;
+/** So many may be in work for a moment: what comes in while the database or the machine pauses is no overload. */
+export const mostInBurst = 256;
 /** While some are refused, as many as were lately answered in so many seconds: that is how long the others wait. */
 const wait = 0.4;
 /** Never fewer: a single reader still gets a page. So few, too, while the event loop is late. */
@@ -13,6 +15,10 @@ const mostReserved = 128;
 /** Milliseconds between two looks at the clock, and how late a look must be, twice in a row, to call the loop late. */
 const look = 250;
 const lateness = 250;
+/** More than `mostOrdinary` at so many looks in a row is no burst any more. */
+const crowdedLooks = 2;
+/** After so many looks without a refusal a burst is let in again. */
+const calmLooks = 4;
 /** So long after the last refusal the server says of itself that it has too much to do. */
 const afterwards = 5000;
 
@@ -42,7 +48,9 @@ export function makeAdmission(log: Log): Admission {
   let done = 0;
   /** Answers a second, over about the last second. */
   let usual = 0;
-  let most = mostOrdinary;
+  let most = mostInBurst;
+  let crowded = 0;
+  let calm = calmLooks;
   let lastRefusal = Number.NEGATIVE_INFINITY;
   let looked = performance.now();
   const timer = setInterval(() => {
@@ -51,7 +59,10 @@ export function makeAdmission(log: Log): Admission {
     const rate = (done / (now - looked)) * 1000;
     usual += (rate - usual) / 4;
     const answeredInTime = Math.round(Math.max(rate, usual) * wait);
-    most = refused > 0 ? Math.min(mostOrdinary, Math.max(fewest, answeredInTime)) : mostOrdinary;
+    crowded = inWork.ordinary >= mostOrdinary ? crowded + 1 : 0;
+    calm = refused > 0 ? 0 : calm + 1;
+    if (refused > 0) most = Math.min(mostOrdinary, Math.max(fewest, answeredInTime));
+    else most = crowded >= crowdedLooks || calm < calmLooks ? mostOrdinary : mostInBurst;
     looked = now;
     if (refused > 0) log.warn({ refused, inWork, most, late: late > 1 }, 'More to do than this process can');
     refused = 0;
