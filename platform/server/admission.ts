@@ -4,8 +4,12 @@ import { problem } from './problem.ts';
 
 /** Ordinary requests that may be in work for long: one more would make all of them slower and none of them sooner. */
 export const mostOrdinary = 64;
-/** So many may be in work for a moment: what comes in while the database or the machine pauses is no overload. */
+/**
+ * For a moment as many may be in work as were lately answered in `pauses` seconds, up to a limit: what comes in while the
+ * database or the machine pauses is no overload.
+ */
 export const mostInBurst = 256;
+const pauses = 0.5;
 /** While some are refused, as many as were lately answered in so many seconds: that is how long the others wait. */
 const wait = 0.4;
 /** Never fewer: a single reader still gets a page. So few, too, while the event loop is late. */
@@ -48,7 +52,7 @@ export function makeAdmission(log: Log): Admission {
   let done = 0;
   /** Answers a second, over about the last second. */
   let usual = 0;
-  let most = mostInBurst;
+  let most = mostOrdinary;
   let crowded = 0;
   let calm = calmLooks;
   let lastRefusal = Number.NEGATIVE_INFINITY;
@@ -58,11 +62,12 @@ export function makeAdmission(log: Log): Admission {
     late = now - looked - look > lateness ? late + 1 : 0;
     const rate = (done / (now - looked)) * 1000;
     usual += (rate - usual) / 4;
-    const answeredInTime = Math.round(Math.max(rate, usual) * wait);
+    const answeredIn = (time: number) => Math.round(Math.max(rate, usual) * time);
     crowded = inWork.ordinary >= mostOrdinary ? crowded + 1 : 0;
     calm = refused > 0 ? 0 : calm + 1;
-    if (refused > 0) most = Math.min(mostOrdinary, Math.max(fewest, answeredInTime));
-    else most = crowded >= crowdedLooks || calm < calmLooks ? mostOrdinary : mostInBurst;
+    if (refused > 0) most = Math.min(mostOrdinary, Math.max(fewest, answeredIn(wait)));
+    else if (crowded >= crowdedLooks || calm < calmLooks) most = mostOrdinary;
+    else most = Math.min(mostInBurst, Math.max(mostOrdinary, answeredIn(pauses)));
     looked = now;
     if (refused > 0) log.warn({ refused, inWork, most, late: late > 1 }, 'More to do than this process can');
     refused = 0;
