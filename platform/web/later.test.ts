@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { loadAtOnce, part } from './later.tsx';
+import { setSite } from './site.ts';
 
 test('a part is fetched once, and again after a failure', async () => {
   const fetch = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('code');
@@ -28,4 +29,15 @@ test('before the first paint come the parts of those who need them, and a failur
   await loadAtOnce();
   expect(needed.now()).toBe('needed');
   expect(other.now()).toBeUndefined();
+});
+
+test('what comes after the first paint waits for the list of all operations', async () => {
+  const site = Promise.withResolvers<{ areas: []; operations: object }>();
+  setSite({ areas: [], operations: {} }, () => site.promise);
+  const code = part(async () => 'code');
+  const loading = code.load();
+  await Promise.resolve();
+  expect(code.now()).toBeUndefined();
+  site.resolve({ areas: [], operations: {} });
+  expect(await loading).toBe('code');
 });

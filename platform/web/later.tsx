@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { whole } from './site.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** Code that the first paint does without. */
@@ -11,11 +12,14 @@ export interface Part<T> {
 const soon = 500;
 const atOnce: { readonly when: () => boolean; readonly load: () => Promise<unknown> }[] = [];
 
-/** `when` says who needs it for the first paint: for them it is loaded before, so that nothing moves afterwards. */
+/**
+ * `when` says who needs it for the first paint: for them it is loaded before, so that nothing moves afterwards. What
+ * comes after the first paint may call any operation, so the whole site's list of them comes with it.
+ */
 export function part<T>(fetch: () => Promise<T>, when?: () => boolean): Part<T> {
   let loaded: T | undefined;
   const load = async () => {
-    loaded ??= await fetch();
+    if (loaded === undefined) [loaded] = await Promise.all([fetch(), when ? undefined : whole()]);
     return loaded;
   };
   if (when) atOnce.push({ when, load });

@@ -58,8 +58,9 @@ test('an anonymous request is accepted, written in and closed, and nobody learns
 
   await ana.getByRole('tab', { name: 'Crisis Hotlines' }).click();
   await ana.getByRole('tab', { name: 'My Requests' }).click();
-  await expect(ana.getByText('Supporter assigned')).toBeVisible({ timeout: 20_000 });
-  await ana.getByRole('link', { name: /^Message about/ }).click();
+  const own = ana.getByRole('listitem').filter({ hasText: 'It is a very long night.' });
+  await expect(own.getByText('Supporter assigned')).toBeVisible({ timeout: 20_000 });
+  await own.getByRole('link', { name: /^Message about/ }).click();
   await expect(talk(ana).getByText('I am here. Tell me what you like.')).toBeVisible();
   await ana.getByLabel('Your message').fill('Thank you for answering.');
   await ana.getByRole('button', { name: 'Send message' }).click();

@@ -342,13 +342,15 @@ describe('becoming a supporter', () => {
 
   test('a suspended holder of the duty role reads what is escalated, and answers and closes nothing', async () => {
     const kit = await cast.supporter('Kit');
-    const duty = await app.addMember({ roles: ['member', 'duty'] });
+    const duty = await app.addMember();
     const moderator = await app.addMember({ roles: ['member', 'moderator'] });
     const { id, version } = await cast.accept(kit, await cast.ask(await member(), { description: 'It is serious.' }));
     await app.call(kit, 'escalateCrisisSupport', cast.on(id, { version, reason: 'I am worried.' }));
     await app.call(moderator, 'createModerationAction', {
       body: { targetUserId: duty, actionType: 'user_suspended', reason: 'Unkind words' },
     });
+    // Who has the role cannot be suspended; who is suspended can still get it.
+    await app.database.query('', `update users set roles = '{member,duty}' where id = $1`, [duty]);
     expect(await status(duty, 'getCrisisSupport', id)).toBe(200);
     expect(await status(duty, 'sendCrisisMessage', id, { content: 'Hello' })).toBe(403);
     expect(await status(duty, 'resolveCrisisSupport', id, { version: version + 1 })).toBe(403);
