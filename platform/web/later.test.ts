@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { loadAtOnce, part } from './later.tsx';
-import { setSite } from './site.ts';
+import { type SiteLists, setSite } from './site.ts';
 
 test('a part is fetched once, and again after a failure', async () => {
   const fetch = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('code');
@@ -32,7 +32,7 @@ test('before the first paint come the parts of those who need them, and a failur
 });
 
 test('what comes after the first paint waits for the list of all operations', async () => {
-  const site = Promise.withResolvers<{ areas: []; operations: object }>();
+  const site = Promise.withResolvers<SiteLists>();
   setSite({ areas: [], operations: {} }, () => site.promise);
   const code = part(async () => 'code');
   const loading = code.load();
