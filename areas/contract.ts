@@ -2,6 +2,7 @@ import type { AreaContract } from '#platform/contract/operation.ts';
 import { accessibilityContract } from './accessibility/contract.ts';
 import { accountContract } from './account/contract.ts';
 import { adminContract } from './admin/contract.ts';
+import { arcadeContract } from './arcade/contract.ts';
 import { blogsContract } from './blogs/contract.ts';
 import { communitiesContract } from './communities/contract.ts';
 import { crisisContract } from './crisis/contract.ts';
@@ -26,6 +27,7 @@ export const contracts: readonly AreaContract[] = [
   accessibilityContract,
   accountContract,
   adminContract,
+  arcadeContract,
   blogsContract,
   communitiesContract,
   crisisContract,

@@ -2,6 +2,7 @@ import type { ServerArea } from '#platform/server/area.ts';
 import { accessibility } from './accessibility/server/area.ts';
 import { account } from './account/server/area.ts';
 import { admin } from './admin/server/area.ts';
+import { arcade } from './arcade/server/area.ts';
 import { blogs } from './blogs/server/area.ts';
 import { communities } from './communities/server/area.ts';
 import { crisis } from './crisis/server/area.ts';
@@ -41,6 +42,7 @@ export const serverAreas: readonly ServerArea[] = [
   resources,
   passport,
   events,
+  arcade,
   searchArea,
   shell,
   admin,

@@ -39,6 +39,8 @@ export const reportKinds = [
   'space_comment',
   'space',
   'event',
+  'game_room',
+  'game_message',
 ] as const;
 export const ReportContentType = z.enum(reportKinds);
 export type ReportContentType = z.infer<typeof ReportContentType>;

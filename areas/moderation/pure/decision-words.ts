@@ -11,6 +11,8 @@ export const kindWords: Readonly<Record<ReportContentType, string>> = {
   space_comment: 'comment in a group',
   space: 'group or community',
   event: 'event',
+  game_room: 'game room',
+  game_message: 'message in a game',
 };
 
 /** "a post", "an event" */

@@ -40,6 +40,8 @@ const things = {
   space_comment: 'comment',
   space: 'group or community',
   event: 'event',
+  game_room: 'game room',
+  game_message: 'message',
 } as const;
 
 /** REPORT-01 to REPORT-28. A failure keeps everything that was written. */

@@ -5,6 +5,7 @@ export const postSubject = (postId: number) => `post:${postId}`;
 export const resourceSubject = (resourceId: number) => `resource:${resourceId}`;
 export const conversationSubject = (conversationId: number) => `conversation:${conversationId}`;
 export const eventSubject = (eventId: number) => `event:${eventId}`;
+export const gameRoomSubject = (roomId: number) => `room:${roomId}`;
 export const decisionSubject = (actionId: number) => `decision:${actionId}`;
 export const memberSubject = (userId: number) => `member:${userId}`;
 

@@ -17,6 +17,7 @@ import type { Emit, Reaction, Services } from '#platform/server/area.ts';
 import { on } from '#platform/server/area.ts';
 import { type Db, queryIn } from '#platform/server/db.ts';
 import { notificationsChanged } from '../contract.ts';
+import { arcadeReactions } from './arcade-reactions.ts';
 import { crisisReactions } from './crisis-reactions.ts';
 import { eventReactions } from './event-reactions.ts';
 import { gather } from './gather.ts';
@@ -140,6 +141,7 @@ export const reactions: readonly Reaction[] = [
   ...spaceReactions,
   ...crisisReactions,
   ...eventReactions,
+  ...arcadeReactions,
   ...safetyReactions,
   on(blogHeldBack, 'notifications.tellOfHeldBack', async ({ event, db, emit, eventId, now, services }) => {
     const { authorId: userId, draftId } = event;

@@ -56,6 +56,8 @@ test('the kinds come from the areas, each name once', () => {
     'eventPlaceFree',
     'eventPromises',
     'eventReminder',
+    'gameJoined',
+    'gameTurn',
     'groupInvited',
     'groupJoinAsked',
     'groupNews',

@@ -28,6 +28,12 @@ interface Side {
   readonly event: number;
 }
 
+/** A game room of each, in which the other has joined and both have said something, and its game. */
+interface Duel {
+  readonly room: number;
+  readonly match: number;
+}
+
 /** The conversation of the two, a group of all three, and in both of them a message and a picture of each. */
 interface Talk {
   readonly direct: number;
@@ -62,6 +68,10 @@ interface Surface {
 }
 
 const of = (id: number): MatrixInput => ({ params: { id } });
+const roomOf = ({ id }: Side) => of(duels.get(id)?.room ?? 0);
+const gameOf = ({ id }: Side) => of(duels.get(id)?.match ?? 0);
+/** In one's own room the other is gone; the other's room is missing. */
+const inRooms: Surface = { shows: true, asks: ({ me }) => [roomOf(me)], gone: ({ other }) => [roomOf(other)] };
 const blogOf = ({ blog }: Side): MatrixInput => ({ params: { slug: blog } });
 const own: Surface = { asks: () => [{}] };
 const staff = (why: string): Surface => ({ alike: { status: 403, why, ask: () => ({}) } });
@@ -307,6 +317,16 @@ const surfaces: Readonly<Record<string, Surface>> = {
   },
   getEvent: { asks: ({ me, third }) => [of(me.event), of(third.event)], gone: ({ other }) => [of(other.event)] },
   readEventCalendar: { gone: ({ other }) => [of(other.event)] },
+  listGameRooms: { shows: true, asks: () => [{}, { query: { mine: 'true' } }] },
+  countGameRooms: own,
+  getGameRoom: inRooms,
+  listGameParticipants: inRooms,
+  getRoomMatch: inRooms,
+  listGameMessages: inRooms,
+  getGameMatch: { shows: true, asks: ({ me, other }) => [gameOf(me), gameOf(other)] },
+  listMyGames: { shows: true, asks: () => [{}] },
+  listGameStatistics: { asks: ({ me }) => [of(me.id)] },
+  getGameLeaderboard: { shows: true, asks: () => [{}, { query: { gameType: 'reversi' } }] },
   listEventAttendees: {
     shows: true,
     asks: ({ me, third }) => [of(me.event), of(third.event)],
@@ -357,6 +377,7 @@ let carol: Side;
 let moderator: number;
 let talk: Talk;
 let club: Club;
+let duels: ReadonlyMap<number, Duel>;
 let before: Readonly<Record<string, boolean>>;
 
 const reading = serverAreas.flatMap(({ contract }) => contract.operations.filter(({ method }) => method === 'GET'));
@@ -557,6 +578,18 @@ async function gatherIn(): Promise<Club> {
   return { id, post, own };
 }
 
+/** Each plays one game to its end with the other, and has another one going on. */
+async function duel(host: Side, guest: Side): Promise<Duel> {
+  const body = { name: `Game of ${host.word}`, gameType: 'reversi' };
+  const { id: room } = await ask<{ id: number }>(host.id, 'createGameRoom', { body });
+  await ask(guest.id, 'joinGameRoom', { ...of(room), body: {} });
+  for (const { id, word } of [host, guest]) await ask(id, 'sendGameMessage', { ...of(room), body: { text: word } });
+  await ask(guest.id, 'actInGame', { ...of(room), body: { act: 'resign' } });
+  for (const { id } of [host, guest]) await ask(id, 'actInGame', { ...of(room), body: { act: 'rematch' } });
+  const { id: match } = await ask<{ id: number }>(host.id, 'getRoomMatch', of(room));
+  return { room, match };
+}
+
 beforeAll(async () => {
   app = await startTestApp({ areas: serverAreas });
   // Ids that no count, year or other id can be mistaken for.
@@ -578,6 +611,10 @@ beforeAll(async () => {
   talk = await converse();
   club = await gatherIn();
   await befriend();
+  duels = new Map([
+    [ana.id, await duel(ana, ben)],
+    [ben.id, await duel(ben, ana)],
+  ]);
   await app.settle();
   const shown: Record<string, boolean> = {};
   for (const { name } of reading) {

@@ -59,6 +59,8 @@ const planted: Readonly<Record<string, { word: string; notInCopy?: string }>> = 
   'events.cancel_reason': { word: 'zyxcalledoff' },
   'event_messages.text': { word: 'zyxtoall' },
   'event_registrations.reason': { word: 'zyxnoroom' },
+  'game_messages.text': { word: 'zyxgametalk' },
+  'game_rooms.name': { word: 'zyxgameroom' },
   'feed_settings.settings': { word: 'zyxhidden' },
   'mutes.text': { word: 'Zyxmuted' },
   'mutes.folded': { word: 'zyxmuted' },
@@ -189,6 +191,16 @@ const reasons: Readonly<Record<string, string>> = {
   'events.zone': 'The name of a time zone.',
   'forums.name': ours,
   'forums.description': ours,
+  'game_matches.game_type': chosen,
+  'game_matches.moves': 'Legal moves of a game; nothing else is taken.',
+  'game_matches.offers': ours,
+  'game_matches.state': 'Where the pieces stand.',
+  'game_matches.why': ours,
+  'game_rooms.features': chosen,
+  'game_rooms.game_type': chosen,
+  'game_rooms.invite': secret,
+  'game_rooms.status': ours,
+  'game_tallies.game_type': chosen,
   'idempotency_keys.operation': ours,
   'idempotency_keys.fingerprint': ours,
   'media.kind': chosen,
@@ -449,6 +461,11 @@ async function fill(): Promise<Joined> {
     idempotencyKey: 'zyxkey',
     request: { ip: '127.0.0.1', agent: 'test' },
   });
+  const { id: gameRoom } = await call<{ id: number }>(me, 'createGameRoom', {
+    body: { name: 'zyxgameroom', gameType: 'chess' },
+  });
+  await call(other, 'joinGameRoom', { params: { id: gameRoom }, body: {} });
+  await call(me, 'sendGameMessage', { params: { id: gameRoom }, body: { text: 'zyxgametalk' } });
   const moderator = await app.addMember({ name: 'A Moderator', roles: ['member', 'moderator'] });
   const decision = await call<{ id: number }>(moderator, 'createModerationAction', {
     body: { targetUserId: me, actionType: 'warning_issued', reason: 'Please be kind' },

@@ -51,10 +51,11 @@ test('at first every kind of every area is on, under its heading, for everyone a
     'The Resource Library',
     'Events that you organise',
     'Events that you go to',
+    'Your games',
     'Your account',
   ]);
   const kinds = found.groups.flatMap((group) => group.kinds);
-  expect(kinds).toHaveLength(52);
+  expect(kinds).toHaveLength(54);
   expect(kinds.every(({ inApp }) => inApp)).toBe(true);
   expect(kinds.filter(({ urgent }) => urgent).map(({ kind }) => kind)).toEqual([
     'rollCallStarted',

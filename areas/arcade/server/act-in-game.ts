@@ -1,0 +1,184 @@
+import type { Emit, Handler } from '#platform/server/area.ts';
+import type { Query } from '#platform/server/db.ts';
+import { problem } from '#platform/server/problem.ts';
+import { type ClockChoice, type actInGame as contract, type GameAct, gameChanged } from '../contract.ts';
+import { gameOf } from '../pure/all.ts';
+import { other, replay, type Side } from '../pure/game.ts';
+import { limits } from '../pure/limits.ts';
+import { beginMatch } from './begin-match.ts';
+import { leftOf, stopped } from './clock.ts';
+import { afterEnd, ended } from './end-match.ts';
+import { holdMatch, type Match, matchView, playerOf, readMatch, sideOf, storeMatch } from './match-sql.ts';
+
+interface Acting {
+  readonly match: Match;
+  readonly side: Side;
+  readonly now: Date;
+  readonly clock: ClockChoice | undefined;
+}
+
+/** The match after it; it throws, and changes nothing, when it cannot be done now. */
+type Act = (acting: Acting) => Match;
+
+const no = (detail: string) => problem.conflict(detail);
+const without = (match: Match, offer: keyof Match['offers']): Match => {
+  const { [offer]: _gone, ...offers } = match.offers;
+  return { ...match, offers };
+};
+const offer = (match: Match, change: Match['offers']): Match => ({ ...match, offers: { ...match.offers, ...change } });
+
+/** What the other side has asked; one's own question cannot be answered by oneself. */
+function mustBeAsked(match: Match, by: Side | undefined, side: Side) {
+  if (by === undefined) throw no('There is nothing to answer any more.');
+  if (by === side) throw no('The other player answers this.');
+  return match;
+}
+
+/**
+ * How many moves a take back undoes: back to the last time that the asker could choose. A pass is no choice.
+ */
+export function undone(match: Match, side: Side): number {
+  const game = gameOf(match.gameType);
+  for (let kept = match.moves.length - 1; kept >= 0; kept--) {
+    if (match.moves[kept] === 'pass') continue;
+    if (game.turn(replay(game, match.moves.slice(0, kept))) === side) return kept;
+  }
+  throw no('You have not moved yet.');
+}
+
+function takeBack(match: Match, asker: Side, now: Date): Match {
+  const game = gameOf(match.gameType);
+  const moves = match.moves.slice(0, undone(match, asker));
+  const state = replay(game, moves);
+  const clock = stopped(match, now);
+  const runs = match.clockSince !== null && moves.length >= 2;
+  return {
+    ...match,
+    moves,
+    state,
+    turn: game.turn(state),
+    offers: {},
+    turnSince: now.toISOString(),
+    ...clock,
+    clockSince: runs ? now.toISOString() : null,
+  };
+}
+
+const hoursStill = (match: Match, now: Date) => (now.getTime() - Date.parse(match.turnSince)) / 3_600_000;
+
+const acts: Readonly<Record<Exclude<GameAct, 'rematch' | 'declineRematch'>, Act>> = {
+  resign: ({ match, side, now }) => ended(match, other(side), 'resigned', now),
+  offerDraw: ({ match, side, now }) =>
+    match.offers.draw === other(side) ? ended(match, null, 'agreed', now) : offer(match, { draw: side }),
+  acceptDraw: ({ match, side, now }) => ended(mustBeAsked(match, match.offers.draw, side), null, 'agreed', now),
+  declineDraw: ({ match }) => without(match, 'draw'),
+  askTakeBack: ({ match, side }) => {
+    undone(match, side);
+    return offer(match, { takeBack: side });
+  },
+  allowTakeBack: ({ match, side, now }) => takeBack(mustBeAsked(match, match.offers.takeBack, side), other(side), now),
+  refuseTakeBack: ({ match }) => without(match, 'takeBack'),
+  pause: ({ match, side, now }) => {
+    if (match.pausedBy !== null) throw no('The game is paused already.');
+    return { ...match, pausedBy: side, ...stopped(match, now) };
+  },
+  resume: ({ match, side, now }) => {
+    if (match.pausedBy === null) throw no('The game is not paused.');
+    if (match.pausedBy !== side) throw no('Who rests goes on when they are ready.');
+    const runs = match.clockLeft !== null && match.moves.length >= 2;
+    return { ...match, pausedBy: null, turnSince: now.toISOString(), clockSince: runs ? now.toISOString() : null };
+  },
+  offerClock: ({ match, side, clock }) => {
+    if (!clock) throw problem.invalid([{ field: 'clock', rule: 'missing', message: 'Say how many minutes.' }]);
+    if (match.clockLeft) throw no('This game has a clock already.');
+    if (match.moves.length >= 2) throw no('A clock is agreed before both have moved.');
+    return offer(match, { clock: { ...clock, by: side } });
+  },
+  acceptClock: ({ match, side }) => {
+    const { clock } = mustBeAsked(match, match.offers.clock?.by, side).offers;
+    if (!clock) throw no('There is nothing to answer any more.');
+    const left = clock.minutes.map((minutes) => minutes * 60_000);
+    return { ...without(match, 'clock'), clockLeft: [left[0] ?? 0, left[1] ?? 0], clockSeconds: clock.seconds };
+  },
+  declineClock: ({ match }) => without(match, 'clock'),
+  callTime: ({ match, now }) => {
+    const left = match.pausedBy === null ? leftOf(match, match.turn, now) : undefined;
+    if (left === undefined || left > 0) throw no('There is still time on the clock.');
+    return ended(match, other(match.turn), 'time', now);
+  },
+  endAbandoned: ({ match, side, now }) => {
+    if (match.pausedBy !== null) throw no('The game is paused for rest.');
+    if (match.turn === side) throw no('It is your turn.');
+    if (hoursStill(match, now) < limits.awayHours) {
+      throw no(`The other player has ${limits.awayHours} hours for a move before you can end the game.`);
+    }
+    return ended(match, null, 'abandoned', now);
+  },
+};
+
+/** While somebody rests, nothing but resting, resigning and answering goes on. */
+const duringRest: readonly GameAct[] = [
+  'resume',
+  'pause',
+  'resign',
+  'acceptDraw',
+  'declineDraw',
+  'refuseTakeBack',
+  'declineClock',
+];
+
+export const actInGame: Handler<typeof contract> = async ({ input, actor, query, emit, now }) => {
+  const match = await holdMatch(query, input.id);
+  if (!match) throw no('The game has not begun. It begins when there are two players.');
+  const side = sideOf(match, actor.id);
+  if (side === undefined) throw no('You do not play in this game.');
+  if (input.act === 'rematch' || input.act === 'declineRematch') {
+    const answer = await again(query, emit, { match, side, act: input.act }, now);
+    return matchView(query, answer, actor.id, now);
+  }
+  if (match.why !== null) throw no('This game is over.');
+  if (match.pausedBy !== null && !duringRest.includes(input.act)) throw no('The game is paused for rest.');
+  const changed = acts[input.act]({ match, side, now, clock: input.clock });
+  const stored = { ...changed, change: match.change + 1 };
+  await storeMatch(query, stored);
+  if (stored.why !== null) await afterEnd(query, emit, stored, now);
+  await tell(emit, stored);
+  return matchView(query, stored, actor.id, now);
+};
+
+const tell = (emit: Emit, { roomId, id, change, moves }: Match) =>
+  emit(gameChanged, { roomId, matchId: id, change, move: null, seq: moves.length });
+
+/** When both want one, another game begins with the sides swapped. Both must still be in the room. */
+async function again(
+  query: Query,
+  emit: Emit,
+  { match, side, act }: { match: Match; side: Side; act: 'rematch' | 'declineRematch' },
+  now: Date,
+): Promise<Match> {
+  if (match.why === null) throw no('The game is still going on.');
+  const asked = match.offers.rematch;
+  const both = act === 'rematch' && asked === other(side);
+  const changed = act === 'rematch' && !both ? offer(match, { rematch: side }) : without(match, 'rematch');
+  const [first, second] = [playerOf(match, 1), playerOf(match, 0)];
+  const here = await query<{ id: number }>(
+    'game-rematch-players',
+    'select user_id as id from game_participants where room_id = $1::int and is_active and user_id = any($2::int[])',
+    [match.roomId, [first, second]],
+  );
+  if (act === 'rematch' && (here.length < 2 || first === null || second === null)) {
+    throw no('The other player has left the room.');
+  }
+  const stored = { ...changed, change: match.change + 1 };
+  await storeMatch(query, stored);
+  if (!both || first === null || second === null) {
+    await tell(emit, stored);
+    return stored;
+  }
+  const { roomId, gameType } = match;
+  const begun = await beginMatch(query, { roomId, gameType, first, second }, now);
+  const next = await readMatch(query, begun);
+  if (!next) throw new Error('The game was not stored.');
+  await tell(emit, next);
+  return next;
+}

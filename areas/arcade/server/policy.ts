@@ -1,0 +1,62 @@
+import { type Db, queryIn } from '#platform/server/db.ts';
+import { allow, hide, mustBeSelf, type Policy, policy, refuse } from '#platform/server/policy.ts';
+import { visibleText } from './room-sql.ts';
+
+async function standing(db: Db, viewerId: number, id: unknown) {
+  const [row] = await queryIn(db)<{ playing: boolean }>(
+    'game-standing',
+    `select exists (select 1 from game_participants p
+       where p.room_id = r.id and p.user_id = $2::int and p.is_active) as playing
+     from game_rooms r where r.id = $1::int and ${visibleText('$2::int')}`,
+    [id, viewerId],
+  );
+  return row;
+}
+
+export const maySeeRoom = async (db: Db, viewerId: number, id: unknown) =>
+  (await standing(db, viewerId, id)) !== undefined;
+
+export const policies: Readonly<Record<string, Policy>> = {
+  'arcade.host': policy('member', ({ actor, input }) => mustBeSelf(actor, input.hostId)),
+  'arcade.own': policy('member', ({ actor, input }) => mustBeSelf(actor, input.id)),
+  'arcade.see': policy('member', async ({ db, actor, input }) =>
+    (await maySeeRoom(db, actor.id, input.id)) ? allow() : hide(),
+  ),
+  // Ids that a client sends about itself are judged before anything is told of the room.
+  'arcade.join': policy('member', async ({ db, actor, input }) => {
+    const self = mustBeSelf(actor, input.userId);
+    if (self.kind !== 'allow') return self;
+    return (await maySeeRoom(db, actor.id, input.id)) ? allow() : hide();
+  }),
+  'arcade.leave': policy('member', async ({ db, actor, input }) => {
+    const self = mustBeSelf(actor, input.userId);
+    if (self.kind !== 'allow') return self;
+    return playersOnly(await standing(db, actor.id, input.id));
+  }),
+  'arcade.play': policy('member', async ({ db, actor, input }) => playersOnly(await standing(db, actor.id, input.id))),
+  'arcade.replay': policy('member', async ({ db, actor, input }) => {
+    const [match] = await queryIn(db)<{ mine: boolean; roomId: number }>(
+      'game-replay-standing',
+      `select m.room_id as "roomId", ($2::int = m.first_id or $2::int = m.second_id) is true as mine
+       from game_matches m where m.id = $1::int`,
+      [input.id, actor.id],
+    );
+    if (!match) return hide();
+    return match.mine || (await maySeeRoom(db, actor.id, match.roomId)) ? allow() : hide();
+  }),
+  'arcade.author': policy('member', async ({ db, actor, input }) => {
+    const [message] = await queryIn(db)<{ userId: number; roomId: number }>(
+      'game-message-standing',
+      'select user_id as "userId", room_id as "roomId" from game_messages where id = $1::int and removed_at is null',
+      [input.id],
+    );
+    if (!message) return hide();
+    if (message.userId === actor.id) return allow();
+    return (await maySeeRoom(db, actor.id, message.roomId)) ? refuse('Only who wrote it may take it back.') : hide();
+  }),
+};
+
+const playersOnly = (found: { playing: boolean } | undefined) => {
+  if (!found) return hide();
+  return found.playing ? allow() : refuse('Only who plays in this room may do this.');
+};
