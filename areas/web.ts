@@ -2,6 +2,7 @@ import type { WebArea } from '#platform/web/area.ts';
 import { accessibilityWeb } from './accessibility/web/area.ts';
 import { accountWeb } from './account/web/area.ts';
 import { adminWeb } from './admin/web/area.ts';
+import { arcadeWeb } from './arcade/web/area.ts';
 import { blogsWeb } from './blogs/web/area.ts';
 import { communitiesWeb } from './communities/web/area.ts';
 import { crisisWeb } from './crisis/web/area.ts';
@@ -25,6 +26,7 @@ export const areas: readonly WebArea[] = [
   accessibilityWeb,
   accountWeb,
   adminWeb,
+  arcadeWeb,
   blogsWeb,
   communitiesWeb,
   crisisWeb,

@@ -1,0 +1,4 @@
+export const arcadeCrumbs = [
+  { label: 'Home', href: '/' },
+  { label: 'Board Games Arcade', href: '/arcade' },
+];

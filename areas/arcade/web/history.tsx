@@ -1,0 +1,41 @@
+import { usePageFocus } from '#platform/web/cache/use-page-focus.ts';
+import { Time } from '#platform/web/time/time.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
+import { LoadMore } from '#platform/web/ui/load-more.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import type { FinishedGame } from '../contract.ts';
+import { kindWords } from '../pure/kinds.ts';
+import { useMyGames } from './data.ts';
+
+const resultOf = ({ end, side }: FinishedGame) => {
+  if (end.why === 'abandoned' || end.why === 'parted') return 'Not finished';
+  if (end.winner === null) return 'Draw';
+  return end.winner === side ? 'Won' : 'Lost';
+};
+
+/** What I have played, to replay or keep. */
+export function History() {
+  const list = useMyGames();
+  usePageFocus(list, 'played', ['game', 'games']);
+  const { items, hasMore, loadMore, loadingMore } = list;
+  if (items.length === 0) return null;
+  return (
+    <Section title="Games you have played">
+      <ul className="list plain-list">
+        {items.map((game) => (
+          <li key={game.id} id={`played-${game.id}`} className="played">
+            <Link href={`/arcade/games/${game.id}`}>
+              {kindWords[game.gameType].name}
+              {game.opponent ? ` with ${game.opponent.displayName}` : ''}
+            </Link>
+            <strong>{resultOf(game)}</strong>
+            <span className="soft">
+              {game.moveCount} {game.moveCount === 1 ? 'move' : 'moves'}, <Time value={game.endedAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {hasMore && <LoadMore shown={items.length} pending={loadingMore} onLoad={loadMore} />}
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { GameMatch } from '../contract.ts';
+import type { Game } from '../pure/game.ts';
+
+const resultOf = ({ end }: GameMatch) => {
+  if (!end || end.why === 'abandoned' || end.why === 'parted') return '*' as const;
+  if (end.winner === null) return '1/2-1/2' as const;
+  return end.winner === 0 ? ('1-0' as const) : ('0-1' as const);
+};
+
+/** The game as other programs read it: PGN for chess, PDN for checkers, plain text for the rest. */
+export function recordOf(game: Game, match: GameMatch) {
+  const [first, second] = match.players;
+  return game.record(match.moves, {
+    players: [first?.displayName ?? 'Unknown', second?.displayName ?? 'Unknown'],
+    date: match.startedAt.slice(0, 10).replaceAll('-', '.'),
+    result: resultOf(match),
+  });
+}
+
+export function saveRecord(game: Game, match: GameMatch): void {
+  const { text, ending } = recordOf(game, match);
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  link.download = `${match.gameType.replaceAll('_', '-')}-${match.id}.${ending}`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+import { apiErrorOf } from '#platform/web/client/error.ts';
+import { useQueryParams } from '#platform/web/router/hooks.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import type { GameRoom } from '../../contract.ts';
+import { useJoin, useLeave } from '../data.ts';
+
+/** ROOM-14 to -21. "Join Game" on a card leads here and joins. */
+export function JoinLeave({
+  room: { id, mayJoin },
+  running,
+  leaving,
+  onLeaving,
+}: {
+  readonly room: GameRoom;
+  readonly running: boolean;
+  readonly leaving: boolean;
+  readonly onLeaving: (open: boolean) => void;
+}) {
+  const [query, setQuery] = useQueryParams();
+  const join = useJoin(id, {
+    onDone: () => toast({ title: 'Joined game room!', description: 'You have successfully joined the game room.' }),
+    onFail: (error) =>
+      toast({
+        title: 'Error',
+        description: apiErrorOf(error)?.detailForPeople ?? 'Failed to join game room.',
+        variant: 'destructive',
+      }),
+  });
+  const leave = useLeave(id, {
+    onDone: () => {
+      onLeaving(false);
+      toast({ title: 'Left game room', description: 'You have left the game room.' });
+    },
+    onFail: () => {
+      onLeaving(false);
+      toast({ title: 'Error', description: 'Failed to leave game room.', variant: 'destructive' });
+    },
+  });
+  const wanted = useRef(query.get('join') === 'yes');
+  const { mutate } = join;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link that says so joins once
+  useEffect(() => {
+    if (query.has('join')) setQuery({ join: null });
+    if (!wanted.current) return;
+    wanted.current = false;
+    if (mayJoin) mutate({ id });
+  }, []);
+  return (
+    <>
+      {mayJoin && (
+        <p>
+          <Button
+            size="l"
+            variant="primary"
+            pending={join.pending}
+            pendingText="Joining…"
+            onClick={() => mutate({ id })}
+          >
+            Join Game
+          </Button>
+        </p>
+      )}
+      <ConfirmDialog
+        open={leaving}
+        title="Leave this room?"
+        confirmLabel="Leave Room"
+        danger={running}
+        pending={leave.pending}
+        onConfirm={() => leave.mutate({ id })}
+        onCancel={() => onLeaving(false)}
+      >
+        <p>
+          {running
+            ? 'The game is still going on. If you leave, you lose it. To stop for a while, use “Pause for rest”.'
+            : 'You can come back while there is a free place.'}
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

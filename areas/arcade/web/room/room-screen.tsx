@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { apiErrorOf, textForPeople } from '#platform/web/client/error.ts';
+import { useTitle } from '#platform/web/router/title.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { PageTitle } from '#platform/web/ui/page-title.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
+import type { GameRoom } from '../../contract.ts';
+import { arcadeCrumbs } from '../crumbs.ts';
+import { useOpenInvite, useRoom } from '../data.ts';
+import { RoomView } from './room-view.tsx';
+import '../arcade.css';
+
+const numberOf = (text: string) => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0);
+
+/** The secret of a private room stands behind the #, which no server and no log ever gets. */
+const inviteIn = (hash: string) => new URLSearchParams(hash.slice(1)).get('invite') ?? '';
+
+/** ROOM-01 to -28. */
+export function Screen({ params }: { readonly params: { readonly id: string } }) {
+  const id = numberOf(params.id);
+  return <Asked key={id} id={id} />;
+}
+
+function Asked({ id }: { readonly id: number }) {
+  const [secret] = useState(() => inviteIn(location.hash));
+  const [opened, setOpened] = useState(secret === '');
+  const invite = useOpenInvite(id, { onDone: () => setOpened(true), onFail: () => setOpened(true) });
+  const { mutate } = invite;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link is opened once
+  useEffect(() => {
+    if (secret && id > 0) mutate({ id, invite: secret });
+  }, [secret, id]);
+  const { data, error, retry, refreshing } = useRoom(id, opened);
+  const missing = id === 0 || apiErrorOf(error)?.status === 404;
+  if (data) return <Known room={data} />;
+  return (
+    <>
+      <PageTitle title={missing ? 'Game Room Not Found' : 'Game room'} crumbs={arcadeCrumbs} />
+      {missing ? (
+        <EmptyState title="This room is not here" action={<ButtonLink href="/arcade">Back to Arcade</ButtonLink>}>
+          <p>It may be private: then you need the whole invite link of somebody who plays in it.</p>
+        </EmptyState>
+      ) : error ? (
+        <ErrorState title="The game room did not load" onRetry={retry} retrying={refreshing}>
+          {textForPeople(error)}
+        </ErrorState>
+      ) : (
+        <Skeleton count={1} label="Loading the game room" />
+      )}
+    </>
+  );
+}
+
+function Known({ room }: { readonly room: GameRoom }) {
+  useTitle(room.name);
+  return <RoomView room={room} />;
+}
