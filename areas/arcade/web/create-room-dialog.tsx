@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { navigate } from '#platform/web/router/navigate.ts';
+import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox, CheckboxGroup } from '#platform/web/ui/checkbox.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -38,13 +39,14 @@ export function CreateRoomDialog({
 }) {
   const id = useId();
   const create = useCreateRoom();
+  const hostId = useSession().member?.id ?? 0;
   const initial: Values = { name: '', gameType: game ?? 'chess', isPrivate: false, accessibilityFeatures: [] };
   const form = useForm({
     initial,
     validate: ({ name }) => ({ name: name.trim() ? undefined : 'Please enter a room name.' }),
     submit: async (values) => {
       try {
-        const room = await create.mutateAsync({ ...values, name: values.name.trim() });
+        const room = await create.mutateAsync({ ...values, name: values.name.trim(), maxPlayers: 2, hostId });
         toast({ title: 'Game room created!', description: 'Your game room has been created successfully.' });
         onClose();
         navigate(`/arcade/room/${room.id}`);

@@ -39,10 +39,8 @@ export function useMatch(roomId: number) {
   const isAhead = ahead !== null && newest !== null && ahead.matchId === newest.id && ahead.change > newest.change;
   const match: GameMatch | null = newest && isAhead ? { ...newest, moves: [...ahead.moves] } : newest;
 
-  const again = () => {
-    setAhead(null);
-    readMatchAgain(roomId);
-  };
+  /** What is ahead stays until something newer has come, so that nothing on the board goes back and forth. */
+  const again = () => readMatchAgain(roomId);
   const isPlain =
     newest?.clock === null && newest.end === null && Object.values(newest.offers).every((one) => one === null);
   useLive(
@@ -58,6 +56,8 @@ export function useMatch(roomId: number) {
       setAhead({ matchId: match.id, change: Number(change), moves: [...match.moves, move] });
     },
     {
+      // A move that was made while the page was on its way.
+      onStart: again,
       onGap: () => {
         again();
         readRoomAgain(roomId);
@@ -67,8 +67,8 @@ export function useMatch(roomId: number) {
   );
 
   const failed = (error: Error) => {
-    const why = textForPeople(error);
-    setRefused(why);
+    setRefused(textForPeople(error));
+    setAhead(null);
     again();
   };
   const done = (answer: GameMatch) => {

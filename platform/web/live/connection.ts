@@ -9,7 +9,10 @@ let starting = false;
 let hadConnection = false;
 
 const topics = createTopics((message, topic) => {
-  if (socket?.connected) socket.emit(message, { topic }, () => undefined);
+  if (!socket?.connected) return;
+  socket.emit(message, { topic }, (answer?: { ok: boolean }) => {
+    if (message === 'watch' && answer?.ok) topics.started(topic);
+  });
 });
 
 async function connect(): Promise<void> {

@@ -51,3 +51,19 @@ test('a jump in the count and a new connection are gaps; a first connection is n
   expect(one.onEvent).toHaveBeenCalledTimes(4);
   expect(ask).toHaveBeenCalledTimes(3);
 });
+
+test('whoever watches hears once that it is told from now on', () => {
+  const topics = createTopics(() => undefined);
+  const [one, other] = [
+    { ...watcher(), onStart: vi.fn() },
+    { ...watcher(), onStart: vi.fn() },
+  ];
+  topics.add('room:1', one);
+  const stop = topics.add('room:1', other);
+  stop();
+  topics.started('room:1');
+  topics.renew(true);
+  topics.started('room:1');
+  expect(one.onStart).toHaveBeenCalledTimes(1);
+  expect(other.onStart).not.toHaveBeenCalled();
+});

@@ -12,12 +12,15 @@ export interface Watcher {
   readonly onEvent: (event: LiveEvent) => void;
   /** Something may have been missed: read again what is shown. */
   readonly onGap: () => void;
+  /** From now on it is told: what happened since the page was read was told to nobody. Once, at the beginning. */
+  readonly onStart?: () => void;
 }
 
 /** Who watches what, apart from any socket: who must be told, and what the server must be asked. */
 export function createTopics(ask: (message: 'watch' | 'unwatch', topic: string) => void) {
   const watchers = new Map<string, Set<Watcher>>();
   const lastSeq = new Map<string, number>();
+  const waiting = new Set<Watcher>();
 
   const gap = (topic: string) => {
     for (const { onGap } of watchers.get(topic) ?? []) onGap();
@@ -32,7 +35,9 @@ export function createTopics(ask: (message: 'watch' | 'unwatch', topic: string) 
         ask('watch', topic);
       }
       own.add(watcher);
+      waiting.add(watcher);
       return () => {
+        waiting.delete(watcher);
         if (!own.delete(watcher) || own.size > 0) return;
         watchers.delete(topic);
         lastSeq.delete(topic);
@@ -48,6 +53,10 @@ export function createTopics(ask: (message: 'watch' | 'unwatch', topic: string) 
         if (last !== undefined && seq > last + 1) gap(topic);
       }
       for (const { onEvent } of watchers.get(topic) ?? []) onEvent(event);
+    },
+    /** The server tells of this topic from now on. */
+    started(topic: string): void {
+      for (const watcher of watchers.get(topic) ?? []) if (waiting.delete(watcher)) watcher.onStart?.();
     },
     /** After a new connection: asks for every topic again. */
     renew(missed: boolean): void {

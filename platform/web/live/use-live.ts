@@ -9,16 +9,17 @@ const patience = 3000;
 
 /**
  * Hears what happens: useLive('post:12', () => refresh(['/api/posts/12/comments']), { onGap: … }). Without onGap the
- * handler's work for a gap is up to you: give the same refresh. An undefined topic listens to nothing.
+ * handler's work for a gap is up to you: give the same refresh. `onStart`: it is told from now on; where a moment counts,
+ * what the page began with is read again. An undefined topic listens to nothing.
  */
 export function useLive(
   topic: string | undefined,
   handler: (event: LiveEvent) => void,
-  { onGap }: { readonly onGap?: () => void } = {},
+  { onGap, onStart }: { readonly onGap?: () => void; readonly onStart?: () => void } = {},
 ): void {
-  const latest = useRef({ handler, onGap });
+  const latest = useRef({ handler, onGap, onStart });
   useEffect(() => {
-    latest.current = { handler, onGap };
+    latest.current = { handler, onGap, onStart };
   });
   const memberId = useSession().member?.id;
   useEffect(() => {
@@ -30,6 +31,7 @@ export function useLive(
       stop = watch(topic, {
         onEvent: (event) => latest.current.handler(event),
         onGap: () => latest.current.onGap?.(),
+        onStart: () => latest.current.onStart?.(),
       });
     };
     const there = connection.now();

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { announce } from '#platform/web/announce.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Disclosure } from '#platform/web/ui/disclosure.tsx';
@@ -46,6 +46,9 @@ export interface GameBoardProps {
   readonly extra?: readonly Extra[];
   /** Somebody else says what is shown, as in a replay. */
   readonly quiet?: boolean;
+  /** Right above and below the squares: who plays. */
+  readonly above?: ReactNode;
+  readonly below?: ReactNode;
 }
 
 /** One board for all five games and for everybody: by pointer, by keys, by typing, by one switch, by ear. */
@@ -85,6 +88,7 @@ export function GameBoard(props: GameBoardProps) {
       <p className="board-status">{result ?? status}</p>
       {has('keyboard_only') && typing}
       {has('keyboard_only') && <BoardKeys open />}
+      {props.above}
       <BoardFrame game={game} flipped={flipped} coordinates={choices.coordinates}>
         <BoardGrid
           {...{ game, state, flipped, wrap: choices.wrap, coordinates: choices.coordinates }}
@@ -97,6 +101,7 @@ export function GameBoard(props: GameBoardProps) {
           onKey={board.onKey}
         />
       </BoardFrame>
+      {props.below}
       {scan.on && <ScanBar stop={scan.stop} onEnd={scan.end} />}
       {board.asking !== undefined && !scan.on && <Confirm game={game} state={state} board={board} />}
       {pass && (
@@ -169,7 +174,7 @@ const Questions = ({
   readonly board: Board;
   readonly hints: boolean;
   readonly counts: boolean;
-  readonly children: React.ReactNode;
+  readonly children: ReactNode;
 }) => (
   // biome-ignore lint/a11y/useSemanticElements: each works at once, on its own
   <div role="group" aria-label="Ask the board" className="board-questions">

@@ -34,7 +34,7 @@ function nameOf<S>(game: Game<S>, state: S, square: number, isFirst: boolean): s
   const piece = game.board(state)[square];
   const name = game.squareName(square);
   if (isFirst && piece) return `${capital(pieceName(game, piece))} on ${name}`;
-  return piece ? `${capital(name)}, takes ${pieceName(game, piece)}` : capital(name);
+  return piece ? `${placeName(name)}, takes ${pieceName(game, piece)}` : placeName(name);
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -76,3 +76,6 @@ export function stopsOf<S>(
 /** A column is chosen as a whole. */
 const columnOf = <S>(game: Game<S>, square: number) =>
   game.kind === 'connect_four' ? Array.from({ length: game.rows }, (_, row) => square + row * game.columns) : [square];
+
+/** "Top left", and e4 as it is. */
+const placeName = (name: string) => (/^[a-h]\d$/.test(name) ? name : capital(name));

@@ -86,7 +86,7 @@ function Play({ game }: { readonly game: Game }) {
           </Notice>
         )}
       </div>
-      <div>
+      <div className="practice-side">
         <Section title="Score" side>
           <dl className="practice-score">
             {[`${both[0]} wins`, `${both[1]} wins`, 'Draws'].map((label, n) => (

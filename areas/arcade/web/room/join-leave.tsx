@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { apiErrorOf } from '#platform/web/client/error.ts';
 import { useQueryParams } from '#platform/web/router/hooks.ts';
+import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -20,6 +21,8 @@ export function JoinLeave({
   readonly onLeaving: (open: boolean) => void;
 }) {
   const [query, setQuery] = useQueryParams();
+  // Who it is, the session alone says; the call names it as specified.
+  const self = { id, userId: useSession().member?.id ?? 0 };
   const join = useJoin(id, {
     onDone: () => toast({ title: 'Joined game room!', description: 'You have successfully joined the game room.' }),
     onFail: (error) =>
@@ -46,19 +49,13 @@ export function JoinLeave({
     if (query.has('join')) setQuery({ join: null });
     if (!wanted.current) return;
     wanted.current = false;
-    if (mayJoin) mutate({ id });
+    if (mayJoin) mutate(self);
   }, []);
   return (
     <>
       {mayJoin && (
         <p>
-          <Button
-            size="l"
-            variant="primary"
-            pending={join.pending}
-            pendingText="Joining…"
-            onClick={() => mutate({ id })}
-          >
+          <Button size="l" variant="primary" pending={join.pending} pendingText="Joining…" onClick={() => mutate(self)}>
             Join Game
           </Button>
         </p>
@@ -69,7 +66,7 @@ export function JoinLeave({
         confirmLabel="Leave Room"
         danger={running}
         pending={leave.pending}
-        onConfirm={() => leave.mutate({ id })}
+        onConfirm={() => leave.mutate(self)}
         onCancel={() => onLeaving(false)}
       >
         <p>

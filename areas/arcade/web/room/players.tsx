@@ -29,9 +29,9 @@ export function Players({ room: { id } }: { readonly room: GameRoom }) {
               <Link href={`/profile/${userId}`}>{person.displayName}</Link>{' '}
               {userId === member?.id && <Chip tone="action">You</Chip>} {isHost && <Chip icon={Crown}>Host</Chip>}
               <span className="soft player-facts">
-                {isActive ? `Player ${playerNumber}, joined ` : 'Has left, joined '}
+                {isActive ? `Player ${playerNumber} · Joined ` : 'Has left · Joined '}
                 <Time value={joinedAt} />
-                {isActive && (isHere ? ', here now' : ', away')}
+                {isActive && (isHere ? ' · Here now' : ' · Away')}
               </span>
             </span>
           </li>

@@ -68,8 +68,9 @@ export function RoomGame({
           </p>
         </Notice>
       )}
-      {bar(far)}
       <GameBoard
+        above={bar(far)}
+        below={bar(far === 0 ? 1 : 0)}
         game={game}
         moves={match.moves}
         me={me}
@@ -84,7 +85,6 @@ export function RoomGame({
         note={used.refused}
         extra={extrasOf(acting)}
       />
-      {bar(far === 0 ? 1 : 0)}
       {end ? (
         <AfterGame {...acting} game={game} inRoom={room.playing && room.currentPlayers === 2} />
       ) : (

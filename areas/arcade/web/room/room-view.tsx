@@ -1,6 +1,7 @@
 import { Crown, Flag, Lock } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { openReport } from '#areas/moderation/web/public.ts';
+import { announce } from '#platform/web/announce.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
@@ -12,13 +13,30 @@ import { kindWords } from '../../pure/kinds.ts';
 import { arcadeCrumbs } from '../crumbs.ts';
 import { StatusChip } from '../status-chip.tsx';
 import { useGame } from '../use-game.ts';
-import { useMatch } from '../use-match.ts';
+import { type UsedMatch, useMatch } from '../use-match.ts';
 import { GameChat } from './game-chat.tsx';
 import { JoinLeave } from './join-leave.tsx';
 import { Players } from './players.tsx';
 import { RoomGame } from './room-game.tsx';
 import { RoomInformation } from './room-information.tsx';
 import { Waiting } from './waiting.tsx';
+
+/** That the other has come is said where one waits for it; the first move is theirs who has it. */
+function useBegun({ playing }: GameRoom, { match, read }: UsedMatch) {
+  const { member } = useSession();
+  const waited = useRef(false);
+  const none = read.data === null;
+  useEffect(() => {
+    // Before it has been read, nobody knows whether there is a game.
+    if (none && !match) waited.current = true;
+    if (!match || !waited.current) return;
+    waited.current = false;
+    const [first, second] = match.players;
+    const other = first?.id === member?.id ? second : first;
+    if (playing && other)
+      announce(`${other.displayName} is here. The game begins.${first?.id === member?.id ? ' Your turn.' : ''}`);
+  }, [match, none, member?.id, playing]);
+}
 
 export function RoomView({ room }: { readonly room: GameRoom }) {
   const { id, name, gameType, status, hostId, isPrivate, playing } = room;
@@ -28,6 +46,7 @@ export function RoomView({ room }: { readonly room: GameRoom }) {
   const [leaving, setLeaving] = useState(false);
   const { match } = used;
   const isHost = hostId === member?.id;
+  useBegun(room, used);
   return (
     <>
       <PageTitle title={name} crumbs={arcadeCrumbs}>

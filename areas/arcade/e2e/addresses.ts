@@ -1,0 +1,22 @@
+import type { Addresses } from '#platform/web/testing/routes.ts';
+
+interface Room {
+  readonly id: number;
+}
+
+/** A room with a game going on, and the game itself. */
+const running = async (ask: (path: string) => Promise<unknown>) => {
+  const [room] = (await ask('/api/game-rooms?status=in_progress')) as Room[];
+  if (!room) throw new Error('No game is going on in the demo community.');
+  return room.id;
+};
+
+export const addresses: Addresses = {
+  '/arcade/room/:id': async (ask) => `/arcade/room/${await running(ask)}`,
+  '/arcade/games/:id': async (ask) => {
+    const match = (await ask(`/api/game-rooms/${await running(ask)}/match`)) as Room;
+    return `/arcade/games/${match.id}`;
+  },
+  '/arcade/rules/:kind': async () => '/arcade/rules/chess',
+  '/arcade/practice/:kind': async () => '/arcade/practice/checkers',
+};
