@@ -7,7 +7,7 @@ import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { withThemes } from '#platform/web/testing/themes.ts';
 import { hears, join, openRoom, play, sitDown } from './e2e/table.ts';
 
-test.beforeEach(({ problems }) => problems.allow(/status of 40[49]/));
+test.beforeEach(({ problems }) => problems.allow(/status of 40[49]|ERR_FAILED.*game-rooms/));
 
 const sound = (page: Page, name: string) =>
   withThemes(page, ({ label }) => checkAccessibility(page, { name: `${name}, ${label}` }));
@@ -109,7 +109,7 @@ test('five games with their rules, readable, closable with Escape, and on a page
     await expect(games.nth(n)).toContainText('large text, high contrast, screen reader');
   }
   await sound(page, 'games');
-  const button = page.getByRole('button', { name: 'View Rules: Checkers' });
+  const button = page.getByRole('button', { name: 'View Rules of Checkers' });
   await button.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Rules of Checkers' });
@@ -226,9 +226,10 @@ test('a refused move goes back with the reason, and a move of another tab is fol
   const id = await sitDown(page, other, { gameType: 'tic_tac_toe' });
   const tab = await page.context().newPage();
   await open(tab, `/arcade/room/${id}`);
+  let late = true;
   await page.route(`**/api/game-rooms/${id}/moves`, async (route) => {
-    await page.unroute(`**/api/game-rooms/${id}/moves`);
-    await play(tab, id, '1', 0);
+    if (late) await play(tab, id, '1', 0);
+    late = false;
     await route.continue();
   });
   await page.locator('.board-grid [data-square="4"]').click();
@@ -290,21 +291,22 @@ test('the chat of a game: said, heard once, still there, ready phrases, taken ba
   const other = await another(3);
   await sitDown(page, other, { gameType: 'reversi' });
   const chat = page.getByRole('region', { name: 'Game Chat' });
+  const line = (side: typeof chat, text: string) => side.locator('.chat-text', { hasText: text });
   await chat.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(chat.getByText('Write something first.')).toBeVisible();
   await chat.getByRole('textbox', { name: 'Message' }).fill('Hello from the other corner.');
   await page.keyboard.press('Enter');
-  await expect(chat.getByText('Hello from the other corner.')).toBeVisible();
+  await expect(line(chat, 'Hello from the other corner.')).toBeVisible();
   const theirs = other.getByRole('region', { name: 'Game Chat' });
-  await expect(theirs.getByText('Hello from the other corner.')).toBeVisible();
+  await expect(line(theirs, 'Hello from the other corner.')).toBeVisible();
   expect(await timesAnnounced(other, 'says: Hello from the other corner.')).toBe(1);
   await theirs.getByText('Ready phrases').click();
   await theirs.getByRole('button', { name: 'Take your time.' }).click();
-  await expect(chat.getByText('Take your time.')).toBeVisible();
+  await expect(line(chat, 'Take your time.')).toBeVisible();
   await other.reload();
-  await expect(theirs.getByText('Hello from the other corner.')).toBeVisible();
+  await expect(line(theirs, 'Hello from the other corner.')).toBeVisible();
   await chat.getByRole('button', { name: 'Delete “Hello from' }).click();
-  await expect(theirs.getByText('Hello from the other corner.')).toBeHidden();
+  await expect(line(theirs, 'Hello from the other corner.')).toBeHidden();
   await theirs.getByText('Ready phrases').click();
   await sound(other, 'the chat of a game');
 });
@@ -322,7 +324,7 @@ test('a replay: step by step, each said once, its place in the address', async (
   expect(await timesAnnounced(page, 'Move 1 of 33. Callum Fairweather: pawn from e2 to e4.')).toBe(1);
   await page.reload();
   await expect(page.locator('.board-status')).toHaveText('Move 1 of 33.');
-  await page.getByRole('button', { name: 'Last' }).click();
+  await page.getByRole('button', { name: 'Last', exact: true }).click();
   await expect(page.locator('.board-status')).toContainText('Checkmate.');
   await sound(page, 'a replay');
   await open(page, '/arcade/games/999999');
@@ -360,7 +362,7 @@ test('a third player is refused in plain words, and watches', async ({ page, ano
   await third.getByRole('button', { name: 'Join Game' }).click();
   await expect(toast(third, 'This room is full. You can watch.')).toBeVisible();
   await expect(third.getByRole('grid')).toBeVisible();
-  await expect(third.getByLabel('Ask the board')).toBeVisible();
+  await expect(third.getByLabel('Ask the board', { exact: true })).toBeVisible();
   await third.locator('.board-grid [data-square="4"]').click();
   await hears(third, 'centre, empty. You are watching.');
   await expect(third.getByRole('button', { name: 'Resign' })).toBeHidden();

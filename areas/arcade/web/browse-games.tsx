@@ -41,7 +41,6 @@ function Game({
   readonly onRules: () => void;
 }) {
   const { name, difficulty, about } = kindWords[kind];
-  const named = <span className="vh">: {name}</span>;
   return (
     <li className="game-item">
       <GameIcon kind={kind} large />
@@ -56,13 +55,13 @@ function Game({
       </p>
       <div className="game-ways">
         <Button wide onClick={onRules}>
-          View Rules{named}
+          View Rules<span className="vh"> of {name}</span>
         </Button>
         <Button wide onClick={onCreate}>
-          Create Room{named}
+          Create Room<span className="vh"> for {name}</span>
         </Button>
         <ButtonLink wide variant="quiet" href={`/arcade/practice/${kind}`}>
-          Practice on this device{named}
+          Practice on this device<span className="vh">: {name}</span>
         </ButtonLink>
       </div>
     </li>

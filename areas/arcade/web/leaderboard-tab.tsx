@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { useQueryParams } from '#platform/web/router/hooks.ts';
 import { useSession } from '#platform/web/session.ts';
@@ -51,10 +52,13 @@ export function LeaderboardTab() {
 function Board({ board, caption }: { readonly board: GameLeaderboard; readonly caption: string }) {
   const { rows, me, shown } = board;
   const { member } = useSession();
+  const [wish, setWish] = useState<boolean>();
   const save = useSaveSettings({
     onDone: () => toast({ title: 'Saved' }),
-    onFail: (error) =>
-      toast({ title: 'That was not saved', description: textForPeople(error), variant: 'destructive' }),
+    onFail: (error) => {
+      setWish(undefined);
+      toast({ title: 'That was not saved', description: textForPeople(error), variant: 'destructive' });
+    },
   });
   return (
     <>
@@ -100,9 +104,11 @@ function Board({ board, caption }: { readonly board: GameLeaderboard; readonly c
       <Checkbox
         label="Show me on the leaderboard"
         hint="Your rank is shown to you in any case."
-        checked={shown}
-        disabled={save.pending}
-        onChange={(event) => save.mutate({ shown: event.currentTarget.checked })}
+        checked={wish ?? shown}
+        onChange={(event) => {
+          setWish(event.currentTarget.checked);
+          save.mutate({ shown: event.currentTarget.checked });
+        }}
       />
     </>
   );

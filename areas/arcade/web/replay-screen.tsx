@@ -28,18 +28,18 @@ const numberOf = (text: string) => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) :
 export function Screen({ params }: { readonly params: { readonly id: string } }) {
   const { data, error, loading, retry, refreshing } = useFinishedMatch(numberOf(params.id));
   const { game, failed, retry: again } = useGame(data?.gameType);
-  const title = data ? `Replay: ${kindWords[data.gameType].name}` : 'Replay';
+  const missing = [400, 404].includes(apiErrorOf(error)?.status ?? 0);
+  const title = missing ? 'Game not found' : data ? `Replay: ${kindWords[data.gameType].name}` : 'Replay';
   useTitle(title);
-  const missing = apiErrorOf(error) !== undefined && [400, 404].includes(apiErrorOf(error)?.status ?? 0);
   return (
     <>
-      <PageTitle
-        title={missing ? 'Game not found' : title}
-        lead={data && namesOf(data).join(' and ')}
-        crumbs={arcadeCrumbs}
-      />
+      <PageTitle title={title} lead={data && namesOf(data).join(' and ')} crumbs={arcadeCrumbs} />
       {missing && (
-        <EmptyState title="This game is not here" action={<ButtonLink href="/arcade">Back to Arcade</ButtonLink>}>
+        <EmptyState
+          level={2}
+          title="This game is not here"
+          action={<ButtonLink href="/arcade">Back to Arcade</ButtonLink>}
+        >
           <p>It may have been played in a private room.</p>
         </EmptyState>
       )}

@@ -41,6 +41,10 @@ export function useMatch(roomId: number) {
 
   /** What is ahead stays until something newer has come, so that nothing on the board goes back and forth. */
   const again = () => readMatchAgain(roomId);
+  const all = () => {
+    readRoomAgain(roomId);
+    readMessagesAgain(roomId);
+  };
   const isPlain =
     newest?.clock === null && newest.end === null && Object.values(newest.offers).every((one) => one === null);
   useLive(
@@ -55,15 +59,8 @@ export function useMatch(roomId: number) {
       if (!follows || !isPlain) return again();
       setAhead({ matchId: match.id, change: Number(change), moves: [...match.moves, move] });
     },
-    {
-      // A move that was made while the page was on its way.
-      onStart: again,
-      onGap: () => {
-        again();
-        readRoomAgain(roomId);
-        readMessagesAgain(roomId);
-      },
-    },
+    // What happened while the page was on its way was told to nobody.
+    { onStart: all, onGap: all },
   );
 
   const failed = (error: Error) => {

@@ -177,7 +177,7 @@ const Questions = ({
   readonly children: ReactNode;
 }) => (
   // biome-ignore lint/a11y/useSemanticElements: each works at once, on its own
-  <div role="group" aria-label="Ask the board" className="board-questions">
+  <div role="group" aria-label="Questions" className="board-questions">
     <Button onClick={() => board.ask('last')}>Last move</Button>
     <Button onClick={() => board.ask('pieces')}>Pieces</Button>
     <Button onClick={() => board.ask('legal')}>Legal moves</Button>

@@ -29,6 +29,7 @@ export function TypedMove({
     <form
       noValidate
       className="board-typed"
+      aria-label={disabled ? 'Ask' : 'Move'}
       onSubmit={(event) => {
         event.preventDefault();
         send();

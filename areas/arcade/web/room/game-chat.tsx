@@ -121,6 +121,7 @@ function Say({ roomId }: { readonly roomId: number }) {
     <>
       <form
         noValidate
+        aria-label="Say something"
         onSubmit={(event) => {
           event.preventDefault();
           void send(text, true);

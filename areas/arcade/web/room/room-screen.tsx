@@ -34,11 +34,16 @@ function Asked({ id }: { readonly id: number }) {
   const { data, error, retry, refreshing } = useRoom(id, opened);
   const missing = id === 0 || apiErrorOf(error)?.status === 404;
   if (data) return <Known room={data} />;
+  const title = missing ? 'Game Room Not Found' : 'Game room';
   return (
     <>
-      <PageTitle title={missing ? 'Game Room Not Found' : 'Game room'} crumbs={arcadeCrumbs} />
+      <Titled title={title} />
       {missing ? (
-        <EmptyState title="This room is not here" action={<ButtonLink href="/arcade">Back to Arcade</ButtonLink>}>
+        <EmptyState
+          level={2}
+          title="This room is not here"
+          action={<ButtonLink href="/arcade">Back to Arcade</ButtonLink>}
+        >
           <p>It may be private: then you need the whole invite link of somebody who plays in it.</p>
         </EmptyState>
       ) : error ? (
@@ -55,4 +60,9 @@ function Asked({ id }: { readonly id: number }) {
 function Known({ room }: { readonly room: GameRoom }) {
   useTitle(room.name);
   return <RoomView room={room} />;
+}
+
+function Titled({ title }: { readonly title: string }) {
+  useTitle(title);
+  return <PageTitle title={title} crumbs={arcadeCrumbs} />;
 }

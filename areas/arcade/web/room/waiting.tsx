@@ -23,7 +23,7 @@ export function Waiting({ room, read }: { readonly room: GameRoom; readonly read
     );
   }
   return (
-    <EmptyState title={waitingText(room)}>
+    <EmptyState level={2} title={waitingText(room)}>
       <p>
         {room.playing
           ? 'Send somebody the invite link, or wait: rooms that wait are listed in the Arcade. We tell you when somebody joins.'
