@@ -46,6 +46,8 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies: preloaded },
     rolldownOptions: { output: { codeSplitting: { groups }, ...shortNames } },
   },
+  // The computer’s rules of one game, and not of all five, come with the game that is played.
+  worker: { format: 'es' },
   server: {
     fs: { allow: [house] },
     proxy: {

@@ -374,3 +374,34 @@ test('guests are asked to sign in', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Board Games Arcade' })).toBeHidden();
   await expect(page.getByRole('link', { name: /Sign in/ }).first()).toBeVisible();
 });
+
+test('what does not load says so in the specified words, and can be tried again', async ({ page, problems }) => {
+  problems.allow(/status of 500|ERR_FAILED/);
+  const fail = { status: 500, contentType: 'application/json', body: '{}' };
+  await page.route(/\/api\/(game-rooms\?|users\/\d+\/game-statistics)/, (route) => route.fulfill(fail));
+  await open(page, '/arcade');
+  await expect(page.getByText('Failed to fetch game rooms').first()).toBeVisible();
+  await expect(page.getByText('Failed to fetch statistics')).toBeVisible();
+  await page.unrouteAll();
+  for (const button of await page.getByRole('button', { name: 'Try again' }).all()) await button.click();
+  await expect(page.locator('.arcade-stats')).toBeVisible();
+  await expect(page.locator('.room-card').first()).toBeVisible();
+
+  const { id } = await openRoom(page, { name: 'A room that fails', gameType: 'reversi' });
+  await page.route('**/participants', (route) => route.fulfill(fail));
+  await page.route(`**/api/game-rooms/${id}/leave`, (route) => route.fulfill(fail));
+  await open(page, `/arcade/room/${id}`);
+  await expect(page.getByText('Failed to fetch participants')).toBeVisible();
+  await page.unroute('**/participants');
+  const asked = page.waitForRequest('**/participants', { timeout: 4000 });
+  await asked;
+  await expect(page.getByRole('region', { name: 'Players' }).getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Leave Room' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave Room' }).click();
+  await expect(toast(page, 'Failed to leave game room.')).toBeVisible();
+
+  await page.goto('/arcade');
+  await page.route(`**/api/game-rooms/${id}`, (route) => route.fulfill(fail));
+  await page.getByRole('link', { name: 'A room that fails', exact: true }).first().click();
+  await expect(page.getByText('Failed to fetch game room', { exact: true })).toBeVisible();
+});

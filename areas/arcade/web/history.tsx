@@ -24,7 +24,7 @@ export function History() {
       <ul className="list plain-list">
         {items.map((game) => (
           <li key={game.id} id={`played-${game.id}`} className="played">
-            <Link href={`/arcade/games/${game.id}`}>
+            <Link className="played-link" href={`/arcade/games/${game.id}`}>
               {kindWords[game.gameType].name}
               {game.opponent ? ` with ${game.opponent.displayName}` : ''}
             </Link>

@@ -75,6 +75,10 @@ function told(state: ChessState, move: string): Move {
   return new Chess(state.fen).move(parts(move));
 }
 
+/** All legal moves as players write them: the slow list, for what somebody typed. */
+const written = (state: ChessState) =>
+  new Chess(state.fen).moves({ verbose: true }).map(({ lan, san, piece }) => ({ move: lan, san, piece }));
+
 function play(state: ChessState, move: string): ChessState {
   if (!about(state).moves.includes(move)) throw new IllegalMove(move);
   const rules = new Rules(state.fen);
@@ -154,11 +158,7 @@ export const chess: Game<ChessState> = {
   effect,
   notation: (state, move) => told(state, move).san,
   say,
-  typed: (state, text) =>
-    meant(
-      text,
-      about(state).moves.map((move) => ({ move, san: told(state, move).san, piece: told(state, move).piece })),
-    ),
+  typed: (state, text) => (about(state).moves.length === 0 ? [] : meant(text, written(state))),
   choice: (move) => kinds[(move.charAt(4) || 'q') as PieceSymbol],
   count: () => null,
   record,

@@ -28,7 +28,7 @@ export function RoomInformation({ room, children }: { readonly room: GameRoom; r
           { label: 'Accessibility', value: features || 'None set' },
         ]}
       />
-      <div className="row">
+      <div className="room-ways">
         {(!isPrivate || invite) && <CopyLink room={room} />}
         {children}
       </div>

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
+import { timesAnnounced } from '#platform/web/testing/announcements.ts';
+import { expect, settled, test } from '#platform/web/testing/journey.ts';
+import { crawlKeyboard } from '#platform/web/testing/keyboard.ts';
+import { checkReflow } from '#platform/web/testing/reflow.ts';
+import { withThemes } from '#platform/web/testing/themes.ts';
+import { type GameKind, gameKinds, roomFeatures } from '../pure/kinds.ts';
+
+test.beforeEach(({ problems }) => problems.allow(/status of 404.*accessibility-preferences/));
+test.describe.configure({ timeout: 120_000 });
+
+const square = (page: Page, n: number) => page.locator(`.board-grid [data-square="${n}"]`);
+
+/** What this device keeps of a game, written before the page opens. */
+async function practise(page: Page, kind: GameKind, kept: object) {
+  await page.addInitScript(
+    ([name, value]) => {
+      const key = 'doorways:practice:1';
+      if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify({ [name]: value }));
+    },
+    [kind, { score: [0, 0, 0], moves: [], against: 'person', side: 0, features: [], ...kept }] as const,
+  );
+  await page.goto(`/arcade/practice/${kind}`);
+  await expect(page.getByRole('grid')).toBeVisible();
+  await settled(page);
+}
+
+test('tic-tac-toe for two: X begins, the score is kept by New Game and zeroed by Reset Score', async ({ page }) => {
+  await practise(page, 'tic_tac_toe', {});
+  const scores = page.locator('.practice-score dd');
+  const play = async (squares: readonly number[]) => {
+    for (const n of squares) await square(page, n).click();
+  };
+  await expect(page.locator('.board-status')).toHaveText('X to move.');
+  await play([0, 3, 1, 4, 2]);
+  await expect(page.locator('.board-status')).toHaveText('X won. A full line.');
+  expect(await timesAnnounced(page, 'X won. A full line.')).toBe(1);
+  await expect(scores).toHaveText(['1', '0', '0']);
+  await square(page, 8).click();
+  await expect(square(page, 8)).toHaveAttribute('aria-label', 'bottom right, empty');
+  await page.getByRole('button', { name: 'New Game' }).click();
+  await expect(square(page, 0)).toHaveAttribute('aria-label', /^top left, empty/);
+  await expect(scores).toHaveText(['1', '0', '0']);
+  await play([4, 0, 8, 6, 3, 5, 1, 7, 2]);
+  await expect(page.locator('.board-status')).toHaveText('Draw. The board is full.');
+  await expect(scores).toHaveText(['1', '0', '1']);
+  await page.reload();
+  await expect(scores).toHaveText(['1', '0', '1']);
+  await expect(page.locator('.board-status')).toHaveText('Draw. The board is full.');
+  await page.getByRole('button', { name: 'Reset Score' }).click();
+  await expect(scores).toHaveText(['0', '0', '0']);
+  await expect(square(page, 0)).toHaveAttribute('aria-label', /^top left, empty/);
+});
+
+for (const kind of gameKinds) {
+  test(`${kind} against the computer: it answers by itself, is heard once, gives hints, and takes back`, async ({
+    page,
+  }) => {
+    await practise(page, kind, { against: 'strong' });
+    await expect(page.locator('.board-status')).toContainText('Your turn.');
+    await page.getByRole('button', { name: 'Hint', exact: true }).click();
+    await expect(page.locator('.board-answer')).toContainText('Hint: ', { timeout: 20_000 });
+    const opening = { chess: 'e2 e4', checkers: '11 15', tic_tac_toe: '5', connect_four: '4', reversi: 'd3' }[kind];
+    await page.getByLabel('Type a move').fill(opening);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Moves (2)', { exact: true })).toBeVisible({ timeout: 20_000 });
+    expect(await timesAnnounced(page, /^Computer: .*Your turn\.$/)).toBe(1);
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await expect(page.getByText('Moves (0)', { exact: true })).toBeVisible();
+    await checkAccessibility(page, { name: `practice of ${kind}` });
+  });
+}
+
+test('each accessibility option changes the board, and every option passes the checks', async ({ page }) => {
+  await practise(page, 'chess', { moves: ['e2e4', 'e7e5'] });
+  const size = async () => (await square(page, 0).boundingBox())?.width ?? 0;
+  const colour = () => square(page, 1).evaluate((one) => getComputedStyle(one.parentElement ?? one).backgroundColor);
+  const motion = () =>
+    page
+      .locator('.board-grid .piece')
+      .first()
+      .evaluate((one) => getComputedStyle(one).animationName);
+  const log = page.getByRole('list', { name: 'Moves' });
+  const [small, green] = [await size(), await colour()];
+  expect(await motion()).toBe('piece-in');
+  await expect(log).toBeHidden();
+  await page.getByText('Accessibility of the board').click();
+  for (const feature of roomFeatures) {
+    const box = page.getByRole('checkbox', {
+      name:
+        { large_text: 'Large text', high_contrast: 'High contrast', screen_reader: 'Screen reader' }[
+          feature as 'large_text'
+        ] ??
+        { keyboard_only: 'Keyboard only', reduced_motion: 'Reduced motion', audio_cues: 'Audio cues' }[
+          feature as unknown as 'keyboard_only'
+        ],
+    });
+    await box.check();
+    if (feature === 'large_text') expect(await size()).toBeGreaterThan(small);
+    if (feature === 'high_contrast') expect(await colour()).not.toBe(green);
+    if (feature === 'screen_reader') await expect(log).toBeVisible();
+    if (feature === 'keyboard_only') {
+      const typed = await page.getByLabel('Type a move').boundingBox();
+      expect(typed?.y).toBeLessThan((await page.getByRole('grid').boundingBox())?.y ?? 0);
+      await expect(page.getByText('says where the pieces stand')).toBeVisible();
+    }
+    if (feature === 'reduced_motion') expect(await motion()).toBe('none');
+    await withThemes(page, ({ label }) => checkAccessibility(page, { name: `${feature}, ${label}` }));
+    await box.uncheck();
+  }
+  await checkReflow(page);
+  await crawlKeyboard(page);
+});
+
+test('audio cues: none unless wanted, a sound of its own for a move, a capture and the end', async ({ page }) => {
+  await page.addInitScript(() => {
+    const made: number[] = [];
+    Object.assign(window, { doorwaysTones: made });
+    const Real = window.AudioContext;
+    window.AudioContext = class extends Real {
+      override createOscillator() {
+        const tone = super.createOscillator();
+        setTimeout(() => made.push(tone.frequency.value));
+        return tone;
+      }
+    };
+  });
+  const tones = () =>
+    page.evaluate(() => (window as unknown as { doorwaysTones: number[] }).doorwaysTones.splice(0).map(Math.round));
+  await practise(page, 'chess', { moves: ['e2e4', 'd7d5'] });
+  const type = async (text: string, moves: number) => {
+    await page.getByLabel('Type a move').fill(text);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`Moves (${moves})`, { exact: true })).toBeVisible();
+    await page.waitForTimeout(300);
+  };
+  await page.request.put('/api/accessibility-preferences/1', { data: { soundEffects: false } });
+  await page.reload();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await type('a3', 3);
+  expect(await tones()).toEqual([]);
+  await page.getByText('Accessibility of the board').click();
+  await page.getByRole('checkbox', { name: 'Audio cues' }).check();
+  await type('h6', 4);
+  const move = await tones();
+  expect(move).toHaveLength(1);
+  await type('exd5', 5);
+  const capture = await tones();
+  expect(capture).toHaveLength(2);
+  await page.getByText('How the board works for me').click();
+  await page.getByRole('checkbox', { name: 'Sounds of the board' }).uncheck();
+  await type('a6', 6);
+  expect(await tones()).toEqual([]);
+});
+
+test('a move can be asked for once more, and arrows can go round at the edges', async ({ page }) => {
+  await practise(page, 'reversi', {});
+  await page.getByText('How the board works for me').click();
+  await page.getByRole('checkbox', { name: 'Ask before a move is played' }).check();
+  await page.getByRole('checkbox', { name: 'Arrows go round at the edges' }).check();
+  await square(page, 19).click();
+  await expect(page.getByRole('button', { name: 'Play it' })).toBeFocused();
+  await page.getByRole('button', { name: 'Not yet' }).click();
+  await expect(page.getByText('Moves (0)', { exact: true })).toBeVisible();
+  await expect(square(page, 19)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Moves (1)', { exact: true })).toBeVisible();
+  await square(page, 0).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(square(page, 56)).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(square(page, 63)).toBeFocused();
+});
+
+test('a worker that fails is said, and asked again', async ({ page, problems }) => {
+  problems.allow(/opponent\.worker|ERR_FAILED/);
+  await page.route('**/opponent.worker*', (route) => route.abort());
+  await practise(page, 'connect_four', { against: 'gentle' });
+  await page.getByLabel('Type a move').fill('4');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The computer did not answer')).toBeVisible();
+  await page.unroute('**/opponent.worker*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Moves (2)', { exact: true })).toBeVisible({ timeout: 20_000 });
+});
