@@ -1,3 +1,5 @@
+import { arcade } from './arcade.ts';
+import { arcadeLive } from './arcade-live.ts';
 import { localCommunities } from './communities.ts';
 import { crisis } from './crisis.ts';
 import { events } from './events.ts';
@@ -11,7 +13,7 @@ import { startUp } from './start-up.ts';
 import { topics } from './topics.ts';
 import { web } from './web.ts';
 
-/** npm run bench [-- feed embedded growth search topics communities events live several crisis web start]: all parts in short form, or the ones named. */
+/** npm run bench [-- feed embedded growth search topics communities events live several crisis arcade games web start]: all parts in short form, or the ones named. */
 const parts: Record<string, () => Promise<void>> = {
   feed: () => feedOnPostgres(20_000),
   embedded: () => feedEmbedded(20_000),
@@ -23,6 +25,10 @@ const parts: Record<string, () => Promise<void>> = {
   live,
   several,
   crisis,
+  /** Rules and opponents. */
+  arcade,
+  /** Rooms. */
+  games: arcadeLive,
   web,
   start: startUp,
 };

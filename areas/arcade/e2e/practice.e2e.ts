@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { defaultRecord } from '#platform/contract/preferences.ts';
 import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { timesAnnounced } from '#platform/web/testing/announcements.ts';
 import { expect, settled, test } from '#platform/web/testing/journey.ts';
@@ -11,6 +12,11 @@ test.beforeEach(({ problems }) => problems.allow(/status of 404.*accessibility-p
 test.describe.configure({ timeout: 120_000 });
 
 const square = (page: Page, n: number) => page.locator(`.board-grid [data-square="${n}"]`);
+
+const prefer = async (page: Page, change: object) => {
+  const answer = await page.request.put('/api/accessibility-preferences/1', { data: { ...defaultRecord, ...change } });
+  expect(answer.status(), await answer.text()).toBe(200);
+};
 
 /** What this device keeps of a game, written before the page opens. */
 async function practise(page: Page, kind: GameKind, kept: object) {
@@ -135,7 +141,7 @@ test('audio cues: none unless wanted, a sound of its own for a move, a capture a
     await expect(page.getByText(`Moves (${moves})`, { exact: true })).toBeVisible();
     await page.waitForTimeout(300);
   };
-  await page.request.put('/api/accessibility-preferences/1', { data: { soundEffects: false } });
+  await prefer(page, { soundEffects: false });
   await page.reload();
   await expect(page.getByRole('grid')).toBeVisible();
   await type('a3', 3);
@@ -152,6 +158,7 @@ test('audio cues: none unless wanted, a sound of its own for a move, a capture a
   await page.getByRole('checkbox', { name: 'Sounds of the board' }).uncheck();
   await type('a6', 6);
   expect(await tones()).toEqual([]);
+  await prefer(page, {});
 });
 
 test('a move can be asked for once more, and arrows can go round at the edges', async ({ page }) => {

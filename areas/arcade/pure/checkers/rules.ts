@@ -138,6 +138,8 @@ const darkOf = (square: number) => {
   return (row + column) % 2 === 1 ? darkAt(row, column) : -1;
 };
 
+const placeOf = (square: number) => `row ${Math.floor(square / 8) + 1}, column ${(square % 8) + 1}`;
+
 function board({ squares }: Checkers): (Piece | null)[] {
   return Array.from({ length: 64 }, (_, square) => {
     const n = darkOf(square);
@@ -168,7 +170,7 @@ function record(played: readonly string[], facts: Parameters<Game['record']>[1])
     tag('Round', '-'),
     tag('Black', facts.players[0]),
     tag('White', facts.players[1]),
-    // PDN names the result from White's side for this game type; Black begins.
+    // The first score is that of the first side, Black.
     tag('Result', facts.result),
     tag('GameType', '21'),
   ];
@@ -189,7 +191,7 @@ export const checkers: Game<Checkers> = {
   board,
   presses: (state, move) => wayOf(state, move).path.map(onBoard),
   pressed: (square) => square,
-  squareName: (square) => (darkOf(square) < 0 ? 'light square' : String(darkOf(square) + 1)),
+  squareName: (square) => (darkOf(square) < 0 ? `light square, ${placeOf(square)}` : String(darkOf(square) + 1)),
   effect: (state, move) => {
     const { path, taken } = wayOf(state, move);
     return { path: path.map(onBoard), taken: taken.map(onBoard) };

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Game } from '../../pure/game.ts';
 import { nextSquares } from './pick.ts';
 import { PieceShape } from './pieces.tsx';
-import { squareWords } from './words.ts';
+import { isLight, squareWords } from './words.ts';
 
 interface GridProps {
   readonly game: Game;
@@ -63,6 +63,7 @@ export function BoardGrid(props: GridProps) {
   const squareAt = (at: number) => (flipped ? squares - 1 - at : at);
   const board = game.board(state);
   const targets = mine ? nextSquares(game, state, picked) : new Set<number>();
+  const numbered = props.coordinates && game.kind === 'checkers';
   const looks = { game, state, picked, mine };
 
   // Whoever turns the board keeps the square that they are on.
@@ -102,6 +103,8 @@ export function BoardGrid(props: GridProps) {
           data-target={isTarget ? (piece ? 'taken' : 'free') : undefined}
           data-last={props.last.includes(square) || undefined}
           data-scanned={props.scanned.includes(square) || undefined}
+          // Drawn by the styles: the name says it already.
+          data-number={numbered && !isLight(words) ? game.squareName(square) : undefined}
           aria-label={words}
           onClick={() => {
             setPlace(at);
@@ -109,11 +112,6 @@ export function BoardGrid(props: GridProps) {
           }}
           onFocus={() => setPlace(at)}
         >
-          {props.coordinates && game.kind === 'checkers' && words !== 'light square' && (
-            <span className="square-number" aria-hidden="true">
-              {game.squareName(square)}
-            </span>
-          )}
           {piece && <PieceShape piece={piece} />}
         </button>
       </div>
@@ -126,7 +124,7 @@ export function BoardGrid(props: GridProps) {
       ref={root}
       role="grid"
       aria-label={props.label}
-      className="board-grid"
+      className="board-grid ring-in"
       data-game={game.kind}
       style={{ '--columns': columns } as React.CSSProperties}
       onKeyDown={key}

@@ -24,11 +24,14 @@ interface Look<S> {
   readonly mine: boolean;
 }
 
+/** Nothing ever stands there. */
+export const isLight = (name: string) => name.startsWith('light square');
+
 /** "e4, white knight, can move" */
 export function squareWords<S>({ game, state, picked, mine }: Look<S>, square: number): string {
   const piece = game.board(state)[square];
   const name = game.squareName(square);
-  if (name === 'light square') return name;
+  if (isLight(name)) return name;
   const parts = [name, piece ? pieceName(game, piece) : 'empty'];
   if (mine) {
     const can = nextSquares(game, state, picked).has(game.pressed(square));
@@ -112,7 +115,7 @@ export function squareIn(game: Game, text: string): number | undefined {
   const said = text.trim().toLowerCase();
   const names = Array.from({ length: game.rows * game.columns }, (_, n) => game.squareName(n));
   const at = names.indexOf(said);
-  return at < 0 || said === 'light square' ? undefined : at;
+  return at < 0 ? undefined : at;
 }
 
 export const answerTo = <S>(question: Exclude<Question, 'hint' | 'keys'>, position: Position<S>, square?: number) => {
