@@ -119,6 +119,9 @@ const frameShared: Name = (id, modules) => {
 const parts: Name = (id, modules) =>
   ownerOf(id, modules) && !onLibrary.test(id) && isShared(id, modules) ? `${ownerOf(id, modules)}-parts` : null;
 
+/** Every page knows what areas keep on a device, and shall not bring an area's parts along for it. */
+const kept: Name = (id, modules) => (/\/web\/kept\.ts$/.test(id) && !isStart(id, modules) ? 'kept' : null);
+
 /** The library of the editor: what works on a text, and what shows it. Nothing else needs any of it. */
 const editor: Name = (id) => {
   const [, name] = /\/node_modules\/(prosemirror-[a-z-]+|orderedmap|w3c-keyname|rope-sequence)\//.exec(id) ?? [];
@@ -148,5 +151,6 @@ export const groups = [
   { debugName: 'what few areas need of the platform', priority: 2.1, name: seldom },
   { debugName: 'common', priority: 2, name: common },
   { debugName: 'what areas give to the frame', priority: 1.5, name: frameShared },
+  { debugName: 'what areas keep on a device', priority: 1.2, name: kept },
   { debugName: 'parts of an area', priority: 1, name: parts },
 ];

@@ -1,6 +1,5 @@
 import { webArea } from '#platform/web/area.ts';
-import { boardKept } from './board/kept.ts';
-import { practiceKept } from './practice/kept.ts';
+import { boardKept, practiceKept } from './kept.ts';
 
 export const arcadeWeb = webArea({
   name: 'arcade',

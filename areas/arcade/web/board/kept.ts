@@ -1,14 +1,7 @@
 import { useState } from 'react';
-import type { Kept as KeptByArea } from '#platform/web/area.ts';
 import { readDraft, writeDraft } from '#platform/web/forms/drafts.ts';
 import { currentSession } from '#platform/web/session.ts';
-
-/** How boards are used on this device: it stays when a member signs out. */
-export const boardKept: KeptByArea = {
-  store: 'localStorage',
-  key: (memberId) => `doorways:board:${memberId}`,
-  until: 'deletion',
-};
+import { boardKept } from '../kept.ts';
 
 export interface Choices {
   /** Asks once more before a move is played. */

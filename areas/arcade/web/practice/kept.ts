@@ -1,16 +1,9 @@
-import type { Kept } from '#platform/web/area.ts';
 import { readDraft, writeDraft } from '#platform/web/forms/drafts.ts';
 import { currentSession } from '#platform/web/session.ts';
 import type { Game, Side } from '../../pure/game.ts';
 import { type GameKind, type RoomFeature, roomFeatures } from '../../pure/kinds.ts';
 import { isLevel, type Level } from '../../pure/opponent/levels.ts';
-
-/** Games and scores of practice on this device, one for each kind. */
-export const practiceKept: Kept = {
-  store: 'localStorage',
-  key: (memberId) => `doorways:practice:${memberId}`,
-  until: 'sign-out',
-};
+import { practiceKept } from '../kept.ts';
 
 export interface Practice {
   readonly moves: readonly string[];
