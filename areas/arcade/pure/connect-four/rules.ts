@@ -4,6 +4,8 @@ import { listed } from '../text-file.ts';
 /** Seven columns from the left, each from the bottom up: '0' and '1' for the sides. Red begins. */
 export interface ConnectFour {
   readonly columns: readonly string[];
+  /** The column of the last disc: only that one can have ended the game; -1 before the first. */
+  readonly last: number;
 }
 
 const width = 7;
@@ -31,9 +33,8 @@ function lined(state: ConnectFour, column: number, row: number): boolean {
 }
 
 function end(state: ConnectFour): End | null {
-  for (const [column, discs] of state.columns.entries())
-    for (const [row, disc] of [...discs].entries())
-      if (lined(state, column, row)) return { winner: disc === '0' ? 0 : 1, why: 'line' };
+  const row = (state.columns[state.last]?.length ?? 0) - 1;
+  if (lined(state, state.last, row)) return { winner: at(state, state.last, row) === '0' ? 0 : 1, why: 'line' };
   return count(state) === width * height ? { winner: null, why: 'full' } : null;
 }
 
@@ -51,12 +52,14 @@ export const connectFour: Game<ConnectFour> = {
   rows: height,
   sides: ['Red', 'Yellow'],
   turns: false,
-  start: () => ({ columns: ['', '', '', '', '', '', ''] }),
+  start: () => ({ columns: ['', '', '', '', '', '', ''], last: -1 }),
   turn,
   moves,
   play(state, move) {
     if (!moves(state).includes(move)) throw new IllegalMove(move);
-    return { columns: state.columns.map((discs, n) => (n === columnOf(move) ? discs + turn(state) : discs)) };
+    const last = columnOf(move);
+    const disc = turn(state);
+    return { columns: state.columns.map((discs, n) => (n === last ? discs + disc : discs)), last };
   },
   end,
   board: (state) =>

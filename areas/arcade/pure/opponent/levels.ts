@@ -26,7 +26,7 @@ const strengths: Readonly<Record<Level, Strength>> = {
   gentle: { depth: 1, positions: 500, slips: 3 },
   steady: { depth: 2, positions: 2_000, slips: 8 },
   strong: { depth: 4, positions: 20_000, slips: 0 },
-  strongest: { depth: 10, positions: 60_000, slips: 0 },
+  strongest: { depth: 10, positions: 40_000, slips: 0 },
 };
 
 /** Tic-tac-toe is small enough to be seen to its end. */

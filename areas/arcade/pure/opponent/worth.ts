@@ -9,25 +9,25 @@ export const worthOfTicTacToe: Evaluate<unknown> = () => 0;
 
 /** Every four places in a line that only one side can still fill, more the fuller it is. */
 export const worthOfConnectFour: Evaluate<ConnectFour> = ({ columns }, side) => {
-  const at = (column: number, row: number) => columns[column]?.[row];
+  const own = String(side);
+  const cells = new Int8Array(42);
+  for (let column = 0; column < 7; column++) {
+    const discs = columns[column] ?? '';
+    for (let row = 0; row < discs.length; row++) cells[column * 6 + row] = discs[row] === own ? 1 : 5;
+  }
   let worth = 0;
-  for (const line of fours) {
-    let [mine, theirs] = [0, 0];
-    for (const [column, row] of line) {
-      const disc = at(column, row);
-      if (disc === undefined) continue;
-      if (disc === String(side)) mine++;
-      else theirs++;
-    }
-    if (!theirs) worth += weight[mine] ?? 0;
-    if (!mine) worth -= weight[theirs] ?? 0;
+  // One for each of mine, five for each of theirs: up to four is mine alone, a multiple of five theirs alone.
+  for (const [a, b, c, d] of fours) {
+    const sum = (cells[a] ?? 0) + (cells[b] ?? 0) + (cells[c] ?? 0) + (cells[d] ?? 0);
+    if (sum < 5) worth += weight[sum] ?? 0;
+    else if (sum % 5 === 0) worth -= weight[sum / 5] ?? 0;
   }
   return worth;
 };
 const weight = [0, 1, 8, 40] as const;
 
 const fours = (() => {
-  const found: [number, number][][] = [];
+  const found: [number, number, number, number][] = [];
   for (let column = 0; column < 7; column++)
     for (let row = 0; row < 6; row++)
       for (const [dx, dy] of [
@@ -36,8 +36,9 @@ const fours = (() => {
         [1, 1],
         [1, -1],
       ] as const) {
-        const line = [0, 1, 2, 3].map((n): [number, number] => [column + dx * n, row + dy * n]);
-        if (line.every(([x, y]) => x < 7 && y >= 0 && y < 6)) found.push(line);
+        const [x, y] = [column + dx * 3, row + dy * 3];
+        const cell = (n: number) => (column + dx * n) * 6 + row + dy * n;
+        if (x < 7 && y >= 0 && y < 6) found.push([cell(0), cell(1), cell(2), cell(3)]);
       }
   return found;
 })();
@@ -86,10 +87,8 @@ export const worthOfCheckers: Evaluate<Checkers> = ({ squares }, side) => {
     if (isKing) kings[of]++;
   }
   const [mine, theirs] = side === 0 ? worth : [worth[1], worth[0]];
-  // Who is ahead gains by exchanges, and by coming near what is left.
-  return (
-    mine - theirs + Math.round((mine - theirs) / Math.max(100, mine + theirs)) + (mine > theirs ? near(squares) : 0)
-  );
+  // Who is ahead gains by coming near what is left.
+  return mine - theirs + Math.sign(mine - theirs) * near(squares);
 };
 
 /** How near the pieces of both sides stand, so that a won game is ended and not walked around. */

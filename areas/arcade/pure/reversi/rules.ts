@@ -32,11 +32,25 @@ function turned(squares: string, square: number, side: Side): number[] {
   });
 }
 
-const placesOf = (squares: string, side: Side) => {
+/** Whether it would turn any, without finding which. */
+function turnsAny(squares: string, square: number, mine: string, theirs: string): boolean {
+  for (const step of directions) {
+    let at = next(square, step);
+    if (at === -1 || squares[at] !== theirs) continue;
+    while (at !== -1 && squares[at] === theirs) at = next(at, step);
+    if (at !== -1 && squares[at] === mine) return true;
+  }
+  return false;
+}
+
+function placesOf(squares: string, side: Side): number[] {
+  const [mine, theirs] = [String(side), String(other(side))];
   const places: number[] = [];
-  for (let square = 0; square < 64; square++) if (turned(squares, square, side).length) places.push(square);
+  for (let square = 0; square < 64; square++) {
+    if (squares[square] === '.' && turnsAny(squares, square, mine, theirs)) places.push(square);
+  }
   return places;
-};
+}
 const nameOf = (square: number) => `${letterOf(square % 8)}${Math.floor(square / 8) + 1}`;
 const squareOf = (move: string) => 'abcdefgh'.indexOf(move.charAt(0)) + (Number(move.charAt(1)) - 1) * 8;
 
