@@ -85,8 +85,10 @@ export function useMatch(roomId: number) {
       again();
     },
   });
+  const calling = useAct(roomId, { onDone: done, onFail: again });
   return {
     ...{ match, read, refused },
+    callTime: () => calling.mutate({ id: roomId, act: 'callTime' }),
     sending: sending.pending,
     acting: acting.pending,
     play: (move: string) => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSession } from '#platform/web/session.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import type { GameMatch, GameRoom } from '../../contract.ts';
@@ -13,6 +13,8 @@ import { Controls, extrasOf } from './controls.tsx';
 import { OfferNotices } from './offers.tsx';
 import { PlayerBar } from './player-bar.tsx';
 import { useClocks } from './use-clocks.ts';
+
+const timeCallMs = 500;
 
 /** Who has left Doorways, or is behind a block, has no name here. */
 const nameless = 'The other player';
@@ -37,12 +39,16 @@ export function RoomGame({
   const { end, pausedBy } = match;
   const over = end ?? null;
 
-  const runOut = clocks !== null && end === null && clocks[turn] === 0;
-  const { act } = used;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: time is called once
+  const { act, callTime } = used;
+  // The other side says it, a moment later, for the server's clock is the one that counts; refused, it looks again.
+  const runOut = clocks !== null && end === null && clocks[turn] === 0 && me !== null && me !== turn;
+  const call = useEffectEvent(callTime);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another look at the game, another call
   useEffect(() => {
-    if (runOut && me !== null) act('callTime');
-  }, [runOut]);
+    if (!runOut) return;
+    const timer = setTimeout(call, timeCallMs);
+    return () => clearTimeout(timer);
+  }, [runOut, match.now]);
 
   const acting = { match, me, turn, names, act, pending: used.acting };
   const bar = (side: Side) => (

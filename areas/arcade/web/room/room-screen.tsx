@@ -23,8 +23,14 @@ export function Screen({ params }: { readonly params: { readonly id: string } })
 }
 
 function Asked({ id }: { readonly id: number }) {
-  const [secret] = useState(() => inviteIn(location.hash));
+  const [secret, setSecret] = useState(() => inviteIn(location.hash));
   const [opened, setOpened] = useState(secret === '');
+  useEffect(() => {
+    // The whole link, pasted where the shorter one led nowhere.
+    const changed = () => setSecret(inviteIn(location.hash));
+    addEventListener('hashchange', changed);
+    return () => removeEventListener('hashchange', changed);
+  }, []);
   const invite = useOpenInvite(id, { onDone: () => setOpened(true), onFail: () => setOpened(true) });
   const { mutate } = invite;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link is opened once
