@@ -107,6 +107,8 @@ test('a lost connection keeps what was written, in order, and sends it once', as
   await signInAs(page, 9);
   await open(page, '/messages/with/12');
   await write(page, 'Before');
+  // The first message makes the conversation, and its page is read anew.
+  await settled(page);
   await context.setOffline(true);
   for (const text of ['One', 'Two', 'Three']) await write(page, text);
   await expect(item(page, 'Two')).toContainText('Not sent yet');

@@ -31,10 +31,13 @@ test('before the first paint come the parts of those who need them, and a failur
   expect(other.now()).toBeUndefined();
 });
 
-test('what comes after the first paint waits for the list of all operations', async () => {
+test('a part waits for the list of all operations, also where it comes before the first paint', async () => {
   const site = Promise.withResolvers<SiteLists>();
   setSite({ areas: [], operations: {} }, () => site.promise);
-  const code = part(async () => 'code');
+  const code = part(
+    async () => 'code',
+    () => true,
+  );
   const loading = code.load();
   await Promise.resolve();
   expect(code.now()).toBeUndefined();

@@ -13,13 +13,13 @@ const soon = 500;
 const atOnce: { readonly when: () => boolean; readonly load: () => Promise<unknown> }[] = [];
 
 /**
- * `when` says who needs it for the first paint: for them it is loaded before, so that nothing moves afterwards. What
- * comes after the first paint may call any operation, so the whole site's list of them comes with it.
+ * `when` says who needs it for the first paint: for them it is loaded before, so that nothing moves afterwards. A part
+ * may call any operation, so the whole site's list of them comes with it.
  */
 export function part<T>(fetch: () => Promise<T>, when?: () => boolean): Part<T> {
   let loaded: T | undefined;
   const load = async () => {
-    if (loaded === undefined) [loaded] = await Promise.all([fetch(), when ? undefined : whole()]);
+    if (loaded === undefined) [loaded] = await Promise.all([fetch(), whole()]);
     return loaded;
   };
   if (when) atOnce.push({ when, load });

@@ -57,8 +57,6 @@ export async function startServer({ template, env = {} }: ServerOptions = {}): P
         PORT: String(port),
         PUBLIC_URL: url,
         DATA_DIR: dataDir,
-        // A journey says by itself which address it comes from.
-        TRUSTED_PROXIES: '1',
         DATABASE_URL: '',
         REDIS_URL: '',
         LOG_LEVEL: 'warn',
