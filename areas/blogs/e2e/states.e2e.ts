@@ -46,7 +46,10 @@ test('when blogs do not load the screen says so, and Retry reloads the page', as
   await checkAccessibility(page, { name: 'blogs that did not load' });
   await page.unroute(lists);
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(cards(page)).toHaveCount(3);
+  // Another journey may have featured one more.
+  const featured = (await (await page.request.get('/api/posts?type=blog&featured=true')).json()) as unknown[];
+  expect(featured.length).toBeGreaterThan(2);
+  await expect(cards(page)).toHaveCount(featured.length);
 });
 
 test('with no blogs the screen invites to the first one', async ({ page }) => {
