@@ -1,10 +1,9 @@
 import { gameOf } from '#areas/arcade/pure/all.ts';
 import type { ChessState } from '#areas/arcade/pure/chess/rules.ts';
 import type { Game, Side } from '#areas/arcade/pure/game.ts';
-import { replay } from '#areas/arcade/pure/game.ts';
 import { type GameKind, gameKinds } from '#areas/arcade/pure/kinds.ts';
-import { think } from '#areas/arcade/pure/opponent/think.ts';
-import { countPaths, playByChance, published, seeded, special } from '#areas/arcade/pure/testing.ts';
+import { strongestAgainstChance } from '#areas/arcade/pure/opponent/testing.ts';
+import { countPaths, faultsByChance, published, seeded, special } from '#areas/arcade/pure/testing.ts';
 import { note } from './report.ts';
 
 /** ARCADE_GAMES=10000 and ARCADE_MATCHES=100 are the full forms; ARCADE_KINDS=chess,reversi does these alone. */
@@ -38,12 +37,7 @@ function byChance(kind: GameKind) {
   const chance = seeded(1);
   const count = ofKind(kind);
   const began = performance.now();
-  let faults = 0;
-  for (let n = 0; n < count; n++) {
-    const { moves, state } = playByChance(game, chance);
-    const again = replay(game, JSON.parse(JSON.stringify(moves)));
-    if (game.end(state) === null || JSON.stringify(again) !== JSON.stringify(state)) faults += 1;
-  }
+  const faults = faultsByChance(game, count, chance);
   const seconds = (performance.now() - began) / 1000;
   note({
     goal: 'A23',
@@ -57,28 +51,19 @@ function byChance(kind: GameKind) {
 
 /** The strongest level against legal moves by chance, sides in turn. */
 async function againstChance(kind: GameKind) {
-  const game = gameOf(kind);
   const chance = seeded(5);
   const results = { won: 0, drawn: 0, lost: 0 };
-  let [moves, ms, longest] = [0, 0, 0];
+  const spent: number[] = [];
   for (let n = 0; n < matches; n++) {
-    const side = (n % 2) as Side;
-    let state = game.start();
-    for (let legal = game.moves(state); legal.length > 0; legal = game.moves(state)) {
-      if (game.turn(state) === side) {
-        const began = performance.now();
-        state = game.play(state, await think(kind, state, 'strongest', chance));
-        const spent = performance.now() - began;
-        [moves, ms, longest] = [moves + 1, ms + spent, Math.max(longest, spent)];
-      } else state = game.play(state, legal[Math.floor(chance() * legal.length)] ?? '');
-    }
-    const winner = game.end(state)?.winner ?? null;
-    results[winner === null ? 'drawn' : winner === side ? 'won' : 'lost'] += 1;
+    const match = await strongestAgainstChance(kind, (n % 2) as Side, chance, () => performance.now());
+    results[match.outcome] += 1;
+    spent.push(...match.spent);
   }
+  const all = spent.reduce((sum, ms) => sum + ms, 0);
   note({
     goal: 'A23',
     what: `${kind}: the strongest level against moves by chance, ${matches} games`,
-    figure: `${results.won} won, ${results.drawn} drawn, ${results.lost} lost; ${Math.round(ms / moves)} ms a move, at most ${Math.round(longest)} ms`,
+    figure: `${results.won} won, ${results.drawn} drawn, ${results.lost} lost; ${Math.round(all / spent.length)} ms a move, at most ${Math.round(Math.max(...spent))} ms`,
     limit: kind === 'tic_tac_toe' ? '0 lost' : `${matches} won`,
     ratio: 'n/a',
     wanted: kind === 'tic_tac_toe' ? 'never lost' : 'all won',

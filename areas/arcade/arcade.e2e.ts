@@ -315,7 +315,7 @@ test('the chat of a game: said, heard once, still there, ready phrases, taken ba
 
 test('a replay: step by step, each said once, its place in the address', async ({ page }) => {
   await open(page, '/arcade?status=completed');
-  await page.getByRole('link', { name: 'The opera game, move by move', exact: true }).click();
+  await page.getByRole('link', { name: /^The opera game, move by move \(room / }).click();
   await expect(page.locator('.board-status')).toContainText(' won. Checkmate.');
   await page.getByRole('link', { name: 'Replay', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Replay: Chess' })).toBeVisible();
@@ -408,6 +408,9 @@ test('what does not load says so in the specified words, and can be tried again'
 
   await page.goto('/arcade');
   await page.route(`**/api/game-rooms/${id}`, (route) => route.fulfill(fail));
-  await page.getByRole('link', { name: 'A room that fails', exact: true }).first().click();
+  await page
+    .getByRole('link', { name: /^A room that fails \(room / })
+    .first()
+    .click();
   await expect(page.getByText('Failed to fetch game room', { exact: true })).toBeVisible();
 });

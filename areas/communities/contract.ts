@@ -236,6 +236,8 @@ export const PlaceFact = z.object({
   /** Older than 18 months: please check again. */
   stale: z.boolean(),
   mayDelete: z.boolean(),
+  /** It has a note of another member, who is still known. A number can only be measured again. */
+  mayReport: z.boolean(),
 });
 export type PlaceFact = z.infer<typeof PlaceFact>;
 
@@ -245,6 +247,8 @@ export const PlaceNote = z.object({
   where: z.string(),
   facts: z.array(PlaceFact),
   mayDelete: z.boolean(),
+  /** Another member’s, who is still known. */
+  mayReport: z.boolean(),
 });
 export type PlaceNote = z.infer<typeof PlaceNote>;
 

@@ -608,7 +608,7 @@ export const revealSpaceAuthor = operation({
   policy: 'moderator',
   summary: 'Who wrote what was reported, also under another name. It is written into the audit log, with the reason.',
   body: z.object({
-    contentType: z.enum(['space_post', 'space_comment']),
+    contentType: z.enum(['space_post', 'space_comment', 'space_file']),
     contentId: id,
     reason: text(limits.reason),
   }),

@@ -11,6 +11,7 @@ import { alwaysThere, cut, watchDatabase } from './database-watch.ts';
 import { type Database, select } from './db.ts';
 import { type Doors, makeDoors } from './doors.ts';
 import { diskFiles } from './files.ts';
+import { forget } from './forget.ts';
 import { makeHttp } from './http.ts';
 import { type Invoke, makeInvoke } from './invoke.ts';
 import { type Jobs, makeJobs } from './jobs.ts';
@@ -129,7 +130,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
   const jobs = makeJobs({
     database,
     databaseUrl: config.databaseUrl,
-    jobs: registry.jobs,
+    jobs: [forget, ...registry.jobs],
     transactions,
     services: () => services,
     clock,

@@ -1,4 +1,4 @@
-import type { Game } from './game.ts';
+import { type Game, replay } from './game.ts';
 
 /** A row of chances that can be repeated (mulberry32): 0 up to 1. */
 export function seeded(seed: number): () => number {
@@ -28,6 +28,17 @@ export function playByChance<S>(game: Game<S>, chance: () => number): { readonly
     state = game.play(state, move);
   }
   return { moves, state };
+}
+
+/** How many of so many random games have no legal end, or another state when they are played again as they were stored. */
+export function faultsByChance(game: Game, count: number, chance: () => number): number {
+  let faults = 0;
+  for (let n = 0; n < count; n++) {
+    const { moves, state } = playByChance(game, chance);
+    const again = replay(game, JSON.parse(JSON.stringify(moves)));
+    if (game.end(state) === null || JSON.stringify(again) !== JSON.stringify(state)) faults += 1;
+  }
+  return faults;
 }
 
 /** Published counts of paths from the first position. */

@@ -23,7 +23,10 @@ export function RoomCard({ room, own = false }: { readonly room: GameRoom; reado
         <GameIcon kind={gameType} />
         <div>
           <h3>
-            <Link href={href}>{name}</Link>
+            <Link href={href}>
+              {name}
+              <Which room={room} />
+            </Link>
           </h3>
           <p className="soft">{kindWords[gameType].name}</p>
         </div>
@@ -57,13 +60,24 @@ export function RoomCard({ room, own = false }: { readonly room: GameRoom; reado
         <Way room={room} href={href} />
         {!playing && (
           <ButtonLink href={href} icon={Eye}>
-            Watch<span className="vh"> {name}</span>
+            Watch
+            <Named room={room} />
           </ButtonLink>
         )}
       </p>
     </Card>
   );
 }
+
+/** Two rooms may have one name: whoever hears a list of links needs to know which is which. */
+const Which = ({ room }: { readonly room: GameRoom }) => <span className="vh"> (room {room.id})</span>;
+
+const Named = ({ room }: { readonly room: GameRoom }) => (
+  <span className="vh">
+    {' '}
+    {room.name} (room {room.id})
+  </span>
+);
 
 function Features({ room: { accessibilityFeatures } }: { readonly room: GameRoom }) {
   const first = accessibilityFeatures.slice(0, shownFeatures).map((feature) => featureWords[feature].label);
@@ -79,7 +93,7 @@ function Features({ room: { accessibilityFeatures } }: { readonly room: GameRoom
 
 /** ARCADE-12 and -13: joining asks in the room; who cannot join reads why. */
 function Way({ room, href }: { readonly room: GameRoom; readonly href: string }) {
-  const named = <span className="vh"> {room.name}</span>;
+  const named = <Named room={room} />;
   if (room.playing || room.status === 'completed' || room.status === 'cancelled') {
     return <ButtonLink href={href}>View Game{named}</ButtonLink>;
   }

@@ -17,6 +17,7 @@ import { deletePlaceFact } from './place-notes/delete-place-fact.ts';
 import { deletePlaceNote } from './place-notes/delete-place-note.ts';
 import { listPlaceNotes } from './place-notes/list-place-notes.ts';
 import { measurePlace } from './place-notes/measure-place.ts';
+import { reportables } from './place-notes/reportable.ts';
 import { answerBuddy } from './roll-call/answer-buddy.ts';
 import { answerRollCall } from './roll-call/answer-roll-call.ts';
 import { chooseBuddy } from './roll-call/choose-buddy.ts';
@@ -57,6 +58,7 @@ export const communities = serverArea({
     ),
   ],
   jobs,
+  reportables,
   notices: [...noticesOf('community'), ...notices],
   searches: [{ kind: 'communities', label: 'Local communities', ...searchOf('community') }],
   embeds: [

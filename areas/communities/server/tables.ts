@@ -62,6 +62,8 @@ export const placeNotes = pgTable(
     whereabouts: text('whereabouts').notNull().default(''),
     addedBy: formerMember('added_by'),
     createdAt: at('created_at').notNull(),
+    /** Taken down by moderators. */
+    removedAt: at('removed_at'),
   },
   (t) => [
     uniqueIndex('place_notes_name').on(t.spaceId, sql`lower(${t.name})`),
@@ -84,6 +86,8 @@ export const placeFacts = pgTable(
     measuredOn: date('measured_on').notNull(),
     measuredBy: formerMember('measured_by'),
     createdAt: at('created_at').notNull(),
+    /** Taken down by moderators. */
+    removedAt: at('removed_at'),
   },
   (t) => [
     index('place_facts_latest').on(t.placeId, t.kind, t.measuredOn, t.id),

@@ -1,5 +1,6 @@
-import { Plus, Ruler, Trash2 } from 'lucide-react';
+import { Flag, Plus, Ruler, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { openReport } from '#areas/moderation/web/public.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
@@ -80,22 +81,30 @@ function Place({ communityId, place, mayWrite }: PlaceProps) {
             <Fact
               key={fact.id}
               communityId={communityId}
-              placeId={place.id}
+              place={place}
               fact={fact}
               onCheck={mayWrite ? () => setMeasuring({ fact }) : undefined}
             />
           ))}
         </dl>
       )}
-      {mayWrite && (
+      {(mayWrite || place.mayReport) && (
         <div className="row">
-          <Button icon={Ruler} onClick={() => setMeasuring({})}>
-            Measure something<span className="vh"> at {place.name}</span>
-          </Button>
-          {place.mayDelete && (
+          {mayWrite && (
+            <Button icon={Ruler} onClick={() => setMeasuring({})}>
+              Measure something<span className="vh"> at {place.name}</span>
+            </Button>
+          )}
+          {mayWrite && place.mayDelete && (
             <Button variant="quiet" icon={Trash2} onClick={() => setAsking(true)}>
               Delete<span className="vh"> {place.name}</span>
             </Button>
+          )}
+          {place.mayReport && (
+            <Report
+              of={{ contentType: 'place', contentId: place.id, subject: `The place “${place.name}”` }}
+              name={`the place ${place.name}`}
+            />
           )}
         </div>
       )}
@@ -127,12 +136,12 @@ function Place({ communityId, place, mayWrite }: PlaceProps) {
 
 interface FactProps {
   readonly communityId: number;
-  readonly placeId: number;
+  readonly place: PlaceNote;
   readonly fact: PlaceFact;
   readonly onCheck: (() => void) | undefined;
 }
 
-function Fact({ communityId, placeId, fact, onCheck }: FactProps) {
+function Fact({ communityId, place, fact, onCheck }: FactProps) {
   const label = factLabel(fact.kind);
   const remove = useDeleteFact(communityId, {
     onFail: (error) => toast({ title: 'It is still there', description: textForPeople(error), variant: 'destructive' }),
@@ -156,23 +165,44 @@ function Fact({ communityId, placeId, fact, onCheck }: FactProps) {
           {fact.measuredBy && ` by ${fact.measuredBy}`}
         </p>
       </dd>
-      {onCheck && (
+      {(onCheck || fact.mayReport) && (
         <dd className="place-acts">
-          <Button variant="quiet" onClick={onCheck}>
-            Check again<span className="vh"> {label}</span>
-          </Button>
-          {fact.mayDelete && (
+          {onCheck && (
+            <Button variant="quiet" onClick={onCheck}>
+              Check again<span className="vh"> {label}</span>
+            </Button>
+          )}
+          {onCheck && fact.mayDelete && (
             <Button
               variant="quiet"
               pending={remove.pending}
               pendingText="Deleting…"
-              onClick={() => remove.mutate({ id: communityId, placeId, factId: fact.id })}
+              onClick={() => remove.mutate({ id: communityId, placeId: place.id, factId: fact.id })}
             >
               Delete<span className="vh"> {label}</span>
             </Button>
           )}
+          {fact.mayReport && (
+            <Report
+              of={{ contentType: 'place_fact', contentId: fact.id, subject: `The note on “${label}” at ${place.name}` }}
+              name={`the note on “${label}” at ${place.name}`}
+            />
+          )}
         </dd>
       )}
     </div>
+  );
+}
+
+interface ReportProps {
+  readonly of: Parameters<typeof openReport>[0];
+  readonly name: string;
+}
+
+function Report({ of, name }: ReportProps) {
+  return (
+    <Button variant="quiet" icon={Flag} data-safety="" onClick={() => openReport(of)}>
+      Report<span className="vh"> {name}</span>
+    </Button>
   );
 }

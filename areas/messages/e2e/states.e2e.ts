@@ -53,6 +53,37 @@ test('while conversations load there are five shapes; each side that fails says 
   await expect(item(page, 'The tap still drips.')).toBeVisible();
 });
 
+test('what was not sent is shown as not sent, also where the messages before it did not load', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 500|Failed to fetch|ERR_/);
+  await signInAs(page, 22);
+  const { conversationId } = await sendAs(page, { recipientId: 25, content: 'The gate is open.' });
+  let away = true;
+  const fail = { status: 500, contentType: 'application/problem+json', body: '{"title":"Error","status":500}' };
+  await page.route('**/api/messages', (route) => (away ? route.abort() : route.continue()));
+  await open(page, `/messages/${conversationId}`);
+  await write(page, 'I shut it again.');
+  await expect(page.getByText('Not sent yet. It goes when the connection is back.')).toBeVisible();
+  const unsent = page.getByRole('list', { name: 'Your messages that are not sent' });
+  const reads = [`**/api/conversations/${conversationId}/messages**`, `**/api/conversations/${conversationId}`];
+  for (const read of reads) {
+    await page.route(read, (route) => (away ? route.fulfill(fail) : route.continue()));
+    await page.reload();
+    await settled(page);
+    await expect(page.getByText('Failed to fetch messages')).toBeVisible();
+    await expect(unsent.getByText('I shut it again.')).toBeVisible();
+    await expect(unsent.getByText('Not sent yet. It goes when the connection is back.')).toBeVisible();
+    await withThemes(page, ({ label }) => checkAccessibility(page, { name: `unsent without messages, ${label}` }));
+  }
+  away = false;
+  await unsent.getByRole('button', { name: /^Try again/ }).click();
+  await expect(unsent).toHaveCount(0);
+  await expect(item(page, 'The gate is open.')).toBeVisible();
+  await expect(item(page, 'I shut it again.')).toBeVisible();
+});
+
 test('rows show who, when and what; a search finds rows at once, and messages below', async ({ page }) => {
   await signInAs(page, 19);
   const names = [await nameOf(page, 9), await nameOf(page, 13)];

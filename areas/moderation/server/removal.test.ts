@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PlaceNote } from '#areas/communities/contract.ts';
 import { content as eventContent, type Hall, openHall } from '#areas/events/server/testing/hall.ts';
 import { content as resourceContent } from '#areas/resources/server/testing/library.ts';
 import type { Appeal, ModerationAction, Report, ReportContentType } from '../contract.ts';
@@ -56,6 +57,42 @@ const spacePost = async (alias?: string) => {
   };
   return { id, sees, nameHidden: alias !== undefined };
 };
+
+const spaceFile = async (alias?: string) => {
+  const params = await group(alias);
+  const upload = { bytes: new TextEncoder().encode('Something harsh'), type: 'text/plain' };
+  const { id } = await ask<{ id: number }>(ana, 'uploadSpaceFile', { params, query: { name: 'harsh.txt' }, upload });
+  await ask(ana, 'addSpaceFile', { params, body: { fileId: id, about: 'Something harsh' } });
+  const sees = async () => {
+    const all = await ask<{ id: number }[]>(ben, 'listSpaceFiles', { params });
+    const isThere = all.some((one) => one.id === id);
+    const read = { params: { ...params, fileId: id, name: 'harsh.txt' } };
+    expect(await hall.app.status(ben, 'readSpaceFile', read)).toBe(isThere ? 200 : 404);
+    expect(await hall.app.status(ana, 'readSpaceFile', read)).toBe(isThere ? 200 : 404);
+    return isThere;
+  };
+  return { id, sees, nameHidden: alias !== undefined };
+};
+
+/** A place of Ben's community that Ana added, and what she measured there. */
+async function place(kind: 'place' | 'place_fact') {
+  const where = { communityType: 'social', suburb: 'Footscray', postcode: '3011', state: 'VIC' };
+  const body = { name: 'Neighbours', description: 'What it is for', guidelines: 'Be kind.', ...where };
+  const params = await ask<{ id: number }>(ben, 'createCommunity', { body }).then(({ id }) => ({ id }));
+  await ask(ana, 'joinSpace', { params, body: {} });
+  const { id: placeId } = await ask<{ id: number }>(ana, 'addPlaceNote', { params, body: { name: 'Hall', where: '' } });
+  const measured = await ask<PlaceNote>(ana, 'measurePlace', {
+    params: { ...params, placeId },
+    body: { kind: 'steps', value: 1, note: 'Something harsh', measuredOn: '2026-09-14' },
+  });
+  const fact = measured.facts[0]?.id ?? 0;
+  const sees = async () => {
+    const [hallNow] = await ask<PlaceNote[]>(ben, 'listPlaceNotes', { params });
+    expect(hallNow?.mayReport ?? true).toBe(true);
+    return kind === 'place' ? hallNow !== undefined : hallNow?.facts[0]?.mayReport === true;
+  };
+  return { id: kind === 'place' ? placeId : fact, sees, ownerUnsaid: true };
+}
 
 /** A group or community of Ana's with Ben in it. */
 async function ofAna(operation: 'createSupportGroup' | 'createCommunity', name: string) {
@@ -151,6 +188,10 @@ const kinds: readonly Kind[] = [
   { kind: 'space', make: () => wholeSpace('createCommunity') },
   { kind: 'space_post', make: () => spacePost() },
   { kind: 'space_post', make: () => spacePost('Wren') },
+  { kind: 'space_file', make: () => spaceFile() },
+  { kind: 'space_file', make: () => spaceFile('Wren') },
+  { kind: 'place', make: () => place('place') },
+  { kind: 'place_fact', make: () => place('place_fact') },
 ];
 
 test.each(kinds)('$kind: taken down for everybody, and back with the appeal', async ({ kind, make }) => {

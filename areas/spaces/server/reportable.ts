@@ -2,7 +2,8 @@ import type { Query } from '#platform/server/db.ts';
 import { ProblemError } from '#platform/server/problem.ts';
 import type { Reportable, ThingAsItIs } from '#platform/server/reportable.ts';
 import type { SpaceAuthor, SpaceKind } from '../contract.ts';
-import { mustReadSpace } from './must.ts';
+import { readFile } from './files/file-sql.ts';
+import { mustBeMember, mustReadSpace } from './must.ts';
 import { readComment } from './posts/find-comment.ts';
 import { readPost } from './posts/post-sql.ts';
 import { findRaw } from './space-sql.ts';
@@ -141,4 +142,53 @@ const written: readonly Reportable[] = (['post', 'comment'] as const).map((kind)
   setRemoved: ({ query, now, id }, removed) => setRemoved(query, kind, id, removed, now),
 }));
 
-export const reportables: readonly Reportable[] = [wholeSpace, ...written];
+/** Its words go along: what it is, and what is said in it. The file itself stays with the members. */
+async function reportableFile(query: Query, viewerId: number, id: number) {
+  const [place] = await query<{ spaceId: number; authorId: number }>(
+    'space-report-file',
+    'select f.space_id as "spaceId", f.owner_id as "authorId" from space_files f where f.id = $1::int',
+    [id],
+  );
+  if (!place) return undefined;
+  try {
+    const space = await mustBeMember(query, viewerId, place.spaceId);
+    const { author, about, name, transcript, createdAt } = await readFile(query, viewerId, space, id);
+    const content = [about, name, transcript].filter(Boolean).join('\n');
+    return {
+      authorId: place.authorId,
+      nameHidden: author.person === null,
+      excerpt: about,
+      messages: [{ id, fromUserId: author.person?.id ?? null, name: author.name, content, createdAt }],
+    };
+  } catch (error) {
+    if (error instanceof ProblemError) return undefined;
+    throw error;
+  }
+}
+
+const file: Reportable = {
+  kind: 'space_file',
+  find: ({ query, actor, id }) => reportableFile(query, actor.id, id),
+  read: async ({ query, id }) => {
+    const [row] = await query<ThingAsItIs>(
+      'space-file-as-it-is',
+      `select f.owner_id as "authorId", f.removed_at is not null as removed, '' as text, null as href,
+         exists (select 1 from space_members m where m.user_id = f.owner_id and m.space_id = f.space_id and m.alias <> '')
+           as "nameHidden"
+       from space_files f where f.id = $1::int and f.added_at is not null`,
+      [id],
+    );
+    return row;
+  },
+  setRemoved: async ({ query, now, id }, removed) => {
+    const rows = await query(
+      'space-file-set-removed',
+      `update space_files set removed_at = case when $2::boolean then $3::timestamptz end
+       where id = $1::int and added_at is not null and (removed_at is null) = $2::boolean returning 1`,
+      [id, removed, now.toISOString()],
+    );
+    return rows.length > 0;
+  },
+};
+
+export const reportables: readonly Reportable[] = [wholeSpace, file, ...written];

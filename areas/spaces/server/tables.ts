@@ -208,6 +208,8 @@ export const spaceFiles = pgTable(
     createdAt: at('created_at').notNull().defaultNow(),
     /** When it came into the files of the space; null: uploaded, and not used yet. */
     addedAt: at('added_at'),
+    /** Taken down by moderators. */
+    removedAt: at('removed_at'),
   },
   (t) => [
     index('space_files_new').on(t.spaceId, t.addedAt, t.id).where(sql`added_at is not null`),

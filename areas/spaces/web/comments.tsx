@@ -14,7 +14,7 @@ import { GuidelinesGate } from './guidelines-gate.tsx';
 import type { SpaceLabels } from './labels.ts';
 import { ListStates } from './list-states.tsx';
 import { MemberName } from './member-name.tsx';
-import { reportOf } from './post-menu.tsx';
+import { reportOf } from './report.ts';
 import { RevealAuthor, useMayReveal } from './reveal-author.tsx';
 import { SpaceText } from './space-text.tsx';
 

@@ -1,4 +1,4 @@
-import { Download, Trash2 } from 'lucide-react';
+import { Download, Flag, Trash2, UserSearch } from 'lucide-react';
 import { useState } from 'react';
 import { announce } from '#platform/web/announce.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
@@ -21,6 +21,8 @@ import { GuidelinesGate } from './guidelines-gate.tsx';
 import type { SpaceLabels } from './labels.ts';
 import { ListStates } from './list-states.tsx';
 import { MemberName } from './member-name.tsx';
+import { reportOf } from './report.ts';
+import { RevealAuthor, useMayReveal } from './reveal-author.tsx';
 import { SpaceText } from './space-text.tsx';
 
 interface Props {
@@ -61,6 +63,8 @@ export function Files({ space, labels }: Props) {
 
 function FileRow({ space, file }: { readonly space: Space; readonly file: SpaceFile }) {
   const { id, name, bytes, about, transcript, url, author, createdAt, mayDelete } = file;
+  const [revealing, setRevealing] = useState(false);
+  const mayReveal = useMayReveal(author);
   const remove = useDeleteFile(space.id, {
     onDone: () => {
       announce('File deleted');
@@ -99,7 +103,20 @@ function FileRow({ space, file }: { readonly space: Space; readonly file: SpaceF
             Delete<span className="vh"> {name}</span>
           </Button>
         )}
+        {mayReveal && (
+          <Button variant="quiet" icon={UserSearch} onClick={() => setRevealing(true)}>
+            Who added this?<span className="vh"> {name}</span>
+          </Button>
+        )}
+        {!author.mine && (
+          <Button variant="quiet" icon={Flag} data-safety="" onClick={() => reportOf('space_file', id, author)}>
+            Report<span className="vh"> {name}</span>
+          </Button>
+        )}
       </div>
+      {revealing && (
+        <RevealAuthor contentType="space_file" contentId={id} alias={author.name} onClose={() => setRevealing(false)} />
+      )}
     </li>
   );
 }

@@ -1,24 +1,14 @@
 import { Flag, Pencil, Trash2, UserSearch } from 'lucide-react';
 import { useState } from 'react';
-import { openReport } from '#areas/moderation/web/public.ts';
 import { announce } from '#platform/web/announce.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
-import type { Space, SpaceAuthor, SpacePost } from '../contract.ts';
+import type { Space, SpacePost } from '../contract.ts';
 import { useDeletePost } from './data.ts';
 import { failed } from './failed.ts';
 import type { SpaceLabels } from './labels.ts';
+import { reportOf } from './report.ts';
 import { RevealAuthor, useMayReveal } from './reveal-author.tsx';
-
-/** Somebody under another name is reported without a number: nobody here knows it. */
-export function reportOf(contentType: 'space_post' | 'space_comment', contentId: number, author: SpaceAuthor) {
-  openReport({
-    contentType,
-    contentId,
-    ...(author.person && { reportedUserId: author.person.id, reportedName: author.name }),
-    subject: `${author.name}’s ${contentType === 'space_post' ? 'post' : 'comment'}`,
-  });
-}
 
 interface Props {
   readonly space: Space;

@@ -11,6 +11,7 @@ import { TextArea } from '#platform/web/ui/text-area.tsx';
 import type { SpaceAuthor } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
 import { useReveal } from './data.ts';
+import { thingOf, type WrittenInSpace } from './report.ts';
 
 /** Moderators of the site may ask who is behind another name, where something was reported. */
 export function useMayReveal(author: SpaceAuthor | undefined): boolean {
@@ -20,7 +21,7 @@ export function useMayReveal(author: SpaceAuthor | undefined): boolean {
 }
 
 interface Props {
-  readonly contentType: 'space_post' | 'space_comment';
+  readonly contentType: WrittenInSpace;
   readonly contentId: number;
   /** The name that it was written under. */
   readonly alias: string;
@@ -52,14 +53,14 @@ export function RevealAuthor({ contentType, contentId, alias, onClose }: Props) 
   useEffect(() => {
     if (author) answer.current?.focus();
   }, [author]);
-  const what = contentType === 'space_post' ? 'post' : 'comment';
+  const what = thingOf[contentType];
   return (
     <Dialog
       open
       onClose={onClose}
       size="s"
-      title={`Who wrote this ${what}?`}
-      description={`It was written as “${alias}”. Your question and its reason are kept in the audit log.`}
+      title={contentType === 'space_file' ? 'Who added this file?' : `Who wrote this ${what}?`}
+      description={`It was ${contentType === 'space_file' ? 'added' : 'written'} as “${alias}”. Your question and its reason are kept in the audit log.`}
       dirty={!author && form.values.reason !== ''}
       footer={
         author ? (

@@ -45,7 +45,10 @@ export async function withAttributes(page: Page, attributes: Readonly<Record<str
     return new Promise<Record<string, string | null>>((done) => {
       // Hundreds of transitions, short as they are, may need more than two frames to start and end on a busy machine.
       const look = () => {
-        if (document.getAnimations().some((one) => one instanceof CSSTransition)) requestAnimationFrame(look);
+        // In a closed disclosure Chromium goes on listing one that has finished.
+        const runs = ({ playState }: Animation) => playState === 'running';
+        if (document.getAnimations().some((one) => one instanceof CSSTransition && runs(one)))
+          requestAnimationFrame(look);
         else done(old);
       };
       requestAnimationFrame(() => requestAnimationFrame(look));

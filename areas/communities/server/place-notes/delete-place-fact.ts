@@ -8,7 +8,8 @@ export const deletePlaceFact: Handler<typeof contract> = async ({ input, actor, 
   const [row] = await query<{ measuredBy: number | null }>(
     'place-fact-measurer',
     `select f.measured_by as "measuredBy" from place_facts f join place_notes p on p.id = f.place_id
-     where f.id = $1::int and p.id = $2::int and p.space_id = $3::int`,
+     where f.id = $1::int and p.id = $2::int and p.space_id = $3::int
+       and f.removed_at is null and p.removed_at is null`,
     [input.factId, input.placeId, input.id],
   );
   if (!row) throw problem.notFound();

@@ -13,7 +13,7 @@ export interface Looking {
   readonly now: Date;
 }
 
-type Row = Omit<PlaceFact, 'id' | 'mayDelete'> & {
+type Row = Omit<PlaceFact, 'id' | 'mayDelete' | 'mayReport'> & {
   readonly placeId: number;
   readonly name: string;
   readonly where: string;
@@ -21,10 +21,11 @@ type Row = Omit<PlaceFact, 'id' | 'mayDelete'> & {
   readonly othersMeasured: boolean;
   readonly factId: number | null;
   readonly mine: boolean;
+  readonly noteOfOther: boolean;
 };
 
 /** A name under which somebody measured is shown while they are in the community and neither has blocked the other. */
-const measurerText = `(select coalesce(nullif(m.alias, ''), u.name) from users u
+export const measurerText = `(select coalesce(nullif(m.alias, ''), u.name) from users u
   join space_members m on m.user_id = u.id and m.space_id = p.space_id and m.state = 'member'
   where u.id = f.measured_by and ${notBlockedText('$2::int', 'u.id')})`;
 
@@ -41,20 +42,21 @@ export async function readPlaceNotes(
        f.id as "factId", f.kind, f.value, coalesce(f.choice, '') as choice, coalesce(f.note, '') as note,
        f.measured_on::text as "measuredOn", coalesce(${measurerText}, '') as "measuredBy",
        f.measured_on < ($3::timestamptz at time zone 'UTC')::date - make_interval(months => ${limits.freshMonths}) as stale,
-       coalesce(f.measured_by = $2::int, false) as mine
+       coalesce(f.measured_by = $2::int, false) as mine, coalesce(f.measured_by <> $2::int and f.note <> '', false) as "noteOfOther"
      from place_notes p left join lateral (
-       select distinct on (k.kind) k.* from place_facts k where k.place_id = p.id
+       select distinct on (k.kind) k.* from place_facts k where k.place_id = p.id and k.removed_at is null
        order by k.kind, k.measured_on desc, k.id desc) f on true
-     where p.space_id = $1::int and ($4::int is null or p.id = $4::int) order by lower(p.name), p.id`,
+     where p.space_id = $1::int and p.removed_at is null and ($4::int is null or p.id = $4::int) order by lower(p.name), p.id`,
     [spaceId, viewerId, now.toISOString(), placeId ?? null],
   );
   const notes = new Map<number, PlaceNote & { readonly facts: PlaceFact[] }>();
   for (const row of rows) {
-    const { placeId: id, name, where, addedBy, othersMeasured, factId, mine, ...fact } = row;
+    const { placeId: id, name, where, addedBy, othersMeasured, factId, mine, noteOfOther, ...fact } = row;
     const own = addedBy === viewerId && !othersMeasured;
-    const note = notes.get(id) ?? { id, name, where, facts: [], mayDelete: mayRun || own };
+    const mayReport = addedBy !== null && addedBy !== viewerId;
+    const note = notes.get(id) ?? { id, name, where, facts: [], mayDelete: mayRun || own, mayReport };
     notes.set(id, note);
-    if (factId !== null) note.facts.push({ ...fact, id: factId, mayDelete: mayRun || mine });
+    if (factId !== null) note.facts.push({ ...fact, id: factId, mayDelete: mayRun || mine, mayReport: noteOfOther });
   }
   for (const { facts } of notes.values()) facts.sort((a, b) => factKinds.indexOf(a.kind) - factKinds.indexOf(b.kind));
   return [...notes.values()];

@@ -12,6 +12,7 @@ import { LiveBubble } from './live-bubble.tsx';
 import { MessageItem } from './message-item.tsx';
 import { TypingLine } from './typing-line.tsx';
 import { UnsentItem } from './unsent-item.tsx';
+import { UnsentList } from './unsent-list.tsx';
 import { useReading } from './use-reading.ts';
 import { useThreadPlace } from './use-thread-place.ts';
 
@@ -55,6 +56,7 @@ export function Thread(props: Props) {
         >
           {textForPeople(state.error)}
         </ErrorState>
+        <UnsentList waiting={waiting} queue={props.queue} onChange={props.onChangeUnsent} toField={props.toField} />
       </div>
     );
   }

@@ -10,7 +10,7 @@ import { shortened } from '../words.ts';
 interface Props {
   readonly unsent: Unsent;
   readonly queue: Queue;
-  readonly onChange: () => void;
+  readonly onChange?: (() => void) | undefined;
   readonly toField: () => void;
 }
 
@@ -63,7 +63,7 @@ export function UnsentItem({ unsent, queue, onChange, toField }: Props) {
             >
               Try again{about}
             </Button>
-            {content !== '' && !media?.length && (
+            {onChange && content !== '' && !media?.length && (
               <Button variant="quiet" onClick={onChange}>
                 Change{about}
               </Button>

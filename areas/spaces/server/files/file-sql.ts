@@ -17,7 +17,8 @@ export const fileTables = `space_files f join space_members m on m.space_id = f.
 export const fileColumns = (viewer: string) => `f.id, f.name as "fileName", f.type, f.bytes, f.about, f.transcript,
   ${isoTime('f.added_at')} as "createdAt", ${authorColumns(viewer)}`;
 
-export const isShownFile = (viewer: string) => `f.added_at is not null and ${shownText(viewer, 'm')}`;
+export const isShownFile = (viewer: string) =>
+  `f.added_at is not null and f.removed_at is null and ${shownText(viewer, 'm')}`;
 
 export const fileView = (raw: RawFile, space: RawSpace): SpaceFile => ({
   id: raw.id,

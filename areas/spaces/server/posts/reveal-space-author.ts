@@ -4,7 +4,11 @@ import { writeAudit } from '#platform/server/audit.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { revealSpaceAuthor as contract } from '../../contract.ts';
 
-const tables = { space_post: 'space_posts', space_comment: 'space_comments' } as const;
+const authors = {
+  space_post: 'space_posts w join users u on u.id = w.author_id',
+  space_comment: 'space_comments w join users u on u.id = w.author_id',
+  space_file: 'space_files w join users u on u.id = w.owner_id',
+} as const;
 
 /**
  * For what was reported and nothing else: a moderator may not go through a space and ask who is who. Each asking is in
@@ -14,7 +18,7 @@ export const revealSpaceAuthor: Handler<typeof contract> = async ({ input, actor
   const { contentType, contentId, reason } = input;
   const [person] = await query<{ id: number; displayName: string; username: string }>(
     `reveal-${contentType}`,
-    `select u.id, u.name as "displayName", u.username from ${tables[contentType]} w join users u on u.id = w.author_id
+    `select u.id, u.name as "displayName", u.username from ${authors[contentType]}
      where w.id = $1::int and exists (select 1 from reports r where r.content_type = $2 and r.content_id = w.id)`,
     [contentId, contentType],
   );
