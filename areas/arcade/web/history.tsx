@@ -27,6 +27,7 @@ export function History() {
             <Link className="played-link" href={`/arcade/games/${game.id}`}>
               {kindWords[game.gameType].name}
               {game.opponent ? ` with ${game.opponent.displayName}` : ''}
+              <span className="vh"> (game {game.id})</span>
             </Link>
             <strong>{resultOf(game)}</strong>
             <span className="soft">

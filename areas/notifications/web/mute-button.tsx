@@ -13,10 +13,12 @@ const failed = (error: Error) =>
 
 /** Mutes the one thing that a notice is about, or lets it be heard again; the focus goes to the button that follows. */
 export function MuteButton({
-  notice: { id, text, muted },
+  notice: { id, muted },
+  told,
   thing,
 }: {
   readonly notice: Notification;
+  readonly told: string;
   readonly thing: string;
 }) {
   const anchor = useRef<HTMLSpanElement>(null);
@@ -46,14 +48,14 @@ export function MuteButton({
       {muted ? (
         <Button variant="quiet" icon={Volume2} pending={unmute.pending} onClick={() => unmute.mutate({ id: muted.id })}>
           Unmute this {thing}
-          <span className="vh">: {text}</span>
+          <span className="vh">: {told}</span>
         </Button>
       ) : (
         <Menu
           variant="quiet"
           icon={VolumeX}
           label={`Mute this ${thing}`}
-          name={`Mute this ${thing}: ${text}`}
+          name={`Mute this ${thing}: ${told}`}
           pending={mute.pending}
           items={[
             { label: 'For 1 day', onSelect: () => mute.mutate({ id, until: 'day' }) },

@@ -12,6 +12,7 @@ import { EmptyState, EndState, ErrorState } from '#platform/web/ui/states.tsx';
 import { type Shown, useNotices } from './data.ts';
 import { byDay } from './days.ts';
 import { NoticeRow } from './notice-row.tsx';
+import { toldApart } from './told-apart.ts';
 
 const readAgain = () => void refresh(['/api/notifications', '/api/notifications/waiting']);
 
@@ -53,6 +54,7 @@ export function NoticeList({ shown }: { readonly shown: Shown }) {
       </EmptyState>
     );
   }
+  const told = toldApart(list.items);
   return (
     <>
       {byDay(list.items).map(({ day, items }) => (
@@ -63,6 +65,7 @@ export function NoticeList({ shown }: { readonly shown: Shown }) {
               <NoticeRow
                 key={notice.id}
                 notice={notice}
+                told={told.get(notice.id) ?? notice.text}
                 onPress={() => {
                   restore.current = rememberFocus();
                 }}

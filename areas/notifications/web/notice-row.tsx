@@ -29,11 +29,14 @@ const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** One sentence that leads to the thing itself, why it came, and what can be done with it. */
 export function NoticeRow({
   notice,
+  told,
   onMarked,
   onGone,
   onPress,
 }: {
   readonly notice: Notification;
+  /** Its words, and which of several with the same. */
+  readonly told: string;
   readonly onMarked: () => void;
   readonly onGone: () => void;
   /** Before the row changes or goes: the list looks after the focus. */
@@ -57,6 +60,7 @@ export function NoticeRow({
         <h3>
           <Link href={link} onClick={() => isNew && follow.mutate({ id })}>
             {text}
+            {told !== text && <span className="vh">{told.slice(text.length)}</span>}
           </Link>
         </h3>
         <p className="row small">
@@ -79,14 +83,14 @@ export function NoticeRow({
         <div className="row notice-acts">
           {isNew && (
             <Button variant="quiet" icon={Check} pending={read.pending} onClick={act(() => read.mutate({ id }))}>
-              Mark as read<span className="vh"> this notice: {text}</span>
+              Mark as read<span className="vh"> this notice: {told}</span>
             </Button>
           )}
           <Button variant="quiet" icon={Trash2} pending={remove.pending} onClick={act(() => remove.mutate({ id }))}>
-            Remove<span className="vh"> this notice: {text}</span>
+            Remove<span className="vh"> this notice: {told}</span>
           </Button>
-          <StopButton notice={notice} />
-          {thing && <MuteButton notice={notice} thing={thing} />}
+          <StopButton notice={notice} told={told} />
+          {thing && <MuteButton notice={notice} told={told} thing={thing} />}
         </div>
       </div>
     </li>

@@ -6,8 +6,13 @@ import { toast } from '#platform/web/ui/toast.ts';
 import type { Notification } from '../contract.ts';
 import { useChooseKind } from './data-settings.ts';
 
+interface Props {
+  readonly notice: Notification;
+  readonly told: string;
+}
+
 /** One button for both ways, so that the focus stays where it is. */
-export function StopButton({ notice: { kind, stopped, text } }: { readonly notice: Notification }) {
+export function StopButton({ notice: { kind, stopped }, told }: Props) {
   const choose = useChooseKind({
     onDone: ({ words, inApp }) =>
       announce(
@@ -26,7 +31,7 @@ export function StopButton({ notice: { kind, stopped, text } }: { readonly notic
       onClick={() => choose.mutate({ kind, inApp: stopped })}
     >
       {stopped ? 'Undo the stop' : 'Stop notices like this'}
-      <span className="vh">: {text}</span>
+      <span className="vh">: {told}</span>
     </Button>
   );
 }
