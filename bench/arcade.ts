@@ -25,7 +25,7 @@ function paths(name: string, game: Game, from: unknown, counts: readonly number[
   note({
     goal: 'A23',
     what: `${name}: paths to ${depth} moves as published`,
-    figure: `${same ? 'exact' : `${found.join(' ')}, and not ${counts.join(' ')}`}, ${whole.format(all / seconds)} positions/s`,
+    figure: `${same ? 'exact' : `${found.join(' ')}, and not ${counts.join(' ')}`}, ${whole.format(Math.round(all / seconds))} positions/s`,
     limit: 'n/a',
     ratio: 'n/a',
     wanted: 'exact',
