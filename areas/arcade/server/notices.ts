@@ -9,13 +9,15 @@ const kinds: Readonly<Record<(typeof gameNewsKinds)[number], NoticeKind>> = {
     ...common,
     kind: 'gameJoined',
     words: 'Somebody joins your game room',
-    did: 'joined your game room and the game has begun',
+    did: 'joined and plays with you in your room',
+    quotes: true,
   },
   gameTurn: {
     ...common,
     kind: 'gameTurn',
     words: 'It is your turn in a game, while you are away',
-    did: 'made a move in a game and waits for yours',
+    did: 'waits for your move in the game',
+    quotes: true,
   },
 };
 
