@@ -29,11 +29,6 @@ export function PostMenu({ space, labels, post, onEdit }: Props) {
     },
     onFail: failed('The post was not deleted'),
   });
-  const closeReveal = () => {
-    setRevealing(false);
-    // The item of the menu that opened it is gone: once the dialog is closed, its post has the focus.
-    setTimeout(() => document.getElementById(`space-post-${id}`)?.focus());
-  };
   const open = space.status === 'open';
   return (
     <>
@@ -50,7 +45,9 @@ export function PostMenu({ space, labels, post, onEdit }: Props) {
             : [{ label: 'Report to moderators', icon: Flag, onSelect: () => reportOf('space_post', id, author) }]),
         ]}
       />
-      {revealing && <RevealAuthor contentType="space_post" contentId={id} alias={author.name} onClose={closeReveal} />}
+      {revealing && (
+        <RevealAuthor contentType="space_post" contentId={id} alias={author.name} onClose={() => setRevealing(false)} />
+      )}
       <ConfirmDialog
         open={asking}
         title="Delete this post?"

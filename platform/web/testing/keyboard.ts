@@ -28,7 +28,7 @@ interface Stop {
   /** Same text for controls that look alike in a list. */
   readonly kind: string;
   readonly inFooter: boolean;
-  /** A field of the browser that Tab goes through part by part: day, month, year, calendar. */
+  /** What the browser draws and Tab goes through part by part: day, month, year, calendar; play, time, sound. */
   readonly inParts: boolean;
   readonly hidden: string;
   /** Of 25 points inside, those that something else covers. */
@@ -45,8 +45,11 @@ interface Stop {
  * "npm test" photographs each kind once in a process, the full matrix on every page.
  */
 const goodRings = new Set<string>();
-/** Day, month, year, hour, minute, half of the day, and the button that opens the calendar. */
-const mostParts = 7;
+/**
+ * Day, month, year, hour, minute, half of the day, and the button that opens the calendar; of a clip the clip itself,
+ * play, time, mute, loudness, captions, whole screen and more.
+ */
+const mostParts = 8;
 
 /** Tabs through the page and back. Start with the page fresh; the crawl leaves the focus somewhere in it. */
 export async function keyboardCrawl(page: Page, options: CrawlOptions = {}): Promise<Crawl> {
@@ -288,7 +291,8 @@ function look(): Stop {
   const drawn = stand ?? element;
   const rects = [...drawn.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
   const inFooter = element.closest('footer:not(main footer)') !== null;
-  const inParts = /^(date|time|month|week|datetime-local)$/.test(input.type);
+  const inParts =
+    /^(date|time|month|week|datetime-local)$/.test(input.type) || element.matches(':is(video, audio)[controls]');
   const base = { id, name, kind, inFooter, inParts };
   const gone = { ...base, covered: 0, by: '', clip: null, needed: 0 };
   if (element.closest('[aria-hidden=true]')) return { ...gone, hidden: 'it is hidden from screen readers' };

@@ -9,13 +9,20 @@ const firstFocusable = (element: Element): HTMLElement | null => {
   return null;
 };
 
+/** The button of a menu stands for its items: they are gone once one of them is chosen. */
+function openerOf(element: Element | null): Element | null {
+  const button = element?.closest('[role=menu]')?.getAttribute('aria-labelledby');
+  const opener = button ? document.getElementById(button) : null;
+  return opener ? openerOf(opener) : element;
+}
+
 /**
  * Remembers where focus is. The returned function brings it back there or, if that element is gone by then (its post
  * was deleted), to the nearest neighbour that survived, and to the page title as the last resort.
  */
 export const rememberFocus = (from: Element | null = document.activeElement): (() => void) => {
   const trail: Element[] = [];
-  for (let at = from; at && at !== document.body; at = at.parentElement)
+  for (let at = openerOf(from); at && at !== document.body; at = at.parentElement)
     for (const near of [at, at.nextElementSibling, at.previousElementSibling]) if (near) trail.push(near);
   return () => {
     const active = document.activeElement;
