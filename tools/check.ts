@@ -33,7 +33,7 @@ const steps = all
   .filter(({ name }) => !without.some((word) => name.includes(word)));
 /** One step asked for by name shows everything. */
 const shown = steps.length === 1 ? Number.POSITIVE_INFINITY : 40;
-const results: { name: string; ok: boolean; seconds: number }[] = [];
+const results: { name: string; ok: boolean; seconds: number; problems: readonly string[] }[] = [];
 const queue = [...steps];
 
 async function worker() {
@@ -41,7 +41,7 @@ async function worker() {
     const started = performance.now();
     const finding: Finding = await step.run().catch((error: unknown) => bad([String((error as Error).stack ?? error)]));
     const seconds = (performance.now() - started) / 1000;
-    results.push({ name: step.name, ok: finding.ok, seconds });
+    results.push({ name: step.name, ok: finding.ok, seconds, problems: finding.problems ?? [] });
     const note = finding.note ? `, ${finding.note}` : '';
     console.log(`${finding.ok ? 'ok  ' : 'FAIL'} ${step.name} (${seconds.toFixed(1)} s${note})`);
     if (finding.ok) continue;

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { countPlaywright } from './e2e/count-playwright.mjs';
+import { countPlaywright, countSteps, countVitest } from './count-tests.mjs';
 import { checkNode, childEnv, ensureInstalled, node, root } from './install.mjs';
 import { isStale } from './web-build.mjs';
 
@@ -20,6 +20,8 @@ const vitest = [
 ];
 const playwright = [packaged('@playwright/test/cli.js'), 'test', '--project=journeys'];
 
+const nothing = { passed: 0, failed: 0, failures: [] };
+
 /**
  * Each part says how many of its tests passed and failed, from its own report and never from its text. The minutes end
  * what hangs; what a part should take is less (README).
@@ -27,23 +29,10 @@ const playwright = [packaged('@playwright/test/cli.js'), 'test', '--project=jour
 const parts = {
   check: { args: ['tools/check.ts', '-budgets'], report: 'check.json', count: countSteps, minutes: 3 },
   unit: { args: vitest, report: 'vitest.json', count: countVitest, minutes: 12 },
-  build: { args: ['tools/web-build.mjs', '--force'], count: () => ({ passed: 0, failed: 0 }), minutes: 3 },
+  build: { args: ['tools/web-build.mjs', '--force'], count: () => nothing, minutes: 3 },
   budgets: { args: ['tools/check.ts', 'budgets'], report: 'check.json', count: countSteps, minutes: 1 },
   journeys: { args: playwright, report: 'playwright.json', count: countPlaywright, minutes: 45 },
 };
-
-function countSteps(steps) {
-  const passed = steps.filter(({ ok }) => ok).length;
-  return { passed, failed: steps.length - passed };
-}
-
-function countVitest({ numPassedTests: passed = 0, numFailedTests: failed = 0, testResults = [] }) {
-  // A file that could not be loaded has no tests to count, and is a failure all the same.
-  const broken = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  );
-  return { passed, failed: failed + broken.length };
-}
 
 let current;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -76,7 +65,7 @@ function runPart({ args, minutes }) {
 function readReport({ report, count }) {
   if (!report) return count();
   const path = join(cache, report);
-  if (!existsSync(path)) return { passed: 0, failed: 0 };
+  if (!existsSync(path)) return nothing;
   return count(JSON.parse(readFileSync(path, 'utf8')));
 }
 
@@ -88,6 +77,7 @@ if (unknown.length > 0) {
 }
 mkdirSync(cache, { recursive: true });
 const total = { passed: 0, failed: 0 };
+const told = [];
 for (const [name, part] of Object.entries(parts)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   if (name === 'build' && !isStale()) {
@@ -98,11 +88,13 @@ for (const [name, part] of Object.entries(parts)) {
   if (part.report) rmSync(join(cache, part.report), { force: true });
   const started = Date.now();
   const code = await runPart(part);
-  const { passed, failed } = readReport(part);
+  const { passed, failed, failures } = readReport(part);
   // A part that fails without a failed test, or that tested nothing, is one failure.
   const silent = failed === 0 && (code !== 0 || (part.report && passed === 0)) ? 1 : 0;
   total.passed += passed;
   total.failed += failed + silent;
+  told.push(...failures.map((failure) => `${name}: ${failure}`));
+  if (silent) told.push(`${name}: exit code ${code}`);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   console.log(
     `== ${name}: ${passed} passed, ${failed + silent} failed, ${seconds} s${silent ? ` (exit code ${code})` : ''}`,
@@ -110,4 +102,6 @@ for (const [name, part] of Object.entries(parts)) {
   if (process.exitCode || (name === 'build' && code !== 0)) break;
 }
 if (total.failed > 0 || total.passed === 0) process.exitCode = 1;
+// Once more at the end, where it is looked for first, and where a log that was cut still has it.
+for (const failure of told) console.log(`\nFailed in ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

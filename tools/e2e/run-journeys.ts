@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { countPlaywright } from '../count-tests.mjs';
 import { childEnv, node, root } from '../install.mjs';
-import { countPlaywright } from './count-playwright.mjs';
 
 /** All journeys of these projects of playwright.config.ts; true when every one has passed. */
 export function runJourneys(projects: readonly string[], env: Readonly<Record<string, string>> = {}): boolean {
