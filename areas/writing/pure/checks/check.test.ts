@@ -28,8 +28,23 @@ test('headings: a jump is named and put right, and one without words becomes pla
   expect(titles(doc(h(2, 'A'), h(3, 'B'), h(2, 'C'), h(4, 'D')))).toEqual(['Heading jumps from level 2 to 4']);
   expect(titles(doc(h(3, 'A')))).toEqual(['The first heading has level 3']);
   expect(find(fixed(doc(h(2, 'A'), h(4, 'B'))))).toEqual([]);
-  expect(titles(doc(h(2)))).toEqual(['A heading without words']);
+  const broken = { type: 'heading', attrs: { level: 4 }, content: [{ type: 'hardBreak' }] };
+  for (const empty of [h(2), broken]) expect(titles(doc(empty))).toEqual(['A heading without words']);
   expect(fixed(doc(h(2)))).toEqual(doc({ type: 'paragraph' }));
+});
+
+test('a heading that is put right takes with it what stands beside and below it', () => {
+  const named = {
+    type: 'heading',
+    attrs: { level: 4 },
+    content: [{ type: 'mention', attrs: { userId: 7, username: 'thea' } }],
+  };
+  const document = doc(h(3, 'A'), h(4, 'B'), h(3, 'C'), h(2, 'D'), named);
+  const [first, second] = find(document);
+  expect(fixed(document, first)).toEqual(doc(h(2, 'A'), h(3, 'B'), h(2, 'C'), h(2, 'D'), named));
+  expect(first?.fix?.done).toBe('The heading has level 2 now. The next 2 moved with it.');
+  expect(second).toMatchObject({ key: 'heading-jump:@thea', quote: '@thea' });
+  expect(second?.fix?.done).toBe('The heading has level 3 now.');
 });
 
 test.each(['click here', 'Here', 'read more…', 'this link', 'https://example.org/a?b', 'www.example.org'])(
