@@ -1,9 +1,10 @@
 // Plain JavaScript for tools/test.mjs, which starts on the machine's own Node.
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './install.mjs';
 
 /** The first lines of a message, which say what differed; the whole of it stands where the test ran. */
-const shorten = (message = '') => message.split('\n').slice(0, 12).join('\n').slice(0, 1500);
+const shorten = (message = '') => stripVTControlCharacters(message).split('\n').slice(0, 12).join('\n').slice(0, 1500);
 const tell = (place, message) => [place, shorten(message)].filter(Boolean).join('\n');
 
 export function countSteps(steps) {
@@ -29,8 +30,8 @@ export function countVitest({ numPassedTests: passed = 0, testResults = [] }) {
  * its renderer, seen about once in a thousand journeys), which says nothing of the page. It is told all the same.
  */
 export function countPlaywright({ stats, errors = [], suites = [] }) {
-  const testsIn = ({ file, specs = [], suites: inner = [] }) => [
-    ...specs.flatMap(({ title, tests }) => tests.map((test) => ({ place: `${file} › ${title}`, ...test }))),
+  const testsIn = ({ specs = [], suites: inner = [] }) => [
+    ...specs.flatMap(({ file, title, tests }) => tests.map((test) => ({ place: `${file} › ${title}`, ...test }))),
     ...inner.flatMap(testsIn),
   ];
   const messages = ({ results }) =>

@@ -41,6 +41,7 @@ describe('what the report of a part says', () => {
   test('of journeys: what passes only when run again has failed, unless the browser crashed', () => {
     const say = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const spec = (title: string, status: string, ...messages: string[]) => ({
+      file: 'areas/sums.e2e.ts',
       title,
       tests: [{ status, results: messages.map((message) => ({ status: 'failed', errors: [{ message }] })) }],
     });
@@ -49,11 +50,9 @@ describe('what the report of a part says', () => {
       errors: [{ message: 'the server did not start' }],
       suites: [
         {
-          file: 'areas/sums.e2e.ts',
           specs: [spec('adds', 'expected'), spec('takes away', 'unexpected', 'not there', 'not there')],
           suites: [
             {
-              file: 'areas/sums.e2e.ts',
               specs: [spec('doubles', 'flaky', 'too late'), spec('halves', 'flaky', 'Page crashed')],
             },
           ],

@@ -47,6 +47,27 @@ test('a heading that is put right takes with it what stands beside and below it'
   expect(second?.fix?.done).toBe('The heading has level 3 now.');
 });
 
+test('headings without words neither count nor move', () => {
+  const document = doc(h(4, 'A'), h(2), h(4, 'A'));
+  const jump = find(document).find(({ key }) => key === 'heading-jump:A');
+  expect(fixed(document, jump)).toEqual(doc(h(2, 'A'), h(2), h(2, 'A')));
+});
+
+test('who is mentioned is named in what is quoted, and is a word; a line break ends a sentence', () => {
+  const mention = { type: 'mention', attrs: { userId: 7, username: 'thea' } };
+  const words = (count: number) => ({ type: 'text', text: ` ${'word '.repeat(count)}` });
+  const long = (...content: object[]) => find(doc({ type: 'paragraph', content }));
+  expect(long(mention, words(24))).toEqual([]);
+  expect(long(mention, words(25))).toMatchObject([
+    {
+      title: 'A sentence of 26 words',
+      quote: expect.stringMatching(/^@thea word/),
+      key: expect.stringMatching(/^long:@thea/),
+    },
+  ]);
+  expect(long(words(20), { type: 'hardBreak' }, words(20))).toEqual([]);
+});
+
 test.each(['click here', 'Here', 'read more…', 'this link', 'https://example.org/a?b', 'www.example.org'])(
   'the link “%s” says nothing',
   (words) => {

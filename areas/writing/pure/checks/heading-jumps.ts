@@ -1,56 +1,57 @@
+import { isBlank } from '../characters.ts';
 import type { Document, Heading } from '../types.ts';
-import { textOfInline, walk } from '../walk.ts';
-import { saysNothing } from './empty-headings.ts';
 import type { Finding, Rule } from './finding.ts';
-import { withNode } from './text-blocks.ts';
+import { readable, type TextBlock, textBlocksOf, withNode } from './text-blocks.ts';
 
 type Level = Heading['attrs']['level'];
 
-/** The heading and those that follow it as deep or deeper, all higher by as much: what stood side by side still does. */
-function raised(document: Document, path: readonly number[], by: number): { document: Document; more: number } {
-  const headings = [...walk(document)].filter(({ node }) => node.type === 'heading');
-  const from = headings.findIndex((one) => one.path.join() === path.join());
-  const levelOf = (at: number) => (headings[at]?.node as Heading | undefined)?.attrs.level ?? 0;
-  let after = from + 1;
-  while (levelOf(after) >= levelOf(from)) after += 1;
-  const raise = (heading: Heading): Heading => ({ ...heading, attrs: { level: (heading.attrs.level - by) as Level } });
-  return {
-    document: headings
-      .slice(from, after)
-      .reduce((all, one) => withNode(all, one.path, (node) => raise(node as Heading)), document),
-    more: after - from - 1,
-  };
+interface Placed extends TextBlock {
+  readonly level: number;
 }
 
-/** A heading that goes down by more than one level. Above the first one stands the title, at level 1. */
+const raised = (document: Document, headings: readonly Placed[], by: number): Document =>
+  headings.reduce(
+    (all, { path, level }) =>
+      withNode(all, path, (one) => ({ ...(one as Heading), attrs: { level: (level - by) as Level } })),
+    document,
+  );
+
+/** What is said when a heading moved, and others with it. */
+const doneWith = (level: number, others: number): string =>
+  [
+    `The heading has level ${level} now.`,
+    ...(others === 1 ? ['The next one moved with it.'] : others > 1 ? [`The next ${others} moved with it.`] : []),
+  ].join(' ');
+
+/**
+ * A heading that goes down by more than one level. Above the first one stands the title, at level 1. The fix takes along
+ * the headings after it that are as deep or deeper: what stood side by side, or below, still does.
+ */
 export const headingJumps: Rule = ({ document }) => {
-  const found: Finding[] = [];
-  let before = 1;
-  for (const { node, path } of walk(document)) {
-    if (node.type !== 'heading') continue;
-    if (saysNothing(node.content ?? [])) continue;
-    const words = textOfInline(node.content).replaceAll(/\s+/g, ' ').trim();
-    const { level } = node.attrs;
+  const headings = textBlocksOf(document).flatMap((block): readonly Placed[] =>
+    block.level === undefined || isBlank(block.text) ? [] : [{ ...block, level: block.level }],
+  );
+  return headings.flatMap((heading, at): Finding[] => {
+    const { level, path, content } = heading;
+    const before = headings[at - 1]?.level ?? 1;
     const fitting = before + 1;
-    if (level > fitting) {
-      const { document: changed, more } = raised(document, path, level - fitting);
-      found.push({
+    if (level <= fitting) return [];
+    const end = headings.findIndex((one, place) => place > at && one.level < level);
+    const moving = headings.slice(at, end < 0 ? undefined : end);
+    const words = readable(content);
+    return [
+      {
         key: `heading-jump:${words}`,
-        title: before === 1 ? `The first heading has level ${level}` : `Heading jumps from level ${before} to ${level}`,
+        title: at === 0 ? `The first heading has level ${level}` : `Heading jumps from level ${before} to ${level}`,
         reason: 'Screen readers move by level, and a gap sounds like a missing part.',
         quote: words,
         place: { path },
         fix: {
           label: `Make it level ${fitting}`,
-          done:
-            more === 0
-              ? `The heading has level ${fitting} now.`
-              : `The heading has level ${fitting} now. ${more === 1 ? 'The next one moved' : `The next ${more} moved`} with it.`,
-          change: () => ({ document: changed }),
+          done: doneWith(fitting, moving.length - 1),
+          change: () => ({ document: raised(document, moving, level - fitting) }),
         },
-      });
-    }
-    before = level;
-  }
-  return found;
+      },
+    ];
+  });
 };

@@ -1,6 +1,6 @@
 import { excerptOf } from '../walk.ts';
 import type { Finding, Rule } from './finding.ts';
-import { type TextBlock, textBlocksOf, withWords } from './text-blocks.ts';
+import { readable, type TextBlock, textBlocksOf, withWords } from './text-blocks.ts';
 
 export const longest = 25;
 const sentencesIn = new Intl.Segmenter('en-AU', { granularity: 'sentence' });
@@ -44,15 +44,16 @@ function fixOf(
 export const longSentences: Rule = ({ document }) =>
   textBlocksOf(document).flatMap((block) =>
     [...sentencesIn.segment(block.text)].flatMap(({ segment, index }): Finding[] => {
-      const words = countWords(segment);
+      const sentence = readable(block.content, index, index + segment.length);
+      const words = countWords(sentence);
       if (words <= longest) return [];
       const fix = fixOf(document, block, index, segment);
       return [
         {
-          key: `long:${segment.slice(0, 80)}`,
+          key: `long:${sentence.slice(0, 80)}`,
           title: `A sentence of ${words} words`,
           reason: `Past ${longest} words, many readers lose the start.`,
-          quote: excerptOf(segment, 60),
+          quote: excerptOf(sentence, 60),
           place: { path: block.path, from: index, to: index + segment.trimEnd().length },
           ...(fix && { fix }),
         },

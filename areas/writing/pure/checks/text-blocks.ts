@@ -1,12 +1,13 @@
 import type { Block, Document, Inline, Mark, Node } from '../types.ts';
-import { walk } from '../walk.ts';
+import { textOfInline, walk } from '../walk.ts';
 
-/** Stands for what is no text, so that places in the words and in the block agree. */
-const other = '\ufffc';
+/** Stands for a mention, so that places in the words and in the block agree. */
+const mention = '\ufffc';
 
 export interface TextBlock {
   readonly path: readonly number[];
-  readonly type: 'paragraph' | 'heading';
+  /** Of a heading; a paragraph has none. */
+  readonly level?: number;
   readonly content: readonly Inline[];
   readonly text: string;
 }
@@ -16,11 +17,18 @@ export const textBlocksOf = (document: Document): readonly TextBlock[] =>
   [...walk(document)].flatMap(({ node, path }) => {
     if (node.type !== 'paragraph' && node.type !== 'heading') return [];
     const content = node.content ?? [];
-    return [{ path, type: node.type, content, text: flat(content) }];
+    const level = node.type === 'heading' ? { level: node.attrs.level } : {};
+    return [{ path, ...level, content, text: flat(content) }];
   });
 
 export const flat = (content: readonly Inline[]): string =>
-  content.map((one) => (one.type === 'text' ? one.text : other)).join('');
+  content.map((one) => (one.type === 'text' ? one.text : one.type === 'mention' ? mention : '\n')).join('');
+
+/** A part of the words as it is read, with the names of those who are mentioned. */
+export const readable = (content: readonly Inline[], from = 0, to = Number.POSITIVE_INFINITY): string =>
+  textOfInline(slice(content, from, to))
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 
 const sameMarks = (one: Inline, two: Inline) =>
   one.type === 'text' && two.type === 'text' && JSON.stringify(one.marks ?? []) === JSON.stringify(two.marks ?? []);
