@@ -42,6 +42,8 @@ test('a heading that is put right takes with it what stands beside and below it'
   const document = doc(h(3, 'A'), h(4, 'B'), h(3, 'C'), h(2, 'D'), named);
   const [first, second] = find(document);
   expect(fixed(document, first)).toEqual(doc(h(2, 'A'), h(3, 'B'), h(2, 'C'), h(2, 'D'), named));
+  const deeper = doc(h(4, 'A'), h(4, 'B'), h(3, 'C'), h(4, 'D'), h(2, 'E'));
+  expect(fixed(deeper)).toEqual(doc(h(2, 'A'), h(2, 'B'), h(2, 'C'), h(3, 'D'), h(2, 'E')));
   expect(first?.fix?.done).toBe('The heading has level 2 now. The next 2 moved with it.');
   expect(second).toMatchObject({ key: 'heading-jump:@thea', quote: '@thea' });
   expect(second?.fix?.done).toBe('The heading has level 3 now.');

@@ -3,18 +3,19 @@ import type { Document, Heading } from '../types.ts';
 import type { Finding, Rule } from './finding.ts';
 import { readable, type TextBlock, textBlocksOf, withNode } from './text-blocks.ts';
 
-type Level = Heading['attrs']['level'];
-
 interface Placed extends TextBlock {
   readonly level: number;
 }
 
-const raised = (document: Document, headings: readonly Placed[], by: number): Document =>
-  headings.reduce(
-    (all, { path, level }) =>
-      withNode(all, path, (one) => ({ ...(one as Heading), attrs: { level: (level - by) as Level } })),
-    document,
-  );
+/** The headings higher by as much as the first needs; where one would come above it, that one and those after it by less. */
+function raised(document: Document, headings: readonly Placed[], fitting: number): Document {
+  let by = Number.POSITIVE_INFINITY;
+  return headings.reduce((all, { path, level }) => {
+    by = Math.min(by, level - fitting);
+    const attrs = { level: (level - by) as Heading['attrs']['level'] };
+    return withNode(all, path, (one) => ({ ...(one as Heading), attrs }));
+  }, document);
+}
 
 /** What is said when a heading moved, and others with it. */
 const doneWith = (level: number, others: number): string =>
@@ -25,7 +26,7 @@ const doneWith = (level: number, others: number): string =>
 
 /**
  * A heading that goes down by more than one level. Above the first one stands the title, at level 1. The fix takes along
- * the headings after it that are as deep or deeper: what stood side by side, or below, still does.
+ * the headings after it that are deeper than its new level: what stood side by side, below or above still does.
  */
 export const headingJumps: Rule = ({ document }) => {
   const headings = textBlocksOf(document).flatMap((block): readonly Placed[] =>
@@ -36,7 +37,7 @@ export const headingJumps: Rule = ({ document }) => {
     const before = headings[at - 1]?.level ?? 1;
     const fitting = before + 1;
     if (level <= fitting) return [];
-    const end = headings.findIndex((one, place) => place > at && one.level < level);
+    const end = headings.findIndex((one, place) => place > at && one.level <= fitting);
     const moving = headings.slice(at, end < 0 ? undefined : end);
     const words = readable(content);
     return [
@@ -49,7 +50,7 @@ export const headingJumps: Rule = ({ document }) => {
         fix: {
           label: `Make it level ${fitting}`,
           done: doneWith(fitting, moving.length - 1),
-          change: () => ({ document: raised(document, moving, level - fitting) }),
+          change: () => ({ document: raised(document, moving, fitting) }),
         },
       },
     ];
