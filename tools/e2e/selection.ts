@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../install.mjs';
+import { makeClosure } from './closure.ts';
 
-/** What was seen passing in the long form: a hash of the sources of each area. */
+/** What was seen passing in the long form: a hash of all that can reach the journeys of each area. */
 const record = join(root, 'tools/e2e/verified.json');
 /** Into so many parts the journeys of what has not changed are divided. */
 export const turns = 3;
@@ -12,47 +13,70 @@ type Hashes = Readonly<Record<string, string>>;
 
 /** Which journeys `npm test` takes. */
 export interface Selection {
-  /** Areas that have changed since everything was last seen passing. */
+  /** Areas that a change has reached since everything was last seen passing. */
   readonly changed: readonly string[];
   /** Which part of the others. */
   readonly turn: number;
 }
 
-function hashOf(patterns: readonly string[]): string {
+/** Every page stands on these. Unit tests run whole each time and change no page. */
+const foundations = [
+  '{platform,apps,demo,migrations,tools/e2e}/**/*',
+  'tools/web-build.mjs',
+  'package*.json',
+  'playwright.config.ts',
+];
+const counts = (path: string) =>
+  /\.(tsx?|mjs|css|sql|json|html|svg|webp|png|woff2)$/.test(path) &&
+  !/\.test\.tsx?$/.test(path) &&
+  path !== 'tools/e2e/verified.json';
+
+const filesIn = (base: string, patterns: readonly string[]) =>
+  patterns
+    .flatMap((pattern) => globSync(pattern, { cwd: base }))
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter(counts);
+
+function hashOf(base: string, files: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const file of patterns.flatMap((pattern) => globSync(pattern, { cwd: root })).sort())
-    if (/\.(tsx?|css|sql|json|html|mjs)$/.test(file))
-      hash
-        .update(file)
-        .update('\0')
-        .update(readFileSync(join(root, file)));
+  for (const file of [...files].sort())
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(base, file)));
   return hash.digest('hex').slice(0, 16);
 }
 
-const areaNames = () => globSync('areas/*/contract.ts', { cwd: root }).map((path) => path.split('/')[1] ?? '');
+const areaNames = (base: string) =>
+  globSync('areas/*/contract.ts', { cwd: base }).map((path) => path.replaceAll('\\', '/').split('/')[1] ?? '');
 
-/** Of each area, as it stands here. */
-const hashes = (): Hashes =>
-  Object.fromEntries(
-    areaNames()
-      .sort()
-      .map((area) => [area, hashOf([`areas/${area}/**/*`])]),
-  );
+/**
+ * Of each area: its own files, what they import of other areas, and what every page stands on. A change of a file
+ * changes the hash of every area that the file can reach.
+ */
+export function hashesOf(base: string): Hashes {
+  const closureOf = makeClosure(base);
+  const below = hashOf(base, filesIn(base, foundations));
+  const hashes: Record<string, string> = {};
+  for (const area of areaNames(base).sort()) {
+    const own = hashOf(base, closureOf(filesIn(base, [`areas/${area}/**/*`])));
+    hashes[area] = createHash('sha256').update(below).update(own).digest('hex').slice(0, 16);
+  }
+  return hashes;
+}
 
 const verified = (): Hashes => (existsSync(record) ? (JSON.parse(readFileSync(record, 'utf8')) as Hashes) : {});
 
 /** For the long form, after all of it has passed. */
-export const noteVerified = () => writeFileSync(record, `${JSON.stringify(hashes(), null, 2)}\n`);
+export const noteVerified = () => writeFileSync(record, `${JSON.stringify(hashesOf(root), null, 2)}\n`);
 
 /** The same for the same sources; kept in the environment, for the workers. */
 function select(): Selection {
   const kept = process.env.DOORWAYS_SELECTION;
   if (kept) return JSON.parse(kept) as Selection;
   const before = verified();
-  const now = hashes();
-  const all = createHash('sha256')
-    .update(JSON.stringify(now))
-    .update(hashOf(['{platform,apps,demo}/**/*', '*.json']));
+  const now = hashesOf(root);
+  const all = createHash('sha256').update(JSON.stringify(now));
   const selection = {
     changed: Object.keys(now).filter((area) => now[area] !== before[area]),
     turn: Number.parseInt(all.digest('hex').slice(0, 8), 16) % turns,
@@ -64,7 +88,7 @@ function select(): Selection {
 /** Null where everything runs: only `npm test` asks for less. */
 export const selection = process.env.DOORWAYS_JOURNEYS === 'sample' ? select() : null;
 
-/** All of an area that has changed, of another a third, which goes round with the sources. */
+/** All of an area that a change can reach, of another a third, which goes round with the sources. */
 export function isTaken(area: string, title: string, by: Selection | null = selection): boolean {
   if (!by || by.changed.includes(area)) return true;
   return createHash('sha256').update(title).digest().readUInt32BE() % turns === by.turn;
