@@ -34,6 +34,7 @@ export interface UseCase<I> {
 }
 
 export interface RequestFacts {
+  /** For whom the caller's address stands (caller-address.ts): an IPv6 one for its /64. */
   readonly ip: string;
   readonly agent: string;
   /** The page that called, already known to be ours; absent when the caller is no browser. */

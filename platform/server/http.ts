@@ -14,6 +14,7 @@ import { type Admission, retryAfter } from './admission.ts';
 import type { AuditEntry } from './area.ts';
 import { cookieName, readCookie } from './auth/cookies.ts';
 import { busyPage } from './busy-page.ts';
+import { callerAddress } from './caller-address.ts';
 import type { Config } from './config.ts';
 import type { DatabaseWatch } from './database-watch.ts';
 import { type Answered, auditKey, type Invoke } from './invoke.ts';
@@ -196,7 +197,8 @@ async function work(entry: Registered, options: HttpOptions, request: FastifyReq
   const { operation } = entry;
   const actor = await options.actorOf(request.headers.cookie);
   const id = actor.id || (actor.closing ?? 0);
-  const caller = id > 0 ? `m${id}` : `a${request.ip}`;
+  const ip = callerAddress(request.raw, options.config.trustedProxies);
+  const caller = id > 0 ? `m${id}` : `a${ip}`;
   await options.limits.spend(operation.rate ?? (operation.method === 'GET' ? 'read' : 'write'), caller);
 
   const mayKeep = operation.publicCache === true && actor.id === 0;
@@ -215,7 +217,7 @@ async function work(entry: Registered, options: HttpOptions, request: FastifyReq
       : { body: operation.method === 'GET' ? undefined : (request.body ?? undefined) }),
     idempotencyKey: typeof key === 'string' && key.length <= 255 ? key : undefined,
     request: {
-      ip: request.ip,
+      ip,
       agent: request.headers['user-agent'] ?? '',
       origin: request.headers.origin,
       cookie: (name) => readCookie(request.headers.cookie, cookieName(options.config, name)),

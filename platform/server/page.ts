@@ -6,6 +6,7 @@ import { serverAttributesOf } from '#platform/contract/preferences-effect.ts';
 import { complete, type LowEnergy } from '#platform/contract/preferences-shape.ts';
 import type { Actor } from './actor.ts';
 import type { Admission } from './admission.ts';
+import { callerAddress } from './caller-address.ts';
 import type { Config } from './config.ts';
 import type { DatabaseWatch } from './database-watch.ts';
 import type { Invoke } from './invoke.ts';
@@ -70,7 +71,8 @@ export async function servePages(
   app.get('/*', { config: { lane: laneOf, page: true } }, async (request, reply) => {
     const path = new URL(request.url, 'http://x').pathname;
     if (path.startsWith('/api/') || path.startsWith('/assets/') || path.startsWith('/media/')) throw problem.notFound();
-    const facts = { ip: request.ip, agent: request.headers['user-agent'] ?? '' };
+    const ip = callerAddress(request.raw, options.config.trustedProxies);
+    const facts = { ip, agent: request.headers['user-agent'] ?? '' };
     reply.header('cache-control', 'no-store');
     // A page for a browser to keep has nothing of anybody in it: who is here, it asks itself when it is opened.
     if (request.headers['doorways-page'] === 'empty') {

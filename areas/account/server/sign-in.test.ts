@@ -92,6 +92,17 @@ test('one address runs out of guesses over many accounts', async () => {
   expect(await guess('person-51@example.org')).toBe(429);
 });
 
+test('all addresses of one IPv6 /64 run out of guesses together', async () => {
+  for (let guess = 1; guess < guessRates['guess-address'].points; guess++) {
+    await real.spend('guess-address', '2001:db8:0:7::/64');
+  }
+  const guess = async (ip: string, email: string) =>
+    (await openBrowser(app, { ip }).post(path, { email, password: 'x' })).status;
+  expect(await guess('2001:db8:0:7::1', 'person-52@example.org')).toBe(400);
+  expect(await guess('2001:db8:0:7:ffff::2', 'person-53@example.org')).toBe(429);
+  expect(await guess('2001:db8:0:8::1', 'person-54@example.org')).toBe(400);
+});
+
 test('a link signs in once, within a quarter of an hour', async () => {
   const { email } = await join(app);
   const ask = () => caller().post('/api/session/link', { email });
