@@ -262,7 +262,9 @@ test('drafts are listed, deleted and brought back; what is pasted keeps its stru
       '<h1 style="color:red" onclick="globalThis.ran=1">Title</h1><script>globalThis.ran=1</script><ul><li>One<li>Two</ul>' +
       '<p><a href="javascript:globalThis.ran=1">bad</a> <a href="https://example.org/">good</a> <span lang="fr">bonjour</span> <span style="font-weight:700">strong</span>' +
       '<img src="https://evil.example/x.png" alt="A tram" onerror="globalThis.ran=1"></p>' +
-      '<table><tr><th>Head</th></tr><tr><td>Cell</td></tr></table><iframe src="https://evil.example"></iframe>';
+      '<table><tr><th>Head</th></tr><tr><td>Cell</td></tr></table><iframe src="https://evil.example"></iframe>' +
+      '<svg onload="globalThis.ran=1"><a onfocus="globalThis.ran=1" tabindex="1">vector</a></svg><template><p onclick="globalThis.ran=1">template</p></template>' +
+      '<details open ontoggle="globalThis.ran=1"><summary onclick="globalThis.ran=1">Sum</summary></details><noscript><p onclick="globalThis.ran=1">none</p></noscript>';
     const data = new DataTransfer();
     data.setData('text/html', html);
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
@@ -274,7 +276,22 @@ test('drafts are listed, deleted and brought back; what is pasted keeps its stru
   await expect(text(page).locator('strong')).toHaveText('strong');
   await expect(text(page)).toContainText('[Picture: A tram]');
   await expect(text(page).getByRole('columnheader')).toHaveText('Head');
-  expect(await text(page).locator('script, iframe, img, [onclick], [style*=color]').count()).toBe(0);
+  await expect(text(page)).toContainText('Sum');
+  await expect(text(page)).not.toContainText(/vector|template|none/);
+  // Dropped from another window, markup takes the same way in.
+  await text(page).evaluate((element) => {
+    const data = new DataTransfer();
+    data.setData(
+      'text/html',
+      '<p onclick="globalThis.ran=1"><img onerror="globalThis.ran=1" alt="A bus">Dropped <b>here</b></p>',
+    );
+    const { left, top } = element.querySelector('h2')?.getBoundingClientRect() ?? element.getBoundingClientRect();
+    const place = { clientX: left + 2, clientY: top + 2 };
+    element.dispatchEvent(new DragEvent('drop', { dataTransfer: data, ...place, bubbles: true, cancelable: true }));
+  });
+  await expect(text(page)).toContainText('[Picture: A bus]Dropped here');
+  await expect(text(page).locator('strong')).toHaveText(['here', 'strong']);
+  expect(await text(page).locator('script, iframe, img, svg, [onclick], [style*=color]').count()).toBe(0);
   expect(await page.evaluate(() => 'ran' in globalThis)).toBe(false);
 
   await page.goto('/drafts');

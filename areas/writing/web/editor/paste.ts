@@ -1,4 +1,5 @@
 import { withoutUnwanted } from '../../pure/characters.ts';
+import { inertMarkup } from './inert-markup.ts';
 
 /** A paragraph of Word that is an item of a list: which level, and whether it is numbered. */
 function wordItem(element: Element): { level: number; numbered: boolean } | undefined {
@@ -63,20 +64,14 @@ function wrap(page: Document, element: Element, name: string) {
   element.append(wrapper);
 }
 
-/** Styles are read as words: the browser would apply them, which this site does not allow. */
-const stylesAside = (html: string): string =>
-  html.replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/(["'\s/])style\s*=/gi, '$1data-style='));
-
 /**
  * What was copied elsewhere, made ready for the schema, which keeps headings, lists, links, tables, language and emphasis
- * and drops everything else. The page it is read into is inert: nothing is fetched and nothing runs.
+ * and drops everything else. The page it is read into is inert, and handlers are gone before: nothing is fetched and
+ * nothing runs.
  */
 export function cleanPasted(html: string): string {
-  const page = new DOMParser().parseFromString(stylesAside(withoutUnwanted(html)), 'text/html');
-  for (const one of page.querySelectorAll(
-    'script, style, title, meta, link, template, iframe, object, embed, svg, math',
-  ))
-    one.remove();
+  const page = new DOMParser().parseFromString(inertMarkup(withoutUnwanted(html)), 'text/html');
+  for (const one of page.querySelectorAll('template, object, svg, math')) one.remove();
   listsOfWord(page);
   emphasis(page);
   wordsForPictures(page);
