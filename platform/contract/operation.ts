@@ -101,21 +101,33 @@ export interface BlobLike {
   readonly type: string;
 }
 
-/** Bytes answered by a file operation. */
-export interface FileAnswer {
-  readonly bytes: Uint8Array;
-  readonly type: string;
-  /** Seconds a browser may keep it; 0 for never. */
-  readonly maxAge: number;
-  readonly visibility: 'public' | 'private';
-  /** Names this very content: who has it already is answered with 304 and no body. */
-  readonly etag?: string | undefined;
+/** Byte positions in a file, both included. */
+export interface Part {
+  readonly start: number;
+  readonly end: number;
 }
 
-/** Pieces answered by a download operation. */
-export interface DownloadAnswer {
-  readonly stream: AsyncIterable<Uint8Array>;
+/** What a file has in it. It is opened when somebody reads it, and closed when they stop. */
+export interface Content {
   readonly length: number;
+  /** Names this very content, in quotes: who has it already is answered with 304 and no body. */
+  readonly etag?: string | undefined;
+  /** All of it, or one part that lies within its length. */
+  readonly read: (part?: Part) => AsyncIterable<Uint8Array>;
+}
+
+/** Answered by a file operation. */
+export interface FileAnswer {
+  readonly content: Content;
+  readonly type: string;
+  /** Seconds a browser may keep it; 0: it asks each time, or keeps nothing that is private. */
+  readonly maxAge: number;
+  readonly visibility: 'public' | 'private';
+}
+
+/** Answered by a download operation. */
+export interface DownloadAnswer {
+  readonly content: Content;
   readonly type: string;
   /** The name that the file gets on the device: letters, digits, dots and hyphens. */
   readonly name: string;
@@ -127,21 +139,21 @@ export interface Page<T> {
   readonly next?: string | undefined;
 }
 
-type Part<S> = S extends z.ZodType ? z.output<S> : unknown;
-type PartIn<S> = S extends z.ZodType ? z.input<S> : unknown;
+type Parsed<S> = S extends z.ZodType ? z.output<S> : unknown;
+type Given<S> = S extends z.ZodType ? z.input<S> : unknown;
 type UploadPart<O> = O extends { upload: object } ? { upload: Upload } : unknown;
 type Field<O, K extends PropertyKey> = O extends Record<K, infer V> ? V : undefined;
 
 /** What a handler receives: path parameters, query and body in one checked object. */
-export type Input<O extends OperationShape> = Part<Field<O, 'params'>> &
-  Part<Field<O, 'query'>> &
-  Part<Field<O, 'body'>> &
+export type Input<O extends OperationShape> = Parsed<Field<O, 'params'>> &
+  Parsed<Field<O, 'query'>> &
+  Parsed<Field<O, 'body'>> &
   UploadPart<O>;
 
 /** What a caller gives: the same, before defaults are filled in. */
-export type Arguments<O extends OperationShape> = PartIn<Field<O, 'params'>> &
-  PartIn<Field<O, 'query'>> &
-  PartIn<Field<O, 'body'>> &
+export type Arguments<O extends OperationShape> = Given<Field<O, 'params'>> &
+  Given<Field<O, 'query'>> &
+  Given<Field<O, 'body'>> &
   (O extends { upload: object } ? { upload: BlobLike } : unknown);
 
 /** What a handler returns. */

@@ -1,20 +1,18 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Content } from '#platform/contract/operation.ts';
 
 /**
- * Where uploads live. The disk store fills this port; an S3 store can fill it as well, since it asks for whole objects
- * by key and for nothing else.
+ * Where uploads live. The disk store fills this port; an S3 store can fill it as well, since it asks for objects and
+ * parts of them by key and for nothing else. A store that seals what it keeps can stand before either.
  */
 export interface Files {
-  /** Stores bytes under a new unguessable key that starts with `folder/`, durably, and returns the key. */
-  put(folder: string, bytes: Uint8Array): Promise<string>;
-  /** Undefined when there is no such file. */
-  get(key: string): Promise<Uint8Array | undefined>;
-  /** The same as `put` and `get` for what is too large to hold at once. */
-  putStream(folder: string, pieces: AsyncIterable<Uint8Array>): Promise<string>;
-  open(key: string): Promise<{ readonly length: number; readonly stream: AsyncIterable<Uint8Array> } | undefined>;
+  /** Stores it under a new unguessable key that starts with `folder/`, durably, and returns the key. */
+  put(folder: string, data: Uint8Array | AsyncIterable<Uint8Array>): Promise<string>;
+  /** Undefined when there is no such file. Nothing is held open until it is read. */
+  open(key: string): Promise<Content | undefined>;
   delete(key: string): Promise<void>;
 }
 
@@ -22,46 +20,40 @@ const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 
 
 const keyForm = /^[a-z][a-z-]{0,30}\/[0-9a-f]{2}\/[0-9a-f]{30}$/;
 
+/** The same under the same key for ever, and tells nothing of the key. */
+const etagOf = (name: string | Uint8Array) => `"${createHash('sha256').update(name).digest('base64url').slice(0, 27)}"`;
+
 export function diskFiles(root: string): Files {
   const pathOf = (key: string) => {
     if (!keyForm.test(key)) throw new Error('Not a file key.');
     return join(root, key);
   };
-  const store = async (folder: string, data: Uint8Array | AsyncIterable<Uint8Array>) => {
-    const name = randomBytes(16).toString('hex');
-    const key = `${folder}/${name.slice(0, 2)}/${name.slice(2)}`;
-    const path = pathOf(key);
-    await mkdir(dirname(path), { recursive: true });
-    const part = `${path}.part`;
-    const handle = await open(part, 'wx', 0o600);
-    try {
-      await handle.writeFile(data);
-      // A post that was confirmed must not lose its picture in a crash.
-      await handle.sync();
-    } catch (error) {
-      await rm(part, { force: true });
-      throw error;
-    } finally {
-      await handle.close();
-    }
-    await rename(part, path);
-    return key;
-  };
   return {
-    put: store,
-    putStream: store,
-    open: async (key) => {
+    put: async (folder, data) => {
+      const name = randomBytes(16).toString('hex');
+      const key = `${folder}/${name.slice(0, 2)}/${name.slice(2)}`;
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true });
+      const part = `${path}.part`;
+      const handle = await open(part, 'wx', 0o600);
       try {
-        const { size } = await stat(pathOf(key));
-        return { length: size, stream: createReadStream(pathOf(key)) };
+        await handle.writeFile(data);
+        // A post that was confirmed must not lose its picture in a crash.
+        await handle.sync();
       } catch (error) {
-        if (isMissing(error)) return undefined;
+        await rm(part, { force: true });
         throw error;
+      } finally {
+        await handle.close();
       }
+      await rename(part, path);
+      return key;
     },
-    get: async (key) => {
+    open: async (key) => {
+      const path = pathOf(key);
       try {
-        return await readFile(pathOf(key));
+        const { size } = await stat(path);
+        return { length: size, etag: etagOf(key), read: (part) => createReadStream(path, { ...part }) };
       } catch (error) {
         if (isMissing(error)) return undefined;
         throw error;
@@ -69,4 +61,20 @@ export function diskFiles(root: string): Files {
     },
     delete: (key) => rm(pathOf(key), { force: true }),
   };
+}
+
+/** What was made just now and is in memory. */
+export const contentOf = (bytes: Uint8Array): Content => ({
+  length: bytes.length,
+  etag: etagOf(bytes),
+  read: async function* (part) {
+    yield part ? bytes.subarray(part.start, part.end + 1) : bytes;
+  },
+});
+
+/** All of a small file at once. */
+export async function bytesOf(content: Content): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of content.read()) pieces.push(piece);
+  return Buffer.concat(pieces);
 }

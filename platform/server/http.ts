@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import compress from '@fastify/compress';
 import fastify, {
   type FastifyBaseLogger,
@@ -7,7 +6,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import type { DownloadAnswer, FileAnswer, OperationShape } from '#platform/contract/operation.ts';
+import type { OperationShape } from '#platform/contract/operation.ts';
 import type { Problem } from '#platform/contract/problem.ts';
 import type { Actor } from './actor.ts';
 import { type Admission, retryAfter } from './admission.ts';
@@ -25,6 +24,7 @@ import { ProblemError, problem } from './problem.ts';
 import type { PublicCache } from './public-cache.ts';
 import type { Registered, Registry } from './registry.ts';
 import { isOurHost, isOwnOrigin, securityHeaders } from './security.ts';
+import { isCompressible, sendDownload, sendFile } from './send-file.ts';
 
 export interface HttpOptions {
   readonly config: Config;
@@ -72,7 +72,12 @@ export async function makeHttp(options: HttpOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
   });
-  await app.register(compress, { global: true, threshold: 1400, encodings: ['br', 'gzip'] });
+  await app.register(compress, {
+    global: true,
+    threshold: 1400,
+    encodings: ['br', 'gzip'],
+    customTypes: isCompressible,
+  });
   app.decorateReply('refused', false);
   const headers = Object.entries(securityHeaders(config));
   const refuse = refusals(options);
@@ -182,7 +187,7 @@ async function answer(entry: Registered, options: HttpOptions, request: FastifyR
   if (kept) return sendKept(reply, kept);
   if (!answered) return;
   if (answered.file) return sendFile(reply, answered.file, request);
-  if (answered.download) return sendDownload(reply, answered.download);
+  if (answered.download) return sendDownload(reply, answered.download, request);
   const link = answered.next ? nextLink(request.url, answered.next) : undefined;
   if (made !== undefined) {
     const body = Buffer.from(`${link ?? ''}\n${JSON.stringify(answered.body)}`);
@@ -253,43 +258,6 @@ function sendKept(reply: FastifyReply, kept: Buffer) {
     .header('cache-control', 'no-cache')
     .type('application/json; charset=utf-8')
     .send(kept.subarray(split + 1));
-}
-
-/** Files of members are sandboxed and never sniffed; ranges let players seek. */
-function sendFile(reply: FastifyReply, file: FileAnswer, request: FastifyRequest) {
-  const age = file.maxAge > 0 ? `${file.visibility}, max-age=${file.maxAge}` : file.etag ? 'no-cache' : 'no-store';
-  reply
-    .header('cache-control', age)
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('accept-ranges', 'bytes')
-    .type(file.type);
-  if (file.etag) {
-    reply.header('etag', file.etag);
-    if (hasAlready(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
-  }
-  const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '');
-  if (!range) return reply.send(Buffer.from(file.bytes));
-  const from = Number(range[1]);
-  const to = Math.min(range[2] ? Number(range[2]) : file.bytes.length - 1, file.bytes.length - 1);
-  if (from > to) return reply.code(416).header('content-range', `bytes */${file.bytes.length}`).send();
-  return reply
-    .code(206)
-    .header('content-range', `bytes ${from}-${to}/${file.bytes.length}`)
-    .send(Buffer.from(file.bytes.subarray(from, to + 1)));
-}
-
-/** A proxy that compresses may have made the name a weak one. */
-const hasAlready = (known: string | undefined, etag: string) =>
-  known?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;
-
-function sendDownload(reply: FastifyReply, { stream, length, type, name }: DownloadAnswer) {
-  return reply
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('content-length', length)
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .type(type)
-    .send(Readable.from(stream));
 }
 
 const busyType = problem.busy().problem.type;

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { isOpenText } from '#areas/people/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { queryIn } from '#platform/server/db.ts';
+import { contentOf } from '#platform/server/files.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import { problem } from '#platform/server/problem.ts';
 import type {
@@ -64,7 +65,7 @@ export const readCalendarFeed: Handler<typeof readContract> = async ({ input, qu
   );
   const events = rows.map((row) => eventView(row, owner.userId));
   return {
-    bytes: calendarOf(events, services.config, now),
+    content: contentOf(calendarOf(events, services.config, now)),
     type: 'text/calendar; charset=utf-8',
     maxAge: 0,
     visibility: 'private',

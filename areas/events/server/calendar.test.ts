@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bytesAnswered } from '#platform/server/testing/app.ts';
 import { calendarText } from './calendar.ts';
 import { type Hall, openHall, testNow } from './testing/hall.ts';
 
@@ -42,12 +43,8 @@ test('lines have at most 75 bytes, and no character is cut', () => {
 });
 
 const bodyOf = async (as: number, id: number) => {
-  const { download } = (await hall.app.call(as, 'readEventCalendar', { params: { id } })) as unknown as {
-    download: { stream: AsyncIterable<Uint8Array>; name: string };
-  };
-  const parts: Uint8Array[] = [];
-  for await (const part of download.stream) parts.push(part);
-  return unfolded(Buffer.concat(parts).toString());
+  const answered = await hall.app.call(as, 'readEventCalendar', { params: { id } });
+  return unfolded((await bytesAnswered(answered)).toString());
 };
 
 test('the file has the online link for those who are registered only', async () => {
@@ -65,10 +62,9 @@ test('the private address has what one is registered for, works without a sessio
   await join(id, ben);
   const make = async () => (await app.call<{ url: string }>(ben, 'makeCalendarFeed')).body.url.split('/').at(-2) ?? '';
   const read = async (secret: string) =>
-    ((await app.call(0, 'readCalendarFeed', { params: { secret } })) as unknown as { file: { bytes: Uint8Array } })
-      .file;
+    (await bytesAnswered(await app.call(0, 'readCalendarFeed', { params: { secret } }))).toString();
   const first = await make();
-  const text = Buffer.from((await read(first)).bytes).toString();
+  const text = await read(first);
   expect(text).toContain('SUMMARY:In the feed');
   expect(text).not.toContain('Not in the feed');
   const second = await make();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serverAreas } from '#areas/server.ts';
 import { ProblemError } from '#platform/server/problem.ts';
+import { bytesAnswered } from '#platform/server/testing/app.ts';
 import type { CommunityEvent, EventDetail } from '../contract.ts';
 import { content, type Hall, openHall } from './testing/hall.ts';
 
@@ -58,9 +59,6 @@ async function community(visibility: Visibility, ...others: number[]): Promise<n
   return id;
 }
 
-const wordsOf = (answer: object) =>
-  Buffer.from((answer as { file?: { bytes: Uint8Array } }).file?.bytes ?? []).toString();
-
 /** Whatever a member is answered by any operation that reads and takes at most one number, asked for this event. */
 async function everything(as: number, ids: readonly number[]): Promise<string> {
   const reading = serverAreas.flatMap(({ contract }) => contract.operations.filter(({ method }) => method === 'GET'));
@@ -74,7 +72,7 @@ async function everything(as: number, ids: readonly number[]): Promise<string> {
       for (const query of [...queries, ...tabs]) {
         try {
           const answer = await hall.app.call<unknown>(as, name, { params: way, query } as object);
-          said.push(JSON.stringify(answer.body ?? '') + wordsOf(answer));
+          said.push(JSON.stringify(answer.body ?? '') + (await bytesAnswered(answer)).toString());
         } catch (error) {
           if (!(error instanceof ProblemError)) throw error;
           said.push(JSON.stringify(error.problem));
@@ -214,7 +212,7 @@ test('past meetings have a list of their own, and a calendar of one’s own has 
   const { body: feed } = await app.app.call<{ url: string }>(app.ben, 'makeCalendarFeed');
   const secret = feed.url.split('/').at(-2) ?? '';
   const calendar = async () => {
-    return wordsOf(await app.app.call(0, 'readCalendarFeed', { params: { secret } }));
+    return (await bytesAnswered(await app.app.call(0, 'readCalendarFeed', { params: { secret } }))).toString();
   };
   expect(await calendar()).toContain('Early walk');
   app.app.setNow(new Date('2026-10-05T00:00:00.000Z'));

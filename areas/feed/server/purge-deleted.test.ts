@@ -35,7 +35,7 @@ test('after 30 days deleted posts and comments go for good, files with them; hid
   await all.app.app.jobs.runNow('feed.purge-deleted');
   await all.app.settle();
   expect([await ids('posts'), await ids('comments'), await ids('media')]).toEqual([[kept.id, hidden.id], [], []]);
-  expect(await all.app.app.services.files.get(key)).toBeUndefined();
+  expect(await all.app.app.services.files.open(key)).toBeUndefined();
 });
 
 test('uploads that no post uses go after a day', async () => {
@@ -50,7 +50,7 @@ test('uploads that no post uses go after a day', async () => {
   await all.app.app.jobs.runNow('feed.sweep-media');
   await all.app.settle();
   expect(await ids('media')).toEqual([used.id]);
-  expect(await all.app.app.services.files.get(key)).toBeUndefined();
+  expect(await all.app.app.services.files.open(key)).toBeUndefined();
 });
 
 test('a picture that a draft shows is kept as long as the draft', async () => {

@@ -21,7 +21,7 @@ export const readMessageFile: Handler<typeof contract> = async ({ input, actor, 
     [actor.id, input.id],
   );
   const key = input.small ? (row?.smallKey ?? row?.fileKey) : row?.fileKey;
-  const bytes = key ? await services.files.get(key) : undefined;
-  if (!row || !bytes) throw problem.notFound();
-  return { bytes, type: row.type, maxAge, visibility: 'private' };
+  const content = key ? await services.files.open(key) : undefined;
+  if (!row || !content) throw problem.notFound();
+  return { content, type: row.type, maxAge, visibility: 'private' };
 };

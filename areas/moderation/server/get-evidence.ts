@@ -1,4 +1,5 @@
 import type { Handler } from '#platform/server/area.ts';
+import { contentOf } from '#platform/server/files.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { getEvidence as contract, ReportReason } from '../contract.ts';
 import { openEvidence, openWords } from './evidence.ts';
@@ -35,5 +36,5 @@ export const getEvidence: Handler<typeof contract> = async ({ input, actor, quer
     site: services.config.publicUrl,
     now,
   });
-  return { bytes: Buffer.from(html), type: 'text/html; charset=utf-8', maxAge: 0, visibility: 'private' };
+  return { content: contentOf(Buffer.from(html)), type: 'text/html; charset=utf-8', maxAge: 0, visibility: 'private' };
 };

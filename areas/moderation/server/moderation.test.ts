@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serverAreas } from '#areas/server.ts';
 import { brokenAuditLink } from '#platform/server/audit.ts';
 import { ProblemError } from '#platform/server/problem.ts';
-import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
+import { bytesAnswered, startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import {
   type Appeal,
   type ContentFlag,
@@ -474,9 +474,9 @@ describe('fairness', () => {
     expect(await app.status(ben, 'getEvidence', { params: { id } })).toBe(404);
     later(49);
     expect(await app.status(other, 'getEvidence', { params: { id } })).toBe(404);
-    const { file } = await app.call(ben, 'getEvidence', { params: { id } });
+    const evidence = await app.call(ben, 'getEvidence', { params: { id } });
     app.setNow(new Date());
-    const html = Buffer.from(file?.bytes ?? []).toString();
+    const html = (await bytesAnswered(evidence)).toString();
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; and worse');
     expect(html).toContain('It &lt;b&gt;hurts&lt;/b&gt;');
     expect(html).not.toContain('<script');

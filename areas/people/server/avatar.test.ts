@@ -1,8 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverAreas } from '#areas/server.ts';
-import type { FileAnswer } from '#platform/contract/operation.ts';
-import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
+import { bytesAnswered, startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import type { User } from '../contract.ts';
 import { initialsSvg } from './initials.ts';
 
@@ -14,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const read = async (id: number, as = 0) => (await app.call(as, 'readAvatar', { params: { id } })).file as FileAnswer;
+const read = async (id: number, as = 0) => bytesAnswered(await app.call(as, 'readAvatar', { params: { id } }));
 const upload = (bytes: Uint8Array, type = 'image/png', as = ana) => ({
   params: { userId: as },
   upload: { bytes, type },
@@ -34,14 +33,14 @@ test('the address is the one that the contract names', async () => {
 });
 
 test('initials are drawn where there is no picture', async () => {
-  const { bytes } = await read(ana);
+  const bytes = await read(ana);
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 256, height: 256 });
 });
 
 test('a picture is cut square, made anew without hidden data, and replaced and removed again', async () => {
   const { body } = await app.call<User>(ana, 'uploadAvatar', upload(await photo('#2255aa'), 'image/jpeg'));
   expect(body.hasPicture).toBe(true);
-  const stored = sharp((await read(ana)).bytes);
+  const stored = sharp(await read(ana));
   const about = await stored.metadata();
   expect(about).toMatchObject({ format: 'png', width: 256, height: 256 });
   expect(about.exif).toBeUndefined();
@@ -53,7 +52,7 @@ test('a picture is cut square, made anew without hidden data, and replaced and r
   );
   await app.call(ana, 'uploadAvatar', upload(await photo('#aa2222'), 'image/jpeg'));
   await app.settle();
-  expect(await app.app.services.files.get(before?.key ?? '')).toBeUndefined();
+  expect(await app.app.services.files.open(before?.key ?? '')).toBeUndefined();
 
   expect((await app.call<User>(ana, 'deleteAvatar', { params: { userId: ana } })).body.hasPicture).toBe(false);
   expect(await app.status(ana, 'deleteAvatar', { params: { userId: ana } })).toBe(200);

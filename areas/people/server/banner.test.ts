@@ -1,8 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverAreas } from '#areas/server.ts';
-import type { FileAnswer } from '#platform/contract/operation.ts';
-import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
+import { bytesAnswered, startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import type { User } from '../contract.ts';
 
 let app: TestApp;
@@ -30,9 +29,9 @@ const status = (as: number) => app.status(as, 'readBanner', { params: { id: ana 
 test('is cut to four by one, made anew without hidden data, and has a new address with each picture', async () => {
   const first = (await upload(await photo('#2255aa'))).body;
   expect(first.banner).toMatch(new RegExp(`^/banners/user-${ana}\\.webp\\?v=[0-9a-f]{8}$`));
-  const file = (await read(reader)).file as FileAnswer;
-  expect(file).toMatchObject({ type: 'image/webp', visibility: 'private' });
-  const about = await sharp(file.bytes).metadata();
+  const answered = await read(reader);
+  expect(answered.file).toMatchObject({ type: 'image/webp', visibility: 'private' });
+  const about = await sharp(await bytesAnswered(answered)).metadata();
   expect(about).toMatchObject({ format: 'webp', width: 1600, height: 400 });
   expect(about.exif).toBeUndefined();
   const [before] = await app.database.query<{ key: string }>(
@@ -43,7 +42,7 @@ test('is cut to four by one, made anew without hidden data, and has a new addres
   const second = (await upload(await photo('#aa2222'))).body;
   expect(second.banner).not.toBe(first.banner);
   await app.settle();
-  expect(await app.app.services.files.get(before?.key ?? '')).toBeUndefined();
+  expect(await app.app.services.files.open(before?.key ?? '')).toBeUndefined();
 });
 
 test('descriptions of both pictures are kept, shown to others, and go with their picture', async () => {

@@ -1,4 +1,5 @@
 import type { Handler } from '#platform/server/area.ts';
+import { contentOf } from '#platform/server/files.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { readAvatar as contract } from '../contract.ts';
 import { isOpenText } from './blocks.ts';
@@ -16,7 +17,7 @@ export const readAvatar: Handler<typeof contract> = async ({ input, query, servi
     [input.id],
   );
   if (!row) throw problem.notFound();
-  const stored = row.avatarKey ? await services.files.get(row.avatarKey) : undefined;
-  const bytes = stored ?? (await pngOf(initialsSvg(row.name, input.id)));
-  return { bytes, type: 'image/png', maxAge, visibility: 'public' };
+  const stored = row.avatarKey ? await services.files.open(row.avatarKey) : undefined;
+  const content = stored ?? contentOf(await pngOf(initialsSvg(row.name, input.id)));
+  return { content, type: 'image/png', maxAge, visibility: 'public' };
 };

@@ -13,7 +13,7 @@ export const readBanner: Handler<typeof contract> = async ({ input, actor, query
     'select banner_key as key from profiles where user_id = $1',
     [input.id],
   );
-  const bytes = row?.key ? await services.files.get(row.key) : undefined;
-  if (!bytes) throw problem.notFound();
-  return { bytes, type: 'image/webp', maxAge, visibility: 'private' };
+  const content = row?.key ? await services.files.open(row.key) : undefined;
+  if (!content) throw problem.notFound();
+  return { content, type: 'image/webp', maxAge, visibility: 'private' };
 };

@@ -16,7 +16,7 @@ export const readNameClip: Handler<typeof contract> = async ({ input, actor, que
      where p.user_id = $2::int and ${mayReadText('$1::int', 'howToTalk', 'p')}`,
     [actor.id, input.id],
   );
-  const bytes = row?.key ? await services.files.get(row.key) : undefined;
-  if (!row || !bytes) throw problem.notFound();
-  return { bytes, type: row.type, maxAge, visibility: 'private' };
+  const content = row?.key ? await services.files.open(row.key) : undefined;
+  if (!row || !content) throw problem.notFound();
+  return { content, type: row.type, maxAge, visibility: 'private' };
 };

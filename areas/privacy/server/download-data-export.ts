@@ -10,7 +10,7 @@ export const downloadDataExport: Handler<typeof contract> = async ({ input, acto
     [input.id, actor.id, now.toISOString()],
   );
   if (!row) throw problem.notFound();
-  const file = row.fileKey && !row.over ? await services.files.open(row.fileKey) : undefined;
-  if (!file) throw problem.gone('This copy is not here any more. Ask for a new one.');
-  return { ...file, type: 'application/zip', name: `doorways-${row.day}.zip` };
+  const content = row.fileKey && !row.over ? await services.files.open(row.fileKey) : undefined;
+  if (!content) throw problem.gone('This copy is not here any more. Ask for a new one.');
+  return { content, type: 'application/zip', name: `doorways-${row.day}.zip` };
 };

@@ -67,7 +67,7 @@ export const makeExports = longJob('privacy.make-exports', '*/5 * * * *', async 
       if (attempts > mostTries) throw new Error('The copy was begun too often.');
       const sections = await collect(query, services, userId);
       const pieces = makeZip(sections, services.files, now);
-      await finish(services, claimed, await services.files.putStream('exports', pieces), now);
+      await finish(services, claimed, await services.files.put('exports', pieces), now);
     } catch (err) {
       services.log.error({ err, exportId: id }, 'A copy of a member’s data could not be made');
       await services.transaction(async (db, emit) => {

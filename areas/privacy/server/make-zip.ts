@@ -17,7 +17,7 @@ export function makeZip(sections: readonly DataSection[], files: Files, made: Da
       zip.addReadStreamLazy(`${section.name}/${name}`, { mtime: made, compress: false }, (give) => {
         files.open(key).then(
           // Removed since the rows were read: the page still names it, and an empty file stands in its place.
-          (file) => give(null, Readable.from(file?.stream ?? [])),
+          (file) => give(null, Readable.from(file?.read() ?? [])),
           (error) => give(error, Readable.from([])),
         );
       });

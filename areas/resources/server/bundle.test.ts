@@ -1,6 +1,6 @@
-import { buffer } from 'node:stream/consumers';
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bytesAnswered } from '#platform/server/testing/app.ts';
 import { type Library, openLibrary } from './testing/library.ts';
 
 let library: Library;
@@ -10,9 +10,8 @@ beforeAll(async () => {
 afterAll(() => library.app.close());
 
 const bundle = async (ids: string, as = 0) => {
-  const { download } = await library.app.call(as, 'getResourceBundle', { query: { ids } });
-  if (!download) throw new Error('There is no file.');
-  return { download, html: (await buffer(download.stream)).toString() };
+  const answered = await library.app.call(as, 'getResourceBundle', { query: { ids } });
+  return { download: answered.download, html: (await bytesAnswered(answered)).toString() };
 };
 
 test('is one sound page in the chosen order, with a list, the words of text files, and nothing to fetch or run', async () => {
@@ -31,7 +30,10 @@ test('is one sound page in the chosen order, with a list, the words of text file
   const waits = await library.send(ana, { title: 'Waits' });
 
   const { html, download } = await bundle(`${id},${evil.id},${id},${waits.id}`);
-  expect(download).toMatchObject({ name: 'doorways-resources.html', length: Buffer.byteLength(html) });
+  expect(download).toMatchObject({
+    name: 'doorways-resources.html',
+    content: { length: Buffer.byteLength(html) },
+  });
   expect(html.indexOf('With a file')).toBeLessThan(html.indexOf('alert(1)'));
   expect(html).toContain('<html lang="en-AU">');
   expect(html).toContain('<h1>2 resources from Doorways</h1>');

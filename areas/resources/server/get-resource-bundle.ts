@@ -1,4 +1,5 @@
 import type { Handler } from '#platform/server/area.ts';
+import { bytesOf, contentOf } from '#platform/server/files.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { getResourceBundle as contract, Resource } from '../contract.ts';
 import { type Bundled, bundleHtml } from './bundle-html.ts';
@@ -7,10 +8,6 @@ import { type RawResource, resourceColumns, resourceView } from './resource-sql.
 
 /** Most bytes of a text file that are put into the page itself. */
 const longestText = 60_000;
-
-async function* once(bytes: Uint8Array) {
-  yield bytes;
-}
 
 type Stored = RawResource & { readonly fileKey: string | null; readonly ref: string | null };
 
@@ -26,7 +23,8 @@ export const getResourceBundle: Handler<typeof contract> = async ({ input, actor
   if (rows.length === 0) throw problem.notFound();
   const textOf = async ({ fileKey, ref }: Stored, { file }: Resource) => {
     if (!file?.type.startsWith('text/plain') || file.bytes > longestText) return undefined;
-    const bytes = fileKey ? await services.files.get(fileKey) : factFile(ref ?? '');
+    const stored = fileKey ? await services.files.open(fileKey) : undefined;
+    const bytes = stored ? await bytesOf(stored) : factFile(ref ?? '');
     return bytes && new TextDecoder().decode(bytes);
   };
   const bundled: Bundled[] = [];
@@ -37,8 +35,7 @@ export const getResourceBundle: Handler<typeof contract> = async ({ input, actor
   const { publicUrl, region } = services.config;
   const bytes = new TextEncoder().encode(bundleHtml(bundled, { site: publicUrl, region, now }));
   return {
-    stream: once(bytes),
-    length: bytes.length,
+    content: contentOf(bytes),
     type: 'text/html; charset=utf-8',
     name: 'doorways-resources.html',
   };

@@ -1,11 +1,8 @@
 import type { Handler } from '#platform/server/area.ts';
+import { contentOf } from '#platform/server/files.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { readResourceFile as contract } from '../contract.ts';
 import { factFile } from './facts/fact-files.ts';
-
-async function* once(bytes: Uint8Array) {
-  yield bytes;
-}
 
 /** An attachment, sandboxed and never sniffed (platform/server/http.ts): nothing of it runs on this site. */
 export const readResourceFile: Handler<typeof contract> = async ({ input, query, services }) => {
@@ -16,11 +13,11 @@ export const readResourceFile: Handler<typeof contract> = async ({ input, query,
   );
   if (!row) throw problem.notFound();
   if (row.fileKey) {
-    const file = await services.files.open(row.fileKey);
-    if (!file) throw problem.notFound();
-    return { ...file, type: row.type, name: input.name };
+    const content = await services.files.open(row.fileKey);
+    if (!content) throw problem.notFound();
+    return { content, type: row.type, name: input.name };
   }
   const made = row.ref ? factFile(row.ref) : undefined;
   if (!made) throw problem.notFound();
-  return { stream: once(made), length: made.length, type: row.type, name: input.name };
+  return { content: contentOf(made), type: row.type, name: input.name };
 };

@@ -8,6 +8,7 @@ import type { ServerArea } from '../area.ts';
 import { users } from '../auth/tables.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type Database, openDatabase, openEmbedded } from '../db.ts';
+import { bytesOf } from '../files.ts';
 import type { Answered } from '../invoke.ts';
 import { type Limits, noLimits } from '../limits.ts';
 import { makeLog } from '../log.ts';
@@ -46,6 +47,12 @@ export interface TestAppOptions {
   readonly limits?: Limits;
   /** Where mails go; without it they are kept in outbox_mails, for tests to read. */
   readonly smtpUrl?: string;
+}
+
+/** What a file or a download has in it; nothing of any other answer. */
+export async function bytesAnswered({ file, download }: Pick<Answered, 'file' | 'download'>): Promise<Buffer> {
+  const content = (file ?? download)?.content;
+  return content ? Buffer.from(await bytesOf(content)) : Buffer.alloc(0);
 }
 
 let dump: Promise<Blob> | undefined;

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { loadPosts, viewerValues, visible } from '#areas/feed/server/public.ts';
 import type { Document } from '#areas/writing/contract.ts';
 import { excerptOf, fromPlainText, toHtml } from '#areas/writing/server/public.ts';
 import type { FileAnswer } from '#platform/contract/operation.ts';
 import { guest } from '#platform/server/actor.ts';
 import type { Query } from '#platform/server/db.ts';
+import { contentOf } from '#platform/server/files.ts';
 import { problem } from '#platform/server/problem.ts';
 import { limits } from '../../pure/limits.ts';
 
@@ -84,7 +84,6 @@ async function nameOf(query: Query, id: number): Promise<string> {
 
 /** The same content has the same name, so that readers who ask every hour are answered shortly. */
 export function feedFile(text: string, type: string): FileAnswer {
-  const bytes = new TextEncoder().encode(text);
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
-  return { bytes, type: `${type}; charset=utf-8`, maxAge: 0, visibility: 'public', etag };
+  const content = contentOf(new TextEncoder().encode(text));
+  return { content, type: `${type}; charset=utf-8`, maxAge: 0, visibility: 'public' };
 }

@@ -24,7 +24,7 @@ export const readMedia: Handler<typeof contract> = async ({ input, query, servic
   ]);
   if (!row) throw problem.notFound();
   const { key, type, maxAge } = variants[input.variant](row);
-  const bytes = key ? await services.files.get(key) : undefined;
-  if (!bytes) throw problem.notFound();
-  return { bytes, type, maxAge, visibility: 'private' };
+  const content = key ? await services.files.open(key) : undefined;
+  if (!content) throw problem.notFound();
+  return { content, type, maxAge, visibility: 'private' };
 };

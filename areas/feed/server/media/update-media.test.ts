@@ -53,10 +53,10 @@ test('an upload that no post uses can be removed with its files; one in a post c
     'select file_key as key from media where id = $1',
     [id],
   );
-  expect(await files.get(row?.key ?? '')).toBeDefined();
+  expect(await files.open(row?.key ?? '')).toBeDefined();
   expect(await all.ask(all.author, 'deleteMedia', { params: { id } })).toEqual({ id });
   await all.app.settle();
-  expect(await files.get(row?.key ?? '')).toBeUndefined();
+  expect(await files.open(row?.key ?? '')).toBeUndefined();
   expect(await all.app.status(all.author, 'deleteMedia', { params: { id } })).toBe(404);
 
   const used = await all.picture(all.author);

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FileAnswer } from '#platform/contract/operation.ts';
+import { bytesAnswered } from '#platform/server/testing/app.ts';
 import type { Media } from '../../contract.ts';
 import { type Community, startCommunity } from '../testing/community.ts';
 
@@ -15,10 +15,7 @@ const upload = (bytes: Uint8Array, type = 'image/jpeg', userId = all.author) =>
   all.ask<Media>(userId, 'uploadImage', { upload: { bytes, type } });
 const refused = (bytes: Uint8Array) => all.refusal(all.author, 'uploadImage', { upload: { bytes, type: 'image/png' } });
 const bytesOf = async (media: Media, variant: string, userId = all.author) =>
-  Buffer.from(
-    ((await all.app.call(userId, 'readMedia', { params: { id: media.id, variant } })) as { file?: FileAnswer }).file
-      ?.bytes ?? [],
-  );
+  bytesAnswered(await all.app.call(userId, 'readMedia', { params: { id: media.id, variant } }));
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 90, b: 40 } } });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverAreas } from '#areas/server.ts';
-import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
+import { bytesAnswered, startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import type { Resource } from '../../contract.ts';
 import { categories } from '../../pure/options.ts';
 import { addFacts } from './add-facts.ts';
@@ -33,10 +33,8 @@ test('a sheet can be downloaded, says where its facts were read, and is always t
   const sheets = (await all()).filter(({ file }) => file);
   expect(sheets.length).toBeGreaterThan(10);
   for (const { id, file, title } of sheets) {
-    const { download } = await app.call(0, 'readResourceFile', { params: { id, name: file?.name ?? '' } });
-    const parts: Uint8Array[] = [];
-    for await (const part of download?.stream ?? []) parts.push(part);
-    const text = Buffer.concat(parts).toString();
+    const sheet = await app.call(0, 'readResourceFile', { params: { id, name: file?.name ?? '' } });
+    const text = (await bytesAnswered(sheet)).toString();
     expect(text.startsWith(title)).toBe(true);
     expect(text).toContain('Facts last read on 1 November 2026');
     expect(Buffer.byteLength(text)).toBe(file?.bytes);

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
+import { bytesAnswered } from '#platform/server/testing/app.ts';
 import type { Resource, StoredFile } from '../../contract.ts';
 import { content, type Library, openLibrary } from '../testing/library.ts';
 import { cleanName } from './clean-name.ts';
@@ -62,10 +63,9 @@ async function stored({ by, body }: Awaited<ReturnType<typeof upload>>) {
   const { externalUrl: _link, ...rest } = content;
   const made = await library.app.call<Resource>(by, 'createResource', { body: { ...rest, fileId: body.id } });
   const params = { id: made.body.id, name: made.body.file?.name ?? '' };
-  const { download } = await library.app.call(by, 'readResourceFile', { params });
-  if (!download) throw new Error('There is no file.');
-  const bytes = await buffer(download.stream);
-  expect(bytes.length).toBe(download.length);
+  const answered = await library.app.call(by, 'readResourceFile', { params });
+  const bytes = await bytesAnswered(answered);
+  expect(bytes.length).toBe(answered.download?.content.length);
   return { bytes, params, resource: made.body };
 }
 
@@ -254,6 +254,6 @@ describe('who gets it, and how', () => {
     expect(await keyOf()).toBe(key);
     await app.call(first.by, 'editResource', { params: { id: params.id }, body: { ...content, version: 2 } });
     await app.settle();
-    expect(await app.app.services.files.get(key)).toBeUndefined();
+    expect(await app.app.services.files.open(key)).toBeUndefined();
   });
 });

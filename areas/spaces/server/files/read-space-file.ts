@@ -14,7 +14,7 @@ export const readSpaceFile: Handler<typeof contract> = async ({ input, actor, qu
     'select file_key as "fileKey" from space_files where id = $1::int',
     [id],
   );
-  const file = row && (await services.files.open(row.fileKey));
-  if (!file) throw problem.notFound();
-  return { ...file, type, name };
+  const content = row && (await services.files.open(row.fileKey));
+  if (!content) throw problem.notFound();
+  return { content, type, name };
 };

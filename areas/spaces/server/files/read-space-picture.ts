@@ -18,7 +18,7 @@ export const readSpacePicture: Handler<typeof contract> = async ({ input, actor,
          where p.id = f.post_id and p.deleted_at is null and ${shownText('$1::int', 'm')}))`,
     [actor.id, input.id, input.pictureId],
   );
-  const bytes = row && (await services.files.get(input.small ? row.smallKey : row.fileKey));
-  if (!bytes) throw problem.notFound();
-  return { bytes, type: 'image/webp', maxAge, visibility: 'private' };
+  const content = row && (await services.files.open(input.small ? row.smallKey : row.fileKey));
+  if (!content) throw problem.notFound();
+  return { content, type: 'image/webp', maxAge, visibility: 'private' };
 };
