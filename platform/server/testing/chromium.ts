@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -23,15 +23,42 @@ const flags = [
   '--disable-lcd-text',
 ];
 
-/** The browser that tests use: CHROMIUM, else the system's, else the packaged one. Nothing is downloaded. */
-export function chromiumLaunch(): ChromiumLaunch {
-  const named = process.env.CHROMIUM;
-  if (named) {
-    if (!existsSync(named)) throw new Error(`CHROMIUM names ${named}, and there is no such file.`);
-    return { executablePath: named, env: {}, args: flags };
-  }
-  if (existsSync('/usr/bin/chromium')) return { executablePath: '/usr/bin/chromium', env: {}, args: flags };
-  return { ...packagedChromium(), args: flags };
+/** The browser that tests use: CHROMIUM, else the packaged one, the same on every machine. Nothing is downloaded. */
+export function chromiumLaunch(named = process.env.CHROMIUM): ChromiumLaunch {
+  if (!named) return { ...packagedChromium(), args: flags };
+  if (!existsSync(named)) throw new Error(`CHROMIUM names ${named}, and there is no such file.`);
+  return { executablePath: named, env: {}, args: flags };
+}
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/opt/google/chrome/chrome',
+  '/snap/bin/chromium',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+export interface SystemChromium {
+  readonly path: string;
+  /** Such as 156.0.8078.79. */
+  readonly version: string;
+}
+
+/** The newest Chromium or Chrome that the machine itself has. */
+export function systemChromium(places: readonly string[] = usualPlaces): SystemChromium | undefined {
+  const found = places
+    .filter((path) => existsSync(path))
+    .map((path) => ({ path, version: versionOf(path) }))
+    .filter(({ version }) => version !== '');
+  return found.sort((a, b) => b.version.localeCompare(a.version, 'en', { numeric: true }))[0];
+}
+
+/** Empty for what does not start: a name in a usual place may lead to nothing. */
+export function versionOf(path: string): string {
+  const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' });
+  return /\d+(?:\.\d+)+/.exec(stdout ?? '')?.[0] ?? '';
 }
 
 function packagedChromium(): { executablePath: string; env: Record<string, string> } {
