@@ -52,6 +52,8 @@ export function makeLimits(shared: { redis?: unknown; pool?: pg.Pool | undefined
       return new RateLimiterPostgres({
         ...options,
         storeClient: shared.pool,
+        // The library goes by the name of the class, and ours has another.
+        storeType: 'pool',
         tableName: 'rate_limits',
         tableCreated: true,
       });
