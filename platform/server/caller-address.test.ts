@@ -1,6 +1,7 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { addressKey, callerAddress } from './caller-address.ts';
+import { noLimits } from './limits.ts';
 import { startTestApp } from './testing/app.ts';
 import { sampleArea } from './testing/sample-area.ts';
 
@@ -50,10 +51,7 @@ test('as many proxies are believed as are trusted, as fastify does', async () =>
 
 test('calls from one IPv6 /64 are counted for one caller', async () => {
   const callers: string[] = [];
-  const limits = {
-    spend: async (_rate: string, caller: string) => void callers.push(caller),
-    giveBack: async () => undefined,
-  };
+  const limits = { ...noLimits, spend: async (_rate: string, caller: string) => void callers.push(caller) };
   const app = await startTestApp({ areas: [sampleArea().area], limits });
   const list = (remoteAddress: string) => app.app.http.inject({ url: '/api/notes', remoteAddress });
   for (const address of ['2001:db8:0:1::1', '2001:db8:0:1:5::9', '::ffff:192.0.2.7', '192.0.2.7']) await list(address);

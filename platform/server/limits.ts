@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import {
   type RateLimiterAbstract,
@@ -20,11 +21,15 @@ export const rates: Readonly<Record<RateClass, { points: number; duration: numbe
 
 /**
  * Guesses at passwords and codes, and mails that somebody asks for: counted besides the calls. The limits of an account
- * never shut its owner out, because a link by e-mail is not guessed at and stays open.
+ * never shut its owner out: devices that they have signed in on are counted apart, and a link by e-mail or a passkey is
+ * not guessed at. Too many guesses of everybody together raise an alarm, and slow strangers.
  */
 export const guessRates = {
   'guess-account': { points: 10, duration: 900 },
   'guess-address': { points: 50, duration: 900 },
+  'guess-device': { points: 10, duration: 900 },
+  'guess-devices': { points: 30, duration: 900 },
+  'guess-stranger': { points: 3, duration: 900 },
   'guess-everybody': { points: 2000, duration: 900 },
   'guess-code': { points: 20, duration: 86_400 },
   'mail-address': { points: 30, duration: 3600 },
@@ -36,9 +41,21 @@ export interface Limits {
   spend(rate: RateClass | GuessClass, caller: string): Promise<void>;
   /** Takes back what was spent before it was known whether it was a wrong guess. */
   giveBack(rate: GuessClass, caller: string): Promise<void>;
+  /** Counts and refuses nothing: whether it is too many by now, and whether that is news in this window. */
+  tally(rate: GuessClass, caller: string): Promise<{ readonly over: boolean; readonly news: boolean }>;
 }
 
-export const noLimits: Limits = { spend: async () => undefined, giveBack: async () => undefined };
+export const noLimits: Limits = {
+  spend: async () => undefined,
+  giveBack: async () => undefined,
+  tally: async () => ({ over: false, news: false }),
+};
+
+const longestKey = 100;
+
+/** The column of the shared counters is 255 characters wide, and what callers give may be longer. */
+const keyOf = (caller: string) =>
+  caller.length > longestKey ? `sha256 ${createHash('sha256').update(caller).digest('base64url')}` : caller;
 
 /**
  * With Redis all processes count together. With PostgreSQL alone they count sign-ins and guesses together, and the rest each for
@@ -64,17 +81,32 @@ export function makeLimits(shared: { redis?: unknown; pool?: pg.Pool | undefined
   for (const rate of Object.keys({ ...rates, ...guessRates }) as (RateClass | GuessClass)[]) {
     limiters.set(rate, make(rate));
   }
+  /** Until when somebody has been told that it was too many. */
+  const told = new Map<string, number>();
   return {
     spend: async (rate, caller) => {
       try {
-        await limiters.get(rate)?.consume(caller);
+        await limiters.get(rate)?.consume(keyOf(caller));
       } catch (spent) {
         if (spent instanceof RateLimiterRes) throw problem.tooMany(Math.max(1, Math.ceil(spent.msBeforeNext / 1000)));
         throw spent;
       }
     },
     giveBack: async (rate, caller) => {
-      await limiters.get(rate)?.reward(caller);
+      await limiters.get(rate)?.reward(keyOf(caller));
+    },
+    tally: async (rate, caller) => {
+      try {
+        await limiters.get(rate)?.consume(keyOf(caller));
+        return { over: false, news: false };
+      } catch (spent) {
+        if (!(spent instanceof RateLimiterRes)) throw spent;
+        const key = `${rate} ${keyOf(caller)}`;
+        // All processes count together: the one that went over it tells, and once though others give back meanwhile.
+        const news = spent.consumedPoints === guessRates[rate].points + 1 && (told.get(key) ?? 0) <= Date.now();
+        if (news) told.set(key, Date.now() + spent.msBeforeNext);
+        return { over: true, news };
+      }
     },
   };
 }

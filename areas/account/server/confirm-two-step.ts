@@ -7,9 +7,10 @@ import { makeCodes } from './recovery-codes.ts';
 import { countTry, wrong } from './second-step.ts';
 
 /** The first code shows that the app has the key: only now would anybody be asked for one. */
-export const confirmTwoStep: Handler<typeof contract> = async ({ input, actor, db, request, now, services }) => {
+export const confirmTwoStep: Handler<typeof contract> = async (useCase) => {
+  const { input, actor, db, now, services } = useCase;
   if (await isTwoStepOn(db, actor.id)) throw problem.conflict('Two-step sign-in is on already.');
-  const tried = await countTry(services, { userId: actor.id, code: input.code, ip: request.ip });
+  const tried = await countTry(useCase, { userId: actor.id, code: input.code });
   const codes = await services.transaction(async (transaction, emit) => {
     if (!(await takeAppCode(services, transaction, { userId: actor.id, code: input.code, now, confirm: true }))) {
       throw wrong('This code is not right. Check that the time of your device is right, and enter the newest code.');

@@ -4,8 +4,9 @@ import { confirm } from './confirmation.ts';
 import { countTry, takeSecondStep } from './second-step.ts';
 import { securityOf } from './security-of.ts';
 
-export const confirmWithSecondStep: Handler<typeof contract> = async ({ input, actor, db, request, now, services }) => {
-  const tried = await countTry(services, { userId: actor.id, code: input.code, ip: request.ip });
+export const confirmWithSecondStep: Handler<typeof contract> = async (useCase) => {
+  const { input, actor, db, now, services } = useCase;
+  const tried = await countTry(useCase, { userId: actor.id, code: input.code });
   await services.transaction(async (transaction, emit) => {
     await takeSecondStep({ services, db: transaction, emit, now }, { userId: actor.id, code: input.code });
     await confirm(transaction, actor, now, { secondStep: true });

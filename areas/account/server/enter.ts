@@ -4,6 +4,7 @@ import { users } from '#platform/server/auth/tables.ts';
 import { type Db, queryIn } from '#platform/server/db.ts';
 import type { Entered, Session } from '../contract.ts';
 import { isTwoStepOn } from './authenticator-app.ts';
+import { knowDevice } from './known-device.ts';
 import { oweSecondStep } from './second-step.ts';
 import { sessionOf } from './view.ts';
 
@@ -31,13 +32,14 @@ export async function enterFully(db: Db, userId: number, useCase: Entering, { co
   return { answer: () => answer<Session>({}) };
 }
 
-/** The session that this browser had before ends. */
+/** The session that this browser had before ends, and the browser is known from now on. */
 async function start(
   db: Db,
   userId: number,
-  { actor, services, request, now }: Entering,
+  useCase: Entering,
   { secondStep, cookies }: { secondStep: boolean; cookies: string[] },
 ) {
+  const { actor, services, request, now } = useCase;
   const session = await sessionOf(userId, queryIn(db), services, { secondStep });
   if (!session.member && !session.closing) throw new Error('There is no such member.');
   const how = { db, confirmed: now, ...(secondStep && { secondStep: now }) };
@@ -45,7 +47,9 @@ async function start(
   return {
     answer: async <T extends Session>(more: Omit<T, keyof Session>): Promise<T> => {
       if (actor.sessionId > 0) await services.sessions.end(actor.sessionId);
-      return withHeaders({ ...session, ...more } as T, { 'set-cookie': [...started, ...cookies] });
+      return withHeaders({ ...session, ...more } as T, {
+        'set-cookie': [...started, ...cookies, knowDevice(useCase, userId)],
+      });
     },
   };
 }

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
-import type { Emit, Services } from '#platform/server/area.ts';
+import type { Emit, Services, UseCase } from '#platform/server/area.ts';
 import { cookieLine } from '#platform/server/auth/cookies.ts';
 import type { Db } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
 import { signInSecured } from '../contract.ts';
 import { takeAppCode } from './authenticator-app.ts';
+import { type Counted, count, everybodyGuesses } from './guesses.ts';
+import { knownDevice } from './known-device.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
 import { secretHash, secretHashes } from './requests.ts';
 import { secondSteps } from './tables.ts';
@@ -20,23 +22,30 @@ const isAppCode = (code: string) => /^\d{3}\s?\d{3}$/.test(code);
 
 /**
  * Counts a try before it is looked at. Codes of the app can be guessed, so they are counted for the account, for the
- * day too; a recovery code cannot, so its owner gets in even while somebody else guesses.
+ * day too, or for the device where it is a known one; a recovery code cannot, so its owner gets in even while somebody
+ * else guesses. What everybody guesses together shuts nobody out here: it needs a first step each.
  */
-export async function countTry(services: Services, { userId, code, ip }: { userId: number; code: string; ip: string }) {
-  const counts = [
+export async function countTry(
+  useCase: Pick<UseCase<unknown>, 'services' | 'request' | 'now'>,
+  { userId, code }: { userId: number; code: string },
+): Promise<Counted> {
+  const { services, request } = useCase;
+  const device = knownDevice(useCase, userId);
+  const whose = device === undefined ? `second step ${userId}` : `second step ${userId} ${device}`;
+  const counted = await count(services, [
     ...(isAppCode(code)
       ? ([
-          ['guess-account', `second step ${userId}`],
-          ['guess-code', `second step ${userId}`],
+          ['guess-account', whose],
+          ['guess-code', whose],
         ] as const)
       : []),
-    ['guess-address', ip],
-    ['guess-everybody', 'second step'],
-  ] as const;
-  for (const [rate, key] of counts) await services.limits.spend(rate, key);
+    ...(device === undefined ? ([['guess-address', request.ip]] as const) : []),
+  ]);
+  const over = await everybodyGuesses(services, 'second step');
   return {
     giveBack: async () => {
-      for (const [rate, key] of counts) await services.limits.giveBack(rate, key);
+      await counted.giveBack();
+      if (!over) await services.limits.giveBack('guess-everybody', 'second step');
     },
   };
 }

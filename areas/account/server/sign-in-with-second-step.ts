@@ -4,10 +4,10 @@ import { enterFully } from './enter.ts';
 import { countTry, settleSecondStep, spendTry, takeSecondStep } from './second-step.ts';
 
 export const signInWithSecondStep: Handler<typeof contract> = async (useCase) => {
-  const { input, request, now, services } = useCase;
+  const { input, now, services } = useCase;
   const waiting = await spendTry(useCase);
   const { userId } = waiting;
-  const tried = await countTry(services, { userId, code: input.code, ip: request.ip });
+  const tried = await countTry(useCase, { userId, code: input.code });
   const entered = await services.transaction(async (db, emit) => {
     await takeSecondStep({ services, db, emit, now }, { userId, code: input.code });
     const cleared = await settleSecondStep(services, db, waiting.id);

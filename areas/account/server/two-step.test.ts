@@ -20,6 +20,7 @@ beforeAll(async () => {
         if (rate in guessRates && rate !== 'mail-address') await real.spend(rate, key);
       },
       giveBack: real.giveBack,
+      tally: real.tally,
     },
   });
 }, 180_000);

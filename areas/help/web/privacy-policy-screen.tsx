@@ -68,6 +68,7 @@ const parts: readonly TextPart[] = [
         <Points>
           {[
             'One cookie keeps you signed in. It ends when you sign out, or after 30 days without use.',
+            'One cookie remembers for a year that you signed in on this device. It keeps other people’s wrong guesses at your password from locking you out. It does not say who you are.',
             'In a demo, one cookie remembers that you signed out.',
             'Your browser keeps settings, shortcuts for keys and unfinished texts on this device.',
             'Signing out removes your settings and unfinished texts from this device.',

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, openDatabase } from './db.ts';
+import { type GuessClass, guessRates, type Limits, makeLimits, rates } from './limits.ts';
+import { ProblemError } from './problem.ts';
+import { sharedPostgres } from './testing/postgres.ts';
+
+let database: Database;
+let shared: Limits;
+
+beforeAll(async () => {
+  const databaseUrl = await (await sharedPostgres()).createDatabase('limits');
+  database = await openDatabase({ databaseUrl, dataDir: '' });
+  await database.migrate();
+  shared = makeLimits({ pool: database.pool });
+}, 60_000);
+afterAll(() => database.close());
+
+const statusOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 200,
+    (error: unknown) => (error instanceof ProblemError ? error.problem.status : String(error)),
+  );
+
+test('a caller of any length is counted, and apart from one that begins alike', async () => {
+  const long = `email ${'a'.repeat(231)}@example.org`;
+  const classes = Object.keys({ ...rates, ...guessRates }) as GuessClass[];
+  for (const rate of classes) {
+    for (const caller of [long, 'x'.repeat(100), 'é'.repeat(101), 'x'.repeat(20_000)]) {
+      expect(await statusOf(shared.spend(rate, caller)), rate).toBe(200);
+    }
+  }
+  const { points } = guessRates['guess-account'];
+  for (let guess = 1; guess < points; guess++) await shared.spend('guess-account', long);
+  expect(await statusOf(shared.spend('guess-account', long))).toBe(429);
+  expect(await statusOf(shared.spend('guess-account', `${long}.au`))).toBe(200);
+  await shared.giveBack('guess-account', long);
+  await shared.giveBack('guess-account', long);
+  expect(await statusOf(shared.spend('guess-account', long))).toBe(200);
+});
+
+test.each(['memory', 'postgres'])('a tally refuses nothing and is news once, over all processes (%s)', async (kind) => {
+  const [one, other] = kind === 'memory' ? [makeLimits({}), undefined] : [shared, makeLimits({ pool: database.pool })];
+  const { points } = guessRates['guess-stranger'];
+  const said = [];
+  for (let time = 0; time < points + 3; time++) {
+    said.push(await (time % 2 === 0 ? one : (other ?? one)).tally('guess-stranger', kind));
+  }
+  const calm = { over: false, news: false };
+  expect(said).toEqual([
+    ...Array(points).fill(calm),
+    { over: true, news: true },
+    { over: true, news: false },
+    { over: true, news: false },
+  ]);
+});
+
+test('a tally that goes over, back and over again is news once', async () => {
+  const limits = makeLimits({});
+  const { points } = guessRates['guess-stranger'];
+  for (let time = 0; time < points; time++) await limits.tally('guess-stranger', 'somebody');
+  expect(await limits.tally('guess-stranger', 'somebody')).toEqual({ over: true, news: true });
+  await limits.giveBack('guess-stranger', 'somebody');
+  expect(await limits.tally('guess-stranger', 'somebody')).toEqual({ over: true, news: false });
+});
