@@ -53,8 +53,8 @@ export const noLimits: Limits = {
 
 const longestKey = 100;
 
-/** The column of the shared counters is 255 characters wide, and what callers give may be longer. */
-const keyOf = (caller: string) =>
+/** How a caller stands in the counters: their column is 255 characters wide, and what callers give may be longer. */
+export const callerKey = (caller: string): string =>
   caller.length > longestKey ? `sha256 ${createHash('sha256').update(caller).digest('base64url')}` : caller;
 
 /**
@@ -86,22 +86,22 @@ export function makeLimits(shared: { redis?: unknown; pool?: pg.Pool | undefined
   return {
     spend: async (rate, caller) => {
       try {
-        await limiters.get(rate)?.consume(keyOf(caller));
+        await limiters.get(rate)?.consume(callerKey(caller));
       } catch (spent) {
         if (spent instanceof RateLimiterRes) throw problem.tooMany(Math.max(1, Math.ceil(spent.msBeforeNext / 1000)));
         throw spent;
       }
     },
     giveBack: async (rate, caller) => {
-      await limiters.get(rate)?.reward(keyOf(caller));
+      await limiters.get(rate)?.reward(callerKey(caller));
     },
     tally: async (rate, caller) => {
       try {
-        await limiters.get(rate)?.consume(keyOf(caller));
+        await limiters.get(rate)?.consume(callerKey(caller));
         return { over: false, news: false };
       } catch (spent) {
         if (!(spent instanceof RateLimiterRes)) throw spent;
-        const key = `${rate} ${keyOf(caller)}`;
+        const key = `${rate} ${callerKey(caller)}`;
         // All processes count together: the one that went over it tells, and once though others give back meanwhile.
         const news = spent.consumedPoints === guessRates[rate].points + 1 && (told.get(key) ?? 0) <= Date.now();
         if (news) told.set(key, Date.now() + spent.msBeforeNext);

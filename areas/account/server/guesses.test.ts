@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverAreas } from '#areas/server.ts';
 import { users } from '#platform/server/auth/tables.ts';
-import { guessRates, type Limits, makeLimits } from '#platform/server/limits.ts';
+import { callerKey, guessRates, type Limits, makeLimits } from '#platform/server/limits.ts';
+import { rateLimits } from '#platform/server/tables.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import { makeAuthenticator } from '#platform/server/testing/authenticator.ts';
 import { goodPassword, join, newestMail, openBrowser } from '#platform/server/testing/browser.ts';
+import { personalData } from './personal-data.ts';
 import { setUpTwoStep } from './testing/two-step.ts';
 
 let app: TestApp;
@@ -178,7 +180,7 @@ test('the alarm is in the log and in the audit log, once', async () => {
   const errors: unknown[] = [];
   const { log } = app.app.services;
   const { error } = log;
-  log.error = ((about: unknown, text: string) => errors.push([about, text])) as typeof log.error;
+  log.error = (...line: unknown[]) => void errors.push(line);
   for (let guess = 0; guess < guessRates['guess-everybody'].points; guess++) {
     await real.tally('guess-everybody', 'sign-in');
   }
@@ -235,4 +237,18 @@ test('a link by e-mail makes a device known too; half a sign-in does not', async
   const half = stranger();
   expect(await signIn(half, email, goodPassword)).toBe(200);
   expect(half.cookies()).not.toHaveProperty(['doorways.device']);
+});
+
+test('erasing a member takes the counters of their guesses away, and nobody else’s', async () => {
+  const email = `${'long'.repeat(50)}@example.org`;
+  const { query, db } = app.database;
+  await db.delete(rateLimits);
+  const callers = ['second step 7', 'second step 7 device', 'm7', 'member 7', `email ${email}`, email];
+  const others = ['second step 77', 'm77', 'email other@example.org', '10.0.0.1'];
+  await db
+    .insert(rateLimits)
+    .values([...callers, ...others].map((caller) => ({ key: `rate-guess-account:${callerKey(caller)}` })));
+  await personalData.erase({ query, userId: 7, email } as never);
+  const left = await db.select({ key: rateLimits.key }).from(rateLimits);
+  expect(left.map(({ key }) => key)).toEqual(others.map((caller) => `rate-guess-account:${caller}`));
 });

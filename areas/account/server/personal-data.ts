@@ -1,4 +1,5 @@
 import { isoTime } from '#platform/server/keyset.ts';
+import { callerKey } from '#platform/server/limits.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
 
 export const personalData: PersonalData = {
@@ -90,11 +91,14 @@ export const personalData: PersonalData = {
     await query('', 'delete from verifications where strpos(identifier, $1) > 0 or strpos(value, $1) > 0', [email]);
     await query('', 'delete from idempotency_keys where user_id = $1', [userId]);
     await query('', 'delete from outbox_mails where "to" = $1', [email]);
-    await query('', `delete from rate_limits where strpos(key, $1) > 0 or key like $2 or key like $3`, [
-      email,
-      `%:m${userId}`,
-      `%:member ${userId}`,
-    ]);
+    const callers = [email, `email ${email}`, `m${userId}`, `member ${userId}`, `second step ${userId}`];
+    await query(
+      '',
+      `with counters as (select key, substr(key, strpos(key, ':') + 1) as caller from rate_limits)
+       delete from rate_limits r using counters c
+       where r.key = c.key and (c.caller = any($1::text[]) or starts_with(c.caller, $2))`,
+      [callers.map(callerKey), `second step ${userId} `],
+    );
     return [];
   },
 };
