@@ -12,6 +12,7 @@ import { type Database, select } from './db.ts';
 import { type Doors, makeDoors } from './doors.ts';
 import { diskFiles } from './files.ts';
 import { forget } from './forget.ts';
+import { judgeForwarded } from './forwarded.ts';
 import { makeHttp } from './http.ts';
 import { type Invoke, makeInvoke } from './invoke.ts';
 import { type Jobs, makeJobs } from './jobs.ts';
@@ -136,6 +137,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
     clock,
     log,
   });
+  const refusesForwarded = judgeForwarded(config, log);
   const http = await makeHttp({
     config,
     registry,
@@ -145,6 +147,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
     log,
     actorOf,
     audit: services.audit,
+    refusesForwarded,
     watch,
     admission,
   });
@@ -185,7 +188,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
         services,
         log,
         actorOf,
-        isOwnOrigin: (headers) => isOwnOrigin(headers, config),
+        mayConnect: ({ headers }) => !refusesForwarded(headers) && isOwnOrigin(headers, config),
         pool: database.pool,
         databaseUrl: config.databaseUrl,
         redis,

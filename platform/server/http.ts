@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import compress from '@fastify/compress';
 import fastify, {
   type FastifyBaseLogger,
@@ -16,6 +17,7 @@ import { busyPage } from './busy-page.ts';
 import { callerAddress } from './caller-address.ts';
 import type { Config } from './config.ts';
 import type { DatabaseWatch } from './database-watch.ts';
+import { demoRefusal } from './forwarded.ts';
 import { type Answered, auditKey, type Invoke } from './invoke.ts';
 import type { Lane } from './lane.ts';
 import type { Limits } from './limits.ts';
@@ -35,6 +37,8 @@ export interface HttpOptions {
   readonly log: Log;
   readonly actorOf: (cookies: string | undefined) => Promise<Actor>;
   readonly audit: (entry: AuditEntry) => Promise<void>;
+  /** Whether a request is refused because it came through a proxy. */
+  readonly refusesForwarded: (headers: IncomingHttpHeaders) => boolean;
   readonly watch: DatabaseWatch;
   readonly admission: Admission;
 }
@@ -83,6 +87,11 @@ export async function makeHttp(options: HttpOptions): Promise<FastifyInstance> {
   const refuse = refusals(options);
 
   app.addHook('onRequest', async (request, reply) => {
+    if (options.refusesForwarded(request.headers)) {
+      reply.headers(Object.fromEntries(headers)).header('cache-control', 'no-store');
+      if (!request.headers.accept?.includes('text/html')) throw problem.refused(demoRefusal.reason);
+      return reply.code(403).type('text/html; charset=utf-8').send(demoRefusal.page);
+    }
     if (!options.watch.away() && refuse(request, reply)) return reply;
     for (const [name, value] of headers) reply.header(name, value);
     if (!isOurHost(request.headers.host, config)) throw problem.refused('This address is not served here.');

@@ -1,4 +1,4 @@
-import type { Server as HttpServer } from 'node:http';
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { createAdapter as createPostgresAdapter } from '@socket.io/postgres-adapter';
 import { createAdapter as createRedisAdapter } from '@socket.io/redis-streams-adapter';
 import pg from 'pg';
@@ -48,7 +48,8 @@ export function makeLive(options: {
   services: Services;
   log: Log;
   actorOf: (cookies: string | undefined) => Promise<Actor>;
-  isOwnOrigin: (headers: Record<string, string | string[] | undefined>) => boolean;
+  /** By its headers alone: it comes from our own pages, and from where we are open to. */
+  mayConnect: (request: IncomingMessage) => boolean;
   watch: DatabaseWatch;
   pool?: pg.Pool | undefined;
   databaseUrl?: string | undefined;
@@ -66,7 +67,7 @@ export function makeLive(options: {
     maxHttpBufferSize: 20_000,
     pingInterval: 20_000,
     pingTimeout: 20_000,
-    allowRequest: (req, done) => done(null, options.isOwnOrigin(req.headers)),
+    allowRequest: (req, done) => done(null, options.mayConnect(req)),
     ...(redis
       ? { adapter: createRedisAdapter(redis as never) }
       : told

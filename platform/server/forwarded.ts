@@ -1,0 +1,52 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Config } from './config.ts';
+import type { Log } from './log.ts';
+
+/** A proxy has passed this request on. */
+const isForwarded = (headers: IncomingHttpHeaders): boolean =>
+  headers.forwarded !== undefined ||
+  headers.via !== undefined ||
+  Object.keys(headers).some((name) => name.startsWith('x-forwarded-'));
+
+const title = 'This demo is open on one computer only';
+const reason =
+  'This request came through a proxy. Nobody signs in to a demo: everybody would be the same member, so it answers this computer alone. To run Doorways for others, set MODE=production.';
+
+export const demoRefusal = {
+  reason,
+  page: `<!doctype html>
+<html lang="en-AU">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<meta name="color-scheme" content="light dark">
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>${reason}</p>
+</main>
+</body>
+</html>
+`,
+};
+
+/**
+ * What a proxy in front means. Demo mode has no locks, and a proxy on the same computer would open it to the world:
+ * true says that the request is to be refused. A production server that was told of no proxy says once that all guests
+ * share one limit, because all of them come from the proxy's address.
+ */
+export function judgeForwarded(config: Config, log: Log): (headers: IncomingHttpHeaders) => boolean {
+  let warned = config.trustedProxies > 0;
+  return (headers) => {
+    if (config.mode === 'demo') return isForwarded(headers);
+    if (warned || !isForwarded(headers)) return false;
+    warned = true;
+    log.warn(
+      {},
+      'Requests come through a proxy, and TRUSTED_PROXIES is 0: all guests share one limit. Set it to the number of proxies in front',
+    );
+    return false;
+  };
+}
