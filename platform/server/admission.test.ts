@@ -99,7 +99,9 @@ const shared = { config, registry, invoke, log, actorOf, watch: alwaysThere, adm
 
 let app: FastifyInstance;
 beforeAll(async () => {
-  app = await makeHttp({ ...shared, limits: noLimits, cache: makePublicCache(), audit: async () => undefined });
+  const refusesForwarded = () => false;
+  const audit = async () => undefined;
+  app = await makeHttp({ ...shared, limits: noLimits, cache: makePublicCache(), audit, refusesForwarded });
   await servePages(app, { ...shared, webDir });
 });
 afterAll(async () => {
