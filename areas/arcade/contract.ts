@@ -47,8 +47,8 @@ export const RoomParticipant = z.object({
   joinedAt: Timestamp,
   person: Person,
   isHost: z.boolean(),
-  /** Has the site open, and shows it. */
-  isHere: z.boolean(),
+  /** Has the site open. Null: not told, since only contacts of a player who agreed to it learn this. */
+  isHere: z.boolean().nullable(),
 });
 export type RoomParticipant = z.infer<typeof RoomParticipant>;
 

@@ -192,6 +192,49 @@ describe('the chat of a room', () => {
   });
 });
 
+describe('whether a player is here', () => {
+  test('is told to contacts of players who agreed to it, and to nobody else', async () => {
+    const { begin, ana, ben, kim, app } = hall;
+    const id = await begin({ name: 'Who is here' });
+    const services = app.app.services;
+    const { online } = services;
+    Object.assign(services, { online: async () => new Set([ana]) });
+    const here = async (viewer: number) => {
+      const { body } = await app.call<RoomParticipant[]>(viewer, 'listGameParticipants', { params: { id } });
+      return body.map(({ userId, isHere }) => [userId, isHere]);
+    };
+    const agree = (given: boolean) =>
+      app.database.query(
+        'agree',
+        `insert into consents (user_id, purpose, given, version, at) select id, 'presence', $1, 1, now()
+         from unnest(array[${ana}, ${ben}]) id`,
+        [given],
+      );
+    const untold = [
+      [ana, null],
+      [ben, null],
+    ];
+    expect(await here(kim)).toEqual(untold);
+    await agree(true);
+    expect(await here(kim)).toEqual(untold);
+    for (const player of [ana, ben]) {
+      await app.call(kim, 'follow', { params: { id: player } });
+      await app.call(player, 'follow', { params: { id: kim } });
+    }
+    expect(await here(kim)).toEqual([
+      [ana, true],
+      [ben, false],
+    ]);
+    expect(await here(ben)).toEqual([
+      [ana, null],
+      [ben, true],
+    ]);
+    await agree(false);
+    expect(await here(kim)).toEqual(untold);
+    Object.assign(services, { online });
+  });
+});
+
 describe('a block', () => {
   test('breaks the game off without a winner, and both are gone from each other’s rooms', async () => {
     const { begin, ana, ben, kim, app, match } = hall;

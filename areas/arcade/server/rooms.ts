@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { blockedIdsText, personColumns, personOf } from '#areas/people/server/public.ts';
+import { blockedIdsText, followsText, type PersonRow, personColumns, personOf } from '#areas/people/server/public.ts';
+import { consentedText } from '#areas/privacy/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { exactTime, isoTime, newest, pageOf, readKeyset } from '#platform/server/keyset.ts';
 import { problem } from '#platform/server/problem.ts';
@@ -105,11 +106,9 @@ export const openGameInvite: Handler<typeof inviteContract> = async ({ input, ac
   return room;
 };
 
-interface RawParticipant extends Omit<RoomParticipant, 'person' | 'isHere' | 'id'> {
+interface RawParticipant extends PersonRow, Omit<RoomParticipant, 'person' | 'isHere' | 'id'> {
   readonly participantId: number;
-  readonly id: number;
-  readonly displayName: string;
-  readonly username: string;
+  readonly showsPresence: boolean;
 }
 
 export const listGameParticipants: Handler<typeof participantsContract> = async ({ input, query, services, actor }) => {
@@ -117,16 +116,18 @@ export const listGameParticipants: Handler<typeof participantsContract> = async 
     'game-participants',
     `select p.id as "participantId", p.user_id as "userId", p.player_number as "playerNumber",
        p.is_active as "isActive", ${isoTime('p.joined_at')} as "joinedAt", r.host_id is not distinct from p.user_id as "isHost",
+       u.id = $2::int or (${consentedText('presence', 'u.id')}
+         and ${followsText('$2::int', 'u.id')} and ${followsText('u.id', '$2::int')}) as "showsPresence",
        ${personColumns('u')}
      from game_participants p join game_rooms r on r.id = p.room_id join users u on u.id = p.user_id
      where p.room_id = $1::int and p.user_id <> all(${blockedIdsText('$2::int')}) order by p.is_active desc, p.player_number, p.joined_at limit 50`,
     [input.id, actor.id],
   );
   const online = await services.online();
-  return rows.map(({ participantId, id, displayName, username, ...rest }) => ({
+  return rows.map(({ participantId, showsPresence, id, displayName, username, ...rest }) => ({
     ...rest,
     id: participantId,
     person: personOf({ id, displayName, username }),
-    isHere: online.has(id) || id === actor.id,
+    isHere: showsPresence ? online.has(id) || id === actor.id : null,
   }));
 };

@@ -5,6 +5,7 @@ import { conversationChanged } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
 import { listenersOf } from './add-message.ts';
 import { type Found, findConversation } from './find-conversation.ts';
+import { reachableText } from './message-sql.ts';
 
 export interface Held {
   readonly found: Found;
@@ -19,7 +20,10 @@ export interface Held {
   readonly fresh: boolean;
 }
 
-/** A message of a conversation that one is in, with the conversation held. Not there and not one’s to see are 404. */
+/**
+ * A message of a conversation that one is in, with the conversation held. Not there, not one’s to see and written by
+ * somebody behind a block are the same 404.
+ */
 export async function holdMessage(
   ask: { readonly query: Query; readonly services: Services; readonly now: Date },
   viewerId: number,
@@ -40,9 +44,9 @@ export async function holdMessage(
   const [message] = await ask.query<Omit<Held, 'found'>>(
     'messages-held',
     `select m.id, m.conversation_id as "conversationId", m.seq, m.change, m.from_user_id as "fromUserId", m.type, m.body,
-       m.created_at > $3::timestamptz - make_interval(hours => ${limits.changeHours}) as fresh
-     from messages m where m.id = $1::int and m.seq > $2::int and m.removed_at is null`,
-    [id, found.fromSeq, ask.now.toISOString()],
+       m.created_at > $4::timestamptz - make_interval(hours => ${limits.changeHours}) as fresh
+     from messages m where m.id = $2::int and ${reachableText('m', '$3::int')}`,
+    [viewerId, id, found.fromSeq, ask.now.toISOString()],
   );
   if (!message || message.type === 'system') throw problem.notFound();
   return { ...message, found };

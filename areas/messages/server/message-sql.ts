@@ -27,10 +27,14 @@ export interface MessageRow extends PersonRow {
   }[];
 }
 
-/** What of a conversation is there for a viewer ($1), whose own part of it begins after `from`. */
-export const visibleText = (m: string, from: string) =>
+/** What of a conversation is there for a viewer ($1) who may have hidden it; their own part of it begins after `from`. */
+export const reachableText = (m: string, from: string) =>
   `${m}.seq > ${from} and ${m}.removed_at is null and (${m}.from_user_id = $1::int or ${notBlockedText('$1::int', `${m}.from_user_id`)})
-   and (${m}.subject_id is null or ${m}.subject_id = $1::int or ${notBlockedText('$1::int', `${m}.subject_id`)})
+   and (${m}.subject_id is null or ${m}.subject_id = $1::int or ${notBlockedText('$1::int', `${m}.subject_id`)})`;
+
+/** The same without what the viewer has hidden. */
+export const visibleText = (m: string, from: string) =>
+  `${reachableText(m, from)}
    and not exists (select 1 from hidden_messages h where h.user_id = $1::int and h.message_id = ${m}.id)`;
 
 const columns = `m.id as "messageId", m.conversation_id as "conversationId", m.seq, m.change, m.type, m.body,
@@ -59,15 +63,14 @@ export const messagesText = (picked: string, from: string, order: string) =>
    left join users ru on ru.id = r.from_user_id
    order by ${order}`;
 
-/** One message as its viewer has it, after a write. */
+const partOf = (m: string) =>
+  `(select p.from_seq from conversation_participants p where p.conversation_id = ${m}.conversation_id and p.user_id = $1::int)`;
+
+/** One message as its viewer has it, after a write; undefined when it is not there for them. */
 export async function oneMessage(query: Query, viewerId: number, id: number): Promise<MessageRow | undefined> {
   const [row] = await query<MessageRow>(
     'messages-one',
-    messagesText(
-      'select $2::int as id',
-      '(select p.from_seq from conversation_participants p where p.conversation_id = m.conversation_id and p.user_id = $1::int)',
-      'm.id',
-    ),
+    messagesText(`select x.id from messages x where x.id = $2::int and ${reachableText('x', partOf('x'))}`, partOf('m'), 'm.id'),
     [viewerId, id],
   );
   return row;

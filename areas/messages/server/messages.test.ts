@@ -287,6 +287,37 @@ test('a group: who follows is in it at once, others are asked; each sees what is
   expect(await app.status(ana, 'getConversation', on(id))).toBe(404);
 });
 
+test('in a group, what somebody behind a block wrote is missing for every call that names it, and its words are in no answer', async () => {
+  const [ana, ben] = await two();
+  const kim = await app.addMember({ name: 'Kim' });
+  for (const one of [ana, ben]) await app.call(one, 'follow', on(kim));
+  const { body: group } = await app.call<Conversation>(kim, 'createGroup', {
+    body: { title: 'Walks', memberIds: [ana, ben] },
+  });
+  const written = new Map<number, Message>();
+  for (const one of [ana, ben]) {
+    written.set(one, await write(one, { conversationId: group.id, content: `Words of ${one}` }));
+  }
+  await app.call(ana, 'deleteMessage', { ...on(written.get(ben)?.id ?? 0), query: { for: 'me' } });
+  await app.call(ana, 'block', on(ben));
+  for (const [me, other] of [
+    [ana, ben],
+    [ben, ana],
+  ] as const) {
+    const { id, change } = written.get(other) as Message;
+    const asked = await Promise.all([
+      app.status(me, 'reactToMessage', { ...on(id), body: { mark: '👍' } }),
+      app.status(me, 'restoreMessage', on(id)),
+      app.status(me, 'deleteMessage', { ...on(id), query: { for: 'me' } }),
+      app.status(me, 'editMessage', { ...on(id), body: { content: 'Other words', change } }),
+    ]);
+    expect(asked).toEqual([404, 404, 404, 404]);
+    const reply = { conversationId: group.id, content: 'To that', replyToId: id };
+    expect(await app.status(me, 'sendMessage', { body: reply })).toBe(400);
+    expect(await app.status(me, 'reactToMessage', { ...on(written.get(me)?.id ?? 0), body: { mark: '👍' } })).toBe(200);
+  }
+});
+
 test('a supporter reads from then on, is seen by all, and either of the two can end it', async () => {
   const { ana, ben, conversationId } = await friends();
   const sam = await app.addMember({ name: 'Sam' });

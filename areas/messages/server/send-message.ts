@@ -7,7 +7,7 @@ import { addMessage, listenersOf } from './add-message.ts';
 import { directWith } from './begin-conversation.ts';
 import { waitingWords } from './conversation-view.ts';
 import { type Found, findConversation, otherOf } from './find-conversation.ts';
-import { oneMessage } from './message-sql.ts';
+import { oneMessage, visibleText } from './message-sql.ts';
 import type { Body } from './seal.ts';
 import { toldNoMore } from './tell-waiting.ts';
 import { messageView } from './view.ts';
@@ -122,11 +122,11 @@ function mustBeAllowed(found: Found, actorId: number, { other }: Before): void {
   if (other?.waiting && other.written >= limits.beforeAgreed) throw problem.conflict(waitingWords(other.name));
 }
 
-async function mustBeHere({ query }: Ask, found: Found, id: number): Promise<number> {
+async function mustBeHere({ query, actor }: Ask, found: Found, id: number): Promise<number> {
   const [row] = await query(
     'messages-reply-to',
-    'select 1 as here from messages where id = $2::int and conversation_id = $1::int and seq > $3::int',
-    [found.id, id, found.fromSeq],
+    `select 1 as here from messages m where m.id = $3::int and m.conversation_id = $2::int and ${visibleText('m', '$4::int')}`,
+    [actor.id, found.id, id, found.fromSeq],
   );
   if (!row) throw problem.invalid([{ field: 'replyToId', rule: 'unknown', message: 'That message is not here.' }]);
   return id;

@@ -31,7 +31,7 @@ export function Players({ room: { id } }: { readonly room: GameRoom }) {
               <span className="soft player-facts">
                 {isActive ? `Player ${playerNumber} · Joined ` : 'Has left · Joined '}
                 <Time value={joinedAt} />
-                {isActive && (isHere ? ' · Here now' : ' · Away')}
+                {isActive && isHere !== null && (isHere ? ' · Here now' : ' · Away')}
               </span>
             </span>
           </li>
