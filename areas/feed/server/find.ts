@@ -73,13 +73,14 @@ export interface FoundOffer {
   readonly uploaderId: number;
 }
 
-export async function findOffer(db: Db, id: unknown): Promise<FoundOffer | undefined> {
+/** What somebody behind a block has offered is not there. */
+export async function findOffer(db: Db, viewer: Actor, id: unknown): Promise<FoundOffer | undefined> {
   const [row] = await queryIn(db)<FoundOffer>(
     'find',
     `select o.author_id as "authorId", m.uploader_id as "uploaderId"
       from description_offers o join media m on m.id = o.media_id join posts p on p.id = m.post_id and ${standing}
-      where o.id = $1::int`,
-    [id],
+      where o.id = $2::int and (o.author_id = $1::int or ${notBlockedText('$1::int', 'o.author_id')})`,
+    [viewer.id, id],
   );
   return row;
 }

@@ -54,7 +54,7 @@ export const policies: Readonly<Record<string, Policy>> = {
     return found.authorId === ask.actor.id ? refuse('This is yours: describe it yourself.') : allow();
   }),
   'feed.judgeOffer': policy('member', async ({ db, actor, input }) => {
-    const offer = await findOffer(db, input.id);
+    const offer = await findOffer(db, actor, input.id);
     if (offer?.uploaderId === actor.id) return allow();
     return offer?.authorId === actor.id ? refuse('Only the author of the post can decide about this.') : hide();
   }),

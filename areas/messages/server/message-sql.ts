@@ -70,7 +70,11 @@ const partOf = (m: string) =>
 export async function oneMessage(query: Query, viewerId: number, id: number): Promise<MessageRow | undefined> {
   const [row] = await query<MessageRow>(
     'messages-one',
-    messagesText(`select x.id from messages x where x.id = $2::int and ${reachableText('x', partOf('x'))}`, partOf('m'), 'm.id'),
+    messagesText(
+      `select x.id from messages x where x.id = $2::int and ${reachableText('x', partOf('x'))}`,
+      partOf('m'),
+      'm.id',
+    ),
     [viewerId, id],
   );
   return row;
