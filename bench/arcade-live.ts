@@ -18,9 +18,10 @@ const wantedMs = 100;
 /** Rooms with a game that has begun: members 1 and 2 in the first, 3 and 4 in the second … */
 async function furnish(pool: pg.Pool) {
   const { rows } = await pool.query<{ id: number; token: string }>(
-    `insert into sessions (token, user_id, expires_at)
-     select 'game-' || id, id, now() + interval '1 day' from users order by id limit ${rooms * 2}
-     returning user_id as id, token`,
+    `insert into sessions (family, token_hash, user_id, expires_at)
+     select hash, hash, id, now() + interval '1 day' from (
+       select id, encode(sha256(convert_to('game-' || id, 'UTF8')), 'hex') as hash from users order by id limit ${rooms * 2}) u
+     returning user_id as id, 'game-' || user_id as token`,
   );
   const people = rows.sort((a, b) => a.id - b.id);
   const made: { id: number; kind: (typeof kinds)[number] }[] = [];

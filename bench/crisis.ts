@@ -40,7 +40,9 @@ export async function crisis() {
 /** A session for everybody, and a password for member 1. */
 async function furnish(pool: pg.Pool) {
   await pool.query(
-    `insert into sessions (token, user_id, expires_at) select 'need-' || id, id, now() + interval '1 day' from users`,
+    `insert into sessions (family, token_hash, user_id, expires_at)
+     select hash, hash, id, now() + interval '1 day' from (
+       select id, encode(sha256(convert_to('need-' || id, 'UTF8')), 'hex') as hash from users) u`,
   );
   await pool.query(
     `insert into accounts (account_id, provider_id, user_id, password) values ('1', 'credential', 1, $1)`,

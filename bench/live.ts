@@ -37,8 +37,10 @@ const config = readConfig({ SESSION_SECRET: secret, DATA_DIR: '/nowhere' });
 /** Sessions for everybody, conversations of 1 and 2, 3 and 4 …, a large group, and two with many and few messages. */
 async function furnish(pool: pg.Pool): Promise<Furnished> {
   const found = await pool.query<{ token: string }>(
-    `insert into sessions (token, user_id, expires_at)
-     select 'live-' || id, id, now() + interval '1 day' from users order by id returning token`,
+    `insert into sessions (family, token_hash, user_id, expires_at)
+     select hash, hash, id, now() + interval '1 day' from (
+       select id, encode(sha256(convert_to('live-' || id, 'UTF8')), 'hex') as hash from users order by id) u
+     returning 'live-' || user_id as token`,
   );
   const cookies = found.rows.map(({ token }) => sessionCookie(secret, token));
   const pairs = Array.from({ length: connected / 2 }, (_, n) => n + 1);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { type PostgresServer, startPostgres } from '#platform/server/testing/postgres.ts';
-import { sessionCookie } from '#platform/server/testing/session-cookie.ts';
+import { sessionCookie, storedToken } from '#platform/server/testing/session-cookie.ts';
 import { type RunningServer, startServer } from '#tools/e2e/server.ts';
 
 export const secret = 'measured on this machine and nowhere else';
@@ -87,7 +87,8 @@ async function fill(run: (text: string) => Promise<unknown>, posts: number): Pro
     select 2, n from generate_series(3, 52) n`);
   await run(`insert into blocks (blocker_id, blocked_id) values (2, 60), (61, 2)`);
   const token = randomBytes(16).toString('hex');
-  await run(`insert into sessions (token, user_id, expires_at) values ('${token}', 2, now() + interval '1 day')`);
+  await run(`insert into sessions (family, token_hash, user_id, expires_at)
+    values ('${storedToken(token)}', '${storedToken(token)}', 2, now() + interval '1 day')`);
   await run('analyze');
   return sessionCookie(secret, token);
 }

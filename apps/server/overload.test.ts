@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePasswords } from '#platform/server/auth/passwords.ts';
 import { type PostgresServer, startPostgres } from '#platform/server/testing/postgres.ts';
-import { sessionCookie } from '#platform/server/testing/session-cookie.ts';
+import { sessionCookie, storedToken } from '#platform/server/testing/session-cookie.ts';
 import { type RunningServer, startServer } from '#tools/e2e/server.ts';
 
 const secret = 'of the tests of too much work alone';
@@ -38,9 +38,10 @@ beforeAll(async () => {
     [await makePasswords().hash(password)],
   );
   const token = randomBytes(16).toString('hex');
-  await client.query(`insert into sessions (token, user_id, expires_at) values ($1, 1, now() + interval '1 day')`, [
-    token,
-  ]);
+  await client.query(
+    `insert into sessions (family, token_hash, user_id, expires_at) values ($1, $1, 1, now() + interval '1 day')`,
+    [storedToken(token)],
+  );
   cookie = sessionCookie(secret, token);
 }, 120_000);
 afterAll(async () => {

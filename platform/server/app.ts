@@ -40,6 +40,8 @@ export interface App {
   /** Reference rows for every installation; the demo community too, when asked and when nobody is there yet. */
   fill(options: { demo: boolean }): Promise<'seeded' | 'kept'>;
   start(): Promise<void>;
+  /** What live connections do by themselves every half minute (live.ts). */
+  reviewLive(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -66,7 +68,16 @@ export async function makeApp(options: AppOptions): Promise<App> {
   const sessions = makeSessions(database, config);
   const mail = options.mail ?? makeMailer(config);
   const limits = options.limits ?? (config.rateLimits ? makeLimits({ redis, pool: database.pool }) : noLimits);
-  const actorOf = makeSessionCheck(database, config);
+  const sessionCheck = makeSessionCheck(database, config, async ({ sessionId, userId }) => {
+    log.warn({ session: sessionId }, 'A session was ended: a token that had been replaced came back');
+    live?.disconnect(`session:${sessionId}`);
+    await writeAudit(
+      database.db,
+      { actorId: userId, action: 'session-reused', subject: `session ${sessionId}` },
+      clock(),
+    );
+  });
+  const { actorOf } = sessionCheck;
   const watch =
     database.pool && config.databaseUrl
       ? watchDatabase({ databaseUrl: config.databaseUrl, pool: database.pool, log })
@@ -187,7 +198,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
         query: database.query,
         services,
         log,
-        actorOf,
+        sessions: sessionCheck,
         mayConnect: ({ headers }) => !refusesForwarded(headers) && isOwnOrigin(headers, config),
         pool: database.pool,
         databaseUrl: config.databaseUrl,
@@ -202,6 +213,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
       await doors.open(http.server);
       ready = true;
     },
+    reviewLive: async () => live?.review(),
     stop: async () => {
       ready = false;
       const closeFirst = async () => {

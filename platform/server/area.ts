@@ -88,7 +88,7 @@ export interface Sessions {
   start(
     userId: number,
     about: { ip: string; agent: string },
-    how?: { db?: Db; confirmed?: Date; secondStep?: Date; sample?: boolean },
+    how?: { db?: Db; confirmed?: Date; secondStep?: boolean; sample?: boolean },
   ): Promise<string[]>;
   /** Ends it and returns the Set-Cookie lines that clear the browser; marks a demo browser as a guest's. */
   end(sessionId: number): Promise<string[]>;

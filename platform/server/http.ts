@@ -9,10 +9,10 @@ import fastify, {
 } from 'fastify';
 import type { OperationShape } from '#platform/contract/operation.ts';
 import type { Problem } from '#platform/contract/problem.ts';
-import type { Actor } from './actor.ts';
 import { type Admission, retryAfter } from './admission.ts';
 import type { AuditEntry } from './area.ts';
 import { cookieName, readCookie } from './auth/cookies.ts';
+import type { SessionCheck } from './auth/sessions.ts';
 import { busyPage } from './busy-page.ts';
 import { callerAddress } from './caller-address.ts';
 import type { Config } from './config.ts';
@@ -35,7 +35,7 @@ export interface HttpOptions {
   readonly limits: Limits;
   readonly cache: PublicCache;
   readonly log: Log;
-  readonly actorOf: (cookies: string | undefined) => Promise<Actor>;
+  readonly actorOf: SessionCheck['actorOf'];
   readonly audit: (entry: AuditEntry) => Promise<void>;
   /** Whether a request is refused because it came through a proxy. */
   readonly refusesForwarded: (headers: IncomingHttpHeaders) => boolean;
@@ -51,6 +51,10 @@ declare module 'fastify' {
     readonly page?: boolean;
     /** Guests' answers are kept. */
     readonly publicCache?: boolean;
+  }
+  interface FastifyRequest {
+    /** The Set-Cookie line of a session that was renewed. */
+    renewed?: string;
   }
   interface FastifyReply {
     /** There was too much to do: nothing was begun. */
@@ -99,6 +103,13 @@ export async function makeHttp(options: HttpOptions): Promise<FastifyInstance> {
     if (writes && !isOwnOrigin(request.headers, config)) {
       throw problem.refused('This call came from another site.');
     }
+  });
+  const session = `${cookieName(config, 'session')}=`;
+  app.addHook('onSend', async (request, reply) => {
+    // Whatever anybody keeps would carry the session on; the next answer then has the line.
+    if (!request.renewed || reply.getHeader('cache-control') !== 'no-store') return;
+    const given = [reply.getHeader('set-cookie') ?? []].flat().map(String);
+    if (!given.some((line) => line.startsWith(session))) reply.header('set-cookie', request.renewed);
   });
   app.addHook('onResponse', async (request, reply) => {
     // A line for each would be more work than the refusal: admission.ts counts them.
@@ -209,7 +220,9 @@ async function answer(entry: Registered, options: HttpOptions, request: FastifyR
 /** All that needs the database, and nothing that answers. */
 async function work(entry: Registered, options: HttpOptions, request: FastifyRequest): Promise<Worked> {
   const { operation } = entry;
-  const actor = await options.actorOf(request.headers.cookie);
+  const actor = await options.actorOf(request.headers.cookie, (line) => {
+    request.renewed = line;
+  });
   const id = actor.id || (actor.closing ?? 0);
   const ip = callerAddress(request.raw, options.config.trustedProxies);
   const caller = id > 0 ? `m${id}` : `a${ip}`;

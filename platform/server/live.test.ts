@@ -98,6 +98,51 @@ describe('one process, embedded database', () => {
     await expect(browser(app, even, { origin: 'https://evil.example' })).rejects.toThrow();
   });
 
+  test('topics of a role are left when it waits for the second factor again, and the connection when the session is over', async () => {
+    const staff = await app.addMember({ roles: ['member', 'moderator'] });
+    await app.database.query(
+      'factor',
+      "insert into second_factors (user_id, sealed_key, created_at, confirmed_at) values ($1, '', now(), now())",
+      [staff],
+    );
+    const how = { secondStep: true };
+    const lines = await app.app.services.sessions.start(staff, { ip: '127.0.0.1', agent: 'test' }, how);
+    const listener = await connect(app, { cookie: lines[0]?.split(';')[0] ?? '' });
+    expect(await listener.watch('staff')).toBe(true);
+    const shown = listener.next();
+    await app.call(odd, 'addNote', { body: { text: 'for staff' } });
+    expect((await shown).topic).toBe('staff');
+
+    await app.database.query(
+      'tired',
+      "update sessions set second_step_at = now() - interval '12 hours 1 minute' where user_id = $1",
+      [staff],
+    );
+    const told = new Promise<void>((done) => listener.socket.once('missed', done));
+    await app.app.reviewLive();
+    await told;
+    listener.events.length = 0;
+    expect(await listener.watch('notes')).toBe(true);
+    const heard = listener.next();
+    await app.call(odd, 'addNote', { body: { text: 'for all' } });
+    expect((await heard).topic).toBe('notes');
+    expect(listener.events.map(({ topic }) => topic)).toEqual(['notes']);
+    expect(await listener.watch('staff')).toBe(false);
+
+    const gone = new Promise((done) => listener.socket.once('disconnect', done));
+    await app.database.query('over', 'update sessions set expires_at = now() where user_id = $1', [staff]);
+    await app.app.reviewLive();
+    expect(await gone).toBe('io server disconnect');
+  });
+
+  test('a connection outlives the token that it began with', async () => {
+    const lines = await app.app.services.sessions.start(even, { ip: '127.0.0.1', agent: 'test' });
+    const cookie = lines[0]?.split(';')[0] ?? '';
+    const listener = await connect(app, { cookie });
+    await app.database.query('replaced', "update sessions set token_hash = 'another' where user_id = $1", [even]);
+    expect(await listener.watch('notes')).toBe(true);
+  });
+
   test('ending the session cuts the connection', async () => {
     const { socket } = await browser(app, even);
     const gone = new Promise((done) => socket.once('disconnect', done));

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { Server } from 'socket.io';
 import { type Actor, isGuest } from './actor.ts';
 import type { Services } from './area.ts';
+import type { SessionCheck } from './auth/sessions.ts';
 import { cut, type DatabaseWatch } from './database-watch.ts';
 import type { Db, Query } from './db.ts';
 import type { Log } from './log.ts';
@@ -25,6 +26,8 @@ export interface Live {
   online(): ReadonlySet<number>;
   /** Closes every connection that a session or member has: after sign-out, ban or a lost role. */
   disconnect(room: `session:${number}` | `user:${number}`): void;
+  /** Cuts off sessions that are over, and leaves the topics of roles that no longer count. Runs by itself, too. */
+  review(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -35,6 +38,10 @@ const mostTopics = 60;
 const signalLimit = { count: 60, within: 10_000 };
 /** Browsers that are to look again do so within as many milliseconds, and not all at once. */
 const spread = 2000;
+/** Milliseconds after which a session that is over, or a role that waits again, is noticed at the latest. */
+const reviewEvery = 30_000;
+
+const rolesIn = ({ roles }: Actor) => roles.join(' ');
 
 /**
  * The socket is a hint. It is let in by the session's cookie and our own origin, listens only to topics whose policy
@@ -47,7 +54,7 @@ export function makeLive(options: {
   query: Query;
   services: Services;
   log: Log;
-  actorOf: (cookies: string | undefined) => Promise<Actor>;
+  sessions: SessionCheck;
   /** By its headers alone: it comes from our own pages, and from where we are open to. */
   mayConnect: (request: IncomingMessage) => boolean;
   watch: DatabaseWatch;
@@ -93,9 +100,12 @@ export function makeLive(options: {
 
   io.use(async (socket, next) => {
     try {
-      const actor = await watch.whileThere(() => options.actorOf(socket.handshake.headers.cookie));
+      const actor = await watch.whileThere(() => options.sessions.actorOf(socket.handshake.headers.cookie));
       if (isGuest(actor)) return next(new Error('sign-in-needed'));
       socket.data.userId = actor.id;
+      // The cookie of the handshake grows old; from here on the connection is known by its session.
+      socket.data.sessionId = actor.sessionId;
+      socket.data.roles = rolesIn(actor);
       await socket.join([`user:${actor.id}`, `session:${actor.sessionId}`]);
       next();
     } catch (err) {
@@ -146,7 +156,7 @@ export function makeLive(options: {
       const topic = (ask as { topic?: unknown } | null)?.topic;
       if (typeof topic !== 'string' || socket.rooms.size > mostTopics) return answer({ ok: false });
       try {
-        const ok = await mayListen(topic, await options.actorOf(socket.handshake.headers.cookie));
+        const ok = await mayListen(topic, await options.sessions.actorOfSession(socket.data.sessionId as number));
         if (ok) await socket.join(inTopic + topic);
         answer({ ok });
       } catch (err) {
@@ -170,7 +180,7 @@ export function makeLive(options: {
   /** Leaves what the member may no longer hear; the connection stays, so that nothing gives a block away. */
   const judgeAgain = async (userId: number) => {
     for (const socket of await io.local.in(`user:${userId}`).fetchSockets()) {
-      const actor = await options.actorOf(socket.handshake.headers.cookie);
+      const actor = await options.sessions.actorOfSession(socket.data.sessionId as number);
       for (const room of socket.rooms) {
         if (room.startsWith(inTopic) && !(await mayListen(room.slice(inTopic.length), actor))) socket.leave(room);
       }
@@ -186,7 +196,27 @@ export function makeLive(options: {
   // Each process judges its own connections, so that no cookie goes from one to another.
   io.on('judge' as never, ((userId: unknown) => typeof userId === 'number' && judgeHere(userId)) as never);
 
+  /** No event tells that a session has run out, or that a role waits for the second factor again: so it is asked. */
+  const review = async () => {
+    const all = Map.groupBy(io.of('/').sockets.values(), (socket) => socket.data.sessionId as number);
+    const judged = [...all].map(async ([sessionId, sockets]) => {
+      const actor = await options.sessions.actorOfSession(sessionId);
+      const first = sockets[0];
+      if (isGuest(actor)) io.local.in(`session:${sessionId}`).disconnectSockets(true);
+      if (isGuest(actor) || !first || first.data.roles === rolesIn(actor)) return;
+      for (const socket of sockets) socket.data.roles = rolesIn(actor);
+      await judgeAgain(actor.id);
+      for (const socket of sockets) socket.emit('missed');
+    });
+    await Promise.all(judged);
+  };
+  const reviews = setInterval(() => {
+    if (watch.away()) return;
+    review().catch((err) => options.log.error({ err }, 'Live connections could not be reviewed'));
+  }, reviewEvery).unref();
+
   return {
+    review,
     publish: (emitted) => {
       for (const { name, payload } of emitted) {
         for (const { event, members } of options.registry.rejudges) {
@@ -217,6 +247,7 @@ export function makeLive(options: {
     online: peers.online,
     disconnect: (room) => io.in(room).disconnectSockets(true),
     close: async () => {
+      clearInterval(reviews);
       peers.close();
       // Its own alone: those of other processes stay.
       io.local.disconnectSockets(true);

@@ -6,6 +6,7 @@ import { serverAttributesOf } from '#platform/contract/preferences-effect.ts';
 import { complete, type LowEnergy } from '#platform/contract/preferences-shape.ts';
 import type { Actor } from './actor.ts';
 import type { Admission } from './admission.ts';
+import type { SessionCheck } from './auth/sessions.ts';
 import { callerAddress } from './caller-address.ts';
 import type { Config } from './config.ts';
 import type { DatabaseWatch } from './database-watch.ts';
@@ -29,7 +30,7 @@ export async function servePages(
     registry: Registry;
     invoke: Invoke;
     log: Log;
-    actorOf: (cookies: string | undefined) => Promise<Actor>;
+    actorOf: SessionCheck['actorOf'];
     watch: DatabaseWatch;
     admission: Admission;
   },
@@ -83,7 +84,9 @@ export async function servePages(
     try {
       const { actor, initial } = await options.watch.whileThere(() =>
         options.admission.within(laneOf(path), async () => {
-          const caller = await options.actorOf(request.headers.cookie);
+          const caller = await options.actorOf(request.headers.cookie, (line) => {
+            request.renewed = line;
+          });
           const away = caller.closing && closingPage && ![closingPage.path, ...closingPage.besides].includes(path);
           return { actor: caller, initial: away ? undefined : await initialData(path, caller, options, facts) };
         }),

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openEmbedded } from '#platform/server/db.ts';
 import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { timesAnnounced } from '#platform/web/testing/announcements.ts';
 import { expect, settled, signInAs, signOut, test } from '#platform/web/testing/journey.ts';
@@ -195,6 +196,80 @@ test('a passkey: added, named, a role that waited for it counts, and it signs in
   await expect(main(page)).toContainText('You have no passkey yet');
   await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeFocused();
   await newestMail(page.request, person.email, /signs nobody in any more/);
+});
+
+test('after 12 hours a moderator shows the second step again, and is back on the page that asked', async ({
+  page,
+  server,
+  browser,
+  baseURL,
+  problems,
+}) => {
+  problems.allow(/status of 403|status of 502|ERR_CONNECTION|WebSocket|Failed to fetch/);
+  const person = await withTwoStep(page);
+  const { member } = await (await page.request.get('/api/session')).json();
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+  await elsewhere.request.post('/api/session/sign-in-as', { data: { userId: 1 } });
+  const granted = await elsewhere.request.post(`/api/admin/members/${member.id}/roles/grant`, {
+    data: { role: 'moderator', reason: 'For a journey.' },
+  });
+  expect(granted.status(), await granted.text()).toBe(200);
+  await elsewhere.close();
+  await page.goto('/moderation?tab=flags');
+  await expect(page.getByRole('tab', { name: /Content Flags/ })).toBeVisible();
+  await page.goto('/faq');
+  await server.pause();
+  const database = await openEmbedded(server.dataDir);
+  await database.query(
+    '',
+    "update sessions set second_step_at = second_step_at - interval '12 hours 1 minute' where user_id = $1",
+    [member.id],
+  );
+  await database.close();
+  await server.restart();
+  await page.goto('/moderation?tab=flags');
+  await expect(main(page)).toContainText('Your role as moderator does not count yet');
+  await expect(main(page)).toContainText('in the last 12 hours');
+  await checkScreen(page, 'moderation, role waits', { crawl: true });
+  await page.getByRole('link', { name: 'Open Sign-in and security' }).click();
+  await expect(title(page)).toHaveText('Sign-in and security');
+  await expect(main(page)).toContainText(
+    'Your app or passkey has not been used on this device in the last 12 hours. Confirm it’s you below, and the role counts at once.',
+  );
+  await expect(main(page)).toContainText(
+    'A device is signed out after 30 days without use, and after 90 days in any case.',
+  );
+  await checkScreen(page, 'security, role waits again', { crawl: true });
+  await page.getByLabel('Code from your app').focus();
+  await page.keyboard.type(nextCode(person.key));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/moderation\?tab=flags$/);
+  await expect(page.getByRole('tab', { name: /Content Flags/ })).toBeVisible();
+  expect(await timesAnnounced(page, 'Thank you, you confirmed it’s you')).toBe(1);
+});
+
+test('a session that is over asks for a sign-in, and what was being written is still there', async ({
+  page,
+  server,
+  problems,
+}) => {
+  problems.allow(/status of 40|ERR_CONNECTION|WebSocket|Failed to fetch/);
+  const person = await joined(page);
+  await page.goto('/');
+  const post = page.getByRole('textbox', { name: /What’s on your mind|Write a post/ }).first();
+  await post.fill('Half a thought about ramps');
+  await settled(page);
+  await server.pause();
+  const database = await openEmbedded(server.dataDir);
+  await database.query('', 'update sessions set expires_at = now()');
+  await database.close();
+  await server.restart();
+  await page.goto('/sign-in');
+  await page.getByLabel('E-mail address').first().fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(account(page)).toContainText(person.displayName);
+  await expect(post).toHaveValue('Half a thought about ramps');
 });
 
 test('the recovery sheet: new codes, on paper without the page around it, and gone afterwards', async ({ page }) => {

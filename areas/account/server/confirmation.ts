@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Actor } from '#platform/server/actor.ts';
 import { sessions } from '#platform/server/auth/tables.ts';
 import type { Db } from '#platform/server/db.ts';
@@ -28,7 +28,7 @@ export async function confirmedUntil(db: Db, actor: Actor, now: Date): Promise<D
 export async function confirm(db: Db, actor: Actor, now: Date, { secondStep = false } = {}): Promise<void> {
   await db
     .update(sessions)
-    .set({ confirmedAt: now, ...(secondStep && { secondStepAt: now }) })
+    .set({ confirmedAt: now, ...(secondStep && { secondStepAt: sql`now()` }) })
     .where(and(eq(sessions.id, actor.sessionId), eq(sessions.userId, actor.id)));
 }
 

@@ -42,7 +42,7 @@ async function start(
   const { actor, services, request, now } = useCase;
   const session = await sessionOf(userId, queryIn(db), services, { secondStep });
   if (!session.member && !session.closing) throw new Error('There is no such member.');
-  const how = { db, confirmed: now, ...(secondStep && { secondStep: now }) };
+  const how = { db, confirmed: now, secondStep };
   const started = await services.sessions.start(userId, request, how);
   return {
     answer: async <T extends Session>(more: Omit<T, keyof Session>): Promise<T> => {

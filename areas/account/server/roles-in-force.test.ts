@@ -74,6 +74,30 @@ test('a session that never saw the second factor does not get the role from anot
   app.setNow(now);
 });
 
+test('after 12 hours moderators and administrators show it again; a supporter on duty is not cut off', async () => {
+  const member = await withRoles('moderator', 'admin', 'duty');
+  const { app: phone } = await setUpTwoStep(member.browser, now);
+  const shownAgo = (time: string) =>
+    app.database.query('ago', 'update sessions set second_step_at = now() - $2::interval where user_id = $1', [
+      member.id,
+      time,
+    ]);
+  await shownAgo('11 hours 59 minutes');
+  expect((await asAdmin(member.browser)).status).toBe(200);
+  await shownAgo('12 hours 1 minute');
+  expect((await asAdmin(member.browser)).status).toBe(403);
+  expect(await member.browser.who()).toMatchObject({
+    roles: ['member', 'duty'],
+    waitingRoles: ['moderator', 'admin'],
+  });
+  app.setNow(later(2));
+  const shown = await member.browser.post('/api/account/confirm/with-second-step', { code: phone.code(later(2)) });
+  expect(shown.status).toBe(200);
+  expect((await asAdmin(member.browser)).status).toBe(200);
+  expect(await member.browser.who()).toMatchObject({ waitingRoles: [] });
+  app.setNow(now);
+});
+
 test('signing in with both steps brings the role', async () => {
   const member = await withRoles('admin');
   const { codes } = await setUpTwoStep(member.browser, now);

@@ -19,8 +19,11 @@ import { passkeysSupported, usePasskeyCheck } from './use-passkey.ts';
 /** A fresh check before something is changed that could shut the owner out; somebody may have left a device open. */
 export function ConfirmSection({
   security: { confirmedUntil, hasPassword, twoStep, passkeys, guardedRoles, rolesCount },
+  onSecondStep,
 }: {
   readonly security: Security;
+  /** After a check with app, recovery code or passkey. */
+  readonly onSecondStep?: () => Promise<unknown>;
 }) {
   const [asked, setAsked] = useState(false);
   // Roles that wait for a second factor that is there already are shown the way as well.
@@ -37,11 +40,11 @@ export function ConfirmSection({
   return (
     <Section title="Show that it is you" intro="Some changes need a fresh check. It counts for 15 minutes.">
       <div className="stack">
-        {passkeys > 0 && passkeysSupported() && <ByPasskey onTry={onTry} />}
+        {passkeys > 0 && passkeysSupported() && <ByPasskey onTry={onTry} onDone={onSecondStep} />}
         {!twoStep && roleWaits && !passkeysSupported() && (
           <p>This browser knows no passkeys. Sign in with the one that has yours.</p>
         )}
-        {twoStep && <BySecondStep onTry={onTry} />}
+        {twoStep && <BySecondStep onTry={onTry} onDone={onSecondStep} />}
         {!twoStep && !roleWaits && hasPassword && <ByPassword onTry={onTry} />}
         {!twoStep && !roleWaits && <ByCode onTry={onTry} />}
       </div>
@@ -53,8 +56,12 @@ interface Part {
   readonly onTry: () => void;
 }
 
-function ByPasskey({ onTry }: Part) {
-  const passkey = usePasskeyCheck(onTry);
+interface SecondPart extends Part {
+  readonly onDone: (() => Promise<unknown>) | undefined;
+}
+
+function ByPasskey({ onTry, onDone }: SecondPart) {
+  const passkey = usePasskeyCheck(onTry, onDone);
   return (
     <div className="stack">
       <div>
@@ -72,11 +79,12 @@ function ByPasskey({ onTry }: Part) {
   );
 }
 
-function BySecondStep({ onTry }: Part) {
+function BySecondStep({ onTry, onDone }: SecondPart) {
   const confirm = useConfirmWithSecondStep();
-  const use = (code: string) => {
+  const use = async (code: string) => {
     onTry();
-    return confirm.mutateAsync({ code });
+    await confirm.mutateAsync({ code });
+    await onDone?.();
   };
   return <SecondStepForm button="Check the code" pendingText="Checking…" onCode={use} />;
 }

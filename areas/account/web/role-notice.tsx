@@ -1,6 +1,9 @@
+import { sessionLimits } from '#platform/contract/session-limits.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import type { Security } from '../contract.ts';
 import { rolesInWords } from './role-words.ts';
+
+const { secondStepHours } = sessionLimits;
 
 /** To whoever was given power over others, and has only one lock on the door. */
 export function RoleNotice({ security }: { readonly security: Security }) {
@@ -10,7 +13,7 @@ export function RoleNotice({ security }: { readonly security: Security }) {
   return (
     <Notice tone="warn" title={`Your role as ${rolesInWords(guardedRoles)} does not count yet`}>
       {ready
-        ? 'This device was signed in without your second step. Show that it is you below, with your app or your passkey, and the role counts at once.'
+        ? `Your app or passkey has not been used on this device in the last ${secondStepHours} hours. Confirm it’s you below, and the role counts at once.`
         : 'It needs two-step sign-in or a passkey. Set one of them up on this page, and the role counts at once. Until then you can do all that members can.'}
     </Notice>
   );

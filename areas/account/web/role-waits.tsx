@@ -1,4 +1,6 @@
 import type { Role } from '#platform/contract/roles.ts';
+import { sessionLimits } from '#platform/contract/session-limits.ts';
+import { usePath, useShownSearch } from '#platform/web/router/hooks.ts';
 import { useSession } from '#platform/web/session.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
@@ -10,13 +12,19 @@ export function useWaitingRoles(...roles: Role[]): readonly Role[] {
   return waiting.filter((role) => roles.includes(role));
 }
 
-/** In place of a page that such a role would open: why not, and the way to it. */
-export const RoleWaits = ({ roles }: { readonly roles: readonly Role[] }) => (
-  <Notice
-    tone="warn"
-    title={`Your role as ${rolesInWords(roles)} does not count yet`}
-    action={<ButtonLink href="/settings/security">Open Sign-in and security</ButtonLink>}
-  >
-    It needs two-step sign-in or a passkey, used on this device. Set one of them up, and the role counts at once.
-  </Notice>
-);
+/** In place of a page that such a role would open: why not, and the way to it, which leads back here. */
+export function RoleWaits({ roles }: { readonly roles: readonly Role[] }) {
+  const path = usePath();
+  const search = useShownSearch();
+  const here = new URLSearchParams({ return: search ? `${path}?${search}` : path });
+  return (
+    <Notice
+      tone="warn"
+      title={`Your role as ${rolesInWords(roles)} does not count yet`}
+      action={<ButtonLink href={`/settings/security?${here}`}>Open Sign-in and security</ButtonLink>}
+    >
+      It needs your app or a passkey, used on this device in the last {sessionLimits.secondStepHours} hours. Confirm
+      it’s you there, and you come back to this page.
+    </Notice>
+  );
+}

@@ -1,14 +1,19 @@
 import { textForPeople } from '#platform/web/client/error.ts';
+import { useQueryParams } from '#platform/web/router/hooks.ts';
+import { navigate } from '#platform/web/router/navigate.ts';
+import { refreshSession } from '#platform/web/session.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
 import { ChangeEmailForm } from './change-email-form.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { ConfirmSection } from './confirm-section.tsx';
 import { useSecurity } from './data.ts';
 import { PasskeySection } from './passkey-section.tsx';
+import { returnPath } from './return-path.ts';
 import { RoleNotice } from './role-notice.tsx';
 import { SessionList } from './session-list.tsx';
 import { SharedMember } from './shared-member.tsx';
@@ -28,7 +33,15 @@ export function Screen() {
   );
 }
 
+/** To the page that asked for a check; it shows at once what the role opens. */
+async function goBack(path: string): Promise<void> {
+  await refreshSession();
+  navigate(path, { replace: true });
+  toast({ title: 'Thank you, you confirmed it’s you' });
+}
+
 function Security() {
+  const [query] = useQueryParams();
   const { data, error, loading, retry, refreshing } = useSecurity();
   if (loading) return <Skeleton count={3} label="Loading your settings" />;
   if (!data) {
@@ -40,12 +53,13 @@ function Security() {
   }
   if (!data.ownSession) return <SharedMember page="/settings/security" />;
   const confirmed = data.confirmedUntil !== null;
+  const back = returnPath(query.get('return'));
   const mayChange = data.hasPassword || confirmed;
   const first = <p>Show first that it is you, further up on this page.</p>;
   return (
     <div className="security">
       <RoleNotice security={data} />
-      <ConfirmSection security={data} />
+      <ConfirmSection security={data} {...(back !== '/' && { onSecondStep: () => goBack(back) })} />
       <TwoStepSection security={data} confirmed={confirmed} />
       <PasskeySection security={data} confirmed={confirmed} />
       <p>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { sessionLimits } from '#platform/contract/session-limits.ts';
 import { refresh } from '#platform/web/cache/keys.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { Time } from '#platform/web/time/time.tsx';
@@ -12,6 +13,8 @@ import { toast } from '#platform/web/ui/toast.ts';
 import type { MySession } from '../contract.ts';
 import { securityAddress, useEndOtherSessions, useEndSession, useSessions } from './data.ts';
 
+const { idleDays, endDays } = sessionLimits;
+
 /** The check that it is you may have run out meanwhile: the page then asks for it again. */
 const failed = (error: unknown) => {
   toast({ title: 'The session was not ended', description: textForPeople(error), variant: 'destructive' });
@@ -23,7 +26,10 @@ export function SessionList({ confirmed }: { readonly confirmed: boolean }) {
   const list = useRef<HTMLUListElement>(null);
   const others = items.filter(({ current }) => !current).length;
   return (
-    <Section title="Where you are signed in" intro="If you do not know one of these, end it and change your password.">
+    <Section
+      title="Where you are signed in"
+      intro={`If you don’t know one of these, end it and change your password. A device is signed out after ${idleDays} days without use, and after ${endDays} days in any case.`}
+    >
       {loading && <Skeleton count={2} look="row" label="Loading your sessions" />}
       {error && (
         <ErrorState level={3} title="Your sessions did not load" onRetry={retry} retrying={refreshing}>

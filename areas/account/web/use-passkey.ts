@@ -99,7 +99,7 @@ export function usePasskeySignIn(suggesting: boolean, onDone: () => Promise<unkn
 }
 
 /** A fresh check with a passkey. */
-export function usePasskeyCheck(onTry: () => void) {
+export function usePasskeyCheck(onTry: () => void, onDone?: () => Promise<unknown>) {
   const { pending, problem, run } = useCeremony();
   const start = useStartPasskeyCheck();
   const confirm = useConfirmWithPasskey();
@@ -111,6 +111,7 @@ export function usePasskeyCheck(onTry: () => void) {
         const answer = await show(await start.mutateAsync());
         onTry();
         await confirm.mutateAsync({ answer });
+        await onDone?.();
       }),
   };
 }

@@ -1,7 +1,10 @@
+import { sessionLimits } from '#platform/contract/session-limits.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Points, TextPage, type TextPart } from './text-page.tsx';
+
+const { idleDays, endDays } = sessionLimits;
 
 const parts: readonly TextPart[] = [
   {
@@ -67,7 +70,7 @@ const parts: readonly TextPart[] = [
         <p>There are no advertising or tracking cookies. Your pages load nothing from other companies.</p>
         <Points>
           {[
-            'One cookie keeps you signed in. It ends when you sign out, or after 30 days without use.',
+            `One cookie keeps you signed in. It ends when you sign out, after ${idleDays} days without use, and after ${endDays} days in any case.`,
             'One cookie remembers for a year that you signed in on this device. It keeps other people’s wrong guesses at your password from locking you out. It does not say who you are.',
             'In a demo, one cookie remembers that you signed out.',
             'Your browser keeps settings, shortcuts for keys and unfinished texts on this device.',

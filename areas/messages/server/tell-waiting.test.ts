@@ -6,6 +6,7 @@ import type { Notification, NotificationSettings, Waiting } from '#areas/notific
 import { serverAreas } from '#areas/server.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import { makeSubscription, startPushService } from '#platform/server/testing/push-service.ts';
+import { storedToken } from '#platform/server/testing/session-cookie.ts';
 import type { Conversation, Message } from '../contract.ts';
 
 const received: { to: string; content: string }[] = [];
@@ -75,9 +76,9 @@ async function wantsMail(id: number, email = kinds) {
 async function browserOf(id: number, path: string) {
   const [row] = await app.database.query<{ id: number }>(
     'session',
-    `insert into sessions (token, user_id, expires_at, user_agent)
-     values ($1, $2, now() + interval '30 days', 'Firefox/146.0') returning id`,
-    [`tell-${id}`, id],
+    `insert into sessions (family, token_hash, user_id, expires_at, user_agent)
+     values ($1, $1, $2, now() + interval '30 days', 'Firefox/146.0') returning id`,
+    [storedToken(`tell-${id}`), id],
   );
   const subscription = makeSubscription(service.origin + path);
   await app.app.invoke({

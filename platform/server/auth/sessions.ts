@@ -1,6 +1,7 @@
-import { createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Plan, Role } from '#platform/contract/roles.ts';
+import { sessionLimits } from '#platform/contract/session-limits.ts';
 import { type Actor, guest } from '../actor.ts';
 import type { Sessions } from '../area.ts';
 import type { Config } from '../config.ts';
@@ -10,12 +11,29 @@ import { cookieLine, cookieName, readCookie } from './cookies.ts';
 import { rolesInForceSql } from './roles.ts';
 import { sessions } from './tables.ts';
 
-/** Days a session lasts without use. */
-export const sessionDays = 30;
+const { idleDays, endDays, secondStepHours } = sessionLimits;
 const day = 86_400_000;
+/** Minutes of use after which a session is renewed, its token with it. */
+const renewalMinutes = 10;
+/** Seconds that the token before still counts once the new one has come: longer than a request may take to arrive. */
+const overlapSeconds = 120;
 
-/** `<token>.<base64 HMAC-SHA256>`, as the auth library signs its own cookie. */
-function tokenIn(value: string | undefined, key: KeyObject): string | undefined {
+export const tokenHash = (token: string) => createHash('sha256').update(token).digest('hex');
+
+const keyOf = (config: Config) => createSecretKey(config.sessionSecret, 'utf8');
+const hmac = (key: KeyObject, text: string) => createHmac('sha256', key).update(text).digest();
+
+interface Presented {
+  readonly family: string;
+  readonly token: string;
+  readonly hash: string;
+}
+
+/** `[<family>.]<token>.<base64 HMAC-SHA256>`. The first token of a session names no family: its own hash is the name. */
+const cookieValue = (key: KeyObject, signed: string) =>
+  encodeURIComponent(`${signed}.${hmac(key, signed).toString('base64')}`);
+
+function readValue(value: string | undefined, key: KeyObject): Presented | undefined {
   if (!value) return undefined;
   let plain: string;
   try {
@@ -23,17 +41,34 @@ function tokenIn(value: string | undefined, key: KeyObject): string | undefined 
   } catch {
     return undefined;
   }
-  const dot = plain.lastIndexOf('.');
-  if (dot < 1) return undefined;
-  const token = plain.slice(0, dot);
-  const given = Buffer.from(plain.slice(dot + 1), 'base64');
-  const wanted = createHmac('sha256', key).update(token).digest();
-  return given.length === wanted.length && timingSafeEqual(given, wanted) ? token : undefined;
+  const end = plain.lastIndexOf('.');
+  if (end < 1) return undefined;
+  const signed = plain.slice(0, end);
+  const given = Buffer.from(plain.slice(end + 1), 'base64');
+  const wanted = hmac(key, signed);
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined;
+  const dot = signed.indexOf('.');
+  const token = signed.slice(dot + 1);
+  const hash = tokenHash(token);
+  return { family: dot < 0 ? hash : signed.slice(0, dot), token, hash };
 }
 
+/**
+ * The token that comes after this one. Whoever has the one before it and asks again gets the same, so that an answer
+ * that was lost, or two that crossed, sign nobody out. It cannot be made from what the database has.
+ */
+const nextToken = (key: KeyObject, { family, token }: Presented) =>
+  hmac(key, `next token ${family} ${token}`).toString('base64url');
+
 interface Row {
-  token: string;
+  family: string;
   sessionId: number;
+  tokenHash: string;
+  previousHash: string | null;
+  /** The token has been used since it replaced the one before. */
+  acknowledged: boolean;
+  previousOver: boolean;
+  seconds: number;
   id: number;
   /** Those that count in this session. */
   roles: Role[];
@@ -48,102 +83,195 @@ interface Row {
  * Requests that arrive together ask together. The statement is sent after the last of them has come, so that each still
  * hears of what was committed before it.
  */
-function askTogether(
+function batch<Key extends string | number>(
   database: Database,
+  name: string,
   text: { readonly one: string; readonly many: string },
-): (token: string) => Promise<Row | undefined> {
-  let next: { readonly tokens: Set<string>; readonly rows: Promise<readonly Row[]> } | undefined;
+  keyOfRow: (row: Row) => Key,
+): (key: Key) => Promise<Row | undefined> {
+  let next: { readonly keys: Set<Key>; readonly rows: Promise<readonly Row[]> } | undefined;
   const begin = () => {
-    const tokens = new Set<string>();
+    const keys = new Set<Key>();
     const rows = new Promise<void>((go) => setImmediate(go)).then(() => {
       next = undefined;
       // For a list the database makes a new plan each time, as it cannot know how long the next one is.
-      const [token] = tokens;
-      return tokens.size === 1
-        ? database.query<Row>('session', text.one, [token])
-        : database.query<Row>('sessions', text.many, [[...tokens]]);
+      const [key] = keys;
+      return keys.size === 1
+        ? database.query<Row>(name, text.one, [key])
+        : database.query<Row>(`${name}-many`, text.many, [[...keys]]);
     });
-    return { tokens, rows };
+    return { keys, rows };
   };
-  return async (token) => {
+  return async (key) => {
     next ??= begin();
-    next.tokens.add(token);
-    return (await next.rows).find((row) => row.token === token);
+    next.keys.add(key);
+    return (await next.rows).find((row) => keyOfRow(row) === key);
   };
+}
+
+/** A token that was replaced a while ago has come back: two browsers have one session. */
+export interface ReusedToken {
+  readonly sessionId: number;
+  readonly userId: number;
+}
+
+export interface SessionCheck {
+  /**
+   * Who sends these cookies. With `setCookie` the session is renewed when it is time; its line goes into the answer,
+   * if that is kept by nobody.
+   */
+  readonly actorOf: (cookies: string | undefined, setCookie?: (line: string) => void) => Promise<Actor>;
+  /** Who has this session now; 0 is the demo's member without one. For connections that outlive a token. */
+  readonly actorOfSession: (sessionId: number) => Promise<Actor>;
 }
 
 /**
  * One HMAC and at most one prepared statement a request, so that a sign-out, a new role or a ban counts from the next
  * request on: no copy of the session is kept anywhere. The same holds for the second factor that some roles need.
  */
-export function makeSessionCheck(database: Database, config: Config) {
+export function makeSessionCheck(
+  database: Database,
+  config: Config,
+  onReuse: (reused: ReusedToken) => Promise<void>,
+): SessionCheck {
   // Outside the demo no session is a sample's, whatever the table says.
   const sample = config.mode === 'demo' ? 's.sample' : 'false';
-  const inForce = rolesInForceSql({ sample, secondStep: 's.second_step_at is not null' });
+  const inForce = rolesInForceSql({
+    sample,
+    secondStep: 's.second_step_at is not null',
+    recently: `s.second_step_at > now() - interval '${secondStepHours} hours'`,
+  });
   const closed = 'exists (select 1 from closed_accounts c where c.user_id = u.id)';
-  const bySession = (
-    token: string,
-  ) => `select s.token, s.id as "sessionId", u.id, u.roles as held, ${inForce} as roles, u.plan,
-      s.updated_at < now() - interval '10 minutes' as stale, ${closed} as closed, ${suspendedText('u.id')} as suspended
+  const sessionWhere = (condition: string) => `select s.family, s.id as "sessionId", s.token_hash as "tokenHash",
+      s.previous_hash as "previousHash", s.previous_until is not null as acknowledged,
+      coalesce(s.previous_until < now(), false) as "previousOver",
+      ceil(extract(epoch from s.expires_at - now()))::int as seconds,
+      u.id, u.roles as held, ${inForce} as roles, u.plan,
+      s.updated_at < now() - interval '${renewalMinutes} minutes' as stale, ${closed} as closed,
+      ${suspendedText('u.id')} as suspended
     from sessions s join users u on u.id = s.user_id
-    where s.token ${token} and s.expires_at > now()`;
-  const byId = `select '' as token, 0 as "sessionId", u.id, u.roles, u.roles as held, u.plan, false as stale, false as closed, ${suspendedText('u.id')} as suspended
+    where ${condition} and s.expires_at > now()`;
+  const byId = `select 0 as "sessionId", u.id, u.roles, u.roles as held, u.plan, false as closed,
+      ${suspendedText('u.id')} as suspended
     from users u where u.id = $1 and not ${closed}`;
   const name = cookieName(config, 'session');
-  const key = createSecretKey(config.sessionSecret, 'utf8');
-  const sessionOf = askTogether(database, { one: bySession('= $1::text'), many: bySession('= any($1::text[])') });
+  const key = keyOf(config);
+  const sessionOf = batch(
+    database,
+    'session',
+    { one: sessionWhere('s.family = $1::text'), many: sessionWhere('s.family = any($1::text[])') },
+    ({ family }) => family,
+  );
+  const sessionById = batch(
+    database,
+    'session-by-id',
+    { one: sessionWhere('s.id = $1::int'), many: sessionWhere('s.id = any($1::int[])') },
+    ({ sessionId }) => sessionId,
+  );
 
-  return async (cookies: string | undefined): Promise<Actor> => {
-    const token = tokenIn(readCookie(cookies, name), key);
-    if (token) {
-      const row = await sessionOf(token);
-      if (row) {
-        if (row.stale) await extend(database, row.sessionId);
-        if (row.closed) return { ...guest, sessionId: row.sessionId, closing: row.id };
-        const withheld = row.held.filter((role) => !row.roles.includes(role));
-        return { ...memberOf(row), sessionId: row.sessionId, withheld };
+  const line = (presented: Presented, seconds: number) => {
+    const value = cookieValue(key, `${presented.family}.${nextToken(key, presented)}`);
+    return cookieLine(config, 'session', value, Math.min(seconds, (idleDays * day) / 1000));
+  };
+
+  /** Row and cookie go on together, with a new token. Of requests that come together one renews. */
+  const renew = async (row: Row, presented: Presented, setCookie: (line: string) => void) => {
+    const [renewed] = await database.query<{ seconds: number }>(
+      'renew-session',
+      `update sessions set token_hash = $3, previous_hash = $2, previous_until = null, updated_at = now(),
+         expires_at = least(now() + interval '${idleDays} days', created_at + interval '${endDays} days')
+       where id = $1 and token_hash = $2
+       returning ceil(extract(epoch from expires_at - now()))::int as seconds`,
+      [row.sessionId, presented.hash, tokenHash(nextToken(key, presented))],
+    );
+    if (renewed) setCookie(line(presented, renewed.seconds));
+  };
+
+  /** Whether this token of the session counts; what follows from its use is done. */
+  const counts = async (row: Row, presented: Presented, setCookie: ((line: string) => void) | undefined) => {
+    if (presented.hash === row.tokenHash) {
+      if (row.stale && setCookie) await renew(row, presented, setCookie);
+      else if (row.previousHash && !row.acknowledged) await acknowledge(database, row);
+      return true;
+    }
+    if (presented.hash === row.previousHash && !row.previousOver) {
+      // Nobody has come with the new token yet: its answer is perhaps lost, or still on its way.
+      if (!row.acknowledged) setCookie?.(line(presented, row.seconds));
+      return true;
+    }
+    const ended = await database.query('end-session', endSession, [row.sessionId]);
+    if (ended.length > 0) await onReuse({ sessionId: row.sessionId, userId: row.id });
+    return false;
+  };
+
+  const actorIn = (row: Row): Actor => {
+    if (row.closed) return { ...guest, sessionId: row.sessionId, closing: row.id };
+    const withheld = row.held.filter((role) => !row.roles.includes(role));
+    return { ...memberOf(row), sessionId: row.sessionId, withheld };
+  };
+
+  /** Ground rule 4: in demo mode a request without a session acts as member 1. */
+  const demoMember = async (): Promise<Actor> => {
+    const [row] = await database.query<Row>('demo-member', byId, [1]);
+    return row ? { ...memberOf(row), sessionId: 0 } : guest;
+  };
+
+  return {
+    actorOf: async (cookies, setCookie) => {
+      const presented = readValue(readCookie(cookies, name), key);
+      if (presented) {
+        const row = await sessionOf(presented.family);
+        if (row && (await counts(row, presented, setCookie))) return actorIn(row);
       }
-    }
-    // Ground rule 4: in demo mode a request without a session acts as member 1, unless the person signed out.
-    if (config.mode === 'demo' && readCookie(cookies, cookieName(config, 'guest')) !== '1') {
-      const [row] = await database.query<Row>('demo-member', byId, [1]);
-      if (row) return { ...memberOf(row), sessionId: 0 };
-    }
-    return guest;
+      // Unless the person signed out.
+      const ambient = config.mode === 'demo' && readCookie(cookies, cookieName(config, 'guest')) !== '1';
+      return ambient ? demoMember() : guest;
+    },
+    actorOfSession: async (sessionId) => {
+      if (sessionId === 0) return config.mode === 'demo' ? demoMember() : guest;
+      const row = await sessionById(sessionId);
+      return row ? actorIn(row) : guest;
+    },
   };
 }
 
 const memberOf = ({ id, roles, plan, suspended }: Row) => ({ id, roles, plan, ...(suspended && { suspended }) });
 
-const extend = (database: Database, id: number) =>
+const endSession = 'delete from sessions where id = $1 returning id';
+
+/** The new token has come back from the browser: the one before it has little time left. */
+const acknowledge = (database: Database, { sessionId, tokenHash: hash }: Row) =>
   database.query(
-    'extend-session',
-    `update sessions set updated_at = now(), expires_at = now() + make_interval(days => ${sessionDays}) where id = $1`,
-    [id],
+    'acknowledge-token',
+    `update sessions set previous_until = now() + interval '${overlapSeconds} seconds'
+     where id = $1 and token_hash = $2 and previous_until is null`,
+    [sessionId, hash],
   );
 
 export function makeSessions(database: Database, config: Config): Omit<Sessions, 'disconnect'> {
   const line = (name: string, value: string, seconds: number) => cookieLine(config, name, value, seconds);
-  const seconds = (sessionDays * day) / 1000;
+  const seconds = (idleDays * day) / 1000;
+  const key = keyOf(config);
   return {
-    start: async (userId, about, { db = database.db, confirmed, secondStep, sample = false } = {}) => {
+    start: async (userId, about, { db = database.db, confirmed, secondStep = false, sample = false } = {}) => {
       const token = randomBytes(32).toString('base64url');
+      const hash = tokenHash(token);
       await db.insert(sessions).values({
         userId,
-        token,
+        family: hash,
+        tokenHash: hash,
         ipAddress: about.ip,
         userAgent: about.agent.slice(0, 200),
         confirmedAt: confirmed,
-        secondStepAt: secondStep,
+        // By the clock of the database, which says when it runs out.
+        secondStepAt: secondStep ? sql`now()` : null,
         sample,
-        expiresAt: sql`now() + make_interval(days => ${sql.raw(String(sessionDays))})`,
+        expiresAt: sql`now() + make_interval(days => ${sql.raw(String(idleDays))})`,
       });
-      const signature = createHmac('sha256', config.sessionSecret).update(token).digest('base64');
-      const value = encodeURIComponent(`${token}.${signature}`);
-      return [line('session', value, seconds), line('guest', '', 0)];
+      return [line('session', cookieValue(key, token), seconds), line('guest', '', 0)];
     },
     end: async (sessionId) => {
-      if (sessionId > 0) await database.query('end-session', 'delete from sessions where id = $1', [sessionId]);
+      if (sessionId > 0) await database.query('end-session', endSession, [sessionId]);
       return [line('session', '', 0), config.mode === 'demo' ? line('guest', '1', seconds) : line('guest', '', 0)];
     },
   };

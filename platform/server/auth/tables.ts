@@ -64,7 +64,13 @@ export const sessions = pgTable(
   'sessions',
   {
     id: serial('id').primaryKey(),
-    token: text('token').notNull().unique(),
+    /** What all tokens of the session have in common: the SHA-256 of its first one. */
+    family: text('family').notNull(),
+    /** SHA-256 of the token that counts. The token itself is in the browser's cookie, and nowhere else. */
+    tokenHash: text('token_hash').notNull(),
+    /** The token before it, which counts until the new one has been used for a while: its answer may have been lost. */
+    previousHash: text('previous_hash'),
+    previousUntil: at('previous_until'),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -80,7 +86,11 @@ export const sessions = pgTable(
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
-  (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
+  (t) => [
+    uniqueIndex('sessions_family').on(t.family),
+    index('sessions_user').on(t.userId),
+    index('sessions_expiry').on(t.expiresAt),
+  ],
 );
 
 /** Ways to sign in of the auth library: a password hash. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from '#platform/contract/fields.ts';
 import { areaContract, event, type Input, json, nothing, operation, paged } from '#platform/contract/operation.ts';
+import { isModerator } from '../actor.ts';
 import { broadcast, on, serverArea, type UseCase } from '../area.ts';
 import { mustBeSelf, policy } from '../policy.ts';
 
@@ -100,9 +101,9 @@ export function sampleArea() {
         state.seen.push(text);
       }),
     ],
-    broadcasts: [broadcast(noteAdded, () => ['notes', 'note:1'])],
+    broadcasts: [broadcast(noteAdded, () => ['notes', 'note:1', 'staff'])],
     // Everybody may listen to the list; only members with an odd id to note 1.
-    topics: { notes: () => true, note: ({ actor }) => actor.id % 2 === 1 },
+    topics: { notes: () => true, staff: ({ actor }) => isModerator(actor), note: ({ actor }) => actor.id % 2 === 1 },
     matrix: {
       addNote: { expect: everyone, also },
       listNotes: { expect: everyone, also },

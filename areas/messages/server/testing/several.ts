@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { startProxy, type TestProxy } from '#platform/server/testing/proxy.ts';
-import { sessionCookie } from '#platform/server/testing/session-cookie.ts';
+import { sessionCookie, storedToken } from '#platform/server/testing/session-cookie.ts';
 import { type RunningServer, startServer } from '#tools/e2e/server.ts';
 import type { Conversation, Message, UnreadMessages } from '../../contract.ts';
 import { openBrowser, type TestBrowser } from './browser.ts';
@@ -74,10 +74,10 @@ export async function startSeveral(options: {
     const cookies: string[] = [];
     for (let id = 1; id <= members; id += 1) {
       const token = randomBytes(16).toString('hex');
-      await pool.query(`insert into sessions (token, user_id, expires_at) values ($1, $2, now() + interval '1 day')`, [
-        token,
-        id,
-      ]);
+      await pool.query(
+        `insert into sessions (family, token_hash, user_id, expires_at) values ($1, $1, $2, now() + interval '1 day')`,
+        [storedToken(token), id],
+      );
       cookies.push(sessionCookie(secret, token));
     }
     const cookieOf = (id: number) => cookies[id - 1] ?? '';

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { serverAreas } from '#areas/server.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import { makeSubscription, startPushService } from '#platform/server/testing/push-service.ts';
+import { storedToken } from '#platform/server/testing/session-cookie.ts';
 import type { Notification, NotificationSettings } from '../../contract.ts';
 
 let app: TestApp;
@@ -25,9 +26,9 @@ async function sessionOf(userId: number, days = 30): Promise<number> {
   made += 1;
   const [row] = await app.database.query<{ id: number }>(
     'test-session',
-    `insert into sessions (token, user_id, expires_at, user_agent)
-     values ($1, $2, now() + make_interval(days => $3), 'Mozilla/5.0 (Windows NT 10.0) Gecko Firefox/146.0') returning id`,
-    [`test-token-${made}`, userId, days],
+    `insert into sessions (family, token_hash, user_id, expires_at, user_agent)
+     values ($1, $1, $2, now() + make_interval(days => $3), 'Mozilla/5.0 (Windows NT 10.0) Gecko Firefox/146.0') returning id`,
+    [storedToken(`test-token-${made}`), userId, days],
   );
   return row?.id ?? 0;
 }
