@@ -256,9 +256,10 @@ test('a session that is over asks for a sign-in, and what was being written is s
   problems.allow(/status of 40|ERR_CONNECTION|WebSocket|Failed to fetch/);
   const person = await joined(page);
   await page.goto('/');
-  const post = page.getByRole('textbox', { name: /What’s on your mind|Write a post/ }).first();
+  const post = page.getByRole('form', { name: 'New post' }).getByLabel('Write a post');
   await post.fill('Half a thought about ramps');
-  await settled(page);
+  const kept = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  await expect.poll(kept).toContain('Half a thought about ramps');
   await server.pause();
   const database = await openEmbedded(server.dataDir);
   await database.query('', 'update sessions set expires_at = now()');
