@@ -271,6 +271,7 @@ export const operations: OperationTable = {
   readNameClip: ["GET", "/name-clips/user-{id}"],
   readNotificationSettings: ["GET", "/api/notification-settings"],
   readResourceFile: ["GET", "/resources/files/{id}/{name}"],
+  readSignUp: ["POST", "/api/account/sign-up/read"],
   readSpaceFile: ["GET", "/spaces/{id}/files/{fileId}/{name}"],
   readSpacePicture: ["GET", "/api/spaces/{id}/pictures/{pictureId}"],
   readUnsubscription: ["GET", "/api/unsubscription"],

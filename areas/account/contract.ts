@@ -151,7 +151,8 @@ export const signUp = operation({
   method: 'POST',
   path: '/api/account/sign-up',
   policy: 'anyone',
-  summary: 'Asks for an account; it exists once the link in the e-mail is followed. The answer is always the same.',
+  summary:
+    'Asks for an account; the link in the e-mail makes it, with a password that is chosen there. The answer is always the same.',
   body: z.object({
     displayName: text(accountLimits.displayName),
     username: z
@@ -163,7 +164,6 @@ export const signUp = operation({
         error: 'Use letters a to z, digits, dots, hyphens and underscores only, with a letter or digit at both ends.',
       }),
     email,
-    password: newPassword,
     /** Used for the check and then forgotten; it is never stored. */
     birthDate: z.object({
       year: z.number().int(),
@@ -177,13 +177,31 @@ export const signUp = operation({
   whileSuspended: true,
 });
 
+/** What was entered for the account that a link is to make, for whoever has the mailbox to look over. */
+export const PendingSignUp = z.object({ email: z.string(), displayName: z.string(), username: z.string() });
+export type PendingSignUp = z.infer<typeof PendingSignUp>;
+
+export const readSignUp = operation({
+  name: 'readSignUp',
+  method: 'POST',
+  path: '/api/account/sign-up/read',
+  policy: 'anyone',
+  summary: 'Says what was entered for the account that a link in an e-mail makes. The link stays good.',
+  body: z.object({ token: secret }),
+  output: json(PendingSignUp),
+  direct: true,
+  errors: ['gone'],
+  rate: 'sign-in',
+  whileSuspended: true,
+});
+
 export const verifyEmail = operation({
   name: 'verifyEmail',
   method: 'POST',
   path: '/api/account/verify',
   policy: 'anyone',
-  summary: 'Makes the account that a link in an e-mail was sent for, and signs in.',
-  body: z.object({ token: secret }),
+  summary: 'Makes the account that a link in an e-mail was sent for, with the password chosen here, and signs in.',
+  body: z.object({ token: secret, password: newPassword }),
   output: json(Entered),
   direct: true,
   errors: ['gone', 'conflict'],
@@ -655,8 +673,8 @@ export const confirmEmail = operation({
   name: 'confirmEmail',
   method: 'POST',
   path: '/api/account/email/confirm',
-  policy: 'anyone',
-  summary: 'Makes a new address yours, with the link that was sent to it.',
+  policy: 'account.ownSession',
+  summary: 'Makes a new address yours, with the link that was sent to it, in the account that asked for it.',
   body: z.object({ token: secret }),
   output: nothing(),
   direct: true,
@@ -707,6 +725,7 @@ export const accountContract = areaContract({
     listDemoCast,
     signInAs,
     signUp,
+    readSignUp,
     verifyEmail,
     signInWithPassword,
     requestSignInLink,

@@ -26,6 +26,7 @@ import { matrix } from './matrix.ts';
 import { noSession } from './no-session.ts';
 import { personalData } from './personal-data.ts';
 import { reactions } from './reactions.ts';
+import { readSignUp } from './read-sign-up.ts';
 import { removePasskey } from './remove-passkey.ts';
 import { renamePasskey } from './rename-passkey.ts';
 import { requestConfirmCode } from './request-confirm-code.ts';
@@ -56,6 +57,7 @@ export const account = serverArea({
     listDemoCast,
     signInAs,
     signUp,
+    readSignUp,
     verifyEmail,
     signInWithPassword,
     requestSignInLink,

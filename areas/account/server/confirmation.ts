@@ -24,8 +24,12 @@ export async function confirmedUntil(db: Db, actor: Actor, now: Date): Promise<D
   return row.secondStepAt || !(await isTwoStepOn(db, actor.id)) ? until : null;
 }
 
-/** `secondStep`: it was shown with a second factor, so roles that need one count in this session from now on. */
+/**
+ * Notes a fresh check. `secondStep`: it was shown with a second factor, so roles that need one count in this session
+ * from now on. With two-step sign-in on, nothing less is a check, whoever asks.
+ */
 export async function confirm(db: Db, actor: Actor, now: Date, { secondStep = false } = {}): Promise<void> {
+  if (!secondStep && (await isTwoStepOn(db, actor.id))) return;
   await db
     .update(sessions)
     .set({ confirmedAt: now, ...(secondStep && { secondStepAt: sql`now()` }) })

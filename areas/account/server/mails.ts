@@ -24,10 +24,10 @@ export function mailsFor(services: Services) {
     verify: (token: string) =>
       write(
         'Confirm your e-mail address',
-        'Welcome to Doorways. Follow this link to make your account:',
+        'Welcome to Doorways. Follow this link, choose a password, and your account is made:',
         address('/verify-email', token),
         'The link works once, for 24 hours.',
-        `${notYou} Without this link there is no account.`,
+        'If this wasn’t you, you can ignore this email. Without this link there is no account.',
       ),
     alreadyMember: () =>
       write(
@@ -74,8 +74,8 @@ export function mailsFor(services: Services) {
         'Confirm your new e-mail address',
         'Follow this link to use this address on Doorways:',
         address('/confirm-email', token),
-        'The link works once, for one hour.',
-        notYou,
+        'The link works once, for one hour, where you are signed in to the account that asked for it.',
+        'If this wasn’t you, you can ignore this email. Don’t follow the link: the account may be someone else’s.',
       ),
     addressInUse: () =>
       write(

@@ -5,7 +5,7 @@ import { type Db, select } from '#platform/server/db.ts';
 import { accountMailWanted, emailChanged, passwordChanged, sessionsEnded, signInSecured } from '../contract.ts';
 import { mailsFor } from './mails.ts';
 import { codesLeft } from './recovery-codes.ts';
-import { type AccountRequest, mailWindow, makeSecrets, mostMails } from './requests.ts';
+import { type AccountRequest, mailWindow, makeSecrets, mostMails, voidSignUps } from './requests.ts';
 import { accountRequests } from './tables.ts';
 
 interface Occasion {
@@ -21,7 +21,9 @@ async function wordsFor(request: AccountRequest, { db, services, now }: Occasion
   const secrets = (userId: number | null) => makeSecrets(services, db, request.id, userId, now);
   switch (request.kind) {
     case 'sign-up':
-      return owner ? mails.alreadyMember() : mails.verify((await secrets(null)).token);
+      if (owner) return mails.alreadyMember();
+      await voidSignUps(db, request.email, now, { before: request.id });
+      return mails.verify((await secrets(null)).token);
     case 'sign-in': {
       if (!owner) return mails.noAccount();
       const { token, code } = await secrets(owner.id);

@@ -91,15 +91,43 @@ const open = (now: Date) => and(isNull(accountRequests.usedAt), gt(accountReques
 
 const used = () => problem.gone('This link was used before, or it is too old. Ask for a new one: it takes a minute.');
 
+const byToken = (services: Services, kind: RequestKind, token: string, now: Date) =>
+  and(eq(accountRequests.tokenHash, secretHash(services, token)), eq(accountRequests.kind, kind), open(now));
+
+/** What a link is for; it stays good. */
+export async function lookByToken(services: Services, db: Db, kind: RequestKind, token: string, now: Date) {
+  const [row] = await db
+    .select()
+    .from(accountRequests)
+    .where(byToken(services, kind, token, now));
+  if (!row) throw used();
+  return row;
+}
+
 /** Uses up a link. Of two who follow it at once, one gets it. */
 export async function takeByToken(services: Services, db: Db, kind: RequestKind, token: string, now: Date) {
   const [row] = await db
     .update(accountRequests)
     .set({ usedAt: now })
-    .where(and(eq(accountRequests.tokenHash, secretHash(services, token)), eq(accountRequests.kind, kind), open(now)))
+    .where(byToken(services, kind, token, now))
     .returning();
   if (!row) throw used();
   return row;
+}
+
+/** Links for an account that nobody has made yet: of several sign-ups with one address the newest counts alone. */
+export async function voidSignUps(db: Db, email: string, now: Date, { before }: { before?: number } = {}) {
+  await db
+    .update(accountRequests)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(accountRequests.email, email),
+        eq(accountRequests.kind, 'sign-up'),
+        isNull(accountRequests.usedAt),
+        before === undefined ? undefined : lt(accountRequests.id, before),
+      ),
+    );
 }
 
 const wrongCode = () =>

@@ -175,7 +175,7 @@ test('a new address is theirs once its link is followed; the old one is told', a
   expect((await ask(goodPassword)).status).toBe(204);
   expect((await securityOf(member)).email).toBe(member.email);
   const { token } = await newestMail(app, email);
-  const follow = () => openBrowser(app).post('/api/account/email/confirm', { token });
+  const follow = () => member.browser.post('/api/account/email/confirm', { token });
   const answers = await Promise.all([follow(), follow()]);
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 410]);
   expect((await securityOf(member)).email).toBe(email);
@@ -198,8 +198,65 @@ test('an address that somebody joins with in the meantime stays theirs', async (
   await member.browser.post('/api/account/email', { email, password: goodPassword });
   const { token } = await newestMail(app, email);
   await app.database.query('race', 'update users set email = $1 where id = $2', [email, await app.addMember()]);
-  expect((await openBrowser(app).post('/api/account/email/confirm', { token })).status).toBe(409);
+  expect((await member.browser.post('/api/account/email/confirm', { token })).status).toBe(409);
   expect((await securityOf(member)).email).toBe(member.email);
+});
+
+test('whoever has the mailbox does not take over an account that somebody else made for them', async () => {
+  const trap = await join(app);
+  const other = await join(app);
+  const email = `lured-${trap.id}@example.org`;
+  await trap.browser.post('/api/account/email', { email, password: goodPassword });
+  const { token } = await newestMail(app, email);
+  const follow = (browser: Member['browser']) =>
+    browser.post<{ detail: string }>('/api/account/email/confirm', { token });
+  expect((await follow(openBrowser(app))).status).toBe(401);
+  const refused = await follow(other.browser);
+  expect([refused.status, refused.body.detail]).toEqual([
+    403,
+    'This link is for another account. Sign in to the one that asked for this address.',
+  ]);
+  expect((await securityOf(trap)).email).toBe(trap.email);
+  expect((await securityOf(other)).email).toBe(other.email);
+  // The link was not used up by either.
+  expect((await follow(trap.browser)).status).toBe(204);
+});
+
+test('a change of address that somebody left waiting is over once the owner has a new password', async () => {
+  const member = await join(app);
+  const intruder = await signInOn(member);
+  await intruder.post('/api/account/email', { email: `taken-${member.id}@example.org`, password: goodPassword });
+  const waiting = await newestMail(app, `taken-${member.id}@example.org`);
+  await openBrowser(app).post('/api/account/password/forgotten', { email: member.email });
+  const { token } = await newestMail(app, member.email);
+  const owner = openBrowser(app);
+  expect((await owner.post('/api/account/password/reset', { token, password: 'a quiet new river' })).status).toBe(200);
+  expect(await intruder.who()).toBeNull();
+  for (const [browser, status] of [
+    [intruder, 401],
+    [owner, 410],
+  ] as const) {
+    expect((await browser.post('/api/account/email/confirm', { token: waiting.token })).status).toBe(status);
+  }
+  expect((await securityOf({ browser: owner })).email).toBe(member.email);
+});
+
+test('asking for one’s own address is refused and changes nothing', async () => {
+  const member = await join(app);
+  const whole = () =>
+    app.database.query<{ text: string }>(
+      'whole-account',
+      `select s::text as text from sessions s where user_id = $1 union all
+       select r::text from account_requests r where user_id = $1 or email = $2`,
+      [member.id, member.email],
+    );
+  app.setNow(later(20));
+  const before = await whole();
+  const own = await member.browser.post('/api/account/email', { email: member.email, password: goodPassword });
+  expect([own.status, own.errors.email]).toEqual([400, 'This is your address already.']);
+  expect(await whole()).toEqual(before);
+  expect((await securityOf(member)).confirmedUntil).toBeNull();
+  app.setNow(now);
 });
 
 test('without a session of one’s own nothing can be managed, and the outbox is not there in production', async () => {

@@ -4,7 +4,6 @@ import { type Db, select } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { signUp as contract } from '../contract.ts';
 import { ageOn, isDay, joiningAge, todayInAustralia } from '../pure/age.ts';
-import { refuseCommon } from './credentials.ts';
 import { ask } from './requests.ts';
 
 /** Names that would pass for the people who run the place. */
@@ -14,21 +13,21 @@ const reserved =
 export interface SignUpData {
   readonly displayName: string;
   readonly username: string;
-  readonly passwordHash: string;
   /** The day on which the age was checked; the birth date is gone by now. */
   readonly ageCheckedOn: string;
 }
 
-/** Does the same work for a known and an unknown address: whether there is an account is looked up for the mail. */
+/**
+ * No password is asked for: whoever enters somebody else's address would choose it for them. It comes with the link.
+ * Does the same work for a known and an unknown address: whether there is an account is looked up for the mail.
+ */
 export const signUp: Handler<typeof contract> = async ({ input, db, now, services, request }) => {
   await services.limits.spend('mail-address', request.ip);
   const ageCheckedOn = checkAge(input.birthDate, now);
-  refuseCommon('password', input.password, [input.username, input.displayName, input.email.split('@')[0] ?? '']);
   await refuseTaken(db, input.username);
   const data: SignUpData = {
     displayName: input.displayName.trim(),
     username: input.username,
-    passwordHash: await services.passwords.hash(input.password),
     ageCheckedOn,
   };
   await ask(services, now, { kind: 'sign-up', email: input.email, data: { ...data } });

@@ -313,3 +313,25 @@ test('half-done sign-ins and set-ups are forgotten', async () => {
   expect(left).toEqual({ steps: 0, keys: 0, kept: 1 });
   app.setNow(now);
 });
+
+test('the password alone renews no fresh check, whatever it changes', async () => {
+  const { browser, email, app: phone } = await withTwoStep();
+  app.setNow(later(20));
+  const unchecked = async () => {
+    expect((await securityOf(browser)).confirmedUntil).toBeNull();
+    expect((await browser.post('/api/account/sessions/end-others')).status).toBe(403);
+  };
+  await unchecked();
+  const newPassword = 'another quiet river';
+  expect((await browser.post('/api/account/password', { newPassword, currentPassword: goodPassword })).status).toBe(
+    200,
+  );
+  await unchecked();
+  const asked = { email: `moved-${email}`, password: newPassword };
+  expect((await browser.post('/api/account/email', asked)).status).toBe(204);
+  await unchecked();
+  const code = phone.code(later(20));
+  expect((await browser.post('/api/account/confirm/with-second-step', { code })).status).toBe(200);
+  expect((await securityOf(browser)).confirmedUntil).toBe(later(35).toISOString());
+  app.setNow(now);
+});

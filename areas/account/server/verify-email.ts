@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { noteJoining } from '#areas/privacy/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { users } from '#platform/server/auth/tables.ts';
@@ -6,34 +6,34 @@ import { type Db, select } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { verifyEmail as contract } from '../contract.ts';
 import { joiningAge } from '../pure/age.ts';
-import { setPassword } from './credentials.ts';
+import { refuseCommon, setPassword } from './credentials.ts';
 import { enter } from './enter.ts';
-import { takeByToken } from './requests.ts';
+import { pendingSignUp } from './read-sign-up.ts';
+import { takeByToken, voidSignUps } from './requests.ts';
 import type { SignUpData } from './sign-up.ts';
-import { accountRequests, ageChecks } from './tables.ts';
+import { ageChecks } from './tables.ts';
 
 /** The account comes into being here, once, however often the link is followed. */
 export const verifyEmail: Handler<typeof contract> = async (useCase) => {
-  const { input, now, services } = useCase;
+  const { input, db: pool, now, services } = useCase;
+  const { email, displayName, username } = await pendingSignUp(services, pool, input.token, now);
+  refuseCommon('password', input.password, [username, displayName, email]);
+  const passwordHash = await services.passwords.hash(input.password);
   const entered = await services.transaction(async (db) => {
     const request = await takeByToken(services, db, 'sign-up', input.token, now);
-    const userId = await makeMember(db, request.email, request.data as SignUpData, now);
-    await db
-      .update(accountRequests)
-      .set({ usedAt: now })
-      .where(
-        and(
-          eq(accountRequests.email, request.email),
-          eq(accountRequests.kind, 'sign-up'),
-          isNull(accountRequests.usedAt),
-        ),
-      );
+    const userId = await makeMember(db, request.email, { ...(request.data as SignUpData), passwordHash }, now);
+    await voidSignUps(db, request.email, now);
     return enter(db, userId, useCase);
   });
   return entered.answer();
 };
 
-async function makeMember(db: Db, email: string, data: SignUpData, now: Date): Promise<number> {
+async function makeMember(
+  db: Db,
+  email: string,
+  data: SignUpData & { passwordHash: string },
+  now: Date,
+): Promise<number> {
   const [member] = await db
     .insert(users)
     .values({

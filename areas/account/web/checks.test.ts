@@ -6,7 +6,6 @@ test('an empty form says what each field wants', () => {
     displayName: 'Enter the name that others will see.',
     username: 'Choose a username.',
     email: 'Enter your e-mail address, such as name@example.org.',
-    password: 'Choose a password.',
     birthDate: 'Enter your date of birth.',
   });
 });
@@ -28,6 +27,7 @@ test('codes may be typed with or without the space', () => {
 test('addresses and passwords', () => {
   expect(checkEmail(' name@example.org ')).toBeUndefined();
   expect(checkEmail('name')).toContain('name@example.org');
+  expect(checkNewPassword('')).toBe('Choose a password.');
   expect(checkNewPassword('seven77')).toContain('8 characters');
   expect(checkNewPassword('eight888')).toBeUndefined();
 });

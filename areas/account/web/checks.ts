@@ -28,7 +28,6 @@ export interface SignUpValues {
   readonly displayName: string;
   readonly username: string;
   readonly email: string;
-  readonly password: string;
   readonly birthDate: BirthDate;
 }
 
@@ -36,7 +35,6 @@ export const noValues: SignUpValues = {
   displayName: '',
   username: '',
   email: '',
-  password: '',
   birthDate: { day: '', month: '', year: '' },
 };
 
@@ -53,7 +51,6 @@ export const checkSignUp = (values: SignUpValues) => ({
   displayName: values.displayName.trim() ? undefined : 'Enter the name that others will see.',
   username: checkUsername(values.username),
   email: checkEmail(values.email),
-  password: checkNewPassword(values.password),
   birthDate: checkBirthDate(values.birthDate),
 });
 

@@ -1,18 +1,37 @@
-import { refreshSession } from '#platform/web/session.ts';
+import { useQueryParams } from '#platform/web/router/hooks.ts';
+import { refreshSession, useSession } from '#platform/web/session.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { useConfirmEmail } from './data.ts';
 import { DoneHeading } from './done-heading.tsx';
+import { EnterPage } from './enter-page.tsx';
+import { signInHref } from './return-path.ts';
 import { TokenPage } from './token-page.tsx';
 
+const title = 'Confirm your new e-mail address';
+
 export function Screen() {
+  const { member } = useSession();
+  const [query] = useQueryParams();
   const confirm = useConfirmEmail();
   const use = async (token: string) => {
     await confirm.mutateAsync({ token });
     await refreshSession();
   };
+  if (!member) {
+    return (
+      <EnterPage title={title} lead="Sign in first, to the account that asked for this address.">
+        <p>If you didn’t ask for it, close this page. Nothing changes.</p>
+        <div>
+          <ButtonLink href={signInHref(`/confirm-email?${query}`)} variant="primary">
+            Sign in
+          </ButtonLink>
+        </div>
+      </EnterPage>
+    );
+  }
   return (
     <TokenPage
-      title="Confirm your new e-mail address"
+      title={title}
       lead="One press, and your account uses this address."
       button="Use this address"
       pendingText="Changing your address…"

@@ -22,6 +22,7 @@ import type {
   listPasskeys,
   listSessions,
   makeRecoveryCodes,
+  readSignUp,
   removePasskey,
   renamePasskey,
   requestConfirmCode,
@@ -66,6 +67,7 @@ export const useSignOut = (options: { onDone: () => void; onFail: (error: Error)
   });
 
 export const useSignUp = () => useWrite<typeof signUp>('signUp');
+export const useReadSignUp = () => useWrite<typeof readSignUp>('readSignUp');
 export const useVerifyEmail = () => useWrite<typeof verifyEmail>('verifyEmail');
 export const useSignInWithPassword = () => useWrite<typeof signInWithPassword>('signInWithPassword');
 export const useRequestSignInLink = () => useWrite<typeof requestSignInLink>('requestSignInLink');

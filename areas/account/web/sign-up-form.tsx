@@ -6,9 +6,8 @@ import { TextField } from '#platform/web/ui/text-field.tsx';
 import { BirthDateField } from './birth-date-field.tsx';
 import { checkSignUp, noValues, type SignUpValues } from './checks.ts';
 import { useSignUp } from './data.ts';
-import { newPasswordHint, PasswordField } from './password-field.tsx';
 
-/** Nothing of it is kept in the browser: there is a password among it. */
+/** Nothing of it is kept in the browser. The password is chosen where the e-mail’s link leads. */
 export function SignUpForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const signUp = useSignUp();
   const form = useForm<SignUpValues>({
@@ -44,7 +43,6 @@ export function SignUpForm({ onSent }: { readonly onSent: (email: string) => voi
         autoComplete="email"
         {...form.field('email')}
       />
-      <PasswordField kind="new-password" hint={newPasswordHint} field={form.field('password')} />
       <BirthDateField {...form.group('birthDate')} />
       <p>
         By creating an account you agree to the <Link href="/terms-of-service">Terms of Service</Link> and the{' '}

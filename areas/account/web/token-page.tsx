@@ -51,13 +51,7 @@ export function TokenPage({
   if (token === '') return <NoToken title={title} out={out} />;
   return (
     <EnterPage title={title} lead={state === 'done' ? undefined : lead}>
-      {problem && (
-        <div role="alert">
-          <Notice tone="danger" title="This did not work" action={<ButtonLink href={out.href}>{out.label}</ButtonLink>}>
-            {problem}
-          </Notice>
-        </div>
-      )}
+      {problem && <DeadLink out={out}>{problem}</DeadLink>}
       {state === 'done' ? (
         children
       ) : (
@@ -76,6 +70,15 @@ export function TokenPage({
     </EnterPage>
   );
 }
+
+/** What was said of a link that does nothing, and what to do about it. */
+export const DeadLink = ({ out, children }: { readonly out: WayOut; readonly children: ReactNode }) => (
+  <div role="alert">
+    <Notice tone="danger" title="This did not work" action={<ButtonLink href={out.href}>{out.label}</ButtonLink>}>
+      {children}
+    </Notice>
+  </div>
+);
 
 /** Somebody came without a link: by hand, or with half an address. */
 export function NoToken({ title, out }: { readonly title: string; readonly out: WayOut }) {

@@ -103,7 +103,6 @@ export function newcomer() {
     displayName: `Newcomer ${made}`,
     username: `newcomer-${made}`,
     email: `newcomer-${made}@example.org`,
-    password: goodPassword,
     birthDate: { year: 1990, month: 2, day: 3 },
   };
 }
@@ -114,10 +113,11 @@ export async function join(
   browser = openBrowser(app),
   about: Partial<Pick<ReturnType<typeof newcomer>, 'displayName' | 'username' | 'email'>> = {},
 ) {
-  const person = { ...newcomer(), ...about };
-  await browser.post('/api/account/sign-up', person);
+  const person = { ...newcomer(), password: goodPassword, ...about };
+  const { password, ...form } = person;
+  await browser.post('/api/account/sign-up', form);
   const { token } = await newestMail(app, person.email);
-  const { status, body } = await browser.post<{ member: { id: number } }>('/api/account/verify', { token });
+  const { status, body } = await browser.post<{ member: { id: number } }>('/api/account/verify', { token, password });
   if (status !== 200) throw new Error(`Joining answered ${status}.`);
   return { ...person, id: body.member.id, browser };
 }
