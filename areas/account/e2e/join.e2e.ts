@@ -35,7 +35,13 @@ test('somebody joins: the form, the mail in the outbox, its link, and in', async
   }).toPass();
   await mail.getByRole('link').click();
   await expect(title(page)).toHaveText('Confirm your e-mail address');
-  await page.getByRole('button', { name: 'Confirm and sign in' }).click();
+  const choose = main(page).getByRole('form', { name: 'Choose a password' });
+  await expect(choose).toContainText(
+    `Your display name will be ${person.displayName}, and your username ${person.username}.`,
+  );
+  await expect(choose.getByLabel('E-mail address')).toHaveValue(person.email);
+  await choose.getByLabel('Password', { exact: true }).fill(person.password);
+  await choose.getByRole('button', { name: 'Create account and sign in' }).click();
   await expect(account(page)).toContainText(person.displayName);
   await expect(account(page)).toContainText('Free Member');
   expect(await timesAnnounced(page, `Welcome, ${person.displayName}`)).toBe(1);
@@ -56,15 +62,7 @@ test('by keyboard alone: what is wrong is said at its field, and then somebody j
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Display name')).toBeFocused();
   await page.keyboard.type(person.displayName);
-  for (const text of [person.username, person.email, person.password]) {
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(text);
-  }
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
-  for (const text of ['31', '2', '1990']) {
+  for (const text of [person.username, person.email, '31', '2', '1990']) {
     await page.keyboard.press('Tab');
     await page.keyboard.type(text);
   }
@@ -80,7 +78,22 @@ test('by keyboard alone: what is wrong is said at its field, and then somebody j
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeFocused();
   await page.goto(await mailedPath(page.request, person.email, /verify-email/));
   await settled(page);
-  await page.getByRole('button', { name: 'Confirm and sign in' }).focus();
+  await page.getByLabel('Password', { exact: true }).focus();
+  await page.keyboard.type('Password1');
+  await page.keyboard.press('Enter');
+  await expect(summary).toContainText('among the first that others would guess');
+  await expect(summary).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Create account and sign in' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(account(page)).toContainText(person.displayName);
 });
@@ -95,10 +108,10 @@ test('a link that was used says so and shows the way on', async ({ page, problem
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
   const path = await mailedPath(page.request, person.email, /verify-email/);
   await page.goto(path);
-  await page.getByRole('button', { name: 'Confirm and sign in' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Create account and sign in' }).click();
   await expect(account(page)).toContainText(person.displayName);
   await page.goto(path);
-  await page.getByRole('button', { name: 'Confirm and sign in' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'This did not work' })).toContainText('used before');
   await checkAccessibility(page, { name: 'a link that was used' });
 });
@@ -217,6 +230,25 @@ test('a session is ended from another browser, and a new address and password ar
   await expect(page.getByRole('heading', { name: 'Your e-mail address is changed' })).toBeFocused();
   await main(page).getByRole('link', { name: 'Sign-in and security' }).click();
   await expect(main(page)).toContainText(`You sign in with new-${person.email}`);
+});
+
+test('the link to a new address asks for a sign-in first, and comes back', async ({ page }) => {
+  const person = await joined(page);
+  const email = `later-${person.email}`;
+  await page.request.post('/api/account/email', { data: { email, password } });
+  const path = await mailedPath(page.request, email, /confirm-email/);
+  await signOut(page);
+  await page.goto(path);
+  await expect(main(page)).toContainText('Sign in first, to the account that asked for this address.');
+  await settled(page);
+  await checkAccessibility(page, { name: 'a new address, signed out' });
+  await main(page).getByRole('link', { name: 'Sign in' }).click();
+  const own = form(page, 'Sign in');
+  await own.getByLabel('E-mail address').fill(person.email);
+  await own.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Use this address' }).click();
+  await expect(page.getByRole('heading', { name: 'Your e-mail address is changed' })).toBeFocused();
 });
 
 test('a sample member shows who they are with a code from the outbox, and may set a password', async ({ page }) => {

@@ -30,13 +30,18 @@ test('creating an account: empty, refused and sent', async ({ page }) => {
   await page.getByLabel('Display name').fill(person.displayName);
   await page.getByLabel('Username').fill(person.username);
   await page.getByLabel('E-mail address').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Day').fill('3');
   await page.getByLabel('Month').fill('2');
   await page.getByLabel('Year').fill('1990');
   await press(page, 'Create account');
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeFocused();
   await checkAll(page, 'sign up, sent', { crawl: false });
+  await page.goto(await mailedPath(page.request, person.email, /verify-email/));
+  await expect(page.getByRole('form', { name: 'Choose a password' })).toBeVisible();
+  await checkAll(page, 'choose a password');
+  await press(page, 'Create account and sign in');
+  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
+  await checkAll(page, 'choose a password, refused', { crawl: false });
 });
 
 test('signing in: both forms refused, and a link sent', async ({ page }) => {
@@ -73,8 +78,6 @@ test('a forgotten password: empty, refused, sent, and the new one', async ({ pag
 test('the pages behind links, with a link that works not and without one', async ({ page, problems }) => {
   problems.allow(/status of 410/);
   await page.goto('/verify-email?token=used-long-ago');
-  await checkAll(page, 'confirm address');
-  await press(page, 'Confirm and sign in');
   await expect(page.getByRole('alert').filter({ hasText: 'This did not work' })).toBeVisible();
   await checkAll(page, 'confirm address, refused');
   await page.goto('/verify-email');

@@ -22,7 +22,8 @@ async function join(page: Page, person: NewPerson, press: (page: Page, name: str
   await press(page, 'Create account');
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeFocused();
   await page.goto(await mailedPath(page.request, person.email, /verify-email/));
-  await press(page, 'Confirm and sign in');
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await press(page, 'Create account and sign in');
   await expect(account(page)).toContainText(person.displayName);
 }
 
