@@ -242,7 +242,7 @@ test('the link to a new address asks for a sign-in first, and comes back', async
   await expect(main(page)).toContainText('Sign in first, to the account that asked for this address.');
   await settled(page);
   await checkAccessibility(page, { name: 'a new address, signed out' });
-  await main(page).getByRole('link', { name: 'Sign in' }).click();
+  await main(page).getByRole('link', { name: 'Sign in to your account' }).click();
   const own = form(page, 'Sign in');
   await own.getByLabel('E-mail address').fill(person.email);
   await own.getByLabel('Password', { exact: true }).fill(password);

@@ -23,7 +23,7 @@ export function Screen() {
         <p>If you didn’t ask for it, close this page. Nothing changes.</p>
         <div>
           <ButtonLink href={signInHref(`/confirm-email?${query}`)} variant="primary">
-            Sign in
+            Sign in to your account
           </ButtonLink>
         </div>
       </EnterPage>
