@@ -8,7 +8,7 @@ import { makePasswords } from './auth/passwords.ts';
 import { makeSessionCheck, makeSessions } from './auth/sessions.ts';
 import type { Config } from './config.ts';
 import { alwaysThere, cut, watchDatabase } from './database-watch.ts';
-import { type Database, select } from './db.ts';
+import { type Database, type Db, select } from './db.ts';
 import { type Doors, makeDoors } from './doors.ts';
 import { diskFiles } from './files.ts';
 import { forget } from './forget.ts';
@@ -28,6 +28,7 @@ import { makePublicCache } from './public-cache.ts';
 import { makePush, type Push } from './push.ts';
 import { makeRegistry, type Registry } from './registry.ts';
 import { isOwnOrigin } from './security.ts';
+import { limited, timeLimits } from './time-limits.ts';
 
 export interface App {
   readonly http: FastifyInstance;
@@ -132,7 +133,8 @@ export async function makeApp(options: AppOptions): Promise<App> {
   };
   const outbox = makeOutbox({
     db: database.db,
-    transactions,
+    // Nobody waits for a reaction, and some have much to do.
+    transactions: { run: (work) => inLane('jobs', () => transactions.run(work)) },
     reactions: registry.reactions,
     services: () => services,
     clock,
@@ -251,7 +253,7 @@ function makeNews(config: Config, cache: { bump(): void; pause(paused: boolean):
   const listen = async () => {
     if (!config.databaseUrl || closed) return;
     cache.pause(true);
-    const next = new pg.Client({ connectionString: config.databaseUrl });
+    const next = new pg.Client({ connectionString: config.databaseUrl, ...limited(timeLimits.listening) });
     const again = () => {
       cache.pause(true);
       if (client !== next || closed) return;
@@ -297,12 +299,13 @@ async function fill(
   clock: () => Date,
   demo: boolean,
 ): Promise<'seeded' | 'kept'> {
-  return transactions.run(async (db) => {
+  const work = async (db: Db) => {
     const now = clock();
     for (const area of areas) await area.reference?.({ db, now, services });
     const [some] = await select(db, sql`select 1 from users limit 1`);
     if (!demo || some) return 'kept';
     for (const area of areas) await area.seed?.({ db, now, services });
     return 'seeded';
-  });
+  };
+  return inLane('jobs', () => transactions.run(work));
 }

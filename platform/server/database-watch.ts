@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { Client } from 'pg';
 import type { Log } from './log.ts';
 import { problem } from './problem.ts';
+import { isOverTime, limited, timeLimits } from './time-limits.ts';
 
 /** Milliseconds that a call may wait before the database is asked whether it is there, and how long it may take to say so. */
 const quiet = 300;
@@ -17,7 +18,10 @@ const timeToGoOn = 2000;
  */
 export interface DatabaseWatch {
   away(): boolean;
-  /** Gives what `work` gives, or a 503 once the database is away. What was begun may still be done later. */
+  /**
+   * Gives what `work` gives, or a 503: once the database is away, and what was begun may still be done later; or when it
+   * has stopped a statement for its time, and undone what belonged to it.
+   */
   whileThere<T>(work: () => Promise<T>): Promise<T>;
   /** Called each time it is there again. */
   onBack(listener: () => void): void;
@@ -78,7 +82,11 @@ export function watchDatabase(options: { databaseUrl: string; pool: pg.Pool; log
   const ask = async (): Promise<boolean> => {
     if (!client) {
       // Whether it takes too long is judged below; this ends what is left of it.
-      const next = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 2 * patience });
+      const next = new Client({
+        connectionString: databaseUrl,
+        connectionTimeoutMillis: 2 * patience,
+        ...limited(timeLimits.listening),
+      });
       next.on('error', () => undefined);
       client = next;
       await next.connect();
@@ -152,6 +160,14 @@ export function watchDatabase(options: { databaseUrl: string; pool: pg.Pool; log
     timer.unref();
   };
 
+  const described = (error: unknown) => {
+    if (isOverTime(error)) {
+      log.warn({ err: error }, 'A statement was stopped for its time');
+      return problem.tookTooLong();
+    }
+    return isConnectionLoss(error) ? notThere() : error;
+  };
+
   return {
     away: () => away,
     whileThere: async <T>(work: () => Promise<T>): Promise<T> => {
@@ -161,7 +177,7 @@ export function watchDatabase(options: { databaseUrl: string; pool: pg.Pool; log
         waiting.add(one);
         look();
         work()
-          .then(done, (error: unknown) => fail(isConnectionLoss(error) ? notThere() : error))
+          .then(done, (error: unknown) => fail(described(error)))
           .finally(() => waiting.delete(one));
       });
     },

@@ -10,6 +10,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { lockDataDir } from './lock.ts';
 import { SharedPool } from './shared-pool.ts';
+import { limited, type TimeLimit, type TimeLimits, timeLimits } from './time-limits.ts';
 
 export type Query = <Row>(name: string, text: string, values?: unknown[]) => Promise<Row[]>;
 
@@ -75,8 +76,14 @@ export function queryIn(db: Db): Query {
   };
 }
 
-export async function openDatabase(options: { databaseUrl: string | undefined; dataDir: string }): Promise<Database> {
-  return options.databaseUrl ? openPostgres(options.databaseUrl) : openEmbedded(options.dataDir);
+export async function openDatabase(options: {
+  databaseUrl: string | undefined;
+  dataDir: string;
+  limits?: TimeLimits;
+}): Promise<Database> {
+  return options.databaseUrl
+    ? openPostgres(options.databaseUrl, options.limits ?? timeLimits)
+    : openEmbedded(options.dataDir);
 }
 
 /** Embedded PostgreSQL in a folder, or in memory for ':memory:'. A dump makes a migrated copy in a third of a second. */
@@ -127,8 +134,23 @@ const types = {
     oid === 20 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
-async function openPostgres(databaseUrl: string): Promise<Database> {
-  const pool = new SharedPool({ connectionString: databaseUrl, max: 12, kept: 3, types });
+/** Searches of one process run so many statements at once, whatever else they wait for. */
+const mostSearching = 3;
+/** Jobs and reactions open transactions inside what they do; nobody waits for them. */
+const forJobs = { max: 4, connectionTimeoutMillis: 60_000 };
+
+async function openPostgres(databaseUrl: string, limits: TimeLimits): Promise<Database> {
+  const server = { connectionString: databaseUrl, types };
+  const pool = new SharedPool({
+    ...server,
+    ...limited(limits.requests),
+    max: 12,
+    kept: 3,
+    apart: {
+      search: { ...server, ...limited(limits.search), max: mostSearching },
+      jobs: { ...server, ...limited(limits.jobs), ...forJobs },
+    },
+  });
   // A connection that breaks is replaced by the pool, and its query fails where it was asked. Without listeners on the
   // pool (idle connections) and on each connection (one in a transaction) the whole process would end instead.
   pool.on('error', () => undefined);
@@ -142,21 +164,29 @@ async function openPostgres(databaseUrl: string): Promise<Database> {
     embedded: undefined,
     query: async <Row>(name: string, text: string, values: unknown[] = []) =>
       (await pool.query({ name, text, values })).rows as Row[],
-    migrate: () => migrateOnce(pool),
+    migrate: () => migrateOnce(databaseUrl, limits.migrations),
     reachable: () => answersInTime(pool.query('select 1')),
     close: () => pool.end(),
   };
 }
 
 /** Several processes may start together: one migrates, the others wait and find nothing left to do. */
-async function migrateOnce(pool: pg.Pool) {
-  const client = await pool.connect();
+async function migrateOnce(databaseUrl: string, { statement, lock, idle }: TimeLimit) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  client.on('error', () => undefined);
+  await client.connect();
   try {
+    // The others wait as long as it takes.
     await client.query('select pg_advisory_lock(7006001)');
+    await client.query(
+      `select set_config(name, value, false) from (values ('statement_timeout', $1), ('lock_timeout', $2),
+        ('idle_in_transaction_session_timeout', $3)) limits (name, value)`,
+      [statement, lock, idle].map(String),
+    );
     await migratePg(drizzlePg({ client }), { migrationsFolder });
   } finally {
-    await client.query('select pg_advisory_unlock(7006001)').catch(() => undefined);
-    client.release();
+    // The lock goes with the connection.
+    await client.end();
   }
 }
 

@@ -282,8 +282,6 @@ function sendKept(reply: FastifyReply, kept: Buffer) {
     .send(kept.subarray(split + 1));
 }
 
-const busyType = problem.busy().problem.type;
-
 async function answerError(options: HttpOptions, error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = asProblem(error);
   if (!known) options.log.error({ err: error, request: request.id }, 'Unknown failure');
@@ -296,8 +294,7 @@ async function answerError(options: HttpOptions, error: unknown, request: Fastif
   const entry = (error as { [auditKey]?: AuditEntry })[auditKey];
   if (entry) await options.audit(entry).catch((err) => options.log.error({ err }, 'The audit log is out of reach'));
   if (body.status === 429) reply.header('retry-after', /\d+/.exec(body.detail)?.[0] ?? '60');
-  if (body.status === 503 && options.watch.away()) reply.header('retry-after', '2');
-  if (body.type === busyType) reply.header('retry-after', retryAfter());
+  if (body.status === 503) reply.header('retry-after', options.watch.away() ? '2' : retryAfter());
   return reply
     .code(body.status)
     .header('cache-control', 'no-store')

@@ -1,8 +1,10 @@
 import { fromPglite, PgBoss } from 'pg-boss';
 import type { Job, LongJob, Services } from './area.ts';
 import type { Database } from './db.ts';
+import { inLane } from './lane.ts';
 import type { Log } from './log.ts';
 import type { Transactions } from './outbox.ts';
+import { limited, timeLimits } from './time-limits.ts';
 
 export interface Jobs {
   start(): Promise<void>;
@@ -26,12 +28,15 @@ export function makeJobs(options: {
   const { jobs, log } = options;
   const boss = options.database.embedded
     ? new PgBoss({ db: fromPglite(options.database.embedded as never) })
-    : new PgBoss({ connectionString: options.databaseUrl as string, max: 2 });
+    : new PgBoss({ connectionString: options.databaseUrl as string, max: 2, ...limited(timeLimits.jobs) });
   boss.on('error', (err) => log.error({ err }, 'Jobs are in trouble'));
   const run = (job: Job | LongJob): Promise<void> => {
     const about = { now: options.clock(), services: options.services() };
-    if ('long' in job) return job.long({ ...about, query: options.database.query });
-    return options.transactions.run((db, emit) => job.run({ ...about, db, emit }));
+    return inLane('jobs', () =>
+      'long' in job
+        ? job.long({ ...about, query: options.database.query })
+        : options.transactions.run((db, emit) => job.run({ ...about, db, emit })),
+    );
   };
   const find = (name: string) => {
     const job = jobs.find((one) => one.name === name);

@@ -3,10 +3,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** How much a request matters when there is more to do than this process can: see admission.ts. */
 export type Lane = 'reserved' | 'ordinary' | 'file';
 
-const reserved = new AsyncLocalStorage<boolean>();
+/** Besides: what takes its connections from a pool of its own (shared-pool.ts). */
+export type Work = Lane | 'search' | 'jobs';
+
+const present = new AsyncLocalStorage<Work>();
+
+export const workNow = (): Work => present.getStore() ?? 'ordinary';
 
 /** What `work` begins belongs to this lane, down to the connections that it takes (shared-pool.ts). */
-export const inLane = <T>(lane: Lane, work: () => T): T =>
-  lane === 'reserved' || reserved.getStore() ? reserved.run(lane === 'reserved', work) : work();
-
-export const isReserved = (): boolean => reserved.getStore() === true;
+export const inLane = <T>(lane: Work, work: () => T): T => (lane === workNow() ? work() : present.run(lane, work));

@@ -12,6 +12,7 @@ import type { Log } from './log.ts';
 import type { Emitted } from './outbox.ts';
 import { makePeers } from './peers.ts';
 import type { Registry } from './registry.ts';
+import { limited, timeLimits } from './time-limits.ts';
 
 /** What an open browser is told: that something changed, never what. It reads again through the usual policy. */
 export interface LiveEvent {
@@ -266,7 +267,12 @@ function listeningPool(pool: pg.Pool, databaseUrl: string, onBack: () => void) {
   let listeningSince: number | undefined;
   let before = false;
   const connect = async () => {
-    const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000, keepAlive: true });
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: 5000,
+      keepAlive: true,
+      ...limited(timeLimits.listening),
+    });
     client.on('error', () => undefined);
     client.on('end', () => {
       if (client === current) listeningSince = undefined;

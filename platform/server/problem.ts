@@ -35,5 +35,13 @@ export const problem = {
     make(429, 'too-many-requests', 'Too many requests', `That was a lot at once. Try again in ${seconds} seconds.`),
   /** Said before anything was begun. */
   busy: () => make(503, 'busy', 'Busy', 'Doorways is very busy. Nothing was changed. Wait a moment, then try again.'),
+  /** Said of what the database has stopped and undone. */
+  tookTooLong: () =>
+    make(
+      503,
+      'busy',
+      'Busy',
+      'This took too long, so it was stopped. Nothing was changed. Wait a moment, then try again.',
+    ),
   unavailable: (detail: string) => make(503, 'unavailable', 'Unavailable', detail),
 };

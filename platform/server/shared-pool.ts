@@ -1,8 +1,11 @@
 import pg from 'pg';
-import { isReserved } from './lane.ts';
+import { workNow } from './lane.ts';
 
 const patience = 5000;
 type Done = (error: Error | undefined, client?: pg.PoolClient, release?: (error?: Error | boolean) => void) => void;
+
+/** Besides the pool: few connections, so that whatever much there is to search or to clear leaves the others alone. */
+type Apart = Readonly<Record<'search' | 'jobs', pg.PoolConfig>>;
 
 /**
  * A pool of which ordinary work may not take the last connections: they are for what is reserved (admission.ts), so
@@ -12,10 +15,12 @@ export class SharedPool extends pg.Pool {
   readonly #mostOrdinary: number;
   readonly #ordinary = new Set<pg.PoolClient>();
   readonly #waiting = new Set<() => void>();
+  readonly #apart: Readonly<Record<'search' | 'jobs', pg.Pool>> | undefined;
   #begun = 0;
 
-  constructor(options: pg.PoolConfig & { max: number; kept: number }) {
+  constructor({ apart, ...options }: pg.PoolConfig & { max: number; kept: number; apart?: Apart }) {
     super({ ...options, connectionTimeoutMillis: patience });
+    this.#apart = apart && { search: this.#besides(apart.search), jobs: this.#besides(apart.jobs) };
     this.#mostOrdinary = options.max - options.kept;
     this.on('release', (_error, client) => {
       // The pool is done with it only after this event.
@@ -31,9 +36,29 @@ export class SharedPool extends pg.Pool {
         this.connect((error, client) => (client ? took(client) : failed(error ?? new Error('No connection came.')))),
       );
     }
-    if (isReserved()) super.connect(done);
+    const work = workNow();
+    if (this.#apart && (work === 'search' || work === 'jobs')) this.#apart[work].connect(done);
+    else if (work === 'reserved') super.connect(done);
     else if (this.#taken() < this.#mostOrdinary) this.#take(done);
     else this.#wait(done);
+    return undefined;
+  }
+
+  /** Whoever watches the connections of this pool (database-watch.ts) hears of those besides it too. */
+  #besides(options: pg.PoolConfig): pg.Pool {
+    const pool = new pg.Pool({ connectionTimeoutMillis: patience, ...options });
+    for (const name of ['connect', 'acquire', 'remove', 'release', 'error'] as const) {
+      pool.on(name as 'error', (...about: unknown[]) => this.emit(name, ...about));
+    }
+    return pool;
+  }
+
+  override end(): Promise<void>;
+  override end(done: () => void): void;
+  override end(done?: () => void): Promise<void> | undefined {
+    const ended = Promise.all([super.end(), this.#apart?.search.end(), this.#apart?.jobs.end()]).then(() => undefined);
+    if (!done) return ended;
+    void ended.then(done);
     return undefined;
   }
 

@@ -17,6 +17,7 @@ import type { MatrixInput } from '../matrix.ts';
 import { ProblemError } from '../problem.ts';
 import { makePush } from '../push.ts';
 import { suspendedText } from '../suspension.ts';
+import type { TimeLimits } from '../time-limits.ts';
 
 /** A whole server without a port, on a migrated database of its own: real engine, real handlers, no mocks. */
 export interface TestApp {
@@ -45,6 +46,8 @@ export interface TestAppOptions {
   readonly databaseUrl?: string;
   readonly now?: Date;
   readonly limits?: Limits;
+  /** Of the database at databaseUrl. */
+  readonly timeLimits?: TimeLimits;
   /** Where mails go; without it they are kept in outbox_mails, for tests to read. */
   readonly smtpUrl?: string;
 }
@@ -67,9 +70,9 @@ async function migratedDump(): Promise<Blob> {
   return blob;
 }
 
-async function openTestDatabase(databaseUrl: string | undefined): Promise<Database> {
+async function openTestDatabase(databaseUrl: string | undefined, limits: TimeLimits | undefined): Promise<Database> {
   if (databaseUrl) {
-    const database = await openDatabase({ databaseUrl, dataDir: '' });
+    const database = await openDatabase({ databaseUrl, dataDir: '', ...(limits && { limits }) });
     await database.migrate();
     return database;
   }
@@ -90,7 +93,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     MAIL_FROM: 'Doorways <hello@example.org>',
     ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),
   });
-  const database = await openTestDatabase(options.databaseUrl);
+  const database = await openTestDatabase(options.databaseUrl, options.timeLimits);
   let fixed = options.now;
   const app = await makeApp({
     config,
