@@ -42,6 +42,7 @@ export const listMembers = operation({
   summary: 'Members, newest first, by part of the name or username and by role.',
   query: z.object({ ...paging(), q: z.string().trim().max(100).optional(), role: GivenRole.optional() }),
   output: paged(AdminMember),
+  rate: 'search',
 });
 
 export const getMember = operation({

@@ -192,6 +192,7 @@ export const listGameRooms = operation({
     ...paging(20),
   }),
   output: paged(GameRoom),
+  rate: 'search',
 });
 
 export const countGameRooms = operation({

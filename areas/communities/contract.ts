@@ -64,6 +64,7 @@ export const listLocalCommunities = operation({
   summary: 'Local communities, nearest first when a place is named, else the largest first.',
   query: z.object({ ...asked, state: State.optional(), ...paging(20) }),
   output: paged(Community),
+  rate: 'search',
 });
 
 const Spot = z.object({ lat: z.number(), lng: z.number() });
@@ -93,6 +94,7 @@ export const countLocalCommunities = operation({
   summary: 'How many communities each state has, and where they are, under the same words.',
   query: z.object(asked),
   output: json(CommunityCounts),
+  rate: 'search',
 });
 
 export const suggestCommunityPlaces = operation({
@@ -103,6 +105,7 @@ export const suggestCommunityPlaces = operation({
   summary: 'Suburbs and postcodes that begin so.',
   query: z.object({ q: z.string().trim().max(limits.search) }),
   output: json(z.array(z.string())),
+  rate: 'search',
 });
 
 export const CommunityMembership = z.object({

@@ -155,6 +155,7 @@ export const listSimilarTopics = operation({
   summary: 'Topics whose words come near to a title; the nearest comes first.',
   query: z.object({ title: text(limits.title) }),
   output: json(z.array(SimilarTopic)),
+  rate: 'search',
 });
 
 export const getTopic = operation({

@@ -29,6 +29,7 @@ export const listSupportGroups = operation({
   summary: 'Support groups, the most lately active first. Hidden ones are listed for their members alone.',
   query: z.object({ ...paging(12), ...filters, category: GroupCategory.optional() }),
   output: paged(Group),
+  rate: 'search',
 });
 
 export const listSupportGroupCategories = operation({
@@ -39,6 +40,7 @@ export const listSupportGroupCategories = operation({
   summary: 'How many groups each category has, under the same filters.',
   query: z.object(filters),
   output: json(z.array(z.object({ category: GroupCategory, count: z.number().int() }))),
+  rate: 'search',
 });
 
 const byId = z.object({ id });

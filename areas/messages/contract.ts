@@ -362,6 +362,7 @@ export const searchMessages = operation({
     cursor: z.string().max(60).optional(),
   }),
   output: paged(Message.extend({ title: z.string() })),
+  rate: 'search',
 });
 
 export const createGroup = operation({

@@ -198,6 +198,7 @@ export const listReports = operation({
     gathered: z.enum(['true', 'false']).optional(),
   }),
   output: paged(Report),
+  rate: 'search',
 });
 
 export const getReport = operation({

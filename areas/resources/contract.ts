@@ -95,6 +95,7 @@ export const listResources = operation({
   }),
   output: paged(Resource),
   publicCache: true,
+  rate: 'search',
 });
 
 export const listResourceCategories = operation({
@@ -106,6 +107,7 @@ export const listResourceCategories = operation({
   query: z.object(filters),
   output: json(z.array(z.object({ category: Category, count: z.number().int() }))),
   publicCache: true,
+  rate: 'search',
 });
 
 const byId = z.object({ id });

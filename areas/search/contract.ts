@@ -65,6 +65,7 @@ export const search = operation({
     ...paging(10),
   }),
   output: json(SearchResult),
+  rate: 'search',
 });
 
 /** Suggestions of all kinds together. */
@@ -84,6 +85,7 @@ export const suggest = operation({
   summary: 'At most eight members, tags and posts that begin as typed, as far as the caller may open them.',
   query: z.object({ q: text(searchLimit) }),
   output: json(z.object({ groups: z.array(SuggestionGroup) })),
+  rate: 'search',
 });
 
 /** Two ways to say the same thing. */

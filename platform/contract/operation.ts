@@ -10,8 +10,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** A closed list of refusals besides the ones that every operation has (400, 401, 403, 404, 429, 500). */
 export type ErrorKind = 'conflict' | 'gone' | 'too-large' | 'wrong-type' | 'unprocessable' | 'unavailable';
 
-/** How often one caller may use an operation; the figures live in platform/server/limits.ts. */
-export type RateClass = 'read' | 'write' | 'upload' | 'sign-in' | 'report';
+/**
+ * How often one caller may use an operation; the figures live in platform/server/limits.ts. search: its query has a text
+ * to search by, and counts when that is given.
+ */
+export type RateClass = 'read' | 'write' | 'upload' | 'sign-in' | 'report' | 'search';
 
 export interface OperationShape {
   /** Verb and noun, unique over all areas: createPost. */

@@ -18,6 +18,7 @@ import { makeLog } from './log.ts';
 import { servePages } from './page.ts';
 import { makePublicCache } from './public-cache.ts';
 import { makeRegistry } from './registry.ts';
+import { makeSearching } from './searching.ts';
 
 const Done = json(z.object({ done: z.boolean() }));
 const slow = operation({
@@ -101,7 +102,14 @@ let app: FastifyInstance;
 beforeAll(async () => {
   const refusesForwarded = () => false;
   const audit = async () => undefined;
-  app = await makeHttp({ ...shared, limits: noLimits, cache: makePublicCache(), audit, refusesForwarded });
+  app = await makeHttp({
+    ...shared,
+    limits: noLimits,
+    cache: makePublicCache(),
+    audit,
+    refusesForwarded,
+    searching: makeSearching(),
+  });
   await servePages(app, { ...shared, webDir });
 });
 afterAll(async () => {

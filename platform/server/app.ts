@@ -27,6 +27,7 @@ import { servePages } from './page.ts';
 import { makePublicCache } from './public-cache.ts';
 import { makePush, type Push } from './push.ts';
 import { makeRegistry, type Registry } from './registry.ts';
+import { makeSearching } from './searching.ts';
 import { isOwnOrigin } from './security.ts';
 import { limited, timeLimits } from './time-limits.ts';
 
@@ -161,6 +162,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
     actorOf,
     audit: services.audit,
     refusesForwarded,
+    searching: makeSearching(),
     watch,
     admission,
   });

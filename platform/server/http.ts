@@ -25,6 +25,7 @@ import type { Log } from './log.ts';
 import { ProblemError, problem } from './problem.ts';
 import type { PublicCache } from './public-cache.ts';
 import type { Registered, Registry } from './registry.ts';
+import type { Searching } from './searching.ts';
 import { isOurHost, isOwnOrigin, securityHeaders } from './security.ts';
 import { isCompressible, sendDownload, sendFile } from './send-file.ts';
 
@@ -39,6 +40,7 @@ export interface HttpOptions {
   readonly audit: (entry: AuditEntry) => Promise<void>;
   /** Whether a request is refused because it came through a proxy. */
   readonly refusesForwarded: (headers: IncomingHttpHeaders) => boolean;
+  readonly searching: Searching;
   readonly watch: DatabaseWatch;
   readonly admission: Admission;
 }
@@ -226,7 +228,8 @@ async function work(entry: Registered, options: HttpOptions, request: FastifyReq
   const id = actor.id || (actor.closing ?? 0);
   const ip = callerAddress(request.raw, options.config.trustedProxies);
   const caller = id > 0 ? `m${id}` : `a${ip}`;
-  await options.limits.spend(operation.rate ?? (operation.method === 'GET' ? 'read' : 'write'), caller);
+  const search = options.searching.rateOf(operation, request.query, caller, id === 0);
+  await options.limits.spend(search ?? rateOf(operation), caller);
 
   const mayKeep = operation.publicCache === true && actor.id === 0;
   const kept = mayKeep ? options.cache.get(request.url) : undefined;
@@ -234,24 +237,30 @@ async function work(entry: Registered, options: HttpOptions, request: FastifyReq
   const made = options.cache.version();
 
   const key = request.headers['idempotency-key'];
-  const answered = await options.invoke({
-    operation: operation.name,
-    actor,
-    params: request.params,
-    query: request.query,
-    ...(operation.upload
-      ? { upload: asUpload(request) }
-      : { body: operation.method === 'GET' ? undefined : (request.body ?? undefined) }),
-    idempotencyKey: typeof key === 'string' && key.length <= 255 ? key : undefined,
-    request: {
-      ip,
-      agent: request.headers['user-agent'] ?? '',
-      origin: request.headers.origin,
-      cookie: (name) => readCookie(request.headers.cookie, cookieName(options.config, name)),
-    },
-  });
+  const invoke = () =>
+    options.invoke({
+      operation: operation.name,
+      actor,
+      params: request.params,
+      query: request.query,
+      ...(operation.upload
+        ? { upload: asUpload(request) }
+        : { body: operation.method === 'GET' ? undefined : (request.body ?? undefined) }),
+      idempotencyKey: typeof key === 'string' && key.length <= 255 ? key : undefined,
+      request: {
+        ip,
+        agent: request.headers['user-agent'] ?? '',
+        origin: request.headers.origin,
+        cookie: (name) => readCookie(request.headers.cookie, cookieName(options.config, name)),
+      },
+    });
+  const answered = await (search ? options.searching.gate.within(invoke) : invoke());
   return { answered, made: mayKeep ? made : undefined };
 }
+
+/** What could be searched by words, and is only looked through now, counts as a read. */
+const rateOf = ({ rate, method }: OperationShape) =>
+  rate === undefined || rate === 'search' ? (method === 'GET' ? 'read' : 'write') : rate;
 
 function asUpload(request: FastifyRequest) {
   const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';

@@ -10,13 +10,20 @@ import {
 import type { RateClass } from '#platform/contract/operation.ts';
 import { problem } from './problem.ts';
 
+/** A step is a search that goes on from the one before (searching.ts); guests share an address, and have fewer. */
+export type CallClass = RateClass | 'search-guest' | 'search-step' | 'search-step-guest';
+
 /** Calls a caller may make in a window of seconds. A caller is a member, or an address for guests. */
-export const rates: Readonly<Record<RateClass, { points: number; duration: number }>> = {
+export const rates: Readonly<Record<CallClass, { points: number; duration: number }>> = {
   read: { points: 1200, duration: 60 },
   write: { points: 120, duration: 60 },
   upload: { points: 30, duration: 60 },
   'sign-in': { points: 20, duration: 60 },
   report: { points: 20, duration: 60 },
+  search: { points: 120, duration: 60 },
+  'search-guest': { points: 30, duration: 60 },
+  'search-step': { points: 600, duration: 60 },
+  'search-step-guest': { points: 240, duration: 60 },
 };
 
 /**
@@ -38,7 +45,7 @@ export type GuessClass = keyof typeof guessRates;
 
 export interface Limits {
   /** Throws a 429 problem when the caller has used up the class. */
-  spend(rate: RateClass | GuessClass, caller: string): Promise<void>;
+  spend(rate: CallClass | GuessClass, caller: string): Promise<void>;
   /** Takes back what was spent before it was known whether it was a wrong guess. */
   giveBack(rate: GuessClass, caller: string): Promise<void>;
   /** Counts and refuses nothing: whether it is too many by now, and whether that is news in this window. */
@@ -62,7 +69,7 @@ export const callerKey = (caller: string): string =>
  * itself: a shared count would cost a commit a call. Embedded, there is one process only.
  */
 export function makeLimits(shared: { redis?: unknown; pool?: pg.Pool | undefined }): Limits {
-  const make = (rate: RateClass | GuessClass): RateLimiterAbstract => {
+  const make = (rate: CallClass | GuessClass): RateLimiterAbstract => {
     const options = { keyPrefix: `rate-${rate}`, ...{ ...rates, ...guessRates }[rate] };
     if (shared.redis) return new RateLimiterRedis({ ...options, storeClient: shared.redis, useRedisPackage: true });
     if (shared.pool && (rate === 'sign-in' || rate in guessRates)) {
@@ -77,8 +84,8 @@ export function makeLimits(shared: { redis?: unknown; pool?: pg.Pool | undefined
     }
     return new RateLimiterMemory(options);
   };
-  const limiters = new Map<RateClass | GuessClass, RateLimiterAbstract>();
-  for (const rate of Object.keys({ ...rates, ...guessRates }) as (RateClass | GuessClass)[]) {
+  const limiters = new Map<CallClass | GuessClass, RateLimiterAbstract>();
+  for (const rate of Object.keys({ ...rates, ...guessRates }) as (CallClass | GuessClass)[]) {
     limiters.set(rate, make(rate));
   }
   /** Until when somebody has been told that it was too many. */

@@ -16,6 +16,7 @@ import type { NoticeKind } from './notices.ts';
 import { builtInPolicies, type Policy } from './policy.ts';
 import type { Reportable } from './reportable.ts';
 import type { Search } from './search.ts';
+import { searchFields } from './searching.ts';
 
 export interface Registered {
   readonly operation: OperationShape;
@@ -59,6 +60,14 @@ export function makeRegistry(areas: readonly ServerArea[]): Registry {
       if (!handler) faults.push(`${operation.name} has no handler.`);
       if (!policy) faults.push(`${operation.name} names the policy "${operation.policy}", and there is none.`);
       if (operations.has(operation.name)) faults.push(`Two operations are called ${operation.name}.`);
+      const words = searchFields(operation);
+      if (words.length > 0 !== (operation.rate === 'search')) {
+        faults.push(
+          words.length > 0
+            ? `${operation.name} is searched by "${words.join('", "')}", and is not of the rate class "search".`
+            : `${operation.name} is of the rate class "search", and has no text to search by.`,
+        );
+      }
       if (addresses.has(address)) faults.push(`Two operations live at ${address}.`);
       addresses.add(address);
       if (handler && policy) {
