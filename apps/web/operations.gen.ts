@@ -359,7 +359,7 @@ export const operations: OperationTable = {
   unsaveEvent: ["DELETE", "/api/events/{id}/save"],
   unsavePost: ["DELETE", "/api/posts/{id}/save"],
   unsaveResource: ["DELETE", "/api/resources/{id}/save"],
-  unsubscribe: ["POST", "/unsubscribe"],
+  unsubscribe: ["POST", "/unsubscribe", { query: ["token"] }],
   unverifyResource: ["DELETE", "/api/resources/{id}/verify"],
   updateMedia: ["PATCH", "/api/media/{id}"],
   updateProfile: ["PUT", "/api/users/{userId}"],

@@ -518,8 +518,9 @@ export const uploadCaptions = operation({
   params: one,
   upload: { types: ['text/vtt'], maxBytes: limits.captionsBytes },
   output: json(Media),
-  errors: ['conflict', 'too-large', 'wrong-type', 'unprocessable'],
+  errors: ['conflict', 'too-large', 'wrong-type', 'unprocessable', 'unavailable'],
   rate: 'upload',
+  direct: true,
 });
 
 export const updateMedia = operation({

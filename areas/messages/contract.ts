@@ -531,7 +531,7 @@ export const uploadMessagePicture = operation({
   },
   output: json(MessageMedia),
   status: 201,
-  errors: ['too-large', 'wrong-type', 'unprocessable', 'conflict'],
+  errors: ['too-large', 'wrong-type', 'unprocessable', 'conflict', 'unavailable'],
   rate: 'upload',
   direct: true,
 });
@@ -548,7 +548,7 @@ export const uploadVoiceNote = operation({
   },
   output: json(MessageMedia),
   status: 201,
-  errors: ['too-large', 'wrong-type', 'unprocessable', 'conflict'],
+  errors: ['too-large', 'wrong-type', 'unprocessable', 'conflict', 'unavailable'],
   rate: 'upload',
   direct: true,
 });

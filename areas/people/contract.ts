@@ -389,8 +389,9 @@ export const uploadAvatar = operation({
   params: z.object({ userId: id }),
   upload: { types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'], maxBytes: 6 * 1024 * 1024 },
   output: json(User),
-  errors: ['unprocessable', 'too-large', 'wrong-type'],
+  errors: ['unprocessable', 'too-large', 'wrong-type', 'unavailable'],
   rate: 'upload',
+  direct: true,
 });
 
 export const deleteAvatar = operation({
@@ -424,8 +425,9 @@ export const uploadBanner = operation({
   params: z.object({ userId: id }),
   upload: { types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'], maxBytes: 6 * 1024 * 1024 },
   output: json(User),
-  errors: ['unprocessable', 'too-large', 'wrong-type'],
+  errors: ['unprocessable', 'too-large', 'wrong-type', 'unavailable'],
   rate: 'upload',
+  direct: true,
 });
 
 export const deleteBanner = operation({
@@ -465,8 +467,9 @@ export const uploadNameClip = operation({
     maxBytes: 4 * 1024 * 1024,
   },
   output: json(User),
-  errors: ['unprocessable', 'too-large', 'wrong-type'],
+  errors: ['unprocessable', 'too-large', 'wrong-type', 'unavailable'],
   rate: 'upload',
+  direct: true,
 });
 
 export const deleteNameClip = operation({

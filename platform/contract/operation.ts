@@ -29,8 +29,10 @@ export interface OperationShape {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** Media types of a raw body (an upload); the handler then receives input.upload. */
+  /** Media types of a raw body; the handler then receives input.upload. Such an operation is `direct`. */
   readonly upload?: { readonly types: readonly string[]; readonly maxBytes: number };
+  /** True when the body may also come as an HTML form, as mail programs send it; at most 4 kB. */
+  readonly form?: boolean;
   /** The answer; nothing() for 204, file() for bytes, paged(X) for a list with a Link header. */
   readonly output: Output;
   readonly status?: 200 | 201 | 202 | 204;
@@ -92,9 +94,13 @@ export function areaContract<const A extends AreaContract>(contract: A): A {
   return contract;
 }
 
-/** Bytes sent as the raw body of an upload. */
+/**
+ * The raw body of an upload, which is on disk for as long as the call lasts. A handler cannot read it: a process
+ * without rights does, and gives back clean files (`services.convert`).
+ */
 export interface Upload {
-  readonly bytes: Uint8Array;
+  readonly length: number;
+  /** What the sender says it is. */
   readonly type: string;
 }
 

@@ -12,6 +12,7 @@ import { serverArea } from './area.ts';
 import { readConfig } from './config.ts';
 import { alwaysThere } from './database-watch.ts';
 import { makeHttp } from './http.ts';
+import { makeIncoming } from './incoming.ts';
 import type { Invoke } from './invoke.ts';
 import { noLimits } from './limits.ts';
 import { makeLog } from './log.ts';
@@ -100,14 +101,14 @@ const shared = { config, registry, invoke, log, actorOf, watch: alwaysThere, adm
 
 let app: FastifyInstance;
 beforeAll(async () => {
-  const refusesForwarded = () => false;
-  const audit = async () => undefined;
   app = await makeHttp({
     ...shared,
+    judge: async () => undefined,
+    incoming: makeIncoming(`${webDir}/incoming`),
     limits: noLimits,
     cache: makePublicCache(),
-    audit,
-    refusesForwarded,
+    audit: async () => undefined,
+    refusesForwarded: () => false,
     searching: makeSearching(),
   });
   await servePages(app, { ...shared, webDir });

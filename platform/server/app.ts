@@ -7,6 +7,8 @@ import { writeAudit } from './audit.ts';
 import { makePasswords } from './auth/passwords.ts';
 import { makeSessionCheck, makeSessions } from './auth/sessions.ts';
 import type { Config } from './config.ts';
+import type { ConnectionLimits } from './connections.ts';
+import { type Converters, makeConverters } from './convert/converter.ts';
 import { alwaysThere, cut, watchDatabase } from './database-watch.ts';
 import { type Database, type Db, select } from './db.ts';
 import { type Doors, makeDoors } from './doors.ts';
@@ -14,6 +16,7 @@ import { diskFiles } from './files.ts';
 import { forget } from './forget.ts';
 import { judgeForwarded } from './forwarded.ts';
 import { makeHttp } from './http.ts';
+import { type Incoming, type IncomingLimits, makeIncoming, sweepIncoming } from './incoming.ts';
 import { type Invoke, makeInvoke } from './invoke.ts';
 import { type Jobs, makeJobs } from './jobs.ts';
 import { inLane } from './lane.ts';
@@ -39,6 +42,8 @@ export interface App {
   readonly outbox: Outbox;
   readonly jobs: Jobs;
   readonly transactions: Transactions;
+  readonly incoming: Incoming;
+  readonly converters: Converters;
   /** Reference rows for every installation; the demo community too, when asked and when nobody is there yet. */
   fill(options: { demo: boolean }): Promise<'seeded' | 'kept'>;
   start(): Promise<void>;
@@ -59,6 +64,8 @@ export interface AppOptions {
   readonly jobsOff?: boolean;
   readonly mail?: Mailer;
   readonly push?: Push;
+  readonly incoming?: IncomingLimits;
+  readonly connections?: Partial<ConnectionLimits>;
 }
 
 /** Puts the house together: no state of its own beyond connections and caches, so that several can run side by side. */
@@ -86,6 +93,10 @@ export async function makeApp(options: AppOptions): Promise<App> {
       : alwaysThere;
   const admission = makeAdmission(log);
   const cache = makePublicCache();
+  const incomingDir = `${config.dataDir}/incoming`;
+  await sweepIncoming(incomingDir, config.databaseUrl === undefined);
+  const incoming = makeIncoming(incomingDir, options.incoming);
+  const converters = makeConverters(incomingDir, log);
   const news = makeNews(config, cache, log);
   watch.onBack(news.renew);
   let live: Live | undefined;
@@ -105,6 +116,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
     config,
     log,
     files: diskFiles(`${config.dataDir}/files`),
+    convert: converters.convert,
     sessions: {
       start: sessions.start,
       end: async (sessionId) => {
@@ -141,7 +153,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
     clock,
     log,
   });
-  const invoke = makeInvoke({ registry, database, transactions, services: () => services, clock });
+  const { invoke, judge } = makeInvoke({ registry, database, transactions, services: () => services, clock });
   const jobs = makeJobs({
     database,
     databaseUrl: config.databaseUrl,
@@ -156,6 +168,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
     config,
     registry,
     invoke,
+    judge,
     limits,
     cache,
     log,
@@ -165,6 +178,8 @@ export async function makeApp(options: AppOptions): Promise<App> {
     searching: makeSearching(),
     watch,
     admission,
+    incoming,
+    connections: options.connections,
   });
   let ready = false;
   const lane = { config: { lane: 'reserved' } } as const;
@@ -193,6 +208,8 @@ export async function makeApp(options: AppOptions): Promise<App> {
     outbox,
     jobs,
     transactions,
+    incoming,
+    converters,
     fill: ({ demo }) => fill(options.areas, transactions, services, clock, demo),
     start: async () => {
       live = makeLive({
@@ -230,6 +247,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
       await news.close();
       watch.stop();
       admission.stop();
+      await converters.stop();
       mail.close();
       await redis?.quit();
     },

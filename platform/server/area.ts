@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { AreaContract, EventShape, Input, OperationShape, Result } from '#platform/contract/operation.ts';
 import type { Actor } from './actor.ts';
 import type { Config } from './config.ts';
+import type { Converters } from './convert/converter.ts';
 import type { Db, Query } from './db.ts';
 import type { Files } from './files.ts';
 import type { Limits } from './limits.ts';
@@ -46,6 +47,8 @@ export interface RequestFacts {
 export interface Services {
   readonly config: Config;
   readonly files: Files;
+  /** The only way to what is in an upload; never inside a transaction. */
+  readonly convert: Converters['convert'];
   readonly log: Log;
   /** Sessions and passwords: for the area "account". */
   readonly sessions: Sessions;

@@ -23,6 +23,12 @@ const keyForm = /^[a-z][a-z-]{0,30}\/[0-9a-f]{2}\/[0-9a-f]{30}$/;
 /** The same under the same key for ever, and tells nothing of the key. */
 const etagOf = (name: string | Uint8Array) => `"${createHash('sha256').update(name).digest('base64url').slice(0, 27)}"`;
 
+/** A file on disk that nobody changes. */
+export const contentAt = (path: string, length: number): Content => ({
+  length,
+  read: (part) => createReadStream(path, { ...part }),
+});
+
 export function diskFiles(root: string): Files {
   const pathOf = (key: string) => {
     if (!keyForm.test(key)) throw new Error('Not a file key.');
@@ -53,7 +59,7 @@ export function diskFiles(root: string): Files {
       const path = pathOf(key);
       try {
         const { size } = await stat(path);
-        return { length: size, etag: etagOf(key), read: (part) => createReadStream(path, { ...part }) };
+        return { ...contentAt(path, size), etag: etagOf(key) };
       } catch (error) {
         if (isMissing(error)) return undefined;
         throw error;

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import compress from '@fastify/compress';
 import fastify, {
   type FastifyBaseLogger,
@@ -7,8 +7,9 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import type { OperationShape } from '#platform/contract/operation.ts';
+import type { OperationShape, Upload } from '#platform/contract/operation.ts';
 import type { Problem } from '#platform/contract/problem.ts';
+import type { Actor } from './actor.ts';
 import { type Admission, retryAfter } from './admission.ts';
 import type { AuditEntry } from './area.ts';
 import { cookieName, readCookie } from './auth/cookies.ts';
@@ -16,9 +17,12 @@ import type { SessionCheck } from './auth/sessions.ts';
 import { busyPage } from './busy-page.ts';
 import { callerAddress } from './caller-address.ts';
 import type { Config } from './config.ts';
+import { type ConnectionLimits, connectionLimits, guardConnections, makeRequestLimits } from './connections.ts';
 import type { DatabaseWatch } from './database-watch.ts';
+import { formTypes, readForm } from './form.ts';
 import { demoRefusal } from './forwarded.ts';
-import { type Answered, auditKey, type Invoke } from './invoke.ts';
+import type { Incoming } from './incoming.ts';
+import { type Answered, auditKey, type Call, type Invoke, type Judge } from './invoke.ts';
 import type { Lane } from './lane.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
@@ -33,6 +37,7 @@ export interface HttpOptions {
   readonly config: Config;
   readonly registry: Registry;
   readonly invoke: Invoke;
+  readonly judge: Judge;
   readonly limits: Limits;
   readonly cache: PublicCache;
   readonly log: Log;
@@ -43,6 +48,8 @@ export interface HttpOptions {
   readonly searching: Searching;
   readonly watch: DatabaseWatch;
   readonly admission: Admission;
+  readonly incoming: Incoming;
+  readonly connections?: Partial<ConnectionLimits> | undefined;
 }
 
 declare module 'fastify' {
@@ -53,6 +60,8 @@ declare module 'fastify' {
     readonly page?: boolean;
     /** Guests' answers are kept. */
     readonly publicCache?: boolean;
+    /** Its body is received by incoming.ts. */
+    readonly upload?: boolean;
   }
   interface FastifyRequest {
     /** The Set-Cookie line of a session that was renewed. */
@@ -66,9 +75,12 @@ declare module 'fastify' {
 
 /** Largest JSON body in bytes; uploads name their own limit. */
 export const bodyLimit = 256 * 1024;
+/** The same of an HTML form. */
+const formLimit = 4096;
 
 export async function makeHttp(options: HttpOptions): Promise<FastifyInstance> {
   const { config, log } = options;
+  const limits = { ...connectionLimits, ...options.connections };
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     // fastify's own lines would carry addresses and full URLs: ours are written in onResponse.
@@ -80,8 +92,12 @@ export async function makeHttp(options: HttpOptions): Promise<FastifyInstance> {
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
-    requestTimeout: 60_000,
+    requestTimeout: limits.request,
+    http: { headersTimeout: limits.headers, connectionsCheckingInterval: Math.min(5000, limits.headers) },
   });
+  const about = { limits, trustedProxies: config.trustedProxies, counted: config.rateLimits };
+  guardConnections(app.server, about);
+  const requests = makeRequestLimits(about);
   await app.register(compress, {
     global: true,
     threshold: 1400,
@@ -99,6 +115,8 @@ export async function makeHttp(options: HttpOptions): Promise<FastifyInstance> {
       return reply.code(403).type('text/html; charset=utf-8').send(demoRefusal.page);
     }
     if (!options.watch.away() && refuse(request, reply)) return reply;
+    requests.begin(request.raw, reply.raw);
+    if (!request.routeOptions.config.upload) requests.body(request.raw);
     for (const [name, value] of headers) reply.header(name, value);
     if (!isOurHost(request.headers.host, config)) throw problem.refused('This address is not served here.');
     const writes = request.method !== 'GET' && request.method !== 'HEAD';
@@ -141,21 +159,63 @@ function addRoute(app: FastifyInstance, entry: Registered, options: HttpOptions)
   const route = {
     method: operation.method,
     url: operation.path.replaceAll(/\{([^}]+)\}/g, ':$1'),
-    config: { lane: laneOf(operation), publicCache: operation.publicCache === true },
-    ...(operation.upload && { bodyLimit: operation.upload.maxBytes }),
+    config: {
+      lane: laneOf(operation),
+      publicCache: operation.publicCache === true,
+      upload: operation.upload !== undefined,
+    },
+    ...(operation.form && { bodyLimit: formLimit }),
     handler: (request: FastifyRequest, reply: FastifyReply) => answer(entry, options, request, reply),
   };
-  if (!operation.upload) {
-    app.route(route);
-    return;
-  }
-  const { types } = operation.upload;
-  // A scope of its own, so that these media types are read as bytes here and refused everywhere else.
-  app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser([...types], { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
-    scope.route(route);
-  });
+  const { upload, form } = operation;
+  // Scopes of their own, so that these media types are read here and refused everywhere else.
+  if (upload) {
+    app.register(async (scope) => {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser([...upload.types], (request: FastifyRequest, body: IncomingMessage) =>
+        receive(options, request, body, upload.maxBytes),
+      );
+      scope.route({ ...route, onRequest: (request) => judgeUpload(entry, options, request) });
+    });
+  } else if (form) {
+    app.register(async (scope) => {
+      scope.addContentTypeParser([...formTypes], { parseAs: 'buffer' }, (request: FastifyRequest, body: Buffer) =>
+        readForm(String(request.headers['content-type']), body),
+      );
+      scope.route(route);
+    });
+  } else app.route(route);
+}
+
+/** Who may not send it, or sends too much, is told so before a byte of it is read. */
+async function judgeUpload(entry: Registered, options: HttpOptions, request: FastifyRequest) {
+  const { watch, admission, incoming } = options;
+  const length = Number(request.headers['content-length'] ?? 0);
+  await watch.whileThere(() =>
+    admission.within(laneOf(entry.operation), async () => {
+      const { actor, caller } = await standing(entry, options, request);
+      await options.judge(callOf(entry, options, request, actor));
+      if (length > (entry.operation.upload?.maxBytes ?? 0)) throw problem.tooLarge('That is too large to send.');
+      incoming.room(caller, length);
+      senders.set(request, caller);
+    }),
+  );
+}
+
+/** Of requests that were judged: whom their upload is counted for. */
+const senders = new WeakMap<FastifyRequest, string>();
+
+async function receive(
+  { incoming }: HttpOptions,
+  request: FastifyRequest,
+  body: IncomingMessage,
+  maxBytes: number,
+): Promise<Upload | undefined> {
+  const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  const upload = await incoming.receive(body, { sender: senders.get(request) ?? '', type, maxBytes });
+  if (upload.length > 0) return upload;
+  await incoming.drop(upload);
+  return undefined;
 }
 
 /** Refuses what has no room, before anything of it is read and with an answer that was made beforehand. */
@@ -203,9 +263,10 @@ async function answer(entry: Registered, options: HttpOptions, request: FastifyR
   // What was kept needs neither the database nor any work.
   const known = entry.operation.publicCache && (watch.away() || admission.full(lane)) && isKnown(request, cache);
   if (known) return sendKept(reply, known);
-  const { answered, kept, made } = await watch.whileThere(() =>
-    admission.within(lane, () => work(entry, options, request)),
-  );
+  const upload = entry.operation.upload ? (request.body as Upload | undefined) : undefined;
+  const { answered, kept, made } = await watch
+    .whileThere(() => admission.within(entry.operation.upload ? 'upload' : lane, () => work(entry, options, request)))
+    .finally(() => upload && options.incoming.drop(upload));
   if (kept) return sendKept(reply, kept);
   if (!answered) return;
   if (answered.file) return sendFile(reply, answered.file, request);
@@ -222,49 +283,58 @@ async function answer(entry: Registered, options: HttpOptions, request: FastifyR
 /** All that needs the database, and nothing that answers. */
 async function work(entry: Registered, options: HttpOptions, request: FastifyRequest): Promise<Worked> {
   const { operation } = entry;
-  const actor = await options.actorOf(request.headers.cookie, (line) => {
-    request.renewed = line;
-  });
-  const id = actor.id || (actor.closing ?? 0);
-  const ip = callerAddress(request.raw, options.config.trustedProxies);
-  const caller = id > 0 ? `m${id}` : `a${ip}`;
-  const search = options.searching.rateOf(operation, request.query, caller, id === 0);
-  await options.limits.spend(search ?? rateOf(operation), caller);
+  // An upload was judged before it came; by now its sender may have signed out.
+  const { actor, search } = operation.upload
+    ? { actor: await actorOf(options, request), search: undefined }
+    : await standing(entry, options, request);
 
   const mayKeep = operation.publicCache === true && actor.id === 0;
   const kept = mayKeep ? options.cache.get(request.url) : undefined;
   if (kept) return { kept };
   const made = options.cache.version();
 
-  const key = request.headers['idempotency-key'];
-  const invoke = () =>
-    options.invoke({
-      operation: operation.name,
-      actor,
-      params: request.params,
-      query: request.query,
-      ...(operation.upload
-        ? { upload: asUpload(request) }
-        : { body: operation.method === 'GET' ? undefined : (request.body ?? undefined) }),
-      idempotencyKey: typeof key === 'string' && key.length <= 255 ? key : undefined,
-      request: {
-        ip,
-        agent: request.headers['user-agent'] ?? '',
-        origin: request.headers.origin,
-        cookie: (name) => readCookie(request.headers.cookie, cookieName(options.config, name)),
-      },
-    });
+  const invoke = () => options.invoke(callOf(entry, options, request, actor));
   const answered = await (search ? options.searching.gate.within(invoke) : invoke());
   return { answered, made: mayKeep ? made : undefined };
+}
+
+const actorOf = (options: HttpOptions, request: FastifyRequest) =>
+  options.actorOf(request.headers.cookie, (line) => {
+    request.renewed = line;
+  });
+
+/** Who calls, once they have not called too often. */
+async function standing({ operation }: Registered, options: HttpOptions, request: FastifyRequest) {
+  const actor = await actorOf(options, request);
+  const id = actor.id || (actor.closing ?? 0);
+  const caller = id > 0 ? `m${id}` : `a${callerAddress(request.raw, options.config.trustedProxies)}`;
+  const search = options.searching.rateOf(operation, request.query, caller, id === 0);
+  await options.limits.spend(search ?? rateOf(operation), caller);
+  return { actor, caller, search };
 }
 
 /** What could be searched by words, and is only looked through now, counts as a read. */
 const rateOf = ({ rate, method }: OperationShape) =>
   rate === undefined || rate === 'search' ? (method === 'GET' ? 'read' : 'write') : rate;
 
-function asUpload(request: FastifyRequest) {
-  const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-  return Buffer.isBuffer(request.body) && request.body.length > 0 ? { bytes: request.body, type } : undefined;
+function callOf({ operation }: Registered, { config }: HttpOptions, request: FastifyRequest, actor: Actor): Call {
+  const key = request.headers['idempotency-key'];
+  return {
+    operation: operation.name,
+    actor,
+    params: request.params,
+    query: request.query,
+    ...(operation.upload
+      ? { upload: request.body as Upload | undefined }
+      : { body: operation.method === 'GET' ? undefined : (request.body ?? undefined) }),
+    idempotencyKey: typeof key === 'string' && key.length <= 255 ? key : undefined,
+    request: {
+      ip: callerAddress(request.raw, config.trustedProxies),
+      agent: request.headers['user-agent'] ?? '',
+      origin: request.headers.origin,
+      cookie: (name) => readCookie(request.headers.cookie, cookieName(config, name)),
+    },
+  };
 }
 
 function nextLink(url: string, cursor: string) {
@@ -294,6 +364,8 @@ function sendKept(reply: FastifyReply, kept: Buffer) {
 async function answerError(options: HttpOptions, error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = asProblem(error);
   if (!known) options.log.error({ err: error, request: request.id }, 'Unknown failure');
+  // The refusal is read although more of the body comes: connections.ts says for how long.
+  reply.removeHeader('connection');
   const body: Problem = known ?? {
     type: '/problems/unexpected',
     title: 'Something went wrong',
@@ -315,6 +387,8 @@ async function answerError(options: HttpOptions, error: unknown, request: Fastif
 function asProblem(error: unknown): Problem | undefined {
   if (error instanceof ProblemError) return error.problem;
   const { statusCode, code } = error as { statusCode?: number; code?: string };
+  // Whoever sent it has left, and nobody reads this.
+  if (code === 'ECONNRESET') return problem.tooSlow().problem;
   if (statusCode === 413) return problem.tooLarge('That is too large to send.').problem;
   if (statusCode === 415) return problem.wrongType('This kind of content cannot be read here.').problem;
   if (statusCode === 400 || code?.startsWith('FST_ERR_CTP')) {

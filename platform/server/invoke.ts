@@ -34,6 +34,9 @@ export interface Answered {
 
 export type Invoke = (call: Call) => Promise<Answered>;
 
+/** Throws what can be refused without the body: standing, suspension, address and query, and the policy. */
+export type Judge = (call: Call) => Promise<void>;
+
 interface Prepared {
   readonly entry: Registered;
   readonly body: z.ZodType | undefined;
@@ -56,33 +59,36 @@ export function makeInvoke(options: {
   transactions: Transactions;
   services: () => Services;
   clock: () => Date;
-}): Invoke {
+}): { readonly invoke: Invoke; readonly judge: Judge } {
   const prepared = new Map<string, Prepared>();
   for (const [name, entry] of options.registry.operations) {
     prepared.set(name, { entry, body: strict(entry.operation.body), output: outputOf(entry.operation) });
   }
 
-  return async (asked) => {
+  const begin = (asked: Call) => {
     const found = prepared.get(asked.operation);
     if (!found) throw problem.notFound();
     const call = found.entry.operation.whileClosing ? { ...asked, actor: asClosing(asked.actor) } : asked;
-    const { operation, policy, handler } = found.entry;
+    const { operation, policy } = found.entry;
     judgeStanding(policy.needs, call.actor);
     if (operation.method !== 'GET' && !operation.whileSuspended) judgeSuspension(call.actor, options.clock());
-    const input = readInput(operation, found.body, call);
+    return { found, call };
+  };
+  const decide = async ({ entry: { policy } }: Prepared, call: Call, input: Record<string, unknown>, db: Db) => {
+    if (!policy.check) return;
+    const { actor } = call;
+    const decision = await policy.check({ input, actor, db, services: options.services(), now: options.clock() });
+    if (decision.kind === 'hide') throw problem.notFound();
+    if (decision.kind === 'refuse') throw refusal(decision, call);
+  };
+
+  const invoke = async (asked: Call): Promise<Answered> => {
+    const { found, call } = begin(asked);
+    const { operation, handler } = found.entry;
+    const input = { ...readInput(operation, found.body, call), ...readUpload(operation, call) };
 
     const work = async (db: Db, query: Query, emit: unknown): Promise<Answered> => {
-      if (policy.check) {
-        const decision = await policy.check({
-          input,
-          actor: call.actor,
-          db,
-          services: options.services(),
-          now: options.clock(),
-        });
-        if (decision.kind === 'hide') throw problem.notFound();
-        if (decision.kind === 'refuse') throw refusal(decision, call);
-      }
+      await decide(found, call, input, db);
       const result = await handler({
         input,
         actor: call.actor,
@@ -99,7 +105,7 @@ export function makeInvoke(options: {
     const { database } = options;
     if (operation.method === 'GET' || operation.direct) return work(database.db, database.query, undefined);
     return options.transactions.run((db, emit) =>
-      call.idempotencyKey && call.actor.id > 0 && !call.upload
+      call.idempotencyKey && call.actor.id > 0
         ? once(
             db,
             { userId: call.actor.id, operation: operation.name, key: call.idempotencyKey, input },
@@ -107,6 +113,13 @@ export function makeInvoke(options: {
           )
         : work(db, queryIn(db), emit),
     );
+  };
+  return {
+    invoke,
+    judge: async (asked) => {
+      const { found, call } = begin(asked);
+      await decide(found, call, readInput(found.entry.operation, found.body, call), options.database.db);
+    },
   };
 }
 
@@ -138,11 +151,13 @@ function readInput(operation: OperationShape, body: z.ZodType | undefined, call:
   if (!body && call.body !== undefined && call.body !== null && !isEmpty(call.body)) {
     throw problem.invalid([{ field: '', rule: 'unrecognized_keys', message: 'This call takes no body.' }]);
   }
-  if (operation.upload) {
-    if (!call.upload) throw problem.invalid([{ field: 'upload', rule: 'missing', message: 'Choose a file.' }]);
-    input.upload = call.upload;
-  }
   return input;
+}
+
+function readUpload({ upload }: OperationShape, call: Call): { upload?: Upload } {
+  if (!upload) return {};
+  if (!call.upload) throw problem.invalid([{ field: 'upload', rule: 'missing', message: 'Choose a file.' }]);
+  return { upload: call.upload };
 }
 
 const isEmpty = (body: unknown) => typeof body === 'object' && body !== null && Object.keys(body).length === 0;

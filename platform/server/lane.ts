@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** How much a request matters when there is more to do than this process can: see admission.ts. */
-export type Lane = 'reserved' | 'ordinary' | 'file';
+export type Lane = 'reserved' | 'ordinary' | 'file' | 'upload';
 
 /** Besides: what takes its connections from a pool of its own (shared-pool.ts). */
 export type Work = Lane | 'search' | 'jobs';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { OperationShape } from '#platform/contract/operation.ts';
 import { Problem } from '#platform/contract/problem.ts';
+import { formTypes } from './form.ts';
 import type { Registry } from './registry.ts';
 
 const statusOf = {
@@ -91,9 +92,9 @@ function requestBody(operation: OperationShape) {
     return { requestBody: { required: true, content } };
   }
   if (!operation.body) return {};
-  return {
-    requestBody: { required: true, content: { 'application/json': { schema: schemaOf(operation.body, 'input') } } },
-  };
+  const types = ['application/json', ...(operation.form ? formTypes : [])];
+  const schema = schemaOf(operation.body, 'input');
+  return { requestBody: { required: true, content: Object.fromEntries(types.map((type) => [type, { schema }])) } };
 }
 
 function success(operation: OperationShape) {

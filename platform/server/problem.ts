@@ -25,6 +25,8 @@ export const problem = {
   suspended: (detail: string) => make(403, 'suspended', 'Suspended', detail),
   /** The same words for what is missing and for what the caller may not know of. */
   notFound: () => make(404, 'not-found', 'Not found', 'There is nothing here, or it is not open to you.'),
+  tooSlow: () =>
+    make(408, 'too-slow', 'Too slow', 'This took too long to arrive. Check your connection, then try again.'),
   conflict: (detail: string) => make(409, 'conflict', 'Conflict', detail),
   gone: (detail: string) => make(410, 'gone', 'Gone', detail),
   tooLarge: (detail: string) => make(413, 'too-large', 'Too large', detail),

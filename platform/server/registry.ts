@@ -68,6 +68,8 @@ export function makeRegistry(areas: readonly ServerArea[]): Registry {
             : `${operation.name} is of the rate class "search", and has no text to search by.`,
         );
       }
+      // A transaction that waits for a body or a decoder would hold up everybody else's writes.
+      if (operation.upload && !operation.direct) faults.push(`${operation.name} takes an upload and is not direct.`);
       if (addresses.has(address)) faults.push(`Two operations live at ${address}.`);
       addresses.add(address);
       if (handler && policy) {

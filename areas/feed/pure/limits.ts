@@ -20,10 +20,6 @@ export const limits = {
   /** Width times height of a clip: 4K. */
   videoPixels: 4096 * 2304,
   captionsBytes: 200 * 1024,
-  /** Width times height of a picture as sent. */
-  imagePixels: 40_000_000,
-  /** The same for WebP, GIF, AVIF and interlaced PNG, which take far more memory to read. */
-  densePixels: 16_000_000,
   /** Uploads of one member that no post uses yet. */
   unattached: 20,
   /** Days in which something deleted can be brought back. */

@@ -14,8 +14,6 @@ export { lastTopics } from './last-topics.ts';
 export { loadPosts, loadWholePost } from './load-posts.ts';
 export { cursorOf, firstPageQuery } from './measuring.ts';
 export { withFiles } from './media/files.ts';
-export { readSound } from './media/read-sound.ts';
-export { readImage } from './media/read-upload.ts';
 export { setHidden } from './moderate.ts';
 export { notMutedRule } from './muted.ts';
 export { pickColumns, type RawPost, shapePosts } from './post-sql.ts';

@@ -112,7 +112,7 @@ export const matrix: Matrix<Names> = {
     also: [404, 404, 404],
     given: () => ({
       query: { token: 'forged.token' },
-      upload: { bytes: Buffer.from('List-Unsubscribe=One-Click'), type: 'application/x-www-form-urlencoded' },
+      body: { 'List-Unsubscribe': 'One-Click' },
     }),
   },
 };

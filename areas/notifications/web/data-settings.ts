@@ -58,10 +58,7 @@ export const useRemoveBrowser = (done: Done<NotificationSettings>) =>
 export const useUnsubscription = (token: string) => useRead<typeof readUnsubscription>('readUnsubscription', { token });
 
 export const unsubscribeNow = (token: string) =>
-  call<typeof unsubscribe>('unsubscribe', {
-    token,
-    upload: new Blob(['List-Unsubscribe=One-Click'], { type: 'application/x-www-form-urlencoded' }),
-  });
+  call<typeof unsubscribe>('unsubscribe', { token, 'List-Unsubscribe': 'One-Click' });
 
 export const useWaiting = () => useRead<typeof countWaiting>('countWaiting');
 

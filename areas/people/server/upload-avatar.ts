@@ -1,11 +1,14 @@
+import { withFiles } from '#areas/feed/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import type { uploadAvatar as contract } from '../contract.ts';
-import { squarePicture } from './picture.ts';
+import { toShape } from './picture.ts';
 import { setPicture } from './set-picture.ts';
 import { userOf } from './view.ts';
 
-export const uploadAvatar: Handler<typeof contract> = async ({ input, actor, db, query, emit, services }) => {
-  const picture = await squarePicture(input.upload.bytes);
-  await setPicture({ db, emit }, actor.id, 'avatarKey', await services.files.put('avatars', picture));
+export const uploadAvatar: Handler<typeof contract> = async ({ input, actor, query, services }) => {
+  const { files } = await services.convert(input.upload, toShape, 'square');
+  await withFiles(services.files, [{ folder: 'avatars', content: files.picture }], ([key = '']) =>
+    services.transaction((db, emit) => setPicture({ db, emit }, actor.id, 'avatarKey', key)),
+  );
   return userOf(query, actor, actor.id);
 };

@@ -1,11 +1,14 @@
+import { withFiles } from '#areas/feed/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import type { uploadBanner as contract } from '../contract.ts';
-import { widePicture } from './picture.ts';
+import { toShape } from './picture.ts';
 import { setPicture } from './set-picture.ts';
 import { userOf } from './view.ts';
 
-export const uploadBanner: Handler<typeof contract> = async ({ input, actor, db, query, emit, services }) => {
-  const picture = await widePicture(input.upload.bytes);
-  await setPicture({ db, emit }, actor.id, 'bannerKey', await services.files.put('banners', picture));
+export const uploadBanner: Handler<typeof contract> = async ({ input, actor, query, services }) => {
+  const { files } = await services.convert(input.upload, toShape, 'wide');
+  await withFiles(services.files, [{ folder: 'banners', content: files.picture }], ([key = '']) =>
+    services.transaction((db, emit) => setPicture({ db, emit }, actor.id, 'bannerKey', key)),
+  );
   return userOf(query, actor, actor.id);
 };

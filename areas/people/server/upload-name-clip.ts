@@ -1,12 +1,14 @@
-import { readSound } from '#areas/feed/server/public.ts';
+import { withFiles } from '#areas/feed/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
+import { toSound } from '#platform/server/convert/kinds.ts';
 import { type uploadNameClip as contract, profileLimits } from '../contract.ts';
 import { setNameClip } from './set-name-clip.ts';
 import { userOf } from './view.ts';
 
-export const uploadNameClip: Handler<typeof contract> = async ({ input, actor, db, query, emit, services }) => {
-  const { bytes, type } = await readSound(input.upload.bytes, profileLimits.nameSeconds, services.log);
-  const key = await services.files.put('name-clips', bytes);
-  await setNameClip({ db, emit }, actor.id, { key, type });
+export const uploadNameClip: Handler<typeof contract> = async ({ input, actor, query, services }) => {
+  const { files, about } = await services.convert(input.upload, toSound, { seconds: profileLimits.nameSeconds });
+  await withFiles(services.files, [{ folder: 'name-clips', content: files.sound }], ([key = '']) =>
+    services.transaction((db, emit) => setNameClip({ db, emit }, actor.id, { key, type: about.type })),
+  );
   return userOf(query, actor, actor.id);
 };

@@ -1,4 +1,4 @@
 /** What other areas' servers may use of the library. */
 
 export { cleanName } from './files/clean-name.ts';
-export { readDocument } from './files/read-document.ts';
+export { toDocument } from './files/kinds.ts';

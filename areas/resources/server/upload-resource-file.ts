@@ -1,10 +1,11 @@
+import { withFiles } from '#areas/feed/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { type Query, queryIn } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { uploadResourceFile as contract, StoredFile } from '../contract.ts';
 import { limits } from '../pure/options.ts';
 import { cleanName } from './files/clean-name.ts';
-import { readDocument } from './files/read-document.ts';
+import { toDocument } from './files/kinds.ts';
 
 /** Asked before the costly work, and once more with a lock: nobody may fill the store with files that nothing uses. */
 async function mustHaveRoom(query: Query, uploaderId: number) {
@@ -22,26 +23,23 @@ async function mustHaveRoom(query: Query, uploaderId: number) {
 /** The file is read before any transaction: with the embedded database that would stop everybody. */
 export const uploadResourceFile: Handler<typeof contract> = async ({ input, actor, query, now, services }) => {
   await mustHaveRoom(query, actor.id);
-  const { bytes, type } = await readDocument(input.upload.bytes, services.log);
-  if (bytes.length > limits.fileBytes) throw problem.tooLarge('This file is too large. It may have 15 MB.');
-  const fileKey = await services.files.put('resources', bytes);
-  try {
-    return await services.transaction(async (db) => {
+  const { files, about } = await services.convert(input.upload, toDocument, undefined);
+  const { document } = files;
+  if (document.length > limits.fileBytes) throw problem.tooLarge('This file is too large. It may have 15 MB.');
+  return withFiles(services.files, [{ folder: 'resources', content: document }], ([fileKey = '']) =>
+    services.transaction(async (db) => {
       const inside = queryIn(db);
       await inside('resource-file-turn', 'select pg_advisory_xact_lock(7006031, $1)', [actor.id]);
       await mustHaveRoom(inside, actor.id);
-      const name = cleanName(input.name, type.split(';')[0] ?? '');
+      const name = cleanName(input.name, about.type.split(';')[0] ?? '');
       const [row] = await inside<StoredFile>(
         'add-resource-file',
         `insert into resource_files (uploader_id, file_key, name, type, bytes, created_at)
           values ($1::int, $2, $3, $4, $5::int, $6::timestamptz) returning id, name, type, bytes`,
-        [actor.id, fileKey, name, type, bytes.length, now.toISOString()],
+        [actor.id, fileKey, name, about.type, document.length, now.toISOString()],
       );
       if (!row) throw new Error('The file was not written down.');
       return row;
-    });
-  } catch (error) {
-    await services.files.delete(fileKey);
-    throw error;
-  }
+    }),
+  );
 };

@@ -1,14 +1,17 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Upload } from '#platform/contract/operation.ts';
 import type { Role } from '#platform/contract/roles.ts';
 import type { Actor } from '../actor.ts';
 import { type App, makeApp } from '../app.ts';
 import type { ServerArea } from '../area.ts';
 import { users } from '../auth/tables.ts';
 import { type Config, readConfig } from '../config.ts';
+import type { ConnectionLimits } from '../connections.ts';
 import { type Database, openDatabase, openEmbedded } from '../db.ts';
 import { bytesOf } from '../files.ts';
+import type { IncomingLimits } from '../incoming.ts';
 import type { Answered } from '../invoke.ts';
 import { type Limits, noLimits } from '../limits.ts';
 import { makeLog } from '../log.ts';
@@ -48,6 +51,9 @@ export interface TestAppOptions {
   readonly limits?: Limits;
   /** Of the database at databaseUrl. */
   readonly timeLimits?: TimeLimits;
+  readonly incoming?: IncomingLimits;
+  readonly connections?: Partial<ConnectionLimits>;
+  readonly trustedProxies?: number;
   /** Where mails go; without it they are kept in outbox_mails, for tests to read. */
   readonly smtpUrl?: string;
 }
@@ -56,6 +62,21 @@ export interface TestAppOptions {
 export async function bytesAnswered({ file, download }: Pick<Answered, 'file' | 'download'>): Promise<Buffer> {
   const content = (file ?? download)?.content;
   return content ? Buffer.from(await bytesOf(content)) : Buffer.alloc(0);
+}
+
+/** Does the work with an input as a handler gets it: what is uploaded is on disk until the work is done. */
+export async function received<T>(
+  { incoming }: App,
+  userId: number,
+  { upload: sent, ...input }: MatrixInput,
+  work: (input: Omit<MatrixInput, 'upload'> & { readonly upload?: Upload | undefined }) => Promise<T>,
+): Promise<T> {
+  const upload = sent && (await incoming.keep(sent.bytes, { sender: `test ${userId}`, type: sent.type }));
+  try {
+    return await work({ ...input, upload });
+  } finally {
+    if (upload) await incoming.drop(upload);
+  }
 }
 
 let dump: Promise<Blob> | undefined;
@@ -89,6 +110,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     PORT: '0',
     PUBLIC_URL: 'http://localhost:3000',
     SESSION_SECRET: 'a secret of the tests, long enough',
+    TRUSTED_PROXIES: String(options.trustedProxies ?? 0),
     SMTP_URL: options.smtpUrl ?? 'smtp://127.0.0.1:9',
     MAIL_FROM: 'Doorways <hello@example.org>',
     ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),
@@ -102,6 +124,8 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     log: makeLog(config),
     clock: () => fixed ?? new Date(),
     limits: options.limits ?? noLimits,
+    ...(options.incoming && { incoming: options.incoming }),
+    ...(options.connections && { connections: options.connections }),
     ...(!options.smtpUrl && { mail: storedMailer }),
     push: makePush(config, { loopback: true }),
     jobsOff: true,
@@ -120,13 +144,10 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     const { roles, plan, suspended } = row;
     return { id: userId, roles, plan, sessionId: 0, ...(suspended && { suspended }) };
   };
-  const call: TestApp['call'] = async (userId, operation, input = {}) =>
-    (await app.invoke({
-      operation,
-      actor: await actor(userId),
-      ...input,
-      request: { ip: '127.0.0.1', agent: 'test' },
-    })) as never;
+  const call: TestApp['call'] = async (userId, operation, given = {}) =>
+    (await received(app, userId, given, async (input) =>
+      app.invoke({ operation, actor: await actor(userId), ...input, request: { ip: '127.0.0.1', agent: 'test' } }),
+    )) as never;
   let made = 0;
   return {
     app,
@@ -159,6 +180,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     close: async () => {
       await app.http.close();
       await app.outbox.stop();
+      await app.converters.stop();
       await database.close();
     },
   };

@@ -50,6 +50,7 @@ const uploadNote = operation({
   summary: 'Takes a small text file.',
   upload: { types: ['text/plain'], maxBytes: 100 },
   output: json(z.object({ bytes: z.number() })),
+  direct: true,
 });
 
 const contract = areaContract({
@@ -65,13 +66,15 @@ export interface SampleState {
   /** How many more times the reaction is to fail. */
   failures: number;
   listed: number;
+  /** What uploads wait for. */
+  turn: Promise<void>;
 }
 
 const everyone = { guest: 200, member: 200, other: 200, blocked: 200, moderator: 200 };
 const also = [200, 200, 200] as const;
 
 export function sampleArea() {
-  const state: SampleState = { notes: [], seen: [], failures: 0, listed: 0 };
+  const state: SampleState = { notes: [], seen: [], failures: 0, listed: 0, turn: Promise.resolve() };
   const area = serverArea({
     contract,
     policies: { 'notes.own': policy('member', ({ input, actor }) => mustBeSelf(actor, input.authorId)) },
@@ -90,7 +93,10 @@ export function sampleArea() {
         await emit(noteAdded, { text: 'never' });
         throw new Error('secret words of a database');
       },
-      uploadNote: async ({ input }: UseCase<Input<typeof uploadNote>>) => ({ bytes: input.upload.bytes.length }),
+      uploadNote: async ({ input }: UseCase<Input<typeof uploadNote>>) => {
+        await state.turn;
+        return { bytes: input.upload.length };
+      },
     },
     reactions: [
       on(noteAdded, 'notes.see', async ({ event: { text } }) => {

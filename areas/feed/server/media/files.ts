@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { event } from '#platform/contract/operation.ts';
+import { type Content, event } from '#platform/contract/operation.ts';
 import { on } from '#platform/server/area.ts';
 import type { Files } from '#platform/server/files.ts';
 
-/** Stores bytes and does the work that names them; when the work fails, the bytes go again. */
+/** Stores files and does the work that names them; when the work fails, the files go again. */
 export async function withFiles<T>(
   files: Files,
-  all: readonly { folder: string; bytes: Uint8Array }[],
+  all: readonly { readonly folder: string; readonly content: Content }[],
   work: (keys: readonly string[]) => Promise<T>,
 ): Promise<T> {
   const keys: string[] = [];
   try {
-    for (const { folder, bytes } of all) keys.push(await files.put(folder, bytes));
+    for (const { folder, content } of all) keys.push(await files.put(folder, content.read()));
     return await work(keys);
   } catch (error) {
     for (const key of keys) await files.delete(key);

@@ -69,12 +69,14 @@ describe('refused', () => {
   });
 
   test('other types and too many bytes, over the wire', async () => {
+    const [line = ''] = await all.app.app.services.sessions.start(all.author, { ip: '127.0.0.1', agent: 'test' });
+    const cookie = line.split(';')[0] ?? '';
     const send = async (type: string, bytes: Buffer) =>
       (
         await all.app.app.http.inject({
           method: 'POST',
           url: '/api/media/images',
-          headers: { host: 'localhost:3000', 'content-type': type },
+          headers: { host: 'localhost:3000', 'content-type': type, cookie },
           payload: bytes,
         })
       ).statusCode;

@@ -1,13 +1,13 @@
 import type { Handler } from '#platform/server/area.ts';
+import { toPicture } from '#platform/server/convert/kinds.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { uploadPoster as contract } from '../../contract.ts';
 import { withFiles } from './files.ts';
 import { loadMedia } from './load-media.ts';
-import { readImage } from './read-upload.ts';
 
 export const uploadPoster: Handler<typeof contract> = async ({ input, actor, query, services }) => {
-  const { full } = await readImage(input.upload.bytes, services.log);
-  const replaced = await withFiles(services.files, [{ folder: 'images', bytes: full }], async ([key]) => {
+  const { files } = await services.convert(input.upload, toPicture, undefined);
+  const replaced = await withFiles(services.files, [{ folder: 'images', content: files.full }], async ([key]) => {
     const [row] = await query<{ oldKey: string | null }>(
       'set-poster',
       `with old as (select id, small_key from media where id = $1::int and kind = 'video' and post_id is null for update)

@@ -1,13 +1,9 @@
 import type { Handler } from '#platform/server/area.ts';
-import { problem } from '#platform/server/problem.ts';
 import { type unsubscribe as contract, notificationsChanged } from '../../contract.ts';
 import { unsubscribing } from './read-unsubscription.ts';
 
 /** Pressed on our page or in a mail program (RFC 8058); the token alone says whom and what it is about. */
 export const unsubscribe: Handler<typeof contract> = async ({ input, query, emit, services }) => {
-  if (!Buffer.from(input.upload.bytes).includes('One-Click')) {
-    throw problem.invalid([{ field: 'upload', rule: 'one-click', message: 'Send List-Unsubscribe=One-Click.' }]);
-  }
   const { userId, kinds, words } = unsubscribing(services, input.token);
   const [member] = await query<{ id: number }>('unsubscribe-member', 'select id from users where id = $1::int', [
     userId,

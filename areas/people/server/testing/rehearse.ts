@@ -2,7 +2,7 @@ import { type Db, queryIn } from '#platform/server/db.ts';
 import { type Answered, makeInvoke } from '#platform/server/invoke.ts';
 import type { MatrixInput } from '#platform/server/matrix.ts';
 import { ProblemError } from '#platform/server/problem.ts';
-import type { TestApp } from '#platform/server/testing/app.ts';
+import { received, type TestApp } from '#platform/server/testing/app.ts';
 
 export interface Rehearsal {
   /** Calls an operation; what it wrote stays until what is around it is undone. */
@@ -55,7 +55,7 @@ export async function rehearse(
     }
   };
   const transaction: typeof services.transaction = (run) => run(current, async () => undefined);
-  const invoke = makeInvoke({
+  const { invoke } = makeInvoke({
     registry,
     database: {
       ...app.database,
@@ -71,7 +71,8 @@ export async function rehearse(
   const ask = (userId: number, operation: string, input: MatrixInput) => {
     const actor = actors.get(userId);
     if (!actor) throw new Error(`The rehearsal does not know member ${userId}.`);
-    return invoke({ operation, actor, ...input, request: { ip: '127.0.0.1', agent: 'test' } });
+    const request = { ip: '127.0.0.1', agent: 'test' };
+    return received(app.app, userId, input, (call) => invoke({ operation, actor, ...call, request }));
   };
   const attempt: Rehearsal['attempt'] = async (userId, operation, input) => {
     let tried: Tried = { status: 0, body: undefined };

@@ -1,5 +1,5 @@
 import { withFiles } from '#areas/feed/server/public.ts';
-import { cleanName, readDocument } from '#areas/resources/server/public.ts';
+import { cleanName, toDocument } from '#areas/resources/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { uploadSpaceFile as contract, StoredFile } from '../../contract.ts';
@@ -10,9 +10,10 @@ import { mustHaveRoom } from './room.ts';
 export const uploadSpaceFile: Handler<typeof contract> = async ({ input, actor, query, services, now }) => {
   await mustTakePart(query, actor.id, input.id);
   await mustHaveRoom(query, actor.id);
-  const { bytes, type } = await readDocument(input.upload.bytes, services.log);
-  if (bytes.length > limits.fileBytes) throw problem.tooLarge('This file is too large. It may have 15 MB.');
-  return withFiles(services.files, [{ folder: 'space-files', bytes }], async ([fileKey = '']) => {
+  const { files, about } = await services.convert(input.upload, toDocument, undefined);
+  const { document } = files;
+  if (document.length > limits.fileBytes) throw problem.tooLarge('This file is too large. It may have 15 MB.');
+  return withFiles(services.files, [{ folder: 'space-files', content: document }], async ([fileKey = '']) => {
     await mustHaveRoom(query, actor.id);
     const [row] = await query<StoredFile>(
       'add-space-upload',
@@ -22,9 +23,9 @@ export const uploadSpaceFile: Handler<typeof contract> = async ({ input, actor, 
         input.id,
         actor.id,
         fileKey,
-        cleanName(input.name, type.split(';')[0] ?? ''),
-        type,
-        bytes.length,
+        cleanName(input.name, about.type.split(';')[0] ?? ''),
+        about.type,
+        document.length,
         now.toISOString(),
       ],
     );

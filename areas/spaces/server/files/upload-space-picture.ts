@@ -1,5 +1,6 @@
-import { readImage, withFiles } from '#areas/feed/server/public.ts';
+import { withFiles } from '#areas/feed/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
+import { toPicture } from '#platform/server/convert/kinds.ts';
 import type { uploadSpacePicture as contract } from '../../contract.ts';
 import { mustTakePart } from '../must.ts';
 import { pictureUrl } from '../posts/post-sql.ts';
@@ -9,9 +10,10 @@ import { mustHaveRoom } from './room.ts';
 export const uploadSpacePicture: Handler<typeof contract> = async ({ input, actor, query, services, now }) => {
   await mustTakePart(query, actor.id, input.id);
   await mustHaveRoom(query, actor.id);
-  const { full, small, width, height } = await readImage(input.upload.bytes, services.log);
-  const files = [full, small].map((bytes) => ({ folder: 'space-pictures', bytes }));
-  return withFiles(services.files, files, async ([fileKey = '', smallKey = '']) => {
+  const { files, about } = await services.convert(input.upload, toPicture, undefined);
+  const { width, height } = about;
+  const contents = [files.full, files.small].map((content) => ({ folder: 'space-pictures', content }));
+  return withFiles(services.files, contents, async ([fileKey = '', smallKey = '']) => {
     await mustHaveRoom(query, actor.id);
     const [row] = await query<{ id: number }>(
       'add-space-picture',

@@ -1,9 +1,9 @@
 import {
   ADTS,
-  BufferSource,
-  BufferTarget,
   EncodedAudioPacketSource,
   EncodedPacketSink,
+  FilePathSource,
+  FilePathTarget,
   Input,
   MP3,
   MP4,
@@ -17,13 +17,10 @@ import {
   WEBM,
   WebMOutputFormat,
 } from 'mediabunny';
-import { Refusal } from './refusal.ts';
-
-export interface Sound {
-  readonly bytes: Uint8Array;
-  readonly type: 'audio/mp4' | 'audio/webm' | 'audio/mpeg' | 'audio/wav';
-  readonly seconds: number;
-}
+import { problem } from '../problem.ts';
+import type { Convert } from './converter.ts';
+import { firstBytes } from './first-bytes.ts';
+import type { SoundAbout } from './kinds.ts';
 
 /** By codec: the container that browsers play it in, whatever it came in. */
 const containers = {
@@ -36,26 +33,39 @@ const containers = {
   'pcm-f32': { type: 'audio/wav', make: () => new WavOutputFormat() },
 } as const;
 
+/** What the first bytes say; the last is the eleven bits that every frame of MP3 and ADTS begins with. */
+const isSound = (start: string): boolean =>
+  start.startsWith('ftyp', 4) ||
+  start.startsWith('OggS') ||
+  start.startsWith('ID3') ||
+  (start.startsWith('RIFF') && start.startsWith('WAVE', 8)) ||
+  start.startsWith('\x1a\x45\xdf\xa3') ||
+  /^\xff[\xe0-\xff]/.test(start);
+
+const notReadable = (refusal: (detail: string) => Error) =>
+  refusal('This is not a recording that can be read here. Use MP3, M4A, OGG, WebM or WAV.');
+
 const formats = [MP4, QTFF, WEBM, OGG, MP3, WAVE, ADTS];
 
 /**
  * Copies the sound of a recording into a new file and nothing else: no pictures, no title, no place, no device. The
  * length is counted by what is copied, not by what the file says of itself.
  */
-export async function remuxSound(bytes: Uint8Array, mostSeconds: number): Promise<Sound> {
-  const input = new Input({ formats, source: new BufferSource(bytes) });
-  if (!(await input.canRead()))
-    throw new Refusal('This is not a recording that can be read here. Use MP3, M4A, OGG, WebM or WAV.');
+export const convert: Convert<{ readonly seconds: number }, 'sound', SoundAbout> = async (job) => {
+  if (!isSound(await firstBytes(job.source))) throw notReadable(problem.wrongType);
+  using input = new Input({ formats, source: new FilePathSource(job.source) });
+  if (!(await input.canRead())) throw notReadable(problem.unprocessable);
   const track = await input.getPrimaryAudioTrack();
-  if (!track) throw new Refusal('There is no sound in this file.');
+  if (!track) throw problem.unprocessable('There is no sound in this file.');
   const codec = await track.getCodec();
   if (!codec || !(codec in containers)) {
-    throw new Refusal('Browsers cannot play this kind of sound everywhere. Save it as MP3, M4A or WAV and try again.');
+    throw problem.unprocessable(
+      'Browsers cannot play this kind of sound everywhere. Save it as MP3, M4A or WAV and try again.',
+    );
   }
   const known = codec as keyof typeof containers;
   const container = containers[known];
-  const target = new BufferTarget();
-  const output = new Output({ format: container.make(), target });
+  const output = new Output({ format: container.make(), target: new FilePathTarget(job.target('sound')) });
   const source = new EncodedAudioPacketSource(known);
   output.addAudioTrack(source);
   await output.start();
@@ -65,13 +75,14 @@ export async function remuxSound(bytes: Uint8Array, mostSeconds: number): Promis
   for await (const packet of new EncodedPacketSink(track).packets()) {
     const timestamp = Math.max(0, packet.timestamp - start);
     seconds = Math.max(seconds, timestamp + packet.duration);
-    if (seconds > mostSeconds + 1) {
-      throw new Refusal(`This recording is longer than ${mostSeconds} seconds. Choose a shorter one.`);
+    if (seconds > job.options.seconds + 1) {
+      throw problem.unprocessable(
+        `This recording is longer than ${job.options.seconds} seconds. Choose a shorter one.`,
+      );
     }
     await source.add(packet.clone({ timestamp }), decoderConfig && { decoderConfig });
   }
-  if (seconds === 0) throw new Refusal('There is no sound in this file.');
+  if (seconds === 0) throw problem.unprocessable('There is no sound in this file.');
   await output.finalize();
-  if (!target.buffer) throw new Error('The recording was not written.');
-  return { bytes: new Uint8Array(target.buffer), type: container.type, seconds };
-}
+  return { files: ['sound'], about: { type: container.type, seconds } };
+};

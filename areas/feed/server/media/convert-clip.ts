@@ -1,9 +1,9 @@
 import {
-  BufferSource,
-  BufferTarget,
   EncodedAudioPacketSource,
   EncodedPacketSink,
   EncodedVideoPacketSource,
+  FilePathSource,
+  FilePathTarget,
   Input,
   type InputAudioTrack,
   type InputVideoTrack,
@@ -14,17 +14,11 @@ import {
   WEBM,
   WebMOutputFormat,
 } from 'mediabunny';
+import type { Convert } from '#platform/server/convert/converter.ts';
+import { problem } from '#platform/server/problem.ts';
 import { limits } from '../../pure/limits.ts';
-import { Refusal } from './refusal.ts';
+import type { ClipAbout } from './kinds.ts';
 import { lengthSizeOf, stripUserData } from './strip-sei.ts';
-
-export interface Clip {
-  readonly bytes: Uint8Array;
-  readonly type: 'video/mp4' | 'video/webm';
-  readonly width: number;
-  readonly height: number;
-  readonly seconds: number;
-}
 
 const containers = {
   mp4: { type: 'video/mp4', video: ['avc', 'vp9', 'av1'], audio: ['aac', 'opus', 'mp3'] },
@@ -35,37 +29,31 @@ const containers = {
  * Copies the pictures and the sound of a clip into a new file and nothing else: no place, no device, no title, no
  * further tracks. The pictures themselves are not coded anew, so a codec that browsers cannot play is refused.
  */
-export async function remux(bytes: Uint8Array): Promise<Clip> {
-  const input = new Input({ formats: [MP4, QTFF, WEBM], source: new BufferSource(bytes) });
-  if (!(await input.canRead())) throw new Refusal('This is not an MP4, QuickTime or WebM clip.');
+export const convert: Convert<undefined, 'clip', ClipAbout> = async ({ source, target }) => {
+  using input = new Input({ formats: [MP4, QTFF, WEBM], source: new FilePathSource(source) });
+  if (!(await input.canRead())) throw problem.unprocessable('This is not an MP4, QuickTime or WebM clip.');
   const container = (await input.getFormat()) === WEBM ? containers.webm : containers.mp4;
   const video = await input.getPrimaryVideoTrack();
-  if (!video) throw new Refusal('This clip has no pictures.');
+  if (!video) throw problem.unprocessable('This clip has no pictures.');
   const audio = await input.getPrimaryAudioTrack();
   const width = await video.getDisplayWidth();
   const height = await video.getDisplayHeight();
-  if (width * height > limits.videoPixels) throw new Refusal('This clip is larger than 4K. Send a smaller one.');
+  if (width * height > limits.videoPixels)
+    throw problem.unprocessable('This clip is larger than 4K. Send a smaller one.');
   const tracks = await Promise.all([
     videoCopy(video, container.video),
     ...(audio ? [audioCopy(audio, container.audio)] : []),
   ]);
-  const target = new BufferTarget();
   const format =
     container.type === 'video/webm' ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: 'in-memory' });
-  const output = new Output({ format, target });
+  const output = new Output({ format, target: new FilePathTarget(target('clip')) });
   for (const track of tracks) track.addTo(output);
   await output.start();
   const seconds = await copyInOrder(tracks);
   await output.finalize();
-  if (!target.buffer) throw new Error('The clip was not written.');
-  return {
-    bytes: new Uint8Array(target.buffer),
-    type: container.type,
-    width,
-    height,
-    seconds: Math.max(1, Math.round(seconds)),
-  };
-}
+  const { type } = container;
+  return { files: ['clip'], about: { type, width, height, seconds: Math.max(1, Math.round(seconds)) } };
+};
 
 type Packet = Awaited<ReturnType<EncodedPacketSink['getFirstPacket']>>;
 
@@ -79,7 +67,9 @@ interface TrackCopy {
 async function videoCopy(track: InputVideoTrack, allowed: readonly string[]): Promise<TrackCopy> {
   const codec = await track.getCodec();
   if (!codec || !allowed.includes(codec)) {
-    throw new Refusal('Browsers cannot play this kind of clip everywhere. Save it as H.264 or WebM and try again.');
+    throw problem.unprocessable(
+      'Browsers cannot play this kind of clip everywhere. Save it as H.264 or WebM and try again.',
+    );
   }
   const source = new EncodedVideoPacketSource(codec);
   const decoderConfig = (await track.getDecoderConfig()) ?? undefined;
@@ -91,7 +81,7 @@ async function videoCopy(track: InputVideoTrack, allowed: readonly string[]): Pr
     packets: new EncodedPacketSink(track).packets(),
     write: async (packet) => {
       const data = avcC ? stripUserData(packet.data, lengthSizeOf(avcC)) : packet.data;
-      if (!data) throw new Refusal('This clip is damaged.');
+      if (!data) throw problem.unprocessable('This clip is damaged.');
       await source.add(packet.clone({ data }), decoderConfig && { decoderConfig });
     },
   };
@@ -100,7 +90,9 @@ async function videoCopy(track: InputVideoTrack, allowed: readonly string[]): Pr
 async function audioCopy(track: InputAudioTrack, allowed: readonly string[]): Promise<TrackCopy> {
   const codec = await track.getCodec();
   if (!codec || !allowed.includes(codec)) {
-    throw new Refusal('Browsers cannot play the sound of this clip everywhere. Save it with AAC or Opus sound.');
+    throw problem.unprocessable(
+      'Browsers cannot play the sound of this clip everywhere. Save it with AAC or Opus sound.',
+    );
   }
   const source = new EncodedAudioPacketSource(codec);
   const decoderConfig = (await track.getDecoderConfig()) ?? undefined;
@@ -128,7 +120,8 @@ async function copyInOrder(tracks: readonly TrackCopy[]): Promise<number> {
     const packet = earliest.next.value;
     const timestamp = Math.max(0, packet.timestamp - start);
     end = Math.max(end, timestamp + packet.duration);
-    if (end > limits.videoSeconds + 1) throw new Refusal('This clip is longer than 3 minutes. Send a shorter one.');
+    if (end > limits.videoSeconds + 1)
+      throw problem.unprocessable('This clip is longer than 3 minutes. Send a shorter one.');
     await earliest.track.write(packet.clone({ timestamp }));
     earliest.next = await earliest.track.packets.next();
   }

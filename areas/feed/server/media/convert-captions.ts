@@ -1,0 +1,11 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { Convert } from '#platform/server/convert/converter.ts';
+import { problem } from '#platform/server/problem.ts';
+import { readCaptions, writeCaptions } from '../../pure/webvtt.ts';
+
+export const convert: Convert<undefined, 'captions', undefined> = async ({ source, target }) => {
+  const cues = readCaptions(new TextDecoder().decode(await readFile(source)));
+  if (!cues) throw problem.unprocessable('No captions were found in this file. It needs to be WebVTT (.vtt).');
+  await writeFile(target('captions'), writeCaptions(cues));
+  return { files: ['captions'], about: undefined };
+};

@@ -1,0 +1,148 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { areaContract, file, json, operation } from '#platform/contract/operation.ts';
+import { serverArea } from './area.ts';
+import type { ConnectionLimits } from './connections.ts';
+import { contentOf } from './files.ts';
+import { startTestApp, type TestApp } from './testing/app.ts';
+
+const megabyte = 1024 * 1024;
+const longText = 'words '.repeat((8 * megabyte) / 6);
+const longFile = Buffer.alloc(8 * megabyte);
+
+const readList = operation({
+  name: 'readList',
+  method: 'GET',
+  path: '/api/list',
+  policy: 'anyone',
+  summary: 'A long answer.',
+  output: json(z.object({ text: z.string() })),
+});
+const readKept = operation({ ...readList, name: 'readKept', path: '/api/kept', publicCache: true });
+const readClip = operation({ ...readList, name: 'readClip', path: '/clip', output: file('video/webm') });
+const say = operation({
+  ...readList,
+  name: 'say',
+  method: 'POST',
+  path: '/api/say',
+  summary: 'Takes some words.',
+  body: z.object({ words: z.string() }),
+});
+
+const everyone = { guest: 200, member: 200, other: 200, blocked: 200, moderator: 200 };
+const row = { expect: everyone, also: [200, 200, 200] as const };
+const area = serverArea({
+  contract: areaContract({ name: 'lists', operations: [readList, readKept, readClip, say] }),
+  handlers: {
+    readList: async () => ({ text: longText }),
+    readKept: async () => ({ text: longText }),
+    readClip: async () => ({
+      content: contentOf(longFile),
+      type: 'video/webm',
+      maxAge: 0,
+      visibility: 'private' as const,
+    }),
+    say: async () => ({ text: 'said' }),
+  },
+  matrix: { readList: row, readKept: row, readClip: row, say: row },
+});
+
+let app: TestApp;
+const sockets: Socket[] = [];
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await app.close();
+});
+
+async function start(connections: Partial<ConnectionLimits>, trustedProxies = 0) {
+  app = await startTestApp({ areas: [area], connections, trustedProxies });
+  await app.app.http.listen({ port: 0, host: '127.0.0.1' });
+}
+
+function open(sent = '') {
+  const socket = connect((app.app.http.server.address() as AddressInfo).port, '127.0.0.1');
+  sockets.push(socket);
+  socket.on('error', () => undefined);
+  socket.write(sent);
+  return socket;
+}
+const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localhost:3000\r\n${more}\r\n`;
+const connected = () =>
+  new Promise<number>((done, fail) =>
+    app.app.http.server.getConnections((error, count) => (error ? fail(error) : done(count))),
+  );
+
+/** All that comes until the connection ends. */
+async function read(socket: Socket): Promise<string> {
+  const pieces: Buffer[] = [];
+  socket.on('data', (piece: Buffer) => pieces.push(piece));
+  await once(socket, 'close');
+  return Buffer.concat(pieces).toString('latin1');
+}
+
+describe('somebody who does nothing', { timeout: 60_000 }, () => {
+  test.each([
+    [100, '/clip'],
+    [10, '/api/list'],
+    [100, '/api/kept'],
+  ])('%i who read nothing of %s are cut', async (many, path) => {
+    await start({ unread: 500 });
+    const before = process.memoryUsage().rss;
+    const slow = Array.from({ length: many }, () => open(get(path)));
+    await Promise.all(slow.map((socket) => once(socket, 'readable')));
+    await expect.poll(connected, { timeout: 30_000 }).toBe(0);
+    // A hundred answers would be 800 MB.
+    expect(process.memoryUsage().rss - before).toBeLessThan(400 * megabyte);
+  });
+
+  test.each([
+    ['says nothing', ''],
+    ['stops in the headers', 'GET /clip HTTP/1.1\r\nHost: local'],
+    [
+      'stops in the body',
+      'POST /api/say HTTP/1.1\r\nHost: localhost:3000\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"wor',
+    ],
+  ])('who %s is cut', async (_what, sent) => {
+    await start({ unread: 600, headers: 300, body: 300 });
+    await read(open(sent));
+    expect(await connected()).toBe(0);
+  });
+
+  test('what is still sent after a refusal is thrown away, and then cut', async () => {
+    await start({ afterwards: 300 });
+    const socket = open(
+      `POST /api/nowhere HTTP/1.1\r\nHost: localhost:3000\r\nContent-Length: 1000000\r\n\r\n${'x'.repeat(1000)}`,
+    );
+    expect(await read(socket)).toMatch(/^HTTP\/1.1 404 /);
+  });
+});
+
+describe('many from one address', { timeout: 60_000 }, () => {
+  test('the 201st connection is refused, and one that ends makes room', async () => {
+    await start({});
+    const many = Array.from({ length: 200 }, () => open());
+    await expect.poll(connected).toBe(200);
+    expect(await read(open(get('/api/nowhere')))).toBe('');
+    many[0]?.destroy();
+    await expect.poll(connected).toBe(199);
+    const [answer] = (await once(open(get('/api/nowhere')), 'data')) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1.1 404 /);
+  });
+
+  test('a trusted proxy has as many as it likes; each caller behind it a share of the requests', async () => {
+    await start({ ofOneAddress: 3 }, 1);
+    const ask = (address: string) => open(get('/clip', `X-Forwarded-For: ${address}\r\n`));
+    const status = async (socket: Socket) => {
+      await once(socket, 'readable');
+      return String(socket.read(12));
+    };
+    const held = ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2', '2001:db8::1'].map(ask);
+    expect(await Promise.all(held.map(status))).toEqual(Array(5).fill('HTTP/1.1 200'));
+    expect(await status(ask('192.0.2.1'))).toBe('HTTP/1.1 429');
+    expect(await status(ask('192.0.2.3'))).toBe('HTTP/1.1 200');
+    for (const last of ['2', '3']) expect(await status(ask(`2001:db8::${last}`))).toBe('HTTP/1.1 200');
+    expect(await status(ask('2001:db8::4'))).toBe('HTTP/1.1 429');
+  });
+});
