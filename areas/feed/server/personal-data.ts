@@ -33,7 +33,7 @@ const sections = [
         p.likes_count as likes, p.comments_count as comments, ${isoTime('p.created_at')} as "postedAt",
         ${isoTime('p.edited_at')} as "editedAt", ${isoTime('p.deleted_at')} as "deletedAt", ${isoTime('p.hidden_at')} as "hiddenAt",
         (select json_agg(json_build_object('title', v.title, 'content', v.content, 'document', v.document, 'contentWarning', v.content_warning,
-          'tags', v.tags, 'writtenAt', ${isoTime('v.created_at')}) order by v.version)
+          'audience', v.audience, 'tags', v.tags, 'writtenAt', ${isoTime('v.created_at')}) order by v.version)
           from post_versions v where v.post_id = p.id) as "earlierWordings"
       from posts p where p.author_id = $1 order by p.id`,
   },

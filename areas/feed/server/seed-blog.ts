@@ -40,14 +40,20 @@ export async function seedBlog(blog: DemoBlog, { db, now, services }: Parameters
       createdAt: at,
       editedAt: edited ? after(48) : null,
     })
-    .returning({ id: posts.id });
+    .returning({ id: posts.id, audience: posts.audience });
   if (!row) throw new Error('A blog of the demo was not written.');
   const postId = row.id;
   if (edited) {
     const before = { type: 'doc', content: blog.text.slice(0, -1) } as Document;
-    await db
-      .insert(postVersions)
-      .values({ ...wording, postId, version: 1, content: plainText(before), document: before, createdAt: at });
+    await db.insert(postVersions).values({
+      ...wording,
+      postId,
+      version: 1,
+      audience: row.audience,
+      content: plainText(before),
+      document: before,
+      createdAt: at,
+    });
   }
   await db.insert(likes).values(blog.likedBy.map((userId) => ({ postId, userId, createdAt: after(1) })));
   if (blog.comments.length > 0) {

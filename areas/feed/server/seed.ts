@@ -108,6 +108,7 @@ function earlierRow({ id, row, at }: Ordered<DemoPost>): typeof postVersions.$in
   return {
     postId: id,
     version: 1,
+    audience: row.audience,
     title: row.title ?? '',
     content: earlier,
     contentWarning: row.contentWarning ?? '',

@@ -130,6 +130,8 @@ export const postVersions = pgTable(
       .notNull()
       .references(() => posts.id, { onDelete: 'cascade' }),
     version: integer('version').notNull(),
+    /** Who could see the post while it had this wording. */
+    audience: text('audience').notNull(),
     title: text('title').notNull(),
     content: text('content').notNull(),
     document: jsonb('document'),

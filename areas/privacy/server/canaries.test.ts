@@ -260,6 +260,7 @@ const reasons: Readonly<Record<string, string>> = {
   'passport_shares.href': ours,
   'posts.type': chosen,
   'posts.audience': chosen,
+  'post_versions.audience': chosen,
   'posts.feeling': chosen,
   'profiles.state': chosen,
   'profiles.avatar_key': fileKey,

@@ -42,6 +42,36 @@ test('changes what is given, keeps the rest, and keeps the earlier wording', asy
   expect(versions.at(-1)).toMatchObject({ createdAt: '2026-11-21T01:00:00.000Z', tags: ['access', 'broken'] });
 });
 
+test('an earlier wording is read by those who were in its audience then and are now', async () => {
+  const wordings = async (viewer: number, id: number) =>
+    (await all.ask<PostVersion[]>(viewer, 'listPostVersions', { params: { id } })).map(({ content }) => content);
+  let post = await all.post(all.author, { content: 'For me alone', audience: 'me' });
+  post = await edit(post, { content: 'For followers', audience: 'followers' });
+  post = await edit(post, { content: 'For members', audience: 'members' });
+  post = await edit(post, { content: 'For everyone', audience: 'everyone' });
+  post = await edit(post, { content: 'Still for everyone' });
+  expect(await wordings(all.author, post.id)).toEqual([
+    'Still for everyone',
+    'For everyone',
+    'For members',
+    'For followers',
+    'For me alone',
+  ]);
+  expect(await wordings(all.follower, post.id)).toEqual([
+    'Still for everyone',
+    'For everyone',
+    'For members',
+    'For followers',
+  ]);
+  for (const viewer of [all.reader, all.moderator]) {
+    expect(await wordings(viewer, post.id)).toEqual(['Still for everyone', 'For everyone', 'For members']);
+  }
+  // Made narrower, all of it is: also what everyone could read before.
+  post = await edit(post, { audience: 'followers' });
+  expect(await all.app.status(all.reader, 'listPostVersions', { params: { id: post.id } })).toBe(404);
+  expect(await wordings(all.follower, post.id)).toHaveLength(5);
+});
+
 test('versions come in pages', async () => {
   let post = await all.post(all.author, { content: 'Word 1' });
   for (let n = 2; n <= 5; n += 1) post = await edit(post, { content: `Word ${n}` });

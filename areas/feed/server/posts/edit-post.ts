@@ -69,8 +69,8 @@ async function lockPost(query: Query, id: number): Promise<Before> {
 async function writeWording(query: Query, id: number, after: Wording, now: Date) {
   await query(
     'keep-wording',
-    `insert into post_versions (post_id, version, title, content, document, content_warning, tags, created_at)
-      select id, version, title, content, document, content_warning, tags, coalesce(edited_at, created_at)
+    `insert into post_versions (post_id, version, audience, title, content, document, content_warning, tags, created_at)
+      select id, version, audience, title, content, document, content_warning, tags, coalesce(edited_at, created_at)
       from posts where id = $1::int`,
     [id],
   );
