@@ -13,7 +13,7 @@ export const addPeople: Handler<typeof contract> = async ({ input, actor, query,
   if (found.role !== 'owner') throw problem.refused('Only who began the group may bring people in.');
   const people = await mustBeInvitable(query, actor.id, input.memberIds);
   await mustHavePlaces(query, found.id, people.length);
-  const added = await putIn(ask, found.id, people, { role: 'member', fromSeq: found.lastSeq });
+  const added = await putIn(ask, actor.id, found.id, people, { role: 'member', fromSeq: found.lastSeq });
   for (const { id, name } of people) {
     if (added.includes(id)) await note(ask, found, actor.id, { what: 'added', userId: id, name });
   }

@@ -2,6 +2,7 @@ import type { Handler } from '#platform/server/area.ts';
 import type { answerRequest as contract } from '../contract.ts';
 import { tellOneself } from './change-message.ts';
 import { findConversation } from './find-conversation.ts';
+import { agree } from './requests.ts';
 import { toldNoMore } from './tell-waiting.ts';
 
 /** Whoever is declined is not told: for them nothing has changed. */
@@ -14,6 +15,7 @@ export const answerRequest: Handler<typeof contract> = async ({ input, actor, qu
      where conversation_id = $1::int and user_id = $2::int and state = 'request'`,
     [found.id, actor.id, input.accept ? 'active' : 'declined'],
   );
+  if (input.accept) await agree(query, actor.id, found);
   await toldNoMore(emit, actor.id, found);
   await tellOneself(emit, actor.id, found);
 };

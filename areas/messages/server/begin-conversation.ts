@@ -1,10 +1,11 @@
 import type { Config } from '#platform/server/config.ts';
 import type { Query } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
-import { limits } from '../pure/limits.ts';
 import { directIdOf } from './find-conversation.ts';
 import { mayBegin, onlyFollowedWords } from './may-begin.ts';
 import { mustSeeMember } from './must-see.ts';
+import { nameOf } from './people.ts';
+import { ask as askThem } from './requests.ts';
 import { newSealedKey } from './seal.ts';
 
 type Ask = { readonly query: Query; readonly config: Config; readonly now: Date };
@@ -17,7 +18,6 @@ export async function directWith(ask: Ask, fromId: number, toId: number): Promis
   if (known !== undefined) return known;
   const how = await mayBegin(query, fromId, toId);
   if (how === 'refused') throw problem.refused(onlyFollowedWords);
-  if (how === 'request') await mustNotWriteToTooMany(ask, fromId);
   const [low, high] = [Math.min(fromId, toId), Math.max(fromId, toId)];
   const id = await newConversation(ask, 'direct', low, high);
   // Both wrote at the same moment: the other one's is there now.
@@ -28,6 +28,7 @@ export async function directWith(ask: Ask, fromId: number, toId: number): Promis
      values ($1::int, $2::int, 'active', $5::timestamptz), ($1::int, $3::int, $4::text, $5::timestamptz)`,
     [id, fromId, toId, how, ask.now.toISOString()],
   );
+  if (how === 'request') await askThem(ask, fromId, id, [{ id: toId, name: await nameOf(query, toId) }]);
   return id;
 }
 
@@ -51,20 +52,4 @@ export async function newConversation(
     [next.id, kind, low, high, newSealedKey(config, next.id), now.toISOString()],
   );
   return made?.id;
-}
-
-async function mustNotWriteToTooMany({ query, now }: Ask, fromId: number): Promise<void> {
-  const [row] = await query<{ count: number }>(
-    'messages-new-people',
-    `select count(*)::int as count from conversation_participants own
-     join conversations c on c.id = own.conversation_id and c.kind = 'direct' and c.created_at > $2::timestamptz - interval '1 day'
-     join conversation_participants p on p.conversation_id = c.id and p.user_id <> $1::int and p.state <> 'active'
-     where own.user_id = $1::int and own.state = 'active'`,
-    [fromId, now.toISOString()],
-  );
-  if ((row?.count ?? 0) >= limits.newPeople) {
-    throw problem.conflict(
-      `You have written to ${limits.newPeople} new people today. Wait for their answers, and go on tomorrow.`,
-    );
-  }
 }

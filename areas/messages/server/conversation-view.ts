@@ -50,8 +50,13 @@ interface Facts {
   readonly newContact: boolean;
   /** The other has not agreed to talk; whether declined or not answered is the same. */
   readonly waiting: boolean;
+  readonly nobodyAgreed: boolean;
   readonly written: number;
 }
+
+/** SQL: of those who were brought into the conversation nobody but the viewer is in it yet. */
+export const nobodyAgreedText = (conversation: string, viewer: string) =>
+  `not exists (select 1 from conversation_participants a where a.conversation_id = ${conversation} and a.user_id <> ${viewer} and a.state = 'active')`;
 
 const factsText = `select count(*)::int as count,
     coalesce(bool_and(coalesce(s.live_text, false) and p.live_text and p.state = 'active') and count(*) = 2, false) as "bothLiveText",
@@ -59,7 +64,9 @@ const factsText = `select count(*)::int as count,
     coalesce(bool_or(p.user_id <> $1::int and p.role <> 'supporter' and p.joined_at > now() - make_interval(days => ${limits.newContactDays})
       and not ${followsText('$1::int', 'p.user_id')}), false) as "newContact",
     coalesce(bool_or(p.user_id <> $1::int and p.state <> 'active' and p.role <> 'supporter'), false) as waiting,
-    (select count(*)::int from (select 1 from messages m where m.conversation_id = $2::int and m.from_user_id = $1::int limit ${limits.beforeAgreed}) w) as written
+    ${nobodyAgreedText('$2::int', '$1::int')} as "nobodyAgreed",
+    (select count(*)::int from (select 1 from messages m where m.conversation_id = $2::int and m.from_user_id = $1::int
+      and m.type <> 'system' limit ${limits.beforeAgreed}) w) as written
   from conversation_participants p left join message_settings s on s.user_id = p.user_id where p.conversation_id = $2::int`;
 
 export const waitingWords = (name: string) => `Wait until ${name} has answered. They have not agreed to talk yet.`;
@@ -86,7 +93,9 @@ export async function conversationView(
   const other = people.find(({ id }) => id === otherId);
   const title = found.title ? openTitle(found.keys, found.id, found.title) : (other?.displayName ?? formerMember);
   const gone = found.kind === 'direct' && !other;
-  const tooMany = found.kind === 'direct' && facts.waiting && facts.written >= limits.beforeAgreed;
+  const unanswered = facts.waiting && (found.kind === 'direct' || facts.nobodyAgreed);
+  const tooMany = unanswered && facts.written >= limits.beforeAgreed;
+  const waitsFor = found.kind === 'direct' ? title : people.find(({ id }) => id !== viewerId)?.displayName;
   return {
     id: found.id,
     kind: found.kind,
@@ -103,7 +112,7 @@ export async function conversationView(
     mutedUntil: found.mutedUntil,
     newContact: found.kind === 'direct' && facts.newContact,
     mayWrite: !gone && !tooMany,
-    whyNot: gone ? 'They are not here any more.' : tooMany ? waitingWords(title) : '',
+    whyNot: gone ? 'They are not here any more.' : tooMany ? waitingWords(waitsFor ?? formerMember) : '',
     liveText: found.kind === 'direct' && facts.bothLiveText,
     liveTextOff: facts.liveTextOff,
     version: found.version,

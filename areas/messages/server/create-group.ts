@@ -11,8 +11,8 @@ export const createGroup: Handler<typeof contract> = async ({ input, actor, quer
   const people = await mustBeInvitable(query, actor.id, input.memberIds);
   const id = await newConversation({ query, config: services.config, now }, 'group');
   if (id === undefined) throw new Error('A group was not made.');
-  await putIn(ask, id, [{ id: actor.id, name: '', state: 'active' }], { role: 'owner', fromSeq: 0 });
-  await putIn(ask, id, people, { role: 'member', fromSeq: 0 });
+  await putIn(ask, actor.id, id, [{ id: actor.id, name: '', state: 'active' }], { role: 'owner', fromSeq: 0 });
+  await putIn(ask, actor.id, id, people, { role: 'member', fromSeq: 0 });
   const found = await findConversation({ query, config: services.config }, actor.id, id, true);
   const title = input.title.trim();
   await query('messages-title', 'update conversations set title = $2::bytea where id = $1::int', [

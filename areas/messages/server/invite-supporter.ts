@@ -14,7 +14,7 @@ export const inviteSupporter: Handler<typeof contract> = async ({ input, actor, 
   const people = await mustBeInvitable(query, actor.id, [input.userId]);
   await mustHavePlaces(query, found.id, 1);
   const as = { role: 'supporter', supports: actor.id, fromSeq: found.lastSeq } as const;
-  const [added] = await putIn(ask, found.id, people, as);
+  const [added] = await putIn(ask, actor.id, found.id, people, as);
   if (added === undefined) throw problem.conflict('They are in this conversation already.');
   await note(ask, found, actor.id, { what: 'supporter', userId: added, name: people[0]?.name ?? '' });
   return conversationView(ask, actor.id, await findConversation({ query, config }, actor.id, found.id));

@@ -157,6 +157,82 @@ test('a declined request looks to its sender as if nobody had answered', async (
   expect(await list(ben, { box: 'requests' })).toEqual([]);
 });
 
+test('somebody is asked one time: declined or not answered, no group, no supporter and no new try passes it', async () => {
+  const [ana, ben] = await two();
+  const kim = await app.addMember({ name: 'Kim' });
+  await app.call(kim, 'follow', on(ana));
+  const refusal = async (operation: string, input: object) => {
+    try {
+      await app.call(ana, operation, input);
+      return 'done';
+    } catch (error) {
+      return (error as { problem: { status: number; detail: string } }).problem;
+    }
+  };
+  const groupOf = (...memberIds: number[]) => ({ body: { title: 'Walks', memberIds } });
+  const waiting = { status: 409, detail: 'Wait until Ben has answered. They have not agreed to talk yet.' };
+  const everyWay = async (group: number) => [
+    await refusal('createGroup', groupOf(ben)),
+    await refusal('createGroup', groupOf(kim, ben)),
+    await refusal('addPeople', { ...on(group), body: { memberIds: [ben] } }),
+    await refusal('inviteSupporter', { ...on(group), body: { userId: ben } }),
+  ];
+  const { body: known } = await app.call<Conversation>(ana, 'createGroup', groupOf(kim));
+  const group = known.id ?? 0;
+  const { conversationId } = await write(ana, { recipientId: ben, content: 'Hello' });
+  const unanswered = await everyWay(group);
+  expect(unanswered).toMatchObject([waiting, waiting, waiting, waiting]);
+  await app.call(ben, 'answerRequest', { ...on(conversationId), body: { accept: false } });
+  expect(await everyWay(group)).toEqual(unanswered);
+  expect(await list(ben, { box: 'requests' })).toEqual([]);
+  // Who follows them has agreed to be brought in.
+  await app.call(ben, 'follow', on(ana));
+  expect((await refusal('createGroup', groupOf(ben))) as unknown).toBe('done');
+});
+
+test('a group asks as a message does: taken out and brought in again, or written to, it stays one request', async () => {
+  const [ana, ben] = await two();
+  const { body } = await app.call<Conversation>(ana, 'createGroup', { body: { title: 'Walks', memberIds: [ben] } });
+  const id = body.id ?? 0;
+  for (const content of ['One', 'Two', 'Three']) await write(ana, { conversationId: id, content });
+  expect(await app.status(ana, 'sendMessage', { body: { conversationId: id, content: 'Four' } })).toBe(409);
+  expect((await app.call<Conversation>(ana, 'getConversation', on(id))).body).toMatchObject({
+    mayWrite: false,
+    whyNot: 'Wait until Ben has answered. They have not agreed to talk yet.',
+  });
+  expect(await app.status(ana, 'sendMessage', { body: { recipientId: ben, content: 'Hello' } })).toBe(409);
+  await app.call(ana, 'removePerson', { params: { id, userId: ben } });
+  expect(await app.status(ana, 'addPeople', { ...on(id), body: { memberIds: [ben] } })).toBe(409);
+});
+
+test('once they agree, both may write, and may ask again', async () => {
+  const [ana, ben] = await two();
+  const { body } = await app.call<Conversation>(ana, 'createGroup', { body: { title: 'Walks', memberIds: [ben] } });
+  const id = body.id ?? 0;
+  await app.call(ben, 'answerRequest', { ...on(id), body: { accept: true } });
+  for (const content of ['One', 'Two', 'Three', 'Four']) await write(ana, { conversationId: id, content });
+  expect(await app.status(ana, 'createGroup', { body: { title: 'Swims', memberIds: [ben] } })).toBe(201);
+  const { body: another } = await app.call<Conversation>(ben, 'createGroup', {
+    body: { title: 'Chess', memberIds: [ana] },
+  });
+  await write(ana, { conversationId: another.id, content: 'I am in.' });
+  expect(await app.status(ben, 'createGroup', { body: { title: 'Go', memberIds: [ana] } })).toBe(201);
+});
+
+test('20 new people in a day, in groups too; who agreed is not new', async () => {
+  const ana = await app.addMember({ name: 'Ana' });
+  const people: number[] = [];
+  for (let n = 0; n < 21; n += 1) people.push(await app.addMember());
+  const [first = 0, second = 0, ...others] = people;
+  const { conversationId } = await write(ana, { recipientId: first, content: 'Hello' });
+  const group = (memberIds: number[]) => app.status(ana, 'createGroup', { body: { title: 'Walks', memberIds } });
+  expect(await group(others)).toBe(201);
+  expect(await group([second])).toBe(409);
+  expect(await app.status(ana, 'sendMessage', { body: { recipientId: second, content: 'Hello' } })).toBe(409);
+  await app.call(first, 'answerRequest', { ...on(conversationId), body: { accept: true } });
+  expect(await group([second])).toBe(201);
+});
+
 test('who takes messages of people they follow alone is not written to by others', async () => {
   const [ana, ben] = await two();
   await app.call(ben, 'saveMessageSettings', { body: { newPeople: 'followed' } });

@@ -5,6 +5,7 @@ import { problem } from '#platform/server/problem.ts';
 import { limits } from '../pure/limits.ts';
 import { addMessage } from './add-message.ts';
 import type { Found } from './find-conversation.ts';
+import { ask } from './requests.ts';
 
 export interface Writing {
   readonly query: Query;
@@ -42,9 +43,13 @@ export async function mustBeInvitable(query: Query, byId: number, ids: readonly 
   return rows;
 }
 
-/** Puts people into a conversation; who is in it already stays as they are. Answers those who are new. */
+/**
+ * Puts people into a conversation, and asks those who have not agreed to talk with `byId`; who is in it already stays as
+ * they are. Answers those who are new.
+ */
 export async function putIn(
   { query, now }: Pick<Writing, 'query' | 'now'>,
+  byId: number,
   conversationId: number,
   people: readonly Invited[],
   as: { readonly role: 'owner' | 'member' | 'supporter'; readonly supports?: number; readonly fromSeq: number },
@@ -65,7 +70,10 @@ export async function putIn(
       as.fromSeq,
     ],
   );
-  return rows.map(({ id }) => id);
+  const added = rows.map(({ id }) => id);
+  const asked = people.filter(({ id, state }) => state === 'request' && added.includes(id));
+  await ask({ query, now }, byId, conversationId, asked);
+  return added;
 }
 
 export async function mustHavePlaces(query: Query, conversationId: number, more: number): Promise<void> {

@@ -46,6 +46,8 @@ export const personalData: PersonalData = {
     'message_media.owner_id': 'goes',
     'message_settings.user_id': 'goes',
     'last_seen.user_id': 'goes',
+    'message_requests.from_id': 'goes',
+    'message_requests.to_id': 'goes',
   },
   fileColumns: ['message_media.file_key', 'message_media.small_key'],
   export: async ({ query, userId, config }) => {

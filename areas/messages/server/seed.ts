@@ -45,6 +45,14 @@ async function seedConversation(ask: Ask, { title, people, messages, unread = 0,
      from unnest($2::int[]) as x (id)`,
     [id, [...people], title !== undefined, one, request, began.toISOString()],
   );
+  if (request) {
+    await query(
+      '',
+      `insert into message_requests (from_id, to_id, conversation_id, created_at)
+       select $1::int, x.id, $2::int, $4::timestamptz from unnest($3::int[]) x (id) where x.id <> $1::int`,
+      [one, id, [...people], began.toISOString()],
+    );
+  }
   const found = await findConversation({ query, config }, one, id);
   if (title) {
     await query('', 'update conversations set title = $2::bytea where id = $1::int', [

@@ -5,9 +5,10 @@ import { type sendMessage as contract, conversationChanged, type Message } from 
 import { limits } from '../pure/limits.ts';
 import { addMessage, listenersOf } from './add-message.ts';
 import { directWith } from './begin-conversation.ts';
-import { waitingWords } from './conversation-view.ts';
+import { nobodyAgreedText, waitingWords } from './conversation-view.ts';
 import { type Found, findConversation, otherOf } from './find-conversation.ts';
 import { oneMessage, visibleText } from './message-sql.ts';
+import { agree } from './requests.ts';
 import type { Body } from './seal.ts';
 import { toldNoMore } from './tell-waiting.ts';
 import { messageView } from './view.ts';
@@ -46,6 +47,7 @@ export const sendMessage: Handler<typeof contract> = async ({ input, actor, quer
     added.id,
     media.map((file) => file.id),
   );
+  await agree(query, actor.id, found);
   await toldNoMore(emit, actor.id, found);
   if (replyToId !== undefined || media.length > 0) return viewOf(ask, found, added.id);
   // All of it is known here, and to read it again would cost as much as to write it.
@@ -77,7 +79,7 @@ interface Before {
   readonly sender: PersonRow;
   /** What this key has made already. */
   readonly sent: { readonly id: number; readonly conversationId: number } | null;
-  /** The other of the two; null when they are not in it any more. */
+  /** The other of the two, null when they are not in it any more; in a group somebody who is asked, while nobody is in it. */
   readonly other: { readonly name: string; readonly waiting: boolean; readonly written: number } | null;
 }
 
@@ -90,11 +92,14 @@ async function lookBefore({ query, actor }: Ask, found: Found, clientKey: string
          where m.from_user_id = $1::int and m.client_uuid = $4::text) as sent,
        (select json_build_object('name', o.name, 'waiting', p.state <> 'active', 'written',
            case when p.state = 'active' then 0 else
-             (select count(*) from (select 1 from messages m where m.conversation_id = $2::int and m.from_user_id = $1::int limit ${limits.beforeAgreed}) w) end)
+             (select count(*) from (select 1 from messages m where m.conversation_id = $2::int and m.from_user_id = $1::int
+               and m.type <> 'system' limit ${limits.beforeAgreed}) w) end)
          from conversation_participants p join users o on o.id = p.user_id
-         where p.conversation_id = $2::int and p.user_id = $3::int) as other
+         where p.conversation_id = $2::int and (p.user_id = $3::int or ($5::boolean and ${nobodyAgreedText('$2::int', '$1::int')}
+           and p.user_id <> $1::int and p.state <> 'active'))
+         order by lower(o.name), o.id limit 1) as other
      from users u where u.id = $1::int`,
-    [actor.id, found.id, otherOf(found, actor.id), clientKey ?? null],
+    [actor.id, found.id, otherOf(found, actor.id), clientKey ?? null, found.kind === 'group'],
   );
   if (!row) throw problem.notFound();
   return row;
@@ -117,8 +122,10 @@ async function sentAlready(ask: Ask, found: Found, sent: NonNullable<Before['sen
 
 /** Before the other has agreed to talk, a few messages are the most. Declined looks like not answered. */
 function mustBeAllowed(found: Found, actorId: number, { other }: Before): void {
-  if (found.kind === 'group' || found.role === 'supporter') return;
-  if (otherOf(found, actorId) === null) throw problem.conflict('They are not here any more.');
+  if (found.role === 'supporter') return;
+  if (found.kind === 'direct' && otherOf(found, actorId) === null) {
+    throw problem.conflict('They are not here any more.');
+  }
   if (other?.waiting && other.written >= limits.beforeAgreed) throw problem.conflict(waitingWords(other.name));
 }
 

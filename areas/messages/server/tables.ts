@@ -84,6 +84,23 @@ export const participants = pgTable(
   ],
 );
 
+/** Whom a member has asked to talk, and who has not agreed: they are not asked a second time. */
+export const messageRequests = pgTable(
+  'message_requests',
+  {
+    fromId: member('from_id'),
+    toId: member('to_id'),
+    /** Where they are asked; null once it is gone. */
+    conversationId: integer('conversation_id').references(() => conversations.id, { onDelete: 'set null' }),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.fromId, t.toId] }),
+    index('message_requests_to').on(t.toId),
+    index('message_requests_conversation').on(t.conversationId),
+  ],
+);
+
 export const messages = pgTable(
   'messages',
   {
