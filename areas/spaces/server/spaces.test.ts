@@ -221,6 +221,42 @@ test('taken out may come back, banned may not, and those who run it cannot take 
   expect(await rowsOf(id)).toMatchObject({ members: 2, count: 2 });
 });
 
+test('another name looks like nobody’s, when joining and later; a refusal does not tell who is in the group', async () => {
+  const owner = await app.addMember({ name: 'Olive Quandong' });
+  const outsider = await app.addMember({ name: 'Zoë Karri' });
+  const inside = await app.addMember({ name: 'Wombat Lee' });
+  const id = await make(owner, { aliasesAllowed: true });
+  await join(inside, id, { alias: 'Night Parrot' });
+  const ana = await app.addMember({ name: 'Ana Banksia' });
+  const looksAlike = [
+    'Olive Quandong',
+    'olive  quandong',
+    'OliveQuandong',
+    '0live Quand0ng',
+    // Cyrillic letters.
+    'Оlivе Quаndоng',
+    'Olive-Quandong.',
+    'Ｏｌｉｖｅ Quandong',
+    'Zoe Karri',
+    'Zoë Karri',
+    'night parrot',
+    'N1ght Parrot',
+    'NightParrot',
+    'Wombat Lee',
+  ];
+  const body = (alias: string) => ({ ...on(id), body: { alias } });
+  const refused = { alias: 'Somebody has this name. Choose another one.' };
+  for (const alias of looksAlike) {
+    expect(await fieldsOf(ana, 'joinSpace', body(alias))).toEqual(refused);
+  }
+  expect(await fieldsOf(ana, 'joinSpace', body('. -'))).toEqual({ alias: 'Use letters, digits and spaces.' });
+  // One’s own name, and names that only begin alike.
+  expect(await fieldsOf(ana, 'joinSpace', body('Olive Quandongs'))).toEqual({});
+  for (const alias of looksAlike) expect(await fieldsOf(ana, 'saveMySpace', body(alias))).toEqual(refused);
+  expect(await fieldsOf(ana, 'saveMySpace', body('Ana Banksia'))).toEqual({});
+  expect(await fieldsOf(outsider, 'joinSpace', body('Zoe Karri'))).toEqual({});
+});
+
 test('under another name nothing says who it is: no number of the member, no name, and one of its own in each group', async () => {
   const [owner, ana, ben] = [
     await app.addMember(),

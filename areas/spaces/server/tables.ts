@@ -103,6 +103,7 @@ export const spaceMembers = pgTable(
     primaryKey({ columns: [t.spaceId, t.userId] }),
     uniqueIndex('space_members_no').on(t.spaceId, t.no),
     uniqueIndex('space_members_alias').on(t.spaceId, sql`lower(${t.alias})`).where(sql`alias <> ''`),
+    index('space_members_skeleton').on(t.spaceId, sql`name_skeleton(${t.alias})`).where(sql`alias <> ''`),
     uniqueIndex('space_members_owner').on(t.spaceId).where(sql`role = 'owner' and state = 'member'`),
     index('space_members_user').on(t.userId, t.state),
     index('space_members_state').on(t.spaceId, t.state, t.askedAt),

@@ -26,6 +26,8 @@ export const users = pgTable(
     uniqueIndex('users_username_unique').on(sql`lower(${t.username})`),
     index('users_name_search').using('gin', sql`${t.name} gin_trgm_ops`),
     index('users_username_search').using('gin', sql`${t.username} gin_trgm_ops`),
+    index('users_name_skeleton').on(sql`name_skeleton(${t.name})`),
+    index('users_username_skeleton').on(sql`name_skeleton(${t.username})`),
   ],
 );
 

@@ -1,7 +1,7 @@
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { saveMySpace as contract } from '../../contract.ts';
-import { mustBeFree, mustNameNobody } from '../aliases.ts';
+import { mustBeFree } from '../aliases.ts';
 import { mustBeMember, readSpace } from '../must.ts';
 
 /** With another name comes another number: nothing of the old one leads to the new. */
@@ -21,7 +21,6 @@ export const saveMySpace: Handler<typeof contract> = async ({ input, actor, quer
       throw problem.invalid([{ field: 'alias', rule: 'fixed', message }]);
     }
     await mustBeFree(query, space, actor.id, alias);
-    if (alias) await mustNameNobody(query, space, actor.id, alias);
     await query(
       'save-space-alias',
       `update space_members set alias = $3, no = 1 + floor(random() * 2147483645)::integer, version = version + 1
