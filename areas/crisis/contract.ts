@@ -320,7 +320,7 @@ export const CallSignal = z.discriminatedUnion('kind', [
   z.strictObject({
     ...inCall,
     kind: z.literal('line'),
-    line: z.number().int().min(1),
+    line: z.number().int().min(1).max(100_000),
     text: z.string().max(limits.callLine),
     done: z.boolean(),
   }),

@@ -6,6 +6,7 @@ import type { ServerArea, Services } from './area.ts';
 import { writeAudit } from './audit.ts';
 import { makePasswords } from './auth/passwords.ts';
 import { makeSessionCheck, makeSessions } from './auth/sessions.ts';
+import { callerAddress } from './caller-address.ts';
 import type { Config } from './config.ts';
 import type { ConnectionLimits } from './connections.ts';
 import { type Converters, makeConverters } from './convert/converter.ts';
@@ -220,6 +221,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
         services,
         log,
         sessions: sessionCheck,
+        addressOf: (request) => (config.rateLimits ? callerAddress(request, config.trustedProxies) : undefined),
         mayConnect: ({ headers }) => !refusesForwarded(headers) && isOwnOrigin(headers, config),
         pool: database.pool,
         databaseUrl: config.databaseUrl,

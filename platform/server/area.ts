@@ -197,6 +197,8 @@ export type TopicPolicy = (ask: { id: number | undefined; actor: Actor; db: Db }
 /** What open browsers tell each other and nobody stores: who is typing. It is lost when the connection is. */
 export interface Signal {
   readonly content: z.ZodType;
+  /** True when a suspended member may still send it: for safety. */
+  readonly whileSuspended?: boolean;
   /** Whose browsers hear what; nobody: []. It may say no for any reason, and whoever asked hears of none. */
   readonly relay: (ask: {
     readonly content: never;
@@ -214,8 +216,9 @@ export function signal<S extends z.ZodType>(
     readonly query: Query;
     readonly services: Services;
   }) => ReturnType<Signal['relay']>,
+  { whileSuspended = false }: { readonly whileSuspended?: boolean } = {},
 ): Signal {
-  return { content, relay: relay as unknown as Signal['relay'] };
+  return { content, whileSuspended, relay: relay as unknown as Signal['relay'] };
 }
 
 /** Reads whose answers the server puts into the page itself, so that the first screen needs no fetch. */

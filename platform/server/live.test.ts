@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import type { LiveEvent } from './live.ts';
 import { startTestApp, type TestApp } from './testing/app.ts';
 import { sharedPostgres } from './testing/postgres.ts';
-import { type SampleState, sampleArea } from './testing/sample-area.ts';
+import { memberJudged, type SampleState, sampleArea } from './testing/sample-area.ts';
 
 const open: Socket[] = [];
 afterEach(() => {
@@ -23,6 +23,21 @@ async function browser(app: TestApp, userId: number, headers: Record<string, str
   const lines = await app.app.services.sessions.start(userId, { ip: '127.0.0.1', agent: 'test' });
   return connect(app, { cookie: lines[0]?.split(';')[0] ?? '', ...headers });
 }
+
+/** Several connections of one session. */
+async function sessionOf(app: TestApp, userId: number) {
+  const lines = await app.app.services.sessions.start(userId, { ip: '127.0.0.1', agent: 'test' });
+  return { cookie: lines[0]?.split(';')[0] ?? '' };
+}
+
+/** What becomes of one that is begun: '' when it is open. */
+const begin = (app: TestApp, headers: Record<string, string>) =>
+  connect(app, headers).then(
+    () => '',
+    (error: Error) => error.message,
+  );
+
+const judge = (app: TestApp, userId: number) => app.app.transactions.run((_db, emit) => emit(memberJudged, { userId }));
 
 async function connect(app: TestApp, headers: Record<string, string>): Promise<Browser> {
   const { port } = app.app.http.server.address() as AddressInfo;
@@ -49,11 +64,14 @@ async function connect(app: TestApp, headers: Record<string, string>): Promise<B
 
 describe('one process, embedded database', () => {
   let app: TestApp;
+  let state: SampleState;
   let odd: number;
   let even: number;
 
   beforeAll(async () => {
-    app = await startTestApp({ areas: [sampleArea().area] });
+    const sample = sampleArea();
+    state = sample.state;
+    app = await startTestApp({ areas: [sample.area] });
     await app.app.start();
     const ids = [await app.addMember(), await app.addMember()];
     odd = ids.find((id) => id % 2 === 1) ?? 0;
@@ -143,12 +161,105 @@ describe('one process, embedded database', () => {
     expect(await listener.watch('notes')).toBe(true);
   });
 
+  test('an id that PostgreSQL does not have is refused before anybody is asked', async () => {
+    const listener = await browser(app, odd);
+    state.judged.length = 0;
+    expect(await listener.watch('note:2147483648')).toBe(false);
+    expect(await listener.watch('note:9999999999')).toBe(false);
+    expect(state.judged).toEqual([]);
+    expect(await listener.watch('note:2147483647')).toBe(true);
+    expect(state.judged).toEqual([2_147_483_647]);
+  });
+
+  test('who asks to hear too much in a moment is told to ask later, and the database is not asked', async () => {
+    const { socket } = await browser(app, odd);
+    state.judged.length = 0;
+    const asks = Array.from({ length: 200 }, () => socket.emitWithAck('watch', { topic: 'note:1' }));
+    const answers = await Promise.all(asks);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(120);
+    expect(answers.slice(120)).toEqual(Array(80).fill({ ok: false, later: 10_000 }));
+    expect(state.judged).toHaveLength(120);
+  });
+
+  test('a suspended member signals nobody, but for help, from the event on; when it is over they do again', async () => {
+    const [sender, listener] = [await browser(app, odd), await browser(app, even)];
+    const heard = async () => {
+      listener.events.length = 0;
+      for (const name of ['wave', 'help']) sender.socket.emit('signal', { name, content: { to: even } });
+      await vi.waitFor(() => expect(listener.events.some(({ name }) => name === 'help')).toBe(true));
+      return listener.events.map(({ name }) => name);
+    };
+    expect(await heard()).toEqual(['wave', 'help']);
+    await app.database.query('suspend', 'insert into suspensions (user_id, until) values ($1, null)', [odd]);
+    await judge(app, odd);
+    await vi.waitFor(async () => expect(await heard()).toEqual(['help']));
+    // Somebody who comes anew is no freer.
+    sender.socket.disconnect().connect();
+    await new Promise<void>((done) => sender.socket.once('connect', done));
+    expect(await heard()).toEqual(['help']);
+    await app.database.query('free', 'delete from suspensions where user_id = $1', [odd]);
+    await judge(app, odd);
+    await vi.waitFor(async () => expect(await heard()).toEqual(['wave', 'help']));
+  });
+
+  test('a session has ten connections, and may begin another when one is closed', async () => {
+    const headers = await sessionOf(app, odd);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => begin(app, headers)));
+    expect(answers.filter((answer) => answer === '')).toHaveLength(10);
+    expect(answers.filter((answer) => answer === 'too-many')).toHaveLength(2);
+    open.find(({ connected }) => connected)?.close();
+    await vi.waitFor(async () => expect(await begin(app, headers)).toBe(''));
+    // Another session of the same member has its own.
+    expect(await begin(app, await sessionOf(app, odd))).toBe('');
+  });
+
   test('ending the session cuts the connection', async () => {
     const { socket } = await browser(app, even);
     const gone = new Promise((done) => socket.once('disconnect', done));
     const [row] = await app.database.query<{ id: number }>('last', 'select max(id)::int as id from sessions');
     await app.app.services.sessions.end(row?.id ?? 0);
     expect(await gone).toBe('io server disconnect');
+  });
+});
+
+describe('addresses', () => {
+  let app: TestApp;
+  let headers: Record<string, string>[];
+  beforeAll(async () => {
+    app = await startTestApp({ areas: [sampleArea().area], trustedProxies: 1 });
+    await app.app.start();
+    headers = [];
+    for (let member = 0; member < 5; member++) headers.push(await sessionOf(app, await app.addMember()));
+  });
+  afterAll(async () => {
+    await app.app.stop();
+    await app.database.close();
+  });
+  let next = 0;
+  const from = (address: string) => {
+    next += 1;
+    return begin(app, { ...headers[next % 5], 'x-forwarded-for': `198.51.100.1, ${address}` });
+  };
+
+  test('an address has thirty connections at once, all of an IPv6 /64 together, as the proxy names it', async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => from(`2001:db8:0:5::${at + 1}`)));
+    expect(answers.filter((answer) => answer === '')).toHaveLength(30);
+    expect(answers.filter((answer) => answer === 'websocket error')).toHaveLength(10);
+    expect(await from('2001:db8:0:6::1')).toBe('');
+    for (const socket of open.splice(0)) socket.close();
+    await vi.waitFor(async () => expect(await from('2001:db8:0:5::1')).toBe(''));
+  });
+
+  test('an address begins 120 connections in a minute', async () => {
+    const answers: string[] = [];
+    for (let time = 0; time < 125; time++) {
+      answers.push(await from('192.0.2.9'));
+      for (const socket of open.splice(0)) socket.close();
+      // The next one begins when the server knows that this one has ended.
+      await vi.waitFor(async () => expect(await app.app.services.online()).toEqual(new Set()));
+    }
+    expect(answers).toEqual([...Array(120).fill(''), ...Array(5).fill('websocket error')]);
+    expect(await from('192.0.2.10')).toBe('');
   });
 });
 
@@ -182,6 +293,46 @@ describe('two processes on one PostgreSQL', () => {
     const heard = listener.next();
     await first.call(member, 'addNote', { body: { text: 'across' } });
     expect((await heard).payload).toEqual({ text: 'across' });
+  });
+
+  test('whose role is taken on one hears nothing of its topics on the other', async () => {
+    const staff = await first.addMember({ roles: ['member', 'moderator'] });
+    await second.database.query(
+      'factor',
+      "insert into second_factors (user_id, sealed_key, created_at, confirmed_at) values ($1, '', now(), now())",
+      [staff],
+    );
+    const how = { secondStep: true };
+    const lines = await second.app.services.sessions.start(staff, { ip: '127.0.0.1', agent: 'test' }, how);
+    const listener = await connect(second, { cookie: lines[0]?.split(';')[0] ?? '' });
+    expect(await listener.watch('staff')).toBe(true);
+    expect(await listener.watch('notes')).toBe(true);
+    await first.database.query('take', `update users set roles = '{member}' where id = $1`, [staff]);
+    await judge(first, staff);
+    await vi.waitFor(async () => {
+      listener.events.length = 0;
+      await first.call(member, 'addNote', { body: { text: 'now' } });
+      await first.call(member, 'addNote', { body: { text: 'marker' } });
+      // Heard in the order in which it was said: what the first note tells has come by then.
+      await vi.waitFor(() => expect(listener.events.some(({ payload }) => payload.text === 'marker')).toBe(true));
+      expect(listener.events.filter(({ payload }) => payload.text === 'now').map(({ topic }) => topic)).toEqual([
+        'notes',
+      ]);
+    });
+    expect(listener.socket.connected).toBe(true);
+  });
+
+  test('who is suspended on one signals nobody from the other', async () => {
+    const suspended = await first.addMember();
+    const [sender, listener] = [await browser(second, suspended), await browser(first, member)];
+    await first.database.query('suspend', 'insert into suspensions (user_id, until) values ($1, null)', [suspended]);
+    await judge(first, suspended);
+    await vi.waitFor(async () => {
+      listener.events.length = 0;
+      for (const name of ['wave', 'help']) sender.socket.emit('signal', { name, content: { to: member } });
+      await vi.waitFor(() => expect(listener.events.some(({ name }) => name === 'help')).toBe(true));
+      expect(listener.events.map(({ name }) => name)).toEqual(['help']);
+    });
   });
 
   test('a process that stops hangs up on its own browsers alone', async () => {

@@ -6,12 +6,14 @@ import { Server } from 'socket.io';
 import { type Actor, isGuest } from './actor.ts';
 import type { Services } from './area.ts';
 import type { SessionCheck } from './auth/sessions.ts';
+import { type Budget, makeBudget } from './budget.ts';
 import { cut, type DatabaseWatch } from './database-watch.ts';
 import type { Db, Query } from './db.ts';
 import type { Log } from './log.ts';
 import type { Emitted } from './outbox.ts';
 import { makePeers } from './peers.ts';
 import type { Registry } from './registry.ts';
+import { isSuspended } from './suspension.ts';
 import { limited, timeLimits } from './time-limits.ts';
 
 /** What an open browser is told: that something changed, never what. It reads again through the usual policy. */
@@ -34,15 +36,36 @@ export interface Live {
 
 const inTopic = 'topic:';
 const topicForm = /^([a-z][a-z-]{0,30})(?::([1-9][0-9]{0,9}))?$/;
+/** Ids of rows, as PostgreSQL has them. */
+const largestId = 2_147_483_647;
 const mostTopics = 60;
 /** Signals of one connection: more than a fast typist needs in as many milliseconds. */
-const signalLimit = { count: 60, within: 10_000 };
+const signalLimit: Budget = { count: 60, within: 10_000 };
+/** What one connection asks to hear: all that it may, as after a break, and some screens more. */
+const watchLimit: Budget = { count: 120, within: 10_000 };
+/** Connections that one address begins: a school or a library comes from one, and comes back after a break. */
+const handshakeLimit: Budget = { count: 120, within: 60_000 };
+/** Open connections, in this process: a browser has one for each of its tabs. */
+const mostOfSession = 10;
+const mostOfAddress = 30;
 /** Browsers that are to look again do so within as many milliseconds, and not all at once. */
 const spread = 2000;
 /** Milliseconds after which a session that is over, or a role that waits again, is noticed at the latest. */
 const reviewEvery = 30_000;
 
 const rolesIn = ({ roles }: Actor) => roles.join(' ');
+
+/** The answer to somebody who asks to hear of a topic. `later`: ask again after as many milliseconds. */
+interface Watched {
+  readonly ok: boolean;
+  readonly later?: number;
+}
+
+/** What a connection is judged by without asking: it follows the events that change it. */
+function remember(socket: { data: Record<string, unknown> }, actor: Actor): void {
+  socket.data.roles = rolesIn(actor);
+  socket.data.suspended = actor.suspended;
+}
 
 /**
  * The socket is a hint. It is let in by the session's cookie and our own origin, listens only to topics whose policy
@@ -58,6 +81,8 @@ export function makeLive(options: {
   sessions: SessionCheck;
   /** By its headers alone: it comes from our own pages, and from where we are open to. */
   mayConnect: (request: IncomingMessage) => boolean;
+  /** For whom its address stands; undefined: addresses are not counted. */
+  addressOf: (request: IncomingMessage) => string | undefined;
   watch: DatabaseWatch;
   pool?: pg.Pool | undefined;
   databaseUrl?: string | undefined;
@@ -69,18 +94,33 @@ export function makeLive(options: {
     told = listeningPool(pool, databaseUrl, () => lookAgain());
     watch.onBack(told.renew);
   }
+  const ofAddress = new Map<string, number>();
+  const handshakes = makeBudget(handshakeLimit);
+  const mayBegin = (address: string | undefined) =>
+    address === undefined || (handshakes(address) && (ofAddress.get(address) ?? 0) < mostOfAddress);
   const io = new Server(options.server, {
     path: '/socket.io',
     serveClient: false,
     maxHttpBufferSize: 20_000,
     pingInterval: 20_000,
     pingTimeout: 20_000,
-    allowRequest: (req, done) => done(null, options.mayConnect(req)),
+    allowRequest: (req, done) => done('refused', options.mayConnect(req) && mayBegin(options.addressOf(req))),
     ...(redis
       ? { adapter: createRedisAdapter(redis as never) }
       : told
         ? { adapter: createPostgresAdapter(told.pool as never, { tableName: 'socket_io_attachments' }) }
         : {}),
+  });
+  // Counted from the handshake on, whoever it turns out to be, or before that is asked.
+  io.engine.on('connection', (raw: { request: IncomingMessage; once(name: 'close', listener: () => void): void }) => {
+    const address = options.addressOf(raw.request);
+    if (address === undefined) return;
+    ofAddress.set(address, (ofAddress.get(address) ?? 0) + 1);
+    raw.once('close', () => {
+      const left = (ofAddress.get(address) ?? 1) - 1;
+      if (left > 0) ofAddress.set(address, left);
+      else ofAddress.delete(address);
+    });
   });
   const several = redis !== undefined || told !== undefined;
 
@@ -88,6 +128,8 @@ export function makeLive(options: {
   const lookAgain = () => {
     for (const socket of io.of('/').sockets.values()) {
       setTimeout(() => socket.emit('missed'), Math.random() * spread).unref();
+      // What takes something away from a member may have been among it.
+      setTimeout(() => judgeHere(socket.data.userId as number), Math.random() * spread).unref();
     }
   };
   const peers = makePeers({
@@ -103,11 +145,15 @@ export function makeLive(options: {
     try {
       const actor = await watch.whileThere(() => options.sessions.actorOf(socket.handshake.headers.cookie));
       if (isGuest(actor)) return next(new Error('sign-in-needed'));
+      const room = `session:${actor.sessionId}`;
+      // Without a session, as the demo's member is, only addresses are counted.
+      const open = actor.sessionId > 0 ? (io.sockets.adapter.rooms.get(room)?.size ?? 0) : 0;
+      if (open >= mostOfSession) return next(new Error('too-many'));
       socket.data.userId = actor.id;
       // The cookie of the handshake grows old; from here on the connection is known by its session.
       socket.data.sessionId = actor.sessionId;
-      socket.data.roles = rolesIn(actor);
-      await socket.join([`user:${actor.id}`, `session:${actor.sessionId}`]);
+      remember(socket, actor);
+      await socket.join([`user:${actor.id}`, room]);
       next();
     } catch (err) {
       if (!watch.away()) options.log.error({ err }, 'A live connection could not be judged');
@@ -131,15 +177,15 @@ export function makeLive(options: {
       peers.left(userId);
       if (!io.sockets.adapter.rooms.has(`user:${userId}`)) seen(userId);
     });
-    let budget = { left: signalLimit.count, until: 0 };
+    const maySignal = makeBudget(signalLimit);
+    const mayWatch = makeBudget(watchLimit);
     socket.on('signal', async (ask: unknown) => {
+      if (!maySignal()) return;
       const { name, content } = (ask ?? {}) as { name?: unknown; content?: unknown };
       const known = typeof name === 'string' ? options.registry.signals.get(name) : undefined;
       const checked = known?.content.safeParse(content);
-      const now = Date.now();
-      if (now > budget.until) budget = { left: signalLimit.count, until: now + signalLimit.within };
-      budget.left -= 1;
-      if (!known || !checked?.success || budget.left < 0) return;
+      if (!known || !checked?.success) return;
+      if (!known.whileSuspended && isSuspended(socket.data, new Date())) return;
       try {
         const { query, services } = options;
         const { to, payload } = await known.relay({ content: checked.data as never, userId, query, services });
@@ -153,12 +199,15 @@ export function makeLive(options: {
       }
     });
     socket.on('watch', async (ask: unknown, reply: unknown) => {
-      const answer = typeof reply === 'function' ? (reply as (a: { ok: boolean }) => void) : () => undefined;
+      const answer = typeof reply === 'function' ? (reply as (a: Watched) => void) : () => undefined;
+      if (!mayWatch()) return answer({ ok: false, later: watchLimit.within });
       const topic = (ask as { topic?: unknown } | null)?.topic;
       if (typeof topic !== 'string' || socket.rooms.size > mostTopics) return answer({ ok: false });
       try {
-        const ok = await mayListen(topic, await options.sessions.actorOfSession(socket.data.sessionId as number));
+        const actor = await options.sessions.actorOfSession(socket.data.sessionId as number);
+        const ok = await mayListen(topic, actor);
         if (ok) await socket.join(inTopic + topic);
+        else socket.leave(inTopic + topic);
         answer({ ok });
       } catch (err) {
         options.log.error({ err }, 'A live topic could not be judged');
@@ -174,14 +223,16 @@ export function makeLive(options: {
   const mayListen = async (topic: string, actor: Actor) => {
     const match = topicForm.exec(topic);
     const judge = match?.[1] ? options.registry.topics.get(match[1]) : undefined;
-    if (!match || !judge || isGuest(actor)) return false;
-    return judge({ id: match[2] ? Number(match[2]) : undefined, actor, db: options.db });
+    const id = match?.[2] ? Number(match[2]) : undefined;
+    if (!match || !judge || isGuest(actor) || (id ?? 0) > largestId) return false;
+    return judge({ id, actor, db: options.db });
   };
 
   /** Leaves what the member may no longer hear; the connection stays, so that nothing gives a block away. */
   const judgeAgain = async (userId: number) => {
     for (const socket of await io.local.in(`user:${userId}`).fetchSockets()) {
       const actor = await options.sessions.actorOfSession(socket.data.sessionId as number);
+      remember(socket, actor);
       for (const room of socket.rooms) {
         if (room.startsWith(inTopic) && !(await mayListen(room.slice(inTopic.length), actor))) socket.leave(room);
       }

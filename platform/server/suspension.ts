@@ -13,7 +13,7 @@ export const mayWriteText = (userId: string, now: string) =>
   `not exists (select 1 from suspensions x where x.user_id = ${userId} and (x.until is null or x.until > ${now}))`;
 
 /** It ends by itself: there is nothing to be done when its time has passed. */
-export const isSuspended = ({ suspended }: Actor, now: Date): boolean =>
+export const isSuspended = ({ suspended }: Pick<Actor, 'suspended'>, now: Date): boolean =>
   suspended !== undefined && (suspended === forGood || Date.parse(suspended) > now.getTime());
 
 const day = new Intl.DateTimeFormat('en-AU', {

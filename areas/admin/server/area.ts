@@ -1,4 +1,4 @@
-import { broadcast, serverArea } from '#platform/server/area.ts';
+import { broadcast, rejudge, serverArea } from '#platform/server/area.ts';
 import { adminContract, rolesChanged } from '../contract.ts';
 import { grantRole, revokeRole } from './change-role.ts';
 import { getMember } from './get-member.ts';
@@ -10,6 +10,7 @@ export const admin = serverArea({
   contract: adminContract,
   handlers: { listMembers, getMember, grantRole, revokeRole },
   broadcasts: [broadcast(rolesChanged, ({ userId }) => [`user:${userId}`])],
+  rejudges: [rejudge(rolesChanged, ({ userId }) => [userId])],
   personalData,
   matrix,
 });

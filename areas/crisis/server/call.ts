@@ -35,10 +35,14 @@ async function otherInCall(query: Query, config: Config, requestId: string, user
 }
 
 /** What the two browsers say to each other, passed on as it came: it names nobody. */
-export const crisisCall = signal(CallSignal, async ({ content, userId, query, services }) => {
-  const other = await otherInCall(query, services.config, content.request, userId);
-  return { to: other ? [other.id] : [], payload: content };
-});
+export const crisisCall = signal(
+  CallSignal,
+  async ({ content, userId, query, services }) => {
+    const other = await otherInCall(query, services.config, content.request, userId);
+    return { to: other ? [other.id] : [], payload: content };
+  },
+  { whileSuspended: true },
+);
 
 /** How long a password for the relay holds: longer than a call. */
 const holdsSeconds = 12 * 60 * 60;

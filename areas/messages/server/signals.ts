@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { notBlockedText } from '#areas/people/server/public.ts';
 import { consentedText } from '#areas/privacy/server/public.ts';
-import { Id } from '#platform/contract/fields.ts';
+import { id } from '#platform/contract/fields.ts';
 import { signal } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
 import { limits } from '../pure/limits.ts';
@@ -26,7 +26,7 @@ async function listeners(query: Query, conversationId: number, userId: number) {
      limit ${mostPeople + 1}`,
     [userId, conversationId],
   );
-  return rows.length > mostPeople ? [] : rows.map(({ id }) => id);
+  return rows.length > mostPeople ? [] : rows.map((row) => row.id);
 }
 
 /** Letters go from one of two people to the other: both have asked for it, neither has turned it off here, nobody else is there. */
@@ -43,18 +43,18 @@ async function readerOf(query: Query, conversationId: number, userId: number): P
        and ${notBlockedText('$1::int', 'p.user_id')}`,
     [userId, conversationId],
   );
-  return rows.map(({ id }) => id);
+  return rows.map((row) => row.id);
 }
 
 export const signals = {
   /** Somebody has begun to type, or stopped. */
-  typing: signal(z.object({ conversationId: Id, on: z.boolean() }), async ({ content, userId, query }) => ({
+  typing: signal(z.object({ conversationId: id, on: z.boolean() }), async ({ content, userId, query }) => ({
     to: await listeners(query, content.conversationId, userId),
     payload: { ...content, userId },
   })),
   /** What stands in the field of somebody who lets it be seen; two people only. */
   liveText: signal(
-    z.object({ conversationId: Id, text: z.string().max(limits.content) }),
+    z.object({ conversationId: id, text: z.string().max(limits.content) }),
     async ({ content, userId, query }) => ({
       to: await readerOf(query, content.conversationId, userId),
       payload: { ...content, userId },

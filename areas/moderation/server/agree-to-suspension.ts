@@ -31,7 +31,7 @@ export const agreeToSuspension: Handler<typeof contract> = async ({ input, actor
     'update moderation_actions set expires_at = null, agreed_by_id = $2::int where id = $1::int',
     [input.id, actor.id],
   );
-  await settleSuspension(query, proposed.targetUserId, now);
+  await settleSuspension({ query, emit, now }, proposed.targetUserId);
   const subject = `action:${input.id}`;
   await writeAudit(db, { actorId: actor.id, action: 'moderation.agree', subject }, now);
   await emit(decisionMade, { actionId: input.id, userId: proposed.targetUserId });

@@ -1,8 +1,8 @@
 import { isModerator } from '#platform/server/actor.ts';
-import { broadcast, serverArea } from '#platform/server/area.ts';
+import { broadcast, rejudge, serverArea } from '#platform/server/area.ts';
 import { queryIn } from '#platform/server/db.ts';
 import { mustBeSelf, policy } from '#platform/server/policy.ts';
-import { moderationChanged, moderationContract, reportCreated } from '../contract.ts';
+import { moderationChanged, moderationContract, reportCreated, suspensionSettled } from '../contract.ts';
 import { agreeToSuspension } from './agree-to-suspension.ts';
 import { appealDecision } from './appeal-decision.ts';
 import { assignReport } from './assign-report.ts';
@@ -63,6 +63,7 @@ export const moderation = serverArea({
     'moderation.asModerator': policy('moderator', ({ input, actor }) => mustBeSelf(actor, input.moderatorId)),
   },
   broadcasts: [broadcast(reportCreated, () => ['moderation']), broadcast(moderationChanged, () => ['moderation'])],
+  rejudges: [rejudge(suspensionSettled, ({ userId }) => [userId])],
   topics: { moderation: ({ actor }) => isModerator(actor) },
   readsWritten: flagWritten,
   notices,

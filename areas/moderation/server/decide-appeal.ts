@@ -60,7 +60,7 @@ async function takeBack(ask: Pick<UseCase<unknown>, 'db' | 'query' | 'emit' | 'n
   );
   if (!lifted) return;
   const { actionType, contentType, contentId } = lifted;
-  if (actionType === 'user_suspended') await settleSuspension(query, held.userId, now);
+  if (actionType === 'user_suspended') await settleSuspension({ query, emit, now }, held.userId);
   if (actionType !== 'content_removed' || !contentType || contentId === null) return;
   const [other] = await query(
     'moderation-still-down',

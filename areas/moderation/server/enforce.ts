@@ -92,7 +92,7 @@ export async function enforce(ask: Ask, measure: Measure): Promise<number> {
     ],
   );
   if (!action) throw new Error('The action was not stored.');
-  if (actionType === 'user_suspended') await settleSuspension(query, targetUserId, now);
+  if (actionType === 'user_suspended') await settleSuspension(ask, targetUserId);
   const detail = { severity: measure.severity, ...(expiresAt && { expiresAt }), actionId: action.id };
   const subject = contentType ? `${contentType}:${contentId}` : `user:${targetUserId}`;
   await writeAudit(db, { actorId: actor.id, action: `moderation.${actionType}`, subject, detail }, now);

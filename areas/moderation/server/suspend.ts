@@ -1,7 +1,11 @@
-import type { Query } from '#platform/server/db.ts';
+import type { UseCase } from '#platform/server/area.ts';
+import { suspensionSettled } from '../contract.ts';
 
 /** What holds now follows from all decisions that stand: the longest of them counts. */
-export async function settleSuspension(query: Query, userId: number, now: Date): Promise<void> {
+export async function settleSuspension(
+  { query, emit, now }: Pick<UseCase<unknown>, 'query' | 'emit' | 'now'>,
+  userId: number,
+): Promise<void> {
   await query('suspension-clear', 'delete from suspensions where user_id = $1::int', [userId]);
   await query(
     'suspension-set',
@@ -11,4 +15,5 @@ export async function settleSuspension(query: Query, userId: number, now: Date):
        and a.lifted_at is null and (a.expires_at is null or a.expires_at > $2::timestamptz) having count(*) > 0`,
     [userId, now.toISOString()],
   );
+  await emit(suspensionSettled, { userId });
 }

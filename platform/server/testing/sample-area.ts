@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { id } from '#platform/contract/fields.ts';
 import { areaContract, event, type Input, json, nothing, operation, paged } from '#platform/contract/operation.ts';
 import { isModerator } from '../actor.ts';
-import { broadcast, on, serverArea, type UseCase } from '../area.ts';
+import { broadcast, on, rejudge, serverArea, signal, type UseCase } from '../area.ts';
 import { mustBeSelf, policy } from '../policy.ts';
 
 /** An area for the platform's own tests: enough to show what the platform does for any area. */
 export const noteAdded = event('noteAdded', z.object({ text: z.string() }));
+
+/** Something that changes what a member may do or hear. */
+export const memberJudged = event('memberJudged', z.object({ userId: z.number() }));
 
 const Note = z.object({ text: z.string(), by: z.number() });
 
@@ -56,7 +59,7 @@ const uploadNote = operation({
 const contract = areaContract({
   name: 'notes',
   operations: [addNote, listNotes, breakNote, uploadNote],
-  events: [noteAdded],
+  events: [noteAdded, memberJudged],
 });
 
 export interface SampleState {
@@ -68,13 +71,15 @@ export interface SampleState {
   listed: number;
   /** What uploads wait for. */
   turn: Promise<void>;
+  /** Ids of notes that somebody asked to listen to. */
+  judged: number[];
 }
 
 const everyone = { guest: 200, member: 200, other: 200, blocked: 200, moderator: 200 };
 const also = [200, 200, 200] as const;
 
 export function sampleArea() {
-  const state: SampleState = { notes: [], seen: [], failures: 0, listed: 0, turn: Promise.resolve() };
+  const state: SampleState = { notes: [], seen: [], failures: 0, listed: 0, judged: [], turn: Promise.resolve() };
   const area = serverArea({
     contract,
     policies: { 'notes.own': policy('member', ({ input, actor }) => mustBeSelf(actor, input.authorId)) },
@@ -109,7 +114,21 @@ export function sampleArea() {
     ],
     broadcasts: [broadcast(noteAdded, () => ['notes', 'note:1', 'staff'])],
     // Everybody may listen to the list; only members with an odd id to note 1.
-    topics: { notes: () => true, staff: ({ actor }) => isModerator(actor), note: ({ actor }) => actor.id % 2 === 1 },
+    topics: {
+      notes: () => true,
+      staff: ({ actor }) => isModerator(actor),
+      note: ({ id, actor }) => {
+        state.judged.push(id ?? 0);
+        return actor.id % 2 === 1;
+      },
+    },
+    rejudges: [rejudge(memberJudged, ({ userId }) => [userId])],
+    signals: {
+      wave: signal(z.object({ to: id }), async ({ content: { to }, userId }) => ({ to: [to], payload: { userId } })),
+      help: signal(z.object({ to: id }), async ({ content: { to }, userId }) => ({ to: [to], payload: { userId } }), {
+        whileSuspended: true,
+      }),
+    },
     matrix: {
       addNote: { expect: everyone, also },
       listNotes: { expect: everyone, also },

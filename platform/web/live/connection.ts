@@ -1,17 +1,27 @@
 import type { Socket } from 'socket.io-client';
 import { clientEvents } from '../client/request.ts';
 import { askSession, currentSession } from '../session.ts';
+import { pauseBefore, reconnecting } from './pause.ts';
 import { createTopics, type LiveEvent, type Watcher } from './protocol.ts';
 import { setLiveState } from './state.ts';
 
 let socket: Socket | undefined;
 let starting = false;
 let hadConnection = false;
+/** Since the last connection. */
+let refusals = 0;
 
 const topics = createTopics((message, topic) => {
   if (!socket?.connected) return;
-  socket.emit(message, { topic }, (answer?: { ok: boolean }) => {
-    if (message === 'watch' && answer?.ok) topics.started(topic);
+  const own = socket;
+  socket.emit(message, { topic }, (answer?: { ok: boolean; later?: number }) => {
+    if (message !== 'watch') return;
+    if (answer?.ok) topics.started(topic);
+    // Too much was asked for in a moment; a new connection asks for all again by itself.
+    else if (answer?.later) {
+      const again = () => own === socket && own.connected && topics.ask(topic);
+      setTimeout(again, answer.later * (1 + Math.random() / 2));
+    }
   });
 });
 
@@ -22,7 +32,12 @@ async function connect(): Promise<void> {
   try {
     const { io } = await import('socket.io-client');
     if (topics.names().length === 0) return setLiveState('off');
-    socket = io({ transports: ['websocket', 'polling'], tryAllTransports: true, withCredentials: true });
+    socket = io({
+      transports: ['websocket', 'polling'],
+      tryAllTransports: true,
+      withCredentials: true,
+      ...reconnecting,
+    });
   } catch {
     // The code did not load; the next screen that wants live news tries again.
     return;
@@ -31,6 +46,7 @@ async function connect(): Promise<void> {
   }
   const own = socket;
   own.on('connect', () => {
+    refusals = 0;
     setLiveState('on');
     topics.renew(hadConnection && !own.recovered);
     hadConnection = true;
@@ -43,7 +59,8 @@ async function connect(): Promise<void> {
   // The server may have lost what it should have told.
   own.on('missed', () => topics.renew(true));
   own.on('connect_error', () => {
-    // Let in by nobody (the data is out of reach, or the session has ended), it would not try again by itself.
+    // Let in by nobody (the data is out of reach, the session has ended, too many tabs are open), it would not try again
+    // by itself.
     if (own === socket && !own.active) later(own);
   });
   own.on('disconnect', (reason) => {
@@ -53,7 +70,10 @@ async function connect(): Promise<void> {
   });
 }
 
-const later = (own: Socket) => setTimeout(() => void afterHangUp(own), 1000 + Math.random() * 2000);
+function later(own: Socket): void {
+  setTimeout(() => void afterHangUp(own), pauseBefore(refusals));
+  refusals += 1;
+}
 
 /** Signed out elsewhere, or removed. The screen stays as it is, so that nothing that was typed goes. */
 async function afterHangUp(own: Socket): Promise<void> {
@@ -64,6 +84,11 @@ async function afterHangUp(own: Socket): Promise<void> {
   else if (session.member) own.connect();
   else clientEvents.dispatchEvent(new Event('session-expired'));
 }
+
+// With the network back nobody waits for the next try.
+addEventListener('online', () => {
+  if (socket && !socket.connected) socket.disconnect().connect();
+});
 
 /** Watches a topic; the first one opens the connection. */
 export function watch(topic: string, watcher: Watcher): () => void {

@@ -22,6 +22,20 @@ test('the server is asked once per topic, however many watch it', () => {
   ]);
 });
 
+test('what is asked for once more is only what somebody still watches', () => {
+  const ask = vi.fn();
+  const topics = createTopics(ask);
+  const stop = topics.add('feed', watcher());
+  topics.ask('feed');
+  stop();
+  topics.ask('feed');
+  expect(ask.mock.calls).toEqual([
+    ['watch', 'feed'],
+    ['watch', 'feed'],
+    ['unwatch', 'feed'],
+  ]);
+});
+
 test('events reach those who watch their topic, and nobody twice', () => {
   const topics = createTopics(() => undefined);
   const [feed, post] = [watcher(), watcher()];

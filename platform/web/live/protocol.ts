@@ -58,6 +58,10 @@ export function createTopics(ask: (message: 'watch' | 'unwatch', topic: string) 
     started(topic: string): void {
       for (const watcher of watchers.get(topic) ?? []) if (waiting.delete(watcher)) watcher.onStart?.();
     },
+    /** Asks once more for a topic that somebody still watches. */
+    ask(topic: string): void {
+      if (watchers.has(topic)) ask('watch', topic);
+    },
     /** After a new connection: asks for every topic again. */
     renew(missed: boolean): void {
       lastSeq.clear();
