@@ -72,7 +72,11 @@ async function writeMessages(pool: pg.Pool, id: number, count: number) {
   for (let from = 1; from <= count; from += 5000) {
     const seqs = Array.from({ length: Math.min(5000, count - from + 1) }, (_, n) => from + n);
     const bodies = seqs.map((seq) =>
-      sealBody(keys, id, 2 + (seq % 2), { content: `Message ${seq}. The lift works again.` }),
+      sealBody(
+        keys,
+        { conversationId: id, seq, fromUserId: 2 + (seq % 2) },
+        { content: `Message ${seq}. The lift works again.` },
+      ),
     );
     await pool.query(
       `insert into messages (conversation_id, seq, change, from_user_id, type, body, created_at)

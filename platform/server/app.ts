@@ -31,6 +31,8 @@ import { servePages } from './page.ts';
 import { makePublicCache } from './public-cache.ts';
 import { makePush, type Push } from './push.ts';
 import { makeRegistry, type Registry } from './registry.ts';
+import { resealing } from './reseal.ts';
+import { unopened } from './sealed.ts';
 import { makeSearching } from './searching.ts';
 import { isOwnOrigin } from './security.ts';
 import { limited, timeLimits } from './time-limits.ts';
@@ -104,7 +106,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
   let doors: Doors | undefined;
   const awaited = new Set(registry.reactions.map(({ event }) => event));
 
-  const transactions = makeTransactions(database.db, registry.reactions, (emitted) =>
+  const transactions = makeTransactions(database.db, registry, (emitted) =>
     // What follows is ordinary work, whatever it follows from.
     inLane('ordinary', () => {
       cache.bump();
@@ -158,7 +160,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
   const jobs = makeJobs({
     database,
     databaseUrl: config.databaseUrl,
-    jobs: [forget, ...registry.jobs],
+    jobs: [forget, resealing(registry.sealed), ...registry.jobs],
     transactions,
     services: () => services,
     clock,
@@ -181,6 +183,11 @@ export async function makeApp(options: AppOptions): Promise<App> {
     admission,
     incoming,
     connections: options.connections,
+  });
+  const noteUnopened = (error: unknown) => log.error({ err: error }, 'A sealed value did not open');
+  unopened.subscribe(noteUnopened);
+  http.addHook('onClose', async () => {
+    unopened.unsubscribe(noteUnopened);
   });
   let ready = false;
   const lane = { config: { lane: 'reserved' } } as const;

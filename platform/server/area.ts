@@ -14,6 +14,7 @@ import type { PersonalData } from './personal-data.ts';
 import type { Policy } from './policy.ts';
 import type { Push } from './push.ts';
 import type { ReadsWritten, Reportable } from './reportable.ts';
+import type { BrowserSealedColumn, SealedColumn } from './sealed.ts';
 import type { Search } from './search.ts';
 
 /** Writes an event into the running transaction; reactions and open browsers hear of it after commit. */
@@ -275,6 +276,8 @@ export interface ServerArea {
   readonly reportables?: readonly Reportable[];
   /** Runs after whatever can be reported was written or changed, in any area. */
   readonly readsWritten?: ReadsWritten;
+  /** Columns that hold sealed values. What is sealed and not here fails a test. */
+  readonly sealed?: readonly (SealedColumn | BrowserSealedColumn)[];
   /** What this area keeps about members: how it is given to them, and how it goes. */
   readonly personalData?: PersonalData;
   /** Addresses whose page is served in overload too, with its files. */

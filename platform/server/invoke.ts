@@ -107,9 +107,12 @@ export function makeInvoke(options: {
     return options.transactions.run((db, emit) =>
       call.idempotencyKey && call.actor.id > 0
         ? once(
-            db,
+            { db, config: options.services().config },
             { userId: call.actor.id, operation: operation.name, key: call.idempotencyKey, input },
-            async () => (await work(db, queryIn(db), emit)) as { status: number; body: unknown },
+            {
+              judge: () => decide(found, call, input, db),
+              work: async () => (await work(db, queryIn(db), emit)) as { status: number; body: unknown },
+            },
           )
         : work(db, queryIn(db), emit),
     );

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Emit, Reaction, Services } from './area.ts';
+import type { Emit, Reaction, Rejudge, Services } from './area.ts';
 import { type Db, select } from './db.ts';
+import { withhold } from './idempotency.ts';
 import type { Log } from './log.ts';
 import { outbox } from './tables.ts';
 
@@ -22,7 +23,7 @@ const pause = (attempts: number) => (attempts + 1) ** 2;
 
 export function makeTransactions(
   db: Db,
-  reactions: readonly Reaction[],
+  { reactions, rejudges }: { readonly reactions: readonly Reaction[]; readonly rejudges: readonly Rejudge[] },
   afterCommit: (emitted: readonly Emitted[]) => void,
 ): Transactions {
   const waiting = new Map<string, string[]>();
@@ -34,6 +35,7 @@ export function makeTransactions(
         const emit: Emit = async (event, payload) => {
           const checked = event.payload.parse(payload);
           emitted.push({ name: event.name, payload: checked });
+          for (const one of rejudges) if (one.event === event.name) await withhold(tx, one.members(checked));
           const pending = waiting.get(event.name);
           if (!pending) return;
           await tx.insert(outbox).values({ name: event.name, payload: checked, pending, dueAt: sql`now()` });

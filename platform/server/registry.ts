@@ -11,10 +11,12 @@ import type {
   TopicPolicy,
   UseCase,
 } from './area.ts';
+import { answers } from './idempotency.ts';
 import type { MatrixRow } from './matrix.ts';
 import type { NoticeKind } from './notices.ts';
 import { builtInPolicies, type Policy } from './policy.ts';
 import type { Reportable } from './reportable.ts';
+import type { SealedColumn } from './sealed.ts';
 import type { Search } from './search.ts';
 import { searchFields } from './searching.ts';
 
@@ -37,6 +39,8 @@ export interface Registry {
   readonly notices: ReadonlyMap<string, NoticeKind>;
   readonly searches: readonly Search[];
   readonly reportables: ReadonlyMap<string, Reportable>;
+  /** Of the platform and of all areas. */
+  readonly sealed: readonly SealedColumn[];
   readonly areas: readonly ServerArea[];
 }
 
@@ -107,6 +111,7 @@ export function makeRegistry(areas: readonly ServerArea[]): Registry {
     notices,
     searches,
     reportables,
+    sealed: [answers, ...areas.flatMap((area) => area.sealed ?? [])].flatMap((one) => ('sealedBy' in one ? [] : one)),
     areas,
   };
 }

@@ -40,10 +40,10 @@ export const idempotency = pgTable(
     userId: integer('user_id').notNull(),
     key: text('key').notNull(),
     operation: text('operation').notNull(),
-    /** SHA-256 of the input: another body under the same key is refused with 422. */
+    /** HMAC of the input: another body under the same key is refused with 422. */
     fingerprint: text('fingerprint').notNull(),
     status: smallint('status').notNull(),
-    /** JSON text, kept byte for byte; null for an empty answer. */
+    /** JSON text, sealed; null for an empty answer, and for one that is not given again. */
     body: text('body'),
     createdAt: at('created_at').notNull().defaultNow(),
   },

@@ -2,6 +2,7 @@ import { broadcast, rejudge, serverArea } from '#platform/server/area.ts';
 import { allow, hide, policy, refuse } from '#platform/server/policy.ts';
 import { accountContract, signInSecured } from '../contract.ts';
 import { addPasskey } from './add-passkey.ts';
+import { appKeys } from './authenticator-app.ts';
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { confirmEmail } from './confirm-email.ts';
@@ -110,6 +111,7 @@ export const account = serverArea({
   broadcasts: [broadcast(signInSecured, ({ userId }) => [`user:${userId}`])],
   rejudges: [rejudge(signInSecured, ({ userId }) => [userId])],
   jobs,
+  sealed: [appKeys],
   personalData,
   seed,
   matrix,

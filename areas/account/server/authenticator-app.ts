@@ -2,18 +2,24 @@ import { randomBytes } from 'node:crypto';
 import { base32 } from '@better-auth/utils/base32';
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Services } from '#platform/server/area.ts';
-import { seal, unseal } from '#platform/server/auth/seal.ts';
 import { secondFactors } from '#platform/server/auth/tables.ts';
 import type { Db } from '#platform/server/db.ts';
+import { problem } from '#platform/server/problem.ts';
+import { readable, sealedText } from '#platform/server/sealed.ts';
 import { stepOf } from './one-time-code.ts';
 
-const purpose = 'authenticator key';
-const owner = (userId: number) => `member ${userId}`;
+export const appKeys = sealedText({
+  table: 'second_factors',
+  column: 'sealed_key',
+  row: ['user_id'],
+  purpose: 'authenticator key',
+  former: ({ user_id }) => `member ${user_id}`,
+});
 
 /** A key that waits for its first code; a former one that was never confirmed is forgotten. */
 export async function makeKey(services: Services, db: Db, userId: number, now: Date): Promise<string> {
   const key = base32.encode(Uint8Array.from(randomBytes(20)), { padding: false });
-  const row = { sealedKey: seal(services.config, purpose, owner(userId), key), lastStep: null, createdAt: now };
+  const row = { sealedKey: appKeys.put(services.config, { user_id: userId }, key), lastStep: null, createdAt: now };
   await db
     .insert(secondFactors)
     .values({ userId, ...row })
@@ -44,15 +50,14 @@ export async function takeAppCode(
   );
   const [factor] = await db.select({ sealedKey: secondFactors.sealedKey }).from(secondFactors).where(wanted);
   if (!factor) return false;
-  const key = unseal(services.config, purpose, owner(userId), factor.sealedKey);
+  const key = readable(() => appKeys.take(services.config, { user_id: userId }, factor.sealedKey), undefined);
+  if (!key) throw problem.conflict('Codes of your app cannot be checked here. Use one of your recovery codes.');
   const step = stepOf(base32.decode(key), code.replaceAll(/\s/g, ''), now);
   if (step === undefined) return false;
   const taken = await db
     .update(secondFactors)
     .set({
       lastStep: step,
-      // With the present key from now on, whichever secret it was sealed with.
-      sealedKey: seal(services.config, purpose, owner(userId), key),
       ...(confirm && { confirmedAt: now }),
     })
     .where(

@@ -209,7 +209,11 @@ test('a key that was moved to another member, or changed, opens nothing', async 
   );
   app.setNow(later(1));
   const { browser } = await firstStep(two.email);
-  expect((await second(browser, one.app.code(later(1)))).status).toBe(500);
+  const refused = await second(browser, one.app.code(later(1)));
+  expect(refused.status).toBe(409);
+  expect(refused.body).toMatchObject({
+    detail: 'Codes of your app cannot be checked here. Use one of your recovery codes.',
+  });
   expect(await browser.who()).toBeNull();
   app.setNow(now);
 });

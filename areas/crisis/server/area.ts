@@ -35,8 +35,9 @@ import {
   listAvailableSupporters,
   listSupporterApplications,
 } from './read-supporters.ts';
-import { reseal } from './reseal.ts';
+import { renewMarks } from './renew-marks.ts';
 import { deleteSafetyPlan, getSafetyPlan, saveSafetyPlan } from './safety-plan.ts';
+import { authors, bodies, escalations, words } from './seal.ts';
 import { seed } from './seed.ts';
 import { sweep } from './sweep.ts';
 
@@ -79,13 +80,14 @@ export const crisis = serverArea({
     },
   },
   signals: { crisisCall },
-  jobs: [longJob('crisis.reseal', '43 4 * * *', reseal), job('crisis.sweep', '23 3 * * *', sweep)],
+  jobs: [longJob('crisis.renew-marks', '43 4 * * *', renewMarks), job('crisis.sweep', '23 3 * * *', sweep)],
   notices,
   // The form of an application can wait.
   reservedPages: [/^\/crisis-support(?!\/applications)/],
   helpLines,
   firstContent,
   seed,
+  sealed: [authors, words, escalations, bodies, { table: 'crisis_plans', column: 'sealed', sealedBy: 'browser' }],
   personalData,
   matrix,
 });

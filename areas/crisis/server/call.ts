@@ -29,6 +29,7 @@ async function otherInCall(query: Query, config: Config, requestId: string, user
   );
   if (!row?.supporterId || !row.helps) return undefined;
   const authorId = authorOf(config, row);
+  if (authorId === undefined) return undefined;
   if (userId !== authorId && userId !== row.supporterId) return undefined;
   if ((await blockedBy(query, authorId)).includes(row.supporterId)) return undefined;
   return { id: userId === authorId ? row.supporterId : authorId, isAnonymous: row.isAnonymous };

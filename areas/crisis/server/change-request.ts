@@ -1,6 +1,7 @@
 import type { Handler } from '#platform/server/area.ts';
 import { type Query, queryIn } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
+import { readable } from '#platform/server/sealed.ts';
 import { judgeSuspension } from '#platform/server/suspension.ts';
 import {
   type acceptCrisisSupport as acceptContract,
@@ -12,7 +13,7 @@ import {
 } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
 import { findRequest, mustBeCurrent, type Side, viewRequest } from './find-request.ts';
-import { openAuthor, sealText } from './seal.ts';
+import { openAuthor, sealEscalation } from './seal.ts';
 
 const minute = 60_000;
 
@@ -41,7 +42,8 @@ export const acceptCrisisSupport: Handler<typeof acceptContract> = async (useCas
   if ((await helpingCount(query, actor.id)) >= limits.helping) {
     throw problem.conflict(`You have ${limits.helping} open requests. Hand one over or close one first.`);
   }
-  const waited = now.getTime() - Date.parse(openAuthor(services.config, row.id, row.authorSealed).at);
+  const asked = readable(() => openAuthor(services.config, row.id, row.authorSealed).at, row.createdAt);
+  const waited = now.getTime() - Date.parse(asked);
   await query(
     'crisis-accept',
     `update crisis_requests set supporter_id = $2::int, status = 'in-progress', version = version + 1,
@@ -78,7 +80,7 @@ export const escalateCrisisSupport: Handler<typeof escalateContract> = async (us
   await query(
     'crisis-escalate',
     `update crisis_requests set status = 'escalated', escalation_sealed = $2::text, version = version + 1 where id = $1::text`,
-    [row.id, sealText(services.config, row.id, input.reason)],
+    [row.id, sealEscalation(services.config, row.id, input.reason)],
   );
   const duty = await query<{ id: number }>(
     'crisis-duty',

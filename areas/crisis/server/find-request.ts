@@ -4,6 +4,7 @@ import type { Config } from '#platform/server/config.ts';
 import type { Query } from '#platform/server/db.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import { problem } from '#platform/server/problem.ts';
+import { readable } from '#platform/server/sealed.ts';
 import type { CrisisSupportRequest } from '../contract.ts';
 import { authorMarks, openAuthor, openWords } from './seal.ts';
 
@@ -73,7 +74,19 @@ export async function blockedBy(query: Query, authorId: number): Promise<readonl
   return rows.map(({ id }) => id);
 }
 
-export const authorOf = (config: Config, row: RequestRow) => openAuthor(config, row.id, row.authorSealed).userId;
+/** Undefined where it does not open: then nobody can say who asked. */
+export const authorOf = (config: Config, row: RequestRow): number | undefined =>
+  row.authorId ?? readable(() => openAuthor(config, row.id, row.authorSealed).userId, undefined);
+
+/**
+ * Whether the request is kept from this helper: its author has blocked them. Where nobody can say who asked, the duty
+ * role alone has it.
+ */
+export async function isKeptFrom(query: Query, config: Config, row: RequestRow, actor: Actor) {
+  const authorId = authorOf(config, row);
+  if (authorId === undefined) return !has(actor, 'duty');
+  return (await blockedBy(query, authorId)).includes(actor.id);
+}
 
 export interface Found {
   readonly row: RequestRow;
@@ -96,7 +109,7 @@ export async function findRequest({ query, config, actor, id }: Ask, lock = fals
   );
   const side = row && sideOf(config, row, actor, await helperOf(query, actor));
   if (!row || !side) throw problem.notFound();
-  if (side !== 'author' && (await blockedBy(query, authorOf(config, row))).includes(actor.id)) throw problem.notFound();
+  if (side !== 'author' && (await isKeptFrom(query, config, row, actor))) throw problem.notFound();
   return { row, side };
 }
 

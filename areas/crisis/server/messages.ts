@@ -36,7 +36,9 @@ export const listCrisisMessages: Handler<typeof listContract> = async ({ input, 
     `select ${columns} from crisis_messages m where m.request_id = $1::text order by m.seq`,
     [input.id],
   );
-  return { items: await views(query, rows, found, actor.id, (body) => openText(services.config, input.id, body)) };
+  return {
+    items: await views(query, rows, found, actor.id, ({ seq, body }) => openText(services.config, input.id, seq, body)),
+  };
 };
 
 async function views(
@@ -44,7 +46,7 @@ async function views(
   rows: readonly Row[],
   { side }: Found,
   readerId: number,
-  open: (body: string) => string,
+  open: (row: Row) => string,
 ): Promise<CrisisMessage[]> {
   const people = await peopleOf(
     query,
@@ -55,7 +57,7 @@ async function views(
     from: row.byAuthor ? 'author' : 'supporter',
     supporter: people.get(row.supporterId ?? 0) ?? null,
     mine: row.byAuthor ? side === 'author' : row.supporterId === readerId,
-    content: open(row.body),
+    content: open(row),
     sentAt: row.sentAt,
   }));
 }
@@ -68,17 +70,24 @@ export const sendCrisisMessage: Handler<typeof sendContract> = async ({ input, a
     if (found.side !== 'author') judgeSuspension(actor, now);
     if (found.row.status === 'resolved') throw problem.conflict('This request is closed. You can send a new one.');
     const byAuthor = found.side === 'author';
+    const [last] = await query<{ seq: number }>(
+      'crisis-message-last',
+      'select coalesce(max(seq), 0) as seq from crisis_messages where request_id = $1::text',
+      [input.id],
+    );
+    // The row of the request is held: nobody takes this number meanwhile.
+    const seq = (last?.seq ?? 0) + 1;
     const [row] = await query<Row>(
       'crisis-message-add',
       `insert into crisis_messages as m (request_id, seq, by_author, supporter_id, body_sealed, sent_at)
-       values ($1::text, (select coalesce(max(x.seq), 0) + 1 from crisis_messages x where x.request_id = $1::text), $2::boolean, $3::int,
-         $4::text, date_trunc('minute', $5::timestamptz)) returning ${columns}`,
+       values ($1::text, $6::int, $2::boolean, $3::int, $4::text, date_trunc('minute', $5::timestamptz)) returning ${columns}`,
       [
         input.id,
         byAuthor,
         byAuthor ? null : actor.id,
-        sealText(services.config, input.id, input.content),
+        sealText(services.config, input.id, seq, input.content),
         now.toISOString(),
+        seq,
       ],
     );
     await emit(crisisChanged, {});

@@ -12,6 +12,8 @@ export const openCrisisIdentity: Handler<typeof contract> = async ({ input, acto
     const query = queryIn(db);
     const { row } = await findRequest({ query, config: services.config, actor, id: input.id });
     const authorId = authorOf(services.config, row);
+    if (authorId === undefined)
+      throw problem.conflict('This request does not say any more who sent it. It was damaged or moved.');
     const author = (await peopleOf(query, [authorId])).get(authorId);
     if (!author) throw problem.notFound();
     const detail = { reason: input.reason };

@@ -31,9 +31,9 @@ export const personalData: PersonalData = {
        from crisis_requests where author_id = $1::int or author_mark = any($2::text[]) order by created_at, id`,
       [userId, [...authorMarks(config, userId)]],
     );
-    const written = await query<{ requestId: string; byAuthor: boolean; body: string; sentAt: string }>(
+    const written = await query<{ requestId: string; seq: number; byAuthor: boolean; body: string; sentAt: string }>(
       '',
-      `select request_id as "requestId", by_author as "byAuthor", body_sealed as body, ${isoTime('sent_at')} as "sentAt"
+      `select request_id as "requestId", seq, by_author as "byAuthor", body_sealed as body, ${isoTime('sent_at')} as "sentAt"
        from crisis_messages where request_id = any($1::text[]) order by request_id, seq`,
       [own.map(({ id }) => id)],
     );
@@ -47,9 +47,9 @@ export const personalData: PersonalData = {
           ...openWords(config, id, words),
           messages: written
             .filter(({ requestId }) => requestId === id)
-            .map(({ byAuthor, body, sentAt }) => ({
+            .map(({ seq, byAuthor, body, sentAt }) => ({
               from: byAuthor ? 'you' : 'supporter',
-              content: openText(config, id, body),
+              content: openText(config, id, seq, body),
               sentAt,
             })),
         })),

@@ -57,7 +57,10 @@ export const listCrisisRequests: Handler<typeof queueContract> = async ({ actor,
   const hidden = new Set(blockers.map(({ id }) => id));
   const found = rows.flatMap((row): Found[] => {
     const side = sideOf(config, row, actor, helper);
-    return !side || side === 'author' || hidden.has(authorOf(config, row)) ? [] : [{ row, side }];
+    if (!side || side === 'author') return [];
+    const authorId = authorOf(config, row);
+    const isKept = authorId === undefined ? !helper.duty : hidden.has(authorId);
+    return isKept ? [] : [{ row, side }];
   });
   return { items: await viewRequests({ query, config }, found) };
 };

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { seal, unseal } from '#platform/server/auth/seal.ts';
 import type { Config } from '#platform/server/config.ts';
+import { readable, sealedText, unreadable } from '#platform/server/sealed.ts';
 
 export const newRequestId = () => randomBytes(16).toString('base64url');
 
@@ -16,30 +16,50 @@ export interface SealedWords {
 }
 
 const purpose = 'crisis';
-const about = (part: string, requestId: string) => `${part} ${requestId}`;
+const ofRequest = (column: string, part: string) =>
+  sealedText({
+    table: 'crisis_requests',
+    column,
+    row: ['id'],
+    purpose,
+    former: ({ id }) => `${part} ${id}`,
+  });
 
-/** Every sealed value is bound to its request and its part, so that no value opens in another's place. */
-const put = (config: Config, part: string, requestId: string, value: unknown) =>
-  seal(config, purpose, about(part, requestId), JSON.stringify(value));
-const open = <T>(config: Config, part: string, requestId: string, sealed: string) =>
-  JSON.parse(unseal(config, purpose, about(part, requestId), sealed)) as T;
+export const authors = ofRequest('author_sealed', 'author');
+export const words = ofRequest('words_sealed', 'words');
+export const escalations = ofRequest('escalation_sealed', 'text');
+export const bodies = sealedText({
+  table: 'crisis_messages',
+  column: 'body_sealed',
+  row: ['request_id', 'seq'],
+  purpose,
+  former: ({ request_id }) => `text ${request_id}`,
+});
 
 /** Ids have one length here, so that the length of the sealed text does not tell how old an account is. */
-export const sealAuthor = (config: Config, requestId: string, { userId, at }: SealedAuthor) =>
-  put(config, 'author', requestId, [String(userId).padStart(10, '0'), at]);
-export function openAuthor(config: Config, requestId: string, sealed: string): SealedAuthor {
-  const [userId, at] = open<[string, string]>(config, 'author', requestId, sealed);
+export const sealAuthor = (config: Config, id: string, { userId, at }: SealedAuthor) =>
+  authors.put(config, { id }, JSON.stringify([String(userId).padStart(10, '0'), at]));
+/** Throws SealError where it does not open: nobody is taken for the author. */
+export function openAuthor(config: Config, id: string, sealed: string): SealedAuthor {
+  const [userId, at] = JSON.parse(authors.take(config, { id }, sealed)) as [string, string];
   return { userId: Number(userId), at };
 }
 
-export const sealWords = (config: Config, requestId: string, words: SealedWords) =>
-  put(config, 'words', requestId, words);
-export const openWords = (config: Config, requestId: string, sealed: string) =>
-  open<SealedWords>(config, 'words', requestId, sealed);
+export const sealWords = (config: Config, id: string, said: SealedWords) =>
+  words.put(config, { id }, JSON.stringify(said));
+export const openWords = (config: Config, id: string, sealed: string): SealedWords =>
+  readable(() => JSON.parse(words.take(config, { id }, sealed)) as SealedWords, {
+    description: unreadable,
+    location: null,
+  });
 
-export const sealText = (config: Config, requestId: string, text: string) => put(config, 'text', requestId, text);
-export const openText = (config: Config, requestId: string, sealed: string) =>
-  open<string>(config, 'text', requestId, sealed);
+export const sealEscalation = (config: Config, id: string, text: string) =>
+  escalations.put(config, { id }, JSON.stringify(text));
+
+export const sealText = (config: Config, requestId: string, seq: number, text: string) =>
+  bodies.put(config, { request_id: requestId, seq }, JSON.stringify(text));
+export const openText = (config: Config, requestId: string, seq: number, sealed: string): string =>
+  readable(() => JSON.parse(bodies.take(config, { request_id: requestId, seq }, sealed)) as string, unreadable);
 
 function mark(secret: string, userId: number): string {
   const key = Buffer.from(hkdfSync('sha256', secret, 'doorways', 'crisis author mark', 32));
@@ -52,19 +72,3 @@ export const authorMark = (config: Config, userId: number) => mark(config.sessio
 /** The mark of today, and of the secret before it. */
 export const authorMarks = (config: Config, userId: number): readonly string[] =>
   [config.sessionSecret, config.previousSecret].flatMap((secret) => (secret ? [mark(secret, userId)] : []));
-
-const keyIn = (sealed: string) => sealed.split('.')[1];
-
-/** The same value, sealed with the secret of today; undefined when it already is. */
-function anew(config: Config, part: string, requestId: string, sealed: string): string | undefined {
-  const next = put(config, part, requestId, open<unknown>(config, part, requestId, sealed));
-  return keyIn(next) === keyIn(sealed) ? undefined : next;
-}
-
-export const resealWords = (config: Config, requestId: string, sealed: string) =>
-  anew(config, 'words', requestId, sealed) ?? sealed;
-export const resealText = (config: Config, requestId: string, sealed: string) =>
-  anew(config, 'text', requestId, sealed) ?? sealed;
-/** Undefined: it is sealed with the secret of today, and so is everything else of the request. */
-export const resealAuthor = (config: Config, requestId: string, sealed: string) =>
-  anew(config, 'author', requestId, sealed);

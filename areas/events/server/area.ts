@@ -29,6 +29,7 @@ import { readEventCalendar } from './read-event-calendar.ts';
 import { registerForEvent } from './register-for-event.ts';
 import { reportables } from './reportable.ts';
 import { saveEvent } from './save-event.ts';
+import { sealedAnswers, sealedWords } from './seal.ts';
 import { searchEvents } from './search-events.ts';
 import { seed } from './seed.ts';
 import { unsaveEvent } from './unsave-event.ts';
@@ -83,6 +84,7 @@ export const events = serverArea({
     { path: detail, operation: 'getEvent', input: ([, id = '']) => ({ id }) },
   ],
   seed,
+  sealed: [sealedWords, sealedAnswers],
   personalData,
   matrix,
 });

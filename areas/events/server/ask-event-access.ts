@@ -4,7 +4,7 @@ import { problem } from '#platform/server/problem.ts';
 import { type askEventAccess as contract, eventNews } from '../contract.ts';
 import { holdEvent, mustBeOn } from './hold-event.ts';
 import { mustShowName, passportTarget } from './register-for-event.ts';
-import { sealWords } from './seal.ts';
+import { sealedWords, sealWords } from './seal.ts';
 
 /** Asking again takes the place of the former request, and its answer goes. */
 export const askEventAccess: Handler<typeof contract> = async ({ input, actor, query, emit, now, services }) => {
@@ -30,7 +30,7 @@ export const askEventAccess: Handler<typeof contract> = async ({ input, actor, q
        values ($1::int, $2::int, $3, '', $4::timestamptz)
      on conflict (event_id, user_id) do update set words_sealed = excluded.words_sealed, state = 'open',
        answer_sealed = '', asked_at = excluded.asked_at, answered_at = null, warned_at = null`,
-    [id, actor.id, sealWords(services.config, id, actor.id, words), now.toISOString()],
+    [id, actor.id, sealWords(sealedWords, services.config, id, actor.id, words), now.toISOString()],
   );
   const about = { userId: actor.id, recipientId: event.organizerId, target: passportTarget(id), itemIds };
   await attachPassport(query, services.config, { ...about, title: event.title, href: `/events/${id}` }, now);

@@ -9,7 +9,7 @@ import { accessWarningDays } from '../pure/options.ts';
 import { readEvent } from './event-sql.ts';
 import { confirmationsOf, mayConfirm, recordOf } from './promises.ts';
 import { passportTarget } from './register-for-event.ts';
-import { openWords } from './seal.ts';
+import { openWords, sealedAnswers, sealedWords } from './seal.ts';
 
 const dayMs = 86_400_000;
 type Ask = Pick<UseCase<unknown>, 'actor' | 'query' | 'services' | 'now'>;
@@ -32,12 +32,11 @@ async function accessRequestOf(ask: Ask, event: CommunityEvent): Promise<EventDe
   );
   if (!row) return null;
   const { wordsSealed, answerSealed, ...rest } = row;
-  const open = (sealed: string) => openWords(services.config, event.id, actor.id, sealed);
   const isNear = Date.parse(event.startTime) - now.getTime() <= accessWarningDays * dayMs;
   return {
     ...rest,
-    words: open(wordsSealed),
-    answer: open(answerSealed),
+    words: openWords(sealedWords, services.config, event.id, actor.id, wordsSealed),
+    answer: openWords(sealedAnswers, services.config, event.id, actor.id, answerSealed),
     itemIds: await sharedItemIds(query, actor.id, passportTarget(event.id)),
     isLate: row.state === 'open' && isNear && Date.parse(event.endTime) > now.getTime(),
   };

@@ -4,7 +4,7 @@ import type { Handler } from '#platform/server/area.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import type { listEventPeople as contract, EventPerson } from '../contract.ts';
 import { passportTarget } from './register-for-event.ts';
-import { openWords } from './seal.ts';
+import { openWords, sealedAnswers, sealedWords } from './seal.ts';
 
 interface Row extends PersonRow, Pick<EventPerson, 'reason' | 'checkedInAt'> {
   readonly standing: EventPerson['standing'];
@@ -29,7 +29,6 @@ const text = `select ${personColumns('u')}, r.standing, coalesce(r.reason, '') a
 export const listEventPeople: Handler<typeof contract> = async ({ input, actor, query, services }) => {
   const rows = await query<Row>('event-people', text, [input.id, actor.id]);
   const shares = await sharesFor(query, actor.id, passportTarget(input.id));
-  const words = (userId: number, sealed: string) => openWords(services.config, input.id, userId, sealed);
   return rows.map((row) => ({
     id: row.id,
     person: personOf(row),
@@ -38,10 +37,10 @@ export const listEventPeople: Handler<typeof contract> = async ({ input, actor, 
     checkedInAt: row.checkedInAt,
     shareId: shares.get(row.id) ?? null,
     accessRequest: row.state && {
-      words: words(row.id, row.wordsSealed),
+      words: openWords(sealedWords, services.config, input.id, row.id, row.wordsSealed),
       state: row.state,
       askedAt: row.askedAt,
-      answer: words(row.id, row.answerSealed),
+      answer: openWords(sealedAnswers, services.config, input.id, row.id, row.answerSealed),
       answeredAt: row.answeredAt,
     },
   }));

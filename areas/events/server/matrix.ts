@@ -110,6 +110,10 @@ export const matrix: Matrix<(typeof eventsContract)['operations'][number]['name'
     given: onEvent({ body: { words: 'A chair with a back' } }),
   },
   withdrawEventAccess: { expect: anyMember(204), also: [204, 204, 204], given: onEvent() },
-  answerEventAccess: { expect: organizer(204), also: [403, 403, 403], given: withSomebody({ state: 'confirmed' }) },
+  answerEventAccess: {
+    expect: organizer(204),
+    also: [403, 403, 403],
+    given: withSomebody({ state: 'confirmed', answer: 'There is a ramp.' }),
+  },
   confirmPromises: { expect: anyMember(409), also: [403, 409, 409], given: onEvent({ body: { confirmations: [] } }) },
 };

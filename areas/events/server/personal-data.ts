@@ -2,7 +2,7 @@ import { detachAll } from '#areas/passport/server/public.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
 import { passportTarget } from './register-for-event.ts';
-import { openWords } from './seal.ts';
+import { openWords, sealedAnswers, sealedWords } from './seal.ts';
 import { promote, tell } from './seats.ts';
 
 interface Asked {
@@ -32,7 +32,6 @@ export const personalData: PersonalData = {
        where a.user_id = $1 order by a.asked_at, e.id`,
       [userId],
     );
-    const open = (eventId: number, sealed: string) => openWords(config, eventId, userId, sealed);
     return [
       {
         name: 'events',
@@ -62,8 +61,8 @@ export const personalData: PersonalData = {
         about: 'Your words and the answers. They are stored sealed.',
         rows: asked.map(({ words, answer, ...rest }) => ({
           ...rest,
-          words: open(rest.number, words),
-          answer: open(rest.number, answer),
+          words: openWords(sealedWords, config, rest.number, userId, words),
+          answer: openWords(sealedAnswers, config, rest.number, userId, answer),
         })),
       },
       {

@@ -52,7 +52,14 @@ export async function addMessage(
 ): Promise<Added> {
   const { query, emit, now } = ask;
   const isNote = message.type === 'system';
-  const body = sealBody(found.keys, found.id, fromId, message.body);
+  // Held until the transaction ends, so that the number that it is bound to is its own.
+  const [last] = await query<{ seq: number }>(
+    'messages-last',
+    'select last_seq as seq from conversations where id = $1::int for update',
+    [found.id],
+  );
+  if (!last) throw new Error('A conversation is gone.');
+  const body = sealBody(found.keys, { conversationId: found.id, seq: last.seq + 1, fromUserId: fromId }, message.body);
   const [stored] = await query<{ id: number; seq: number; change: number; to: number[] }>(
     'messages-add',
     `with place as (

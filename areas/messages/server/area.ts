@@ -1,4 +1,4 @@
-import { broadcast, job, longJob, serverArea } from '#platform/server/area.ts';
+import { broadcast, job, serverArea } from '#platform/server/area.ts';
 import { conversationChanged, messagesContract } from '../contract.ts';
 import { addPeople } from './add-people.ts';
 import { answerRequest } from './answer-request.ts';
@@ -26,9 +26,9 @@ import { readMessageFile } from './read-message-file.ts';
 import { removePerson } from './remove-person.ts';
 import { renameGroup } from './rename-group.ts';
 import { reportables } from './reportable.ts';
-import { resealKeys } from './reseal-keys.ts';
 import { restoreMessage } from './restore-message.ts';
 import { saveMessageSettings } from './save-message-settings.ts';
+import { sealedBodies, sealedKeys, sealedTitles } from './seal.ts';
 import { searchMessages } from './search-messages.ts';
 import { seed } from './seed.ts';
 import { sendMessage } from './send-message.ts';
@@ -80,13 +80,10 @@ export const messages = serverArea({
       ({ conversationId, change, seq, again }) => ({ conversationId, change, seq, again }),
     ),
   ],
-  jobs: [
-    longJob('messages.reseal-keys', '41 4 * * *', resealKeys),
-    job('messages.sweep-media', '47 3 * * *', sweepMedia),
-    job('messages.tell-waiting', '* * * * *', tellWaiting),
-  ],
+  jobs: [job('messages.sweep-media', '47 3 * * *', sweepMedia), job('messages.tell-waiting', '* * * * *', tellWaiting)],
   notices,
   seed,
+  sealed: [sealedKeys, sealedTitles, sealedBodies],
   personalData,
   matrix,
 });

@@ -6,7 +6,7 @@ import { isoTime } from '#platform/server/keyset.ts';
 import type { Conversation, Participant } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
 import { type Found, otherOf } from './find-conversation.ts';
-import { openTitle } from './seal.ts';
+import { readTitle } from './seal.ts';
 
 export interface ParticipantRow extends PersonRow {
   readonly role: Participant['role'];
@@ -91,7 +91,7 @@ export async function conversationView(
   const people = rows.map((row) => participantOf(row, online));
   const otherId = otherOf(found, viewerId);
   const other = people.find(({ id }) => id === otherId);
-  const title = found.title ? openTitle(found.keys, found.id, found.title) : (other?.displayName ?? formerMember);
+  const title = found.title ? readTitle(found.keys, found.id, found.title) : (other?.displayName ?? formerMember);
   const gone = found.kind === 'direct' && !other;
   const unanswered = facts.waiting && (found.kind === 'direct' || facts.nobodyAgreed);
   const tooMany = unanswered && facts.written >= limits.beforeAgreed;

@@ -1,5 +1,6 @@
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
+import { readable } from '#platform/server/sealed.ts';
 import type { editMessage as contract } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
 import { hashesOf } from './add-message.ts';
@@ -15,14 +16,18 @@ export const editMessage: Handler<typeof contract> = async ({ input, actor, quer
   if (!held.fresh) throw problem.conflict('A message can be changed within a day.');
   if (held.change !== input.change) throw problem.conflict('This message has changed meanwhile. Look at it again.');
   const { found } = held;
-  const { symbols: _, ...before } = openBody(found.keys, found.id, actor.id, held.body);
+  const place = { conversationId: found.id, seq: held.seq, fromUserId: actor.id };
+  const { body: sealed } = held;
+  const present = readable(() => openBody(found.keys, place, sealed), undefined);
+  if (!present) throw problem.conflict('This message cannot be opened, so it cannot be changed. You can delete it.');
+  const { symbols: _, ...before } = present;
   // Other words than the pictures said: they go, so that nobody is shown what was not meant.
   const body = { ...before, content: input.content.trim() };
   await query(
     'messages-edit',
     `update messages set body = $2::bytea, words = $3::int[], edited_at = $4::timestamptz,
        type = case when type = 'symbols' then 'text' else type end where id = $1::int`,
-    [held.id, sealBody(found.keys, found.id, actor.id, body), hashesOf(found.keys, body), now.toISOString()],
+    [held.id, sealBody(found.keys, place, body), hashesOf(found.keys, body), now.toISOString()],
   );
   await noteChange({ query, emit }, actor.id, held);
   return viewOf({ query, actor }, found, held.id);

@@ -7,11 +7,12 @@ import type { ConversationEntry, listConversations as contract, MessageType } fr
 import { formerMember } from './conversation-view.ts';
 import { type Held, heldColumns, openToText, withKeys } from './find-conversation.ts';
 import { visibleText } from './message-sql.ts';
-import { openBody, openTitle } from './seal.ts';
+import { type Keys, readBody, readTitle } from './seal.ts';
 
 interface Row extends Held {
   readonly at: string;
   readonly createdAt: string;
+  readonly seq: number;
   readonly lastFrom: number;
   readonly type: MessageType;
   readonly body: Uint8Array | null;
@@ -35,7 +36,7 @@ const otherText = `case when c.kind = 'direct' then case
 
 const listText = (box: keyof typeof boxes) =>
   `select ${heldColumns}, ${exactTime('c.last_at')} as at, ${isoTime('l.created_at')} as "createdAt",
-     l.from_user_id as "lastFrom", l.type, l.body, l.media,
+     l.seq, l.from_user_id as "lastFrom", l.type, l.body, l.media,
      (select count(*)::int from conversation_participants x where x.conversation_id = c.id) as people,
      case when u.id is not null then json_build_object('id', u.id, 'displayName', u.name, 'username', u.username) end as other,
      (${consentedText('presence', 'u.id')} and ${consentedText('presence', '$1::int')}) as "showsPresence",
@@ -43,7 +44,7 @@ const listText = (box: keyof typeof boxes) =>
    from conversation_participants p join conversations c on c.id = p.conversation_id
    left join users u on u.id = ${otherText}
    cross join lateral (
-     select m.created_at, m.from_user_id, m.type, m.body,
+     select m.created_at, m.seq, m.from_user_id, m.type, m.body,
        (select count(*)::int from message_media f where f.message_id = m.id) as media
      from messages m where m.conversation_id = c.id and ${visibleText('m', 'p.from_seq')}
      order by m.seq desc limit 1) l
@@ -77,7 +78,7 @@ function entryOf(row: Row & ReturnType<typeof withKeys<Row>>, online: ReadonlySe
     unread,
     fromUserId: row.lastFrom,
     otherUser,
-    title: row.title ? openTitle(row.keys, row.id, row.title) : (otherUser?.displayName ?? formerMember),
+    title: row.title ? readTitle(row.keys, row.id, row.title) : (otherUser?.displayName ?? formerMember),
     people: row.people,
     state: row.state,
     online: row.showsPresence && otherUser !== null && online.has(otherUser.id),
@@ -98,9 +99,13 @@ const systemWords: Readonly<Record<string, (name: string) => string>> = {
   supporterLeft: (name) => `${name} is not here as a supporter any more`,
 };
 
-function contentOf(row: Row & { keys: Parameters<typeof openBody>[0] }): string {
+function contentOf(row: Row & { keys: Keys }): string {
   if (!row.body) return 'Message deleted';
-  const { content, system } = openBody(row.keys, row.id, row.lastFrom, row.body);
+  const { content, system } = readBody(
+    row.keys,
+    { conversationId: row.id, seq: row.seq, fromUserId: row.lastFrom },
+    row.body,
+  );
   if (system) return systemWords[system.what]?.(system.name) ?? '';
   if (content !== '') return excerptOf(content);
   if (row.type === 'voice') return 'Voice note';

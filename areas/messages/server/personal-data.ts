@@ -2,11 +2,12 @@ import { isoTime } from '#platform/server/keyset.ts';
 import type { DataFile, PersonalData } from '#platform/server/personal-data.ts';
 import { type Held, heldColumns, openToText, withKeys } from './find-conversation.ts';
 import { visibleText } from './message-sql.ts';
-import { openBody, openTitle } from './seal.ts';
+import { readBody, readTitle } from './seal.ts';
 
 interface Row {
   readonly id: number;
   readonly conversationId: number;
+  readonly seq: number;
   readonly fromUserId: number;
   readonly name: string;
   readonly type: string;
@@ -61,7 +62,7 @@ export const personalData: PersonalData = {
     const known = new Map(held.map((one) => [one.id, withKeys(config, one)]));
     const messages = await query<Row>(
       '',
-      `select m.id, m.conversation_id as "conversationId", m.from_user_id as "fromUserId", u.name, m.type, m.body,
+      `select m.id, m.conversation_id as "conversationId", m.seq, m.from_user_id as "fromUserId", u.name, m.type, m.body,
          ${isoTime('m.created_at')} as "sentAt", ${isoTime('m.edited_at')} as "editedAt"
        from conversation_participants p join messages m on m.conversation_id = p.conversation_id
        join users u on u.id = m.from_user_id
@@ -82,7 +83,7 @@ export const personalData: PersonalData = {
         rows: [...known.values()].map((one) => ({
           number: one.id,
           kind: one.kind,
-          title: one.title ? openTitle(one.keys, one.id, one.title) : '',
+          title: one.title ? readTitle(one.keys, one.id, one.title) : '',
           role: one.role,
           since: one.joinedAt,
           readUpTo: one.readSeq,
@@ -96,7 +97,7 @@ export const personalData: PersonalData = {
         title: 'Messages',
         about: 'What you wrote, and what was written to you, in conversations that you can read.',
         files,
-        rows: messages.flatMap(({ id, conversationId, fromUserId, name, type, body, sentAt, editedAt }) => {
+        rows: messages.flatMap(({ id, conversationId, seq, fromUserId, name, type, body, sentAt, editedAt }) => {
           const found = known.get(conversationId);
           if (!found || !body) return [];
           return [
@@ -108,7 +109,7 @@ export const personalData: PersonalData = {
               type,
               sentAt,
               editedAt,
-              ...openBody(found.keys, found.id, fromUserId, body),
+              ...readBody(found.keys, { conversationId, seq, fromUserId }, body),
             },
           ];
         }),

@@ -7,10 +7,11 @@ import { conversationChanged } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
 import { findConversation } from './find-conversation.ts';
 import { visibleText } from './message-sql.ts';
-import { type Body, openBody } from './seal.ts';
+import { type Body, readBody } from './seal.ts';
 
 interface Row {
   readonly id: number;
+  readonly seq: number;
   readonly fromUserId: number;
   readonly name: string;
   readonly body: Uint8Array;
@@ -40,7 +41,7 @@ async function reportableMessage(
   if (!found) return undefined;
   const rows = await query<Row>(
     'messages-report',
-    `select m.id, m.from_user_id as "fromUserId", u.name, m.body, ${isoTime('m.created_at')} as "createdAt"
+    `select m.id, m.seq, m.from_user_id as "fromUserId", u.name, m.body, ${isoTime('m.created_at')} as "createdAt"
      from messages m join users u on u.id = m.from_user_id
      where m.conversation_id = $2::int and m.seq <= $3::int and m.type <> 'system' and m.body is not null
        and ${visibleText('m', '$4::int')}
@@ -49,9 +50,10 @@ async function reportableMessage(
   );
   const [reported] = rows;
   if (reported?.id !== id) return undefined;
-  const messages = rows
-    .reverse()
-    .map(({ body, ...row }) => ({ ...row, content: textOf(openBody(found.keys, found.id, row.fromUserId, body)) }));
+  const messages = rows.reverse().map(({ body, seq, ...row }) => ({
+    ...row,
+    content: textOf(readBody(found.keys, { conversationId: found.id, seq, fromUserId: row.fromUserId }, body)),
+  }));
   return { authorId: reported.fromUserId, excerpt: messages.at(-1)?.content.slice(0, 150) ?? '', messages };
 }
 

@@ -7,8 +7,11 @@ import {
   type KeyObject,
   randomBytes,
 } from 'node:crypto';
-import { SealError, seal, unseal } from '#platform/server/auth/seal.ts';
+import { type Place, SealError } from '#platform/server/auth/seal.ts';
 import type { Config } from '#platform/server/config.ts';
+import type { Query } from '#platform/server/db.ts';
+import { problem } from '#platform/server/problem.ts';
+import { type RowKey, readable, type SealedColumn, sealedText, unreadable } from '#platform/server/sealed.ts';
 import type { SymbolWord } from '../contract.ts';
 
 /** What is written in a message; all of it is sealed. */
@@ -25,13 +28,21 @@ export interface Body {
  * five times as much as the hash of a word, and each message has many words.
  */
 export interface Keys {
-  readonly text: KeyObject;
-  readonly words: KeyObject;
+  readonly text: KeyObject | undefined;
+  readonly words: KeyObject | undefined;
 }
 
-const form = 1;
-const owner = (conversationId: number) => `conversation ${conversationId}`;
-const purpose = 'messages';
+/** The form of today binds a text to its row. One of the form before is bound to its conversation and its sender alone. */
+const form = 2;
+const formerForm = 1;
+
+export const sealedKeys = sealedText({
+  table: 'conversations',
+  column: 'key_sealed',
+  row: ['id'],
+  purpose: 'messages',
+  former: ({ id }) => `conversation ${id}`,
+});
 
 /** Opening a key costs as much as ten messages, so the last ones are kept; a sealed key never changes its meaning. */
 const known = new Map<string, Keys>();
@@ -42,62 +53,133 @@ const keysOf = (text: Buffer): Keys => ({
   words: createSecretKey(Buffer.from(hkdfSync('sha256', text, 'doorways', 'message words', 32))),
 });
 
-/** A new conversation’s key as it is stored. The number of the conversation is bound to it. */
-export function newSealedKey(config: Config, conversationId: number): string {
-  return seal(config, purpose, owner(conversationId), randomBytes(32).toString('base64url'));
-}
+/** A new conversation’s key as it is stored. */
+export const newSealedKey = (config: Config, conversationId: number): string =>
+  sealedKeys.put(config, { id: conversationId }, randomBytes(32).toString('base64url'));
+
+/** Where the key itself does not open: what is there is not readable, and nothing can be written. */
+const noKeys: Keys = { text: undefined, words: undefined };
 
 export function openKeys(config: Config, conversationId: number, sealedKey: string): Keys {
-  const found = known.get(sealedKey);
+  // One that was copied from another conversation must not be found here.
+  const name = `${conversationId} ${sealedKey}`;
+  const found = known.get(name);
   if (found) return found;
-  const keys = keysOf(Buffer.from(unseal(config, purpose, owner(conversationId), sealedKey), 'base64url'));
+  const key = readable(() => sealedKeys.take(config, { id: conversationId }, sealedKey), undefined);
+  if (key === undefined) return noKeys;
+  const keys = keysOf(Buffer.from(key, 'base64url'));
   const [oldest] = known.keys();
   if (known.size >= most && oldest !== undefined) known.delete(oldest);
-  known.set(sealedKey, keys);
+  known.set(name, keys);
   return keys;
 }
 
-/** The same key, sealed with the secret of today; undefined when it already is. */
-export function resealKey(config: Config, conversationId: number, sealedKey: string): string | undefined {
-  const anew = seal(config, purpose, owner(conversationId), unseal(config, purpose, owner(conversationId), sealedKey));
-  const madeWith = (sealed: string) => sealed.split('.')[1];
-  return madeWith(anew) === madeWith(sealedKey) ? undefined : anew;
+/** What a text is bound to in the form of today, and in the one before. */
+interface Bound {
+  readonly place: Place;
+  readonly former: string;
 }
 
-/** AES-256-GCM. Bound to the conversation and the sender, so that a row that was moved or given away does not open. */
-const about = (conversationId: number, fromUserId: number) => Buffer.from(`${form} ${conversationId} ${fromUserId}`);
+const titleOf = (conversationId: number): Bound => ({
+  place: ['conversations.title', conversationId],
+  former: `${formerForm} ${conversationId} 0`,
+});
 
-function sealText(key: KeyObject, aad: Buffer, text: string): Uint8Array {
+/** Where a message stands: it opens in no other row. */
+export interface MessagePlace {
+  readonly conversationId: number;
+  readonly seq: number;
+  readonly fromUserId: number;
+}
+
+const bodyOf = ({ conversationId, seq, fromUserId }: MessagePlace): Bound => ({
+  place: ['messages.body', conversationId, seq, fromUserId],
+  former: `${formerForm} ${conversationId} ${fromUserId}`,
+});
+
+/** AES-256-GCM with the key of the conversation. */
+function sealBytes({ text: key }: Keys, { place }: Bound, text: string): Uint8Array {
+  if (!key) throw problem.conflict('This conversation cannot be opened: it was damaged or moved. Begin a new one.');
   const iv = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(aad);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(JSON.stringify([form, ...place])));
   return Buffer.concat([Buffer.from([form]), iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
 }
 
-function openText(key: KeyObject, aad: Buffer, sealed: Uint8Array): string {
+function openBytes({ text: key }: Keys, { place, former }: Bound, sealed: Uint8Array): string {
   const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
-  if (bytes[0] !== form || bytes.length < 29) throw new SealError();
+  const where = String(place[0]);
+  if (!key || (bytes[0] !== form && bytes[0] !== formerForm) || bytes.length < 29) throw new SealError(where);
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(1, 13), { authTagLength: 16 })
-      .setAAD(aad)
+      .setAAD(Buffer.from(bytes[0] === form ? JSON.stringify([form, ...place]) : former))
       .setAuthTag(bytes.subarray(-16));
     return decipher.update(bytes.subarray(13, -16), undefined, 'utf8') + decipher.final('utf8');
   } catch (cause) {
-    throw new SealError({ cause });
+    throw new SealError(where, { cause });
   }
 }
 
-export const sealBody = (keys: Keys, conversationId: number, fromUserId: number, body: Body): Uint8Array =>
-  sealText(keys.text, about(conversationId, fromUserId), JSON.stringify(body));
+export const sealBody = (keys: Keys, place: MessagePlace, body: Body): Uint8Array =>
+  sealBytes(keys, bodyOf(place), JSON.stringify(body));
 
-export const openBody = (keys: Keys, conversationId: number, fromUserId: number, sealed: Uint8Array): Body =>
-  JSON.parse(openText(keys.text, about(conversationId, fromUserId), sealed)) as Body;
+/** Throws SealError where it does not open. */
+export const openBody = (keys: Keys, place: MessagePlace, sealed: Uint8Array): Body =>
+  JSON.parse(openBytes(keys, bodyOf(place), sealed)) as Body;
+
+/** For whoever reads: a message that does not open says so, and the others are not held up. */
+export const readBody = (keys: Keys, place: MessagePlace, sealed: Uint8Array): Body =>
+  readable(() => openBody(keys, place, sealed), { content: unreadable });
 
 export const sealTitle = (keys: Keys, conversationId: number, title: string): Uint8Array =>
-  sealText(keys.text, about(conversationId, 0), title);
+  sealBytes(keys, titleOf(conversationId), title);
 
-export const openTitle = (keys: Keys, conversationId: number, sealed: Uint8Array): string =>
-  openText(keys.text, about(conversationId, 0), sealed);
+export const readTitle = (keys: Keys, conversationId: number, sealed: Uint8Array): string =>
+  readable(() => openBytes(keys, titleOf(conversationId), sealed), unreadable);
+
+async function keysFor({ query, config }: { query: Query; config: Config }, conversationId: number): Promise<Keys> {
+  const [row] = await query<{ sealedKey: string }>(
+    'messages-key',
+    'select key_sealed as "sealedKey" from conversations where id = $1::int',
+    [conversationId],
+  );
+  return row ? openKeys(config, conversationId, row.sealedKey) : noKeys;
+}
+
+function underConversation(
+  about: { readonly table: string; readonly column: string; readonly row: readonly string[] },
+  boundOf: (row: RowKey) => Bound & { readonly conversationId: number },
+): SealedColumn {
+  return {
+    ...about,
+    open: async ({ row, sealed, ...ask }) => {
+      const bound = boundOf(row);
+      return openBytes(await keysFor(ask, bound.conversationId), bound, sealed as Uint8Array);
+    },
+    anew: async ({ row, sealed, ...ask }) => {
+      const bound = boundOf(row);
+      const keys = await keysFor(ask, bound.conversationId);
+      return sealBytes(keys, bound, openBytes(keys, bound, sealed as Uint8Array));
+    },
+    isOld: () => `get_byte("${about.column}", 0) = ${formerForm}`,
+  };
+}
+
+export const sealedTitles = underConversation({ table: 'conversations', column: 'title', row: ['id'] }, (row) => {
+  const conversationId = Number(row.id);
+  return { conversationId, ...titleOf(conversationId) };
+});
+
+export const sealedBodies = underConversation(
+  { table: 'messages', column: 'body', row: ['conversation_id', 'seq', 'from_user_id'] },
+  (row) => {
+    const conversationId = Number(row.conversation_id);
+    const place = { conversationId, seq: Number(row.seq), fromUserId: Number(row.from_user_id) };
+    return { conversationId, ...bodyOf(place) };
+  },
+);
 
 /** A number that stands for a word in this conversation and says nothing without its key. */
-export const wordHash = (keys: Keys, word: string): number =>
-  createHmac('sha256', keys.words).update(word).digest().readInt32BE(0);
+export function wordHash({ words: key }: Keys, word: string): number {
+  if (!key) throw new SealError(sealedKeys.table);
+  return createHmac('sha256', key).update(word).digest().readInt32BE(0);
+}

@@ -5,7 +5,7 @@ import { formerMember } from './conversation-view.ts';
 import { type Held, heldColumns, openToText, otherOf, withKeys } from './find-conversation.ts';
 import { type MessageRow, messagesText, visibleText } from './message-sql.ts';
 import { readBefore } from './pages.ts';
-import { openBody, openTitle, wordHash } from './seal.ts';
+import { readBody, readTitle, wordHash } from './seal.ts';
 import { messageView } from './view.ts';
 
 /** Conversations that are looked through, latest first, and messages that are opened at a time. */
@@ -30,7 +30,9 @@ export const searchMessages: Handler<typeof contract> = async ({ input, actor, q
      order by c.last_at desc limit ${most}`,
     [actor.id, input.conversationId ?? null],
   );
-  const known = new Map(held.map((one) => [one.id, withKeys(services.config, one)]));
+  // What does not open says nothing of what is in it.
+  const open = held.map((one) => withKeys(services.config, one)).filter(({ keys }) => keys.words !== undefined);
+  const known = new Map(open.map((one) => [one.id, one]));
   const asked = [...known.values()].map(({ id, fromSeq, keys }) => ({
     id,
     from: fromSeq,
@@ -55,11 +57,15 @@ export const searchMessages: Handler<typeof contract> = async ({ input, actor, q
       before = row.messageId;
       const found = known.get(row.conversationId);
       if (!found || !row.body) continue;
-      const { content, media = {} } = openBody(found.keys, found.id, row.id, row.body);
+      const { content, media = {} } = readBody(
+        found.keys,
+        { conversationId: found.id, seq: row.seq, fromUserId: row.id },
+        row.body,
+      );
       const text = [content, ...Object.values(media).flatMap(({ alt, transcript }) => [alt, transcript])].join('\n');
       if (!hasWords(text, words)) continue;
       const title = found.title
-        ? openTitle(found.keys, found.id, found.title)
+        ? readTitle(found.keys, found.id, found.title)
         : otherOf(found, actor.id) === null
           ? formerMember
           : (found.otherName ?? formerMember);

@@ -132,6 +132,8 @@ export const messages = pgTable(
     uniqueIndex('messages_sent_once').on(t.fromUserId, t.clientKey),
     index('messages_words').using('gin', t.words),
     index('messages_subject').on(t.subjectId).where(sql`subject_id is not null`),
+    // What still has to be sealed anew (seal.ts); empty soon.
+    index('messages_old_form').on(t.conversationId, t.seq).where(sql`get_byte(body, 0) = 1`),
     index('messages_reply').on(t.replyToId).where(sql`reply_to_id is not null`),
   ],
 );

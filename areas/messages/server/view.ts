@@ -5,7 +5,7 @@ import type { Message, MessageMedia, SystemNote } from '../contract.ts';
 import type { ReactionMark } from '../pure/limits.ts';
 import type { Found } from './find-conversation.ts';
 import type { MessageRow } from './message-sql.ts';
-import { type Body, openBody } from './seal.ts';
+import { type Body, readBody } from './seal.ts';
 
 const fileUrl = (id: number) => `/api/messages/files/${id}`;
 
@@ -29,7 +29,8 @@ export function mediaView(
 const nothing: Body = { content: '' };
 
 export function messageView(found: Found, viewerId: number, row: MessageRow): Message {
-  const body = row.body ? openBody(found.keys, found.id, row.id, row.body) : nothing;
+  const place = { conversationId: found.id, seq: row.seq, fromUserId: row.id };
+  const body = row.body ? readBody(found.keys, place, row.body) : nothing;
   const { reply } = row;
   return {
     id: row.messageId,
@@ -40,13 +41,14 @@ export function messageView(found: Found, viewerId: number, row: MessageRow): Me
     from: personOf(row),
     recipientId: recipientOf(found, row.id),
     content: body.content,
-    type: row.type,
+    // A line of the conversation itself that does not open has nothing to say but that.
+    type: row.type === 'system' && !body.system ? 'text' : row.type,
     symbols: [...(body.symbols ?? [])],
     media: row.body ? row.media.map((file) => mediaView(file, body.media?.[file.id])) : [],
     system: (body.system as z.infer<typeof SystemNote> | undefined) ?? null,
     replyTo: reply && {
       ...reply,
-      content: row.replyBody ? excerptOf(openBody(found.keys, found.id, reply.fromUserId, row.replyBody).content) : '',
+      content: row.replyBody ? excerptOf(readBody(found.keys, { ...place, ...reply }, row.replyBody).content) : '',
     },
     reactions: row.reactions.map((one) => ({ ...one, mark: one.mark as ReactionMark })),
     createdAt: row.createdAt,

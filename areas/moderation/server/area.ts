@@ -11,6 +11,7 @@ import { createModerationAction } from './create-moderation-action.ts';
 import { createReport } from './create-report.ts';
 import { decideAppeal } from './decide-appeal.ts';
 import { decideReport } from './decide-report.ts';
+import { actionWords, caseWords, evidence } from './evidence.ts';
 import { flagWritten } from './flag-written.ts';
 import { getContentFlag } from './get-content-flag.ts';
 import { getDecision } from './get-decision.ts';
@@ -69,6 +70,7 @@ export const moderation = serverArea({
   notices,
   reference: ({ db }) => gatherOldReports(queryIn(db)),
   seed,
+  sealed: [evidence, caseWords, actionWords],
   personalData,
   matrix,
 });

@@ -3,7 +3,8 @@ import type { Query } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
 import { type createReport as contract, type FiledReport, helpOffered, reportCreated } from '../contract.ts';
 import { soundsLikeDanger, soundsUrgent } from '../pure/flags.ts';
-import { sealEvidence, sealWords } from './evidence.ts';
+import { sealEvidence } from './evidence.ts';
+import { nextId } from './next-id.ts';
 import { openCase } from './open-case.ts';
 import { alwaysHigh, filedColumns } from './report-sql.ts';
 
@@ -32,20 +33,21 @@ export const createReport: Handler<typeof contract> = async ({ input, actor, db,
   const description = input.description ? input.description : null;
   const words = thing.messages?.at(-1)?.content ?? (await reportable.read({ query, id: contentId }))?.text ?? '';
   const danger = soundsLikeDanger(words);
-  const opened = await openCase(query, {
+  const opened = await openCase(query, config, {
     contentType,
     contentId,
     subjectUserId: thing.nameHidden ? null : thing.authorId,
-    snapshot: sealWords(config, words || thing.excerpt),
+    words: words || thing.excerpt,
     priority: soundsUrgent(`${words}\n${description ?? ''}`) ? 'urgent' : priority,
     danger: danger || soundsLikeDanger(description ?? ''),
     now,
   });
+  const reportId = await nextId(query, 'reports');
   const [report] = await query<FiledReport>(
     'report-add',
-    `insert into reports as r (case_id, reporter_id, reported_user_id, content_type, content_id, reason, description, priority,
+    `insert into reports as r (id, case_id, reporter_id, reported_user_id, content_type, content_id, reason, description, priority,
        status, created_at, evidence, unsure)
-     values ($1::int, $2, $3, $4, $5, $6, $7, $8, $9, $10::timestamptz, $11::text, $12::boolean) returning ${filedColumns}`,
+     values ($13::int, $1::int, $2, $3, $4, $5, $6, $7, $8, $9, $10::timestamptz, $11::text, $12::boolean) returning ${filedColumns}`,
     [
       opened.id,
       actor.id,
@@ -57,8 +59,9 @@ export const createReport: Handler<typeof contract> = async ({ input, actor, db,
       priority,
       opened.status,
       now.toISOString(),
-      sealEvidence(config, thing.messages),
+      sealEvidence(config, reportId, thing.messages),
       input.unsure === true && reason === 'other',
+      reportId,
     ],
   );
   if (!report) throw new Error('The report was not stored.');

@@ -4,7 +4,7 @@ import { writeAudit } from '#platform/server/audit.ts';
 import { problem } from '#platform/server/problem.ts';
 import { type decideReport as contract, moderationChanged, reportDecided } from '../contract.ts';
 import { enforce } from './enforce.ts';
-import { openWords } from './evidence.ts';
+import { caseWords, openWords } from './evidence.ts';
 import { loadReport } from './get-report.ts';
 import { type HeldCase, holdCase, mustHave, mustNotConcern } from './hold-case.ts';
 
@@ -80,6 +80,6 @@ async function act(ask: Ask, held: HeldCase, actionType: keyof typeof usualNotes
     contentId: held.contentId,
     caseId: held.id,
     rule: first?.reason,
-    words: openWords(services.config, held.snapshot),
+    words: openWords(caseWords, services.config, held.id, held.snapshot),
   });
 }

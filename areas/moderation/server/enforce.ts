@@ -2,7 +2,8 @@ import type { UseCase } from '#platform/server/area.ts';
 import { writeAudit } from '#platform/server/audit.ts';
 import { problem } from '#platform/server/problem.ts';
 import { type ActionType, decisionMade, type ReportContentType, type Severity } from '../contract.ts';
-import { sealWords } from './evidence.ts';
+import { actionWords } from './evidence.ts';
+import { nextId } from './next-id.ts';
 import { settleSuspension } from './suspend.ts';
 
 type Ask = Pick<UseCase<unknown>, 'actor' | 'db' | 'query' | 'emit' | 'now' | 'services'>;
@@ -68,11 +69,12 @@ export async function enforce(ask: Ask, measure: Measure): Promise<number> {
     }
     await reportable.setRemoved({ db, query, emit, now, id: contentId }, true);
   }
+  const actionId = await nextId(query, 'moderation_actions');
   const [action] = await query<{ id: number }>(
     'moderation-act',
-    `insert into moderation_actions (moderator_id, target_user_id, name_hidden, action_type, reason, severity, content_type,
+    `insert into moderation_actions (id, moderator_id, target_user_id, name_hidden, action_type, reason, severity, content_type,
        content_id, case_id, rule, snapshot, expires_at, for_good, created_at)
-     values ($1::int, $2::int, $3::boolean, $4, $5, $6, $7, $8::int, $9::int, $10, $11, $12::timestamptz, $13::boolean,
+     values ($15::int, $1::int, $2::int, $3::boolean, $4, $5, $6, $7, $8::int, $9::int, $10, $11, $12::timestamptz, $13::boolean,
        $14::timestamptz) returning id`,
     [
       actor.id,
@@ -85,10 +87,11 @@ export async function enforce(ask: Ask, measure: Measure): Promise<number> {
       contentId ?? null,
       measure.caseId ?? null,
       measure.rule ?? null,
-      sealWords(services.config, measure.words),
+      actionWords.put(services.config, { id: actionId }, measure.words),
       expiresAt,
       actionType === 'user_suspended' && measure.forGood === true,
       now.toISOString(),
+      actionId,
     ],
   );
   if (!action) throw new Error('The action was not stored.');

@@ -3,7 +3,7 @@ import type { Handler, UseCase } from '#platform/server/area.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { getReport as contract, ReportDetail } from '../contract.ts';
-import { openWords } from './evidence.ts';
+import { caseWords, openWords } from './evidence.ts';
 import { historyOf } from './load-actions.ts';
 import { type ReportRow, reportsText, viewReports } from './load-reports.ts';
 
@@ -30,7 +30,7 @@ export async function loadReport({ query, services, now }: Ask, id: number): Pro
   const since = now.getTime() - proposeDays * 86_400_000;
   return {
     ...report,
-    text: openWords(services.config, kept?.snapshot ?? null),
+    text: openWords(caseWords, services.config, report.caseId, kept?.snapshot ?? null),
     href: thing && !thing.removed ? thing.href : null,
     removed: thing?.removed ?? false,
     canRemove: reportable?.setRemoved !== undefined,

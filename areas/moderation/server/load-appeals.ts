@@ -1,7 +1,7 @@
 import type { UseCase } from '#platform/server/area.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import type { Appeal } from '../contract.ts';
-import { openWords } from './evidence.ts';
+import { actionWords, openWords } from './evidence.ts';
 import { readAction } from './load-actions.ts';
 
 type Ask = Pick<UseCase<unknown>, 'actor' | 'query' | 'services' | 'now'>;
@@ -29,7 +29,7 @@ export async function loadAppeals(ask: Ask, id?: number): Promise<Appeal[]> {
     const action = await readAction(query, actionId, now);
     if (!action) continue;
     const mayDecide = action.moderatorId !== actor.id && userId !== actor.id;
-    all.push({ ...row, action, text: openWords(services.config, snapshot), mayDecide });
+    all.push({ ...row, action, text: openWords(actionWords, services.config, actionId, snapshot), mayDecide });
   }
   return all;
 }

@@ -2,7 +2,7 @@ import type { UseCase } from '#platform/server/area.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import type { Decision } from '../contract.ts';
 import { appealDays } from '../pure/clock.ts';
-import { openWords } from './evidence.ts';
+import { actionWords, openWords } from './evidence.ts';
 
 type Ask = Pick<UseCase<unknown>, 'actor' | 'query' | 'services' | 'now'>;
 
@@ -26,5 +26,8 @@ export async function loadDecisions({ actor, query, services, now }: Ask, id?: n
      order by a.created_at desc, a.id desc limit 100`,
     [actor.id, id ?? null, now.toISOString()],
   );
-  return rows.map(({ snapshot, ...row }) => ({ ...row, text: openWords(services.config, snapshot) }));
+  return rows.map(({ snapshot, ...row }) => ({
+    ...row,
+    text: openWords(actionWords, services.config, row.id, snapshot),
+  }));
 }

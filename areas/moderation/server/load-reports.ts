@@ -36,7 +36,7 @@ export async function viewReports(
   const people = await peopleOf(ask.query, [...new Set(rows.flatMap(({ takenById }) => takenById ?? []))]);
   return rows.map(({ at: _at, rank: _rank, evidence, takenById, ...report }) => ({
     ...report,
-    messages: openEvidence(ask.services.config, evidence),
+    messages: openEvidence(ask.services.config, report, evidence),
     takenBy: (takenById !== null && people.get(takenById)) || null,
   }));
 }

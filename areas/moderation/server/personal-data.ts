@@ -1,6 +1,6 @@
 import { isoTime } from '#platform/server/keyset.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
-import { openWords } from './evidence.ts';
+import { actionWords, openWords } from './evidence.ts';
 
 export const personalData: PersonalData = {
   columns: {
@@ -20,7 +20,7 @@ export const personalData: PersonalData = {
   },
   // Reports about the member are not here: they would tell who made them.
   export: async ({ query, userId, config }) => {
-    const decisions = await query<{ snapshot: string | null }>(
+    const decisions = await query<{ number: number; snapshot: string | null }>(
       '',
       `select a.id as number, a.action_type as "decision", a.reason, a.severity, a.snapshot, ${isoTime('a.created_at')} as at,
          ${isoTime('a.expires_at')} as until, p.words as appeal, p.status as "appealStatus", p.answer as "appealAnswer"
@@ -44,7 +44,10 @@ export const personalData: PersonalData = {
         name: 'decisions',
         title: 'Decisions about you',
         about: 'What moderators decided about you, with your words that it was about, and your appeals.',
-        rows: decisions.map(({ snapshot, ...row }) => ({ ...row, words: openWords(config, snapshot) })),
+        rows: decisions.map(({ snapshot, ...row }) => ({
+          ...row,
+          words: openWords(actionWords, config, row.number, snapshot),
+        })),
       },
     ];
   },

@@ -1,7 +1,8 @@
 import type { Seed } from '#platform/server/area.ts';
 import { queryIn } from '#platform/server/db.ts';
 import { flagsOf } from '../pure/flags.ts';
-import { sealWords } from './evidence.ts';
+import { actionWords, caseWords } from './evidence.ts';
+import { nextId } from './next-id.ts';
 
 const hour = 3_600_000;
 
@@ -25,22 +26,24 @@ export const seed: Seed = async ({ db, now, services }) => {
   for (const [at, thing] of things.entries()) {
     const one = filed[at];
     if (!one) continue;
+    const caseId = await nextId(query, 'moderation_cases');
     await query(
       '',
       `with made as (
-         insert into moderation_cases (content_type, content_id, subject_user_id, snapshot, priority, first_reported_at)
-         values ('post', $1::int, $2::int, $3, $4, $5::timestamptz) returning id)
+         insert into moderation_cases (id, content_type, content_id, subject_user_id, snapshot, priority, first_reported_at)
+         values ($9::int, 'post', $1::int, $2::int, $3, $4, $5::timestamptz) returning id)
        insert into reports (case_id, reporter_id, reported_user_id, content_type, content_id, reason, description, priority, created_at)
        select made.id, $6::int, $2::int, 'post', $1::int, $7, $8, $4, $5::timestamptz from made`,
       [
         thing.id,
         thing.authorId,
-        sealWords(services.config, thing.content),
+        caseWords.put(services.config, { id: caseId }, thing.content),
         one.priority,
         ago(one.hours),
         one.by,
         one.reason,
         one.words,
+        caseId,
       ],
     );
   }
@@ -59,21 +62,27 @@ export const seed: Seed = async ({ db, now, services }) => {
       );
     }
   }
+  const actionId = await nextId(query, 'moderation_actions');
   await query(
     '',
     `with made as (
-       insert into moderation_actions (moderator_id, target_user_id, action_type, reason, severity, content_type, rule,
+       insert into moderation_actions (id, moderator_id, target_user_id, action_type, reason, severity, content_type, rule,
          snapshot, lifted_at, created_at)
-       values (7, 1, 'content_removed', 'This reads like an advert. Things to sell have a place of their own.', 'low', 'comment',
+       values ($5::int, 7, 1, 'content_removed', 'This reads like an advert. Things to sell have a place of their own.', 'low', 'comment',
          'spam', $1, $3::timestamptz, $2::timestamptz) returning id)
      insert into appeals (action_id, user_id, words, status, answer, decided_by_id, decided_at, created_at)
      select made.id, 1, 'I was giving the shower chair away. Nobody pays anything.', 'upheld',
        'You are right, and we are sorry. Your comment is back.', 24, $3::timestamptz, $4::timestamptz from made`,
     [
-      sealWords(services.config, 'I have a shower chair that I no longer need. Who wants it? Pick up in Coburg.'),
+      actionWords.put(
+        services.config,
+        { id: actionId },
+        'I have a shower chair that I no longer need. Who wants it? Pick up in Coburg.',
+      ),
       ago(24 * 12),
       ago(24 * 11),
       ago(24 * 11.8),
+      actionId,
     ],
   );
 };

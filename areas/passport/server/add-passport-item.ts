@@ -2,6 +2,7 @@ import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import { type addPassportItem as contract, limits } from '../contract.ts';
 import { holdPassport, loadPassport, raiseVersion } from './load.ts';
+import { nextItemId } from './next-item-id.ts';
 import { sealItem } from './seal.ts';
 
 export const addPassportItem: Handler<typeof contract> = async ({ input, actor, query, services, now }) => {
@@ -12,11 +13,12 @@ export const addPassportItem: Handler<typeof contract> = async ({ input, actor, 
   if (present.items.length >= limits.items) {
     throw problem.conflict(`A passport has at most ${limits.items} needs. Delete one first.`);
   }
+  const id = await nextItemId(query);
   await query(
     'passport-add',
-    `insert into passport_items (user_id, position, sealed, created_at) values ($1::int,
+    `insert into passport_items (id, user_id, position, sealed, created_at) values ($4::int, $1::int,
        (select coalesce(max(position), 0) + 1 from passport_items where user_id = $1::int), $2, $3::timestamptz)`,
-    [actor.id, sealItem(config, actor.id, said), now.toISOString()],
+    [actor.id, sealItem(config, actor.id, { id, ...said }), now.toISOString(), id],
   );
   await raiseVersion(query, actor.id);
   return loadPassport(query, config, actor.id);

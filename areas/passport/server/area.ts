@@ -1,4 +1,4 @@
-import { longJob, serverArea } from '#platform/server/area.ts';
+import { serverArea } from '#platform/server/area.ts';
 import { passportContract } from '../contract.ts';
 import { addPassportItem } from './add-passport-item.ts';
 import { editPassportItem } from './edit-passport-item.ts';
@@ -11,8 +11,8 @@ import { orderPassport } from './order-passport.ts';
 import { partBlocked } from './part-blocked.ts';
 import { personalData } from './personal-data.ts';
 import { removePassportItem } from './remove-passport-item.ts';
-import { reseal } from './reseal.ts';
 import { revokePassportShare } from './revoke-passport-share.ts';
+import { items, titles } from './seal.ts';
 import { seed } from './seed.ts';
 
 export const passport = serverArea({
@@ -34,7 +34,7 @@ export const passport = serverArea({
     { path: /^\/access-passport$/, operation: 'listPassportShares' },
     { path: /^\/events(\/\d+)?$/, operation: 'getPassport' },
   ],
-  jobs: [longJob('passport.reseal', '43 3 * * *', reseal)],
+  sealed: [items, titles],
   seed,
   personalData,
   matrix,

@@ -43,7 +43,7 @@ export async function attachPassport(query: Query, config: Config, about: Attach
        values ($1::int, $2, $3, $4, $5::int, $6::timestamptz)
      on conflict (target, user_id) do update set title_sealed = excluded.title_sealed,
        recipient_id = excluded.recipient_id, version = passport_shares.version + 1 returning id`,
-    [userId, target, sealTitle(config, userId, title), href, recipientId, now.toISOString()],
+    [userId, target, sealTitle(config, userId, target, title), href, recipientId, now.toISOString()],
   );
   if (share) await setItems(query, share.id, userId, itemIds);
 }

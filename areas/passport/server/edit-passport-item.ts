@@ -11,7 +11,7 @@ export const editPassportItem: Handler<typeof contract> = async ({ input, actor,
   const item = present.items.find(({ id }) => id === input.id);
   if (!item || item.feature) throw problem.notFound();
   if (present.version !== input.version) throw changed();
-  const sealed = sealItem(config, actor.id, { feature: null, text: input.text.trim() });
+  const sealed = sealItem(config, actor.id, { id: input.id, feature: null, text: input.text.trim() });
   await query('passport-edit', 'update passport_items set sealed = $3 where id = $1::int and user_id = $2::int', [
     input.id,
     actor.id,

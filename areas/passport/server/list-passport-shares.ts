@@ -5,11 +5,12 @@ import type { listPassportShares as contract, PassportShare } from '../contract.
 import { openTitle } from './seal.ts';
 
 interface Row extends Omit<PassportShare, 'title' | 'recipient'> {
+  readonly target: string;
   readonly titleSealed: string;
   readonly recipientId: number;
 }
 
-const text = `select s.id, s.title_sealed as "titleSealed", s.href, s.version, ${isoTime('s.shared_at')} as "sharedAt",
+const text = `select s.id, s.target, s.title_sealed as "titleSealed", s.href, s.version, ${isoTime('s.shared_at')} as "sharedAt",
     s.recipient_id as "recipientId",
     array(select i.item_id from passport_share_items i where i.share_id = s.id order by i.item_id) as "itemIds",
     ${isoTime('s.first_opened_at')} as "firstOpenedAt", ${isoTime('s.last_opened_at')} as "lastOpenedAt"
@@ -21,8 +22,8 @@ export const listPassportShares: Handler<typeof contract> = async ({ actor, quer
     query,
     rows.map(({ recipientId }) => recipientId),
   );
-  return rows.flatMap(({ titleSealed, recipientId, ...rest }) => {
+  return rows.flatMap(({ target, titleSealed, recipientId, ...rest }) => {
     const recipient = people.get(recipientId);
-    return recipient ? { ...rest, title: openTitle(services.config, actor.id, titleSealed), recipient } : [];
+    return recipient ? { ...rest, title: openTitle(services.config, actor.id, target, titleSealed), recipient } : [];
   });
 };

@@ -16,7 +16,7 @@ export async function loadPassport(query: Query, config: Config, userId: number)
     [userId],
   );
   return {
-    items: items.map(({ id, sealed }) => ({ id, ...openItem(config, userId, sealed) })),
+    items: items.map(({ id, sealed }) => openItem(config, userId, id, sealed)),
     version: row.version,
   };
 }
@@ -45,7 +45,7 @@ export async function itemsOfShares(
   );
   const found = new Map<number, PassportItem[]>();
   for (const { shareId, id, userId, sealed } of rows) {
-    found.set(shareId, [...(found.get(shareId) ?? []), { id, ...openItem(config, userId, sealed) }]);
+    found.set(shareId, [...(found.get(shareId) ?? []), openItem(config, userId, id, sealed)]);
   }
   return found;
 }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverAreas } from '#areas/server.ts';
-import { seal } from '#platform/server/auth/seal.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import { limits, type Passport } from '../contract.ts';
 
@@ -45,18 +44,4 @@ test('a passport is full at its limit, also when many are added at once', async 
   );
   expect((await Promise.all(tries)).filter((status) => status === 409)).toHaveLength(5);
   expect((await get(me)).items).toHaveLength(limits.items);
-});
-
-test('what was sealed with the former secret is sealed anew', async () => {
-  const me = await app.addMember();
-  const { items } = await add(me, { text: 'Dim light' });
-  const former = { ...app.config, sessionSecret: 'the former secret of the tests, long enough' };
-  const old = seal(former, 'passport', `member ${me}`, JSON.stringify({ feature: null, text: 'Dim light' }));
-  const id = items[0]?.id;
-  await app.database.query('', 'update passport_items set sealed = $2 where id = $1', [id, old]);
-  const mutable = app.config as { previousSecret?: string };
-  mutable.previousSecret = former.sessionSecret;
-  await app.app.jobs.runNow('passport.reseal');
-  delete mutable.previousSecret;
-  expect(said(await get(me))).toEqual(['Dim light']);
 });

@@ -11,14 +11,14 @@ export const personalData: PersonalData = {
     'passport_shares.recipient_id': 'goes',
   },
   export: async ({ query, userId, config }) => {
-    const items = await query<{ sealed: string; at: string }>(
+    const items = await query<{ id: number; sealed: string; at: string }>(
       '',
-      `select sealed, ${isoTime('created_at')} as at from passport_items where user_id = $1 order by position, id`,
+      `select id, sealed, ${isoTime('created_at')} as at from passport_items where user_id = $1 order by position, id`,
       [userId],
     );
-    const shares = await query<{ sealed: string; href: string; at: string; openedAt: string | null }>(
+    const shares = await query<{ sealed: string; target: string; href: string; at: string; openedAt: string | null }>(
       '',
-      `select s.title_sealed as sealed, s.href, ${isoTime('s.shared_at')} as at,
+      `select s.title_sealed as sealed, s.target, s.href, ${isoTime('s.shared_at')} as at,
          ${isoTime('s.last_opened_at')} as "openedAt"
        from passport_shares s where s.user_id = $1 order by s.id`,
       [userId],
@@ -28,8 +28,8 @@ export const personalData: PersonalData = {
         name: 'passport',
         title: 'Your access passport',
         about: 'Your access needs. They are stored sealed.',
-        rows: items.map(({ sealed, at }) => {
-          const { feature, text } = openItem(config, userId, sealed);
+        rows: items.map(({ id, sealed, at }) => {
+          const { feature, text } = openItem(config, userId, id, sealed);
           return { need: feature ? featureLabel(feature, config.region) : text, at };
         }),
       },
@@ -37,7 +37,7 @@ export const personalData: PersonalData = {
         name: 'passport-shares',
         title: 'Where you share needs',
         about: 'What you attached needs to, and when it was last opened.',
-        rows: shares.map(({ sealed, ...rest }) => ({ to: openTitle(config, userId, sealed), ...rest })),
+        rows: shares.map(({ sealed, target, ...rest }) => ({ to: openTitle(config, userId, target, sealed), ...rest })),
       },
     ];
   },

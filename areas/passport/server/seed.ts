@@ -2,6 +2,7 @@ import type { Seed } from '#platform/server/area.ts';
 import type { Config } from '#platform/server/config.ts';
 import { type Query, queryIn } from '#platform/server/db.ts';
 import type { Feature } from '../pure/features.ts';
+import { nextItemId } from './next-item-id.ts';
 import { sealItem } from './seal.ts';
 
 async function addSeedItems(
@@ -14,11 +15,12 @@ async function addSeedItems(
   await query('', 'insert into passports (user_id, version) values ($1::int, $2::int)', [userId, items.length]);
   for (const [n, item] of items.entries()) {
     const said = typeof item === 'string' ? { feature: item, text: '' } : { feature: null, text: item.text };
+    const id = await nextItemId(query);
     await query(
       '',
-      `insert into passport_items (user_id, position, sealed, created_at)
-         values ($1::int, $2::int, $3, $4::timestamptz)`,
-      [userId, n + 1, sealItem(config, userId, said), now.toISOString()],
+      `insert into passport_items (id, user_id, position, sealed, created_at)
+         values ($5::int, $1::int, $2::int, $3, $4::timestamptz)`,
+      [userId, n + 1, sealItem(config, userId, { id, ...said }), now.toISOString(), id],
     );
   }
 }

@@ -104,10 +104,6 @@ const planted: Readonly<Record<string, { word: string; notInCopy?: string }>> = 
   'support_messages.reply_to': { word: 'zyxreply' },
   'support_messages.message': { word: 'zyxletter' },
   'idempotency_keys.key': { word: 'zyxkey', notInCopy: 'A number that the browser makes up, forgotten after a day.' },
-  'idempotency_keys.body': {
-    word: 'zyxcomment',
-    notInCopy: 'The answer to a write once more; the thing itself is in the copy.',
-  },
   'outbox_mails.to': { word: 'zyxmail@example.org' },
 };
 
@@ -204,7 +200,8 @@ const reasons: Readonly<Record<string, string>> = {
   'game_rooms.status': ours,
   'game_tallies.game_type': chosen,
   'idempotency_keys.operation': ours,
-  'idempotency_keys.fingerprint': ours,
+  'idempotency_keys.body': 'Sealed; the answer to a write once more, and the thing itself is in the copy.',
+  'idempotency_keys.fingerprint': secret,
   'media.kind': chosen,
   'media.type': chosen,
   'media.file_key': fileKey,

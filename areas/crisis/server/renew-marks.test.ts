@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverAreas } from '#areas/server.ts';
+import { resealing } from '#platform/server/reseal.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import type { CrisisSupportRequest } from '../contract.ts';
-import { reseal } from './reseal.ts';
-import { authorMark, openAuthor, openText, openWords } from './seal.ts';
+import { renewMarks } from './renew-marks.ts';
+import { authorMark, escalations, openAuthor, openText, openWords } from './seal.ts';
 import { crisisCast } from './testing/crisis-cast.ts';
 
 let app: TestApp;
@@ -24,7 +25,11 @@ test('after a new secret everything is sealed with it, and the former one can be
 
   const former = app.config.sessionSecret;
   const config = { ...app.config, sessionSecret: 'a new secret of the tests, long enough', previousSecret: former };
-  const run = () => reseal({ query: app.database.query, now: new Date(), services: { ...app.app.services, config } });
+  const ask = { query: app.database.query, now: new Date(), services: { ...app.app.services, config } };
+  const run = async () => {
+    await resealing(app.app.registry.sealed).long(ask);
+    await renewMarks(ask);
+  };
   await run();
 
   const alone = { ...config, previousSecret: undefined };
@@ -46,12 +51,12 @@ test('after a new secret everything is sealed with it, and the former one can be
   }
   expect(rows[0]?.mark).toBe(authorMark(alone, ana));
   expect(rows[1]?.mark).toBeNull();
-  expect(openText(alone, asked.id, rows[0]?.escalation ?? '')).toBe('It is serious.');
-  const [message] = await app.database.query<{ body: string }>(
+  expect(escalations.take(alone, { id: asked.id }, rows[0]?.escalation ?? '')).toBe('"It is serious."');
+  const [message] = await app.database.query<{ seq: number; body: string }>(
     'said',
-    'select body_sealed as body from crisis_messages',
+    'select seq, body_sealed as body from crisis_messages',
   );
-  expect(openText(alone, asked.id, message?.body ?? '')).toBe('Hello.');
+  expect(openText(alone, asked.id, message?.seq ?? 0, message?.body ?? '')).toBe('Hello.');
 
   // A second time there is nothing to do.
   const before = JSON.stringify(await app.database.query('once', 'select * from crisis_requests order by id'));
