@@ -44,10 +44,9 @@ async function furnish(pool: pg.Pool) {
      select hash, hash, id, now() + interval '1 day' from (
        select id, encode(sha256(convert_to('need-' || id, 'UTF8')), 'hex') as hash from users) u`,
   );
-  await pool.query(
-    `insert into accounts (account_id, provider_id, user_id, password) values ('1', 'credential', 1, $1)`,
-    [await makePasswords().hash(password)],
-  );
+  await pool.query(`insert into passwords (user_id, hash, created_at, updated_at) values (1, $1, now(), now())`, [
+    await makePasswords().hash(password),
+  ]);
   await pool.query('analyze');
 }
 

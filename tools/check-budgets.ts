@@ -23,8 +23,15 @@ export type Manifest = Record<string, Chunk>;
  * loads, whichever it is: the sheets of the start and those of its screen.
  */
 export const budget = { first: 120, lazy: 60, css: 25, fonts: 60 };
-/** Texts that only server code or zod has; found in a browser bundle, somebody imported across the border. */
-const strangers = [/\bDrizzleQueryError\b/, /\bPGlite\b/, /from ?["']node:/, /require\(["']node:/, /\binvalid_union\b/];
+/** Texts that only server code, zod or the list of common passwords has; found in a browser bundle, somebody imported across the border. */
+const strangers = [
+  /\bDrizzleQueryError\b/,
+  /\bPGlite\b/,
+  /from ?["']node:/,
+  /require\(["']node:/,
+  /\binvalid_union\b/,
+  /\btrustno1\b/,
+];
 
 const kb = (bytes: number) => bytes / 1000;
 const shown = (bytes: number) => `${kb(bytes).toFixed(1)} kB`;

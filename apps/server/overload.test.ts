@@ -33,10 +33,9 @@ beforeAll(async () => {
   await client.connect();
   await client.query(`insert into users (name, email, username, email_verified)
     select 'Member ' || n, 'm' || n || '@example.org', 'member-' || n, true from generate_series(1, 3) n`);
-  await client.query(
-    `insert into accounts (account_id, provider_id, user_id, password) values ('2', 'credential', 2, $1)`,
-    [await makePasswords().hash(password)],
-  );
+  await client.query('insert into passwords (user_id, hash, created_at, updated_at) values (2, $1, now(), now())', [
+    await makePasswords().hash(password),
+  ]);
   const token = randomBytes(16).toString('hex');
   await client.query(
     `insert into sessions (family, token_hash, user_id, expires_at) values ($1, $1, 1, now() + interval '1 day')`,

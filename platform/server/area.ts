@@ -100,11 +100,13 @@ export interface Sessions {
   disconnect(sessionIds: readonly number[]): void;
 }
 
-/** Slow on purpose: never call them inside a transaction. */
+/** Slow on purpose: never call them inside a transaction. Refused as busy when too many wait already. */
 export interface Passwords {
   hash(password: string): Promise<string>;
   /** Without a hash it takes as long and answers false: nobody can tell by the clock who has an account. */
   verify(hash: string | undefined, password: string): Promise<boolean>;
+  /** Made in another way than new ones are: replace it when its password is at hand. */
+  isOutdated(hash: string): boolean;
 }
 
 /** Wraps a JSON or empty answer to add response headers (cookies). */

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { base32 } from '@better-auth/utils/base32';
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Services } from '#platform/server/area.ts';
 import { secondFactors } from '#platform/server/auth/tables.ts';
 import type { Db } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
 import { readable, sealedText } from '#platform/server/sealed.ts';
+import { fromBase32, toBase32 } from '../pure/base32.ts';
 import { stepOf } from './one-time-code.ts';
 
 export const appKeys = sealedText({
@@ -18,7 +18,7 @@ export const appKeys = sealedText({
 
 /** A key that waits for its first code; a former one that was never confirmed is forgotten. */
 export async function makeKey(services: Services, db: Db, userId: number, now: Date): Promise<string> {
-  const key = base32.encode(Uint8Array.from(randomBytes(20)), { padding: false });
+  const key = toBase32(randomBytes(20));
   const row = { sealedKey: appKeys.put(services.config, { user_id: userId }, key), lastStep: null, createdAt: now };
   await db
     .insert(secondFactors)
@@ -52,7 +52,7 @@ export async function takeAppCode(
   if (!factor) return false;
   const key = readable(() => appKeys.take(services.config, { user_id: userId }, factor.sealedKey), undefined);
   if (!key) throw problem.conflict('Codes of your app cannot be checked here. Use one of your recovery codes.');
-  const step = stepOf(base32.decode(key), code.replaceAll(/\s/g, ''), now);
+  const step = stepOf(fromBase32(key), code.replaceAll(/\s/g, ''), now);
   if (step === undefined) return false;
   const taken = await db
     .update(secondFactors)

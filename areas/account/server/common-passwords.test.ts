@@ -1,3 +1,4 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { expect, test } from 'vitest';
 import { isCommonPassword } from './common-passwords.ts';
 
@@ -19,7 +20,7 @@ test.each([
   'iloveyou!',
   '22111980',
   '1980-11-22',
-])('"%s" is refused', (password) => expect(isCommonPassword(password)).toBe(true));
+])('"%s" is refused', async (password) => expect(await isCommonPassword(password)).toBe(true));
 
 test.each([
   'correct horse battery staple',
@@ -28,4 +29,16 @@ test.each([
   'Tk7#vm2Qp9',
   'summer rain on a tin roof',
   'ქართული პაროლი',
-])('"%s" is taken', (password) => expect(isCommonPassword(password)).toBe(false));
+])('"%s" is taken', async (password) => expect(await isCommonPassword(password)).toBe(false));
+
+test('every one of the commonest passwords that is long enough is refused, in any case', async () => {
+  const long = dictionary['passwords-common'].filter((password) => password.length >= 8);
+  expect(long.length).toBeGreaterThan(3000);
+  const taken: string[] = [];
+  for (const password of long) {
+    for (const written of [password, password.toUpperCase()]) {
+      if (!(await isCommonPassword(written))) taken.push(written);
+    }
+  }
+  expect(taken).toEqual([]);
+});

@@ -1,28 +1,16 @@
-/** Words that lists of guessed passwords begin with; digits and signs around them do not help. */
-const words = `
-aaron abc abcd abcde abcdef access account admin administrator adelaide alex alexander amanda america andrea andrew angel
-angels anthony apple april ashley asdf asdfasdf asdfgh asdfghjk asdfghjkl aussie australia bailey banana baseball
-basketball batman beach beautiful bigdog biteme blessed bondi boomer brandon brisbane broncos brown buster butterfly
-calvin camera canberra carlton carmen carnival casper changeme charlie cheese chelsea chester chicken chocolate chris
-christian christmas claire collingwood coffee computer cookie cool corvette cowboy cricket crystal dallas daniel danielle
-darwin david default demo diamond doctor dolphin donald dragon eagle eagles easter eight elephant elizabeth eminem emily
-england essendon everton fabian facebook falcon family ferrari first fishing flower footy football forever freedom friend
-friends fuckyou galaxy garfield geelong george gfhjkm ginger god golden google grandma guest guitar hallo hannah happy
-harley harry hawthorn heather hello helpme hockey holiday hunter iloveyou iloveu internet isabella jackson jaguar james
-jasmine jason jennifer jessica jesus jordan joseph joshua julian junior justin kangaroo killer king kitten koala kookaburra
-ladybug lauren letmein liberty lionking liverpool login london lovely loveme lucky maggie manchester marina marine martin
-master matrix matthew maverick melbourne member mercedes merlin michael michelle mickey midnight minecraft mobile monday
-money monkey monster morgan mother muffin mustang mypassword naruto natasha ncc ndis newpass newpassword nicholas nicole
-ninja nintendo nothing november october oliver orange parker pass passw passwd password passwort patrick peaches peanut
-penguin people pepper perth phoenix player please pokemon poohbear porsche princess private prince purple qazwsx qazwsxedc
-qwer qwert qwerty qwertyu qwertyui qwertyuiop qweasd qweasdzxc qweqwe rabbit rachel rainbow raiders ranger rebecca
-rangers richmond robert rockyou rosebud rugby samantha samsung sarah saturday school scooter secret september server
-seven shadow shannon silver simple single slipknot snoopy soccer sophie spiderman spring starwars stella steven summer
-sunday sunflower sunshine superman support surfing sweetheart swans sydney system taylor teacher temp tennis test tester
-testing thomas tigers tigger tinkerbell trustno unknown user vanessa vegemite victoria wallaby wallabies welcome whatever
-william william windows winner winter wombat wonder work yellow yourpassword zaq zaqwsx zxcv zxcvb zxcvbn zxcvbnm
-doorways disability accessibility wheelchair community
+/** Words that people here would choose, and that the list from everywhere does not have. */
+const local = `
+abc abcd abcde abcdef bondi collingwood footy god kookaburra login ncc ndis qwer rockyou swans vegemite wallabies
+yourpassword zaq zxcv zxcvb doorways disability accessibility wheelchair
 `;
+
+let commonest: Promise<ReadonlySet<string>> | undefined;
+
+/** Some 49,000 passwords from known leaks, in lower case. Read when the first new password comes: few requests need it. */
+async function readCommonest(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set([...dictionary['passwords-common'], ...local.split(/\s+/).filter(Boolean)]);
+}
 
 /** Signs that people put in place of letters. */
 const letters: Readonly<Record<string, string>> = {
@@ -35,8 +23,6 @@ const letters: Readonly<Record<string, string>> = {
   $: 's',
   '5': 's',
 };
-
-const known = new Set(words.split(/\s+/).filter(Boolean));
 
 /** Rows of the keyboard, the alphabet and the digits, to and fro. */
 const rows = [
@@ -63,9 +49,12 @@ const isDate = (text: string) =>
   /^(\d{1,2}[-/.]?\d{1,2}[-/.]?(19|20)\d\d|(19|20)\d\d[-/.]?\d{1,2}[-/.]?\d{1,2})$/.test(text);
 
 /** Whether a password is among the first that anybody would guess. Works offline; nothing is asked of anybody. */
-export function isCommonPassword(password: string): boolean {
+export async function isCommonPassword(password: string): Promise<boolean> {
   const text = password.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '');
   if (isRepeated(text) || isRuns(text) || isDate(text)) return true;
+  commonest ??= readCommonest();
+  const known = await commonest;
+  if (known.has(text)) return true;
   const bare = text.replaceAll(/^[^a-z]+|[^a-z]+$/g, '');
   const plain = [...text].map((sign) => letters[sign] ?? sign).join('');
   const bareOfPlain = plain.replaceAll(/^[^a-z]+|[^a-z]+$/g, '');

@@ -1,49 +1,84 @@
 import { and, eq } from 'drizzle-orm';
 import type { Services } from '#platform/server/area.ts';
-import { accounts, users } from '#platform/server/auth/tables.ts';
+import { passwords, users } from '#platform/server/auth/tables.ts';
 import type { Db } from '#platform/server/db.ts';
-import { problem } from '#platform/server/problem.ts';
+import { ProblemError, problem } from '#platform/server/problem.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** The auth library's name for a password. */
-const provider = 'credential';
-
-const ofPassword = (userId: number) => and(eq(accounts.userId, userId), eq(accounts.providerId, provider));
-
 export async function passwordHashOf(db: Db, userId: number): Promise<string | undefined> {
-  const [row] = await db.select({ hash: accounts.password }).from(accounts).where(ofPassword(userId));
-  return row?.hash ?? undefined;
+  const [row] = await db.select({ hash: passwords.hash }).from(passwords).where(eq(passwords.userId, userId));
+  return row?.hash;
 }
 
 export async function setPassword(db: Db, userId: number, hash: string, now: Date): Promise<void> {
-  await db.delete(accounts).where(ofPassword(userId));
-  await db.insert(accounts).values({
-    accountId: String(userId),
-    providerId: provider,
-    userId,
-    password: hash,
-    createdAt: now,
-    updatedAt: now,
-  });
+  await db
+    .insert(passwords)
+    .values({ userId, hash, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({ target: passwords.userId, set: { hash, updatedAt: now } });
 }
 
 /** Id and hash for an address; nothing for an unknown one, found out with the same work. */
 export async function accountByEmail(db: Db, email: string) {
   const [row] = await db
-    .select({ id: users.id, hash: accounts.password })
+    .select({ id: users.id, hash: passwords.hash })
     .from(users)
-    .leftJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, provider)))
+    .leftJoin(passwords, eq(passwords.userId, users.id))
     .where(eq(users.email, email));
   return row;
 }
 
+/** The password is at hand and was right: what it is checked with takes the form that new ones have. */
+export async function renewHash(
+  services: Services,
+  db: Db,
+  { id, hash, password }: { id: number; hash: string; password: string },
+): Promise<void> {
+  if (!services.passwords.isOutdated(hash)) return;
+  const renewed = await services.passwords.hash(password).catch((error) => {
+    // There is too much to do now; the next sign-in renews it.
+    if (error instanceof ProblemError && error.problem.status === 503) return undefined;
+    throw error;
+  });
+  if (!renewed) return;
+  // Unless it was changed meanwhile.
+  await db
+    .update(passwords)
+    .set({ hash: renewed })
+    .where(and(eq(passwords.userId, id), eq(passwords.hash, hash)));
+}
+
+/** What of a member others know, and would try first. */
+export async function wordsAbout(db: Db, userId: number): Promise<readonly string[]> {
+  const [row] = await db
+    .select({ name: users.name, username: users.username, email: users.email })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row ? [row.name, row.username, row.email] : [];
+}
+
+const folded = (text: string) => text.normalize('NFKC').toLowerCase();
+
+/** Names and addresses as a whole and in their parts, the longest first. */
+function partsOf(about: readonly string[]): string[] {
+  const names = about.map((one) => folded(one.split('@')[0] ?? ''));
+  const parts = [
+    ...names.map((name) => name.replaceAll(/\s/g, '')),
+    ...names.flatMap((name) => name.split(/[^\p{L}\p{N}]+/u)),
+  ];
+  return [...new Set(parts)].filter((part) => part.length > 3).sort((a, b) => b.length - a.length);
+}
+
+/** Little is left of it without the names and the address of its owner. */
+function isPersonal(password: string, about: readonly string[]): boolean {
+  const whole = folded(password).replaceAll(/\s/g, '');
+  const rest = partsOf(about).reduce((left, part) => left.replaceAll(part, ''), whole);
+  return rest.length < whole.length && rest.length < 6;
+}
+
 /** Length is checked by the contract; here, whether it is among the first that anybody would guess. */
-export function refuseCommon(field: string, password: string, about: readonly string[] = []): void {
-  const plain = password.toLowerCase();
-  const personal = about.some(
-    (word) => word.length > 3 && plain.includes(word.toLowerCase()) && plain.length < word.length + 6,
-  );
-  if (!personal && !isCommonPassword(password)) return;
+export async function refuseCommon(field: string, password: string, about: readonly string[]): Promise<void> {
+  const personal = isPersonal(password, about);
+  if (!personal && !(await isCommonPassword(password))) return;
   const message = personal
     ? 'Leave out your name and your e-mail address, or add several other words.'
     : 'This password is among the first that others would guess. Three or four words that do not belong together are better.';
@@ -61,7 +96,12 @@ export async function checkOwnPassword(
 ): Promise<void> {
   const key = `member ${userId}`;
   await services.limits.spend('guess-account', key);
-  const right = await services.passwords.verify(await passwordHashOf(db, userId), password);
+  const giveBack = () => services.limits.giveBack('guess-account', key);
+  const right = await services.passwords.verify(await passwordHashOf(db, userId), password).catch(async (error) => {
+    // It was not looked at: there was too much to do.
+    await giveBack();
+    throw error;
+  });
   if (!right) throw problem.invalid([{ field, rule: 'match', message: 'This is not your present password.' }]);
-  await services.limits.giveBack('guess-account', key);
+  await giveBack();
 }

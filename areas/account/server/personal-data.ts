@@ -5,7 +5,7 @@ import type { PersonalData } from '#platform/server/personal-data.ts';
 export const personalData: PersonalData = {
   columns: {
     'sessions.user_id': 'goes',
-    'accounts.user_id': 'goes',
+    'passwords.user_id': 'goes',
     'account_requests.user_id': 'goes',
     'age_checks.user_id': 'goes',
     'second_factors.user_id': 'goes',
@@ -24,7 +24,7 @@ export const personalData: PersonalData = {
       rows: await query(
         '',
         `select u.id as number, u.name as "displayName", u.username, u.email, u.email_verified as "emailConfirmed",
-           u.image, u.roles, u.plan, ${isoTime('u.created_at')} as "joinedAt", ${isoTime('u.updated_at')} as "changedAt",
+           u.roles, u.plan, ${isoTime('u.created_at')} as "joinedAt", ${isoTime('u.updated_at')} as "changedAt",
            a.at_least as "ageAtLeast", a.method as "ageCheckedBy", a.checked_on::text as "ageCheckedOn"
          from users u left join age_checks a on a.user_id = u.id where u.id = $1`,
         [userId],
@@ -50,8 +50,7 @@ export const personalData: PersonalData = {
       rows: [
         ...(await query<object>(
           '',
-          `select 'password' as kind, ${isoTime('created_at')} as "setAt" from accounts
-           where user_id = $1 and password is not null`,
+          `select 'password' as kind, ${isoTime('created_at')} as "setAt" from passwords where user_id = $1`,
           [userId],
         )),
         ...(await query<object>(
@@ -88,7 +87,6 @@ export const personalData: PersonalData = {
       userId,
       email,
     ]);
-    await query('', 'delete from verifications where strpos(identifier, $1) > 0 or strpos(value, $1) > 0', [email]);
     await query('', 'delete from idempotency_keys where user_id = $1', [userId]);
     await query('', 'delete from outbox_mails where "to" = $1', [email]);
     const callers = [email, `email ${email}`, `m${userId}`, `member ${userId}`, `second step ${userId}`];

@@ -1,7 +1,7 @@
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { signInWithPassword as contract } from '../contract.ts';
-import { accountByEmail } from './credentials.ts';
+import { accountByEmail, renewHash } from './credentials.ts';
 import { enter } from './enter.ts';
 import { countPasswordGuess } from './guesses.ts';
 import { knownDevice, knowsSomebody } from './known-device.ts';
@@ -18,12 +18,17 @@ export const signInWithPassword: Handler<typeof contract> = async (useCase) => {
     : undefined;
   const counted = await countPasswordGuess(services, { email: input.email, ip: request.ip, device });
   const account = await accountByEmail(db, input.email);
-  const right = await services.passwords.verify(account?.hash ?? undefined, input.password);
+  const right = await services.passwords.verify(account?.hash ?? undefined, input.password).catch(async (error) => {
+    // It was not looked at: there was too much to do.
+    await counted.giveBack();
+    throw error;
+  });
   if (!account || !right) {
     const message = 'This e-mail address and password do not belong together.';
     throw problem.invalid([{ field: 'password', rule: 'match', message }], message);
   }
   await counted.giveBack();
+  if (account.hash) await renewHash(services, db, { ...account, hash: account.hash, password: input.password });
   const entered = await services.transaction((transaction) => enter(transaction, account.id, useCase));
   return entered.answer();
 };

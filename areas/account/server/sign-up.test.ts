@@ -21,7 +21,7 @@ const signUp = (change: object = {}) => {
 };
 const verify = (token: string | undefined, password = goodPassword, browser = openBrowser(app)) =>
   browser.post('/api/account/verify', { token, password });
-const count = async (table: 'users' | 'accounts' | 'account_requests') => {
+const count = async (table: 'users' | 'account_requests') => {
   const [row] = await app.database.query<{ n: number }>('count', `select count(*)::int as n from ${table}`);
   return row?.n ?? 0;
 };

@@ -17,7 +17,7 @@ import { ageChecks } from './tables.ts';
 export const verifyEmail: Handler<typeof contract> = async (useCase) => {
   const { input, db: pool, now, services } = useCase;
   const { email, displayName, username } = await pendingSignUp(services, pool, input.token, now);
-  refuseCommon('password', input.password, [username, displayName, email]);
+  await refuseCommon('password', input.password, [username, displayName, email]);
   const passwordHash = await services.passwords.hash(input.password);
   const entered = await services.transaction(async (db) => {
     const request = await takeByToken(services, db, 'sign-up', input.token, now);

@@ -110,7 +110,6 @@ const planted: Readonly<Record<string, { word: string; notInCopy?: string }>> = 
 const chosen = 'One of a few words of ours, chosen from a list.';
 const ours = 'Made by the software; no words of a member.';
 const secret = 'A scrambled or random secret.';
-const unused = 'The auth library has this column; nothing here fills it.';
 const ofAll = 'What a group or community is called and asks belongs to all who are in it, and stays with them.';
 const community = 'About a community, which stays for its members when its owner’s account goes.';
 const measured = 'About a place, for those who go there; it stays without the name of whoever measured.';
@@ -119,26 +118,17 @@ const moderatorWords = 'Words of a moderator about a decision; the erasure empti
 const sealedOwn = 'Sealed; the erasure of whoever wrote it empties it.';
 const fileKey = 'A random name; the file itself is looked for below.';
 const reasons: Readonly<Record<string, string>> = {
-  'users.image': unused,
   'users.roles': chosen,
   'users.plan': chosen,
-  'accounts.account_id': ours,
-  'accounts.provider_id': ours,
-  'accounts.access_token': unused,
-  'accounts.refresh_token': unused,
-  'accounts.id_token': unused,
-  'accounts.scope': unused,
-  'accounts.password': secret,
   'account_requests.kind': chosen,
   'account_requests.ticket_hash': secret,
   'account_requests.token_hash': secret,
   'account_requests.code_hash': secret,
   'age_checks.method': ours,
+  'passwords.hash': secret,
   'sessions.family': secret,
   'sessions.token_hash': secret,
   'sessions.previous_hash': secret,
-  'verifications.identifier': unused,
-  'verifications.value': unused,
   'accessibility_preferences.low_energy_profile': chosen,
   'audit_log.action': ours,
   'audit_log.subject': ours,
@@ -238,7 +228,7 @@ const reasons: Readonly<Record<string, string>> = {
   'outbox.last_error': 'The name of an error, never its text.',
   'outbox_mails.subject': ours,
   'outbox_mails.text': 'Words of ours with links; no names.',
-  'outbox_mails.html': unused,
+  'outbox_mails.html': 'No mail has one.',
   'passkey_challenges.purpose': chosen,
   'passkey_challenges.challenge_hash': secret,
   'passkey_challenges.browser_hash': secret,

@@ -4,8 +4,7 @@ import { bigint, boolean, index, integer, pgTable, serial, text, timestamp, uniq
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * Members. The fields name, email, emailVerified, image, createdAt and updatedAt belong to the auth library; name is
- * the display name. Everything else about a person is in the area "people".
+ * Members. The name is the display name. Everything else about a person is in the area "people".
  */
 export const users = pgTable(
   'users',
@@ -14,7 +13,6 @@ export const users = pgTable(
     name: text('name').notNull(),
     email: text('email').notNull(),
     emailVerified: boolean('email_verified').notNull().default(false),
-    image: text('image'),
     username: text('username').notNull(),
     roles: text('roles').array().notNull().default(sql`'{member}'`),
     plan: text('plan').notNull().default('free'),
@@ -95,42 +93,16 @@ export const sessions = pgTable(
   ],
 );
 
-/** Ways to sign in of the auth library: a password hash. */
-export const accounts = pgTable(
-  'accounts',
-  {
-    id: serial('id').primaryKey(),
-    accountId: text('account_id').notNull(),
-    providerId: text('provider_id').notNull(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    accessToken: text('access_token'),
-    refreshToken: text('refresh_token'),
-    idToken: text('id_token'),
-    accessTokenExpiresAt: at('access_token_expires_at'),
-    refreshTokenExpiresAt: at('refresh_token_expires_at'),
-    scope: text('scope'),
-    password: text('password'),
-    createdAt: at('created_at').notNull().defaultNow(),
-    updatedAt: at('updated_at').notNull().defaultNow(),
-  },
-  (t) => [index('accounts_user').on(t.userId)],
-);
-
-/** Single-use codes of the auth library. */
-export const verifications = pgTable(
-  'verifications',
-  {
-    id: serial('id').primaryKey(),
-    identifier: text('identifier').notNull(),
-    value: text('value').notNull(),
-    expiresAt: at('expires_at').notNull(),
-    createdAt: at('created_at').notNull().defaultNow(),
-    updatedAt: at('updated_at').notNull().defaultNow(),
-  },
-  (t) => [index('verifications_identifier').on(t.identifier)],
-);
+/** What passwords are checked with: PHC strings (passwords.ts). Who signs in otherwise has none. */
+export const passwords = pgTable('passwords', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  hash: text('hash').notNull(),
+  createdAt: at('created_at').notNull(),
+  /** When the owner chose it; a new form of the same one is no change. */
+  updatedAt: at('updated_at').notNull(),
+});
 
 /** The authenticator app of a member. Without `confirmedAt` it is being set up and asks nobody for anything. */
 export const secondFactors = pgTable('second_factors', {
