@@ -212,7 +212,6 @@ test('a connection that is lost loses nothing: the move that came meanwhile is t
   const other = await another(3);
   const id = await sitDown(page, other, { gameType: 'connect_four' });
   await page.context().setOffline(true);
-  await page.waitForTimeout(300);
   await play(page, id, '4', 0).catch(() => undefined);
   await page.context().setOffline(false);
   await play(page, id, '4', 0).catch(() => undefined);

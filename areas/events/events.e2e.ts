@@ -296,9 +296,8 @@ test('after an event those who were there say what was given, and the record sho
   const promises = page.getByRole('region', { name: 'Was it as promised?' });
   await promises.getByLabel('No', { exact: true }).check();
   await promises.getByRole('button', { name: 'Save' }).click();
-  await expect
-    .poll(() => timesAnnounced(page, 'Thank you: It shows on this organiser’s later events, without your name.'))
-    .toBe(1);
+  const thanks = 'Thank you: It shows on this organiser’s later events, without your name.';
+  expect(await timesAnnounced(page, thanks)).toBe(1);
   await settled(page);
   await sound(page, 'promises');
   await page.reload();

@@ -153,7 +153,6 @@ test.describe('writing', () => {
     await field(page).fill('Half a thought');
     await composer(page).getByRole('button', { name: 'More options' }).click();
     await composer(page).getByLabel('Content warning').fill('needles');
-    await page.waitForTimeout(600);
     await page.reload();
     await expect(field(page)).toHaveValue('Half a thought');
     await expect(composer(page).getByLabel('Content warning')).toHaveValue('needles');

@@ -3,6 +3,7 @@ import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { timesAnnounced } from '#platform/web/testing/announcements.ts';
 import { expect, settled, signInAs, test } from '#platform/web/testing/journey.ts';
 import { crawlKeyboard } from '#platform/web/testing/keyboard.ts';
+import { listening } from '#platform/web/testing/live.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { withThemes } from '#platform/web/testing/themes.ts';
 
@@ -64,8 +65,7 @@ test('news comes in by itself, in the badge and in the list', async ({ page, bro
   const before = await unread(page);
   const other = await browser.newContext(baseURL ? { baseURL } : {});
   const follower = await other.newPage();
-  // The live connection is opened when the page is idle.
-  await page.waitForTimeout(3500);
+  await listening(page, 'user:24');
   await signInAs(follower, 25);
   await follower.request.delete('/api/users/24/follow');
   await follower.request.post('/api/users/24/follow', { data: {} });

@@ -90,7 +90,6 @@ test('editing: errors are listed and linked, a draft survives a reload, saving s
   await checkAccessibility(page, { name: 'edit profile with an error' });
   await summary.getByRole('link').click();
   await expect(page.getByRole('textbox', { name: 'Website' })).toBeFocused();
-  await page.waitForTimeout(600);
   await page.reload();
   await settled(page);
   await expect(page.getByText('We kept what you wrote')).toBeVisible();

@@ -1,4 +1,4 @@
-import { announcements } from '#platform/web/testing/announcements.ts';
+import { announcements, pastTimers, timesAnnounced } from '#platform/web/testing/announcements.ts';
 import { expect, test } from '#platform/web/testing/journey.ts';
 import { stubSpeech } from '#platform/web/testing/speech.ts';
 import { css, gallery, leaveNothing, message, open, openWith, root, sample, someRoutes, store } from './preferences.ts';
@@ -145,13 +145,12 @@ test('voiceAnnouncements: speaks each notice once, and not at all while it is of
     await page.getByRole('button', { name: /^Drag help/ }).click();
     await page.getByRole('button', { name: 'Save Drag help' }).click();
     await expect(message(page, 'Settings Saved')).toBeVisible();
-    await page.waitForTimeout(400);
+    expect(await timesAnnounced(page, 'Settings Saved')).toBe(1);
   };
   await openWith(page, { voiceAnnouncements: false });
   await save();
   expect(await speech.spoken()).toEqual([]);
   await openWith(page, { voiceAnnouncements: true });
-  await page.waitForTimeout(300);
   await save();
   const said = (await speech.spoken()).filter(({ text }) => text.startsWith('Settings Saved'));
   expect(said).toHaveLength(1);
@@ -293,7 +292,8 @@ test('textToSpeech: reads what is seen, in order, and Escape stops it', async ({
   await page.keyboard.press('Escape');
   expect(await speech.cancelled()).toBeGreaterThan(0);
   const count = (await speech.spoken()).length;
-  await page.waitForTimeout(300);
+  // Longer than one sentence takes here: the next would have begun.
+  await pastTimers(page, 300);
   expect((await speech.spoken()).length).toBe(count);
 });
 

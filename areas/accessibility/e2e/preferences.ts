@@ -4,7 +4,7 @@ import {
   defaultRecord,
   type PreferencesRecord,
 } from '#platform/contract/preferences-shape.ts';
-import { settled } from '#platform/web/testing/journey.ts';
+import { settled, whenAllowed } from '#platform/web/testing/journey.ts';
 import { fullMatrix, numberOf } from '#platform/web/testing/matrix.ts';
 
 /** Screens of several areas: settings, safety, signing in, words, and an address that does not exist. */
@@ -24,12 +24,7 @@ export const gallery = '/gallery';
 export async function store(page: Page, change: Partial<PreferencesRecord>, userId = 1): Promise<void> {
   const followDevice = defaultRecord.followDevice.filter((name) => !(name in change));
   const data = { ...defaultRecord, followDevice, ...change };
-  const answer = await page.request.put(address(userId), { data });
-  if (answer.status() === 429) {
-    // A whole file of journeys writes more in a minute than a person may.
-    await page.waitForTimeout(1000 * Number(answer.headers()['retry-after'] ?? 10));
-    return store(page, change, userId);
-  }
+  const answer = await whenAllowed(() => page.request.put(address(userId), { data }));
   expect(answer.status(), await answer.text()).toBe(200);
 }
 

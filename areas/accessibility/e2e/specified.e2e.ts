@@ -38,9 +38,11 @@ test('own styles are one block on the page, which goes when they go', async ({ p
   await store(page, { customCss: 'p { color: #8a0000 }' });
   await open(page, '/faq');
   await expect.poll(async () => (await blocks()).join(' ')).toContain('color');
+  // The same page, told by another device: what was there goes.
+  await page.getByRole('navigation').first().waitFor();
   await store(page, { customCss: '' });
   await open(page, '/faq');
-  await page.waitForTimeout(300);
+  await expect(root(page)).not.toHaveAttribute('data-custom-css');
   expect(await blocks()).toEqual([]);
 });
 

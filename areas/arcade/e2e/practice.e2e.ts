@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { defaultRecord } from '#platform/contract/preferences.ts';
 import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
-import { timesAnnounced } from '#platform/web/testing/announcements.ts';
+import { pastTimers, timesAnnounced } from '#platform/web/testing/announcements.ts';
 import { expect, settled, test } from '#platform/web/testing/journey.ts';
 import { crawlKeyboard } from '#platform/web/testing/keyboard.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
@@ -139,7 +139,8 @@ test('audio cues: none unless wanted, a sound of its own for a move, a capture a
     await page.getByLabel('Type a move').fill(text);
     await page.keyboard.press('Enter');
     await expect(page.getByText(`Moves (${moves})`, { exact: true })).toBeVisible();
-    await page.waitForTimeout(300);
+    await settled(page);
+    await pastTimers(page, 300);
   };
   await prefer(page, { soundEffects: false });
   await page.reload();

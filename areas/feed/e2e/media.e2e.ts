@@ -69,7 +69,6 @@ test('pictures of a draft are there again after a reload', async ({ page }) => {
   await field(page).fill('To be continued.');
   await attach(page, pictureFile);
   await composer(page).getByLabel('Description of picture 1').fill('A draft picture');
-  await page.waitForTimeout(700);
   await page.reload();
   await expect(composer(page).getByLabel('Description of picture 1')).toHaveValue('A draft picture');
   await postButton(page).click();
@@ -86,9 +85,10 @@ test('describe for me: asked, offered by another member, accepted by the author'
   await open(page, '/describe');
   const more = page.getByRole('button', { name: 'Load more' });
   while (await more.isVisible()) {
+    const shown = await page.locator('[id^=wanted-]').count();
     await more.click();
+    await expect.poll(() => page.locator('[id^=wanted-]').count()).toBeGreaterThan(shown);
     await settled(page);
-    await page.waitForTimeout(300);
   }
   const wanted = page.locator(`#wanted-${media.id}`);
   await wanted.getByRole('button', { name: /^Describe this picture/ }).click();
@@ -160,7 +160,7 @@ test('live video is recorded, captioned and shared', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Live video' });
   await dialog.getByRole('button', { name: 'Turn on the camera' }).click();
   await dialog.getByRole('button', { name: 'Start recording' }).click();
-  await page.waitForTimeout(2500);
+  await expect(dialog.getByText(/^Recording: 0:02/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Stop recording' }).click();
   await dialog.getByRole('button', { name: 'Add a line at the current time' }).click();
   await dialog.getByLabel('Words of line 1').fill('Good morning from the garden.');

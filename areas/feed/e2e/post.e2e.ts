@@ -1,5 +1,6 @@
 import { timesAnnounced } from '#platform/web/testing/announcements.ts';
 import { expect, signInAs, test } from '#platform/web/testing/journey.ts';
+import { listening } from '#platform/web/testing/live.ts';
 import { card, control, field, open, share, toast } from './parts.ts';
 
 test.describe('comments', () => {
@@ -64,8 +65,7 @@ test.describe('comments', () => {
     const other = await browser.newContext({ baseURL: server.url });
     const second = await other.newPage();
     await signInAs(second, 3);
-    // The first window listens once its connection stands.
-    await page.waitForTimeout(2500);
+    await listening(page, `post:${id}`);
     await second.request.post(`/api/posts/${id}/comments`, { data: { content: 'From next door' } });
     await expect(page.locator('li.comment')).toContainText('From next door');
     await other.close();

@@ -1,5 +1,6 @@
 import { timesAnnounced } from '#platform/web/testing/announcements.ts';
 import { expect, signInAs, test } from '#platform/web/testing/journey.ts';
+import { listening } from '#platform/web/testing/live.ts';
 import { card, cards, field, open, share } from './parts.ts';
 
 test('a post with a content warning stays behind its door until it is opened', async ({ page }) => {
@@ -85,7 +86,7 @@ test('the list ends, and says so', async ({ page }) => {
 test('posts by others wait behind a button that never moves the focus', async ({ page, browser, server }) => {
   await open(page);
   await field(page).fill('In the middle of a sentence');
-  await page.waitForTimeout(2500);
+  await listening(page, 'feed');
   const other = await browser.newContext({ baseURL: server.url });
   const second = await other.newPage();
   await signInAs(second, 4);

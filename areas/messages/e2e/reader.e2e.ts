@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pastTimers } from '#platform/web/testing/announcements.ts';
 import { expect, settled, signInAs, test } from '#platform/web/testing/journey.ts';
 import { type Reader, startReader } from '#platform/web/testing/reader.ts';
 import { becomeFriends, field, item, log, nameOf, open, sendAs, write } from './people.ts';
@@ -106,7 +107,7 @@ test('three browsers in a group, by pointer, by keyboard and by the reader: each
   await reader.act();
   await hear(`polite: ${three}: And I a map with few hills.`, pointer, keyboard);
   // Longer than news is held back: whatever is said twice is there by now.
-  await page.waitForTimeout(2100);
+  for (const browser of [page, second, third]) await pastTimers(browser, 2100);
 
   const order = ['The gate by the river is open.', 'I bring the thermos.', 'And I a map with few hills.'];
   for (const browser of [page, second, third]) expect(await lines(browser)).toEqual(order);

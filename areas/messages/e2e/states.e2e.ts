@@ -123,7 +123,6 @@ test('what is typed is kept for each person over a reload', async ({ page }) => 
   await signInAs(page, 5);
   await open(page, '/messages/with/6');
   await field(page).fill('Half a thought');
-  await page.waitForTimeout(600);
   await open(page, '/messages/with/9');
   await expect(field(page)).toHaveValue('');
   await open(page, '/messages/with/6');

@@ -12,6 +12,7 @@ import {
   hasErrors,
   startForm,
 } from './form-state.ts';
+import { useFlush } from './use-flush.ts';
 
 export type { Form, FormOptions } from './form.ts';
 
@@ -104,15 +105,5 @@ function useDraft(keeper: DraftKeeper | undefined, values: object, clean: object
     const changed = JSON.stringify(values) !== JSON.stringify(clean);
     keeper.save(changed ? { ...values } : undefined);
   }, [keeper, values, clean]);
-  useEffect(() => {
-    if (!keeper) return;
-    const hidden = () => document.visibilityState === 'hidden' && keeper.flush();
-    addEventListener('pagehide', keeper.flush);
-    document.addEventListener('visibilitychange', hidden);
-    return () => {
-      removeEventListener('pagehide', keeper.flush);
-      document.removeEventListener('visibilitychange', hidden);
-      keeper.flush();
-    };
-  }, [keeper]);
+  useFlush(keeper);
 }

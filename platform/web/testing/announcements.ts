@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 export interface Announced {
   readonly text: string;
@@ -86,14 +86,17 @@ export async function forgetAnnouncements(page: Page) {
 }
 
 /**
- * Waits until a text was announced, then a little longer for echoes, and returns how often it was: 1 is right.
- * Use: expect(await timesAnnounced(page, /post shared/i)).toBe(1)
+ * Until all that the page itself meant to do in the next `ms` is done: a timer of its own comes after every other that
+ * was due before it, on a machine of any speed. For "and nothing more follows".
  */
-export async function timesAnnounced(page: Page, text: string | RegExp, { within = 2000, echo = 600 } = {}) {
+export const pastTimers = (page: Page, ms: number) =>
+  page.evaluate((due) => new Promise<void>((done) => setTimeout(() => requestAnimationFrame(() => done()), due)), ms);
+
+/** Waits until a text was announced, lets its echoes come, and returns how often it was: 1 is right. */
+export async function timesAnnounced(page: Page, text: string | RegExp, { echo = 600 } = {}) {
   const matches = ({ text: said }: Announced) => (typeof text === 'string' ? said.includes(text) : text.test(said));
   const count = async () => (await announcements(page)).filter(matches).length;
-  const deadline = Date.now() + within;
-  while ((await count()) === 0 && Date.now() < deadline) await page.waitForTimeout(50);
-  await page.waitForTimeout(echo);
+  await expect.poll(count, { message: `It is announced: ${text}` }).toBeGreaterThan(0);
+  await pastTimers(page, echo);
   return count();
 }

@@ -1,9 +1,17 @@
 import { relative } from 'node:path';
-import { type BrowserContext, test as base, expect, type Page, type TestInfo } from '@playwright/test';
+import {
+  type APIResponse,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+  type TestInfo,
+} from '@playwright/test';
 import { isTaken } from '#tools/e2e/selection.ts';
 import { type RunningServer, startDemoServer } from '#tools/e2e/server.ts';
 import { root } from '#tools/install.mjs';
 import { recordAnnouncements } from './announcements.ts';
+import { recordTopics } from './live.ts';
 
 export { expect };
 
@@ -69,6 +77,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
             found.push(`request to another machine: ${request.url()}`);
         });
         await context.addInitScript(recordAnnouncements);
+        context.on('page', recordTopics);
       };
       await follow(context);
       const list = () => found.filter((problem) => !allowed.some((pattern) => pattern.test(problem)));
@@ -97,18 +106,26 @@ const leave = async (page: Page) => {
 };
 
 /**
- * Makes this page's browser the session of a member of the demo community; open a page afterwards. A fast machine signs
- * in more often than one may in a minute: then it waits as long as it is told, on no test's time.
+ * Asks until it is let in: a fast machine asks more often than a person may in a minute, and is told when it may again.
+ * That is on no test's time.
  */
+export async function whenAllowed(ask: () => Promise<APIResponse>): Promise<APIResponse> {
+  let answer = await ask();
+  if (answer.status() !== 429) return answer;
+  const pause = 1000 * Number(answer.headers()['retry-after'] ?? 60);
+  test.info().setTimeout(test.info().timeout + pause);
+  const again = async () => {
+    answer = await ask();
+    return answer.status();
+  };
+  await expect.poll(again, { timeout: pause + 10_000, intervals: [pause, 1000] }).not.toBe(429);
+  return answer;
+}
+
+/** Makes this page's browser the session of a member of the demo community; open a page afterwards. */
 export async function signInAs(page: Page, userId: number): Promise<void> {
   await leave(page);
-  const answer = await page.request.post('/api/session/sign-in-as', { data: { userId } });
-  if (answer.status() === 429) {
-    const wait = 1000 * Number(answer.headers()['retry-after'] ?? 60);
-    test.info().setTimeout(test.info().timeout + wait);
-    await page.waitForTimeout(wait);
-    return signInAs(page, userId);
-  }
+  const answer = await whenAllowed(() => page.request.post('/api/session/sign-in-as', { data: { userId } }));
   expect(answer.status(), await answer.text()).toBeLessThan(300);
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Virtual } from '@guidepup/virtual-screen-reader';
 import type { Page } from '@playwright/test';
-import { announcements, forgetAnnouncements } from './announcements.ts';
+import { announcements, forgetAnnouncements, pastTimers } from './announcements.ts';
 import { inject } from './inject.ts';
 import { expect } from './journey.ts';
 
@@ -86,14 +86,13 @@ export async function startReader(page: Page) {
     /** All phrases in order, those of moving and of live regions. */
     spoken: async () => (await spoken()).map(({ text }) => text),
     heard,
-    /** Waits until live regions said it, then longer than their pauses, and returns how often: 1 is right. */
-    times: async (words: string | RegExp, { within = 6000, echo = 2100 } = {}) => {
+    /** Waits until live regions said it, lets all that they hold back come, and returns how often: 1 is right. */
+    times: async (words: string | RegExp, { within = 7000, echo = 2100 } = {}) => {
       const count = async () =>
         (await heard()).filter(({ text }) => (typeof words === 'string' ? text.includes(words) : words.test(text)))
           .length;
-      const deadline = Date.now() + within;
-      while ((await count()) === 0 && Date.now() < deadline) await page.waitForTimeout(50);
-      await page.waitForTimeout(echo);
+      await expect.poll(count, { message: `Live regions say: ${words}`, timeout: within }).toBeGreaterThan(0);
+      await pastTimers(page, echo);
       return count();
     },
     forget: () => page.evaluate(() => void window.doorwaysReader?.spoken.splice(0)),
@@ -124,7 +123,7 @@ export async function hearOnce(page: Page, reader: Reader, ...[words, act, heari
   const texts = async () => (await reader.heard()).map(({ text }) => text.replace(/^\w+: /, ''));
   const wait = expect.poll(async () => (await texts()).length, { message: `Something is said: ${words}` });
   await wait.toBeGreaterThan(0);
-  await page.waitForTimeout(echo);
+  await pastTimers(page, echo);
   const matching = [typeof words === 'string' ? words : expect.stringMatching(words)];
   expect.soft(await texts(), 'What the reader said').toEqual(matching);
   expect

@@ -2,6 +2,7 @@ import { Grid2x2, ImagePlus, Mic, SendHorizontal, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { announce } from '#platform/web/announce.ts';
 import { createKeeper, draftName, readDraft } from '#platform/web/forms/drafts.ts';
+import { useFlush } from '#platform/web/forms/use-flush.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FileButton } from '#platform/web/ui/file-button.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
@@ -74,7 +75,7 @@ function Writing({
   const to = head.id === null ? { recipientId: head.otherUser?.id ?? 0 } : { conversationId: head.id };
   const whom = head.kind === 'group' ? head.title : firstName(head.title);
 
-  useEffect(() => keeper.flush, [keeper]);
+  useFlush(keeper);
   useEffect(() => {
     if (given) setText((now) => (blank(now) ? given.text : `${now}\n${given.text}`));
   }, [given]);

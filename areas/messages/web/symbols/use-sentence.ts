@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { announce } from '#platform/web/announce.ts';
 import { createKeeper, draftName } from '#platform/web/forms/drafts.ts';
+import { useFlush } from '#platform/web/forms/use-flush.ts';
 import { usePreference } from '#platform/web/preferences/store.tsx';
 import { canSpeak, speaker } from '#platform/web/speech/speaker.ts';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -27,7 +28,7 @@ export function useSentence(key: string | undefined, sayEach: boolean) {
   useEffect(() => {
     keeper?.save(content ? { ...draft } : undefined);
   }, [keeper, draft, content]);
-  useEffect(() => () => keeper?.flush(), [keeper]);
+  useFlush(keeper);
 
   const fail = (text: string) => {
     setProblem(text);
