@@ -62,6 +62,7 @@ export const Space = z.object({
   /** Anything but public. */
   isPrivate: z.boolean(),
   status: z.enum(['open', 'archived']),
+  /** Empty, as the times are null, where an area keeps them for those who are in it. */
   guidelines: z.string(),
   /** Asked of whoever requests to join. */
   questions: z.array(z.string()),
@@ -69,8 +70,8 @@ export const Space = z.object({
   aliasesAllowed: z.boolean(),
   age: Age,
   memberCount: z.number().int(),
-  lastActiveAt: Timestamp,
-  createdAt: Timestamp,
+  lastActiveAt: Timestamp.nullable(),
+  createdAt: Timestamp.nullable(),
   version: Version,
   me: SpaceStanding,
 });

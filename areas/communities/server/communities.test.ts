@@ -69,6 +69,25 @@ test('of a private community others learn its name, purpose, type, suburb and si
     membership: { asksFirst: true },
   });
   expect(JSON.stringify(seen)).not.toMatch(/Pia|lane|Firm|5550/);
+  // Neither its rules, nor when it began and whether anybody writes there, nor more of its place than the suburb.
+  expect(seen).toMatchObject({
+    postcode: '',
+    spot: null,
+    space: {
+      guidelines: '',
+      norms: { altText: false, captions: false, weeklySummary: false },
+      lastActiveAt: null,
+      createdAt: null,
+      questions: ['Why?'],
+    },
+  });
+  expect(await town.get(owner, id)).toMatchObject({
+    postcode: '3011',
+    spot: { lat: expect.any(Number) },
+    space: { guidelines: expect.stringMatching(/./), lastActiveAt: expect.any(String) },
+  });
+  const [listed] = await town.list(town.ben, { q: 'Only name' });
+  expect(listed).toMatchObject({ postcode: '', suburb: 'Footscray', memberCount: 1 });
   const found = await town.list(town.ben, { location: 'Garden in the lane' });
   expect(found.map((one) => one.id)).not.toContain(id);
   expect(await refusal(town.on(town.ben, 'listPlaceNotes', { id }))).toMatchObject({ status: 404 });

@@ -44,10 +44,14 @@ export const communityColumns = (
 
 const nobody = { name: '', avatar: '' };
 
+/** Its members read all of it, and so does everybody of a public one. */
+export const isOpenTo = ({ standing, visibility }: Pick<RawCommunity, 'standing' | 'visibility'>) =>
+  standing === 'member' || visibility === 'public';
+
 export function communityView(raw: RawCommunity): Community {
   const isMember = raw.standing === 'member';
   const isPrivate = raw.visibility !== 'public';
-  const open = isMember || !isPrivate;
+  const open = isOpenTo(raw);
   const near = `${raw.suburb}, ${raw.state}`;
   const { admin } = raw;
   // Another name has no picture: that would be the member's own.
@@ -66,7 +70,7 @@ export function communityView(raw: RawCommunity): Community {
     accessibilityFeatures: open ? raw.accessibilityFeatures : [],
     emergencyContacts: isMember ? raw.contacts : [],
     suburb: raw.suburb,
-    postcode: raw.postcode,
+    postcode: open ? raw.postcode : '',
     state: raw.state,
     distanceKm: raw.metres === null ? null : Math.round(raw.metres / 100) / 10,
     membership: {

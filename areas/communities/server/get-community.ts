@@ -1,22 +1,34 @@
+import type { Space } from '#areas/spaces/contract.ts';
 import { readSpace } from '#areas/spaces/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { CommunityDetail, getCommunity as contract } from '../contract.ts';
-import { communityView, findCommunity } from './community-sql.ts';
+import { communityView, findCommunity, isOpenTo } from './community-sql.ts';
 import { isSuburbOf } from './places/places.ts';
 
 export async function readCommunity(query: Query, viewerId: number, id: number): Promise<CommunityDetail> {
   const raw = await findCommunity(query, viewerId, id);
   if (!raw) throw problem.notFound();
   const { lat, lng } = raw;
+  const space = await readSpace(query, viewerId, id);
+  if (!isOpenTo(raw)) return { ...communityView(raw), space: asked(space), placeUnsure: false, spot: null };
   return {
     ...communityView(raw),
-    space: await readSpace(query, viewerId, id),
+    space,
     placeUnsure: isSuburbOf(raw.suburb, raw.postcode) === false,
     spot: lat === null || lng === null ? null : { lat, lng },
   };
 }
+
+/** What somebody needs who asks to join; when it began and was last used, and its rules, are for its members. */
+const asked = (space: Space): Space => ({
+  ...space,
+  guidelines: '',
+  norms: { altText: false, captions: false, weeklySummary: false },
+  lastActiveAt: null,
+  createdAt: null,
+});
 
 export const getCommunity: Handler<typeof contract> = ({ input, actor, query }) =>
   readCommunity(query, actor.id, input.id);

@@ -8,7 +8,7 @@ import { Contacts } from './contacts.tsx';
 /** What a private community tells nobody stays out. */
 export const factsOf = ({ location, suburb, postcode, state, meetingFrequency, admin }: CommunityDetail) => [
   { label: 'Where', value: location },
-  { label: 'Suburb', value: `${suburb}, ${stateNames[state]} ${postcode}` },
+  { label: 'Suburb', value: `${suburb}, ${stateNames[state]} ${postcode}`.trim() },
   ...(meetingFrequency ? [{ label: 'Meets', value: meetingFrequency }] : []),
   ...(admin.name ? [{ label: 'Run by', value: admin.name }] : []),
 ];

@@ -29,8 +29,7 @@ export function matching({ tab, q }: { tab: Tab; q?: string | undefined }, value
 }
 
 export function groupView(raw: RawGroup): Group {
-  const space = spaceView(raw);
-  return { ...space, category: raw.category, recentActivity: space.lastActiveAt };
+  return { ...spaceView(raw), category: raw.category, recentActivity: raw.lastActiveAt };
 }
 
 export async function readGroup(query: Query, viewerId: number, id: number): Promise<Group> {

@@ -3,7 +3,9 @@ import type { Query } from '#platform/server/db.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import type { Space, SpaceStanding } from '../contract.ts';
 
-export interface RawSpace extends Omit<Space, 'isPrivate' | 'norms' | 'age' | 'me'> {
+export interface RawSpace extends Omit<Space, 'isPrivate' | 'norms' | 'age' | 'me' | 'lastActiveAt' | 'createdAt'> {
+  readonly lastActiveAt: string;
+  readonly createdAt: string;
   readonly needsAlt: boolean;
   readonly needsCaptions: boolean;
   readonly weeklySummary: boolean;

@@ -55,16 +55,18 @@ export function About({
   return (
     <div className="stack space-about">
       {children}
-      <Section title="Guidelines">
-        <SpaceText text={guidelines} />
-        {norms.length > 0 && (
-          <ul className="space-norms">
-            {norms.map((words) => (
-              <li key={words}>{words}</li>
-            ))}
-          </ul>
-        )}
-      </Section>
+      {guidelines !== '' && (
+        <Section title="Guidelines">
+          <SpaceText text={guidelines} />
+          {norms.length > 0 && (
+            <ul className="space-norms">
+              {norms.map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+          )}
+        </Section>
+      )}
       <Section title={`About this ${labels.thing}`}>
         <Facts
           items={[
@@ -75,7 +77,7 @@ export function About({
               label: 'Names',
               value: space.aliasesAllowed ? 'Members may use another name here.' : 'Everybody uses their own name.',
             },
-            { label: 'Began', value: dayOf(space.createdAt) },
+            ...(space.createdAt ? [{ label: 'Began', value: dayOf(space.createdAt) }] : []),
           ]}
         />
       </Section>
