@@ -178,6 +178,12 @@ test('what is sealed stands nowhere in clear: in no table, no queue, no kept ans
   expect(leaks).toEqual([]);
 });
 
+test('every file that was uploaded is sealed', async () => {
+  const files = (await everything()).filter(({ where }) => where.startsWith('/'));
+  expect(files.length).toBeGreaterThan(10);
+  expect(files.filter(({ text }) => !text.startsWith('DWF1')).map(({ where }) => where)).toEqual([]);
+});
+
 test('a kept answer is bound to its member, operation and key, and its fingerprint cannot be guessed', async () => {
   const rows = await app.database.query<{ body: string | null; fingerprint: string }>(
     '',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { makeAdmission } from './admission.ts';
-import type { ServerArea, Services } from './area.ts';
+import { longJob, type ServerArea, type Services } from './area.ts';
 import { writeAudit } from './audit.ts';
 import { makePasswords } from './auth/passwords.ts';
 import { makeSessionCheck, makeSessions } from './auth/sessions.ts';
@@ -13,7 +13,7 @@ import { type Converters, makeConverters } from './convert/converter.ts';
 import { alwaysThere, cut, watchDatabase } from './database-watch.ts';
 import { type Database, type Db, select } from './db.ts';
 import { type Doors, makeDoors } from './doors.ts';
-import { diskFiles } from './files.ts';
+import { sealAll, sealedFiles } from './files.ts';
 import { forget } from './forget.ts';
 import { judgeForwarded } from './forwarded.ts';
 import { makeHttp } from './http.ts';
@@ -35,6 +35,7 @@ import { resealing } from './reseal.ts';
 import { unopened } from './sealed.ts';
 import { makeSearching } from './searching.ts';
 import { isOwnOrigin } from './security.ts';
+import { diskStore } from './store.ts';
 import { limited, timeLimits } from './time-limits.ts';
 
 export interface App {
@@ -115,10 +116,14 @@ export async function makeApp(options: AppOptions): Promise<App> {
       if (emitted.some(({ name }) => awaited.has(name))) outbox.kick();
     }),
   );
+  const store = diskStore(`${config.dataDir}/files`);
+  const sealFiles = longJob('platform.seal-files', '13 4 * * *', async ({ services }) => {
+    await sealAll(services.config, store);
+  });
   const services: Services = {
     config,
     log,
-    files: diskFiles(`${config.dataDir}/files`),
+    files: sealedFiles(config, store),
     convert: converters.convert,
     sessions: {
       start: sessions.start,
@@ -160,7 +165,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
   const jobs = makeJobs({
     database,
     databaseUrl: config.databaseUrl,
-    jobs: [forget, resealing(registry.sealed), ...registry.jobs],
+    jobs: [forget, resealing(registry.sealed), sealFiles, ...registry.jobs],
     transactions,
     services: () => services,
     clock,

@@ -1,13 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import type { Content } from '#platform/contract/operation.ts';
+import type { Content, Part } from '#platform/contract/operation.ts';
+import type { Config } from './config.ts';
+import { headerLength, openSealed, readHeader, sealBytes, sealHeader } from './file-seal.ts';
+import type { Store, Stored } from './store.ts';
 
-/**
- * Where uploads live. The disk store fills this port; an S3 store can fill it as well, since it asks for objects and
- * parts of them by key and for nothing else. A store that seals what it keeps can stand before either.
- */
+/** Where uploads live, sealed: what is in the store below it nobody reads without the server's secret. */
 export interface Files {
   /** Stores it under a new unguessable key that starts with `folder/`, durably, and returns the key. */
   put(folder: string, data: Uint8Array | AsyncIterable<Uint8Array>): Promise<string>;
@@ -16,57 +13,65 @@ export interface Files {
   delete(key: string): Promise<void>;
 }
 
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
-
-const keyForm = /^[a-z][a-z-]{0,30}\/[0-9a-f]{2}\/[0-9a-f]{30}$/;
-
 /** The same under the same key for ever, and tells nothing of the key. */
 const etagOf = (name: string | Uint8Array) => `"${createHash('sha256').update(name).digest('base64url').slice(0, 27)}"`;
 
-/** A file on disk that nobody changes. */
-export const contentAt = (path: string, length: number): Content => ({
-  length,
-  read: (part) => createReadStream(path, { ...part }),
-});
-
-export function diskFiles(root: string): Files {
-  const pathOf = (key: string) => {
-    if (!keyForm.test(key)) throw new Error('Not a file key.');
-    return join(root, key);
+export function sealedFiles(config: Config, store: Store): Files {
+  const readAnew = async (key: string, part?: Part) => {
+    const stored = await store.open(key);
+    const header = stored && (await readHeader(config, key, stored));
+    if (!header) throw new Error('A file is gone.');
+    return (await openSealed(header, stored)).read(part);
   };
   return {
     put: async (folder, data) => {
       const name = randomBytes(16).toString('hex');
       const key = `${folder}/${name.slice(0, 2)}/${name.slice(2)}`;
-      const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
-      const part = `${path}.part`;
-      const handle = await open(part, 'wx', 0o600);
-      try {
-        await handle.writeFile(data);
-        // A post that was confirmed must not lose its picture in a crash.
-        await handle.sync();
-      } catch (error) {
-        await rm(part, { force: true });
-        throw error;
-      } finally {
-        await handle.close();
-      }
-      await rename(part, path);
+      await store.write(key, sealBytes(config, key, data));
       return key;
     },
     open: async (key) => {
-      const path = pathOf(key);
-      try {
-        const { size } = await stat(path);
-        return { ...contentAt(path, size), etag: etagOf(key) };
-      } catch (error) {
-        if (isMissing(error)) return undefined;
-        throw error;
-      }
+      const stored = await store.open(key);
+      if (!stored) return undefined;
+      const header = await readHeader(config, key, stored);
+      const etag = etagOf(key);
+      if (header) return { ...(await openSealed(header, stored)), etag };
+      return {
+        length: stored.length,
+        etag,
+        // It is in clear; the job may have sealed it when somebody reads it.
+        read: async function* (part) {
+          const sealed = await readHeader(config, key, stored);
+          yield* sealed ? await readAnew(key, part) : stored.read(part);
+        },
+      };
     },
-    delete: (key) => rm(pathOf(key), { force: true }),
+    delete: (key) => store.delete(key),
   };
+}
+
+/** Seals what is in clear, and gives what has the secret before the one of today. Answers how many it changed. */
+export async function sealAll(config: Config, store: Store): Promise<number> {
+  let changed = 0;
+  for await (const key of store.keys()) {
+    const stored = await store.open(key);
+    if (!stored || !(await anew(config, key, stored))) continue;
+    if (await store.replace(key, (present) => anew(config, key, present))) changed += 1;
+  }
+  return changed;
+}
+
+/** Undefined when it is as it should be. */
+async function anew(config: Config, key: string, stored: Stored): Promise<AsyncIterable<Uint8Array> | undefined> {
+  const header = await readHeader(config, key, stored);
+  if (!header) return sealBytes(config, key, stored.read());
+  return header.isOfToday ? undefined : afterHeader(sealHeader(config, key, header.fileKey), stored);
+}
+
+/** The key of the file stays, and with it all that is sealed with it. */
+async function* afterHeader(header: Uint8Array, stored: Stored): AsyncIterable<Uint8Array> {
+  yield header;
+  yield* stored.read({ start: headerLength, end: stored.length - 1 });
 }
 
 /** What was made just now and is in memory. */

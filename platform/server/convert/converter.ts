@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import { lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Content, Upload } from '#platform/contract/operation.ts';
-import { contentAt } from '../files.ts';
 import { keptUpload } from '../incoming.ts';
 import type { Log } from '../log.ts';
 import { problem } from '../problem.ts';
+import { contentAt } from '../store.ts';
 import { makeFairQueue } from './fair-queue.ts';
 
 /** Quick: what somebody waits for in the middle of a sentence. Long work has a process and a queue of its own. */
