@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Manifest, Plugin } from 'vite';
@@ -16,23 +16,27 @@ interface WrittenRoute {
   readonly screen: string;
 }
 
-/** The routes of an area as its manifest says them: the text is read, since its parts are not for Node. */
-function routesOf(area: string): WrittenRoute[] {
-  const text = readFileSync(`${house}areas/${area}/web/area.ts`, 'utf8');
+/** The routes that a manifest says: the text is read, since its parts are not for Node. */
+function routesIn(manifest: string): WrittenRoute[] {
+  const text = readFileSync(house + manifest, 'utf8');
   // From one path to the next; an entry of the navigation has a path and loads nothing.
   return text.split(/(?=\bpath:\s*['"])/).flatMap((part) => {
     const path = /^path:\s*['"]([^'"]*)/.exec(part)?.[1];
-    const file = /import\(['"]\.\/([^'"]+)['"]\)/.exec(part)?.[1];
+    const file = /import\(['"](\.\/|#)([^'"]+)['"]\)/.exec(part);
     const has = (flag: string) => new RegExp(`${flag}: true`).test(part);
-    const screen = `areas/${area}/web/${file}`;
-    return path && file ? [{ path, guests: has('guests'), offline: has('offline'), screen }] : [];
+    if (!path || !file) return [];
+    const [, from, name] = file;
+    const screen = from === '#' ? `${name}` : `${dirname(manifest)}/${name}`;
+    return [{ path, guests: has('guests'), offline: has('offline'), screen }];
   });
 }
 
-const areas = () =>
-  [...readFileSync(`${house}areas/web.ts`, 'utf8').matchAll(/from '\.\/([\w-]+)\/web\/area\.ts'/g)].map(
-    ([, area = '']) => area,
-  );
+/** All of the site, those of the list of areas (areas/web.ts) and what rest.ts adds to it. */
+export function writtenRoutes(): WrittenRoute[] {
+  const list = readFileSync(`${house}areas/web.ts`, 'utf8');
+  const manifests = [...list.matchAll(/from '\.\/([\w-]+\/web\/area\.ts)'/g)].map(([, file]) => `areas/${file}`);
+  return [...manifests, 'apps/web/rest.ts'].flatMap(routesIn);
+}
 
 function closure(manifest: Manifest, keys: readonly string[], seen = new Set<string>()): Set<string> {
   for (const key of keys) {
@@ -52,16 +56,14 @@ function builtRoutes(manifest: Manifest) {
     if (!key) throw new Error(`The build has no file for ${source}.`);
     return key;
   };
-  return areas()
-    .flatMap(routesOf)
-    .map(({ path, guests, offline, screen }) => {
-      // The lists of all areas come before any screen but the home feed (areas/first.ts).
-      const needed = path === '/' ? [keyOf(screen)] : [keyOf('rest.ts'), keyOf(screen)];
-      const own = [...closure(manifest, needed)].filter((each) => !start.has(each));
-      const scripts = own.flatMap((each) => manifest[each]?.file ?? []);
-      const styles = [...new Set(own.flatMap((each) => manifest[each]?.css ?? []))];
-      return { path, guests, offline, scripts, styles };
-    });
+  return writtenRoutes().map(({ path, guests, offline, screen }) => {
+    // The lists of all areas come before any screen but the home feed (areas/first.ts).
+    const needed = path === '/' ? [keyOf(screen)] : [keyOf('rest.ts'), keyOf(screen)];
+    const own = [...closure(manifest, needed)].filter((each) => !start.has(each));
+    const scripts = own.flatMap((each) => manifest[each]?.file ?? []);
+    const styles = [...new Set(own.flatMap((each) => manifest[each]?.css ?? []))];
+    return { path, guests, offline, scripts, styles };
+  });
 }
 
 /** Parts of the frame that come after the first paint, and that a page without a connection has too. */

@@ -156,10 +156,12 @@ export const listConversations = operation({
   method: 'GET',
   path: '/api/messages/conversations/{userId}',
   policy: 'self',
-  summary: 'A member’s own conversations, latest first.',
+  summary: 'A member’s own conversations between two people, latest first; with `groups=true` those of groups too.',
   params: ofMember,
   query: z.object({
     box: z.enum(['inbox', 'requests', 'archived']).default('inbox'),
+    /** Also conversations without an `otherUser`: groups, and those with a person whose account is gone. */
+    groups: z.stringbool().default(false),
     limit: limit(30),
     cursor: z.string().max(60).optional(),
   }),

@@ -340,7 +340,9 @@ test.describe('keyboard shortcuts', () => {
 
 test.describe('an unknown address', () => {
   test('says so, and helps on', async ({ page }) => {
+    const answer = page.waitForResponse('**/no-such-page');
     await open(page, '/no-such-page');
+    expect((await answer).status()).toBe(404);
     await expect(title(page)).toHaveText('404 Page Not Found');
     await expect(page).toHaveTitle('404 Page Not Found – Doorways');
     await expect(page.getByText('Did you forget to add the page to the router?', { exact: true })).toBeVisible();

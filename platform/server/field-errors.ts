@@ -19,7 +19,7 @@ function sentence(issue: z.core.$ZodIssue): string {
           : `Use at least ${issue.minimum} characters.`
         : issue.origin === 'array'
           ? `Choose at least ${issue.minimum}.`
-          : `This needs to be ${issue.minimum} or more.`;
+          : `This needs to be ${issue.inclusive ? `${issue.minimum} or more` : `more than ${issue.minimum}`}.`;
     case 'invalid_value':
       return `Choose one of: ${issue.values.map(String).join(', ')}.`;
     case 'unrecognized_keys':

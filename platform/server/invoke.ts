@@ -5,6 +5,7 @@ import { headersKey, type RequestFacts, type Services } from './area.ts';
 import { type Database, type Db, type Query, queryIn } from './db.ts';
 import { fieldErrors } from './field-errors.ts';
 import { once } from './idempotency.ts';
+import { parseGiven } from './not-given.ts';
 import type { Transactions } from './outbox.ts';
 import { judgeStanding } from './policy.ts';
 import { problem } from './problem.ts';
@@ -145,7 +146,7 @@ function readInput(operation: OperationShape, body: z.ZodType | undefined, call:
     [operation.params, call.params ?? {}],
   ] as const) {
     if (!schema) continue;
-    const parsed = schema.safeParse(value, { reportInput: true });
+    const parsed = parseGiven(schema, value);
     if (parsed.success) Object.assign(input, parsed.data);
     else if (schema === operation.params) throw problem.notFound();
     else errors.push(...fieldErrors(parsed.error));

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { type BuiltRoute, pageLinks } from './page-links.ts';
+import { type BuiltRoute, knownPages, pageLinks } from './page-links.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'page-links-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -28,4 +28,11 @@ test('nothing for a screen that a guest is not shown, an unknown address, or a b
   expect(links('/saved', true)).toContain('saved.js');
   expect(links('/nowhere', true)).toBe('');
   expect(pageLinks(join(folder, 'none'))('/', true)).toBe('');
+});
+
+test('an address without a screen is known for one, where the build has the list', () => {
+  const isKnown = knownPages(folder);
+  expect(['/', '/saved', '/saved/', '/profile/12'].map(isKnown)).toEqual([true, true, true, true]);
+  expect(['/nowhere', '/profile', '/profile/12/more', '/saved.php'].map(isKnown)).toEqual([false, false, false, false]);
+  expect(knownPages(join(folder, 'none'))('/nowhere')).toBe(true);
 });

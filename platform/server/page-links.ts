@@ -14,6 +14,12 @@ export interface BuiltRoute {
 
 export type PageLinks = (path: string, isMember: boolean) => string;
 
+/** Whether a screen lives at an address. A build without the list cannot tell, and takes all for known. */
+export function knownPages(webDir: string): (path: string) => boolean {
+  const patterns = builtRoutes(webDir).map(({ path }) => parse(path).pattern);
+  return (path) => patterns.length === 0 || patterns.some((pattern) => pattern.test(path));
+}
+
 /** Links to the files of the screen at an address, so that they come together with the start and not after it. */
 export function pageLinks(webDir: string): PageLinks {
   const known = builtRoutes(webDir).map(({ path, guests, scripts, styles }) => ({

@@ -13,7 +13,7 @@ import type { DatabaseWatch } from './database-watch.ts';
 import type { Invoke } from './invoke.ts';
 import type { Lane } from './lane.ts';
 import type { Log } from './log.ts';
-import { filesOfPages, pageLinks } from './page-links.ts';
+import { filesOfPages, knownPages, pageLinks } from './page-links.ts';
 import { ProblemError, problem } from './problem.ts';
 import type { Registry } from './registry.ts';
 
@@ -42,6 +42,7 @@ export async function servePages(
   );
   const firstOf = (path: string) => firsts.find((first) => first.path.test(path))?.html;
   const links = pageLinks(options.webDir);
+  const isKnown = knownPages(options.webDir);
   const feeds = options.registry.areas.flatMap((area) => area.feeds ?? []);
   const alternates = (path: string) =>
     feeds
@@ -74,7 +75,7 @@ export async function servePages(
     if (path.startsWith('/api/') || path.startsWith('/assets/') || path.startsWith('/media/')) throw problem.notFound();
     const ip = callerAddress(request.raw, options.config.trustedProxies);
     const facts = { ip, agent: request.headers['user-agent'] ?? '' };
-    reply.header('cache-control', 'no-store');
+    reply.header('cache-control', 'no-store').code(isKnown(path) ? 200 : 404);
     // A page for a browser to keep has nothing of anybody in it: who is here, it asks itself when it is opened.
     if (request.headers['doorways-page'] === 'empty') {
       return reply

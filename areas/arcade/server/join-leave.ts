@@ -55,30 +55,29 @@ function mustBeOpen(room: Held) {
   if (room.status === 'completed') throw problem.conflict('This game is over. You can open a room of your own.');
 }
 
-/** Pressed twice it counts once. The host plays the first side in the first game. */
+/** ROOM-14. The host plays the first side in the first game. */
 export const joinGameRoom: Handler<typeof joinContract> = async ({ input, actor, query, emit, now }) => {
   const room = await holdRoom(query, input.id);
-  if (!room.players.some(({ id }) => id === actor.id)) {
-    mustBeOpen(room);
-    const taken = new Set(room.players.map(({ number }) => number));
-    const number = taken.has(1) ? 2 : 1;
-    await query(
-      'game-join',
-      `insert into game_participants (room_id, user_id, player_number, is_active, joined_at)
+  if (room.players.some(({ id }) => id === actor.id)) throw problem.conflict('You are already in this room.');
+  mustBeOpen(room);
+  const taken = new Set(room.players.map(({ number }) => number));
+  const number = taken.has(1) ? 2 : 1;
+  await query(
+    'game-join',
+    `insert into game_participants (room_id, user_id, player_number, is_active, joined_at)
        values ($1::int, $2::int, $3::smallint, true, $4::timestamptz)
        on conflict (room_id, user_id) do update set is_active = true, player_number = excluded.player_number,
          joined_at = excluded.joined_at`,
-      [input.id, actor.id, number, now.toISOString()],
-    );
-    await query(
-      'game-room-came',
-      'update game_rooms set current_players = current_players + 1, changed_at = $2::timestamptz where id = $1::int',
-      [input.id, now.toISOString()],
-    );
-    const [waited] = room.players;
-    if (waited) await begin(query, emit, { roomId: input.id, room, waited: waited.id, came: actor.id }, now);
-    await emit(gameRoomChanged, { roomId: input.id });
-  }
+    [input.id, actor.id, number, now.toISOString()],
+  );
+  await query(
+    'game-room-came',
+    'update game_rooms set current_players = current_players + 1, changed_at = $2::timestamptz where id = $1::int',
+    [input.id, now.toISOString()],
+  );
+  const [waited] = room.players;
+  if (waited) await begin(query, emit, { roomId: input.id, room, waited: waited.id, came: actor.id }, now);
+  await emit(gameRoomChanged, { roomId: input.id });
   return answer(query, input.id, actor.id);
 };
 

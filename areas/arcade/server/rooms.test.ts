@@ -94,7 +94,11 @@ describe('joining and leaving', () => {
     });
     expect(await room(id, kim)).toMatchObject({ playing: false, mayJoin: false, currentPlayers: 2 });
     expect(await status(kim, 'playMove', id, { move: '1', seq: 0 })).toBe(403);
-    expect(await status(ben, 'joinGameRoom', id, {})).toBe(200);
+    for (const player of [ana, ben]) {
+      await expect(app.call(player, 'joinGameRoom', { params: { id }, body: {} })).rejects.toMatchObject({
+        problem: { status: 409, detail: 'You are already in this room.' },
+      });
+    }
     expect((await room(id)).currentPlayers).toBe(2);
   });
 

@@ -48,6 +48,11 @@ test('the hotlines have the specified fields, and no account is needed', async (
 });
 
 describe('a request', () => {
+  test('with choices left empty is stored, not refused', async () => {
+    const made = await cast.ask(await member(), { location: '', preferredContact: '' });
+    expect(made).toMatchObject({ description: 'I cannot sleep.', preferredContact: null });
+  });
+
   test('comes back as it was sent, and is the first of one’s own', async () => {
     const ana = await member();
     const made = await cast.ask(ana, { location: ' Ballarat ', preferredContact: 'text' });

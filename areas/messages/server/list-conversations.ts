@@ -34,7 +34,7 @@ const otherText = `case when c.kind = 'direct' then case
     when p.role = 'supporter' then case when c.low_id = p.supports_id then c.high_id else c.low_id end
     when c.low_id = $1::int then c.high_id else c.low_id end end`;
 
-const listText = (box: keyof typeof boxes) =>
+const listText = (box: keyof typeof boxes, groups: boolean) =>
   `select ${heldColumns}, ${exactTime('c.last_at')} as at, ${isoTime('l.created_at')} as "createdAt",
      l.seq, l.from_user_id as "lastFrom", l.type, l.body, l.media,
      (select count(*)::int from conversation_participants x where x.conversation_id = c.id) as people,
@@ -48,14 +48,15 @@ const listText = (box: keyof typeof boxes) =>
        (select count(*)::int from message_media f where f.message_id = m.id) as media
      from messages m where m.conversation_id = c.id and ${visibleText('m', 'p.from_seq')}
      order by m.seq desc limit 1) l
-   where p.user_id = $1::int and ${boxes[box]} and ${openToText('$1::int', 'c')}
+   where p.user_id = $1::int and ${boxes[box]} and ${openToText('$1::int', 'c')}${groups ? '' : ` and c.kind = 'direct' and u.id is not null`}
      and (c.last_at, c.id) < ($2::timestamptz, $3::int)
    order by c.last_at desc, c.id desc limit $4::int`;
 
 /** MESSAGES-18, -24: own conversations, by their last message. Its cost grows with one’s own conversations. */
 export const listConversations: Handler<typeof contract> = async ({ input, actor, query, services }) => {
   const { at, id } = readKeyset(input.cursor, newest);
-  const rows = await query<Row>(`messages-list-${input.box}`, listText(input.box), [actor.id, at, id, input.limit + 1]);
+  const name = `messages-list-${input.box}${input.groups ? '-groups' : ''}`;
+  const rows = await query<Row>(name, listText(input.box, input.groups), [actor.id, at, id, input.limit + 1]);
   const online = await services.online();
   return pageOf(
     rows,

@@ -356,7 +356,7 @@ test('a group: who follows is in it at once, others are asked; each sees what is
     );
   expect(await messages(ben)).toEqual(['created', 'Before Kim', 'added', 'Hello Kim']);
   expect(await messages(kim)).toEqual(['added', 'Hello Kim']);
-  expect(await list(kim, { box: 'requests' })).toMatchObject([{ title: 'Tuesday walks' }]);
+  expect(await list(kim, { box: 'requests', groups: 'true' })).toMatchObject([{ title: 'Tuesday walks' }]);
   expect(await app.status(ben, 'addPeople', { ...on(id), body: { memberIds: [kim] } })).toBe(403);
   await app.call(ana, 'removePerson', { params: { id, userId: ana } });
   expect((await app.call<Conversation>(ben, 'getConversation', on(id))).body.role).toBe('owner');
@@ -392,6 +392,29 @@ test('in a group, what somebody behind a block wrote is missing for every call t
     expect(await app.status(me, 'sendMessage', { body: reply })).toBe(400);
     expect(await app.status(me, 'reactToMessage', { ...on(written.get(me)?.id ?? 0), body: { mark: '👍' } })).toBe(200);
   }
+});
+
+test('the list has conversations of two, each with its other user; groups come to those who ask for them', async () => {
+  const { ana, ben, conversationId } = await friends();
+  const { body: group } = await app.call<Conversation>(ana, 'createGroup', {
+    body: { title: 'Walks', memberIds: [ben] },
+  });
+  await write(ana, { conversationId: group.id, content: 'On Sunday?' });
+  expect(await list(ana)).toMatchObject([{ id: conversationId, kind: 'direct', otherUser: { id: ben } }]);
+  expect(await list(ana, { groups: 'true' })).toMatchObject([
+    { id: group.id, kind: 'group', otherUser: null },
+    { id: conversationId, otherUser: { id: ben } },
+  ]);
+  await app.database.query('gone', 'update conversations set low_id = null where id = $1 and low_id = $2', [
+    conversationId,
+    ben,
+  ]);
+  await app.database.query('gone', 'update conversations set high_id = null where id = $1 and high_id = $2', [
+    conversationId,
+    ben,
+  ]);
+  expect(await list(ana)).toEqual([]);
+  expect(await list(ana, { groups: 'true' })).toHaveLength(2);
 });
 
 test('a supporter reads from then on, is seen by all, and either of the two can end it', async () => {

@@ -45,7 +45,7 @@ export function useConversations(box: Box) {
   const userId = useSession().member?.id ?? 0;
   return useList<typeof listConversations>(
     'listConversations',
-    { userId, box },
+    { userId, box, groups: 'true' },
     { failText: 'Failed to fetch conversations', enabled: userId > 0 },
   );
 }

@@ -68,7 +68,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const follow = async (context: BrowserContext) => {
         context.on('weberror', (error) => found.push(`page error: ${error.error().stack ?? error.error().message}`));
         context.on('console', (message) => {
-          if (message.type() === 'error') found.push(`console: ${message.text()} (${message.location().url})`);
+          const { url } = message.location();
+          // The address that stands for all that do not exist is answered with 404, as it should be.
+          if (message.type() === 'error' && !url.endsWith('/no-such-page'))
+            found.push(`console: ${message.text()} (${url})`);
         });
         context.on('request', (request) => {
           const url = new URL(request.url());

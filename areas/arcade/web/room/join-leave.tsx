@@ -8,6 +8,12 @@ import { toast } from '#platform/web/ui/toast.ts';
 import type { GameRoom } from '../../contract.ts';
 import { useJoin, useLeave } from '../data.ts';
 
+/** What the room answered; nothing when no answer came, or none that is about the room. */
+function answerOf(error: unknown): string | undefined {
+  const { status = 0, problem } = apiErrorOf(error) ?? {};
+  return status >= 400 && status < 500 ? problem?.detail : undefined;
+}
+
 /** ROOM-14 to -21. "Join Game" on a card leads here and joins. */
 export function JoinLeave({
   room: { id, mayJoin },
@@ -28,7 +34,7 @@ export function JoinLeave({
     onFail: (error) =>
       toast({
         title: 'Error',
-        description: apiErrorOf(error)?.detailForPeople ?? 'Failed to join game room.',
+        description: answerOf(error) ?? 'Failed to join game room.',
         variant: 'destructive',
       }),
   });
