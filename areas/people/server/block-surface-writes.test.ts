@@ -16,6 +16,7 @@ import { type Rehearsal, rehearse } from './testing/rehearse.ts';
 const ownSession = 'It needs a session of one’s own, and answers about its own account alone.';
 const signIn = 'It answers to somebody who is not signed in yet, about their own account alone.';
 const unanswered: Readonly<Record<string, string>> = {
+  readSignUp: signIn,
   signInAs: signIn,
   verifyEmail: signIn,
   signInWithPassword: signIn,
