@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, id, Person, paging, Timestamp, text } from '#platform/contract/fields.ts';
-import { areaContract, event, json, operation, paged } from '#platform/contract/operation.ts';
+import { areaContract, event, json, nothing, operation, paged } from '#platform/contract/operation.ts';
 import { Role, roles } from '#platform/contract/roles.ts';
 
 /** Most characters of the reason for a change. */
@@ -79,11 +79,84 @@ export const revokeRole = operation({
   output: json(AdminMemberDetail),
 });
 
+/** Something that was to follow an event, and did not come to an end however often it was tried. */
+export const ParkedWork = z.object({
+  id: Id,
+  /** What happened: memberFollowed. */
+  event: z.string(),
+  happenedAt: Timestamp,
+  /** What was to follow: notifications.tellOfFollow. */
+  reaction: z.string(),
+  attempts: z.number().int(),
+  parkedAt: Timestamp,
+  /** Name and code of the error. Its text may name people, and is not kept. */
+  error: z.string(),
+});
+export type ParkedWork = z.infer<typeof ParkedWork>;
+
+export const listParkedWork = operation({
+  name: 'listParkedWork',
+  method: 'GET',
+  path: '/api/admin/parked-work',
+  policy: 'admin',
+  summary: 'Work that is not tried again by itself, newest first.',
+  query: z.object(paging()),
+  output: paged(ParkedWork),
+});
+
+export const countParkedWork = operation({
+  name: 'countParkedWork',
+  method: 'GET',
+  path: '/api/admin/parked-work/count',
+  policy: 'admin',
+  summary: 'How much work is parked.',
+  output: json(z.object({ count: z.number().int() })),
+});
+
+export const retryParkedWork = operation({
+  name: 'retryParkedWork',
+  method: 'POST',
+  path: '/api/admin/parked-work/{id}/retry',
+  policy: 'admin',
+  summary: 'Tries it again now, with as many attempts as at first.',
+  params: z.object({ id }),
+  output: nothing(),
+});
+
+export const retryAllParkedWork = operation({
+  name: 'retryAllParkedWork',
+  method: 'POST',
+  path: '/api/admin/parked-work/retry',
+  policy: 'admin',
+  summary: 'Tries all of it again now.',
+  output: json(z.object({ count: z.number().int() })),
+});
+
+export const discardParkedWork = operation({
+  name: 'discardParkedWork',
+  method: 'DELETE',
+  path: '/api/admin/parked-work/{id}',
+  policy: 'admin',
+  summary: 'Gives it up for good. What was to follow never does.',
+  params: z.object({ id }),
+  output: nothing(),
+});
+
 /** The member may do other things from now on. */
 export const rolesChanged = event('rolesChanged', z.object({ userId: Id }));
 
 export const adminContract = areaContract({
   name: 'admin',
-  operations: [listMembers, getMember, grantRole, revokeRole],
+  operations: [
+    listMembers,
+    getMember,
+    grantRole,
+    revokeRole,
+    listParkedWork,
+    countParkedWork,
+    retryParkedWork,
+    retryAllParkedWork,
+    discardParkedWork,
+  ],
   events: [rolesChanged],
 });

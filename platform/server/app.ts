@@ -26,7 +26,7 @@ import { type Live, makeLive } from './live.ts';
 import type { Log } from './log.ts';
 import { type Mailer, makeMailer } from './mail.ts';
 import { openApiDocument } from './openapi.ts';
-import { makeOutbox, makeTransactions, type Outbox, type Transactions } from './outbox.ts';
+import { makeOutbox, makeTransactions, type Outbox, parkedChanged, type Transactions } from './outbox.ts';
 import { servePages } from './page.ts';
 import { makePublicCache } from './public-cache.ts';
 import { makePush, type Push } from './push.ts';
@@ -70,6 +70,8 @@ export interface AppOptions {
   readonly push?: Push;
   readonly incoming?: IncomingLimits;
   readonly connections?: Partial<ConnectionLimits>;
+  /** Milliseconds that a reaction may take. */
+  readonly reactionLimit?: number | undefined;
 }
 
 /** Puts the house together: no state of its own beyond connections and caches, so that several can run side by side. */
@@ -79,7 +81,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
   const registry = makeRegistry(options.areas);
   const redis = config.redisUrl ? await connectRedis(config.redisUrl, log) : undefined;
   const sessions = makeSessions(database, config);
-  const mail = options.mail ?? makeMailer(config);
+  const mail = options.mail ?? makeMailer(config, log);
   const limits = options.limits ?? (config.rateLimits ? makeLimits({ redis, pool: database.pool }) : noLimits);
   const sessionCheck = makeSessionCheck(database, config, async ({ sessionId, userId }) => {
     log.warn({ session: sessionId }, 'A session was ended: a token that had been replaced came back');
@@ -105,9 +107,10 @@ export async function makeApp(options: AppOptions): Promise<App> {
   watch.onBack(news.renew);
   let live: Live | undefined;
   let doors: Doors | undefined;
-  const awaited = new Set(registry.reactions.map(({ event }) => event));
+  // Whoever tries parked work again wants it done now.
+  const awaited = new Set([parkedChanged.name, ...registry.reactions.map(({ event }) => event)]);
 
-  const transactions = makeTransactions(database.db, registry, (emitted) =>
+  const transactions = makeTransactions(database, registry, (emitted) =>
     // What follows is ordinary work, whatever it follows from.
     inLane('ordinary', () => {
       cache.bump();
@@ -153,13 +156,15 @@ export async function makeApp(options: AppOptions): Promise<App> {
     reportables: registry.reportables,
   };
   const outbox = makeOutbox({
-    db: database.db,
+    database,
     // Nobody waits for a reaction, and some have much to do.
-    transactions: { run: (work) => inLane('jobs', () => transactions.run(work)) },
+    transactions: { run: (work, within) => inLane('jobs', () => transactions.run(work, within)) },
     reactions: registry.reactions,
+    outgoing: mail.outgoing ? [mail.outgoing] : [],
     services: () => services,
     clock,
     log,
+    limit: options.reactionLimit,
   });
   const { invoke, judge } = makeInvoke({ registry, database, transactions, services: () => services, clock });
   const jobs = makeJobs({

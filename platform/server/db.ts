@@ -24,6 +24,11 @@ export interface Database {
   readonly embedded: PGlite | undefined;
   /** Runs one SQL text with values; the text is prepared once a connection and reused under its name. */
   readonly query: Query;
+  /**
+   * A transaction that is over after so many milliseconds, whatever it waits for: nothing of it is kept, and what it
+   * still tries fails.
+   */
+  transactionWithin<T>(ms: number, work: (db: Db) => Promise<T>): Promise<T>;
   migrate(): Promise<void>;
   /** True when a trivial query is answered within two seconds. */
   reachable(): Promise<boolean>;
@@ -104,6 +109,7 @@ export async function openEmbedded(dataDir: string, dump?: Blob): Promise<Databa
     embedded: client,
     query: async <Row>(_name: string, text: string, values: unknown[] = []) =>
       (await client.query<Row>(text, values)).rows,
+    transactionWithin: (ms, work) => db.transaction((tx) => inTime(ms, work(tx as unknown as Db))),
     migrate: () => migratePglite(db, { migrationsFolder }),
     reachable: () => answersInTime(client.query('select 1')),
     close: async () => {
@@ -164,11 +170,49 @@ async function openPostgres(databaseUrl: string, limits: TimeLimits): Promise<Da
     embedded: undefined,
     query: async <Row>(name: string, text: string, values: unknown[] = []) =>
       (await pool.query({ name, text, values })).rows as Row[],
+    transactionWithin: (ms, work) => transactionOn(pool, ms, work),
     migrate: () => migrateOnce(databaseUrl, limits.migrations),
     reachable: () => answersInTime(pool.query('select 1')),
     close: () => pool.end(),
   };
 }
+
+/** It took longer than it may. */
+export class TimeLimitError extends Error {
+  constructor() {
+    super('It took longer than it may.');
+    this.name = 'TimeLimitError';
+  }
+}
+
+/** What `work` answers, or a TimeLimitError; what comes of it later is heard by nobody. */
+export async function inTime<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, failed) => {
+    timer = setTimeout(() => failed(new TimeLimitError()), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** When its time is over, the connection is closed here and in the database, which then holds nothing for it any more. */
+async function transactionOn<T>(pool: pg.Pool, ms: number, work: (db: Db) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let over = false;
+  try {
+    return await inTime(ms, (drizzlePg({ client }) as unknown as Db).transaction(work));
+  } catch (error) {
+    over = error instanceof TimeLimitError;
+    throw error;
+  } finally {
+    client.release(over);
+    if (over) await pool.query('select pg_terminate_backend($1)', [processOf(client)]).catch(() => undefined);
+  }
+}
+const processOf = (client: pg.PoolClient) => (client as unknown as { processID: number }).processID;
 
 /** Several processes may start together: one migrates, the others wait and find nothing left to do. */
 async function migrateOnce(databaseUrl: string, { statement, lock, idle }: TimeLimit) {

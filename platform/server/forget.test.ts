@@ -20,18 +20,22 @@ test('answers go after a day; events a week after their reactions have run, and 
     );
   }
   const events = [
-    { name: 'over', hours: 169, pending: '{}', due: null },
-    { name: 'recent', hours: 167, pending: '{}', due: null },
-    { name: 'parked', hours: 400, pending: '{a.reaction}', due: null },
-    { name: 'waiting', hours: 400, pending: '{a.reaction}', due: ago(-1) },
+    { name: 'over', hours: 169 },
+    { name: 'recent', hours: 167 },
+    { name: 'parked', hours: 400, work: null },
+    { name: 'waiting', hours: 400, work: ago(-1) },
   ];
-  for (const { name, hours, pending, due } of events) {
-    await query(
+  for (const { name, hours, work } of events) {
+    const [event] = await query<{ id: number }>(
       '',
-      `insert into outbox (name, payload, pending, due_at, created_at)
-       values ($1, '{}', $2::text[], $3::timestamptz, $4::timestamptz)`,
-      [name, pending, due, ago(hours)],
+      `insert into outbox (name, payload, created_at) values ($1, '{}', $2::timestamptz) returning id::int`,
+      [name, ago(hours)],
     );
+    if (work === undefined) continue;
+    await query('', `insert into outbox_work (event_id, reaction, due_at) values ($1, 'a.reaction', $2::timestamptz)`, [
+      event?.id,
+      work,
+    ]);
   }
   await app.app.jobs.runNow('platform.forget');
   const keys = await query<{ key: string }>('', 'select key from idempotency_keys');

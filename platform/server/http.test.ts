@@ -216,7 +216,7 @@ describe('the outbox', () => {
     await ask({ body: { text: 'later' } });
     await app.settle();
     expect(state.seen).toEqual([]);
-    await app.database.query('due', 'update outbox set due_at = now() where due_at is not null');
+    await app.database.query('due', 'update outbox_work set due_at = now() where due_at is not null');
     await app.settle();
     expect(state.seen).toEqual(['later']);
     await app.settle();
@@ -229,12 +229,15 @@ describe('the outbox', () => {
     await ask({ body: { text: 'poison' } });
     for (let round = 0; round < 9; round += 1) {
       await app.settle();
-      await app.database.query('due', 'update outbox set due_at = now() where due_at is not null');
+      await app.database.query('due', 'update outbox_work set due_at = now() where due_at is not null');
     }
     await ask({ body: { text: 'healthy' } });
     await app.settle();
     expect(state.seen).toEqual(['healthy']);
-    const parked = await app.database.query('parked', "select 1 from outbox where due_at is null and pending <> '{}'");
-    expect(parked).toHaveLength(1);
+    const parked = await app.database.query(
+      'parked',
+      'select reaction, attempts, failures, last_error as error from outbox_work where parked_at is not null',
+    );
+    expect(parked).toEqual([{ reaction: 'notes.see', attempts: 8, failures: 8, error: 'Error' }]);
   });
 });

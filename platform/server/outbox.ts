@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { event as declare } from '#platform/contract/operation.ts';
 import type { Emit, Reaction, Rejudge, Services } from './area.ts';
-import { type Db, select } from './db.ts';
+import { type Database, type Db, inTime, type Query, queryIn, TimeLimitError } from './db.ts';
 import { withhold } from './idempotency.ts';
 import type { Log } from './log.ts';
-import { outbox } from './tables.ts';
 
 /** What a committed transaction leaves to be done: told to open browsers at once, and to reactions by the outbox. */
 export interface Emitted {
@@ -12,36 +13,73 @@ export interface Emitted {
 }
 
 export interface Transactions {
-  /** Runs `work` in one transaction; events emitted in it exist only if it commits. */
-  run<T>(work: (db: Db, emit: Emit) => Promise<T>): Promise<T>;
+  /** Runs `work` in one transaction; events emitted in it exist only if it commits. It may be given a limit in milliseconds. */
+  run<T>(work: (db: Db, emit: Emit) => Promise<T>, within?: number): Promise<T>;
 }
 
-const tries = 8;
-const batch = 20;
-/** Seconds before try n + 1: 1, 4, 9 … a little over three minutes in all. */
-const pause = (attempts: number) => (attempts + 1) ** 2;
+/** Work that waits for another server, such as a mail: it runs without a transaction, and has pauses of its own. */
+export interface Outgoing {
+  readonly event: string;
+  readonly name: string;
+  /** Seconds before the second try, the third … */
+  readonly pauses: readonly number[];
+  readonly run: (ask: { readonly payload: Readonly<Record<string, unknown>>; readonly now: Date }) => Promise<void>;
+}
+
+/** An error that another try would meet again: the work is parked at once. */
+export interface Permanent extends Error {
+  readonly permanent: true;
+}
+
+/** More or less is parked than before. */
+export const parkedChanged = declare('parkedChanged', z.object({}));
+
+/** Seconds before the second try, the third … of a reaction that fails. */
+const pauses = [4, 9, 16, 25, 36, 49, 64];
+/** Runs that hang, or end with their process: after so many the work is parked. */
+const mostUnfinished = 3;
+/** Milliseconds that one run may take. */
+const usualLimit = 30_000;
+/** A run whose process is gone is free for others after so many seconds. It is longer than any run. */
+const lease = 2 * (usualLimit / 1000);
+/** Mails and the like under way at once in one process. */
+const mostOutgoing = 4;
+/** How long a stop waits for what is under way, before it is given back. */
+const stopPatience = 5000;
+
+/** Notes an event and what is to be done for it, in one statement. */
+export async function addWork(db: Db, name: string, payload: unknown, reactions: readonly string[]): Promise<void> {
+  await queryIn(db)(
+    'outbox-add',
+    `with event as (insert into outbox (name, payload) values ($1::text, $2::text::jsonb) returning id)
+     insert into outbox_work (event_id, reaction, due_at)
+     select event.id, reaction, now() from event, unnest($3::text[]) as reaction`,
+    [name, JSON.stringify(payload), [...reactions]],
+  );
+}
 
 export function makeTransactions(
-  db: Db,
+  database: Pick<Database, 'db' | 'transactionWithin'>,
   { reactions, rejudges }: { readonly reactions: readonly Reaction[]; readonly rejudges: readonly Rejudge[] },
   afterCommit: (emitted: readonly Emitted[]) => void,
 ): Transactions {
   const waiting = new Map<string, string[]>();
   for (const { event, name } of reactions) waiting.set(event, [...(waiting.get(event) ?? []), name]);
   return {
-    run: async (work) => {
+    run: async (work, within) => {
       const emitted: Emitted[] = [];
-      const result = await db.transaction(async (tx) => {
+      const inside = (tx: Db) => {
         const emit: Emit = async (event, payload) => {
           const checked = event.payload.parse(payload);
           emitted.push({ name: event.name, payload: checked });
           for (const one of rejudges) if (one.event === event.name) await withhold(tx, one.members(checked));
           const pending = waiting.get(event.name);
-          if (!pending) return;
-          await tx.insert(outbox).values({ name: event.name, payload: checked, pending, dueAt: sql`now()` });
+          if (pending) await addWork(tx, event.name, checked, pending);
         };
         return work(tx, emit);
-      });
+      };
+      const result =
+        within === undefined ? await database.db.transaction(inside) : await database.transactionWithin(within, inside);
       afterCommit(emitted);
       return result;
     },
@@ -54,120 +92,256 @@ export interface Outbox {
   /** Runs until nothing is due. For tests. */
   drain(): Promise<void>;
   start(): void;
-  /** Ends after what is under way; what else is due waits for the next start, or for another process. */
+  /** Ends after what is under way, and gives back what takes too long; the rest waits for the next start. */
   stop(): Promise<void>;
 }
 
-interface Row {
-  id: number;
-  name: string;
-  payload: Record<string, unknown>;
-  pending: string[];
-  attempts: number;
+interface Work {
+  readonly id: number;
+  readonly eventId: number;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly reaction: string;
+  readonly attempts: number;
+  readonly failures: number;
+  readonly claim: string;
+  /** It hung, or ended its process, too often: it is not run any more. */
+  readonly givenUp: boolean;
+}
+
+/** Somebody else runs it by now: nothing of this run may count. */
+class LostClaimError extends Error {}
+
+/** Each of its runs hung, or ended with its process. */
+class UnfinishedError extends Error {
+  constructor() {
+    super('It did not come to an end.');
+    this.name = 'UnfinishedError';
+  }
+}
+
+class NoSuchReactionError extends Error {
+  constructor(reaction: string) {
+    super(`No reaction is called ${reaction}.`);
+    this.name = 'NoSuchReactionError';
+  }
+}
+
+const claimText = (lane: string) => `update outbox_work w set claim = $1::text,
+    attempts = w.attempts + case when w.attempts - w.failures < ${mostUnfinished} then 1 else 0 end,
+    due_at = now() + interval '${lease} seconds'
+  from outbox o
+  where o.id = w.event_id and w.id = (
+    select id from outbox_work where due_at <= now() and ${lane} order by due_at, id limit 1 for update skip locked)
+  returning w.id::int, w.event_id::int as "eventId", w.reaction, w.attempts, w.failures, w.claim, o.payload,
+    (select l.attempts - l.failures >= ${mostUnfinished} from outbox_work l where l.id = w.id) as "givenUp"`;
+/** The names of outgoing work are a value, so that both lanes are prepared once. */
+const claimTexts = {
+  usual: claimText('reaction <> all($2::text[])'),
+  outgoing: claimText('reaction = any($2::text[])'),
+};
+
+/** Name and code: what an error says beyond that may name a person. */
+export function errorClass(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { code, status } = (error.cause ?? error) as { code?: unknown; status?: unknown };
+  const more = [code, status].filter((one) => /^[A-Za-z0-9_]{2,30}$/.test(String(one ?? '')));
+  return [error.name, ...more].join(' ');
 }
 
 /**
- * Delivers events to reactions: at least once, each in a savepoint of its own, so that one failing reaction neither
- * undoes nor holds up the others. After eight tries the event is parked with its error for people to look at.
+ * Delivers events to reactions at least once, each in a transaction of its own that also takes the work away. A run is
+ * counted before it begins, so that what hangs or kills its process is known, and parked after three such runs; a
+ * reaction that fails is tried again with growing pauses, and then parked for people to look at.
  */
 export function makeOutbox(options: {
-  db: Db;
+  database: Pick<Database, 'query' | 'embedded'>;
   transactions: Transactions;
   reactions: readonly Reaction[];
+  outgoing: readonly Outgoing[];
   services: () => Services;
   clock: () => Date;
   log: Log;
+  /** Milliseconds that a run may take. */
+  limit?: number | undefined;
 }): Outbox {
-  const { transactions, log } = options;
-  const byName = new Map(options.reactions.map((reaction) => [reaction.name, reaction]));
-  let running: Promise<void> | undefined;
-  let again = false;
+  const { transactions, log, clock } = options;
+  const { query } = options.database;
+  const limit = options.limit ?? usualLimit;
+  const reactions = new Map(options.reactions.map((reaction) => [reaction.name, reaction]));
+  const outgoing = new Map(options.outgoing.map((one) => [one.name, one]));
+  const outgoingNames = [...outgoing.keys()];
+  /** What this process runs now. */
+  const running = new Map<string, Work>();
+  /** What could not be written down, because the database was away. */
+  const owed: { readonly work: Work; readonly error: unknown }[] = [];
+  let freed: Promise<void> | undefined;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const deliver = async (db: Db, emit: Emit, row: Row) => {
-    const left: string[] = [];
-    let lastError: string | null = null;
-    for (const name of row.pending) {
-      const reaction = byName.get(name);
-      if (!reaction) {
-        left.push(name);
-        lastError = `No reaction is called ${name}.`;
-        continue;
-      }
-      try {
-        await db.transaction((tx) =>
-          reaction.run({
-            event: row.payload,
-            eventId: row.id,
-            db: tx,
-            emit,
-            now: options.clock(),
-            services: options.services(),
-          }),
-        );
-      } catch (err) {
-        left.push(name);
-        lastError = err instanceof Error ? err.name : 'unknown';
-        log.error({ err, reaction: name, attempt: row.attempts + 1 }, 'A reaction failed');
-      }
-    }
-    const attempts = left.length > 0 ? row.attempts + 1 : row.attempts;
-    const due = left.length > 0 && attempts < tries ? sql`now() + make_interval(secs => ${pause(attempts)})` : null;
-    await db.update(outbox).set({ pending: left, attempts, dueAt: due, lastError }).where(sql`id = ${row.id}`);
-  };
+  const claim = async (lane: keyof typeof claimTexts) =>
+    (await query<Work>(`outbox-claim-${lane}`, claimTexts[lane], [randomUUID(), outgoingNames]))[0];
 
-  const round = () =>
+  const react = (reaction: Reaction, { id, eventId, payload, claim: own }: Work) =>
     transactions.run(async (db, emit) => {
-      const due = await select<Row>(
-        db,
-        sql`select id::int as id, name, payload, pending, attempts from outbox
-            where due_at <= now() order by due_at, id limit ${batch} for update skip locked`,
+      await reaction.run({ event: payload, eventId, db, emit, now: clock(), services: options.services() });
+      const done = 'delete from outbox_work where id = $1::bigint and claim = $2::text returning id';
+      if ((await queryIn(db)('outbox-done', done, [id, own])).length === 0) throw new LostClaimError();
+    }, limit);
+
+  /** What left the house is not kept: the event goes with the work. */
+  const send = async (one: Outgoing, { id, payload, claim: own }: Work) => {
+    await inTime(limit, one.run({ payload, now: clock() }));
+    await query(
+      'outbox-sent',
+      `with done as (delete from outbox_work where id = $1::bigint and claim = $2::text returning event_id)
+       delete from outbox using done where outbox.id = done.event_id`,
+      [id, own],
+    );
+  };
+
+  const note = async ({ id, reaction, attempts, failures, claim: own, givenUp }: Work, error: unknown) => {
+    const unfinished = givenUp || error instanceof TimeLimitError;
+    const failed = unfinished ? failures : failures + 1;
+    const steps = outgoing.get(reaction)?.pauses ?? pauses;
+    const step = steps[Math.max(failed, 1) - 1];
+    const park =
+      (error as Partial<Permanent>).permanent === true ||
+      step === undefined ||
+      (unfinished && attempts - failed >= mostUnfinished);
+    // Whatever was refused together does not come back together.
+    const wait = (step ?? 0) * (0.9 + Math.random() * 0.2);
+    await transactions.run(async (db, emit) => {
+      const rows = await queryIn(db)(
+        'outbox-note',
+        `update outbox_work set failures = $3::int, last_error = $4::text, claim = null,
+           due_at = case when $5::bool then null else now() + make_interval(secs => $6::float8) end,
+           parked_at = case when $5::bool then now() end
+         where id = $1::bigint and claim = $2::text returning id`,
+        [id, own, failed, errorClass(error), park, wait],
       );
-      for (const row of due) await deliver(db, emit, row);
-      return due.length;
+      if (!park || rows.length === 0) return;
+      log.error({ reaction, attempt: attempts }, 'Work was parked: an administrator may try it again');
+      await emit(parkedChanged, {});
     });
-
-  /** Looked at first without a transaction, so that an idle outbox commits nothing. */
-  const isDue = async () =>
-    (await select(options.db, sql`select 1 from outbox where due_at <= now() limit 1`)).length > 0;
-
-  const drain = async () => {
-    do {
-      again = false;
-      while (!stopped && (await isDue()) && (await round()) > 0);
-    } while (again && !stopped);
   };
 
-  const kick = () => {
-    if (stopped) return;
-    if (running) {
-      again = true;
-      return;
+  const run = async (work: Work) => {
+    running.set(work.claim, work);
+    try {
+      const reaction = reactions.get(work.reaction);
+      const one = outgoing.get(work.reaction);
+      if (work.givenUp) throw new UnfinishedError();
+      if (one) await send(one, work);
+      else if (reaction) await react(reaction, work);
+      else throw new NoSuchReactionError(work.reaction);
+    } catch (error) {
+      if (error instanceof LostClaimError || !running.has(work.claim)) return;
+      log.error({ err: error, reaction: work.reaction, attempt: work.attempts }, 'A reaction failed');
+      await note(work, error).catch(() => owed.push({ work, error }));
+    } finally {
+      running.delete(work.claim);
     }
-    running = drain()
-      .catch((err) => log.error({ err }, 'The outbox could not be read'))
-      .finally(() => {
-        running = undefined;
-      });
   };
+
+  /** The embedded database has one process, so whoever has a claim when it begins is gone. */
+  const free = async () => {
+    if (!options.database.embedded) return;
+    await query('outbox-free', 'update outbox_work set claim = null, due_at = now() where claim is not null');
+  };
+
+  const payOwed = async () => {
+    for (const one of owed.splice(0)) {
+      await note(one.work, one.error).catch((err) => {
+        owed.push(one);
+        throw err;
+      });
+    }
+  };
+
+  /** Until nothing is due; answers how many ran. Another worker comes when there is something for it. */
+  const workThrough = async (name: keyof typeof claimTexts, workers: number): Promise<number> => {
+    let ran = 0;
+    let begun = 0;
+    const worker = async (): Promise<void> => {
+      begun += 1;
+      let next: Promise<void> | undefined;
+      for (let work = await claim(name); work && !stopped; work = await claim(name)) {
+        if (begun < workers) next = worker();
+        await run(work);
+        ran += 1;
+      }
+      await next;
+    };
+    await worker();
+    return ran;
+  };
+
+  const lane = (name: keyof typeof claimTexts, workers: number) => {
+    let going: Promise<number> | undefined;
+    let again = false;
+    const rounds = async () => {
+      let ran = 0;
+      do {
+        again = false;
+        freed ??= free();
+        await freed;
+        await payOwed();
+        ran += await workThrough(name, workers);
+      } while (again && !stopped);
+      return ran;
+    };
+    const work = () => {
+      again = true;
+      going ??= rounds().finally(() => {
+        going = undefined;
+      });
+      return going;
+    };
+    return { work, idle: () => going };
+  };
+  const usual = lane('usual', 1);
+  const sending = outgoingNames.length > 0 ? lane('outgoing', mostOutgoing) : undefined;
+
+  /** Reactions leave mails behind, so these come after them. */
+  const all = async () => {
+    const ran = await usual.work();
+    return ran + ((await sending?.work()) ?? 0);
+  };
+  const unread = (err: unknown) => log.error({ err }, 'The outbox could not be read');
 
   return {
-    kick,
+    kick: () => {
+      if (stopped) return;
+      usual
+        .work()
+        .then((ran) => (ran > 0 ? sending?.work() : undefined))
+        .catch(unread);
+    },
     drain: async () => {
-      await running;
-      await drain();
+      while ((await all()) > 0);
     },
     start: () => {
+      all().catch(unread);
       // Picks up what another process left behind when it was killed, and retries that have come due.
-      timer = setInterval(kick, 5000);
+      timer = setInterval(() => void all().catch(unread), 5000);
       timer.unref();
-      kick();
     },
     stop: async () => {
       stopped = true;
       clearInterval(timer);
-      await running;
+      const idle = Promise.all([usual.idle(), sending?.idle()]).catch(() => undefined);
+      await Promise.race([idle, new Promise((go) => setTimeout(go, stopPatience).unref())]);
+      const late = [...running.keys()];
+      running.clear();
+      if (late.length > 0) await giveBack(query, late).catch(unread);
     },
   };
 }
+
+/** Not finished is not its fault: the process is told to end. */
+const giveBack = (query: Query, claims: readonly string[]) =>
+  query(
+    'outbox-give-back',
+    'update outbox_work set attempts = attempts - 1, claim = null, due_at = now() where claim = any($1::text[])',
+    [[...claims]],
+  );

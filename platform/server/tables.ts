@@ -10,6 +10,7 @@ import {
   smallint,
   text,
   timestamp,
+  uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
 
@@ -22,15 +23,37 @@ export const outbox = pgTable(
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     name: text('name').notNull(),
     payload: jsonb('payload').notNull(),
-    /** Names of the reactions that still have to run. */
-    pending: text('pending').array().notNull(),
-    attempts: integer('attempts').notNull().default(0),
-    /** Not before this moment; null once nothing is pending or the event is parked after too many tries. */
-    dueAt: at('due_at'),
     createdAt: at('created_at').notNull().defaultNow(),
-    lastError: text('last_error'),
   },
-  (t) => [index('outbox_due').on(t.dueAt).where(sql`due_at is not null`), index('outbox_created').on(t.createdAt)],
+  (t) => [index('outbox_created').on(t.createdAt)],
+);
+
+/** What still has to be done for an event: one row for each reaction, which goes when it has run. */
+export const outboxWork = pgTable(
+  'outbox_work',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    eventId: bigint('event_id', { mode: 'number' })
+      .notNull()
+      .references(() => outbox.id, { onDelete: 'cascade' }),
+    reaction: text('reaction').notNull(),
+    /** Counted, and committed, before each run. */
+    attempts: integer('attempts').notNull().default(0),
+    /** Runs that came back with an error. The others hung, or ended with their process. */
+    failures: integer('failures').notNull().default(0),
+    /** Not before this moment. While it runs: the end of the lease. Null: parked for people to look at. */
+    dueAt: at('due_at'),
+    /** Whose run it is; another run has another one. */
+    claim: text('claim'),
+    /** Name and code of an error, never its text. */
+    lastError: text('last_error'),
+    parkedAt: at('parked_at'),
+  },
+  (t) => [
+    uniqueIndex('outbox_work_once').on(t.eventId, t.reaction),
+    index('outbox_work_due').on(t.dueAt, t.id).where(sql`due_at is not null`),
+    index('outbox_work_parked').on(t.parkedAt, t.id).where(sql`parked_at is not null`),
+  ],
 );
 
 /** First answers to writes that carried an Idempotency-Key, replayed for 24 hours. */

@@ -44,6 +44,8 @@ export interface NavEntry {
   readonly order: number;
   /** Shown to members with one of these roles only. */
   readonly roles?: readonly Role[];
+  /** How much waits there, behind the label; live while the menu is open. */
+  readonly badge?: ComponentType;
 }
 
 /** Something a member can do from anywhere: offered in the menu's actions and in the list of shortcuts. */

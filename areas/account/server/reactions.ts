@@ -55,7 +55,7 @@ async function sendRequested(requestId: number, occasion: Occasion): Promise<voi
   if ((sent?.mails ?? 0) >= mostMails) return;
   const words = await wordsFor(request, occasion);
   await db.update(accountRequests).set({ mailedAt: now }).where(eq(accountRequests.id, requestId));
-  await services.mail.send({ ...words, to: request.email }, db);
+  await services.mail.send({ ...words, to: request.email, until: request.expiresAt }, db);
 }
 
 export const reactions: readonly Reaction[] = [

@@ -1,8 +1,21 @@
+import { refresh } from '#platform/web/cache/keys.ts';
 import { useList } from '#platform/web/cache/use-list.ts';
 import { useRead } from '#platform/web/cache/use-read.ts';
 import { useWrite } from '#platform/web/cache/use-write.ts';
+import { useLive } from '#platform/web/live/use-live.ts';
 import { currentSession, refreshSession } from '#platform/web/session.ts';
-import type { GivenRole, getMember, grantRole, listMembers, revokeRole } from '../contract.ts';
+import type {
+  countParkedWork,
+  discardParkedWork,
+  GivenRole,
+  getMember,
+  grantRole,
+  listMembers,
+  listParkedWork,
+  retryAllParkedWork,
+  retryParkedWork,
+  revokeRole,
+} from '../contract.ts';
 
 export const useMembers = (filter: { readonly q?: string; readonly role?: GivenRole }) =>
   useList<typeof listMembers>('listMembers', filter);
@@ -19,3 +32,24 @@ const changed = {
 
 export const useGrant = () => useWrite<typeof grantRole>('grantRole', changed);
 export const useRevoke = () => useWrite<typeof revokeRole>('revokeRole', changed);
+
+const parked = { refresh: ['/api/admin/parked-work*'] };
+const readParkedAgain = () => void refresh(parked.refresh);
+const useParkedNews = () => useLive('parked-work', readParkedAgain, { onGap: readParkedAgain });
+
+export function useParkedWork() {
+  useParkedNews();
+  return useList<typeof listParkedWork>('listParkedWork', {});
+}
+export function useParkedCount() {
+  useParkedNews();
+  return useRead<typeof countParkedWork>('countParkedWork', {}).data?.count ?? 0;
+}
+
+type Told<T> = { readonly onDone: (answer: T) => void; readonly onFail: (error: Error) => void };
+export const useRetryParked = (told: Told<unknown>) =>
+  useWrite<typeof retryParkedWork>('retryParkedWork', { ...parked, ...told });
+export const useRetryAllParked = (told: Told<{ readonly count: number }>) =>
+  useWrite<typeof retryAllParkedWork>('retryAllParkedWork', { ...parked, ...told });
+export const useDiscardParked = (told: Told<unknown>) =>
+  useWrite<typeof discardParkedWork>('discardParkedWork', { ...parked, ...told });

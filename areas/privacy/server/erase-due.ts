@@ -1,30 +1,17 @@
 import { longJob, type Services } from '#platform/server/area.ts';
 import { writeAudit } from '#platform/server/audit.ts';
-import { type Db, queryIn } from '#platform/server/db.ts';
+import { queryIn } from '#platform/server/db.ts';
 import { accountErased } from '../contract.ts';
 import { mailsFor } from './mails.ts';
-
-/** A mail server that is away for longer than this does not hold the erasure up any more. */
-const mailPatience = 86_400_000;
-
-async function sayFarewell(services: Services, db: Db, to: string, overdue: number) {
-  try {
-    await services.mail.send({ ...mailsFor(services).erased(), to }, db);
-  } catch (err) {
-    if (overdue < mailPatience) throw err;
-    services.log.error({ err }, 'The last mail of an account could not be sent');
-  }
-}
 
 /** One member, whole or not at all: every area's rows, then the account itself; files follow after commit. */
 async function eraseMember(services: Services, userId: number, now: Date): Promise<void> {
   await services.transaction(async (db, emit) => {
     const query = queryIn(db);
     // Whoever keeps the account in this very moment was faster, or finds nothing left.
-    const [due] = await query<{ email: string; overdue: number }>(
+    const [due] = await query<{ email: string }>(
       '',
-      `select u.email, extract(epoch from $2::timestamptz - c.erase_at)::float8 * 1000 as overdue
-       from closed_accounts c join users u on u.id = c.user_id
+      `select u.email from closed_accounts c join users u on u.id = c.user_id
        where c.user_id = $1 and c.erase_at <= $2::timestamptz for update of c`,
       [userId, now.toISOString()],
     );
@@ -36,7 +23,7 @@ async function eraseMember(services: Services, userId: number, now: Date): Promi
     await query('', 'delete from users where id = $1', [userId]);
     await writeAudit(db, { actorId: 0, action: 'account erased', subject: `member ${userId}` }, now);
     await emit(accountErased, { fileKeys });
-    await sayFarewell(services, db, due.email, due.overdue);
+    await services.mail.send({ ...mailsFor(services).erased(), to: due.email }, db);
   });
 }
 

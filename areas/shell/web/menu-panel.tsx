@@ -62,7 +62,8 @@ export function MenuPanel({ trigger }: { readonly trigger: RefObject<HTMLButtonE
                   return (
                     <li key={entry.path}>
                       <Link href={entry.path} aria-current={current ? 'page' : undefined} onClick={close}>
-                        <span>{entry.label}</span> {current && <span className="chip chip-gold">Current</span>}
+                        <span>{entry.label}</span> {entry.badge && <entry.badge />}
+                        {current && <span className="chip chip-gold">Current</span>}
                       </Link>
                     </li>
                   );

@@ -56,6 +56,7 @@ export interface TestAppOptions {
   readonly trustedProxies?: number;
   /** Where mails go; without it they are kept in outbox_mails, for tests to read. */
   readonly smtpUrl?: string;
+  readonly reactionLimit?: number;
 }
 
 /** What a file or a download has in it; nothing of any other answer. */
@@ -129,6 +130,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     ...(!options.smtpUrl && { mail: storedMailer }),
     push: makePush(config, { loopback: true }),
     jobsOff: true,
+    reactionLimit: options.reactionLimit,
   });
   await app.fill({ demo: mode === 'demo' && options.seed === true });
   await app.http.ready();

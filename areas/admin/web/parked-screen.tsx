@@ -1,0 +1,139 @@
+import { RotateCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { RoleWaits, useWaitingRoles } from '#areas/account/web/public.ts';
+import { announce } from '#platform/web/announce.ts';
+import { textForPeople } from '#platform/web/client/error.ts';
+import { Time } from '#platform/web/time/time.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { LoadMore } from '#platform/web/ui/load-more.tsx';
+import { PageTitle } from '#platform/web/ui/page-title.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import type { ParkedWork } from '../contract.ts';
+import { useDiscardParked, useParkedWork, useRetryAllParked, useRetryParked } from './data.ts';
+import './admin.css';
+
+export function Screen() {
+  const waiting = useWaitingRoles('admin');
+  return (
+    <>
+      <PageTitle
+        title="Parked work"
+        lead="Emails, notifications and other follow-up work that failed too often. Nothing here runs until you retry it."
+      />
+      {waiting.length > 0 ? <RoleWaits roles={waiting} /> : <Parked />}
+    </>
+  );
+}
+
+/** The row goes with what was done to it, and the focus must not go with it. */
+const focusTitle = () => document.querySelector<HTMLElement>('#main h1')?.focus();
+const failed = (error: Error) => toast({ title: textForPeople(error), variant: 'destructive' });
+
+function Parked() {
+  const list = useParkedWork();
+  const { items, loading, error, firstNewId, newCount } = list;
+  const retryAll = useRetryAllParked({
+    onDone: ({ count }) => {
+      toast({ title: `Retrying ${count} ${count === 1 ? 'item' : 'items'}` });
+      focusTitle();
+    },
+    onFail: failed,
+  });
+  useEffect(() => {
+    if (firstNewId === undefined) return;
+    document.getElementById(`parked-${firstNewId}`)?.focus();
+    announce(`${newCount} more ${newCount === 1 ? 'item' : 'items'}`);
+  }, [firstNewId, newCount]);
+  if (loading) return <Skeleton look="row" label="Loading parked work" />;
+  if (error) {
+    return (
+      <ErrorState level={2} title="Couldn’t load parked work" onRetry={list.retry} retrying={list.refreshing}>
+        {textForPeople(error)}
+      </ErrorState>
+    );
+  }
+  if (items.length === 0) {
+    return (
+      <EmptyState level={2} title="Nothing is parked">
+        <p>All follow-up work has run, or will be tried again by itself.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="stack admin-page">
+      <div className="row">
+        <Button icon={RotateCw} onClick={() => retryAll.mutate()} pending={retryAll.pending} pendingText="Retrying…">
+          Retry all
+        </Button>
+      </div>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
+      <ul className="plain-list list" role="list">
+        {items.map((work) => (
+          <ParkedRow key={work.id} work={work} />
+        ))}
+      </ul>
+      {list.moreError && <p role="alert">{textForPeople(list.moreError)}</p>}
+      {list.hasMore && <LoadMore pending={list.loadingMore} onLoad={list.loadMore} />}
+    </div>
+  );
+}
+
+function ParkedRow({ work }: { readonly work: ParkedWork }) {
+  const { id, reaction, event, happenedAt, parkedAt, attempts, error } = work;
+  const [asking, setAsking] = useState(false);
+  const retry = useRetryParked({
+    onDone: () => {
+      toast({ title: `Retrying ${reaction}` });
+      focusTitle();
+    },
+    onFail: failed,
+  });
+  const discard = useDiscardParked({
+    onDone: () => {
+      setAsking(false);
+      toast({ title: `Discarded ${reaction}` });
+      focusTitle();
+    },
+    onFail: (problem) => {
+      setAsking(false);
+      failed(problem);
+    },
+  });
+  return (
+    <li className="parked-row">
+      <div className="admin-words">
+        <h2 id={`parked-${id}`} tabIndex={-1}>
+          {reaction}
+        </h2>
+        <p>
+          After {event}, <Time value={happenedAt} />
+        </p>
+        <p className="soft small">
+          Parked <Time value={parkedAt} /> after {attempts} {attempts === 1 ? 'attempt' : 'attempts'}. Error: {error}
+        </p>
+      </div>
+      <div className="row">
+        <Button onClick={() => retry.mutate({ id })} pending={retry.pending} pendingText="Retrying…">
+          Retry<span className="vh"> {reaction}</span>
+        </Button>
+        <Button variant="quiet" onClick={() => setAsking(true)}>
+          Discard<span className="vh"> {reaction}</span>
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={`Discard ${reaction}?`}
+        confirmLabel="Discard for good"
+        danger
+        pending={discard.pending}
+        onConfirm={() => discard.mutate({ id })}
+        onCancel={() => setAsking(false)}
+      >
+        <p>It will never run, and you can’t restore it. An email that was waiting is deleted.</p>
+      </ConfirmDialog>
+    </li>
+  );
+}
