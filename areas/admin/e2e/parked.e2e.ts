@@ -30,7 +30,7 @@ const test = base.extend<object, { serverEnv: Record<string, string> }>({
       await use({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Doorways <hello@example.org>' });
       await new Promise<void>((done) => sink.close(() => done()));
     },
-    { scope: 'worker', option: true },
+    { scope: 'worker' },
   ],
 });
 
