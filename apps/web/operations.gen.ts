@@ -104,6 +104,7 @@ export const operations: OperationTable = {
   editResource: ["PUT", "/api/resources/{id}"],
   editSpacePost: ["PATCH", "/api/spaces/{id}/posts/{postId}"],
   editSupportGroup: ["PUT", "/api/support-groups/{id}"],
+  endMemberSessions: ["POST", "/api/admin/members/{id}/sessions/end"],
   endOtherSessions: ["POST", "/api/account/sessions/end-others"],
   endRollCall: ["POST", "/api/local-communities/{id}/roll-call/end"],
   endSession: ["DELETE", "/api/account/sessions/{id}"],

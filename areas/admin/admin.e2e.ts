@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { timesAnnounced } from '#platform/web/testing/announcements.ts';
 import { expect, settled, signInAs, test } from '#platform/web/testing/journey.ts';
+import { joined, signInConfirmed } from '#platform/web/testing/people.ts';
 
 // Members of the cast who have stored no preferences: the specified answer is 404, and the browser notes it.
 test.beforeEach(({ problems }) => problems.allow(/status of 40[34]/));
@@ -23,6 +24,7 @@ test('an administrator finds a member, gives a role and takes it again', async (
   const plain = cast.filter(({ id, roles }) => id !== 5 && roles.join() === 'member');
   const { id, displayName, username } = plain[0] ?? { id: 0, displayName: '', username: '' };
   await signInAs(other, id);
+  await signInConfirmed(page, 1);
   await open(page, '/admin/members');
   await page.getByLabel('Name or username').fill(username);
   await page.getByRole('button', { name: 'Find members' }).click();
@@ -65,6 +67,7 @@ test('by keyboard alone, and the menu of the member changes while their page is 
   await signInAs(other, 5);
   await open(other, '/faq');
   await live;
+  await signInConfirmed(page, 1);
   await open(page, '/admin/members/5');
   await page.getByRole('radio', { name: 'Moderator' }).focus();
   await page.keyboard.press('End');
@@ -84,6 +87,57 @@ test('by keyboard alone, and the menu of the member changes while their page is 
   await page.keyboard.press('Enter');
   await expect(now(page).getByRole('heading', { name: 'Administrator' })).toHaveCount(0);
   await expect(other.getByRole('link', { name: 'Members and roles' })).toHaveCount(0);
+  await other.context().close();
+});
+
+test('without a fresh check nothing can be changed, and the check is one step away', async ({ page }) => {
+  await open(page, '/admin/members/5');
+  await expect(page.getByText('The demo’s own member has no session and no password')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Give the role' })).toHaveCount(0);
+  const role = { role: 'moderator', reason: 'Helps every day' };
+  expect((await page.request.post('/api/admin/members/5/roles/grant', { data: role })).status()).toBe(403);
+  expect((await page.request.post('/api/admin/members/5/sessions/end', { data: { reason: 'x' } })).status()).toBe(403);
+  await checkAccessibility(page, { name: 'roles, the demo’s own member' });
+
+  await signInAs(page, 1);
+  await open(page, '/admin/members/5');
+  await expect(page.getByRole('heading', { name: 'Show that it is you' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Give the role' })).toHaveCount(0);
+  expect((await page.request.post('/api/admin/members/5/roles/grant', { data: role })).status()).toBe(403);
+  await checkAccessibility(page, { name: 'roles, not confirmed' });
+});
+
+test('an administrator signs a member out everywhere, and the live connection of their open page is cut', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const other = await (await browser.newContext({ baseURL: server.url })).newPage();
+  const { displayName } = await joined(other);
+  const connected = other.waitForEvent('websocket').then(async (socket) => {
+    await socket.waitForEvent('framereceived', ({ payload }) => payload.toString().startsWith('43'));
+    return socket;
+  });
+  await open(other, '/faq');
+  const socket = await connected;
+  const { member } = await (await other.request.get('/api/session')).json();
+  await signInConfirmed(page, 1);
+  await open(page, `/admin/members/${member.id}`);
+  await expect(page.getByText(`${displayName} is signed in on 1 device.`)).toBeVisible();
+  await page.getByRole('button', { name: `Sign ${displayName} out everywhere` }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Sign ${displayName} out everywhere?` });
+  await checkAccessibility(page, { name: 'signing a member out' });
+  await dialog.getByLabel('Reason').focus();
+  await page.keyboard.type('A stranger was in it');
+  const cut = socket.waitForEvent('close');
+  await page.keyboard.press('Enter');
+  await cut;
+  await expect(dialog).toHaveCount(0);
+  await expect(title(page)).toBeFocused();
+  await expect(page.getByText(`${displayName} isn’t signed in anywhere.`)).toBeVisible();
+  await expect.poll(() => timesAnnounced(page, `${displayName} is signed out everywhere`)).toBe(1);
+  expect((await (await other.request.get('/api/session')).json()).member?.id).not.toBe(member.id);
   await other.context().close();
 });
 

@@ -29,6 +29,8 @@ export const RoleChange = z.object({
 export type RoleChange = z.infer<typeof RoleChange>;
 
 export const AdminMemberDetail = AdminMember.extend({
+  /** Devices on which the member is signed in. */
+  sessions: z.number().int(),
   /** Latest first, at most 50. */
   changes: z.array(RoleChange).max(50),
 });
@@ -62,7 +64,7 @@ export const grantRole = operation({
   method: 'POST',
   path: '/api/admin/members/{id}/roles/grant',
   policy: 'admin',
-  summary: 'Gives a role. Giving one that the member has changes nothing.',
+  summary: 'Gives a role, after a fresh check. Giving one that the member has changes nothing.',
   params: z.object({ id }),
   body: Change,
   output: json(AdminMemberDetail),
@@ -73,9 +75,20 @@ export const revokeRole = operation({
   method: 'POST',
   path: '/api/admin/members/{id}/roles/revoke',
   policy: 'admin',
-  summary: 'Takes a role. The last administrator stays one: 409.',
+  summary: 'Takes a role, after a fresh check. The last administrator stays one: 409.',
   params: z.object({ id }),
   body: Change,
+  output: json(AdminMemberDetail),
+});
+
+export const endMemberSessions = operation({
+  name: 'endMemberSessions',
+  method: 'POST',
+  path: '/api/admin/members/{id}/sessions/end',
+  policy: 'admin',
+  summary: 'Signs a member out everywhere, except for the session that asks. Needs a fresh check.',
+  params: z.object({ id }),
+  body: z.object({ reason: text(reasonLimit) }),
   output: json(AdminMemberDetail),
 });
 
@@ -152,6 +165,7 @@ export const adminContract = areaContract({
     getMember,
     grantRole,
     revokeRole,
+    endMemberSessions,
     listParkedWork,
     countParkedWork,
     retryParkedWork,

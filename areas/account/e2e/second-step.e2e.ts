@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { openEmbedded } from '#platform/server/db.ts';
 import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { timesAnnounced } from '#platform/web/testing/announcements.ts';
-import { expect, settled, signInAs, signOut, test } from '#platform/web/testing/journey.ts';
+import { expect, settled, signOut, test } from '#platform/web/testing/journey.ts';
 import { crawlKeyboard } from '#platform/web/testing/keyboard.ts';
-import { joined, newestMail, password } from '#platform/web/testing/people.ts';
+import { joined, newestMail, password, signInConfirmed } from '#platform/web/testing/people.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { withThemes } from '#platform/web/testing/themes.ts';
 import { appWith } from '../server/testing/phone.ts';
@@ -139,7 +139,7 @@ async function plugIn(page: Page) {
 test('a passkey: added, named, a role that waited for it counts, and it signs in', async ({ page, problems }) => {
   const person = await joined(page);
   const { member } = await (await page.request.get('/api/session')).json();
-  await signInAs(page, 1);
+  await signInConfirmed(page, 1);
   const granted = await page.request.post(`/api/admin/members/${member.id}/roles/grant`, {
     data: { role: 'admin', reason: 'For a journey.' },
   });

@@ -3,4 +3,5 @@ export { securityAddress, useSecurity } from './data.ts';
 export { signInHref } from './return-path.ts';
 export { RoleWaits, useWaitingRoles } from './role-waits.tsx';
 export { SharedMember } from './shared-member.tsx';
+export { useConfirmed } from './use-confirmed.ts';
 export { useLeaving } from './use-leaving.ts';

@@ -4,6 +4,7 @@ import { adminContract, rolesChanged } from '../contract.ts';
 import { grantRole, revokeRole } from './change-role.ts';
 import { countParkedWork } from './count-parked-work.ts';
 import { discardParkedWork } from './discard-parked-work.ts';
+import { endMemberSessions } from './end-member-sessions.ts';
 import { getMember } from './get-member.ts';
 import { listMembers } from './list-members.ts';
 import { listParkedWork } from './list-parked-work.ts';
@@ -18,6 +19,7 @@ export const admin = serverArea({
     getMember,
     grantRole,
     revokeRole,
+    endMemberSessions,
     listParkedWork,
     countParkedWork,
     retryParkedWork,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noSession } from '#areas/account/server/public.ts';
 import { serverAreas } from '#areas/server.ts';
 import { brokenAuditLink } from '#platform/server/audit.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
@@ -9,6 +10,7 @@ let admin: number;
 beforeAll(async () => {
   app = await startTestApp({ areas: serverAreas });
   admin = await app.addMember({ name: 'Ada', roles: ['member', 'admin'] });
+  await app.signIn(admin);
 });
 afterAll(() => app.close());
 
@@ -48,6 +50,7 @@ test('doing it twice changes nothing and writes nothing', async () => {
 test('the last administrator stays one, also when two take at once', async () => {
   expect(await app.status(admin, 'revokeRole', change(admin, 'admin'))).toBe(409);
   const second = await app.addMember({ roles: ['member', 'admin'] });
+  await app.signIn(second);
   const both = await Promise.all([
     app.status(admin, 'revokeRole', change(second, 'admin')),
     app.status(second, 'revokeRole', change(admin, 'admin')),
@@ -87,4 +90,31 @@ test('members are found by part of the name, by username and by role; what is ty
   const first = await app.call<AdminMember[]>(admin, 'listMembers', { query: { limit: 2 } });
   const second = await app.call<AdminMember[]>(admin, 'listMembers', { query: { limit: 2, cursor: first.next ?? '' } });
   expect([...first.body, ...second.body].map(({ id }) => id)).toEqual(all.slice(0, 4));
+});
+
+test('a role is given and taken only by who has just shown that it is them', async () => {
+  const kim = await app.addMember({ name: 'Kim' });
+  const ways = [
+    ['no session of one’s own', undefined, ''],
+    ['a check that is too old', "confirmed_at = now() - interval '16 minutes'", 'Show first that it is you.'],
+    ['no check', 'confirmed_at = null', 'Show first that it is you.'],
+  ] as const;
+  for (const [name, change, words] of ways) {
+    const other = await app.addMember({ name, roles: ['member', 'admin'] });
+    if (change) {
+      await app.signIn(other);
+      await app.database.query('', `update sessions set ${change} where user_id = ${other}`);
+    }
+    for (const operation of ['grantRole', 'revokeRole']) {
+      const input = { params: { id: kim }, body: { role: 'moderator', reason: 'Asked for it' } };
+      await expect(app.call(other, operation, input)).rejects.toMatchObject({
+        problem: { status: 403, detail: change ? expect.stringContaining(words) : noSession },
+      });
+    }
+  }
+  expect((await app.call<AdminMemberDetail>(admin, 'getMember', { params: { id: kim } })).body).toMatchObject({
+    roles: ['member'],
+    changes: [],
+  });
+  expect((await give(kim, 'moderator')).roles).toEqual(['member', 'moderator']);
 });

@@ -6,6 +6,7 @@ import { users } from '#platform/server/auth/tables.ts';
 import type { Query } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
 import { type GivenRole, type grantRole as grant, type revokeRole as revoke, rolesChanged } from '../contract.ts';
+import { assertConfirmed } from './assert-confirmed.ts';
 import { actions, memberDetail, subjectOf } from './member-detail.ts';
 
 interface Asked {
@@ -21,6 +22,7 @@ export const rolesTurn = sql`select pg_advisory_xact_lock(7006003)`;
 
 async function changeRole(doing: Doing, { id, role, reason }: Asked, change: keyof typeof actions) {
   const { actor, db, query, emit, now } = doing;
+  await assertConfirmed(db, actor, now);
   await db.execute(rolesTurn);
   const [member] = await db.select({ roles: users.roles }).from(users).where(eq(users.id, id));
   if (!member) throw problem.notFound();

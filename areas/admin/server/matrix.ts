@@ -6,6 +6,7 @@ const nobody = { guest: 401, member: 403, other: 403, blocked: 403, moderator: 4
 const on = ({ people }: MatrixFixture) => ({ params: { id: people.member } });
 const change = (fixture: MatrixFixture) => ({ ...on(fixture), body: { role: 'moderator', reason: 'Wants it' } });
 
+const ending = (fixture: MatrixFixture) => ({ ...on(fixture), body: { reason: 'Lost a phone' } });
 const work = () => ({ params: { id: 1 } });
 
 export const matrix: Matrix<(typeof adminContract)['operations'][number]['name']> = {
@@ -13,6 +14,7 @@ export const matrix: Matrix<(typeof adminContract)['operations'][number]['name']
   getMember: { expect: nobody, also: [403, 403, 403], given: on },
   grantRole: { expect: nobody, also: [403, 403, 403], given: change },
   revokeRole: { expect: nobody, also: [403, 403, 403], given: change },
+  endMemberSessions: { expect: nobody, also: [403, 403, 403], given: ending },
   listParkedWork: { expect: nobody, also: [403, 403, 403] },
   countParkedWork: { expect: nobody, also: [403, 403, 403] },
   retryParkedWork: { expect: nobody, also: [403, 403, 403], given: work },

@@ -32,6 +32,11 @@ interface ChangeRow {
 export async function memberDetail(query: Query, id: number): Promise<AdminMemberDetail> {
   const [row] = await query<MemberRow>('admin-member', `select ${memberColumns} from users u where u.id = $1`, [id]);
   if (!row) throw problem.notFound();
+  const [signedIn] = await query<{ sessions: number }>(
+    'admin-member-sessions',
+    'select count(*)::int as sessions from sessions where user_id = $1 and expires_at > now()',
+    [id],
+  );
   const changes = await query<ChangeRow>(
     'admin-member-changes',
     `select a.id::int, a.action, a.detail->>'role' as role, a.detail->>'reason' as reason, ${isoTime('a.at')} as at,
@@ -43,6 +48,7 @@ export async function memberDetail(query: Query, id: number): Promise<AdminMembe
   const people = await peopleOf(query, [...new Set(changes.flatMap(({ actorId }) => (actorId ? [actorId] : [])))]);
   return {
     ...memberOf(row),
+    sessions: signedIn?.sessions ?? 0,
     changes: changes.map(({ actorId, action, ...change }) => ({
       ...change,
       change: action === actions.given ? 'given' : 'taken',

@@ -7,6 +7,7 @@ import { currentSession, refreshSession } from '#platform/web/session.ts';
 import type {
   countParkedWork,
   discardParkedWork,
+  endMemberSessions,
   GivenRole,
   getMember,
   grantRole,
@@ -31,6 +32,7 @@ const changed = {
 };
 
 export const useGrant = () => useWrite<typeof grantRole>('grantRole', changed);
+export const useEndSessions = () => useWrite<typeof endMemberSessions>('endMemberSessions', changed);
 export const useRevoke = () => useWrite<typeof revokeRole>('revokeRole', changed);
 
 const parked = { refresh: ['/api/admin/parked-work*'] };

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ConfirmSection, SharedMember, useConfirmed } from '#areas/account/web/public.ts';
 import { statusOf, textForPeople } from '#platform/web/client/error.ts';
 import { useTitle } from '#platform/web/router/title.ts';
 import { Time } from '#platform/web/time/time.tsx';
@@ -12,6 +13,7 @@ import { useMemberRoles } from './data.ts';
 import { GiveForm } from './give-form.tsx';
 import { RoleRow } from './role-row.tsx';
 import { givenRoles, rolesOf, roleWords } from './role-words.ts';
+import { SessionsSection } from './sessions-section.tsx';
 import './admin.css';
 
 const crumbs = [{ label: 'Members and roles', href: '/admin/members' }];
@@ -57,23 +59,30 @@ function Member({ member }: { readonly member: AdminMemberDetail }) {
       <p className="soft">
         <Link href={`/profile/${id}`}>@{username}</Link> · member since <Time value={memberSince} />
       </p>
-      <Section title="Roles now">
-        {own.length === 0 ? (
-          <p>{displayName} is a member and has no further role.</p>
-        ) : (
-          // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
-          <ul className="plain-list list" role="list">
-            {own.map((role) => (
-              <RoleRow key={role} member={member} role={role} />
-            ))}
-          </ul>
+      <Checked>
+        {(confirmed) => (
+          <>
+            <Section title="Roles now">
+              {own.length === 0 ? (
+                <p>{displayName} is a member and has no further role.</p>
+              ) : (
+                // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
+                <ul className="plain-list list" role="list">
+                  {own.map((role) => (
+                    <RoleRow key={role} member={member} role={role} confirmed={confirmed} />
+                  ))}
+                </ul>
+              )}
+            </Section>
+            {confirmed && left.length > 0 && (
+              <Section title="Give a role">
+                <GiveForm key={left.join()} member={member} roles={left} />
+              </Section>
+            )}
+            <SessionsSection member={member} confirmed={confirmed} />
+          </>
         )}
-      </Section>
-      {left.length > 0 && (
-        <Section title="Give a role">
-          <GiveForm key={left.join()} member={member} roles={left} />
-        </Section>
-      )}
+      </Checked>
       <Section title="Changes">
         {changes.length === 0 ? (
           <p className="soft">No role has been given or taken here.</p>
@@ -86,6 +95,25 @@ function Member({ member }: { readonly member: AdminMemberDetail }) {
         )}
       </Section>
     </div>
+  );
+}
+
+/** What changes an account needs a fresh check; the demo's own member has no session that could have one. */
+function Checked({ children }: { readonly children: (confirmed: boolean) => ReactNode }) {
+  const { data, error, loading, retry, refreshing } = useConfirmed();
+  if (loading) return <Skeleton count={1} label="Loading your settings" />;
+  if (!data) {
+    return (
+      <ErrorState level={2} title="Your settings did not load" onRetry={retry} retrying={refreshing}>
+        {textForPeople(error)}
+      </ErrorState>
+    );
+  }
+  return (
+    <>
+      {data.ownSession ? <ConfirmSection security={data} /> : <SharedMember page="/admin/members" />}
+      {children(data.confirmedUntil !== null)}
+    </>
   );
 }
 

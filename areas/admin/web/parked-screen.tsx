@@ -86,7 +86,7 @@ function ParkedRow({ work }: { readonly work: ParkedWork }) {
   const [asking, setAsking] = useState(false);
   const retry = useRetryParked({
     onDone: () => {
-      toast({ title: `Retrying ${reaction}` });
+      toast({ title: `Retrying item ${id}` });
       focusTitle();
     },
     onFail: failed,
@@ -94,7 +94,7 @@ function ParkedRow({ work }: { readonly work: ParkedWork }) {
   const discard = useDiscardParked({
     onDone: () => {
       setAsking(false);
-      toast({ title: `Discarded ${reaction}` });
+      toast({ title: `Discarded item ${id}` });
       focusTitle();
     },
     onFail: (problem) => {
@@ -106,7 +106,7 @@ function ParkedRow({ work }: { readonly work: ParkedWork }) {
     <li className="parked-row">
       <div className="admin-words">
         <h2 id={`parked-${id}`} tabIndex={-1}>
-          {reaction}
+          Item {id}: {reaction}
         </h2>
         <p>
           After {event}, <Time value={happenedAt} />
@@ -117,15 +117,15 @@ function ParkedRow({ work }: { readonly work: ParkedWork }) {
       </div>
       <div className="row">
         <Button onClick={() => retry.mutate({ id })} pending={retry.pending} pendingText="Retrying…">
-          Retry<span className="vh"> {reaction}</span>
+          Retry<span className="vh"> item {id}</span>
         </Button>
         <Button variant="quiet" onClick={() => setAsking(true)}>
-          Discard<span className="vh"> {reaction}</span>
+          Discard<span className="vh"> item {id}</span>
         </Button>
       </div>
       <ConfirmDialog
         open={asking}
-        title={`Discard ${reaction}?`}
+        title={`Discard item ${id}?`}
         confirmLabel="Discard for good"
         danger
         pending={discard.pending}

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** A role that the member has, what it allows, and the way to take it. */
-export function RoleRow({ member, role }: Props) {
+export function RoleRow({ member, role, confirmed }: Props & { readonly confirmed: boolean }) {
   const [asking, setAsking] = useState(false);
   const { name, may } = roleWords[role];
   return (
@@ -24,9 +24,11 @@ export function RoleRow({ member, role }: Props) {
         <h3>{name}</h3>
         <p className="soft small">{may}</p>
       </div>
-      <Button onClick={() => setAsking(true)}>
-        Take away<span className="vh"> the role {name}</span>
-      </Button>
+      {confirmed && (
+        <Button onClick={() => setAsking(true)}>
+          Take away<span className="vh"> the role {name}</span>
+        </Button>
+      )}
       {asking && <TakeDialog member={member} role={role} onClose={() => setAsking(false)} />}
     </li>
   );

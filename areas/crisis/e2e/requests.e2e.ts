@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { expect, settled, test } from '#platform/web/testing/journey.ts';
 import { crawlKeyboard } from '#platform/web/testing/keyboard.ts';
+import { signInConfirmed } from '#platform/web/testing/people.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { withThemes } from '#platform/web/testing/themes.ts';
 
@@ -116,6 +117,8 @@ test('a member applies, and an administrator decides', async ({ page, another })
   await kim.getByRole('button', { name: 'Apply' }).click();
   await expect(kim.getByRole('heading', { name: 'Your application waits' })).toBeVisible();
 
+  // A role is given only after a fresh check.
+  await signInConfirmed(page, 1);
   await page.goto('/crisis-support/applications');
   const row = page.getByRole('listitem').filter({ hasText: 'Retired nurse' });
   await row.getByRole('button', { name: /^Decide/ }).click();

@@ -239,6 +239,7 @@ test('the last administrator is told why not; a closed one does not count', asyn
   expect((await close(second)).status).toBe(409);
   const { browser } = await signIn(first);
   expect((await browser.get('/api/admin/members')).status).toBe(401);
+  await app.signIn(second.id);
   const revoke = { params: { id: second.id }, body: { role: 'admin', reason: 'Tidying up' } };
   expect(await app.status(second.id, 'revokeRole', revoke)).toBe(409);
 });

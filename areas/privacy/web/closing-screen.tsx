@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ConfirmSection, useLeaving } from '#areas/account/web/public.ts';
+import { ConfirmSection, useConfirmed, useLeaving } from '#areas/account/web/public.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { navigate } from '#platform/web/router/navigate.ts';
 import { useTitle } from '#platform/web/router/title.ts';
@@ -15,7 +15,6 @@ import { closedUntil, setClosedUntil } from './closed.ts';
 import { useDeletion, useKeepAccount } from './data.ts';
 import { dayInWords } from './day.ts';
 import { ExportSection } from './export-section.tsx';
-import { useConfirmed } from './use-confirmed.ts';
 import './privacy.css';
 
 /** The one page of an account that waits for deletion, and what is said when it has just been closed. */

@@ -1,4 +1,4 @@
-import { ConfirmSection, SharedMember } from '#areas/account/web/public.ts';
+import { ConfirmSection, SharedMember, useConfirmed } from '#areas/account/web/public.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -6,7 +6,6 @@ import { ErrorState } from '#platform/web/ui/states.tsx';
 import { ConsentSection } from './consent-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { ExportSection } from './export-section.tsx';
-import { useConfirmed } from './use-confirmed.ts';
 import './privacy.css';
 
 export function Screen() {

@@ -34,6 +34,8 @@ export interface TestApp {
   /** Adds a member and returns the id. */
   addMember(about?: { name?: string; roles?: Role[] }): Promise<number>;
   actor(userId: number): Promise<Actor>;
+  /** Gives the member a session of their own with a fresh check; the calls that follow are made with it. */
+  signIn(userId: number): Promise<void>;
   /** Runs everything that committed events have set off. */
   settle(): Promise<void>;
   /** Moves the clock that handlers see as `now`. */
@@ -135,6 +137,17 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   await app.fill({ demo: mode === 'demo' && options.seed === true });
   await app.http.ready();
 
+  const sessions = new Map<number, number>();
+  const signIn: TestApp['signIn'] = async (userId) => {
+    const now = fixed ?? new Date();
+    await app.services.sessions.start(userId, { ip: '127.0.0.1', agent: 'test' }, { confirmed: now, secondStep: now });
+    const [row] = await database.query<{ id: number }>(
+      'test-session',
+      'select max(id)::int as id from sessions where user_id = $1',
+      [userId],
+    );
+    sessions.set(userId, row?.id ?? 0);
+  };
   const actor = async (userId: number): Promise<Actor> => {
     if (userId === 0) return { id: 0, roles: [], plan: 'free', sessionId: 0 };
     const [row] = await database.query<{ roles: Role[]; plan: Actor['plan']; suspended: string | null }>(
@@ -144,7 +157,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     );
     if (!row) throw new Error(`The test has no member ${userId}.`);
     const { roles, plan, suspended } = row;
-    return { id: userId, roles, plan, sessionId: 0, ...(suspended && { suspended }) };
+    return { id: userId, roles, plan, sessionId: sessions.get(userId) ?? 0, ...(suspended && { suspended }) };
   };
   const call: TestApp['call'] = async (userId, operation, given = {}) =>
     (await received(app, userId, given, async (input) =>
@@ -175,6 +188,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
       return row.id;
     },
     actor,
+    signIn,
     settle: () => app.outbox.drain(),
     setNow: (now) => {
       fixed = now;

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect } from './journey.ts';
+import { expect, signInAs } from './journey.ts';
 
 let made = 0;
 
@@ -69,4 +69,25 @@ export async function joined(page: Page): Promise<NewPerson> {
   const answer = await page.request.post('/api/account/verify', { data: { token, password: chosen } });
   expect(answer.status(), await answer.text()).toBe(200);
   return person;
+}
+
+/**
+ * Signs in as a sample member who has just shown that it is them: with a code by e-mail the first time, and then with
+ * the password that it allows to set, since only a few codes go to one address.
+ */
+export async function signInConfirmed(page: Page, userId: number): Promise<void> {
+  await signInAs(page, userId);
+  const { email, hasPassword } = await (await page.request.get('/api/account/security')).json();
+  const send = async (path: string, data: object) => {
+    const answer = await page.request.post(`/api/account/${path}`, { data });
+    expect(answer.status(), await answer.text()).toBeLessThan(300);
+    return answer;
+  };
+  if (hasPassword) {
+    await send('confirm', { password });
+    return;
+  }
+  const { ticket } = await (await send('confirm/code', {})).json();
+  await send('confirm/with-code', { ticket, code: await mailedCode(page.request, email) });
+  await send('password', { newPassword: password });
 }

@@ -4,6 +4,7 @@ import type { CrisisSupportRequest, OwnSupporter } from '../../contract.ts';
 /** Members with the parts that they have in a request, and short ways to call. */
 export async function crisisCast(app: TestApp) {
   const admin = await app.addMember({ name: 'Admin', roles: ['member', 'admin'] });
+  await app.signIn(admin);
   const duty = await app.addMember({ name: 'Duty', roles: ['member', 'duty'] });
 
   const apply = (userId: number, more: object = {}) =>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { securityAddress, useSecurity } from '#areas/account/web/public.ts';
 import { refresh } from '#platform/web/cache/keys.ts';
+import { securityAddress, useSecurity } from './data.ts';
 
 /** How one signs in, read again at the moment when the check that it is you runs out. */
 export function useConfirmed() {
