@@ -31,6 +31,7 @@ async function approve(app: TestApp, userId: number) {
   await app.call(userId, 'applyAsSupporter', { body: application });
   const admin = await app.addMember({ name: 'Admin', roles: ['member', 'admin'] });
   const body = { approve: true, reason: 'Trained.' };
+  await app.signIn(admin);
   await app.call(admin, 'decideSupporter', { params: { userId }, body });
   await app.call(userId, 'setSupporterDuty', { body: { onDuty: true } });
 }

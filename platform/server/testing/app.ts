@@ -140,7 +140,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   const sessions = new Map<number, number>();
   const signIn: TestApp['signIn'] = async (userId) => {
     const now = fixed ?? new Date();
-    await app.services.sessions.start(userId, { ip: '127.0.0.1', agent: 'test' }, { confirmed: now, secondStep: now });
+    await app.services.sessions.start(userId, { ip: '127.0.0.1', agent: 'test' }, { confirmed: now, secondStep: true });
     const [row] = await database.query<{ id: number }>(
       'test-session',
       'select max(id)::int as id from sessions where user_id = $1',
