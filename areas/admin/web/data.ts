@@ -37,7 +37,8 @@ export const useRevoke = () => useWrite<typeof revokeRole>('revokeRole', changed
 
 const parked = { refresh: ['/api/admin/parked-work*'] };
 const readParkedAgain = () => void refresh(parked.refresh);
-const useParkedNews = () => useLive('parked-work', readParkedAgain, { onGap: readParkedAgain });
+const useParkedNews = () =>
+  useLive('parked-work', readParkedAgain, { onGap: readParkedAgain, onStart: readParkedAgain });
 
 export function useParkedWork() {
   useParkedNews();
@@ -48,7 +49,7 @@ export function useParkedCount() {
   return useRead<typeof countParkedWork>('countParkedWork', {}).data?.count ?? 0;
 }
 
-type Told<T> = { readonly onDone: (answer: T) => void; readonly onFail: (error: Error) => void };
+type Told<T> = { readonly onDone: (answer: T) => unknown; readonly onFail: (error: Error) => void };
 export const useRetryParked = (told: Told<unknown>) =>
   useWrite<typeof retryParkedWork>('retryParkedWork', { ...parked, ...told });
 export const useRetryAllParked = (told: Told<{ readonly count: number }>) =>

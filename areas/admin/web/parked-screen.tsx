@@ -13,6 +13,7 @@ import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { ParkedWork } from '../contract.ts';
 import { useDiscardParked, useParkedWork, useRetryAllParked, useRetryParked } from './data.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import './admin.css';
 
 export function Screen() {
@@ -28,18 +29,14 @@ export function Screen() {
   );
 }
 
-/** The row goes with what was done to it, and the focus must not go with it. */
-const focusTitle = () => document.querySelector<HTMLElement>('#main h1')?.focus();
 const failed = (error: Error) => toast({ title: textForPeople(error), variant: 'destructive' });
 
 function Parked() {
   const list = useParkedWork();
   const { items, loading, error, firstNewId, newCount } = list;
+  useKeptFocus(items.length);
   const retryAll = useRetryAllParked({
-    onDone: ({ count }) => {
-      toast({ title: `Retrying ${count} ${count === 1 ? 'item' : 'items'}` });
-      focusTitle();
-    },
+    onDone: ({ count }) => toast({ title: `Retrying ${count} ${count === 1 ? 'item' : 'items'}` }),
     onFail: failed,
   });
   useEffect(() => {
@@ -85,17 +82,13 @@ function ParkedRow({ work }: { readonly work: ParkedWork }) {
   const { id, reaction, event, happenedAt, parkedAt, attempts, error } = work;
   const [asking, setAsking] = useState(false);
   const retry = useRetryParked({
-    onDone: () => {
-      toast({ title: `Retrying item ${id}` });
-      focusTitle();
-    },
+    onDone: () => toast({ title: `Retrying item ${id}` }),
     onFail: failed,
   });
   const discard = useDiscardParked({
     onDone: () => {
       setAsking(false);
       toast({ title: `Discarded item ${id}` });
-      focusTitle();
     },
     onFail: (problem) => {
       setAsking(false);

@@ -9,6 +9,7 @@ import { toast } from '#platform/web/ui/toast.ts';
 import type { AdminMemberDetail } from '../contract.ts';
 import { useEndSessions } from './data.ts';
 import { mostReason } from './role-words.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 interface Props {
   readonly member: AdminMemberDetail;
@@ -18,6 +19,7 @@ interface Props {
 export function SessionsSection({ member, confirmed }: Props & { readonly confirmed: boolean }) {
   const [asking, setAsking] = useState(false);
   const { displayName, sessions } = member;
+  useKeptFocus(sessions);
   return (
     <Section title="Signed in">
       <p>
@@ -44,8 +46,6 @@ function EndDialog({ member, onClose }: Props & { readonly onClose: () => void }
     submit: async ({ reason }) => {
       await end.mutateAsync({ id, reason: reason.trim() });
       onClose();
-      // The button goes with the sessions, and the focus must not go with it.
-      document.querySelector<HTMLElement>('#main h1')?.focus();
       toast({ title: `${displayName} is signed out everywhere` });
     },
   });
