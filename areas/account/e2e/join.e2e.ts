@@ -37,9 +37,8 @@ test('somebody joins: the form, the mail in the outbox, its link, and in', async
   await expect(title(page)).toHaveText('Confirm your e-mail address');
   const choose = main(page).getByRole('form', { name: 'Choose a password' });
   await expect(choose).toContainText(
-    `Your display name will be ${person.displayName}, and your username ${person.username}.`,
+    `The account is for ${person.email}. Your display name will be ${person.displayName}, and your username ${person.username}.`,
   );
-  await expect(choose.getByLabel('E-mail address')).toHaveValue(person.email);
   await choose.getByLabel('Password', { exact: true }).fill(person.password);
   await choose.getByRole('button', { name: 'Create account and sign in' }).click();
   await expect(account(page)).toContainText(person.displayName);

@@ -23,8 +23,8 @@ export function RoleWaits({ roles }: { readonly roles: readonly Role[] }) {
       title={`Your role as ${rolesInWords(roles)} does not count yet`}
       action={<ButtonLink href={`/settings/security?${here}`}>Open Sign-in and security</ButtonLink>}
     >
-      It needs your app or a passkey, used on this device in the last {sessionLimits.secondStepHours} hours. Confirm
-      it’s you there, and you come back to this page.
+      Your app or a passkey needs to have been used on this device in the last {sessionLimits.secondStepHours} hours.
+      Open Sign-in and security and confirm it’s you: then this page opens again.
     </Notice>
   );
 }

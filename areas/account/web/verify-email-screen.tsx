@@ -8,7 +8,6 @@ import { refreshSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { TextField } from '#platform/web/ui/text-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { PendingSignUp } from '../contract.ts';
 import { checkNewPassword } from './checks.ts';
@@ -71,15 +70,15 @@ function ChooseForm({ token, found }: { readonly token: string; readonly found: 
     <form aria-label="Choose a password" className="sign-in-form" noValidate onSubmit={form.handleSubmit}>
       <FormNotices form={form} />
       <p>
-        Your display name will be <strong>{found.displayName}</strong>, and your username{' '}
-        <strong>{found.username}</strong>.
+        The account is for <strong>{found.email}</strong>. Your display name will be{' '}
+        <strong>{found.displayName}</strong>, and your username <strong>{found.username}</strong>.
       </p>
       <p className="soft">
         You didn’t choose these? Then someone else entered your address.{' '}
         <Link href={out.href}>Sign up with names of your own</Link>, or close this page: no account is made.
       </p>
-      {/* Password managers keep the password together with this address. */}
-      <TextField label="E-mail address" type="email" autoComplete="username" readOnly value={found.email} />
+      {/* For password managers, which keep the password together with this address. */}
+      <input type="email" autoComplete="username" hidden readOnly value={found.email} />
       <PasswordField kind="new-password" hint={newPasswordHint} field={form.field('password')} />
       <Button
         type="submit"
