@@ -97,7 +97,7 @@ const invoke: Invoke = async ({ operation: name }) => ({
   body: await registry.operations.get(name)?.handler(undefined as never),
 });
 const actorOf = async () => guest;
-const shared = { config, registry, invoke, log, actorOf, watch: alwaysThere, admission };
+const shared = { config, registry, invoke, log, actorOf, actorOfSession: actorOf, watch: alwaysThere, admission };
 
 let app: FastifyInstance;
 beforeAll(async () => {

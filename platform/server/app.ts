@@ -92,7 +92,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
       clock(),
     );
   });
-  const { actorOf } = sessionCheck;
+  const { actorOf, actorOfSession } = sessionCheck;
   const watch =
     database.pool && config.databaseUrl
       ? watchDatabase({ databaseUrl: config.databaseUrl, pool: database.pool, log })
@@ -186,6 +186,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
     cache,
     log,
     actorOf,
+    actorOfSession,
     audit: services.audit,
     refusesForwarded,
     searching: makeSearching(),

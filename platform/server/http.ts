@@ -9,7 +9,7 @@ import fastify, {
 } from 'fastify';
 import type { OperationShape, Upload } from '#platform/contract/operation.ts';
 import type { Problem } from '#platform/contract/problem.ts';
-import type { Actor } from './actor.ts';
+import { type Actor, guest } from './actor.ts';
 import { type Admission, retryAfter } from './admission.ts';
 import type { AuditEntry } from './area.ts';
 import { cookieName, readCookie } from './auth/cookies.ts';
@@ -42,6 +42,7 @@ export interface HttpOptions {
   readonly cache: PublicCache;
   readonly log: Log;
   readonly actorOf: SessionCheck['actorOf'];
+  readonly actorOfSession: SessionCheck['actorOfSession'];
   readonly audit: (entry: AuditEntry) => Promise<void>;
   /** Whether a request is refused because it came through a proxy. */
   readonly refusesForwarded: (headers: IncomingHttpHeaders) => boolean;
@@ -66,6 +67,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The Set-Cookie line of a session that was renewed. */
     renewed?: string;
+    /** When its head had come. */
+    began?: number;
   }
   interface FastifyReply {
     /** There was too much to do: nothing was begun. */
@@ -109,6 +112,7 @@ export async function makeHttp(options: HttpOptions): Promise<FastifyInstance> {
   const refuse = refusals(options);
 
   app.addHook('onRequest', async (request, reply) => {
+    request.began = performance.now();
     if (options.refusesForwarded(request.headers)) {
       reply.headers(Object.fromEntries(headers)).header('cache-control', 'no-store');
       if (!request.headers.accept?.includes('text/html')) throw problem.refused(demoRefusal.reason);
@@ -197,13 +201,19 @@ async function judgeUpload(entry: Registered, options: HttpOptions, request: Fas
       await options.judge(callOf(entry, options, request, actor));
       if (length > (entry.operation.upload?.maxBytes ?? 0)) throw problem.tooLarge('That is too large to send.');
       incoming.room(caller, length);
-      senders.set(request, caller);
+      senders.set(request, { actor, caller });
     }),
   );
 }
 
-/** Of requests that were judged: whom their upload is counted for. */
-const senders = new WeakMap<FastifyRequest, string>();
+/** Of requests that were judged: who sends, and whom their upload is counted for. */
+const senders = new WeakMap<FastifyRequest, { readonly actor: Actor; readonly caller: string }>();
+
+/** By the session: its token may have been replaced more than once while a large file came. */
+async function senderNow({ actorOfSession }: HttpOptions, request: FastifyRequest): Promise<Actor> {
+  const { actor } = senders.get(request) ?? { actor: guest };
+  return actor.sessionId > 0 ? actorOfSession(actor.sessionId) : actor;
+}
 
 async function receive(
   { incoming }: HttpOptions,
@@ -212,7 +222,7 @@ async function receive(
   maxBytes: number,
 ): Promise<Upload | undefined> {
   const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-  const upload = await incoming.receive(body, { sender: senders.get(request) ?? '', type, maxBytes });
+  const upload = await incoming.receive(body, { sender: senders.get(request)?.caller ?? '', type, maxBytes });
   if (upload.length > 0) return upload;
   await incoming.drop(upload);
   return undefined;
@@ -285,7 +295,7 @@ async function work(entry: Registered, options: HttpOptions, request: FastifyReq
   const { operation } = entry;
   // An upload was judged before it came; by now its sender may have signed out.
   const { actor, search } = operation.upload
-    ? { actor: await actorOf(options, request), search: undefined }
+    ? { actor: await senderNow(options, request), search: undefined }
     : await standing(entry, options, request);
 
   const mayKeep = operation.publicCache === true && actor.id === 0;
@@ -299,8 +309,11 @@ async function work(entry: Registered, options: HttpOptions, request: FastifyReq
 }
 
 const actorOf = (options: HttpOptions, request: FastifyRequest) =>
-  options.actorOf(request.headers.cookie, (line) => {
-    request.renewed = line;
+  options.actorOf(request.headers.cookie, {
+    setCookie: (line) => {
+      request.renewed = line;
+    },
+    took: (performance.now() - (request.began ?? performance.now())) / 1000,
   });
 
 /** Who calls, once they have not called too often. */

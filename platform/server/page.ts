@@ -85,8 +85,10 @@ export async function servePages(
     try {
       const { actor, initial } = await options.watch.whileThere(() =>
         options.admission.within(laneOf(path), async () => {
-          const caller = await options.actorOf(request.headers.cookie, (line) => {
-            request.renewed = line;
+          const caller = await options.actorOf(request.headers.cookie, {
+            setCookie: (line) => {
+              request.renewed = line;
+            },
           });
           const away = caller.closing && closingPage && ![closingPage.path, ...closingPage.besides].includes(path);
           return { actor: caller, initial: away ? undefined : await initialData(path, caller, options, facts) };

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sessionLimits } from '#platform/contract/session-limits.ts';
 import { makeApp } from '../app.ts';
 import { makeLog } from '../log.ts';
@@ -12,6 +14,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts';
 import { databaseBefore } from '../testing/database-before.ts';
 import { sampleArea } from '../testing/sample-area.ts';
 import { sessionCookie } from '../testing/session-cookie.ts';
+import { makeSessionCheck } from './sessions.ts';
 
 const webDir = mkdtempSync(join(tmpdir(), 'doorways-sessions-'));
 writeFileSync(
@@ -176,6 +179,59 @@ test('a token that comes back after it was replaced ends the session for both, a
     "select actor_id as actor, subject from audit_log where action = 'session-reused'",
   );
   expect(noted).toEqual([{ actor: member, subject: `session ${id}` }]);
+});
+
+test('a large file that comes slowly is its sender’s, however often the token was replaced meanwhile', async () => {
+  const { cookie, id } = await signIn();
+  await age(id, 11);
+  const hash = async () =>
+    (
+      await app.database.query<{ hash: string }>('hash-of', 'select token_hash as hash from sessions where id = $1', [
+        id,
+      ])
+    )[0]?.hash;
+  const before = await hash();
+  await site.http.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = site.http.server.address() as AddressInfo;
+  const upload = request({
+    port,
+    host: '127.0.0.1',
+    method: 'POST',
+    path: '/api/notes/file',
+    headers: { cookie, 'content-type': 'text/plain', 'content-length': 5, host: 'localhost:3000' },
+  });
+  const answer = new Promise<number>((done) => upload.on('response', (one) => done(one.resume().statusCode ?? 0)));
+  upload.write('he');
+  await vi.waitFor(async () => expect(await hash()).not.toBe(before), { timeout: 10_000 });
+  let newest = (await send(cookie)).cookie ?? '';
+  for (let round = 0; round < 2; round += 1) {
+    await send(newest);
+    await passOverlap(id);
+    await age(id, 11);
+    newest = (await send(newest)).cookie ?? '';
+  }
+  upload.end('llo');
+  expect(await answer).toBe(200);
+  expect((await send(newest)).status).toBe(201);
+});
+
+test('a call that took long to come has the token of its beginning, and is never taken for another browser', async () => {
+  const reused: number[] = [];
+  const { actorOf } = makeSessionCheck(app.database, app.config, async ({ sessionId }) => void reused.push(sessionId));
+  const { cookie, id } = await signIn();
+  await age(id, 11);
+  const { cookie: second = '' } = await send(cookie);
+  await send(second);
+  await passOverlap(id);
+  expect((await actorOf(cookie, { took: 300 })).id).toBe(member);
+  await age(id, 11);
+  const { cookie: third = '' } = await send(second);
+  await send(third);
+  expect((await actorOf(cookie, { took: 300 })).id).toBe(0);
+  expect((await actorOf(third)).id).toBe(member);
+  expect((await actorOf(cookie, { took: 1 })).id).toBe(0);
+  expect(reused).toEqual([id]);
+  expect((await actorOf(third)).id).toBe(0);
 });
 
 test('a token of long ago ends the session that goes on without it', async () => {

@@ -15,7 +15,7 @@ const { idleDays, endDays, secondStepHours } = sessionLimits;
 const day = 86_400_000;
 /** Minutes of use after which a session is renewed, its token with it. */
 const renewalMinutes = 10;
-/** Seconds that the token before still counts once the new one has come: longer than a request may take to arrive. */
+/** Seconds that the token before still counts once the new one has come, for requests that are on their way. */
 const overlapSeconds = 120;
 
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -67,7 +67,8 @@ interface Row {
   previousHash: string | null;
   /** The token has been used since it replaced the one before. */
   acknowledged: boolean;
-  previousOver: boolean;
+  /** Seconds since the one before counts no longer; negative while it does. */
+  previousOver: number | null;
   seconds: number;
   id: number;
   /** Those that count in this session. */
@@ -115,12 +116,16 @@ export interface ReusedToken {
   readonly userId: number;
 }
 
+export interface Asking {
+  /** The session is renewed when it is time; the line goes into the answer, if that is kept by nobody. */
+  readonly setCookie?: (line: string) => void;
+  /** Seconds since the request began: one that came slowly had the token of that time. */
+  readonly took?: number;
+}
+
 export interface SessionCheck {
-  /**
-   * Who sends these cookies. With `setCookie` the session is renewed when it is time; its line goes into the answer,
-   * if that is kept by nobody.
-   */
-  readonly actorOf: (cookies: string | undefined, setCookie?: (line: string) => void) => Promise<Actor>;
+  /** Who sends these cookies. */
+  readonly actorOf: (cookies: string | undefined, asking?: Asking) => Promise<Actor>;
   /** Who has this session now; 0 is the demo's member without one. For connections that outlive a token. */
   readonly actorOfSession: (sessionId: number) => Promise<Actor>;
 }
@@ -144,7 +149,7 @@ export function makeSessionCheck(
   const closed = 'exists (select 1 from closed_accounts c where c.user_id = u.id)';
   const sessionWhere = (condition: string) => `select s.family, s.id as "sessionId", s.token_hash as "tokenHash",
       s.previous_hash as "previousHash", s.previous_until is not null as acknowledged,
-      coalesce(s.previous_until < now(), false) as "previousOver",
+      extract(epoch from now() - s.previous_until)::float8 as "previousOver",
       ceil(extract(epoch from s.expires_at - now()))::int as seconds,
       u.id, u.roles as held, ${inForce} as roles, u.plan,
       s.updated_at < now() - interval '${renewalMinutes} minutes' as stale, ${closed} as closed,
@@ -188,17 +193,19 @@ export function makeSessionCheck(
   };
 
   /** Whether this token of the session counts; what follows from its use is done. */
-  const counts = async (row: Row, presented: Presented, setCookie: ((line: string) => void) | undefined) => {
+  const counts = async (row: Row, presented: Presented, { setCookie, took = 0 }: Asking) => {
     if (presented.hash === row.tokenHash) {
       if (row.stale && setCookie) await renew(row, presented, setCookie);
       else if (row.previousHash && !row.acknowledged) await acknowledge(database, row);
       return true;
     }
-    if (presented.hash === row.previousHash && !row.previousOver) {
+    if (presented.hash === row.previousHash && (row.previousOver ?? 0) <= took) {
       // Nobody has come with the new token yet: its answer is perhaps lost, or still on its way.
       if (!row.acknowledged) setCookie?.(line(presented, row.seconds));
       return true;
     }
+    // What has been on its way for long is no sign of a second browser.
+    if (took > overlapSeconds) return false;
     const ended = await database.query('end-session', endSession, [row.sessionId]);
     if (ended.length > 0) await onReuse({ sessionId: row.sessionId, userId: row.id });
     return false;
@@ -217,11 +224,11 @@ export function makeSessionCheck(
   };
 
   return {
-    actorOf: async (cookies, setCookie) => {
+    actorOf: async (cookies, asking = {}) => {
       const presented = readValue(readCookie(cookies, name), key);
       if (presented) {
         const row = await sessionOf(presented.family);
-        if (row && (await counts(row, presented, setCookie))) return actorIn(row);
+        if (row && (await counts(row, presented, asking))) return actorIn(row);
       }
       // Unless the person signed out.
       const ambient = config.mode === 'demo' && readCookie(cookies, cookieName(config, 'guest')) !== '1';
