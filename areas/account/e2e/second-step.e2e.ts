@@ -218,6 +218,8 @@ test('after 12 hours a moderator shows the second step again, and is back on the
   await page.goto('/moderation?tab=flags');
   await expect(page.getByRole('tab', { name: /Content Flags/ })).toBeVisible();
   await page.goto('/faq');
+  await settled(page);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await server.pause();
   const database = await openEmbedded(server.dataDir);
   await database.query(
