@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { makeAdmission } from './admission.ts';
 import { longJob, type ServerArea, type Services } from './area.ts';
-import { writeAudit } from './audit.ts';
+import { auditKeys, beginAudit, letAudit, writeAudit } from './audit.ts';
+import { type AuditBatch, makeAuditBatch } from './audit-batch.ts';
+import { auditCheck } from './audit-check.ts';
 import { makePasswords } from './auth/passwords.ts';
 import { makeSessionCheck, makeSessions } from './auth/sessions.ts';
 import { callerAddress } from './caller-address.ts';
@@ -44,6 +46,7 @@ export interface App {
   readonly registry: Registry;
   readonly services: Services;
   readonly outbox: Outbox;
+  readonly auditBatch: AuditBatch;
   readonly jobs: Jobs;
   readonly transactions: Transactions;
   readonly incoming: Incoming;
@@ -79,6 +82,9 @@ export async function makeApp(options: AppOptions): Promise<App> {
   const { config, database, log } = options;
   const clock = options.clock ?? (() => new Date());
   const registry = makeRegistry(options.areas);
+  const ownAuditKeys = auditKeys(config);
+  letAudit(database.db, ownAuditKeys);
+  const auditBatch = makeAuditBatch((entries) => writeAudit(database.db, entries, clock()), log);
   const redis = config.redisUrl ? await connectRedis(config.redisUrl, log) : undefined;
   const sessions = makeSessions(database, config);
   const mail = options.mail ?? makeMailer(config, log);
@@ -118,6 +124,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
       live?.publish(emitted);
       if (emitted.some(({ name }) => awaited.has(name))) outbox.kick();
     }),
+    (db) => letAudit(db, ownAuditKeys),
   );
   const store = diskStore(`${config.dataDir}/files`);
   const sealFiles = longJob('platform.seal-files', '13 4 * * *', async ({ services }) => {
@@ -146,6 +153,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
     transaction: transactions.run,
     online: async () => live?.online() ?? new Set(),
     audit: (entry) => writeAudit(database.db, entry, clock()),
+    auditSoon: auditBatch.add,
     runSoon: (name) => {
       if (!options.jobsOff) inLane('ordinary', () => jobs.runSoon(name));
     },
@@ -170,7 +178,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
   const jobs = makeJobs({
     database,
     databaseUrl: config.databaseUrl,
-    jobs: [forget, resealing(registry.sealed), sealFiles, ...registry.jobs],
+    jobs: [forget, auditCheck(database.db), resealing(registry.sealed), sealFiles, ...registry.jobs],
     transactions,
     services: () => services,
     clock,
@@ -225,6 +233,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
     registry,
     services,
     outbox,
+    auditBatch,
     jobs,
     transactions,
     incoming,
@@ -264,6 +273,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
       await (doors ? doors.close(http.server, closeFirst) : closeFirst());
       if (!options.jobsOff) await jobs.stop().catch((err) => log.error({ err }, 'Jobs did not stop'));
       await outbox.stop();
+      await auditBatch.flush();
       await news.close();
       watch.stop();
       admission.stop();
@@ -341,6 +351,7 @@ async function fill(
 ): Promise<'seeded' | 'kept'> {
   const work = async (db: Db) => {
     const now = clock();
+    await beginAudit(db);
     for (const area of areas) await area.reference?.({ db, now, services });
     const [some] = await select(db, sql`select 1 from users limit 1`);
     if (!demo || some) return 'kept';

@@ -64,6 +64,8 @@ export interface Services {
   /** Ids of the members who have a live connection and show their presence. */
   readonly online: () => Promise<ReadonlySet<number>>;
   readonly audit: (entry: AuditEntry) => Promise<void>;
+  /** For what happens often and changes nothing: nobody waits for it, and it is written within a second. */
+  readonly auditSoon: (entry: AuditEntry) => void;
   /** Runs a job once more without waiting for its time; in a test, which runs its jobs by hand, nothing happens. */
   readonly runSoon: (job: string) => void;
   /** What each area keeps about members: for the area "privacy". */

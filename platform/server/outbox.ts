@@ -62,6 +62,8 @@ export function makeTransactions(
   database: Pick<Database, 'db' | 'transactionWithin'>,
   { reactions, rejudges }: { readonly reactions: readonly Reaction[]; readonly rejudges: readonly Rejudge[] },
   afterCommit: (emitted: readonly Emitted[]) => void,
+  /** Gives the transaction what belongs to it. */
+  begin: (db: Db) => void,
 ): Transactions {
   const waiting = new Map<string, string[]>();
   for (const { event, name } of reactions) waiting.set(event, [...(waiting.get(event) ?? []), name]);
@@ -69,6 +71,7 @@ export function makeTransactions(
     run: async (work, within) => {
       const emitted: Emitted[] = [];
       const inside = (tx: Db) => {
+        begin(tx);
         const emit: Emit = async (event, payload) => {
           const checked = event.payload.parse(payload);
           emitted.push({ name: event.name, payload: checked });

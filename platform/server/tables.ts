@@ -74,15 +74,37 @@ export const idempotency = pgTable(
 );
 
 /** Append-only, hash-chained: who did what to what. Each hash covers the row and the hash before it. */
-export const auditLog = pgTable('audit_log', {
-  id: bigserial('id', { mode: 'number' }).primaryKey(),
-  at: at('at').notNull(),
-  actorId: integer('actor_id'),
-  action: text('action').notNull(),
-  subject: text('subject').notNull(),
-  detail: jsonb('detail').notNull(),
-  previousHash: text('previous_hash').notNull(),
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    at: at('at').notNull(),
+    actorId: integer('actor_id'),
+    action: text('action').notNull(),
+    subject: text('subject').notNull(),
+    detail: jsonb('detail').notNull(),
+    previousHash: text('previous_hash').notNull(),
+    hash: text('hash').notNull(),
+    /** HMAC of the hash; null for entries from before there were seals, which those after them cover. */
+    seal: text('seal'),
+  },
+  (t) => [
+    index('audit_log_actor').on(t.actorId, t.id),
+    index('audit_log_subject').on(t.subject, t.id),
+    index('audit_log_action').on(t.action, t.id),
+  ],
+);
+
+/** The end of the audit log, sealed, so that entries cannot be cut off it; one row. */
+export const auditHead = pgTable('audit_head', {
+  id: smallint('id').primaryKey(),
+  entries: bigint('entries', { mode: 'number' }).notNull(),
   hash: text('hash').notNull(),
+  seal: text('seal').notNull(),
+  /** What the last check found: null in broken_at when the log was whole. */
+  checkedAt: at('checked_at'),
+  checkedEntries: bigint('checked_entries', { mode: 'number' }),
+  brokenAt: bigint('broken_at', { mode: 'number' }),
 });
 
 /** Mails of an installation without a mail server (the demo): shown at /outbox, never sent. */

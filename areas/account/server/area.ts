@@ -2,6 +2,7 @@ import { broadcast, rejudge, serverArea } from '#platform/server/area.ts';
 import { allow, hide, policy, refuse } from '#platform/server/policy.ts';
 import { accountContract, signInSecured } from '../contract.ts';
 import { addPasskey } from './add-passkey.ts';
+import { auditReactions } from './audit-reactions.ts';
 import { appKeys } from './authenticator-app.ts';
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
@@ -106,7 +107,7 @@ export const account = serverArea({
   },
   embeds: [{ path: /^\//, operation: 'getSession', name: 'session' }],
   reservedPages: [/^\/(?:sign-in|sign-in-link|forgot-password|reset-password)(?:\/|$)/],
-  reactions,
+  reactions: [...reactions, ...auditReactions],
   // Which roles count depends on the second factor.
   broadcasts: [broadcast(signInSecured, ({ userId }) => [`user:${userId}`])],
   rejudges: [rejudge(signInSecured, ({ userId }) => [userId])],

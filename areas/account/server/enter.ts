@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { type UseCase, withHeaders } from '#platform/server/area.ts';
+import { writeAudit } from '#platform/server/audit.ts';
 import { users } from '#platform/server/auth/tables.ts';
 import { type Db, queryIn } from '#platform/server/db.ts';
 import type { Entered, Session } from '../contract.ts';
+import { signedIn } from './audit-entries.ts';
 import { isTwoStepOn } from './authenticator-app.ts';
 import { knowDevice } from './known-device.ts';
 import { oweSecondStep } from './second-step.ts';
@@ -44,6 +46,7 @@ async function start(
   if (!session.member && !session.closing) throw new Error('There is no such member.');
   const how = { db, confirmed: now, secondStep };
   const started = await services.sessions.start(userId, request, how);
+  await writeAudit(db, signedIn(userId, { secondStep }), now);
   return {
     answer: async <T extends Session>(more: Omit<T, keyof Session>): Promise<T> => {
       if (actor.sessionId > 0) await services.sessions.end(actor.sessionId);

@@ -4,6 +4,7 @@ import type { Emit, Services } from '#platform/server/area.ts';
 import type { Db } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
 import { accountMailWanted } from '../contract.ts';
+import { noteFailedSignIn } from './audit-entries.ts';
 import { accountRequests, secondSteps } from './tables.ts';
 
 export type RequestKind = 'sign-up' | 'sign-in' | 'reset' | 'change-email' | 'confirm';
@@ -159,7 +160,10 @@ export async function takeByCode(
     .returning();
   if (!row) throw problem.gone('This code cannot be used any more. Ask for a new one, or use the link in the e-mail.');
   await services.limits.spend('guess-code', row.email);
-  if (row.codeHash !== secretHash(services, `${row.id} ${code.replaceAll(/\s/g, '')}`)) throw wrongCode();
+  if (row.codeHash !== secretHash(services, `${row.id} ${code.replaceAll(/\s/g, '')}`)) {
+    if (kind === 'sign-in') noteFailedSignIn(services, 'code by email', row.userId);
+    throw wrongCode();
+  }
   const [mine] = await db
     .update(accountRequests)
     .set({ usedAt: now })

@@ -1,6 +1,7 @@
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { signInWithPassword as contract } from '../contract.ts';
+import { noteFailedSignIn } from './audit-entries.ts';
 import { accountByEmail, renewHash } from './credentials.ts';
 import { enter } from './enter.ts';
 import { countPasswordGuess } from './guesses.ts';
@@ -24,6 +25,7 @@ export const signInWithPassword: Handler<typeof contract> = async (useCase) => {
     throw error;
   });
   if (!account || !right) {
+    noteFailedSignIn(services, 'password', account?.id);
     const message = 'This e-mail address and password do not belong together.';
     throw problem.invalid([{ field: 'password', rule: 'match', message }], message);
   }

@@ -1,5 +1,6 @@
 import type { Handler } from '#platform/server/area.ts';
 import type { signInWithSecondStep as contract } from '../contract.ts';
+import { noteFailedSignIn } from './audit-entries.ts';
 import { enterFully } from './enter.ts';
 import { countTry, settleSecondStep, spendTry, takeSecondStep } from './second-step.ts';
 
@@ -9,7 +10,10 @@ export const signInWithSecondStep: Handler<typeof contract> = async (useCase) =>
   const { userId } = waiting;
   const tried = await countTry(useCase, { userId, code: input.code });
   const entered = await services.transaction(async (db, emit) => {
-    await takeSecondStep({ services, db, emit, now }, { userId, code: input.code });
+    await takeSecondStep({ services, db, emit, now }, { userId, code: input.code }).catch((wrong: unknown) => {
+      noteFailedSignIn(services, 'second step', userId);
+      throw wrong;
+    });
     const cleared = await settleSecondStep(services, db, waiting.id);
     return enterFully(db, userId, useCase, { cookies: [cleared] });
   });

@@ -1,7 +1,9 @@
 import { type Handler, withHeaders } from '#platform/server/area.ts';
 import type { signOut as contract } from '../contract.ts';
+import { entryOf } from './audit-entries.ts';
 
 export const signOut: Handler<typeof contract> = async ({ actor, services }) => {
+  if (actor.sessionId > 0 && actor.id > 0) await services.audit(entryOf(actor.id, 'signed out'));
   const cookies = await services.sessions.end(actor.sessionId);
   return withHeaders({}, { 'set-cookie': cookies });
 };

@@ -49,4 +49,13 @@ export async function loadReport({ query, services, now }: Ask, id: number): Pro
   };
 }
 
-export const getReport: Handler<typeof contract> = ({ input, ...ask }) => loadReport(ask, input.id);
+/** Moderators see private messages only where they were reported, and each look is on record (R37). */
+export const getReport: Handler<typeof contract> = async ({ input, actor, ...ask }) => {
+  const report = await loadReport(ask, input.id);
+  const { messages, caseId, contentType } = report;
+  if (messages.length > 0) {
+    const detail = { contentType, messages: messages.length };
+    await ask.services.audit({ actorId: actor.id, action: 'moderation.read-private', subject: `case:${caseId}`, detail });
+  }
+  return report;
+};

@@ -29,7 +29,7 @@ function split(cursor: string | undefined) {
 const reasonsWith = (q: string) =>
   reportReasons.filter((reason) => `${reason} ${reasonLabels[reason]}`.toLowerCase().includes(q.toLowerCase()));
 
-export const listReports: Handler<typeof contract> = async ({ input, query, services, now: at }) => {
+export const listReports: Handler<typeof contract> = async ({ input, actor, query, services, now: at }) => {
   const { rank, from } = split(input.cursor);
   const q = input.q || null;
   const rows = await query<ReportRow>('reports', listSql, [
@@ -47,5 +47,12 @@ export const listReports: Handler<typeof contract> = async ({ input, query, serv
   const shown = rows.slice(0, input.limit);
   const last = shown.at(-1);
   const next = rows.length > input.limit && last ? `${last.rank}.${writeKeyset(last)}` : undefined;
-  return { items: await viewReports({ query, services }, shown), next };
+  const items = await viewReports({ query, services }, shown);
+  const cases = [...new Set(items.flatMap(({ messages, caseId }) => (messages.length > 0 ? [caseId] : [])))];
+  if (cases.length > 0) {
+    // The list carries reported private messages, so it is on record like the case itself (R37).
+    const detail = { cases };
+    await services.audit({ actorId: actor.id, action: 'moderation.read-private', subject: 'list of reports', detail });
+  }
+  return { items, next };
 };

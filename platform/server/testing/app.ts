@@ -189,13 +189,17 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     },
     actor,
     signIn,
-    settle: () => app.outbox.drain(),
+    settle: async () => {
+      await app.auditBatch.flush();
+      await app.outbox.drain();
+    },
     setNow: (now) => {
       fixed = now;
     },
     close: async () => {
       await app.http.close();
       await app.outbox.stop();
+      await app.auditBatch.flush();
       await app.converters.stop();
       await database.close();
     },
