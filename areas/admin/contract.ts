@@ -155,6 +155,55 @@ export const discardParkedWork = operation({
   output: nothing(),
 });
 
+export const AuditRecord = z.object({
+  id: Id,
+  at: Timestamp,
+  /** Null: nobody signed in, or the account is gone. */
+  by: Person.nullable(),
+  action: z.string(),
+  /** What it was done to: member 12, case:3. */
+  subject: z.string(),
+  /** More about it, in our own words and numbers, and the reasons that people gave. */
+  detail: z.array(z.object({ name: z.string(), value: z.string() })),
+});
+export type AuditRecord = z.infer<typeof AuditRecord>;
+
+export const listAuditRecords = operation({
+  name: 'listAuditRecords',
+  method: 'GET',
+  path: '/api/admin/audit',
+  policy: 'admin',
+  summary: 'The audit log, newest first: by who did it or whom it was done to, by action and by time.',
+  query: z.object({
+    ...paging(),
+    /** A username. */
+    person: z.string().trim().max(50).optional(),
+    action: z.string().max(60).optional(),
+    from: z.iso.datetime().optional(),
+    until: z.iso.datetime().optional(),
+  }),
+  output: paged(AuditRecord),
+});
+
+export const getAuditState = operation({
+  name: 'getAuditState',
+  method: 'GET',
+  path: '/api/admin/audit/state',
+  policy: 'admin',
+  summary: 'Whether the audit log is whole, when that was last checked, and which actions are in it.',
+  output: json(
+    z.object({
+      entries: z.number().int(),
+      checkedAt: Timestamp.nullable(),
+      /** Null when it was never checked. */
+      whole: z.boolean().nullable(),
+      /** The first entry that was changed, or whose neighbour was removed; null when the end is missing. */
+      brokenAt: Id.nullable(),
+      actions: z.array(z.string()),
+    }),
+  ),
+});
+
 /** The member may do other things from now on. */
 export const rolesChanged = event('rolesChanged', z.object({ userId: Id }));
 
@@ -171,6 +220,8 @@ export const adminContract = areaContract({
     retryParkedWork,
     retryAllParkedWork,
     discardParkedWork,
+    listAuditRecords,
+    getAuditState,
   ],
   events: [rolesChanged],
 });

@@ -116,14 +116,17 @@ export async function makeApp(options: AppOptions): Promise<App> {
   // Whoever tries parked work again wants it done now.
   const awaited = new Set([parkedChanged.name, ...registry.reactions.map(({ event }) => event)]);
 
-  const transactions = makeTransactions(database, registry, (emitted) =>
-    // What follows is ordinary work, whatever it follows from.
-    inLane('ordinary', () => {
-      cache.bump();
-      news.tell(database);
-      live?.publish(emitted);
-      if (emitted.some(({ name }) => awaited.has(name))) outbox.kick();
-    }),
+  const transactions = makeTransactions(
+    database,
+    registry,
+    (emitted) =>
+      // What follows is ordinary work, whatever it follows from.
+      inLane('ordinary', () => {
+        cache.bump();
+        news.tell(database);
+        live?.publish(emitted);
+        if (emitted.some(({ name }) => awaited.has(name))) outbox.kick();
+      }),
     (db) => letAudit(db, ownAuditKeys),
   );
   const store = diskStore(`${config.dataDir}/files`);

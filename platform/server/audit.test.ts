@@ -123,9 +123,7 @@ test('the job raises an alarm when the log was changed, and notes when it looked
   } finally {
     Object.assign(log, { error });
   }
-  expect(said).toEqual([
-    [{ entry: 8, entries: 6 }, 'ALARM: the audit log was changed or cut; see /admin/audit'],
-  ]);
+  expect(said).toEqual([[{ entry: 8, entries: 6 }, 'ALARM: the audit log was changed or cut; see /admin/audit']]);
   expect(await found()).toEqual([{ entries: 6, brokenAt: 8 }]);
 });
 

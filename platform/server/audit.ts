@@ -20,7 +20,10 @@ export interface AuditKeys {
   knows(seal: string): boolean;
 }
 
-export function auditKeys({ sessionSecret, previousSecret }: Pick<Config, 'sessionSecret' | 'previousSecret'>): AuditKeys {
+export function auditKeys({
+  sessionSecret,
+  previousSecret,
+}: Pick<Config, 'sessionSecret' | 'previousSecret'>): AuditKeys {
   const keys = [sessionSecret, previousSecret].flatMap((secret) => {
     if (!secret) return [];
     const key = Buffer.from(hkdfSync('sha256', secret, 'doorways', 'audit log', 32));
@@ -170,7 +173,8 @@ export async function checkAudit(db: Db): Promise<AuditVerdict> {
       sealed ||= row.seal !== null;
       const linked = row.previousHash === previous && row.hash === hashOf(previous, row);
       // What a former secret sealed is covered by the entries after it.
-      const trusted = row.seal === null ? !sealed : !keys.knows(row.seal) || keys.isSealed(entryText(row.hash), row.seal);
+      const trusted =
+        row.seal === null ? !sealed : !keys.knows(row.seal) || keys.isSealed(entryText(row.hash), row.seal);
       if (!linked || !trusted) return { entries, brokenAt: row.id };
       previous = row.hash;
       after = row.id;

@@ -1,16 +1,21 @@
-import { broadcast, rejudge, serverArea } from '#platform/server/area.ts';
+import { broadcast, rejudge, serverArea, type TopicPolicy } from '#platform/server/area.ts';
+import { auditChecked } from '#platform/server/audit-check.ts';
 import { parkedChanged } from '#platform/server/outbox.ts';
 import { adminContract, rolesChanged } from '../contract.ts';
 import { grantRole, revokeRole } from './change-role.ts';
 import { countParkedWork } from './count-parked-work.ts';
 import { discardParkedWork } from './discard-parked-work.ts';
 import { endMemberSessions } from './end-member-sessions.ts';
+import { getAuditState } from './get-audit-state.ts';
 import { getMember } from './get-member.ts';
+import { listAuditRecords } from './list-audit-records.ts';
 import { listMembers } from './list-members.ts';
 import { listParkedWork } from './list-parked-work.ts';
 import { matrix } from './matrix.ts';
 import { personalData } from './personal-data.ts';
 import { retryAllParkedWork, retryParkedWork } from './retry-parked-work.ts';
+
+const isAdmin: TopicPolicy = ({ actor }) => actor.roles.includes('admin');
 
 export const admin = serverArea({
   contract: adminContract,
@@ -25,13 +30,16 @@ export const admin = serverArea({
     retryParkedWork,
     retryAllParkedWork,
     discardParkedWork,
+    listAuditRecords,
+    getAuditState,
   },
   broadcasts: [
     broadcast(rolesChanged, ({ userId }) => [`user:${userId}`]),
     broadcast(parkedChanged, () => ['parked-work']),
+    broadcast(auditChecked, () => ['audit']),
   ],
   rejudges: [rejudge(rolesChanged, ({ userId }) => [userId])],
-  topics: { 'parked-work': ({ actor }) => actor.roles.includes('admin') },
+  topics: { 'parked-work': isAdmin, audit: isAdmin },
   personalData,
   matrix,
 });

@@ -19,5 +19,7 @@ export const matrix: Matrix<(typeof adminContract)['operations'][number]['name']
   countParkedWork: { expect: nobody, also: [403, 403, 403] },
   retryParkedWork: { expect: nobody, also: [403, 403, 403], given: work },
   retryAllParkedWork: { expect: nobody, also: [403, 403, 403] },
+  listAuditRecords: { expect: nobody, also: [403, 403, 403] },
+  getAuditState: { expect: nobody, also: [403, 403, 403] },
   discardParkedWork: { expect: nobody, also: [403, 403, 403], given: work },
 };

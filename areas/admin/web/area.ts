@@ -6,6 +6,7 @@ export const adminWeb = webArea({
   routes: [
     { path: '/admin/members', title: 'Members and roles', load: () => import('./members-screen.tsx') },
     { path: '/admin/members/:id', title: 'Roles of a member', load: () => import('./member-screen.tsx') },
+    { path: '/admin/audit', title: 'Audit log', load: () => import('./audit-screen.tsx') },
     { path: '/admin/parked', title: 'Parked work', load: () => import('./parked-screen.tsx') },
   ],
   nav: [
@@ -18,5 +19,6 @@ export const adminWeb = webArea({
       roles: ['admin'],
       badge: later(async () => (await import('./parked-count.tsx')).ParkedCount),
     },
+    { group: 'Platform', label: 'Audit log', path: '/admin/audit', order: 92, roles: ['admin'] },
   ],
 });

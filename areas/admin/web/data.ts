@@ -9,8 +9,10 @@ import type {
   discardParkedWork,
   endMemberSessions,
   GivenRole,
+  getAuditState,
   getMember,
   grantRole,
+  listAuditRecords,
   listMembers,
   listParkedWork,
   retryAllParkedWork,
@@ -56,3 +58,17 @@ export const useRetryAllParked = (told: Told<{ readonly count: number }>) =>
   useWrite<typeof retryAllParkedWork>('retryAllParkedWork', { ...parked, ...told });
 export const useDiscardParked = (told: Told<unknown>) =>
   useWrite<typeof discardParkedWork>('discardParkedWork', { ...parked, ...told });
+
+export interface AuditFilter {
+  readonly person?: string;
+  readonly action?: string;
+  readonly from?: string;
+  readonly until?: string;
+}
+export const useAuditRecords = (filter: AuditFilter) => useList<typeof listAuditRecords>('listAuditRecords', filter);
+
+export function useAuditState() {
+  const again = () => void refresh(['/api/admin/audit/state']);
+  useLive('audit', again, { onGap: again });
+  return useRead<typeof getAuditState>('getAuditState', {});
+}

@@ -55,7 +55,12 @@ export const getReport: Handler<typeof contract> = async ({ input, actor, ...ask
   const { messages, caseId, contentType } = report;
   if (messages.length > 0) {
     const detail = { contentType, messages: messages.length };
-    await ask.services.audit({ actorId: actor.id, action: 'moderation.read-private', subject: `case:${caseId}`, detail });
+    await ask.services.audit({
+      actorId: actor.id,
+      action: 'moderation.read-private',
+      subject: `case:${caseId}`,
+      detail,
+    });
   }
   return report;
 };

@@ -10,7 +10,10 @@ import { dataExports } from './tables.ts';
 export const reactions: readonly Reaction[] = [
   on(dataExportAsked, 'privacy.beginExport', async ({ services }) => services.runSoon(makeExports.name)),
   on(dataExportAsked, 'privacy.auditExport', async ({ event, db, now }) => {
-    const [row] = await db.select({ by: dataExports.userId }).from(dataExports).where(eq(dataExports.id, event.exportId));
+    const [row] = await db
+      .select({ by: dataExports.userId })
+      .from(dataExports)
+      .where(eq(dataExports.id, event.exportId));
     if (!row) return;
     const entry = { actorId: row.by, action: 'data copy asked for', subject: `member ${row.by}` };
     await writeAudit(db, entry, now);
