@@ -32,6 +32,7 @@ const parts: readonly TextPart[] = [
           'Notices for you, and reports that you make.',
           'Resources that you send, save, open or call helpful.',
           'Each sign-in: when it was, the internet address and the name of the browser.',
+          'A record of sign-ins, failed sign-ins and changes to your account. It keeps your number, never your name or address, and stays when you delete your account.',
         ]}
       </Points>
     ),
