@@ -83,7 +83,7 @@ test('nobody else reads it, and a moderator’s look at reported private message
   }
   const ana = await app.addMember();
   const sent = await app.call<{ id: number }>(ana, 'sendMessage', {
-    body: { toUserId: kim, content: 'A private word' },
+    body: { recipientId: kim, content: 'A private word' },
   });
   const report = {
     reporterId: kim,
