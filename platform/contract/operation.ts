@@ -129,9 +129,13 @@ export interface Content {
 export interface FileAnswer {
   readonly content: Content;
   readonly type: string;
-  /** Seconds a browser may keep it; 0: it asks each time, or keeps nothing that is private. */
-  readonly maxAge: number;
-  readonly visibility: 'public' | 'private';
+  /** Seconds for which what is public may be shown again without asking. */
+  readonly maxAge?: number;
+  /**
+   * public: anybody may keep it. private: the browser may keep it until the member signs out, and asks each time whether
+   * it may still be shown. secret: nothing keeps it.
+   */
+  readonly visibility: 'public' | 'private' | 'secret';
 }
 
 /** Answered by a download operation. */

@@ -41,7 +41,6 @@ const area = serverArea({
     readClip: async () => ({
       content: contentOf(longFile),
       type: 'video/webm',
-      maxAge: 0,
       visibility: 'private' as const,
     }),
     say: async () => ({ text: 'said' }),

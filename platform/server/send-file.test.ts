@@ -60,14 +60,12 @@ beforeAll(async () => {
       readShelf: async (ask: Ask) => ({
         content: await stored(ask),
         type: 'video/webm',
-        maxAge: 60,
         visibility: 'private' as const,
       }),
       takeShelf: async (ask: Ask) => ({ content: await stored(ask), type: 'application/zip', name: 'copy.zip' }),
       readWords: async () => ({
         content: contentOf(Buffer.from('words '.repeat(1000))),
         type: 'text/plain; charset=utf-8',
-        maxAge: 0,
         visibility: 'public' as const,
       }),
     },

@@ -5,11 +5,15 @@ import type { Content, DownloadAnswer, FileAnswer, Part } from '#platform/contra
 /** Kinds that are compressed on their way: byte positions of what arrives would not be those of the file. */
 export const isCompressible = (type: string): boolean => /^text\/|[/+](?:json|xml)(?:;|$)/.test(type);
 
+function keepingOf({ visibility, maxAge = 0 }: FileAnswer): string {
+  if (visibility === 'secret') return 'no-store';
+  if (visibility === 'private') return 'private, no-cache';
+  return maxAge > 0 ? `public, max-age=${maxAge}` : 'no-cache';
+}
+
 /** Files of members are sandboxed and never sniffed; ranges let players seek. */
 export function sendFile(reply: FastifyReply, file: FileAnswer, request: FastifyRequest) {
-  const { maxAge, visibility } = file;
-  const age = maxAge > 0 ? `${visibility}, max-age=${maxAge}` : visibility === 'public' ? 'no-cache' : 'no-store';
-  reply.header('cache-control', age);
+  reply.header('cache-control', keepingOf(file));
   return sendContent(reply, file, request);
 }
 

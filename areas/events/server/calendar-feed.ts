@@ -67,7 +67,6 @@ export const readCalendarFeed: Handler<typeof readContract> = async ({ input, qu
   return {
     content: contentOf(calendarOf(events, services.config, now)),
     type: 'text/calendar; charset=utf-8',
-    maxAge: 0,
-    visibility: 'private',
+    visibility: 'secret',
   };
 };

@@ -4,9 +4,6 @@ import type { readMessageFile as contract } from '../contract.ts';
 import { openToText } from './find-conversation.ts';
 import { visibleText } from './message-sql.ts';
 
-/** Seconds; whoever may no longer read the message should not have it for long. */
-const maxAge = 300;
-
 /** One’s own upload, or a file of a message that one can read; anything else is not there. */
 export const readMessageFile: Handler<typeof contract> = async ({ input, actor, query, services }) => {
   const [row] = await query<{ fileKey: string; smallKey: string | null; type: string }>(
@@ -23,5 +20,5 @@ export const readMessageFile: Handler<typeof contract> = async ({ input, actor, 
   const key = input.small ? (row?.smallKey ?? row?.fileKey) : row?.fileKey;
   const content = key ? await services.files.open(key) : undefined;
   if (!row || !content) throw problem.notFound();
-  return { content, type: row.type, maxAge, visibility: 'private' };
+  return { content, type: row.type, visibility: 'secret' };
 };

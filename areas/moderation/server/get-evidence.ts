@@ -38,5 +38,5 @@ export const getEvidence: Handler<typeof contract> = async ({ input, actor, quer
     site: services.config.publicUrl,
     now,
   });
-  return { content: contentOf(Buffer.from(html)), type: 'text/html; charset=utf-8', maxAge: 0, visibility: 'private' };
+  return { content: contentOf(Buffer.from(html)), type: 'text/html; charset=utf-8', visibility: 'secret' };
 };

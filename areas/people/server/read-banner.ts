@@ -3,9 +3,6 @@ import { problem } from '#platform/server/problem.ts';
 import type { readBanner as contract } from '../contract.ts';
 import { mustSee } from './must-see.ts';
 
-/** Seconds; the address changes with the picture, so this is about whoever is blocked meanwhile. */
-const maxAge = 300;
-
 export const readBanner: Handler<typeof contract> = async ({ input, actor, query, services }) => {
   await mustSee(query, actor.id, input.id);
   const [row] = await query<{ key: string | null }>(
@@ -15,5 +12,5 @@ export const readBanner: Handler<typeof contract> = async ({ input, actor, query
   );
   const content = row?.key ? await services.files.open(row.key) : undefined;
   if (!content) throw problem.notFound();
-  return { content, type: 'image/webp', maxAge, visibility: 'private' };
+  return { content, type: 'image/webp', visibility: 'private' };
 };

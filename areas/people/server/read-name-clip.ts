@@ -4,9 +4,6 @@ import type { readNameClip as contract } from '../contract.ts';
 import { mayReadText } from './field-audience.ts';
 import { mustSee } from './must-see.ts';
 
-/** Seconds; the address changes with the recording, so this is about whoever may no longer hear it. */
-const maxAge = 300;
-
 /** Not for this reader, not there, and behind a block are the same. */
 export const readNameClip: Handler<typeof contract> = async ({ input, actor, query, services }) => {
   await mustSee(query, actor.id, input.id);
@@ -18,5 +15,5 @@ export const readNameClip: Handler<typeof contract> = async ({ input, actor, que
   );
   const content = row?.key ? await services.files.open(row.key) : undefined;
   if (!row || !content) throw problem.notFound();
-  return { content, type: row.type, maxAge, visibility: 'private' };
+  return { content, type: row.type, visibility: 'private' };
 };

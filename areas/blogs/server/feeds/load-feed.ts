@@ -85,5 +85,5 @@ async function nameOf(query: Query, id: number): Promise<string> {
 /** The same content has the same name, so that readers who ask every hour are answered shortly. */
 export function feedFile(text: string, type: string): FileAnswer {
   const content = contentOf(new TextEncoder().encode(text));
-  return { content, type: `${type}; charset=utf-8`, maxAge: 0, visibility: 'public' };
+  return { content, type: `${type}; charset=utf-8`, visibility: 'public' };
 }

@@ -37,7 +37,7 @@ test('over the wire: sandboxed, never sniffed, kept by the reader’s own browse
   const { headers } = await all.app.app.http.inject({ url: `/media/${id}/small`, headers: { host: 'localhost:3000' } });
   expect(headers).toMatchObject({
     'content-type': 'image/webp',
-    'cache-control': 'private, max-age=3600',
+    'cache-control': 'private, no-cache',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
   });

@@ -3,19 +3,16 @@ import { problem } from '#platform/server/problem.ts';
 import type { readMedia as contract } from '../../contract.ts';
 import { type FileKeys, fileKeyColumns } from './files.ts';
 
-const hour = 3600;
-
 interface Row extends FileKeys {
   readonly kind: 'image' | 'video';
   readonly type: string;
 }
 
-/** The file of a variant never changes, save for captions, which can be corrected. */
 const variants = {
-  full: (row: Row) => ({ key: row.fileKey, type: row.type, maxAge: hour }),
-  small: (row: Row) => ({ key: row.kind === 'image' ? row.smallKey : null, type: 'image/webp', maxAge: hour }),
-  poster: (row: Row) => ({ key: row.kind === 'video' ? row.smallKey : null, type: 'image/webp', maxAge: 60 }),
-  captions: (row: Row) => ({ key: row.captionsKey, type: 'text/vtt; charset=utf-8', maxAge: 0 }),
+  full: (row: Row) => ({ key: row.fileKey, type: row.type }),
+  small: (row: Row) => ({ key: row.kind === 'image' ? row.smallKey : null, type: 'image/webp' }),
+  poster: (row: Row) => ({ key: row.kind === 'video' ? row.smallKey : null, type: 'image/webp' }),
+  captions: (row: Row) => ({ key: row.captionsKey, type: 'text/vtt; charset=utf-8' }),
 } as const;
 
 export const readMedia: Handler<typeof contract> = async ({ input, query, services }) => {
@@ -23,8 +20,8 @@ export const readMedia: Handler<typeof contract> = async ({ input, query, servic
     input.id,
   ]);
   if (!row) throw problem.notFound();
-  const { key, type, maxAge } = variants[input.variant](row);
+  const { key, type } = variants[input.variant](row);
   const content = key ? await services.files.open(key) : undefined;
   if (!content) throw problem.notFound();
-  return { content, type, maxAge, visibility: 'private' };
+  return { content, type, visibility: 'private' };
 };

@@ -4,9 +4,6 @@ import type { readSpacePicture as contract } from '../../contract.ts';
 import { mustReadSpace } from '../must.ts';
 import { shownText } from '../people-sql.ts';
 
-/** Seconds; whoever may no longer read the post should not have it for long. */
-const maxAge = 300;
-
 export const readSpacePicture: Handler<typeof contract> = async ({ input, actor, query, services }) => {
   await mustReadSpace(query, actor.id, input.id);
   const [row] = await query<{ fileKey: string; smallKey: string }>(
@@ -20,5 +17,5 @@ export const readSpacePicture: Handler<typeof contract> = async ({ input, actor,
   );
   const content = row && (await services.files.open(input.small ? row.smallKey : row.fileKey));
   if (!content) throw problem.notFound();
-  return { content, type: 'image/webp', maxAge, visibility: 'private' };
+  return { content, type: 'image/webp', visibility: 'private' };
 };
