@@ -127,18 +127,18 @@ test('pictures without a description can be hidden, and each one shown', async (
   await options('Hide pictures without a description');
 });
 
-test('live video says in plain words why the camera is not there', async ({ page }) => {
+test('recording a clip says in plain words why the camera is not there', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
   });
   await open(page);
-  await composer(page).getByRole('button', { name: 'Live video' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Live video' });
+  await composer(page).getByRole('button', { name: 'Record a clip' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Record a clip' });
   await dialog.getByRole('button', { name: 'Turn on the camera' }).click();
   await expect(dialog.getByText(/Your browser did not let Doorways use the camera/)).toBeVisible();
 });
 
-test('live video is recorded, captioned and shared', async ({ page }) => {
+test('a clip is recorded, captioned and shared', async ({ page }) => {
   test.setTimeout(120_000);
   await page.addInitScript(() => {
     // No camera here: a drawing that moves, and silence.
@@ -156,8 +156,8 @@ test('live video is recorded, captioned and shared', async ({ page }) => {
   });
   await open(page);
   await field(page).fill('A word from the garden.');
-  await composer(page).getByRole('button', { name: 'Live video' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Live video' });
+  await composer(page).getByRole('button', { name: 'Record a clip' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Record a clip' });
   await dialog.getByRole('button', { name: 'Turn on the camera' }).click();
   await dialog.getByRole('button', { name: 'Start recording' }).click();
   await expect(dialog.getByText(/^Recording: 0:02/)).toBeVisible();

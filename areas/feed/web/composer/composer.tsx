@@ -16,13 +16,13 @@ import { accept } from './use-uploads.ts';
 const MoreOptions = lazy(async () => ({ default: (await import('./more-options.tsx')).MoreOptions }));
 const MediaList = lazy(async () => ({ default: (await import('./media-list.tsx')).MediaList }));
 const FeelingDialog = lazy(async () => ({ default: (await import('./feeling-dialog.tsx')).FeelingDialog }));
-const LiveVideo = lazy(async () => ({ default: (await import('../media/live-video.tsx')).LiveVideo }));
+const RecordClip = lazy(async () => ({ default: (await import('../media/record-clip.tsx')).RecordClip }));
 const FeelingLine = lazy(async () => ({ default: (await import('./feeling-dialog.tsx')).FeelingLine }));
 
 /** FEED-09 to FEED-18: writes a post. The heavy parts are fetched when they are first wanted. */
 export function Composer({ member }: { readonly member: SessionMember }) {
   const text = useRef<HTMLTextAreaElement>(null);
-  const [dialog, setDialog] = useState<'feeling' | 'live' | null>(null);
+  const [dialog, setDialog] = useState<'feeling' | 'clip' | null>(null);
   const composer = useComposer(() => text.current?.focus());
   const { form, uploads, addFiles } = composer;
   const { values } = form;
@@ -66,8 +66,8 @@ export function Composer({ member }: { readonly member: SessionMember }) {
         <FileButton quiet icon={Image} accept={accept} multiple onFiles={addFiles}>
           Photo/video
         </FileButton>
-        <Button variant="quiet" icon={Video} onClick={() => setDialog('live')}>
-          Live video
+        <Button variant="quiet" icon={Video} onClick={() => setDialog('clip')}>
+          Record a clip
         </Button>
         <Button variant="quiet" icon={Smile} onClick={() => setDialog('feeling')}>
           Feeling/activity
@@ -92,8 +92,8 @@ export function Composer({ member }: { readonly member: SessionMember }) {
             }}
           />
         )}
-        {dialog === 'live' && (
-          <LiveVideo
+        {dialog === 'clip' && (
+          <RecordClip
             onClose={close}
             onUse={(media) => {
               form.setValues({ media: [...values.media, { media, alt: '', choice: 'describe' }] });

@@ -49,7 +49,7 @@ export function FirstComposer({ member }: { readonly member: SessionMember }) {
 /** As large as the tools below the field, and nothing to see or to press. */
 const Room = () => (
   <div className="composer-acts composer-room">
-    {['Photo/video', 'Live video', 'Feeling/activity', 'More options'].map((words) => (
+    {['Photo/video', 'Record a clip', 'Feeling/activity', 'More options'].map((words) => (
       <span key={words} className="btn btn-quiet">
         <span className="i" />
         {words}

@@ -88,7 +88,7 @@ export function useRecorder(preview: RefObject<HTMLVideoElement | null>) {
     own.onstop = () => {
       letGo();
       const type = own.mimeType.split(';')[0] ?? 'video/webm';
-      const file = new File(parts, `live-video.${type.endsWith('mp4') ? 'mp4' : 'webm'}`, { type });
+      const file = new File(parts, `clip.${type.endsWith('mp4') ? 'mp4' : 'webm'}`, { type });
       url.current = URL.createObjectURL(file);
       setStage({ name: 'recorded', recording: { file, url: url.current, seconds: (Date.now() - started) / 1000 } });
       announce('Recording stopped. You can look at it now.');

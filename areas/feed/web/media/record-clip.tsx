@@ -19,8 +19,8 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** FEED-10: records from the camera, adds captions, and hands the clip to the post being written. */
-export function LiveVideo({ onUse, onClose }: Props) {
+/** FEED-10, C-54: records from the camera, adds captions, and hands the clip to the post being written. */
+export function RecordClip({ onUse, onClose }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const { stage, turnOn, start, stop, again } = useRecorder(video);
   const [lines, setLines] = useState<readonly CaptionLine[]>([]);
@@ -49,7 +49,7 @@ export function LiveVideo({ onUse, onClose }: Props) {
       onClose={onClose}
       dirty={stage.name === 'recording' || stage.name === 'recorded'}
       size="l"
-      title="Live video"
+      title="Record a clip"
       description={`Record up to ${limits.videoSeconds / 60} minutes. Nobody sees it before you press Post.`}
       footer={
         stage.name === 'recorded' && (
