@@ -63,6 +63,36 @@ test('the counters, the three tabs, the filters and an empty queue, to the lette
   await expect(page).toHaveURL(/q=nobody/);
 });
 
+test('after fifteen hard reports a pause is asked for; it holds over reloads and sessions, and ends by itself', async ({
+  page,
+}) => {
+  const { report } = await reported(page, 'Words that are hard to read', { reason: 'harassment' });
+  await page.clock.install();
+  await open(page);
+  await page.evaluate((key) => {
+    const opened = Array.from({ length: 14 }, (_, n) => ({ id: 900_000 + n, at: Date.now() }));
+    localStorage.setItem(key, JSON.stringify({ opened, pausedUntil: 0 }));
+  }, `doorways:pace:${mo}`);
+  const chosen = async () => page.locator(`#report-${report}`).getByRole('button').click();
+  await chosen();
+  await expect(panel(page)).toContainText('Please take a pause');
+  await expect(panel(page)).not.toContainText('Words that are hard to read');
+  await page.reload();
+  await chosen();
+  await expect(panel(page)).toContainText('Please take a pause');
+  await checkAccessibility(page, { name: 'a pause is asked for' });
+  await panel(page).getByRole('button', { name: 'Start a pause of 10 minutes' }).click();
+  await expect(panel(page)).toContainText("You're having a pause");
+  // Another session of the same moderator.
+  await signInAs(page, mo);
+  await open(page);
+  await chosen();
+  await expect(panel(page)).toContainText("You're having a pause");
+  await expect(panel(page)).not.toContainText('Words that are hard to read');
+  await page.clock.fastForward('10:00');
+  await expect(panel(page)).toContainText('Words that are hard to read');
+});
+
 test('from a report to a decision, its notices, an appeal, and everything back', async ({ page, another }) => {
   const { post, report } = await reported(page, 'Cheap chairs, write to me', { description: 'An advert, I think.' });
   await open(page);

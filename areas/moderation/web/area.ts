@@ -14,6 +14,6 @@ export const moderationWeb = webArea({
       load: () => import('./transparency-screen.tsx'),
     },
   ],
-  kept: [{ store: 'sessionStorage', key: paceKey, until: 'sign-out' }],
+  kept: [{ store: 'localStorage', key: paceKey, until: 'deletion' }],
   nav: [{ group: 'Platform', label: 'Moderation', path: '/moderation', order: 2, roles: ['moderator', 'admin'] }],
 });

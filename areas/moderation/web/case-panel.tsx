@@ -17,12 +17,12 @@ import { toast } from '#platform/web/ui/toast.ts';
 import type { ReportDetail, ReportPriority } from '../contract.ts';
 import { kindWords } from '../pure/decision-words.ts';
 import { mask } from '../pure/mask.ts';
-import { askAfter, paceOf } from '../pure/pace.ts';
+import { askAfter, paceOf, pauseMinutes } from '../pure/pace.ts';
 import { reasonLabels } from '../pure/reasons.ts';
 import { useAssign, useDecide, useRelease, useReport, useSetPriority } from './data-moderation.ts';
 import { DecideDialog } from './decide-dialog.tsx';
 import { type Outcome, outcomes, priorities, priorityBadges } from './moderation-words.ts';
-import { countHard, pauseTaken } from './pace-keeper.ts';
+import { openHard, paceHere, startPause } from './pace-keeper.ts';
 import { History, LateMark, PriorityBadge, SafeText, StatusBadge } from './parts.tsx';
 
 const group = 'Moderation';
@@ -74,15 +74,30 @@ export function CasePanel({ id }: { readonly id: number }) {
   );
 }
 
-/** Hard things wait for the moderator, not the other way round. */
+/** Hard things wait for the moderator, not the other way round. Where somebody may be in danger, nothing waits. */
 function Paced({ report }: { readonly report: ReportDetail }) {
-  const [count, setCount] = useState(() => (isHard(report) ? countHard(report.id) : 0));
+  const hard = isHard(report);
+  const [record, setRecord] = useState(() => (hard ? openHard(report.id) : paceHere()));
   const [isOpen, setIsOpen] = useState(false);
-  const pace = paceOf(count);
-  const rested = () => {
-    pauseTaken();
-    setCount(0);
-  };
+  const { pausedUntil, opened } = record;
+  useEffect(() => {
+    if (pausedUntil === 0) return;
+    const over = () => setRecord(hard ? openHard(report.id) : paceHere());
+    const timer = setTimeout(over, Math.max(0, pausedUntil - Date.now()));
+    return () => clearTimeout(timer);
+  }, [pausedUntil, hard, report.id]);
+  const pace = hard ? paceOf(record) : 'go on';
+  const rest = <Button onClick={() => setRecord(startPause())}>Start a pause of {pauseMinutes} minutes</Button>;
+  const inDanger = report.queue === 'self_harm' || report.priority === 'urgent';
+  const anyway = inDanger && <Button onClick={() => setIsOpen(true)}>Someone may be in danger: open this one</Button>;
+  if (pace === 'pause' && !isOpen) {
+    return (
+      <Notice tone="warn" title="You're having a pause" action={anyway}>
+        It ends at <Time value={new Date(pausedUntil).toISOString()} look="absolute" />. Then this report opens by
+        itself. Other moderators can take it now.
+      </Notice>
+    );
+  }
   if (pace === 'ask' && !isOpen) {
     return (
       <Notice
@@ -90,23 +105,21 @@ function Paced({ report }: { readonly report: ReportDetail }) {
         title="Please take a pause"
         action={
           <>
-            <Button variant="primary" onClick={rested}>
-              I have had a pause
-            </Button>
-            <Button onClick={() => setIsOpen(true)}>Only this one more</Button>
+            {rest}
+            {anyway}
           </>
         }
       >
-        You have opened {askAfter} hard reports or more since your last pause. Get up, drink something, talk with
-        somebody. Other moderators can take this one.
+        You've opened {askAfter} hard reports or more since your last pause. Get up, drink something, talk with someone.
+        Other moderators can take this one.
       </Notice>
     );
   }
   return (
     <>
       {pace === 'offer' && (
-        <Notice title="Time for a pause?" action={<Button onClick={rested}>I have had a pause</Button>}>
-          You have opened {count} hard reports since your last pause.
+        <Notice title="Time for a pause?" action={rest}>
+          You've opened {opened.length} hard reports since your last pause.
         </Notice>
       )}
       <Whole report={report} />

@@ -1,31 +1,38 @@
 import { currentSession } from '#platform/web/session.ts';
+import { freshPace, type PaceRecord, paceNow, withOpened, withPause } from '../pure/pace.ts';
 
 export const paceKey = (memberId: number) => `doorways:pace:${memberId}`;
 
 const ownKey = () => paceKey(currentSession().member?.id ?? 0);
 
-function read(): number[] {
+const isOpened = (one: unknown): one is PaceRecord['opened'][number] =>
+  typeof one === 'object' && one !== null && 'id' in one && 'at' in one && Number.isFinite(one.at);
+
+function read(): PaceRecord {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(ownKey()) ?? '[]');
-    return Array.isArray(value) ? value.filter((one) => typeof one === 'number') : [];
+    const value: unknown = JSON.parse(localStorage.getItem(ownKey()) ?? 'null');
+    if (typeof value !== 'object' || value === null || !('opened' in value) || !('pausedUntil' in value)) {
+      return freshPace;
+    }
+    return {
+      opened: Array.isArray(value.opened) ? value.opened.filter(isOpened) : [],
+      pausedUntil: Number(value.pausedUntil) || 0,
+    };
   } catch {
-    return [];
+    return freshPace;
   }
 }
 
-function write(ids: readonly number[]): void {
+function write(record: PaceRecord): PaceRecord {
   try {
-    sessionStorage.setItem(ownKey(), JSON.stringify(ids));
+    localStorage.setItem(ownKey(), JSON.stringify(record));
   } catch {
     // Where the browser stores nothing, each report counts as the first: no pause is offered, and nothing else is lost.
   }
+  return record;
 }
 
-/** How many hard reports were opened since the last pause, this one among them. */
-export function countHard(id: number): number {
-  const ids = [...new Set([...read(), id])];
-  write(ids);
-  return ids.length;
-}
-
-export const pauseTaken = (): void => write([]);
+/** Kept over reloads, further windows and signing in again, so that a pause is one. */
+export const paceHere = (now = Date.now()): PaceRecord => paceNow(read(), now);
+export const openHard = (id: number, now = Date.now()): PaceRecord => write(withOpened(read(), id, now));
+export const startPause = (now = Date.now()): PaceRecord => write(withPause(paceHere(now), now));
