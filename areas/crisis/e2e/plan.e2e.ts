@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
-import { expect, settled, test } from '#platform/web/testing/journey.ts';
+import { expect, settled, signOut, test } from '#platform/web/testing/journey.ts';
 import { crawlKeyboard } from '#platform/web/testing/keyboard.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { withThemes } from '#platform/web/testing/themes.ts';
@@ -40,6 +40,22 @@ test('a safety plan is sealed in the browser and opens with its passphrase alone
   await page.getByRole('button', { name: 'I forgot it: delete the plan' }).click();
   await page.getByRole('button', { name: 'Delete the plan', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Choose a passphrase' })).toBeVisible();
+});
+
+test('the safety plan is one press away on every page of a member, and guests are not offered what needs an account', async ({
+  page,
+}) => {
+  const plan = page.getByRole('contentinfo').getByRole('link', { name: 'My safety plan' });
+  for (const path of ['/', '/messages', '/faq', '/crisis-support', '/no-such-page']) {
+    await page.goto(path);
+    await plan.click();
+    await expect(page).toHaveURL(/\/crisis-support\/plan$/);
+    await expect(page.getByRole('heading', { name: 'My safety plan', level: 1 })).toBeVisible();
+  }
+  await signOut(page);
+  await page.goto('/faq');
+  await expect(page.getByRole('contentinfo')).toContainText('In danger? Call 000.');
+  await expect(plan).toHaveCount(0);
 });
 
 test('words of a crisis in a composer: help is offered once, and what is written stays', async ({ page }) => {

@@ -34,7 +34,7 @@ function Links({ title, links }: { readonly title: string; readonly links: typeo
 }
 
 export function SiteFooter({ onMessages, onSheet }: { readonly onMessages: () => void; readonly onSheet: () => void }) {
-  const { region } = useSession();
+  const { region, member } = useSession();
   return (
     <footer className="site-foot">
       <div className="wrap">
@@ -60,6 +60,11 @@ export function SiteFooter({ onMessages, onSheet }: { readonly onMessages: () =>
           ) : (
             <p>
               In danger? Call <a href="tel:911">911</a>.
+            </p>
+          )}
+          {member && (
+            <p>
+              <Link href="/crisis-support/plan">My safety plan</Link>
             </p>
           )}
           <p>© {new Date().getFullYear()} Doorways</p>
