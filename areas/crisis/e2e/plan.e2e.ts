@@ -11,7 +11,7 @@ test('a safety plan is sealed in the browser and opens with its passphrase alone
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.postData() ?? ''));
   await page.goto('/crisis-support?tab=mine');
-  await page.getByRole('link', { name: 'My safety plan' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'My safety plan' }).click();
   await page.getByLabel('Passphrase', { exact: true }).fill('four quiet green hills');
   await page.getByLabel('Passphrase, again').fill('four quiet green hill');
   await page.getByRole('button', { name: 'Write my plan' }).click();
