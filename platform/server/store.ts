@@ -60,8 +60,11 @@ export function diskStore(root: string): Store {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       // Whoever was killed at it will not come back.
-      const { mtimeMs } = await stat(part);
-      if (Date.now() - mtimeMs > dayMs) await rm(part, { force: true });
+      const left = await stat(part).catch((missing: unknown) => {
+        if (isMissing(missing)) return undefined;
+        throw missing;
+      });
+      if (left && Date.now() - left.mtimeMs > dayMs) await rm(part, { force: true });
       return undefined;
     }
   };
