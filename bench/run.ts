@@ -1,5 +1,6 @@
 import { arcade } from './arcade.ts';
 import { arcadeLive } from './arcade-live.ts';
+import { away } from './away.ts';
 import { localCommunities } from './communities.ts';
 import { crisis } from './crisis.ts';
 import { events } from './events.ts';
@@ -13,7 +14,7 @@ import { startUp } from './start-up.ts';
 import { topics } from './topics.ts';
 import { web } from './web.ts';
 
-/** npm run bench [-- feed embedded growth search topics communities events live several crisis arcade games web start]: all parts in short form, or the ones named. */
+/** npm run bench [-- feed embedded growth search topics communities events live several crisis away arcade games web start]: all parts in short form, or the ones named. */
 const parts: Record<string, () => Promise<void>> = {
   feed: () => feedOnPostgres(20_000),
   embedded: () => feedEmbedded(20_000),
@@ -25,6 +26,7 @@ const parts: Record<string, () => Promise<void>> = {
   live,
   several,
   crisis,
+  away,
   /** Rules and opponents. */
   arcade,
   /** Rooms. */

@@ -33,11 +33,16 @@ export async function closeStages() {
   postgres = undefined;
 }
 
-/** An empty database on the server that all parts share. */
-export async function createDatabase(): Promise<string> {
+/** The server that all parts share. */
+export async function databaseServer(): Promise<PostgresServer> {
   postgres ??= await startPostgres({ settings: { shared_buffers: '512MB', work_mem: '16MB' } });
+  return postgres;
+}
+
+/** An empty database on it. */
+export async function createDatabase(): Promise<string> {
   made += 1;
-  return postgres.createDatabase(`bench_${made}`);
+  return (await databaseServer()).createDatabase(`bench_${made}`);
 }
 
 export async function stageOnPostgres(posts: number): Promise<Stage> {
