@@ -152,7 +152,7 @@ test('every answer carries the strict headers, errors too', async () => {
 describe('lists', () => {
   test('the next page is in the Link header', async () => {
     const answer = await ask({ method: 'GET', url: '/api/notes?limit=2' });
-    expect(answer.headers.link).toBe('</api/notes?limit=2&cursor=more>; rel="next"');
+    expect(answer.headers.link).toBe('</api/notes?cursor=more>; rel="next"');
     expect(answer.json()).toEqual([]);
   });
 
@@ -163,6 +163,22 @@ describe('lists', () => {
     expect(state.listed).toBe(1);
     await ask({ body: { text: 'new' } });
     expect((await list()).json()).toEqual([{ text: 'new', by: member }]);
+    expect(state.listed).toBe(2);
+  });
+
+  test('what is the same question is kept once, however it is written, with a Link that nobody else can write', async () => {
+    const list = (url: string) => ask({ method: 'GET', signedIn: false, url });
+    // What other tests have asked is kept no longer.
+    await ask({ body: { text: 'new' } });
+    const first = await list('/api/notes?evil=https://elsewhere.example');
+    for (const url of ['/api/notes', '/api/notes?a=1&b=2', '/api/notes?b=2&a=1', '/api/notes?%61=1', '/api/notes?']) {
+      expect((await list(url)).headers.link).toBe('</api/notes?cursor=more>; rel="next"');
+    }
+    expect(first.headers.link).toBe('</api/notes?cursor=more>; rel="next"');
+    expect(state.listed).toBe(1);
+    for (const url of ['/api/notes?cursor=page2', '/api/notes?%63ursor=page%32&x=y', '/api/notes?y=x&cursor=page2']) {
+      await list(url);
+    }
     expect(state.listed).toBe(2);
   });
 

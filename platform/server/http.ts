@@ -28,6 +28,7 @@ import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import { ProblemError, problem } from './problem.ts';
 import type { PublicCache } from './public-cache.ts';
+import { nextAddress, readKey } from './read-key.ts';
 import type { Registered, Registry } from './registry.ts';
 import type { Searching } from './searching.ts';
 import { isOurHost, isOwnOrigin, securityHeaders } from './security.ts';
@@ -60,7 +61,7 @@ declare module 'fastify' {
     /** Answers with a page for people. */
     readonly page?: boolean;
     /** Guests' answers are kept. */
-    readonly publicCache?: boolean;
+    readonly publicCache?: OperationShape | undefined;
     /** Its body is received by incoming.ts. */
     readonly upload?: boolean;
   }
@@ -165,7 +166,7 @@ function addRoute(app: FastifyInstance, entry: Registered, options: HttpOptions)
     url: operation.path.replaceAll(/\{([^}]+)\}/g, ':$1'),
     config: {
       lane: laneOf(operation),
-      publicCache: operation.publicCache === true,
+      publicCache: operation.publicCache ? operation : undefined,
       upload: operation.upload !== undefined,
     },
     ...(operation.form && { bodyLimit: formLimit }),
@@ -243,7 +244,7 @@ function refusals({ config, registry, admission, cache }: HttpOptions) {
     const lane =
       typeof route.lane === 'function' ? route.lane(request.url.split('?')[0] ?? '/') : (route.lane ?? 'ordinary');
     if (!admission.full(lane)) return false;
-    if (route.publicCache && isKnown(request, cache)) return false;
+    if (route.publicCache && isKnown(route.publicCache, request, cache)) return false;
     admission.refuses(lane);
     const { body, headers } = route.page ? page : call;
     reply.refused = true;
@@ -254,8 +255,11 @@ function refusals({ config, registry, admission, cache }: HttpOptions) {
 }
 
 /** Who has no cookie is a guest, and may have what was kept. */
-const isKnown = (request: FastifyRequest, cache: PublicCache) =>
-  request.headers.cookie === undefined ? cache.get(request.url) : undefined;
+function isKnown(operation: OperationShape, request: FastifyRequest, cache: PublicCache) {
+  if (request.headers.cookie !== undefined) return undefined;
+  const key = readKey(operation, request.params, request.query);
+  return key === undefined ? undefined : cache.get(key);
+}
 
 const laneOf = ({ lane }: OperationShape): Lane => lane ?? 'ordinary';
 
@@ -263,28 +267,31 @@ interface Worked {
   readonly answered?: Answered;
   /** A guest's answer that was made before. */
   readonly kept?: Buffer | undefined;
-  /** Guests' answers may be kept, under the version that was there before the work. */
-  readonly made?: number | undefined;
+  /** Guests' answers may be kept, by what was asked and under the version that was there before the work. */
+  readonly keep?: { readonly key: string; readonly made: number } | undefined;
 }
 
 async function answer(entry: Registered, options: HttpOptions, request: FastifyRequest, reply: FastifyReply) {
   const { cache, watch, admission } = options;
   const lane = laneOf(entry.operation);
   // What was kept needs neither the database nor any work.
-  const known = entry.operation.publicCache && (watch.away() || admission.full(lane)) && isKnown(request, cache);
+  const { operation } = entry;
+  const known = operation.publicCache && (watch.away() || admission.full(lane)) && isKnown(operation, request, cache);
   if (known) return sendKept(reply, known);
   const upload = entry.operation.upload ? (request.body as Upload | undefined) : undefined;
-  const { answered, kept, made } = await watch
+  const { answered, kept, keep } = await watch
     .whileThere(() => admission.within(entry.operation.upload ? 'upload' : lane, () => work(entry, options, request)))
     .finally(() => upload && options.incoming.drop(upload));
   if (kept) return sendKept(reply, kept);
   if (!answered) return;
   if (answered.file) return sendFile(reply, answered.file, request);
   if (answered.download) return sendDownload(reply, answered.download, request);
-  const link = answered.next ? nextLink(request.url, answered.next) : undefined;
-  if (made !== undefined) {
+  const link = answered.next
+    ? `<${nextAddress(operation, request.params, request.query, answered.next)}>; rel="next"`
+    : undefined;
+  if (keep) {
     const body = Buffer.from(`${link ?? ''}\n${JSON.stringify(answered.body)}`);
-    cache.put(request.url, made, body);
+    cache.put(keep.key, keep.made, body);
     return sendKept(reply, body);
   }
   return send(reply, answered, link);
@@ -299,13 +306,14 @@ async function work(entry: Registered, options: HttpOptions, request: FastifyReq
     : await standing(entry, options, request);
 
   const mayKeep = operation.publicCache === true && actor.id === 0;
-  const kept = mayKeep ? options.cache.get(request.url) : undefined;
+  const key = mayKeep ? readKey(operation, request.params, request.query) : undefined;
+  const kept = key === undefined ? undefined : options.cache.get(key);
   if (kept) return { kept };
   const made = options.cache.version();
 
   const invoke = () => options.invoke(callOf(entry, options, request, actor));
   const answered = await (search ? options.searching.gate.within(invoke) : invoke());
-  return { answered, made: mayKeep ? made : undefined };
+  return { answered, keep: key === undefined ? undefined : { key, made } };
 }
 
 const actorOf = (options: HttpOptions, request: FastifyRequest) =>
@@ -348,12 +356,6 @@ function callOf({ operation }: Registered, { config }: HttpOptions, request: Fas
       cookie: (name) => readCookie(request.headers.cookie, cookieName(config, name)),
     },
   };
-}
-
-function nextLink(url: string, cursor: string) {
-  const next = new URL(url, 'http://x');
-  next.searchParams.set('cursor', cursor);
-  return `<${next.pathname}${next.search}>; rel="next"`;
 }
 
 function send(reply: FastifyReply, answered: Answered, link: string | undefined) {
