@@ -304,7 +304,7 @@ test('speechToText: asks once, types at the caret, and never sends', async ({ pa
   await openWith(page, { speechToText: true });
   const field = sample(page).getByRole('textbox', { name: 'A field to speak into' });
   await field.fill('tea ');
-  await sample(page).getByRole('button', { name: 'Speak for the sample field' }).click();
+  await sample(page).getByRole('button', { name: 'Speak for A field to speak into' }).click();
   await expect(sample(page).getByText(/Doorways keeps no sound/)).toBeVisible();
   await sample(page).getByRole('button', { name: 'Agree and speak' }).click();
   await expect.poll(() => speech.hear('and milk')).toBe(true);

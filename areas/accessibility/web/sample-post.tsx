@@ -8,7 +8,6 @@ import { ReadPictures } from '#platform/web/preferences/read-picture.tsx';
 import { Secondary } from '#platform/web/preferences/secondary.tsx';
 import { playSound } from '#platform/web/preferences/sounds.ts';
 import { usePreference } from '#platform/web/preferences/store.tsx';
-import { DictationButton } from '#platform/web/speech/dictation.tsx';
 import { ReadAloud } from '#platform/web/speech/read-aloud.tsx';
 import { speaker } from '#platform/web/speech/speaker.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -79,16 +78,10 @@ function SampleTools() {
   const dictation = usePreference('speechToText');
   const speaks = usePreference('voiceAnnouncements');
   const drags = usePreference('dragAssistance');
-  const field = useRef<HTMLInputElement>(null);
   const [things, setThings] = useState(['tea', 'milk']);
   return (
     <>
-      {dictation && (
-        <>
-          <TextField ref={field} label="A field to speak into" name="sample" autoComplete="off" />
-          <DictationButton target={field} what="the sample field" />
-        </>
-      )}
+      {dictation && <TextField spoken label="A field to speak into" name="sample" autoComplete="off" />}
       {speaks && (
         <Button icon={Volume2} onClick={() => speaker.say({ text: 'New message from Doorways.', rank: 1 })}>
           Hear a notice

@@ -1,5 +1,6 @@
 import { statusOf, textForPeople } from '#platform/web/client/error.ts';
 import { useSession } from '#platform/web/session.ts';
+import { Readable } from '#platform/web/speech/readable.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -73,7 +74,9 @@ export function Screen({ params }: { readonly params: { readonly id: string } })
         <>
           <Section title="What was asked">
             <div className="stack">
-              <p className="crisis-words">{request.description}</p>
+              <Readable what="what was asked">
+                <p className="crisis-words">{request.description}</p>
+              </Readable>
               <Facts request={request} />
             </div>
           </Section>

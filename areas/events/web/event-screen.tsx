@@ -2,6 +2,8 @@ import { Flag } from 'lucide-react';
 import { openReport } from '#areas/moderation/web/public.ts';
 import { useTitle } from '#platform/web/router/title.ts';
 import { useSession } from '#platform/web/session.ts';
+import { Readable } from '#platform/web/speech/readable.tsx';
+import { absoluteTime } from '#platform/web/time/relative-time.ts';
 import { Time } from '#platform/web/time/time.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
@@ -53,7 +55,11 @@ function Detail({ event }: { readonly event: EventDetail }) {
       <div className="duo event-duo">
         <RegisterSheet event={event} />
         <div className="event-about">
-          <p className="event-text">{description}</p>
+          <div className="stack">
+            <Readable what="the description">
+              <p className="event-text">{description}</p>
+            </Readable>
+          </div>
           <Messages event={event} />
           <Promises event={event} />
           <AccessSection event={event} />
@@ -76,7 +82,9 @@ function Messages({ event }: { readonly event: EventDetail }) {
       <ul className="plain-list list" role="list">
         {event.messages.map(({ id, text, createdAt }) => (
           <li key={id} className="event-message">
-            <p className="event-text">{text}</p>
+            <Readable what={`the message of ${absoluteTime(createdAt)}`}>
+              <p className="event-text">{text}</p>
+            </Readable>
             <p className="soft small">
               <Time value={createdAt} />
             </p>

@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import type { Comment } from '#areas/feed/contract.ts';
+import { Readable } from '#platform/web/speech/readable.tsx';
 import { absoluteTime } from '#platform/web/time/relative-time.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
@@ -32,8 +33,8 @@ export const Accepted = ({ comment, topic }: { readonly comment: Comment; readon
         </p>
       </div>
     </header>
-    <div className="topic-text stack">
+    <Readable what="the accepted answer" className="topic-text stack">
       <ReplyText comment={{ ...comment, number: 0 }} />
-    </div>
+    </Readable>
   </article>
 );

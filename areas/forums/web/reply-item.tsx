@@ -18,6 +18,7 @@ import { announce } from '#platform/web/announce.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { navigate } from '#platform/web/router/navigate.ts';
 import { useSession } from '#platform/web/session.ts';
+import { Readable } from '#platform/web/speech/readable.tsx';
 import { Time } from '#platform/web/time/time.tsx';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -110,9 +111,9 @@ export function ReplyItem({ first: reply, post, topic, since, onAnswer }: Props)
           </Suspense>
         ) : (
           <>
-            <div className="topic-reply-text stack" data-quotable={id}>
+            <Readable what={`reply ${number}`} className="topic-reply-text stack" data-quotable={id}>
               <ReplyText comment={reply} />
-            </div>
+            </Readable>
             <ReplyActs
               reply={reply}
               post={post}

@@ -1,3 +1,4 @@
+import { Readable } from '#platform/web/speech/readable.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
@@ -18,7 +19,13 @@ export function ProfileAbout({ user }: { readonly user: User }) {
   return (
     <div className="stack profile-about">
       <Section title="Bio" side region={false}>
-        {bio ? <p className="prose profile-bio">{bio}</p> : nothing('a bio')}
+        {bio ? (
+          <Readable what={isMe ? 'your bio' : `${displayName}’s bio`}>
+            <p className="prose profile-bio">{bio}</p>
+          </Readable>
+        ) : (
+          nothing('a bio')
+        )}
       </Section>
       <Section title="Interests" side region={false}>
         {interests.length > 0 ? (

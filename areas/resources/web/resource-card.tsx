@@ -1,4 +1,5 @@
 import { BadgeCheck, CalendarClock } from 'lucide-react';
+import { Readable } from '#platform/web/speech/readable.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
@@ -65,7 +66,9 @@ export function ResourceCard({ id }: { readonly id: number }) {
       <h3>
         <Link href={`/resources/${id}`}>{title}</Link>
       </h3>
-      <p className="resource-text">{description}</p>
+      <Readable what={`the description of ${title}`}>
+        <p className="resource-text">{description}</p>
+      </Readable>
       <Tags tags={tags} />
       <p className="soft small resource-facts">
         <span>{checkText(resource)}</span>

@@ -2,6 +2,7 @@ import { Flag, Link2 } from 'lucide-react';
 import { openReport } from '#areas/moderation/web/public.ts';
 import { useTitle } from '#platform/web/router/title.ts';
 import { useSession } from '#platform/web/session.ts';
+import { Readable } from '#platform/web/speech/readable.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Chip, TagList } from '#platform/web/ui/chip.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
@@ -84,7 +85,11 @@ function Detail({ resource }: { readonly resource: ResourceDetail }) {
           {reason}
         </Notice>
       )}
-      <p className="lead resource-text">{description}</p>
+      <div className="stack">
+        <Readable what="the description">
+          <p className="lead resource-text">{description}</p>
+        </Readable>
+      </div>
       {externalUrl && <p className="soft small resource-text">Leads to {externalUrl}</p>}
       {isPublished && <ResourceActions resource={resource} primary />}
       {tags.length > 0 && (

@@ -19,6 +19,7 @@ export function SearchForm({ q, onSearch }: { readonly q: string; readonly onSea
       <form action="/search" onSubmit={submit} className="search-form">
         <TextField
           {...boxRole}
+          spoken
           ref={input}
           label="Say it in your own words"
           hint="Everyday words work: “OT” also finds occupational therapy."

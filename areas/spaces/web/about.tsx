@@ -57,7 +57,7 @@ export function About({
       {children}
       {guidelines !== '' && (
         <Section title="Guidelines">
-          <SpaceText text={guidelines} />
+          <SpaceText text={guidelines} what="the guidelines" />
           {norms.length > 0 && (
             <ul className="space-norms">
               {norms.map((words) => (

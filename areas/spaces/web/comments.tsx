@@ -75,7 +75,7 @@ function Comment({
           <Time value={createdAt} />
         </p>
       </div>
-      <SpaceText text={content} />
+      <SpaceText text={content} what={`${author.name}’s comment`} />
       {(space.me.state === 'member' || mayReveal) && (
         <div className="row">
           {mayDelete && (

@@ -85,7 +85,7 @@ function FileRow({ space, file }: { readonly space: Space; readonly file: SpaceF
       </p>
       {transcript && (
         <Disclosure summary="What is said in it">
-          <SpaceText text={transcript} />
+          <SpaceText text={transcript} what={`what is said in ${name}`} />
         </Disclosure>
       )}
       <div className="space-post-head">

@@ -27,7 +27,7 @@ export function GuidelinesGate({ space, labels, onAgreed, onCancel }: Props) {
       </h3>
       <p>These are the guidelines of this {labels.thing}. What you wrote is kept.</p>
       <blockquote>
-        <SpaceText text={space.guidelines} />
+        <SpaceText text={space.guidelines} what="the guidelines" />
       </blockquote>
       <div className="row">
         <Button variant="primary" pending={accept.pending} onClick={() => void agree()}>

@@ -86,7 +86,7 @@ function Body({ post }: { readonly post: SpacePost }) {
   return (
     <>
       {post.contentWarning && <p className="soft small">Mentions {post.contentWarning}</p>}
-      <SpaceText text={post.content} />
+      <SpaceText text={post.content} what={`${post.author.name}’s post`} />
       {post.pictures.map(({ id, alt, url, width, height }) => (
         <img
           key={id}

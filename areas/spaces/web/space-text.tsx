@@ -1,12 +1,13 @@
 import { Fragment } from 'react';
+import { Readable } from '#platform/web/speech/readable.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 
 const address = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)'\]])/;
 
-/** Paragraphs as they were written; addresses can be followed, everything else is text. */
-export function SpaceText({ text }: { readonly text: string }) {
+/** Paragraphs as they were written; addresses can be followed, everything else is text. `what` names it. */
+export function SpaceText({ text, what }: { readonly text: string; readonly what: string }) {
   return (
-    <div className="space-text">
+    <Readable what={what} className="space-text">
       {text.split(/\n{2,}/).map((paragraph, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one text keep their order
         <p key={n}>
@@ -23,6 +24,6 @@ export function SpaceText({ text }: { readonly text: string }) {
           )}
         </p>
       ))}
-    </div>
+    </Readable>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { part, usePart } from '#platform/web/later.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { TextBox } from '#platform/web/ui/text-box.tsx';
 import { fromPlainText } from '../pure/from-plain-text.ts';
 import { isPlain, plainText } from '../pure/walk.ts';
 import { DocumentView } from './document-view.tsx';
@@ -73,7 +74,8 @@ function FirstEditor({
       }
     >
       {plain ? (
-        <textarea
+        <TextBox
+          what={label}
           id={id}
           rows={8}
           className="writing-text writing-first ring-in-self"

@@ -1,5 +1,5 @@
 import { Mic, MicOff } from 'lucide-react';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { announce } from '../announce.ts';
 import { Button } from '../ui/button.tsx';
 import { dictationReason, localNote, sentNote } from './dictation-privacy.ts';
@@ -11,7 +11,7 @@ export interface DictationButtonProps {
   /** For what is no field of the browser: takes the words itself. */
   readonly onWords?: (text: string) => void;
   /** Name of the field, so that names differ: "Speak for Your comment". */
-  readonly what: string;
+  readonly what: ReactNode;
 }
 
 const supported = () => 'SpeechRecognition' in globalThis || 'webkitSpeechRecognition' in globalThis;

@@ -2,6 +2,7 @@ import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from
 import { announce } from '../announce.ts';
 import { cx } from './cx.ts';
 import { FieldFrame, type FieldProps, useFieldIds } from './field.tsx';
+import { TextBox } from './text-box.tsx';
 
 export type TextAreaProps = FieldProps &
   Omit<ComponentProps<'textarea'>, 'value' | 'defaultValue'> & {
@@ -49,8 +50,9 @@ export const TextArea = ({
   const describedBy = [ids.describedBy, max === undefined ? '' : countId].filter(Boolean).join(' ') || undefined;
   return (
     <FieldFrame ids={ids} label={label} labelHidden={labelHidden} hint={hint} error={error} optional={optional}>
-      <textarea
+      <TextBox
         {...rest}
+        what={label}
         {...(value === undefined ? { defaultValue } : { value })}
         rows={rows}
         id={ids.id}

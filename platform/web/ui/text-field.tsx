@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useImperativeHandle, useRef } from 'react';
+import { DictationButton } from '../speech/dictation.tsx';
 import { cx } from './cx.ts';
 import { FieldFrame, type FieldProps, useFieldIds } from './field.tsx';
 
@@ -6,6 +7,8 @@ export type TextFieldProps = FieldProps &
   ComponentProps<'input'> & {
     /** A button on the same line, such as "Show password" or "Search". */
     after?: ReactNode;
+    /** It takes spoken words as well, as every search box does. */
+    spoken?: boolean | undefined;
   };
 
 /** One line of text: also email, password, search, tel, url, number, date. Give `autoComplete` where one exists. */
@@ -19,12 +22,17 @@ export const TextField = ({
   id,
   className,
   type = 'text',
+  spoken = type === 'search',
+  ref,
   ...rest
 }: TextFieldProps) => {
   const ids = useFieldIds({ hint, error }, id, rest['aria-describedby']);
+  const box = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => box.current as HTMLInputElement, []);
   const input = (
     <input
       {...rest}
+      ref={box}
       type={type}
       id={ids.id}
       className={cx('input', className)}
@@ -42,6 +50,7 @@ export const TextField = ({
       ) : (
         input
       )}
+      {spoken && <DictationButton target={box} what={label} />}
     </FieldFrame>
   );
 };

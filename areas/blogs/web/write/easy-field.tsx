@@ -1,7 +1,6 @@
-import { useDeferredValue, useMemo, useRef } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { easyReadHelp } from '#areas/writing/web/public.ts';
 import { usePart } from '#platform/web/later.tsx';
-import { DictationButton } from '#platform/web/speech/dictation.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Disclosure } from '#platform/web/ui/disclosure.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
@@ -19,11 +18,9 @@ interface Props {
 
 /** The same once more for readers of Easy Read, with help that stays on this device. */
 export function EasyField({ id, value, error, published, fits, onChange, onFits }: Props) {
-  const field = useRef<HTMLTextAreaElement>(null);
   return (
     <div className="stack">
       <TextArea
-        ref={field}
         id={id}
         label="Easy Read version"
         optional
@@ -33,7 +30,6 @@ export function EasyField({ id, value, error, published, fits, onChange, onFits 
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <DictationButton target={field} what="the Easy Read version" />
       {published && value === published && (
         <Checkbox
           label="This Easy Read version still fits the full text"

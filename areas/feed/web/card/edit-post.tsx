@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
-import { DictationButton } from '#platform/web/speech/dictation.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -70,7 +69,6 @@ export function EditPost({ post, onDone }: { readonly post: Post; readonly onDon
         </section>
       )}
       <TextArea ref={text} label={theirs ? 'Your wording' : 'Your post'} rows={5} {...form.field('content')} />
-      <DictationButton target={text} what="your post, to change" />
       <MoreOptions form={form} />
       <div className="row">
         <Button type="submit" variant="primary" pending={form.submitting} pendingText="Saving…">

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { announce } from '#platform/web/announce.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { useForm } from '#platform/web/forms/use-form.ts';
-import { DictationButton } from '#platform/web/speech/dictation.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -64,7 +63,6 @@ export function CommentForm({ postId, name, focus }: Props) {
           </>
         }
       />
-      <DictationButton target={field} what="your comment" />
       <div>
         <Button type="submit" variant="primary" pending={form.submitting} pendingText="Adding…">
           Add comment<span className="vh"> to {name}</span>

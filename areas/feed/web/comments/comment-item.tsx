@@ -3,6 +3,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { openReport } from '#areas/moderation/web/public.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { useSession } from '#platform/web/session.ts';
+import { Readable } from '#platform/web/speech/readable.tsx';
 import { absoluteTime } from '#platform/web/time/relative-time.ts';
 import { Time } from '#platform/web/time/time.tsx';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
@@ -78,9 +79,9 @@ export function CommentItem({ id }: { readonly id: number }) {
           <EditComment comment={comment} onDone={endEditing} />
         ) : (
           <>
-            <div className="stack comment-text">
+            <Readable what={name} className="stack comment-text">
               <PostText content={comment.content} />
-            </div>
+            </Readable>
             <CommentActs comment={comment} name={name} onEdit={() => setEditing(true)} />
           </>
         )}

@@ -2,10 +2,10 @@ import { ChevronDown, Image, Smile, Video } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { announce } from '#platform/web/announce.ts';
 import type { SessionMember } from '#platform/web/session.ts';
-import { DictationButton } from '#platform/web/speech/dictation.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FieldError } from '#platform/web/ui/field.tsx';
 import { FileButton } from '#platform/web/ui/file-button.tsx';
+import { TextBox } from '#platform/web/ui/text-box.tsx';
 import { firstName } from '../words.ts';
 import { emptyDraft, isBlank } from './draft.ts';
 import { PostButton } from './post-button.tsx';
@@ -45,7 +45,8 @@ export function Composer({ member }: { readonly member: SessionMember }) {
         Write a post
       </label>
       {error && <FieldError id={`${textId}-error`}>{error}</FieldError>}
-      <textarea
+      <TextBox
+        what="your post"
         ref={text}
         id={textId}
         rows={2}
@@ -56,7 +57,6 @@ export function Composer({ member }: { readonly member: SessionMember }) {
         aria-describedby={error ? `${textId}-error` : undefined}
         onChange={(event) => form.setValues({ content: event.target.value })}
       />
-      <DictationButton target={text} what="your post" />
       <Suspense fallback={null}>
         {values.feeling && <FeelingLine code={values.feeling} onRemove={() => form.setValues({ feeling: '' })} />}
         {(values.media.length > 0 || uploads.uploads.length > 0) && <MediaList composer={composer} />}

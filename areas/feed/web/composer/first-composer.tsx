@@ -3,6 +3,7 @@ import { draftName, readDraft } from '#platform/web/forms/drafts.ts';
 import { pageHas, part, usePart } from '#platform/web/later.tsx';
 import type { SessionMember } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { TextBox } from '#platform/web/ui/text-box.tsx';
 import { firstName } from '../words.ts';
 import { textId } from './take-over.ts';
 
@@ -26,7 +27,8 @@ export function FirstComposer({ member }: { readonly member: SessionMember }) {
       <label className="vh" htmlFor={textId}>
         Write a post
       </label>
-      <textarea
+      <TextBox
+        what="your post"
         id={textId}
         rows={2}
         className="input composer-text"

@@ -1,5 +1,4 @@
-import { type ReactNode, useRef } from 'react';
-import { DictationButton } from '#platform/web/speech/dictation.tsx';
+import type { ReactNode } from 'react';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { limits } from '../../pure/limits.ts';
@@ -23,7 +22,6 @@ interface Props {
 
 /** One picture or clip with its description: asked for each time, forced never. */
 export function MediaItem({ item, name, onChange, acts }: Props) {
-  const text = useRef<HTMLTextAreaElement>(null);
   const { media, alt, choice } = item;
   const isImage = media.kind === 'image';
   return (
@@ -51,18 +49,14 @@ export function MediaItem({ item, name, onChange, acts }: Props) {
           onChange={(value) => onChange({ choice: value })}
         />
         {choice === 'describe' && (
-          <>
-            <TextArea
-              ref={text}
-              label={`Description of ${name.toLowerCase()}`}
-              hint={etiquette}
-              rows={2}
-              limit={limits.alt}
-              value={alt}
-              onChange={(event) => onChange({ alt: event.target.value })}
-            />
-            <DictationButton target={text} what={`the description of ${name.toLowerCase()}`} />
-          </>
+          <TextArea
+            label={`Description of ${name.toLowerCase()}`}
+            hint={etiquette}
+            rows={2}
+            limit={limits.alt}
+            value={alt}
+            onChange={(event) => onChange({ alt: event.target.value })}
+          />
         )}
         {!isImage && <ClipTools media={media} name={name} onChange={(next) => onChange({ media: next })} />}
         <div className="row">{acts}</div>

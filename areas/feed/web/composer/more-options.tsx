@@ -1,6 +1,4 @@
-import { useRef } from 'react';
 import type { Form } from '#platform/web/forms/use-form.ts';
-import { DictationButton } from '#platform/web/speech/dictation.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
@@ -16,7 +14,6 @@ const audiences: readonly { value: Audience; label: string; hint: string }[] = [
 
 /** Everything about a post that most posts do without. The editor of a post shows the same fields. */
 export function MoreOptions({ form }: { readonly form: Form<PostDraft> }) {
-  const easy = useRef<HTMLTextAreaElement>(null);
   return (
     <div className="composer-more">
       <RadioGroup
@@ -42,13 +39,11 @@ export function MoreOptions({ form }: { readonly form: Form<PostDraft> }) {
         {...form.field('contentWarning')}
       />
       <TextArea
-        ref={easy}
         label="Easy English version"
         optional
         hint="The same in short words and short sentences. Readers can switch to it."
         {...form.field('easyContent')}
       />
-      <DictationButton target={easy} what="the Easy English version" />
     </div>
   );
 }

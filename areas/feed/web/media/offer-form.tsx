@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useForm } from '#platform/web/forms/use-form.ts';
-import { DictationButton } from '#platform/web/speech/dictation.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -46,7 +45,6 @@ export function OfferForm({ media, place, author, present, onDone }: Props) {
         {...form.field('text')}
         error={form.errors.text ?? problem}
       />
-      <DictationButton target={field} what="your description" />
       <div className="row">
         <Button type="submit" variant="primary" pending={form.submitting} pendingText="Offering…">
           {present ? 'Change my offer' : `Offer it to ${who}`}

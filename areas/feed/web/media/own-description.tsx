@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { useForm } from '#platform/web/forms/use-form.ts';
-import { DictationButton } from '#platform/web/speech/dictation.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { rememberFocus } from '#platform/web/ui/focus.ts';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
@@ -51,7 +50,6 @@ export function OwnDescription({ media, postId, place, onDone }: Props) {
         {...form.field('alt')}
         error={form.errors.alt ?? problem}
       />
-      <DictationButton target={field} what="the description" />
       <div className="row">
         <Button type="submit" variant="primary" pending={form.submitting} pendingText="Saving…">
           Save the description
