@@ -113,6 +113,8 @@ export const Participant = Person.extend({
   readSeq: Seq.nullable(),
   /** Their pace card: "I type slowly, text only". */
   pace: z.string(),
+  /** Has a bad day and lets others know that answers take longer. */
+  slowToReply: z.boolean(),
   noVoiceNotes: z.boolean(),
 });
 export type Participant = z.infer<typeof Participant>;

@@ -98,6 +98,8 @@ export const User = z.object({
   followsMe: z.boolean(),
   /** The viewer has blocked this member; the other way round the profile is a 404. */
   blockedByMe: z.boolean(),
+  /** Has a bad day and lets others know that answers take longer. */
+  slowToReply: z.boolean(),
   /** The viewer has muted this member: the mute, and when it ends by itself. Nobody else knows. */
   mutedByMe: z.object({ id: Id, until: Timestamp.nullable() }).nullable(),
   /** Who may read what, in one’s own profile; null in everybody else’s. */

@@ -3,7 +3,7 @@ import { users } from '#platform/server/auth/tables.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** One record a member (A11Y-01). Private like health data: no other area reads this table. */
+/** One record a member (A11Y-01). Private like health data: other areas learn no more of it than public.ts tells. */
 export const accessibilityPreferences = pgTable('accessibility_preferences', {
   userId: integer('user_id')
     .primaryKey()

@@ -1,3 +1,4 @@
+import { slowToReplyText } from '#areas/accessibility/server/public.ts';
 import { followsText, notBlockedText, type PersonRow, personColumns, personOf } from '#areas/people/server/public.ts';
 import { consentedText } from '#areas/privacy/server/public.ts';
 import type { Services } from '#platform/server/area.ts';
@@ -13,6 +14,7 @@ export interface ParticipantRow extends PersonRow {
   readonly supports: number | null;
   readonly readSeq: number | null;
   readonly pace: string;
+  readonly slowToReply: boolean;
   readonly noVoiceNotes: boolean;
   readonly showsPresence: boolean;
   readonly lastSeenAt: string | null;
@@ -21,7 +23,7 @@ export interface ParticipantRow extends PersonRow {
 /** $1 is the viewer. Presence and reading are shown to those who show their own. */
 export const participantColumns = `${personColumns('u')}, p.role, p.supports_id as supports,
   case when p.user_id = $1::int or (coalesce(s.read_receipts, true) and coalesce(own.read_receipts, true) and p.state = 'active') then p.read_seq end as "readSeq",
-  coalesce(s.pace, '') as pace, coalesce(s.no_voice_notes, false) as "noVoiceNotes",
+  coalesce(s.pace, '') as pace, ${slowToReplyText('u.id')} as "slowToReply", coalesce(s.no_voice_notes, false) as "noVoiceNotes",
   (${consentedText('presence', 'u.id')} and ${consentedText('presence', '$1::int')}) as "showsPresence",
   (select ${isoTime('z.seen_at')} from last_seen z where z.user_id = u.id) as "lastSeenAt"`;
 
@@ -37,6 +39,7 @@ export const participantOf = (row: ParticipantRow, online: ReadonlySet<number>):
   lastSeenAt: row.showsPresence ? row.lastSeenAt : null,
   readSeq: row.readSeq,
   pace: row.pace,
+  slowToReply: row.slowToReply,
   noVoiceNotes: row.noVoiceNotes,
 });
 

@@ -1,3 +1,4 @@
+import { slowToReplyText } from '#areas/accessibility/server/public.ts';
 import { type PersonRow, personColumns, personOf } from '#areas/people/server/public.ts';
 import { consentedText } from '#areas/privacy/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
@@ -10,6 +11,7 @@ import { mustSeeMember } from './must-see.ts';
 
 interface Row extends PersonRow {
   readonly pace: string;
+  readonly slowToReply: boolean;
   readonly noVoiceNotes: boolean;
   readonly showsPresence: boolean;
   readonly lastSeenAt: string | null;
@@ -25,14 +27,14 @@ export const getConversationWith: Handler<typeof contract> = async ({ input, act
   }
   const [row] = await query<Row>(
     'messages-with',
-    `select ${personColumns('u')}, coalesce(s.pace, '') as pace, coalesce(s.no_voice_notes, false) as "noVoiceNotes",
+    `select ${personColumns('u')}, coalesce(s.pace, '') as pace, ${slowToReplyText('u.id')} as "slowToReply", coalesce(s.no_voice_notes, false) as "noVoiceNotes",
        (${consentedText('presence', 'u.id')} and ${consentedText('presence', '$1::int')}) as "showsPresence",
        (select ${isoTime('z.seen_at')} from last_seen z where z.user_id = u.id) as "lastSeenAt"
      from users u left join message_settings s on s.user_id = u.id where u.id = $2::int`,
     [actor.id, input.userId],
   );
   if (!row) throw new Error('A member who was just seen is gone.');
-  const { pace, noVoiceNotes, showsPresence, lastSeenAt } = row;
+  const { pace, slowToReply, noVoiceNotes, showsPresence, lastSeenAt } = row;
   const other = personOf(row);
   const begin = await mayBegin(query, actor.id, other.id);
   return {
@@ -49,6 +51,7 @@ export const getConversationWith: Handler<typeof contract> = async ({ input, act
         lastSeenAt: showsPresence ? lastSeenAt : null,
         readSeq: null,
         pace,
+        slowToReply,
         noVoiceNotes,
       },
     ],

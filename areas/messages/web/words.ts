@@ -43,6 +43,9 @@ export const reactionNames: Readonly<Record<ReactionMark, string>> = {
   '🙏': 'Thank you',
 };
 
+/** What a member on a bad day lets others know; the calm of it is the point. */
+export const slowWords = (name: string): string => `${firstName(name)} may take longer to reply at the moment.`;
+
 /** What happened in the conversation itself. */
 export function noteWords({ system, from }: Message): string {
   const by = from.displayName;

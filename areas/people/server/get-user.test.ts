@@ -37,6 +37,7 @@ test('a member without a profile row has an empty profile, and nothing is invent
     howToTalk: null,
     nameSaid: '',
     nameClip: null,
+    slowToReply: false,
     followers: 0,
     following: 0,
     postsCount: 0,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { slowToReplyText } from '#areas/accessibility/server/public.ts';
 import { ownPostCount, postCountOf } from '#areas/feed/server/public.ts';
 import { avatarOf } from '#platform/contract/fields.ts';
 import type { Actor } from '#platform/server/actor.ts';
@@ -32,6 +33,7 @@ select u.id, u.name as "displayName", u.username, u.email, ${isoTime('u.created_
   exists (select 1 from follows f where f.follower_id = $1 and f.followee_id = u.id) as "followedByMe",
   exists (select 1 from follows f where f.follower_id = u.id and f.followee_id = $1) as "followsMe",
   exists (select 1 from blocks b where b.blocker_id = $1 and b.blocked_id = u.id) as "blockedByMe",
+  ${slowToReplyText('u.id')} as "slowToReply",
   (select json_build_object('id', m.id, 'until', ${isoTime('m.until')}) from mutes m
     where m.user_id = $1 and m.muted_id = u.id and ${muteInForce}) as "mutedByMe"
 from users u left join profiles p on p.user_id = u.id
@@ -68,6 +70,7 @@ const behindBlock = {
   howToTalk: null,
   nameSaid: '',
   nameClipKey: null,
+  slowToReply: false,
   avatarAlt: '',
   bannerAlt: '',
   bannerKey: null,

@@ -30,7 +30,11 @@ function Actions({ user }: { readonly user: User }) {
     <>
       <FollowButton id={user.id} name={user.displayName} primary />
       {isMember && (
-        <ButtonLink href={`/messages/with/${user.id}`} icon={MessageCircle}>
+        <ButtonLink
+          href={`/messages/with/${user.id}`}
+          icon={MessageCircle}
+          aria-describedby={user.slowToReply ? 'profile-slow' : undefined}
+        >
           Message
         </ButtonLink>
       )}
@@ -78,6 +82,11 @@ export function ProfileHead({ user, still = false }: { readonly user: User; read
             {user.pronouns && <span>{user.pronouns}</span>}
             {user.followsMe && <span>Follows you</span>}
           </p>
+          {user.slowToReply && !user.isMe && (
+            <p className="soft" id="profile-slow">
+              {user.displayName} may take longer to reply at the moment.
+            </p>
+          )}
           {user.mutedByMe && <p className="soft">You have muted this member. {untilWords(user.mutedByMe.until)}.</p>}
           {user.bio && <p className="lead profile-bio">{user.bio}</p>}
           <ul className="plain-list profile-facts">

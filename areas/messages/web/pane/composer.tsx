@@ -26,6 +26,8 @@ const VoiceDialog = lazy(async () => ({ default: (await import('./voice-dialog.t
 interface Props {
   readonly head: Conversation;
   readonly fieldId: string;
+  /** What the other lets people know about the time an answer takes; heard with the field. */
+  readonly slowId: string;
   readonly compact: boolean;
   readonly queue: Queue;
   readonly live: LiveSwitch;
@@ -51,6 +53,7 @@ export function Composer(props: Props) {
 function Writing({
   head,
   fieldId,
+  slowId,
   compact,
   queue,
   live,
@@ -170,7 +173,7 @@ function Writing({
         value={text}
         error={error}
         limit={tooLong ? limits.content : undefined}
-        aria-describedby={`${fieldId}-keys`}
+        aria-describedby={`${slowId} ${fieldId}-keys`.trim()}
         onChange={(event) => change(event.currentTarget.value)}
         onBlur={letters.clear}
         onKeyDown={key}

@@ -1,4 +1,4 @@
-import { CircleCheck, HandHelping, UserPlus } from 'lucide-react';
+import { CircleCheck, HandHelping, Hourglass, UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '#platform/web/session.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
@@ -6,7 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import type { Conversation, Participant } from '../../contract.ts';
-import { firstName, isMuted, lastSeenWords, otherOf } from '../words.ts';
+import { firstName, isMuted, lastSeenWords, otherOf, slowWords } from '../words.ts';
 import { HeadMenu } from './head-menu.tsx';
 import { PaceCard } from './pace-card.tsx';
 import type { ConversationPaneProps, HeadDialog } from './pane-props.ts';
@@ -57,6 +57,12 @@ export function PaneHead({ head, compact, live, headingId, before, after, onGone
         </div>
       </div>
       <Supporters head={head} onShow={() => setDialog('people')} />
+      {other?.slowToReply && (
+        <p className="pane-slow" id={`${headingId}-slow`}>
+          <Icon icon={Hourglass} />
+          <span>{slowWords(other.displayName)}</span>
+        </p>
+      )}
       {other && other.pace !== '' && <PaceCard person={other} />}
       <Suspense fallback={null}>
         {dialog === 'people' && id !== null && <PeopleDialog head={head} id={id} onClose={close} onGone={onGone} />}

@@ -5,6 +5,7 @@ import type { Conversation, Message } from '../../contract.ts';
 import type { Unsent } from '../log/unsent.ts';
 import { useLog } from '../log/use-log.ts';
 import { useUnsent } from '../log/use-unsent.ts';
+import { otherOf } from '../words.ts';
 import { Composer } from './composer.tsx';
 import { PaneHead } from './head.tsx';
 import type { ConversationPaneProps } from './pane-props.ts';
@@ -82,6 +83,7 @@ export function LoadedPane({ head, compact = false, writeId, silent = false, ...
         <Composer
           head={head}
           fieldId={fieldId}
+          slowId={otherOf(head)?.slowToReply ? `${props.headingId}-slow` : ''}
           compact={compact}
           queue={queue}
           live={live}
