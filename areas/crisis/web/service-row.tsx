@@ -1,4 +1,5 @@
 import { DoorClosed, DoorOpen, MessageSquareText, Phone } from 'lucide-react';
+import { Glossary } from '#platform/web/preferences/glossary.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import type { HelpChannel, HelpService } from '../contract.ts';
@@ -51,7 +52,7 @@ export function ServiceRow({ service }: { readonly service: HelpService }) {
         <OpenState openNow={openNow} opens={opens} />
       </div>
       <p>
-        {purpose}
+        <Glossary text={purpose} />
         {audience && <> For: {audience}.</>}
       </p>
       {caution && (

@@ -1,5 +1,6 @@
 import { Flag } from 'lucide-react';
 import { openReport } from '#areas/moderation/web/public.ts';
+import { Glossary } from '#platform/web/preferences/glossary.tsx';
 import { useTitle } from '#platform/web/router/title.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Readable } from '#platform/web/speech/readable.tsx';
@@ -57,7 +58,9 @@ function Detail({ event }: { readonly event: EventDetail }) {
         <div className="event-about">
           <div className="stack">
             <Readable what="the description">
-              <p className="event-text">{description}</p>
+              <p className="event-text">
+                <Glossary text={description} />
+              </p>
             </Readable>
           </div>
           <Messages event={event} />

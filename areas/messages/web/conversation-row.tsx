@@ -1,4 +1,5 @@
 import { BellOff } from 'lucide-react';
+import { Time } from '#platform/web/time/time.tsx';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
@@ -27,7 +28,7 @@ export function ConversationRow({
       >
         <Avatar name={title} src={otherUser?.avatar} />
         <h3 className="convo-name">{title}</h3>
-        <time dateTime={createdAt}>{rowTime(createdAt)}</time>
+        <Time value={createdAt} words={rowTime(createdAt)} />
         <p data-may-clip="" className="convo-words">
           {rowWords(entry, ownId)}
         </p>

@@ -1,3 +1,4 @@
+import { Glossary } from '#platform/web/preferences/glossary.tsx';
 import { Readable } from '#platform/web/speech/readable.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
@@ -21,7 +22,9 @@ export function ProfileAbout({ user }: { readonly user: User }) {
       <Section title="Bio" side region={false}>
         {bio ? (
           <Readable what={isMe ? 'your bio' : `${displayName}’s bio`}>
-            <p className="prose profile-bio">{bio}</p>
+            <p className="prose profile-bio">
+              <Glossary text={bio} />
+            </p>
           </Readable>
         ) : (
           nothing('a bio')

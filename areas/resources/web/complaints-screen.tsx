@@ -1,4 +1,5 @@
 /// <reference types="vite/client" />
+import { Glossary } from '#platform/web/preferences/glossary.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
@@ -26,7 +27,9 @@ export function Screen() {
         <Section key={about} title={about}>
           <div className="stack prose">
             <p>
-              <strong>{who}</strong>
+              <strong>
+                <Glossary text={who} />
+              </strong>
             </p>
             {ways.length > 0 && (
               <ul className="resource-points">

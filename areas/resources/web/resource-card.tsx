@@ -1,4 +1,5 @@
 import { BadgeCheck, CalendarClock } from 'lucide-react';
+import { Glossary } from '#platform/web/preferences/glossary.tsx';
 import { Readable } from '#platform/web/speech/readable.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
@@ -67,7 +68,9 @@ export function ResourceCard({ id }: { readonly id: number }) {
         <Link href={`/resources/${id}`}>{title}</Link>
       </h3>
       <Readable what={`the description of ${title}`}>
-        <p className="resource-text">{description}</p>
+        <p className="resource-text">
+          <Glossary text={description} />
+        </p>
       </Readable>
       <Tags tags={tags} />
       <p className="soft small resource-facts">

@@ -1,5 +1,6 @@
 import { Flag, Link2 } from 'lucide-react';
 import { openReport } from '#areas/moderation/web/public.ts';
+import { Glossary } from '#platform/web/preferences/glossary.tsx';
 import { useTitle } from '#platform/web/router/title.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Readable } from '#platform/web/speech/readable.tsx';
@@ -87,7 +88,9 @@ function Detail({ resource }: { readonly resource: ResourceDetail }) {
       )}
       <div className="stack">
         <Readable what="the description">
-          <p className="lead resource-text">{description}</p>
+          <p className="lead resource-text">
+            <Glossary text={description} />
+          </p>
         </Readable>
       </div>
       {externalUrl && <p className="soft small resource-text">Leads to {externalUrl}</p>}

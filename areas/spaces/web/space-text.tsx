@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Glossary } from '#platform/web/preferences/glossary.tsx';
 import { Readable } from '#platform/web/speech/readable.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 
@@ -19,7 +19,7 @@ export function SpaceText({ text, what }: { readonly text: string; readonly what
               </Link>
             ) : (
               // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text keep their order
-              <Fragment key={at}>{part}</Fragment>
+              <Glossary key={at} text={part} />
             ),
           )}
         </p>

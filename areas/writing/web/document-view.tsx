@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
+import { Glossary } from '#platform/web/preferences/glossary.tsx';
 import { Disclosure } from '#platform/web/ui/disclosure.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { isSafeHref, leavesTheSite } from '../pure/addresses.ts';
@@ -169,7 +170,11 @@ const inline = (nodes: readonly Inline[] = []): ReactNode =>
         </Link>
       );
     }
-    return <Fragment key={key}>{(node.marks ?? []).reduce<ReactNode>(marked, node.text)}</Fragment>;
+    const marks = node.marks ?? [];
+    // Code is no sentence, and a link holds no button.
+    const isPlain = marks.some(({ type }) => type === 'code' || type === 'link');
+    const text = isPlain ? node.text : <Glossary text={node.text} />;
+    return <Fragment key={key}>{marks.reduce<ReactNode>(marked, text)}</Fragment>;
   });
 
 function marked(inside: ReactNode, mark: Mark): ReactNode {

@@ -1,10 +1,8 @@
-import { type Term, terms } from './glossary-terms.ts';
+import { isShortForm, type Term, terms } from './glossary-terms.ts';
 
 export type Run = { readonly text: string; readonly term: Term | null };
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, String.raw`\s+`);
-// Short forms such as "OT" and "ART" are words in small letters too, so capitals count for them.
-const isShortForm = (word: string) => /^[A-Z]{2,5}$/.test(word);
 
 const known = terms
   .flatMap((term) => term.words.map((word) => ({ word, term })))

@@ -1,4 +1,4 @@
-/** Words of the NDIS and of disability support, in plain English. Loaded only while reading help is on. */
+/** Words of the NDIS and of disability support, in plain English, and what their short forms stand for. */
 export interface Term {
   /** The words as people write them; the first one is the name. */
   readonly words: readonly string[];
@@ -90,7 +90,7 @@ export const terms: readonly Term[] = [
     'augmentative and alternative communication',
     'AAC',
   ),
-  term('The sign language of the Deaf community in Australia.', 'Auslan'),
+  term('The sign language of the Deaf community in Australia.', 'Auslan', 'Australian Sign Language'),
   term(
     'A service that passes on phone calls for people who are deaf, or who find speech hard.',
     'National Relay Service',
@@ -127,3 +127,15 @@ export const terms: readonly Term[] = [
     'NDIS Worker Screening Check',
   ),
 ];
+
+/** Such as NDIS and OT. They are words in small letters too ("art"), so capitals count. */
+export const isShortForm = (word: string): boolean => /^[A-Z]{2,5}$/.test(word) || word === 'Auslan';
+
+/** NDIS: National Disability Insurance Scheme. A short form stands beside the words that it stands for. */
+export const shortForms: ReadonlyMap<string, string> = new Map(
+  terms.flatMap(({ words }) => {
+    const at = words.findIndex(isShortForm);
+    const long = words[at === 0 ? 1 : at - 1];
+    return at >= 0 && long ? [[words[at] as string, long] as const] : [];
+  }),
+);

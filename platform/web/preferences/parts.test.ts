@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createSlipGuard } from './click-assistance.ts';
 import { findTerms } from './find-terms.ts';
-import { terms } from './glossary-terms.ts';
+import { shortForms, terms } from './glossary-terms.ts';
 import { createHeldNotices } from './held-notices.ts';
 import { moved } from './move.tsx';
 import { playSound, setSounds } from './sounds.ts';
@@ -50,6 +50,22 @@ test('each meaning is plain: sentences of at most 25 words, no word twice', () =
     for (const sentence of meaning.split(/(?<=\.)\s/)) expect(sentence.split(' ').length).toBeLessThanOrEqual(25);
   const words = terms.flatMap((term) => term.words);
   expect(new Set(words).size).toBe(words.length);
+});
+
+test('short forms are written out: the first letters of the words spell them', () => {
+  const spelled = [...shortForms].map(([short, long]) => [
+    short,
+    long
+      .replace(/\band\b/, '')
+      .match(/\b\w/g)
+      ?.join('')
+      .toUpperCase(),
+  ]);
+  const written = (short: string) => (short === 'Auslan' ? 'ASL' : short);
+  expect(spelled).toEqual([...shortForms.keys()].map((short) => [short, written(short)]));
+  expect(shortForms.get('NDIS')).toBe('National Disability Insurance Scheme');
+  expect(shortForms.get('Auslan')).toBe('Australian Sign Language');
+  expect([...shortForms.keys()]).toEqual(expect.arrayContaining(['NDIA', 'LAC', 'AAC', 'OT', 'NRS']));
 });
 
 test('moving without dragging', () => {

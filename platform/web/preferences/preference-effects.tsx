@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { stopOnEscape } from '../speech/speaker.ts';
 import { setHoverDelay } from '../ui/hover-delay.ts';
+import { startTips } from '../ui/tip-layer.ts';
 import { startClickAssistance } from './click-assistance.ts';
 import { applyCustomCss, plainPaths } from './custom-css/apply-custom-css.ts';
 import { heldNotices } from './held-notices.ts';
@@ -33,6 +34,7 @@ export function PreferenceEffects({ path, plain = plainPaths, rulerOn = false }:
   useEffect(() => heldNotices.setHolding(concentrationMode), [concentrationMode]);
   useEffect(() => void applyCustomCss(customCss, path, plain), [customCss, path, plain]);
   useEffect(() => stopOnEscape(), []);
+  useEffect(() => startTips(), []);
   useEffect(
     () =>
       voiceAnnouncements

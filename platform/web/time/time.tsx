@@ -46,17 +46,23 @@ export interface TimeProps {
   /** 'absolute' always writes the date. */
   readonly look?: 'relative' | 'absolute';
   readonly className?: string;
+  /** Short words of your own, such as “Yesterday”. */
+  readonly words?: string | undefined;
 }
 
-/** "5 hours ago", with the full date as its title; the full date itself when screen reader support is on. */
-export function Time({ value, look = 'relative', className }: TimeProps) {
+/**
+ * "5 hours ago", with the full date for hover, focus, taps and screen readers; the full date itself when screen reader
+ * support is on.
+ */
+export function Time({ value, look = 'relative', className, words: given }: TimeProps) {
   // Drawn again only when the words change, not every minute.
-  const words = useSyncExternalStore(subscribe, () => relativeTime(value));
+  const words = useSyncExternalStore(subscribe, () => given ?? relativeTime(value));
   const spelledOut = useSyncExternalStore(subscribeFlag, flagged) || look === 'absolute';
   const date = absoluteTime(value);
   return (
-    <time dateTime={new Date(value).toISOString()} title={spelledOut ? undefined : date} className={className}>
+    <time dateTime={new Date(value).toISOString()} data-tip={spelledOut ? undefined : date} className={className}>
       {spelledOut ? date : words}
+      {!spelledOut && <span className="vh">, {date}</span>}
     </time>
   );
 }
