@@ -20,6 +20,7 @@ import { privacyWeb } from './privacy/web/area.ts';
 import { resourcesWeb } from './resources/web/area.ts';
 import { searchWeb } from './search/web/area.ts';
 import { shellWeb } from './shell/web/area.ts';
+import { spacesWeb } from './spaces/web/area.ts';
 import { writingWeb } from './writing/web/area.ts';
 
 export const areas: readonly WebArea[] = [
@@ -44,5 +45,6 @@ export const areas: readonly WebArea[] = [
   resourcesWeb,
   searchWeb,
   shellWeb,
+  spacesWeb,
   writingWeb,
 ];

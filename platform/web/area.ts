@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Role } from '#platform/contract/roles.ts';
+import type { Descriptions } from './preferences/describer.ts';
 
 /** Path parameters as they stand in the address: '/profile/:id' gives { id: '12' }. */
 export type RouteParams = Readonly<Record<string, string>>;
@@ -77,6 +78,8 @@ export interface Kept {
 export interface WebArea {
   readonly name: string;
   readonly routes: readonly Route[];
+  /** What its controls do, for members who want longer descriptions. */
+  readonly descriptions?: () => Promise<{ readonly descriptions: Descriptions }>;
   /** All that it keeps in the browser. */
   readonly kept?: readonly Kept[];
   readonly nav?: readonly NavEntry[];

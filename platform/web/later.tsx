@@ -44,8 +44,8 @@ export interface UsedPart<T> {
   readonly retry: () => void;
 }
 
-/** Loads a part soon after the component is on the page; after a failure again once there is a connection. */
-export function usePart<T>({ now, load }: Part<T>): UsedPart<T> {
+/** Loads a part soon after the component that wants it is on the page; after a failure again with a connection. */
+export function usePart<T>({ now, load }: Part<T>, wanted = true): UsedPart<T> {
   const [loaded, setLoaded] = useState(() => ({ part: now() }));
   const [failed, setFailed] = useState(false);
   const retry = useCallback(() => {
@@ -57,14 +57,14 @@ export function usePart<T>({ now, load }: Part<T>): UsedPart<T> {
   }, [load]);
   const there = loaded.part !== undefined;
   useEffect(() => {
-    if (there) return;
+    if (there || !wanted) return;
     const stop = whenIdle(retry, soon);
     addEventListener('online', retry);
     return () => {
       stop();
       removeEventListener('online', retry);
     };
-  }, [there, retry]);
+  }, [there, wanted, retry]);
   return { loaded: loaded.part, failed, retry };
 }
 

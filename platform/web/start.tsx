@@ -9,6 +9,7 @@ import { readInitial } from './initial.ts';
 import { loadAtOnce } from './later.tsx';
 import { useLiveFollowsSession } from './live/use-live.ts';
 import { AccessibilityProvider } from './preferences/store.tsx';
+import { Verbose } from './preferences/verbose.tsx';
 import { watchLinks } from './router/link.ts';
 import { startHistory } from './router/navigate.ts';
 import { loadFirstScreen, RouterProvider } from './router/router.tsx';
@@ -40,9 +41,11 @@ function App({ areas }: { readonly areas: readonly WebArea[] }) {
   return (
     <AccessibilityProvider userId={member?.id ?? null}>
       <RouterProvider key={member?.id ?? 'guest'}>
-        <Frame>
-          <Screen />
-        </Frame>
+        <Verbose>
+          <Frame>
+            <Screen />
+          </Frame>
+        </Verbose>
       </RouterProvider>
     </AccessibilityProvider>
   );

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, settled, test } from '#platform/web/testing/journey.ts';
 import { addressOf, knownRoutes } from '#platform/web/testing/routes.ts';
 import { stubSpeech } from '#platform/web/testing/speech.ts';
@@ -6,28 +7,55 @@ import { leaveNothing, store } from './preferences.ts';
 test.afterEach(async ({ server }) => leaveNothing(server.url));
 
 const byArea = Object.entries(Object.groupBy(knownRoutes(), ({ area }) => area));
-const fields = '#main :is(textarea, input[type=search], [contenteditable=true]):visible';
+
+/** Fields that cannot be spoken into. */
+const mute = (page: Page) =>
+  page
+    .locator('#main :is(textarea, input[type=search], [contenteditable=true]):visible')
+    .evaluateAll((all) =>
+      all
+        .filter((field) => !field.closest('.field, form')?.querySelector('[data-part~=dictation]'))
+        .map((field) => field.outerHTML.slice(0, 120)),
+    );
+
+/** Controls that say no more than their name. */
+const bare = (page: Page, controls: string) =>
+  page.locator(controls).evaluateAll((all) =>
+    all
+      .filter((control) => {
+        const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
+        const hint = ids.map((id) => document.getElementById(id)).find((each) => each?.hasAttribute('data-hint'));
+        const text = hint?.textContent ?? '';
+        const name = (control.getAttribute('aria-label') ?? control.textContent ?? '').replace(text, '');
+        return text === '' || name.toLowerCase().includes(text.toLowerCase());
+      })
+      .map((control) => control.outerHTML.slice(0, 160)),
+  );
 
 /** What a member turned on is on the screens of every area, of those to come as well. */
 for (const [area, routes = []] of byArea) {
-  test(`every field of several lines and every search takes spoken words: ${area}`, {
-    annotation: { type: 'area', description: area },
-  }, async ({ page }) => {
-    test.setTimeout(60_000 + routes.length * 10_000);
+  const details = { annotation: { type: 'area', description: area } };
+  test(`${area}: fields take spoken words, and controls say what they do`, details, async ({ page }) => {
+    test.setTimeout(60_000 + routes.length * 20_000);
     await stubSpeech(page);
-    await store(page, { speechToText: true });
+    await store(page, { speechToText: true, verboseDescriptions: true });
     for (const route of routes) {
       await page.goto(await addressOf(route, page.request));
       await settled(page);
-      const mute = () =>
-        page
-          .locator(fields)
-          .evaluateAll((all) =>
-            all
-              .filter((field) => !field.closest('.field, form')?.querySelector('[data-part~=dictation]'))
-              .map((field) => field.outerHTML.slice(0, 120)),
-          );
-      await expect.poll(mute, route.pattern).toEqual([]);
+      await expect.poll(() => mute(page), route.pattern).toEqual([]);
+      await expect.poll(() => bare(page, 'button:visible'), route.pattern).toEqual([]);
+      for (const menu of (await page.locator('#main button[aria-haspopup=menu]:visible').all()).slice(0, 3)) {
+        await menu.click();
+        await expect(page.getByRole('menu')).toBeVisible();
+        await expect.poll(() => bare(page, '[role^=menuitem]:visible'), route.pattern).toEqual([]);
+        await page.keyboard.press('Escape');
+      }
+    }
+    await store(page, { verboseDescriptions: false });
+    for (const route of routes) {
+      await page.goto(await addressOf(route, page.request));
+      await settled(page);
+      await expect(page.locator('[data-hint], [data-part~=dictation]'), route.pattern).toHaveCount(0);
     }
   });
 }
@@ -42,6 +70,7 @@ test('a message can be spoken: the words land in its field, and nothing is sent'
   await store(page, { speechToText: true });
   await page.goto(address);
   const field = page.getByRole('textbox', { name: /^Message to / });
+  await expect(page.locator('.msg').first()).toBeVisible();
   const count = await page.locator('.msg').count();
   await page.getByRole('button', { name: /^Speak for Message to / }).click();
   await page.getByRole('button', { name: 'Agree and speak' }).click();

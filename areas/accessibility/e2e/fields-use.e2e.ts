@@ -250,11 +250,11 @@ for (const hoverDelay of [0, 500, 2000]) {
     await page.clock.install();
     await openWith(page, { hoverDelay }, gallery);
     const tip = page.locator('.tip');
-    const anchor = page.locator('.tip-anchor').first();
+    const anchor = page.locator('[data-tip]:is(button, a)').first();
     await anchor.scrollIntoViewIfNeeded();
     const now = await page.evaluate(() => Date.now());
     await page.clock.pauseAt(now + 1000);
-    await anchor.locator('button, a').first().hover();
+    await anchor.hover();
     await page.clock.runFor(Math.max(0, hoverDelay - 50));
     if (hoverDelay > 0) await expect(tip.first()).toBeHidden();
     await page.clock.runFor(100);
@@ -264,7 +264,7 @@ for (const hoverDelay of [0, 500, 2000]) {
     await expect(tip.first()).toBeHidden();
     await page.mouse.move(2, 2);
     await page.clock.runFor(400);
-    await anchor.locator('button, a').first().focus();
+    await anchor.focus();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Tab');
     await expect(tip.first()).toBeVisible();

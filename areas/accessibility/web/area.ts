@@ -3,6 +3,7 @@ import { stepTitle } from './steps.ts';
 
 export const accessibilityWeb = webArea({
   name: 'accessibility',
+  descriptions: () => import('./descriptions.ts'),
   routes: [
     { path: '/accessibility', title: 'Accessibility', guests: true, load: () => import('./settings-screen.tsx') },
     {

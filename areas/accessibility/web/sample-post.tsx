@@ -1,7 +1,6 @@
 import { Bookmark, Heart, Volume2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { VideoRelayLink } from '#platform/web/preferences/auslan-link.tsx';
-import { Describe } from '#platform/web/preferences/describe.tsx';
 import { Glossary } from '#platform/web/preferences/glossary.tsx';
 import { MoveButtons, moved } from '#platform/web/preferences/move.tsx';
 import { ReadPictures } from '#platform/web/preferences/read-picture.tsx';
@@ -44,21 +43,20 @@ export function SamplePost() {
       <ReadPictures alts={[picture]} what="the sample" />
       <VideoRelayLink />
       <div className="row">
-        <Describe hint="A button that can be on or off. Press Enter or Space. Only the sample changes.">
-          <Button
-            icon={Heart}
-            pressed={liked}
-            onClick={() => {
-              setLiked(!liked);
-              if (sounds) playSound('success', { asked: true });
-            }}
-          >
-            {liked ? 'Liked' : 'Like'}
-            <span className="vh"> the sample</span>
-          </Button>
-        </Describe>
+        <Button
+          description="the sample"
+          icon={Heart}
+          pressed={liked}
+          onClick={() => {
+            setLiked(!liked);
+            if (sounds) playSound('success', { asked: true });
+          }}
+        >
+          {liked ? 'Liked' : 'Like'}
+          <span className="vh"> the sample</span>
+        </Button>
         <Secondary label="More tools">
-          <Button variant="primary" icon={Bookmark} onClick={() => setSaved(!saved)}>
+          <Button variant="primary" description="the sample" icon={Bookmark} onClick={() => setSaved(!saved)}>
             {saved ? 'Kept' : 'Keep'}
             <span className="vh"> the sample</span>
           </Button>

@@ -2,6 +2,7 @@ import { webArea } from '#platform/web/area.ts';
 
 export const accountWeb = webArea({
   name: 'account',
+  descriptions: () => import('./descriptions.ts'),
   routes: [
     { path: '/sign-in', title: 'Sign in', guests: true, load: () => import('./sign-in-screen.tsx') },
     { path: '/sign-up', title: 'Create an account', guests: true, load: () => import('./sign-up-screen.tsx') },

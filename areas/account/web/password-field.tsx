@@ -27,7 +27,7 @@ export function PasswordField({
       spellCheck={false}
       {...field}
       after={
-        <Button onClick={() => setVisible(!visible)}>
+        <Button description={visible ? 'Hide password' : 'Show password'} onClick={() => setVisible(!visible)}>
           {visible ? 'Hide' : 'Show'}
           <span className="vh"> {what}</span>
         </Button>

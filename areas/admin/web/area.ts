@@ -3,6 +3,7 @@ import { later } from '#platform/web/later.tsx';
 
 export const adminWeb = webArea({
   name: 'admin',
+  descriptions: () => import('./descriptions.ts'),
   routes: [
     { path: '/admin/members', title: 'Members and roles', load: () => import('./members-screen.tsx') },
     { path: '/admin/members/:id', title: 'Roles of a member', load: () => import('./member-screen.tsx') },

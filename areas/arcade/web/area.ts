@@ -3,6 +3,7 @@ import { boardKept, practiceKept } from './kept.ts';
 
 export const arcadeWeb = webArea({
   name: 'arcade',
+  descriptions: () => import('./descriptions.ts'),
   routes: [
     { path: '/arcade', title: 'Board Games Arcade', load: () => import('./arcade-screen.tsx') },
     { path: '/arcade/room/:id', title: 'Game room', load: () => import('./room/room-screen.tsx') },

@@ -3,6 +3,7 @@ import { versionKept } from './kept.ts';
 
 export const blogsWeb = webArea({
   name: 'blogs',
+  descriptions: () => import('./descriptions.ts'),
   routes: [
     { path: '/blogs', title: 'Community Blogs', guests: true, load: () => import('./blogs-screen.tsx') },
     { path: '/blogs/write', title: 'Write a blog', load: () => import('./write-screen.tsx') },

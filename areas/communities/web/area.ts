@@ -2,6 +2,7 @@ import { webArea } from '#platform/web/area.ts';
 
 export const communitiesWeb = webArea({
   name: 'communities',
+  descriptions: () => import('./descriptions.ts'),
   routes: [
     { path: '/local-communities', title: 'Local Communities', load: () => import('./find-screen.tsx') },
     { path: '/local-communities/new', title: 'Start a community', load: () => import('./new-screen.tsx') },

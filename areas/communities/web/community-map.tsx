@@ -1,4 +1,5 @@
 import { announce } from '#platform/web/announce.ts';
+import { Hint } from '#platform/web/ui/hint.tsx';
 import type { CommunityCounts } from '../contract.ts';
 import { type StateCode, stateCodes, stateNames } from '../pure/postcodes.ts';
 import { across, down, height, outlines, pins, width } from './map-shapes.ts';
@@ -54,24 +55,25 @@ export function CommunityMap({ counts, chosen, onChoose }: CommunityMapProps) {
           const { x, y } = pins[state];
           const pressed = state === chosen;
           return (
-            <button
-              key={state}
-              type="button"
-              className="map-pin"
-              aria-pressed={pressed}
-              style={{ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` }}
-              onClick={() => {
-                announce(pressed ? 'All states and territories' : stateNames[state]);
-                onChoose(pressed ? undefined : state);
-              }}
-            >
-              <b>{counts ? countOf(state) : '–'}</b>
-              <span className="map-short">{state}</span>
-              <span className="map-long">
-                {stateNames[state]}
-                <span className="vh"> {countOf(state) === 1 ? 'community' : 'communities'}</span>
-              </span>
-            </button>
+            <Hint key={state} description="a state">
+              <button
+                type="button"
+                className="map-pin"
+                aria-pressed={pressed}
+                style={{ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` }}
+                onClick={() => {
+                  announce(pressed ? 'All states and territories' : stateNames[state]);
+                  onChoose(pressed ? undefined : state);
+                }}
+              >
+                <b>{counts ? countOf(state) : '–'}</b>
+                <span className="map-short">{state}</span>
+                <span className="map-long">
+                  {stateNames[state]}
+                  <span className="vh"> {countOf(state) === 1 ? 'community' : 'communities'}</span>
+                </span>
+              </button>
+            </Hint>
           );
         })}
       </fieldset>

@@ -3,6 +3,7 @@ import { cardKept } from './kept.ts';
 
 export const crisisWeb = webArea({
   name: 'crisis',
+  descriptions: () => import('./descriptions.ts'),
   routes: [
     {
       path: '/crisis-support',

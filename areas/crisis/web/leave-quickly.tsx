@@ -7,7 +7,12 @@ import { firstWords, neutralPage } from '../pure/first-words.ts';
 export function LeaveQuickly({ region }: { readonly region: Region }) {
   return (
     <div className="leave">
-      <Button icon={LogOut} aria-describedby="leave-hint" onClick={() => location.replace(neutralPage[region])}>
+      <Button
+        icon={LogOut}
+        description="Leave quickly"
+        aria-describedby="leave-hint"
+        onClick={() => location.replace(neutralPage[region])}
+      >
         {firstWords.leave}
       </Button>
       <p id="leave-hint" className="soft small">

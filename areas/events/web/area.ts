@@ -2,6 +2,7 @@ import { webArea } from '#platform/web/area.ts';
 
 export const eventsWeb = webArea({
   name: 'events',
+  descriptions: () => import('./descriptions.ts'),
   routes: [
     { path: '/events', title: 'Community Events', guests: true, load: () => import('./events-screen.tsx') },
     { path: '/events/new', title: 'Create an event', load: () => import('./new-screen.tsx') },

@@ -48,7 +48,13 @@ export function SaveAndShare({ event, variant = 'quiet' }: { event: CommunityEve
   const named = <span className="vh"> {nameOf(event)}</span>;
   return (
     <>
-      <Button icon={Bookmark} variant={variant} pressed={savedByMe} onClick={toggle}>
+      <Button
+        icon={Bookmark}
+        variant={variant}
+        description={savedByMe ? 'Saved' : 'Save for later'}
+        pressed={savedByMe}
+        onClick={toggle}
+      >
         {savedByMe ? 'Saved' : 'Save'}
         {named}
       </Button>

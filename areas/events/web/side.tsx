@@ -3,6 +3,7 @@ import type { Feature } from '#areas/passport/contract.ts';
 import { FitDoors, featureLabel, specifiedFeatures } from '#areas/passport/web/public.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { useSession } from '#platform/web/session.ts';
+import { Hint } from '#platform/web/ui/hint.tsx';
 import { Icon, type LucideIcon } from '#platform/web/ui/icon.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -52,21 +53,23 @@ export function TypeFilter({ asked, onChoose }: TypeFilterProps) {
       <ul className="plain-list" role="list">
         {rows.map(({ type, label, icon, count }) => (
           <li key={label}>
-            <button
-              type="button"
-              className="events-type"
-              aria-pressed={asked.type === type}
-              onClick={() => onChoose(type)}
-            >
-              <Icon icon={icon} />
-              <span>{label}</span>
-              {count !== undefined && (
-                <span className="num">
-                  <span className="vh">, </span>
-                  {count.toLocaleString('en-AU')}
-                </span>
-              )}
-            </button>
+            <Hint description="a type of event">
+              <button
+                type="button"
+                className="events-type"
+                aria-pressed={asked.type === type}
+                onClick={() => onChoose(type)}
+              >
+                <Icon icon={icon} />
+                <span>{label}</span>
+                {count !== undefined && (
+                  <span className="num">
+                    <span className="vh">, </span>
+                    {count.toLocaleString('en-AU')}
+                  </span>
+                )}
+              </button>
+            </Hint>
           </li>
         ))}
       </ul>

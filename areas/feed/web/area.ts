@@ -2,6 +2,7 @@ import { webArea } from '#platform/web/area.ts';
 
 export const feedWeb = webArea({
   name: 'feed',
+  descriptions: () => import('./descriptions.ts'),
   routes: [
     { path: '/', title: 'Home', guests: true, load: () => import('./home-screen.tsx') },
     { path: '/post/:id', title: 'Post', guests: true, load: () => import('./post-screen.tsx') },

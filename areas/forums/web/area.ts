@@ -2,6 +2,7 @@ import { webArea } from '#platform/web/area.ts';
 
 export const forumsWeb = webArea({
   name: 'forums',
+  descriptions: () => import('./descriptions.ts'),
   routes: [
     { path: '/forums', title: 'Community Forums', guests: true, load: () => import('./forums-screen.tsx') },
     { path: '/forums/new', title: 'Start a discussion', load: () => import('./new-topic-screen.tsx') },

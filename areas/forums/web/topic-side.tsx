@@ -67,7 +67,12 @@ function Watching({ topic }: { readonly topic: Topic }) {
         <Button icon={Bell} pressed={level === 'watch'} onClick={() => choose(level === 'watch' ? 'normal' : 'watch')}>
           {level === 'watch' ? 'Watching' : 'Watch'}
         </Button>
-        <Button icon={BellOff} pressed={level === 'mute'} onClick={() => choose(level === 'mute' ? 'normal' : 'mute')}>
+        <Button
+          icon={BellOff}
+          description={level === 'mute' ? 'Muted' : 'Mute a topic'}
+          pressed={level === 'mute'}
+          onClick={() => choose(level === 'mute' ? 'normal' : 'mute')}
+        >
           {level === 'mute' ? 'Muted' : 'Mute'}
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { webArea } from '#platform/web/area.ts';
 
 export const groupsWeb = webArea({
   name: 'groups',
+  descriptions: () => import('./descriptions.ts'),
   routes: [
     { path: '/support-groups', title: 'Support Groups', load: () => import('./groups-screen.tsx') },
     { path: '/support-groups/new', title: 'Create a group', load: () => import('./new-group-screen.tsx') },

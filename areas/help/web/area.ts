@@ -3,6 +3,7 @@ import { webArea } from '#platform/web/area.ts';
 /** The pages of the footer (SHELL-62, SHELL-63); everybody may read them. */
 export const helpWeb = webArea({
   name: 'help',
+  descriptions: () => import('./descriptions.ts'),
   routes: [
     {
       path: '/community-guidelines',

@@ -4,6 +4,7 @@ import { symbolsKept, unsentKept } from './kept.ts';
 
 export const messagesWeb = webArea({
   name: 'messages',
+  descriptions: () => import('./descriptions.ts'),
   routes: [
     { path: '/messages', title: 'Messages', load: () => import('./messages-screen.tsx') },
     { path: '/messages/settings', title: 'Message settings', load: () => import('./settings-screen.tsx') },

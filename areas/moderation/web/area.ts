@@ -3,6 +3,7 @@ import { paceKey } from './pace-keeper.ts';
 
 export const moderationWeb = webArea({
   name: 'moderation',
+  descriptions: () => import('./descriptions.ts'),
   routes: [
     { path: '/moderation', title: 'Moderation', load: () => import('./moderation-screen.tsx') },
     { path: '/decisions/:id', title: 'A decision about you', load: () => import('./decision-screen.tsx') },

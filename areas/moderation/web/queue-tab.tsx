@@ -6,6 +6,7 @@ import { useQueryParams } from '#platform/web/router/hooks.ts';
 import { useShortcut } from '#platform/web/shortcuts/use-shortcut.ts';
 import { absoluteTime } from '#platform/web/time/relative-time.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Hint } from '#platform/web/ui/hint.tsx';
 import { LoadMore } from '#platform/web/ui/load-more.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -81,21 +82,28 @@ function Item({
   const open = status === 'pending' || status === 'reviewing';
   return (
     <li id={`report-${id}`}>
-      <button type="button" className="case ring-in-self" aria-current={current ? 'true' : undefined} onClick={onOpen}>
-        <span className="row">
-          <PriorityBadge priority={priority} />
-          <StatusBadge status={status} />
-          <span className="push small soft">No. {id}</span>
-        </span>
-        <span className="case-title">{reasonLabels[reason]}</span>
-        <span className="case-line">{description ? mask(description) : 'No additional details provided'}</span>
-        <span className="small soft row">
-          <span className="case-kind">{kindWords[contentType]}</span>
-          <span>{absoluteTime(createdAt)}</span>
-          {reporters > 1 && <span>{reporters} people</span>}
-          <LateMark since={firstReportedAt} open={open} />
-        </span>
-      </button>
+      <Hint description="a report">
+        <button
+          type="button"
+          className="case ring-in-self"
+          aria-current={current ? 'true' : undefined}
+          onClick={onOpen}
+        >
+          <span className="row">
+            <PriorityBadge priority={priority} />
+            <StatusBadge status={status} />
+            <span className="push small soft">No. {id}</span>
+          </span>
+          <span className="case-title">{reasonLabels[reason]}</span>
+          <span className="case-line">{description ? mask(description) : 'No additional details provided'}</span>
+          <span className="small soft row">
+            <span className="case-kind">{kindWords[contentType]}</span>
+            <span>{absoluteTime(createdAt)}</span>
+            {reporters > 1 && <span>{reporters} people</span>}
+            <LateMark since={firstReportedAt} open={open} />
+          </span>
+        </button>
+      </Hint>
     </li>
   );
 }

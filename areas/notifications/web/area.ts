@@ -2,6 +2,7 @@ import { webArea } from '#platform/web/area.ts';
 
 export const notificationsWeb = webArea({
   name: 'notifications',
+  descriptions: () => import('./descriptions.ts'),
   routes: [
     { path: '/notifications', title: 'Notifications', load: () => import('./notifications-screen.tsx') },
     {

@@ -2,6 +2,7 @@ import { webArea } from '#platform/web/area.ts';
 
 export const peopleWeb = webArea({
   name: 'people',
+  descriptions: () => import('./descriptions.ts'),
   routes: [
     { path: '/profile', title: 'My profile', load: () => import('./own-profile-screen.tsx') },
     { path: '/profile/:id', title: 'Profile', load: () => import('./profile-screen.tsx') },

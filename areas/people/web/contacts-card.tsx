@@ -2,6 +2,7 @@ import { textForPeople } from '#platform/web/client/error.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
+import { Hint } from '#platform/web/ui/hint.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
@@ -43,10 +44,12 @@ function Contacts({ onChat }: { readonly onChat: (userId: number) => void }) {
       {online.map(({ id, displayName, avatar }) => (
         <li key={id} className="person-card">
           <Avatar name={displayName} src={avatar} />
-          <button type="button" className="person-name person-chat" onClick={() => onChat(id)}>
-            <VisuallyHidden>Chat with </VisuallyHidden>
-            {displayName}
-          </button>
+          <Hint description="an online contact">
+            <button type="button" className="person-name person-chat" onClick={() => onChat(id)}>
+              <VisuallyHidden>Chat with </VisuallyHidden>
+              {displayName}
+            </button>
+          </Hint>
           <Chip tone="ok">Online</Chip>
         </li>
       ))}

@@ -2,6 +2,7 @@ import { webArea } from '#platform/web/area.ts';
 
 export const privacyWeb = webArea({
   name: 'privacy',
+  descriptions: () => import('./descriptions.ts'),
   routes: [
     { path: '/settings/privacy', title: 'Your data and privacy', load: () => import('./privacy-screen.tsx') },
     {

@@ -2,6 +2,7 @@ import { webArea } from '#platform/web/area.ts';
 
 export const resourcesWeb = webArea({
   name: 'resources',
+  descriptions: () => import('./descriptions.ts'),
   routes: [
     { path: '/resources', title: 'Resource Library', guests: true, load: () => import('./library-screen.tsx') },
     { path: '/resources/submit', title: 'Submit a resource', load: () => import('./submit-screen.tsx') },

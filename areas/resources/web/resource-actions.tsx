@@ -63,7 +63,13 @@ export function ResourceActions({ resource, primary }: { readonly resource: Reso
       <Button icon={ThumbsUp} pressed={helpfulByMe} onClick={toggleHelpful}>
         Helpful<span className="vh"> {title}</span>
       </Button>
-      <Button icon={Bookmark} variant="quiet" pressed={savedByMe} onClick={toggleSave}>
+      <Button
+        icon={Bookmark}
+        variant="quiet"
+        description={savedByMe ? 'Saved' : 'Save for later'}
+        pressed={savedByMe}
+        onClick={toggleSave}
+      >
         {savedByMe ? 'Saved' : 'Save'}
         <span className="vh"> {title}</span>
       </Button>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { useQueryParams } from '#platform/web/router/hooks.ts';
-import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
@@ -93,9 +93,7 @@ function Sent({ title, onAgain }: { readonly title: string; readonly onAgain: ()
           <ButtonLink href="/resources/mine" variant="primary">
             See your resources
           </ButtonLink>
-          <button type="button" className="btn btn-secondary" onClick={onAgain}>
-            Submit another one
-          </button>
+          <Button onClick={onAgain}>Submit another one</Button>
         </div>
       </section>
     </div>

@@ -2,6 +2,7 @@ import { webArea } from '#platform/web/area.ts';
 
 export const searchWeb = webArea({
   name: 'search',
+  descriptions: () => import('./descriptions.ts'),
   routes: [
     { path: '/search', title: 'Search', guests: true, load: () => import('./search-screen.tsx') },
     { path: '/admin/search-words', title: 'Search words', load: () => import('./search-words-screen.tsx') },

@@ -3,6 +3,7 @@ import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { signInHref } from '#areas/account/web/public.ts';
 import { usePath } from '#platform/web/router/hooks.ts';
 import { type SessionMember, useSession } from '#platform/web/session.ts';
+import { Hint } from '#platform/web/ui/hint.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { useDisclosure } from './use-disclosure.ts';
@@ -42,24 +43,26 @@ function AccountMenu({ member }: { readonly member: SessionMember }) {
   };
   return (
     <div className="tool-box">
-      <button
-        ref={trigger}
-        type="button"
-        className="tool"
-        aria-expanded={open}
-        aria-controls={open ? 'account-menu' : undefined}
-        onPointerEnter={loadAccountPanel}
-        onFocus={loadAccountPanel}
-        onClick={() => (open ? close() : setOpen(true))}
-        onKeyDown={onTriggerKey}
-      >
-        <Icon icon={CircleUserRound} />
-        <span className="tool-narrow">Account</span>
-        <span className="tool-wide account-words">
-          <span>{member.displayName}</span> <span className="account-plan">{member.planLabel}</span>
-          <span className="vh">, your account</span>
-        </span>
-      </button>
+      <Hint description="Account">
+        <button
+          ref={trigger}
+          type="button"
+          className="tool"
+          aria-expanded={open}
+          aria-controls={open ? 'account-menu' : undefined}
+          onPointerEnter={loadAccountPanel}
+          onFocus={loadAccountPanel}
+          onClick={() => (open ? close() : setOpen(true))}
+          onKeyDown={onTriggerKey}
+        >
+          <Icon icon={CircleUserRound} />
+          <span className="tool-narrow">Account</span>
+          <span className="tool-wide account-words">
+            <span>{member.displayName}</span> <span className="account-plan">{member.planLabel}</span>
+            <span className="vh">, your account</span>
+          </span>
+        </button>
+      </Hint>
       {open && (
         <div ref={panel} id="account-menu" className="account-menu">
           <Suspense fallback={<p role="status">Loading your menu</p>}>

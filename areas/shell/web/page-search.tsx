@@ -1,6 +1,7 @@
 import { type FormEvent, useRef } from 'react';
 import { boxRole, Suggestions } from '#areas/search/web/public.ts';
 import { navigate } from '#platform/web/router/navigate.ts';
+import { Hint } from '#platform/web/ui/hint.tsx';
 
 /** Goes to the results for what was typed; with nothing typed, to the empty search screen. */
 export function submitSearch(event: FormEvent<HTMLFormElement>): void {
@@ -32,9 +33,11 @@ export function PageSearch() {
         autoComplete="off"
         aria-labelledby="site-search-go"
       />
-      <button id="site-search-go" type="submit">
-        Search
-      </button>
+      <Hint description="Search">
+        <button id="site-search-go" type="submit">
+          Search
+        </button>
+      </Hint>
       <Suggestions input={input} />
     </form>
   );

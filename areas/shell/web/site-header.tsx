@@ -4,6 +4,7 @@ import { useUnread } from '#areas/notifications/web/public.ts';
 import { usePath } from '#platform/web/router/hooks.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Count } from '#platform/web/ui/count.tsx';
+import { Hint } from '#platform/web/ui/hint.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { Wordmark } from '#platform/web/ui/wordmark.tsx';
@@ -52,17 +53,19 @@ export function SiteHeader() {
             Get help now
           </Link>
           <nav id="site-nav" className="tools" aria-label="Site">
-            <button
-              ref={menuButton}
-              type="button"
-              className="tool"
-              aria-expanded={open}
-              aria-controls={open ? 'site-menu' : undefined}
-              onClick={() => setMenuOpen(!open)}
-            >
-              <Icon icon={open ? X : Menu} />
-              <span>Menu</span>
-            </button>
+            <Hint description="Menu">
+              <button
+                ref={menuButton}
+                type="button"
+                className="tool"
+                aria-expanded={open}
+                aria-controls={open ? 'site-menu' : undefined}
+                onClick={() => setMenuOpen(!open)}
+              >
+                <Icon icon={open ? X : Menu} />
+                <span>Menu</span>
+              </button>
+            </Hint>
             <Link className="tool tool-search" href="/search" aria-current={here('/search')}>
               <Icon icon={Search} />
               <span>Search</span>

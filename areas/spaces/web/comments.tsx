@@ -150,7 +150,7 @@ function CommentForm({ space, labels, postId }: Props) {
         />
       ) : (
         <div className="row">
-          <Button type="submit" pending={form.submitting} pendingText="Sending…">
+          <Button type="submit" description="Publish the comment" pending={form.submitting} pendingText="Sending…">
             Comment
           </Button>
         </div>

@@ -3,6 +3,7 @@ import { effective } from '#platform/contract/preferences-effect.ts';
 import type { PreferencesRecord } from '#platform/contract/preferences-shape.ts';
 import { PreferencesContext, useStore } from './store.tsx';
 import type { PreferencesStore } from './store-core.ts';
+import { Verbose } from './verbose.tsx';
 
 export interface PreviewScopeProps {
   readonly values: PreferencesRecord;
@@ -13,7 +14,11 @@ export interface PreviewScopeProps {
 export function PreviewScope({ values, children }: PreviewScopeProps) {
   const store = useStore();
   const scoped = useMemo(() => withValues(store, values), [store, values]);
-  return <PreferencesContext value={scoped}>{children}</PreferencesContext>;
+  return (
+    <PreferencesContext value={scoped}>
+      <Verbose>{children}</Verbose>
+    </PreferencesContext>
+  );
 }
 
 function withValues(store: PreferencesStore, stored: PreferencesRecord): PreferencesStore {

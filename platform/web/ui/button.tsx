@@ -1,5 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { cx } from './cx.ts';
+import type { Described } from './described.ts';
+import { useHint } from './hint.tsx';
 import { Icon, type LucideIcon } from './icon.tsx';
 import { Link, type LinkProps } from './link.tsx';
 
@@ -14,6 +16,7 @@ type Look = {
 };
 
 export type ButtonProps = Look &
+  Described &
   ComponentProps<'button'> & {
     /** Work is going on: the button stays focusable, says so and ignores presses. */
     pending?: boolean | undefined;
@@ -38,8 +41,10 @@ export const Button = ({
   children,
   onClick,
   type = 'button',
+  description,
   ...rest
 }: ButtonProps) => {
+  const { describedBy, hint } = useHint(children, { ...rest, description, 'aria-pressed': pressed });
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true') event.preventDefault();
     else onClick?.(event);
@@ -51,12 +56,14 @@ export const Button = ({
       aria-disabled={pending || undefined}
       data-pending={pending || undefined}
       {...rest}
+      aria-describedby={describedBy}
       className={look({ variant, size, wide }, className)}
       onClick={press}
     >
       {pending ? <span className="btn-dots" aria-hidden="true" /> : icon && <Icon icon={icon} />}
       <span className="btn-words">{pending ? pendingText : children}</span>
       {iconEnd && !pending && <Icon icon={iconEnd} />}
+      {hint}
     </button>
   );
 };

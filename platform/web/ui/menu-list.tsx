@@ -2,9 +2,10 @@ import { Check, ChevronRight } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { useHint } from './hint.tsx';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
-import type { MenuItem, MenuListControl } from './menu.tsx';
+import type { MenuEntry, MenuItem, MenuListControl } from './menu.tsx';
 
 const keyOf = (item: MenuItem, index: number) =>
   'separator' in item ? `line-${index}` : 'heading' in item ? item.heading : item.label;
@@ -12,13 +13,23 @@ const keyOf = (item: MenuItem, index: number) =>
 const Item = ({ item, home }: { item: MenuItem; home: HTMLElement | null }): ReactNode => {
   if ('separator' in item) return <Radix.Separator className="menu-line" />;
   if ('heading' in item) return <Radix.Label className="menu-heading">{item.heading}</Radix.Label>;
-  const { label, icon, onSelect, href, danger, disabled = false, checked, items } = item;
-  const className = cx('menu-item', danger && 'menu-danger');
-  const words = <span className="menu-words">{label}</span>;
+  return <Entry item={item} home={home} />;
+};
+
+const Entry = ({ item, home }: { item: MenuEntry; home: HTMLElement | null }): ReactNode => {
+  const { label, description, icon, onSelect, href, danger, disabled = false, checked, items } = item;
+  const { describedBy, hint } = useHint(label, { description });
+  const shared = { className: cx('menu-item', danger && 'menu-danger'), disabled, 'aria-describedby': describedBy };
+  const words = (
+    <>
+      <span className="menu-words">{label}</span>
+      {hint}
+    </>
+  );
   if (items)
     return (
       <Radix.Sub>
-        <Radix.SubTrigger className={className} disabled={disabled}>
+        <Radix.SubTrigger {...shared}>
           {icon && <Icon icon={icon} />}
           {words}
           <Icon icon={ChevronRight} />
@@ -32,12 +43,7 @@ const Item = ({ item, home }: { item: MenuItem; home: HTMLElement | null }): Rea
     );
   if (checked !== undefined)
     return (
-      <Radix.CheckboxItem
-        className={className}
-        disabled={disabled}
-        checked={checked}
-        onCheckedChange={() => onSelect?.()}
-      >
+      <Radix.CheckboxItem {...shared} checked={checked} onCheckedChange={() => onSelect?.()}>
         <span className="menu-check">
           <Radix.ItemIndicator>
             <Icon icon={Check} />
@@ -48,7 +54,7 @@ const Item = ({ item, home }: { item: MenuItem; home: HTMLElement | null }): Rea
     );
   if (href)
     return (
-      <Radix.Item className={className} disabled={disabled} asChild>
+      <Radix.Item {...shared} asChild>
         <Link href={href}>
           {icon && <Icon icon={icon} />}
           {words}
@@ -56,7 +62,7 @@ const Item = ({ item, home }: { item: MenuItem; home: HTMLElement | null }): Rea
       </Radix.Item>
     );
   return (
-    <Radix.Item className={className} disabled={disabled} onSelect={() => onSelect?.()}>
+    <Radix.Item {...shared} onSelect={() => onSelect?.()}>
       {icon && <Icon icon={icon} />}
       {words}
     </Radix.Item>

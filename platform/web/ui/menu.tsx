@@ -3,22 +3,23 @@ import { type KeyboardEvent, lazy, type ReactNode, type RefObject, Suspense, use
 import { Button, type ButtonProps } from './button.tsx';
 import type { LucideIcon } from './icon.tsx';
 
-export type MenuItem =
-  | {
-      label: string;
-      icon?: LucideIcon | undefined;
-      onSelect?: (() => void) | undefined;
-      /** Goes somewhere instead of doing something. */
-      href?: string | undefined;
-      danger?: boolean | undefined;
-      disabled?: boolean | undefined;
-      /** Makes it a choice that is on or off. */
-      checked?: boolean | undefined;
-      /** A submenu. */
-      items?: readonly MenuItem[] | undefined;
-    }
-  | { separator: true }
-  | { heading: string };
+export type MenuEntry = {
+  label: string;
+  /** As of a button. */
+  description?: string | undefined;
+  icon?: LucideIcon | undefined;
+  onSelect?: (() => void) | undefined;
+  /** Goes somewhere instead of doing something. */
+  href?: string | undefined;
+  danger?: boolean | undefined;
+  disabled?: boolean | undefined;
+  /** Makes it a choice that is on or off. */
+  checked?: boolean | undefined;
+  /** A submenu. */
+  items?: readonly MenuItem[] | undefined;
+};
+
+export type MenuItem = MenuEntry | { separator: true } | { heading: string };
 
 const load = () => import('./menu-list.tsx');
 const MenuList = lazy(async () => ({ default: (await load()).MenuList }));

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { Hint } from './hint.tsx';
 import { Icon } from './icon.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -32,9 +33,11 @@ export const Steps = ({
         return (
           <li key={step} className={`step step-${state}`}>
             {onGo ? (
-              <button type="button" aria-current={state === 'now' ? 'step' : undefined} onClick={() => onGo(index)}>
-                {inside}
-              </button>
+              <Hint description="a step">
+                <button type="button" aria-current={state === 'now' ? 'step' : undefined} onClick={() => onGo(index)}>
+                  {inside}
+                </button>
+              </Hint>
             ) : (
               <span aria-current={state === 'now' ? 'step' : undefined}>{inside}</span>
             )}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { Hint } from './hint.tsx';
 import { Link } from './link.tsx';
 
 export type Tab<Id extends string> = { id: Id; label: ReactNode; panel: ReactNode };
@@ -41,18 +42,19 @@ export const Tabs = <Id extends string>({
     <div className="tabs-box">
       <div className="tabs" role="tablist" aria-label={label} onKeyDown={key}>
         {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${own}-${tab.id}`}
-            aria-selected={tab === chosen}
-            aria-controls={tab === chosen ? `${own}-panel` : undefined}
-            tabIndex={tab === chosen ? 0 : -1}
-            onClick={() => choose(tab.id)}
-          >
-            {tab.label}
-          </button>
+          <Hint key={tab.id} description="a tab">
+            <button
+              type="button"
+              role="tab"
+              id={`${own}-${tab.id}`}
+              aria-selected={tab === chosen}
+              aria-controls={tab === chosen ? `${own}-panel` : undefined}
+              tabIndex={tab === chosen ? 0 : -1}
+              onClick={() => choose(tab.id)}
+            >
+              {tab.label}
+            </button>
+          </Hint>
         ))}
       </div>
       <div

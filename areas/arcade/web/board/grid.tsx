@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Hint } from '#platform/web/ui/hint.tsx';
 import type { Game } from '../../pure/game.ts';
 import { nextSquares } from './pick.ts';
 import { PieceShape } from './pieces.tsx';
@@ -94,26 +95,28 @@ export function BoardGrid(props: GridProps) {
       // biome-ignore lint/a11y/useSemanticElements: a board is a grid of squares, not a table of data
       // biome-ignore lint/a11y/useFocusableInteractive: the button inside has the focus
       <div key={square} role="gridcell" className="square" data-dark={isDark(square, columns) || undefined}>
-        <button
-          type="button"
-          tabIndex={at === place ? 0 : -1}
-          data-place={at}
-          data-square={square}
-          data-picked={picked.includes(square) || undefined}
-          data-target={isTarget ? (piece ? 'taken' : 'free') : undefined}
-          data-last={props.last.includes(square) || undefined}
-          data-scanned={props.scanned.includes(square) || undefined}
-          // Drawn by the styles: the name says it already.
-          data-number={numbered && !isLight(words) ? game.squareName(square) : undefined}
-          aria-label={words}
-          onClick={() => {
-            setPlace(at);
-            onPress(square);
-          }}
-          onFocus={() => setPlace(at)}
-        >
-          {piece && <PieceShape piece={piece} />}
-        </button>
+        <Hint description="a square">
+          <button
+            type="button"
+            tabIndex={at === place ? 0 : -1}
+            data-place={at}
+            data-square={square}
+            data-picked={picked.includes(square) || undefined}
+            data-target={isTarget ? (piece ? 'taken' : 'free') : undefined}
+            data-last={props.last.includes(square) || undefined}
+            data-scanned={props.scanned.includes(square) || undefined}
+            // Drawn by the styles: the name says it already.
+            data-number={numbered && !isLight(words) ? game.squareName(square) : undefined}
+            aria-label={words}
+            onClick={() => {
+              setPlace(at);
+              onPress(square);
+            }}
+            onFocus={() => setPlace(at)}
+          >
+            {piece && <PieceShape piece={piece} />}
+          </button>
+        </Hint>
       </div>
     );
   };

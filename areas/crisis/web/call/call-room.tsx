@@ -131,7 +131,11 @@ function Controls({ how, local, onLeave }: { how: How; local: LocalMedia; onLeav
     <div className="row">
       {how !== 'text' && (
         <>
-          <Button icon={hears ? Mic : MicOff} onClick={() => toggle('audio')}>
+          <Button
+            icon={hears ? Mic : MicOff}
+            description={tracks.audio === null ? undefined : muted ? 'Unmute the microphone' : 'Mute the microphone'}
+            onClick={() => toggle('audio')}
+          >
             {tracks.audio === null ? 'Turn the microphone on' : muted ? 'Unmute' : 'Mute'}
           </Button>
           <Button icon={tracks.video ? Camera : CameraOff} onClick={() => toggle('video')}>

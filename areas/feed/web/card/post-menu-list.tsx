@@ -33,7 +33,12 @@ export function PostMenuList({ post, onEdit, onGone, ...control }: PostMenuProps
     { label: 'Share', icon: Share2, onSelect: () => void sharePost(post) },
   ];
   if (isMember) {
-    items.push({ label: post.savedByMe ? 'Remove from saved' : 'Save', icon: Bookmark, onSelect: saving.toggle });
+    items.push({
+      label: post.savedByMe ? 'Remove from saved' : 'Save',
+      description: post.savedByMe ? 'Saved' : 'Save for later',
+      icon: Bookmark,
+      onSelect: saving.toggle,
+    });
     if (post.editedAt) items.push({ label: 'See history', icon: History, onSelect: () => setShown('history') });
   }
   if (isMember && !post.mine) {

@@ -10,6 +10,7 @@ export function SaveButton({ post, name }: { readonly post: Post; readonly name:
       variant="quiet"
       className="act"
       icon={Bookmark}
+      description={post.savedByMe ? 'Saved' : 'Save for later'}
       pressed={post.savedByMe}
       data-on={post.savedByMe || undefined}
       aria-disabled={pending || undefined}

@@ -1,3 +1,5 @@
+import { Hint } from '#platform/web/ui/hint.tsx';
+
 interface Props {
   readonly pending: boolean;
   readonly disabled: boolean;
@@ -16,14 +18,16 @@ export const PostButton = ({ pending, disabled, reason }: Props) => (
         {reason}
       </p>
     )}
-    <button
-      type="submit"
-      className="btn btn-primary"
-      aria-disabled={pending || disabled || undefined}
-      aria-describedby={reason ? 'post-reason' : undefined}
-      data-pending={pending || undefined}
-    >
-      {pending ? 'Posting…' : 'Post'}
-    </button>
+    <Hint description="Post">
+      <button
+        type="submit"
+        className="btn btn-primary"
+        aria-disabled={pending || disabled || undefined}
+        aria-describedby={reason ? 'post-reason' : undefined}
+        data-pending={pending || undefined}
+      >
+        {pending ? 'Posting…' : 'Post'}
+      </button>
+    </Hint>
   </div>
 );

@@ -1,4 +1,5 @@
 import { ArrowUp } from 'lucide-react';
+import { Hint } from '#platform/web/ui/hint.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { counted } from '../words.ts';
 import { useNewPosts } from './use-new-posts.ts';
@@ -8,17 +9,19 @@ export function NewPosts({ ids, loaded }: { readonly ids: readonly (number | str
   const { count, pending, show } = useNewPosts(ids, loaded);
   if (count === 0) return null;
   return (
-    <button
-      type="button"
-      className="new-posts"
-      data-part="badge"
-      aria-disabled={pending || undefined}
-      onClick={() => !pending && void show()}
-    >
-      <span>
-        <Icon icon={ArrowUp} />
-        {pending ? 'Loading…' : `Show ${count >= 100 ? '100 or more new posts' : counted(count, 'new post')}`}
-      </span>
-    </button>
+    <Hint description="Show …">
+      <button
+        type="button"
+        className="new-posts"
+        data-part="badge"
+        aria-disabled={pending || undefined}
+        onClick={() => !pending && void show()}
+      >
+        <span>
+          <Icon icon={ArrowUp} />
+          {pending ? 'Loading…' : `Show ${count >= 100 ? '100 or more new posts' : counted(count, 'new post')}`}
+        </span>
+      </button>
+    </Hint>
   );
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef, useSyncExternalStore
 import { useSession } from '#platform/web/session.ts';
 import { goToMain } from '#platform/web/shortcuts/regions.ts';
 import { Count } from '#platform/web/ui/count.tsx';
+import { Hint } from '#platform/web/ui/hint.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { closeWidget, focusOpener, isHeard, openPanel, takeFocusWish, useOpenChats } from './chat-store.ts';
 import { useUnreadMessages } from './data-unread.ts';
@@ -68,17 +69,19 @@ function MemberDock({ memberId, path }: { readonly memberId: number; readonly pa
         {desk && <ChatDesk onClose={close} />}
         {shown && !wide && <ChatSheet onClose={closeWidget} />}
       </Suspense>
-      <button
-        ref={button}
-        type="button"
-        id="chat"
-        className="chat-button"
-        aria-expanded={onMessages ? undefined : shown}
-        onClick={press}
-      >
-        <Icon icon={MessageCircle} />
-        <span>Chat</span> <Count value={unread} of={unread === 1 ? 'unread message' : 'unread messages'} />
-      </button>
+      <Hint description="Chat">
+        <button
+          ref={button}
+          type="button"
+          id="chat"
+          className="chat-button"
+          aria-expanded={onMessages ? undefined : shown}
+          onClick={press}
+        >
+          <Icon icon={MessageCircle} />
+          <span>Chat</span> <Count value={unread} of={unread === 1 ? 'unread message' : 'unread messages'} />
+        </button>
+      </Hint>
     </section>
   );
 }

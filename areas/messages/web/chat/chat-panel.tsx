@@ -5,6 +5,7 @@ import { textForPeople } from '#platform/web/client/error.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Count } from '#platform/web/ui/count.tsx';
+import { Hint } from '#platform/web/ui/hint.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { LoadMore } from '#platform/web/ui/load-more.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -126,16 +127,18 @@ function Row({ contact }: { readonly contact: ChatContact }) {
   const { id, name, avatar, isOnline, lastSeen, unreadCount, people } = contact;
   return (
     <li>
-      <button type="button" id={`chat-with-${id}`} className="chat-person" onClick={() => openChat(id)}>
-        <Avatar name={name} src={avatar} size="s" />
-        <span className="chat-words">
-          <span className="chat-name">{name}</span>
-          <span className="soft small">
-            {people === null ? <Presence isOnline={isOnline} lastSeen={lastSeen} /> : `${people} people`}
+      <Hint description="a chat">
+        <button type="button" id={`chat-with-${id}`} className="chat-person" onClick={() => openChat(id)}>
+          <Avatar name={name} src={avatar} size="s" />
+          <span className="chat-words">
+            <span className="chat-name">{name}</span>
+            <span className="soft small">
+              {people === null ? <Presence isOnline={isOnline} lastSeen={lastSeen} /> : `${people} people`}
+            </span>
           </span>
-        </span>
-        <Count value={unreadCount} of="unread" />
-      </button>
+          <Count value={unreadCount} of="unread" />
+        </button>
+      </Hint>
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Count } from '#platform/web/ui/count.tsx';
+import { Hint } from '#platform/web/ui/hint.tsx';
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
 import { selectChat, useOpenChats } from './chat-store.ts';
 import { useContactList, useWindowName } from './data.ts';
@@ -32,18 +33,20 @@ function Row({ id, active, unread }: { readonly id: ChatKey; readonly active: bo
   const name = useWindowName(id);
   return (
     <li>
-      <button
-        type="button"
-        className="open-chat ring-in-self"
-        aria-current={active || undefined}
-        onClick={() => selectChat(id)}
-      >
-        <span>
-          {name}
-          <VisuallyHidden>, open chat</VisuallyHidden>
-        </span>
-        <Count value={unread} of="unread" />
-      </button>
+      <Hint description="an open chat">
+        <button
+          type="button"
+          className="open-chat ring-in-self"
+          aria-current={active || undefined}
+          onClick={() => selectChat(id)}
+        >
+          <span>
+            {name}
+            <VisuallyHidden>, open chat</VisuallyHidden>
+          </span>
+          <Count value={unread} of="unread" />
+        </button>
+      </Hint>
     </li>
   );
 }

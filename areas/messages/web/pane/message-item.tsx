@@ -2,6 +2,7 @@ import { Reply, Volume2 } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { canSpeak } from '#platform/web/speech/speaker.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Hint } from '#platform/web/ui/hint.tsx';
 import type { Conversation, Message } from '../../contract.ts';
 import { warningOf } from '../../pure/warnings.ts';
 import { useMessageSettings } from '../data-settings.ts';
@@ -55,13 +56,15 @@ export const MessageItem = memo(function MessageItem(props: Props) {
           <span className="vh">: </span>
         </h3>
         {message.replyTo && (
-          <button type="button" className="msg-quote" onClick={() => message.replyTo && onShow(message.replyTo.seq)}>
-            <span>
-              <span className="vh">Answers </span>
-              {message.replyTo.name}
-            </span>
-            <span className="msg-quote-words">{message.replyTo.content || 'a message'}</span>
-          </button>
+          <Hint description="an answered message">
+            <button type="button" className="msg-quote" onClick={() => message.replyTo && onShow(message.replyTo.seq)}>
+              <span>
+                <span className="vh">Answers </span>
+                {message.replyTo.name}
+              </span>
+              <span className="msg-quote-words">{message.replyTo.content || 'a message'}</span>
+            </button>
+          </Hint>
         )}
         {editing ? (
           <EditForm message={message} onDone={stop} />

@@ -1,5 +1,6 @@
 import { announce } from '#platform/web/announce.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
+import { Hint } from '#platform/web/ui/hint.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { Message } from '../../contract.ts';
 import type { ReactionMark } from '../../pure/limits.ts';
@@ -26,9 +27,11 @@ export function Reactions({ message, canReact }: { readonly message: Message; re
       {message.reactions.map(({ mark, count, byMe }) => (
         <li key={mark}>
           {canReact ? (
-            <button type="button" aria-pressed={byMe} onClick={() => void toggleReaction(message, mark)}>
-              <Mark mark={mark} count={count} byMe={byMe} />
-            </button>
+            <Hint description="Reaction">
+              <button type="button" aria-pressed={byMe} onClick={() => void toggleReaction(message, mark)}>
+                <Mark mark={mark} count={count} byMe={byMe} />
+              </button>
+            </Hint>
           ) : (
             <span className="msg-reaction">
               <Mark mark={mark} count={count} byMe={byMe} />

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { useVerbose } from '#platform/web/preferences/describe.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
+import { Hint } from '#platform/web/ui/hint.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import type { Kind } from '../../pure/symbols/words.ts';
 import { placeAfter } from './moves.ts';
@@ -23,17 +23,19 @@ export function Tile({
 }) {
   const picture = pictureOf(symbol);
   return (
-    <button
-      type="button"
-      className={cx('sym-tile', kind && `sym-${kind}`, word.length > 6 && 'sym-long')}
-      onClick={onPress}
-    >
-      {picture && <Icon icon={picture} />}
-      <span className="sym-word">
-        {word}
-        {does && <span className="vh">, {does}</span>}
-      </span>
-    </button>
+    <Hint description="a symbol">
+      <button
+        type="button"
+        className={cx('sym-tile', kind && `sym-${kind}`, word.length > 6 && 'sym-long')}
+        onClick={onPress}
+      >
+        {picture && <Icon icon={picture} />}
+        <span className="sym-word">
+          {word}
+          {does && <span className="vh">, {does}</span>}
+        </span>
+      </button>
+    </Hint>
   );
 }
 
@@ -49,7 +51,6 @@ export function TileGroup({
 }) {
   const box = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);
-  const verbose = useVerbose();
   const buttonsOf = () => [...(box.current?.querySelectorAll('button') ?? [])];
   useLayoutEffect(() => {
     const buttons = [...(box.current?.querySelectorAll('button') ?? [])];
@@ -75,7 +76,6 @@ export function TileGroup({
       ref={box}
       role="group"
       aria-label={label}
-      aria-description={verbose ? 'The arrow keys go from word to word.' : undefined}
       className={cx('sym-tiles', className)}
       onKeyDown={key}
       onFocus={(event) => {

@@ -84,6 +84,7 @@ export function Toolbar(props: Props) {
     <Button
       variant="quiet"
       icon={icon}
+      description={words === 'Quote' ? 'Quote a passage' : undefined}
       pressed={on}
       aria-keyshortcuts={keys}
       onClick={press(command, on ? `${words} off` : `${words} on`)}
@@ -110,7 +111,14 @@ export function Toolbar(props: Props) {
   const more: MenuItem[] = [
     ...(wide
       ? []
-      : [{ label: 'Quote', checked: inQuote, onSelect: press(toggleQuote, inQuote ? 'Quote off' : 'Quote on') }]),
+      : [
+          {
+            label: 'Quote',
+            description: 'Quote a passage',
+            checked: inQuote,
+            onSelect: press(toggleQuote, inQuote ? 'Quote off' : 'Quote on'),
+          },
+        ]),
     ...(full && !wide && !tableMenu ? [{ label: 'Table…', onSelect: () => onDialog('table') }] : []),
     ...(inList
       ? [
@@ -170,7 +178,7 @@ export function Toolbar(props: Props) {
       )}
       {wide && tool('Quote', Quote, 'Control+Shift+9', inQuote, toggleQuote)}
       {pictures && (
-        <Button variant="quiet" icon={ImagePlus} onClick={() => onDialog('image')}>
+        <Button variant="quiet" icon={ImagePlus} description="Picture in the text" onClick={() => onDialog('image')}>
           Picture
         </Button>
       )}

@@ -1,0 +1,19 @@
+import type { Descriptions } from '#platform/web/preferences/describer.ts';
+
+export const descriptions: Descriptions = {
+  Unpublish: 'Takes the blog off the site. It stays among your drafts.',
+  'Open the comments': 'Lets members write comments again.',
+  'Close the comments': 'No one can write new comments. Those there now stay.',
+  'No longer feature': 'Takes this blog from the top of the list.',
+  'Feature this blog': 'Puts this blog at the top of the list for everyone.',
+  'Publish it for everyone': 'Shows this blog to members and guests.',
+  'Take the time away': 'The draft is no longer published by itself.',
+  'Back to writing': 'Goes back to the text. Nothing is lost.',
+  'Let this text replace it': 'Publishes this text in place of the one that is there.',
+  'Publish the changes': 'Shows the new text to everyone. The old one stays in the history.',
+  'Publish now': 'Checks the text first, then shows it to everyone.',
+  'Publish later': 'Lets you choose a day and a time.',
+  'Set this time': 'Publishes the blog by itself at that time. You can change it until then.',
+  'Add a cover picture': 'Opens the file chooser of your device. The picture is shown before you publish.',
+  'Remove the cover': 'Takes the picture off this blog.',
+};

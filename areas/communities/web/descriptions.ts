@@ -1,0 +1,26 @@
+import type { Descriptions } from '#platform/web/preferences/describer.ts';
+
+export const descriptions: Descriptions = {
+  'Choose somebody else': 'Opens the list of members, so you can ask another one.',
+  'Choose a buddy': 'Opens the list of members. The one you choose is asked first.',
+  'Have no buddy': 'No one looks out for you in a roll-call.',
+  'Yes, I agree': 'You are their buddy. You are told if they don’t answer a roll-call.',
+  'Stop being their buddy': 'You no longer look out for this person. They are told.',
+  No: 'You don’t become their buddy.',
+  'Ask …': 'Asks this member to be your buddy.',
+  'a state': 'Shows only the communities there. Press again to show all.',
+  'Show all states and territories': 'Takes the choice of a state away.',
+  'Look at any distance': 'Looks everywhere, not only near you.',
+  'Already a Member': 'You belong to this community.',
+  'Join Community': 'Makes you a member straight away.',
+  'Store the measurement': 'Adds what you measured. Other members see it with your name.',
+  'Add the place': 'Adds this place for all members.',
+  'Add a place': 'Opens a form for a place and how to get in.',
+  'Measure something': 'Opens a form for a width, a height or a slope.',
+  'Check again': 'Says that you checked this place today.',
+  'I am safe': 'Tells the people of this roll-call that you are safe.',
+  'I need help': 'Tells the people of this roll-call that you need help. It does not call 000.',
+  'End the roll-call': 'Stops asking. The answers stay for those who run it.',
+  'Start a roll-call': 'Opens a form. No one is asked yet.',
+  'Ask everybody now': 'Asks every member if they are safe, straight away.',
+};

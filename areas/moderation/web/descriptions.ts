@@ -1,0 +1,18 @@
+import type { Descriptions } from '#platform/web/preferences/describer.ts';
+
+export const descriptions: Descriptions = {
+  'Agree that it is for good': 'The second agreement that a ban for good needs. It is recorded.',
+  'Send the answer': 'Sends your answer to the person who appealed.',
+  'Answer the appeal': 'Opens a form for your answer.',
+  'I have had a pause': 'Shows the next case.',
+  'Only this one more': 'Shows this case, and asks you to pause after it.',
+  'Take Report': 'You look after this report from now on.',
+  'Give the report back': 'Puts the report back in the queue for others.',
+  'Send the appeal': 'Sends your appeal to a moderator who did not decide this.',
+  Review: 'Opens what was flagged.',
+  'Cover slurs': 'Covers the words again.',
+  'Show covered words': 'Shows the words that are covered.',
+  'a report': 'Opens this report beside the list.',
+  'All reports': 'Goes back to the list.',
+  'Submit report': 'Sends your report to the moderators. The person is not told it was you.',
+};

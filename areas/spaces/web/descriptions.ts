@@ -1,0 +1,27 @@
+import type { Descriptions } from '#platform/web/preferences/describer.ts';
+
+export const descriptions: Descriptions = {
+  'Open it again': 'Lets members write here again.',
+  'Archive …': 'Asks first. No one can write, and what is written stays.',
+  'Who wrote this?': 'Asks for a reason, then shows the member behind the name. It is recorded.',
+  'Who added this?': 'Asks for a reason, then shows the member behind the name. It is recorded.',
+  'Publish the comment': 'Publishes your comment under the post.',
+  'Add pictures': 'Opens the file chooser of your device. You can describe each picture before you post.',
+  'Add file': 'Adds the file for the members here.',
+  'I agree, and send it': 'Says yes to the guidelines and publishes what you wrote.',
+  'Send invitation': 'Asks this person to join. They decide.',
+  'Request to Join': 'Opens a form. Those who run it decide.',
+  'Join …': 'Makes you a member straight away, or asks you some questions first.',
+  Leave: 'Asks first. You no longer read or write here.',
+  'Invite someone': 'Opens a window where you choose who to invite.',
+  'Make a member': 'Takes the moderator’s rights from this person.',
+  'Make a moderator': 'Lets this person look after what is written here.',
+  'Hand over to them': 'Makes this person the owner in your place. You are asked first.',
+  'Take out': 'Removes this person. They can ask to join again.',
+  Ban: 'Removes this person. They can’t join again until you lift the ban.',
+  'Lift the ban': 'Lets this person join again.',
+  Comments: 'Opens or closes the comments under this post.',
+  'Decline…': 'Opens a field for the reason.',
+  Done: 'Closes this window.',
+  'Show who it is': 'Shows the member behind the name. It is recorded with your reason.',
+};
