@@ -374,6 +374,7 @@ export const operations: OperationTable = {
   uploadAvatar: ["PUT", "/api/users/{userId}/avatar"],
   uploadBanner: ["PUT", "/api/users/{userId}/banner"],
   uploadCaptions: ["PUT", "/api/media/{id}/captions"],
+  uploadDescriptions: ["PUT", "/api/media/{id}/descriptions"],
   uploadImage: ["POST", "/api/media/images"],
   uploadMessagePicture: ["POST", "/api/messages/pictures"],
   uploadNameClip: ["PUT", "/api/users/{userId}/name-clip"],

@@ -32,6 +32,8 @@ export const Media = z.object({
   posterUrl: z.string().nullable(),
   /** WebVTT. */
   captionsUrl: z.string().nullable(),
+  /** WebVTT of what can be seen in a clip and not heard. */
+  descriptionsUrl: z.string().nullable(),
   /** Media type of the file: image/webp, video/mp4 or video/webm. */
   type: z.string(),
   /** Pixels. */
@@ -523,6 +525,21 @@ export const uploadCaptions = operation({
   direct: true,
 });
 
+export const uploadDescriptions = operation({
+  name: 'uploadDescriptions',
+  method: 'PUT',
+  path: '/api/media/{id}/descriptions',
+  policy: 'feed.changeMedia',
+  summary:
+    'Sets the descriptions of a clip, which are read aloud while it plays. Read and written anew as captions are.',
+  params: one,
+  upload: { types: ['text/vtt'], maxBytes: limits.captionsBytes },
+  output: json(Media),
+  errors: ['conflict', 'too-large', 'wrong-type', 'unprocessable', 'unavailable'],
+  rate: 'upload',
+  direct: true,
+});
+
 export const updateMedia = operation({
   name: 'updateMedia',
   method: 'PATCH',
@@ -555,7 +572,7 @@ export const readMedia = operation({
   path: '/media/{id}/{variant}',
   policy: 'feed.seeMedia',
   summary: 'The file of a picture or clip, for whoever may see its post.',
-  params: one.extend({ variant: z.enum(['full', 'small', 'poster', 'captions']) }),
+  params: one.extend({ variant: z.enum(['full', 'small', 'poster', 'captions', 'descriptions']) }),
   output: file('image/webp', 'video/mp4', 'video/webm', 'text/vtt'),
 });
 
@@ -703,6 +720,7 @@ export const feedContract = areaContract({
     uploadVideo,
     uploadPoster,
     uploadCaptions,
+    uploadDescriptions,
     updateMedia,
     deleteMedia,
     readMedia,

@@ -1,5 +1,8 @@
+import { leaveNothing, store as storePreferences } from '#areas/accessibility/e2e/preferences.ts';
 import { expect, settled, signInAs, test } from '#platform/web/testing/journey.ts';
+import { stubSpeech } from '#platform/web/testing/speech.ts';
 import type { Post } from '../contract.ts';
+import { sampleClip } from '../server/media/samples.ts';
 import { card, cards, composer, control, field, open, pictureFile, postButton, share, toast, upload } from './parts.ts';
 
 const attach = (page: import('@playwright/test').Page, ...files: (typeof pictureFile)[]) =>
@@ -204,4 +207,51 @@ test('a clip is recorded, captioned and shared', async ({ page }) => {
   await expect(clip).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(await state(), 'with less motion it waits for its button').toEqual([false, false]);
+});
+
+test('a clip carries descriptions: they are written, switched on, shown and said', async ({ page, server }) => {
+  const speech = await stubSpeech(page);
+  await open(page);
+  await field(page).fill('The dog at the beach.');
+  const { bytes, type } = sampleClip();
+  await composer(page)
+    .getByLabel('Photo/video')
+    .setInputFiles({ name: 'beach.webm', mimeType: type, buffer: Buffer.from(bytes) });
+  await composer(page).getByLabel('Description of clip 1').fill('A dog at the beach');
+  await composer(page).getByRole('button', { name: 'Write descriptions for Clip 1' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Descriptions for clip 1' });
+  await dialog.getByRole('button', { name: 'Save descriptions' }).click();
+  await expect(dialog.getByText('Add a line and write what can be seen.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add a line at the current time' }).click();
+  await dialog.getByLabel('Words of line 1').fill('A wave rolls over the dog.');
+  await dialog.getByRole('button', { name: 'Save descriptions' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(composer(page).getByText('It has descriptions.')).toBeVisible();
+  await postButton(page).click();
+  const first = cards(page).first();
+  await expect(first).toContainText('The dog at the beach.');
+  const clip = first.locator('video');
+  const described = first.getByRole('button', { name: /^Audio description/ });
+  await expect(described).toHaveAttribute('aria-pressed', 'false');
+  await expect(first.getByText('A wave rolls over the dog.')).toHaveCount(0);
+  await described.click();
+  await expect(described).toHaveAttribute('aria-pressed', 'true');
+  const play = () =>
+    clip.evaluate((one: HTMLVideoElement) => {
+      one.loop = true;
+      return one.play();
+    });
+  await play();
+  await expect(first.getByText('A wave rolls over the dog.')).toBeVisible();
+  await expect
+    .poll(async () => (await speech.spoken()).map(({ text }) => text))
+    .toContain('A wave rolls over the dog.');
+  await described.click();
+  await expect(first.getByText('A wave rolls over the dog.')).toHaveCount(0);
+  await storePreferences(page, { audioDescriptions: true });
+  await page.reload();
+  await expect(described).toHaveAttribute('aria-pressed', 'true');
+  await play();
+  await expect(first.getByText('A wave rolls over the dog.')).toBeVisible();
+  await leaveNothing(server.url);
 });

@@ -16,8 +16,8 @@ import { listOffers } from './media/list-offers.ts';
 import { listWantedDescriptions } from './media/list-wanted-descriptions.ts';
 import { offerDescription } from './media/offer-description.ts';
 import { readMedia } from './media/read-media.ts';
+import { setTrack } from './media/set-track.ts';
 import { updateMedia } from './media/update-media.ts';
-import { uploadCaptions } from './media/upload-captions.ts';
 import { uploadImage } from './media/upload-image.ts';
 import { uploadPoster } from './media/upload-poster.ts';
 import { uploadVideo } from './media/upload-video.ts';
@@ -72,7 +72,8 @@ export const feed = serverArea({
     uploadImage,
     uploadVideo,
     uploadPoster,
-    uploadCaptions,
+    uploadCaptions: setTrack('captions'),
+    uploadDescriptions: setTrack('descriptions'),
     updateMedia,
     deleteMedia,
     readMedia,

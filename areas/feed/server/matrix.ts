@@ -135,6 +135,16 @@ export const matrix: Matrix<(typeof feedContract)['operations'][number]['name']>
       return { params: { id }, upload: { bytes, type: 'text/vtt' } };
     },
   },
+  uploadDescriptions: {
+    expect: who(401, 200, 403, 404, 403),
+    also: [403, 403, 403],
+    given: async (fixture) => {
+      const id = await upload(fixture, 'uploadVideo');
+      await newPost(fixture, { mediaIds: [id] });
+      const bytes = new TextEncoder().encode('WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n');
+      return { params: { id }, upload: { bytes, type: 'text/vtt' } };
+    },
+  },
   updateMedia: {
     expect: who(401, 200, 403, 404, 403),
     also: [403, 403, 403],

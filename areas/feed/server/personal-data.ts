@@ -7,18 +7,17 @@ interface Upload extends FileKeys {
   readonly id: number;
   readonly kind: 'image' | 'video';
   readonly type: string;
-  readonly smallKey: string | null;
-  readonly captionsKey: string | null;
 }
 
 const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'video/quicktime': 'mov' };
 const endingOf = (type: string) => endings[type] ?? type.slice(type.indexOf('/') + 1).replaceAll(/[^a-z0-9]/g, '');
 
 /** The file itself, and what was added to a clip; a picture's small copy is made from it and shows nothing more. */
-const filesOf = ({ id, kind, type, fileKey, smallKey, captionsKey }: Upload): DataFile[] => [
+const filesOf = ({ id, kind, type, fileKey, smallKey, captionsKey, descriptionsKey }: Upload): DataFile[] => [
   { key: fileKey, name: `${id}.${endingOf(type)}` },
   ...(kind === 'video' && smallKey ? [{ key: smallKey, name: `${id}-still.webp` }] : []),
   ...(captionsKey ? [{ key: captionsKey, name: `${id}-captions.vtt` }] : []),
+  ...(descriptionsKey ? [{ key: descriptionsKey, name: `${id}-descriptions.vtt` }] : []),
 ];
 
 const uploadsSql = `select id, kind, type, ${fileKeyColumns} from media where uploader_id = $1 order by id`;
@@ -87,7 +86,7 @@ export const personalData: PersonalData = {
     'feed_reads.user_id': 'goes',
     'feed_settings.user_id': 'goes',
   },
-  fileColumns: ['media.file_key', 'media.small_key', 'media.captions_key'],
+  fileColumns: ['media.file_key', 'media.small_key', 'media.captions_key', 'media.descriptions_key'],
   export: async ({ query, userId }) => {
     const uploads = await query<Upload>('', uploadsSql, [userId]);
     const parts = [];

@@ -14,6 +14,7 @@ export interface RawMedia {
   readonly wantsDescription: boolean;
   readonly hasSmall: boolean;
   readonly hasCaptions: boolean;
+  readonly hasDescriptions: boolean;
   readonly offers: number;
 }
 
@@ -59,7 +60,7 @@ export const mediaColumns = (
   guest: boolean,
 ) => `m.id, m.kind, m.type, m.width, m.height, m.seconds, m.alt, m.decorative,
     m.wants_description as "wantsDescription", m.small_key is not null as "hasSmall",
-    m.captions_key is not null as "hasCaptions",
+    m.captions_key is not null as "hasCaptions", m.descriptions_key is not null as "hasDescriptions",
     ${
       guest
         ? '0'

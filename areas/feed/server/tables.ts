@@ -157,6 +157,8 @@ export const media = pgTable(
     fileKey: text('file_key').notNull(),
     smallKey: text('small_key'),
     captionsKey: text('captions_key'),
+    /** What can be seen in a clip and not heard, in words with times (WebVTT). */
+    descriptionsKey: text('descriptions_key'),
     /** Media type of the file. */
     type: text('type').notNull(),
     width: integer('width').notNull(),

@@ -12,7 +12,7 @@ export const personOf = (row: { authorId: number; displayName: string; username:
 });
 
 export function mediaView(raw: RawMedia): Media {
-  const { hasSmall, hasCaptions, ...rest } = raw;
+  const { hasSmall, hasCaptions, hasDescriptions, ...rest } = raw;
   const at = (variant: string) => `/media/${raw.id}/${variant}`;
   const isImage = raw.kind === 'image';
   return {
@@ -21,6 +21,7 @@ export function mediaView(raw: RawMedia): Media {
     smallUrl: isImage && hasSmall ? at('small') : null,
     posterUrl: !isImage && hasSmall ? at('poster') : null,
     captionsUrl: hasCaptions ? at('captions') : null,
+    descriptionsUrl: hasDescriptions ? at('descriptions') : null,
   };
 }
 

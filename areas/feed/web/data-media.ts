@@ -12,6 +12,7 @@ import type {
   offerDescription,
   updateMedia,
   uploadCaptions,
+  uploadDescriptions,
   uploadImage,
   uploadPoster,
   uploadVideo,
@@ -24,9 +25,14 @@ export const uploadFile = (upload: File, onProgress: (part: number) => void): Pr
     ? call<typeof uploadVideo>('uploadVideo', { upload }, { onProgress })
     : call<typeof uploadImage>('uploadImage', { upload }, { onProgress });
 
-/** Some systems give caption files no type, or one of their own. */
+/** Some systems give files of captions no type, or one of their own. */
+const asTrack = (file: Blob) => new Blob([file], { type: 'text/vtt' });
+
 export const sendCaptions = (id: number, file: Blob): Promise<Media> =>
-  call<typeof uploadCaptions>('uploadCaptions', { id, upload: new Blob([file], { type: 'text/vtt' }) });
+  call<typeof uploadCaptions>('uploadCaptions', { id, upload: asTrack(file) });
+
+export const sendDescriptions = (id: number, file: Blob): Promise<Media> =>
+  call<typeof uploadDescriptions>('uploadDescriptions', { id, upload: asTrack(file) });
 
 export const sendPoster = (id: number, upload: Blob): Promise<Media> =>
   call<typeof uploadPoster>('uploadPoster', { id, upload });

@@ -200,6 +200,7 @@ const reasons: Readonly<Record<string, string>> = {
   'media.file_key': fileKey,
   'media.small_key': fileKey,
   'media.captions_key': fileKey,
+  'media.descriptions_key': fileKey,
   'message_media.kind': chosen,
   'message_media.type': chosen,
   'message_media.file_key': fileKey,
@@ -684,6 +685,7 @@ test('the copy has every word and every file', async () => {
     'group-files/N-zyxspacefile.txt',
     'group-posts/N.webp',
     'media/N-captions.vtt',
+    'media/N-descriptions.vtt',
     'media/N-still.webp',
     'media/N.webm',
     'media/N.webp',
@@ -698,13 +700,14 @@ test('the copy has every word and every file', async () => {
   for (const name of copy.names)
     expect({ name, empty: copy.bytes(name)?.length === 0 }).toEqual({ name, empty: false });
   expect(text).toContain('zyxcaption');
+  expect(text).toContain('zyxdescribed');
 });
 
 test('after the erasure none of it is anywhere: not in a table, not in a file, not in what waits', async () => {
   const before = storedFiles();
   const kept = await app.database.query<{ keys: (string | null)[] }>(
     'kept-files',
-    `select array[file_key, small_key, captions_key] as keys from media where uploader_id <> $1`,
+    `select array[file_key, small_key, captions_key, descriptions_key] as keys from media where uploader_id <> $1`,
     [person.id],
   );
   expect(before.length).toBeGreaterThan(8);

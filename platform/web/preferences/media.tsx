@@ -16,16 +16,26 @@ export interface MediaProps {
   readonly label: string;
   /** <track> elements: captions, and kind="descriptions". */
   readonly children?: ReactNode;
+  /** What was chosen for this one; otherwise audioDescriptions decides. */
+  readonly describes?: boolean | undefined;
+  /** The description of this moment, empty between two of them. */
+  readonly onDescription?: ((text: string) => void) | undefined;
 }
 
 /** Media that starts by itself only if autoplay is on, then without sound, in view, and can always be paused. */
-export function Media({ kind, src, described, poster, label, children }: MediaProps) {
-  const wantsDescription = usePreference('audioDescriptions');
+export function Media({ kind, src, described, poster, label, children, describes, onDescription }: MediaProps) {
+  const usually = usePreference('audioDescriptions');
+  const wantsDescription = describes ?? usually;
+  const tell = useRef(onDescription);
+  tell.current = onDescription;
   const may = usePreference('autoplay') && kind === 'video';
   const still = usePreference('reduceMotion');
   const media = useRef<HTMLVideoElement>(null);
   useEffect(
-    () => (media.current ? describe(media.current, wantsDescription && !described) : undefined),
+    () =>
+      media.current
+        ? describe(media.current, wantsDescription && !described, (text) => tell.current?.(text))
+        : undefined,
     [wantsDescription, described],
   );
   const start = may && !still;
@@ -87,13 +97,14 @@ function playInView(media: HTMLMediaElement): () => void {
 }
 
 /** Chooses the track of descriptions and speaks its lines, which no browser does by itself. */
-function describe(media: HTMLMediaElement, on: boolean): () => void {
+function describe(media: HTMLMediaElement, on: boolean, tell: (text: string) => void): () => void {
   const stop = new AbortController();
   for (const track of media.textTracks) {
     if (track.kind !== 'descriptions') continue;
     track.mode = on ? 'showing' : 'disabled';
     const say = () => {
       const texts = [...(track.activeCues ?? [])].map((cue) => (cue as VTTCue).text);
+      tell(texts.join(' '));
       const speak = ({ speaker }: typeof import('../speech/speaker.ts')) => {
         for (const text of texts) speaker.say({ text, rank: 1 });
       };
@@ -102,7 +113,10 @@ function describe(media: HTMLMediaElement, on: boolean): () => void {
     };
     if (on) track.addEventListener('cuechange', say, { signal: stop.signal });
   }
-  return () => stop.abort();
+  return () => {
+    stop.abort();
+    tell('');
+  };
 }
 
 export interface MovingPictureProps {

@@ -30,9 +30,13 @@ export interface FileKeys {
   readonly fileKey: string;
   readonly smallKey: string | null;
   readonly captionsKey: string | null;
+  readonly descriptionsKey: string | null;
 }
 
-export const fileKeyColumns = 'file_key as "fileKey", small_key as "smallKey", captions_key as "captionsKey"';
+export const fileKeyColumns =
+  'file_key as "fileKey", small_key as "smallKey", captions_key as "captionsKey", descriptions_key as "descriptionsKey"';
 
 export const keysOf = (rows: readonly FileKeys[]): string[] =>
-  rows.flatMap(({ fileKey, smallKey, captionsKey }) => [fileKey, smallKey, captionsKey]).filter((key) => key !== null);
+  rows
+    .flatMap(({ fileKey, smallKey, captionsKey, descriptionsKey }) => [fileKey, smallKey, captionsKey, descriptionsKey])
+    .filter((key) => key !== null);

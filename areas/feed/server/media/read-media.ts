@@ -13,6 +13,7 @@ const variants = {
   small: (row: Row) => ({ key: row.kind === 'image' ? row.smallKey : null, type: 'image/webp' }),
   poster: (row: Row) => ({ key: row.kind === 'video' ? row.smallKey : null, type: 'image/webp' }),
   captions: (row: Row) => ({ key: row.captionsKey, type: 'text/vtt; charset=utf-8' }),
+  descriptions: (row: Row) => ({ key: row.descriptionsKey, type: 'text/vtt; charset=utf-8' }),
 } as const;
 
 export const readMedia: Handler<typeof contract> = async ({ input, query, services }) => {

@@ -84,7 +84,7 @@ test('a clip is copied into a new file without what was hidden in it', async () 
   expect(Buffer.from(original).includes('SECRET-TITLE')).toBe(true);
   const media = await upload(original);
   expect(media).toMatchObject({ kind: 'video', type: 'video/webm', width: 64, height: 48, seconds: 2 });
-  expect(media).toMatchObject({ smallUrl: null, posterUrl: null, captionsUrl: null });
+  expect(media).toMatchObject({ smallUrl: null, posterUrl: null, captionsUrl: null, descriptionsUrl: null });
   const file = await read(media, 'full');
   expect(file.type).toBe('video/webm');
   for (const hidden of ['SECRET-TITLE', '144.9631']) expect(file.bytes.includes(hidden)).toBe(false);
@@ -149,6 +149,28 @@ describe('still and captions', () => {
     expect(shown.media[0]?.captionsUrl).toBe(`/media/${media.id}/captions`);
     expect(shown.imageUrl).toBeNull();
     expect(await all.refusal(all.author, 'uploadCaptions', send('no cues'))).toMatchObject({ status: 422 });
+  });
+
+  test('descriptions are a track of their own beside the captions, and can be corrected too', async () => {
+    const media = await upload(sampleClip().bytes);
+    const post = await all.post(all.author, { content: 'Clip', mediaIds: [media.id] });
+    const send = (text: string) => ({
+      params: { id: media.id },
+      upload: { bytes: new TextEncoder().encode(`WEBVTT\n\n00:00.000 --> 00:01.000\n${text}`), type: 'text/vtt' },
+    });
+    await all.ask(all.author, 'uploadCaptions', send('Hello'));
+    await all.ask(all.author, 'uploadDescriptions', send('A dog runs in.'));
+    await all.ask(all.author, 'uploadDescriptions', send('<i>A dog</i> runs out.'));
+    await all.app.settle();
+    const file = await read(media, 'descriptions', 0);
+    expect(file.type).toMatch(/^text\/vtt/);
+    expect(file.bytes.toString()).toBe('WEBVTT\n\n00:00:00.000 --> 00:00:01.000\nA dog runs out.\n');
+    expect((await read(media, 'captions', 0)).bytes.toString()).toContain('Hello');
+    const shown = await all.ask<Post>(0, 'getPost', { params: { id: post.id } });
+    expect(shown.media[0]?.descriptionsUrl).toBe(`/media/${media.id}/descriptions`);
+    expect(await all.refusal(all.reader, 'uploadDescriptions', send('Not mine'))).toMatchObject({ status: 403 });
+    const nothing = { ...send(''), upload: { bytes: new TextEncoder().encode('no cues'), type: 'text/vtt' } };
+    expect(await all.refusal(all.author, 'uploadDescriptions', nothing)).toMatchObject({ status: 422 });
   });
 
   test('a picture has neither', async () => {

@@ -1,4 +1,4 @@
-import { Captions, Image } from 'lucide-react';
+import { AudioLines, Captions, Image } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -6,9 +6,10 @@ import { FileButton } from '#platform/web/ui/file-button.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { Media } from '../../contract.ts';
 import { imageTypes } from '../../pure/limits.ts';
-import { sendCaptions, sendPoster } from '../data-media.ts';
+import { sendPoster } from '../data-media.ts';
+import { tracks } from '../media/tracks.ts';
 
-const CaptionsDialog = lazy(async () => ({ default: (await import('../media/captions-dialog.tsx')).CaptionsDialog }));
+const TrackDialog = lazy(async () => ({ default: (await import('../media/track-dialog.tsx')).TrackDialog }));
 
 interface Props {
   readonly media: Media;
@@ -16,10 +17,10 @@ interface Props {
   readonly onChange: (media: Media) => void;
 }
 
-/** Captions and the still of a clip, before it is posted. */
+/** Captions, descriptions and the still of a clip, before it is posted. */
 export function ClipTools({ media, name, onChange }: Props) {
   const [busy, setBusy] = useState(false);
-  const [writing, setWriting] = useState(false);
+  const [writing, setWriting] = useState<keyof typeof tracks>();
   const run = async (work: () => Promise<Media>, done: string) => {
     setBusy(true);
     try {
@@ -34,19 +35,34 @@ export function ClipTools({ media, name, onChange }: Props) {
   const state = media.captionsUrl
     ? 'This clip has captions.'
     : 'This clip has no captions yet. Deaf people, and people without sound, need them.';
+  const described = media.descriptionsUrl
+    ? 'It has descriptions.'
+    : 'Descriptions tell blind people what can be seen and not heard.';
   return (
     <div className="stack">
-      <p className="small">{busy ? 'Sending…' : state}</p>
+      <p className="small">{busy ? 'Sending…' : `${state} ${described}`}</p>
       <div className="row">
-        <Button icon={Captions} onClick={() => setWriting(true)}>
+        <Button icon={Captions} onClick={() => setWriting('captions')}>
           Write captions<span className="vh"> for {name}</span>
         </Button>
         <FileButton
           icon={Captions}
           accept=".vtt,.srt,text/vtt"
-          onFiles={([file]) => file && void run(() => sendCaptions(media.id, file), 'Captions added')}
+          onFiles={([file]) => file && void run(() => tracks.captions.send(media.id, file), tracks.captions.done)}
         >
           Caption file (.vtt)<span className="vh"> for {name}</span>
+        </FileButton>
+        <Button icon={AudioLines} onClick={() => setWriting('descriptions')}>
+          Write descriptions<span className="vh"> for {name}</span>
+        </Button>
+        <FileButton
+          icon={AudioLines}
+          accept=".vtt,.srt,text/vtt"
+          onFiles={([file]) =>
+            file && void run(() => tracks.descriptions.send(media.id, file), tracks.descriptions.done)
+          }
+        >
+          Description file (.vtt)<span className="vh"> for {name}</span>
         </FileButton>
         <FileButton
           icon={Image}
@@ -58,14 +74,15 @@ export function ClipTools({ media, name, onChange }: Props) {
       </div>
       <Suspense fallback={null}>
         {writing && (
-          <CaptionsDialog
+          <TrackDialog
+            track={tracks[writing]}
             media={media}
             name={name}
-            onClose={() => setWriting(false)}
+            onClose={() => setWriting(undefined)}
             onDone={(next) => {
               onChange(next);
-              setWriting(false);
-              toast({ title: 'Captions added' });
+              setWriting(undefined);
+              toast({ title: tracks[writing].done });
             }}
           />
         )}

@@ -9,6 +9,7 @@ const media: Media = {
   smallUrl: null,
   posterUrl: null,
   captionsUrl: null,
+  descriptionsUrl: null,
   type: 'image/webp',
   width: 10,
   height: 10,

@@ -10,8 +10,9 @@ import type { Media } from '../../contract.ts';
 import { limits } from '../../pure/limits.ts';
 import { sendCaptions, sendPoster, uploadFile } from '../data-media.ts';
 import { type CaptionLine, timeWords, webVttOf } from './caption-lines.ts';
-import { CaptionsEditor } from './captions-editor.tsx';
 import { stillOf } from './still-of.ts';
+import { TrackEditor } from './track-editor.tsx';
+import { tracks } from './tracks.ts';
 import { canRecord, type Recording, useRecorder } from './use-recorder.ts';
 
 interface Props {
@@ -123,7 +124,7 @@ export function RecordClip({ onUse, onClose }: Props) {
             aria-label="Your recording"
           />
           <h3>Captions</h3>
-          <CaptionsEditor video={video} lines={lines} onChange={setLines} />
+          <TrackEditor help={tracks.captions.help} video={video} lines={lines} onChange={setLines} />
         </div>
       )}
       {busy && <Progress label="Sending your clip" value={Math.round(sent * 100)} />}

@@ -21,7 +21,7 @@ export async function smallest(area: string, operation: string) {
   return upload;
 }
 
-/** A clip with a still and captions. */
+/** A clip with a still, captions and descriptions. */
 export async function plantClip(app: TestApp, userId: number): Promise<number> {
   const upload = await smallest('feed', 'uploadVideo');
   const { body } = await app.call<{ id: number }>(userId, 'uploadVideo', { upload });
@@ -31,6 +31,10 @@ export async function plantClip(app: TestApp, userId: number): Promise<number> {
   await app.call(userId, 'uploadCaptions', {
     params,
     upload: { bytes: new TextEncoder().encode(captions), type: 'text/vtt' },
+  });
+  await app.call(userId, 'uploadDescriptions', {
+    params,
+    upload: { bytes: new TextEncoder().encode(captions.replace('caption', 'described')), type: 'text/vtt' },
   });
   return body.id;
 }

@@ -7,13 +7,14 @@ import { TextField } from '#platform/web/ui/text-field.tsx';
 import { type CaptionLine, secondsOf, timeWords } from './caption-lines.ts';
 
 interface Props {
+  readonly help: string;
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly lines: readonly CaptionLine[];
   readonly onChange: (lines: readonly CaptionLine[]) => void;
 }
 
-/** Captions line by line: play the clip, pause, and add what was said at that moment. */
-export function CaptionsEditor({ video, lines, onChange }: Props) {
+/** A track line by line: play the clip, pause, and add what was said or seen at that moment. */
+export function TrackEditor({ help, video, lines, onChange }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const lastKey = useRef(Math.max(0, ...lines.map(({ key }) => key)));
   const change = (key: number, part: Partial<CaptionLine>) =>
@@ -34,7 +35,7 @@ export function CaptionsEditor({ video, lines, onChange }: Props) {
   };
   return (
     <div className="stack">
-      <p className="hint">Play the clip and pause where somebody speaks. Add a line, then write what is said.</p>
+      <p className="hint">{help}</p>
       <ol className="plain-list caption-lines" ref={list}>
         {lines.map((line, index) => (
           <li key={line.key} data-key={line.key} className="caption-line">

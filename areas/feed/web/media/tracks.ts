@@ -1,0 +1,31 @@
+import type { Media } from '../../contract.ts';
+import { sendCaptions, sendDescriptions } from '../data-media.ts';
+
+/** Words with times that belong to a clip, and how the writer is helped with them. */
+export interface Track {
+  readonly title: string;
+  readonly help: string;
+  readonly empty: string;
+  readonly save: string;
+  readonly done: string;
+  readonly send: (id: number, file: Blob) => Promise<Media>;
+}
+
+export const tracks = {
+  captions: {
+    title: 'Captions',
+    help: 'Play the clip and pause where someone speaks. Add a line, then write what is said.',
+    empty: 'Add a line and write what is said.',
+    save: 'Save captions',
+    done: 'Captions added',
+    send: sendCaptions,
+  },
+  descriptions: {
+    title: 'Descriptions',
+    help: 'Play the clip and pause where something can be seen that nobody says. Add a line, then write what it is.',
+    empty: 'Add a line and write what can be seen.',
+    save: 'Save descriptions',
+    done: 'Descriptions added',
+    send: sendDescriptions,
+  },
+} as const satisfies Record<string, Track>;
