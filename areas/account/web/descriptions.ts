@@ -27,6 +27,7 @@ export const descriptions: Descriptions = {
   'Use a recovery code': 'Asks for one of the codes you kept. Each code works once.',
   'End this session': 'Signs that device out.',
   'End all other sessions': 'Signs you out everywhere except here.',
+  'Create account and sign in': 'Saves your password and opens your account.',
   'Create account': 'Sends an email to your address. Your account is ready when you open the link in it.',
   'I have kept the codes': 'Hides the codes. They can’t be shown again.',
   'Set up two-step sign-in': 'Shows a picture for your authenticator app. Nothing changes until you enter its code.',
