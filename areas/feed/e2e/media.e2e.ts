@@ -1,4 +1,4 @@
-import { leaveNothing, store as storePreferences } from '#areas/accessibility/e2e/preferences.ts';
+import { defaultRecord } from '#platform/contract/preferences-shape.ts';
 import { expect, settled, signInAs, test } from '#platform/web/testing/journey.ts';
 import { stubSpeech } from '#platform/web/testing/speech.ts';
 import type { Post } from '../contract.ts';
@@ -209,7 +209,7 @@ test('a clip is recorded, captioned and shared', async ({ page }) => {
   expect(await state(), 'with less motion it waits for its button').toEqual([false, false]);
 });
 
-test('a clip carries descriptions: they are written, switched on, shown and said', async ({ page, server }) => {
+test('a clip carries descriptions: they are written, switched on, shown and said', async ({ page }) => {
   const speech = await stubSpeech(page);
   await open(page);
   await field(page).fill('The dog at the beach.');
@@ -248,10 +248,11 @@ test('a clip carries descriptions: they are written, switched on, shown and said
     .toContain('A wave rolls over the dog.');
   await described.click();
   await expect(first.getByText('A wave rolls over the dog.')).toHaveCount(0);
-  await storePreferences(page, { audioDescriptions: true });
+  const settings = '/api/accessibility-preferences/1';
+  await page.request.put(settings, { data: { ...defaultRecord, audioDescriptions: true } });
   await page.reload();
   await expect(described).toHaveAttribute('aria-pressed', 'true');
   await play();
   await expect(first.getByText('A wave rolls over the dog.')).toBeVisible();
-  await leaveNothing(server.url);
+  await page.request.put(settings, { data: defaultRecord });
 });
