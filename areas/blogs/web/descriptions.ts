@@ -1,7 +1,7 @@
 import type { Descriptions } from '#platform/web/preferences/describer.ts';
 
 export const descriptions: Descriptions = {
-  Unpublish: 'Takes the blog off the site. It stays among your drafts.',
+  Unpublish: 'No one else finds this blog until you publish it again.',
   'Open the comments': 'Lets members write comments again.',
   'Close the comments': 'No one can write new comments. Those there now stay.',
   'No longer feature': 'Takes this blog from the top of the list.',

@@ -5,7 +5,7 @@ export const descriptions: Descriptions = {
   'Choose a buddy': 'Opens the list of members. The one you choose is asked first.',
   'Have no buddy': 'No one looks out for you in a roll-call.',
   'Yes, I agree': 'You are their buddy. You are told if they don’t answer a roll-call.',
-  'Stop being their buddy': 'You no longer look out for this person. They are told.',
+  'Stop being their buddy': 'You no longer look out for this person.',
   No: 'You don’t become their buddy.',
   'Ask …': 'Asks this member to be your buddy.',
   'a state': 'Shows only the communities there. Press again to show all.',

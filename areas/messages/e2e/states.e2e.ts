@@ -102,7 +102,9 @@ test('rows show who, when and what; a search finds rows at once, and messages be
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText(`${names[1]}`);
   await expect(rows.first()).toContainText('You: And a hat.');
-  await expect(rows.first().getByRole('time')).toHaveText(/^\d{1,2}:\d\d (am|pm)$/);
+  await expect(rows.first().getByRole('time')).toHaveText(
+    /^\d{1,2}:\d\d (am|pm), [A-Z][a-z]+day \d{1,2} [A-Z][a-z]+ \d{4} at \d{1,2}:\d\d (am|pm)$/,
+  );
   const search = page.getByRole('searchbox', { name: 'Search conversations' });
   await search.fill('KETTLE');
   await expect(rows).toHaveCount(1);

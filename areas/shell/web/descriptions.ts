@@ -3,7 +3,7 @@ import type { Descriptions } from '#platform/web/preferences/describer.ts';
 export const descriptions: Descriptions = {
   Account: 'Opens or closes the menu of your account. Escape closes it.',
   'Sign Out': 'Signs you out on this device.',
-  'Bad-day settings are on': 'Your bad-day settings are in use. Press to end them or to change them.',
+  'Bad-day settings are on': 'Your bad-day settings are in use. Press to end them.',
   'Bad-day settings': 'Turns on your calm settings for a hard day.',
   'Turn off bad-day settings': 'Goes back to your usual settings.',
   'Shortcut kept': 'This page is among your shortcuts. Press to take it out.',

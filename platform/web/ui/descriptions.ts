@@ -75,7 +75,7 @@ export const kitDescriptions: Descriptions = {
   'a fold': 'Shows or hides more at this place.',
   'a switch': 'Turns this on or off.',
   'See history': 'Shows earlier wordings and what changed.',
-  'No, thank you': 'Says no. The other person is told.',
+  'No, thank you': 'Says no to what you were asked.',
   'Choose a file': 'Opens the file chooser of your device.',
   'Choose another file': 'Opens the file chooser of your device. The new file takes the place of the old one.',
   'Choose a picture': 'Opens the file chooser of your device.',
