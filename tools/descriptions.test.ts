@@ -101,7 +101,8 @@ function controlsIn(file: string): readonly Control[] {
     }
     if (value.type === 'ObjectExpression') {
       const label = property(value, 'label');
-      if (label && property(value, 'onSelect') && !property(value, 'description')) add(wordsIn(label));
+      if (label && (property(value, 'onSelect') ?? property(value, 'items')) && !property(value, 'description'))
+        add(wordsIn(label));
     }
     for (const each of Object.values(value)) if (typeof each === 'object') visit(each);
   };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, settled, test } from '#platform/web/testing/journey.ts';
+import { expect, settled, signOut, test } from '#platform/web/testing/journey.ts';
 import { leaveNothing, store } from './preferences.ts';
 
 test.afterEach(async ({ server }) => leaveNothing(server.url));
@@ -20,6 +20,8 @@ async function openStopped(page: Page, path: string) {
 test('a time on the home page tells the day and the minute, after 700 ms, and the next one at once', async ({
   page,
 }) => {
+  // Guests have stored nothing.
+  await signOut(page);
   await openStopped(page, '/');
   const times = page.locator('#main article time');
   await times.nth(0).scrollIntoViewIfNeeded();

@@ -23,4 +23,6 @@ export const descriptions: Descriptions = {
   'End the roll-call': 'Stops asking. The answers stay for those who run it.',
   'Start a roll-call': 'Opens a form. No one is asked yet.',
   'Ask everybody now': 'Asks every member if they are safe, straight away.',
+  'Start the community': 'Makes the community with you as the person who runs it.',
+  'Store the changes': 'Saves your changes. Members see them straight away.',
 };

@@ -15,4 +15,6 @@ export const descriptions: Descriptions = {
   'Cancel registration': 'Gives your place to someone else.',
   'Join waitlist': 'You are told when a place becomes free.',
   'a type of event': 'Shows only events of this type. Press again to show all.',
+  'Create event': 'Publishes the event. You can change it or cancel it later.',
+  'Plan the meeting': 'Puts the meeting on the page of the group or community.',
 };

@@ -55,4 +55,6 @@ export const descriptions: Descriptions = {
   'Change the words': 'Opens the message as text, so you can change it.',
   'Send with symbols': 'Sends the words with their pictures.',
   'a symbol': 'Puts this word at the end of your message. The arrow keys go from word to word.',
+  'Mute a conversation': 'Opens a choice of times. Until then you are not told about new messages here.',
+  React: 'Opens a choice of marks for this message. The writer can see who chose which.',
 };

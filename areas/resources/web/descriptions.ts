@@ -21,4 +21,6 @@ export const descriptions: Descriptions = {
   'Dealt with': 'Takes this off the list of what was reported.',
   'Submit another one': 'Empties the form, so you can share something else.',
   'Clear the choice': 'Takes the marks off everything you chose.',
+  'Submit for review': 'Sends it to the moderators. It is in the library once they have checked it.',
+  'Send it again': 'Sends the changed version to the moderators.',
 };

@@ -68,7 +68,6 @@ export const kitDescriptions: Descriptions = {
   Dismiss: 'Takes this off the screen.',
   Confirm: 'Says that this is right. Other people can see it.',
   'Load more': 'Adds the next ones below.',
-  'Load More …': 'Adds the next ones below.',
   'Show more': 'Adds the next ones below.',
   'a menu': 'Opens a menu. The arrow keys move through it, and Escape closes it.',
   'a file': 'Opens the file chooser of your device.',

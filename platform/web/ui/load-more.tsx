@@ -19,7 +19,7 @@ export const LoadMore = ({
     {shown !== undefined && (
       <p className="soft num">{total === undefined ? `${shown} shown` : `${shown} of ${total} shown`}</p>
     )}
-    <Button onClick={onLoad} pending={pending} pendingText="Loading…">
+    <Button description="Load more" onClick={onLoad} pending={pending} pendingText="Loading…">
       {label}
     </Button>
   </div>

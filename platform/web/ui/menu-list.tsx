@@ -18,7 +18,7 @@ const Item = ({ item, home }: { item: MenuItem; home: HTMLElement | null }): Rea
 
 const Entry = ({ item, home }: { item: MenuEntry; home: HTMLElement | null }): ReactNode => {
   const { label, description, icon, onSelect, href, danger, disabled = false, checked, items } = item;
-  const { describedBy, hint } = useHint(label, { description });
+  const { describedBy, hint } = useHint(label, { description, 'aria-haspopup': items && 'menu' });
   const shared = { className: cx('menu-item', danger && 'menu-danger'), disabled, 'aria-describedby': describedBy };
   const words = (
     <>

@@ -8,7 +8,7 @@ const graceMs = 200;
 
 /** A remark on a control, an exact time, a short form written out, or a text of which the styles cut the end. */
 const hosts = '[data-tip], abbr[title], [data-may-clip]';
-const controls = 'a, button, summary, label, input, select, textarea, [tabindex]';
+const controls = 'a, button, summary, label, input, select, textarea';
 
 const isCut = (host: Element) => {
   const { webkitLineClamp, textOverflow } = getComputedStyle(host);

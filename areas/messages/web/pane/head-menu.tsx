@@ -81,6 +81,7 @@ export function HeadMenu({ head, id, live, onDialog, onGone }: Props) {
         }
       : {
           label: 'Mute',
+          description: 'Mute a conversation',
           icon: BellOff,
           items: [
             { label: 'For 1 hour', onSelect: () => mute(after(1)) },

@@ -101,6 +101,7 @@ export function MessageMenu({ message, mine, canWrite, log, label, withSymbols, 
             label: 'React',
             icon: SmilePlus,
             items: reactions.map((mark) => ({
+              description: 'Reaction',
               label: `${mark} ${reactionNames[mark]}`,
               checked: message.reactions.some((one) => one.mark === mark && one.byMe),
               onSelect: () => void toggleReaction(message, mark),
