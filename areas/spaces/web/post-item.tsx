@@ -65,6 +65,7 @@ export function PostItem({ space, labels, id }: Props) {
             <Button
               variant="quiet"
               icon={MessageSquare}
+              description="Comments"
               aria-expanded={talking}
               onClick={() => setTalking((now) => !now)}
             >
@@ -115,7 +116,8 @@ function Like({ space, post }: { readonly space: Space; readonly post: SpacePost
     <Button
       variant="quiet"
       icon={Heart}
-      aria-pressed={likedByMe}
+      description={likedByMe ? 'Liked' : 'Like'}
+      pressed={likedByMe}
       pending={like.pending || unlike.pending}
       onClick={() => (likedByMe ? unlike : like).mutate({ id: space.id, postId: id })}
     >
