@@ -105,6 +105,7 @@ test('a suspended member’s typing and live text reach nobody as soon as it is 
 
 test('a moderator whose role is taken hears no more of moderation, and stays connected', async () => {
   const admin = await app.addMember({ roles: ['member', 'admin'] });
+  await app.signIn(admin);
   const moderator = await app.addMember({ roles: ['member', 'moderator'] });
   await app.database.query(
     'factor',
