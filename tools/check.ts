@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { budgetsStep } from './check-budgets.ts';
 import { deadCodeStep } from './check-dead-code.ts';
+import { expressionsStep } from './check-expressions.ts';
 import { formatStep } from './check-format.ts';
 import { requirementsStep } from './check-requirements.ts';
 import { structureStep } from './check-structure.ts';
@@ -22,6 +23,7 @@ const all: Step[] = [
   generatedStep,
   requirementsStep,
   wordsStep,
+  expressionsStep,
   budgetsStep,
 ];
 // Words choose steps; a word with a dash in front leaves steps out.

@@ -136,7 +136,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir,
     databaseUrl: v.DATABASE_URL,
     redisUrl: v.REDIS_URL,
-    publicUrl: (v.PUBLIC_URL ?? `http://${shownHost}:${v.PORT}`).replace(/\/+$/, ''),
+    publicUrl: (v.PUBLIC_URL ?? `http://${shownHost}:${v.PORT}`).replace(/(?<!\/)\/+$/, ''),
     // The demo keeps its own, so that a restart does not sign everybody out.
     sessionSecret: v.SESSION_SECRET ?? keptSecret(dataDir, 'session-secret'),
     previousSecret: v.PREVIOUS_SECRET,

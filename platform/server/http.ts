@@ -163,7 +163,7 @@ function addRoute(app: FastifyInstance, entry: Registered, options: HttpOptions)
   const { operation } = entry;
   const route = {
     method: operation.method,
-    url: operation.path.replaceAll(/\{([^}]+)\}/g, ':$1'),
+    url: operation.path.replaceAll(/\{([^{}]+)\}/g, ':$1'),
     config: {
       lane: laneOf(operation),
       publicCache: operation.publicCache ? operation : undefined,

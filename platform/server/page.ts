@@ -136,7 +136,7 @@ async function readTemplate(webDir: string): Promise<(initial: Initial, links: s
 }
 
 /** The grey shapes of a page to come. */
-const shapes = /(<main id="main"[^>]*>).*?(<\/main>)/s;
+const shapes = /(<main id="main"[^<>]*>).*?(<\/main>|$)/s;
 
 const inert = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${escapeJson(JSON.stringify(value))}</script>`;
@@ -191,7 +191,7 @@ async function initialData(
 function addressOf(path: string, input: Record<string, string>, actor: Actor) {
   const params: Record<string, string> = {};
   const query = { ...input };
-  const address = path.replaceAll(/\{([^}]+)\}/g, (_whole, name: string) => {
+  const address = path.replaceAll(/\{([^{}]+)\}/g, (_whole, name: string) => {
     const value = input[name] === 'me' || input[name] === undefined ? String(actor.id) : input[name];
     params[name] = value;
     delete query[name];

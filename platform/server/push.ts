@@ -43,7 +43,7 @@ export function makePush(
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(privateKey, 'base64url');
   const publicKey = pair.getPublicKey().toString('base64url');
-  const from = config.smtp && /[^\s<>@]+@[^\s<>@]+/.exec(config.smtp.from)?.[0];
+  const from = config.smtp && /(?<![^\s<>@])[^\s<>@]+@[^\s<>@]+/.exec(config.smtp.from)?.[0];
   const subject = from ? `mailto:${from}` : 'mailto:postmaster@localhost';
   const isLoopback = (endpoint: string) =>
     loopback && URL.canParse(endpoint) && new URL(endpoint).hostname === '127.0.0.1';

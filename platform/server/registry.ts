@@ -60,7 +60,7 @@ export function makeRegistry(areas: readonly ServerArea[]): Registry {
     for (const operation of area.contract.operations) {
       const handler = area.handlers[operation.name];
       const policy = policies.get(operation.policy);
-      const address = `${operation.method} ${operation.path.replaceAll(/\{[^}]+\}/g, '{}')}`;
+      const address = `${operation.method} ${operation.path.replaceAll(/\{[^{}]+\}/g, '{}')}`;
       if (!handler) faults.push(`${operation.name} has no handler.`);
       if (!policy) faults.push(`${operation.name} names the policy "${operation.policy}", and there is none.`);
       if (operations.has(operation.name)) faults.push(`Two operations are called ${operation.name}.`);

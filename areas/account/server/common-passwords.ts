@@ -48,6 +48,8 @@ const isRun3 = (text: string) => runs.some((run) => run.includes(text)) || isRep
 const isDate = (text: string) =>
   /^(\d{1,2}[-/.]?\d{1,2}[-/.]?(19|20)\d\d|(19|20)\d\d[-/.]?\d{1,2}[-/.]?\d{1,2})$/.test(text);
 
+const around = /^[^a-z]+|(?<![^a-z])[^a-z]+$/g;
+
 /** Whether a password is among the first that anybody would guess. Works offline; nothing is asked of anybody. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const text = password.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '');
@@ -55,11 +57,11 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   commonest ??= readCommonest();
   const known = await commonest;
   if (known.has(text)) return true;
-  const bare = text.replaceAll(/^[^a-z]+|[^a-z]+$/g, '');
+  const bare = text.replaceAll(around, '');
   const plain = [...text].map((sign) => letters[sign] ?? sign).join('');
-  const bareOfPlain = plain.replaceAll(/^[^a-z]+|[^a-z]+$/g, '');
+  const bareOfPlain = plain.replaceAll(around, '');
   // Whatever stands around the word must be short: a long tail makes it a password of its own.
-  return [bare, plain, bareOfPlain, bareOfPlain.replace(/i+$/, '')].some(
+  return [bare, plain, bareOfPlain, bareOfPlain.replace(/(?<!i)i+$/, '')].some(
     (word) => known.has(word) && text.length - word.length <= 6,
   );
 }

@@ -12,7 +12,7 @@ export function normaliseTag(raw: string): string {
   return [...kebab]
     .slice(0, limits.tag)
     .join('')
-    .replaceAll(/^-+|-+$/g, '');
+    .replaceAll(/^-+|(?<!-)-+$/g, '');
 }
 
 /** A hashtag starts a word and has at least one letter: "#1" and "C#m" are none. */

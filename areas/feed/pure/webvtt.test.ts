@@ -41,3 +41,8 @@ test('a text without cues is none', () => {
 test('a thousandth that rounds does not spill over', () => {
   expect(again('WEBVTT\n\n00:00.999 --> 00:01.001\nA')).toContain('00:00:00.999 --> 00:00:01.001');
 });
+
+test('a bracket that nothing closes is a sign like others', () => {
+  const words = '1 < 2 <i>and</i> <b>3</b> <3 <';
+  expect(readCaptions(`WEBVTT\n\n00:01.000 --> 00:02.000\n${words}`)?.[0]?.text).toBe('1 and 3 <3 <');
+});

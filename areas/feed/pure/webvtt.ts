@@ -25,12 +25,24 @@ const entities: Readonly<Record<string, string>> = {
   '&rlm;': '',
 };
 
+/** What stands in angle brackets goes; a bracket that nothing closes is a sign like others. */
+function withoutTags(line: string): string {
+  let words = '';
+  let at = 0;
+  for (let open = line.indexOf('<'); open >= 0; open = line.indexOf('<', at)) {
+    const close = line.indexOf('>', open);
+    if (close < 0) break;
+    words += line.slice(at, open);
+    at = close + 1;
+  }
+  return words + line.slice(at);
+}
+
 /** Words alone: voices and styles in angle brackets go. */
 const plainText = (lines: readonly string[]) =>
   lines
     .map((line) =>
-      line
-        .replaceAll(/<[^>]*>/g, '')
+      withoutTags(line)
         .replaceAll(/&\w+;/g, (each) => entities[each] ?? each)
         .trim(),
     )

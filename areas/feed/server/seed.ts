@@ -104,7 +104,7 @@ function postRow({ id, row, at }: Ordered<DemoPost>): typeof posts.$inferInsert 
 
 /** Before the edit, the post ended a sentence earlier. */
 function earlierRow({ id, row, at }: Ordered<DemoPost>): typeof postVersions.$inferInsert {
-  const earlier = row.content.replace(/(?<=[.!?])\s+[^.!?]+[.!?]*\s*$/, '');
+  const earlier = row.content.replace(/(?<=[.!?])\s+[^\s.!?][^.!?]*(?:[.!?]+\s*)?$/, '');
   return {
     postId: id,
     version: 1,

@@ -9,6 +9,8 @@ test.each([
   ['Can you send me $200 on PayID? I pay back Friday', ['money_request']],
   ['Earn $900 a week with crypto trading', ['money_request']],
   ['Call me on 0412 345 678', ['personal_details']],
+  ['Write to thea.k+news@mail.example.org.au, please', ['personal_details']],
+  ['(joe_b@example.com)', ['personal_details']],
   ['She lives at 12 Wattle Street', ['personal_details']],
   ['Buy my pills! Click here', ['spam']],
   ['https://a.example/x https://a.example/x https://a.example/x', ['repeated_links']],
@@ -23,6 +25,8 @@ test.each([
   'The Paris end of Collins Street has ramps now.',
   'The die was cast: we play chess on Tuesday.',
   'I could kill for a coffee',
+  'Ask @thea or meet us @ the.cafe at 5',
+  `${'a-'.repeat(8000)}a@a.${'a.'.repeat(8000)}_`,
 ])('leaves alone: %s', (text) => {
   expect(kinds(text)).toEqual([]);
 });

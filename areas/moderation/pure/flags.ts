@@ -75,7 +75,7 @@ const money: readonly Sign[] = [
 const personal: readonly Sign[] = [
   { form: /\b(?:\+?61 ?|0)4\d{2}[ -]?\d{3}[ -]?\d{3}\b/, weight: 0.7, reason: 'Has a mobile number' },
   { form: /\(?\b0[2378]\)?[ -]?\d{4}[ -]?\d{4}\b/, weight: 0.5, reason: 'Has a phone number' },
-  { form: /\b[\w.+-]+@[\w-]+\.[\w.-]*[a-z]{2,}\b/i, weight: 0.5, reason: 'Has an e-mail address' },
+  { form: /[\w+-]@(?:[\w-]+\.)+[a-z]{2,}\b/i, weight: 0.5, reason: 'Has an e-mail address' },
   {
     form: /\b\d{1,4}[a-z]?(?:\/\d{1,4})? [A-Z][a-z]+ (?:St|Street|Rd|Road|Ave|Avenue|Dr|Drive|Ct|Court|Pl|Place|Cres|Crescent)\b/,
     weight: 0.6,
@@ -119,8 +119,10 @@ function gather(flagType: FlagType, text: string, signs: readonly Sign[], least:
 const links = /\bhttps?:\/\/[^\s<>"')]+|\bwww\.[^\s<>"')]+/gi;
 
 function repeatedLinks(text: string): Noticed[] {
-  const all = (text.match(links) ?? []).map((link) => link.toLowerCase().replace(/[.,;!?]+$/, ''));
-  const most = Math.max(0, ...[...new Set(all)].map((link) => all.filter((one) => one === link).length));
+  const all = (text.match(links) ?? []).map((link) => link.toLowerCase().replace(/(?<![.,;!?])[.,;!?]+$/, ''));
+  const times = new Map<string, number>();
+  for (const link of all) times.set(link, (times.get(link) ?? 0) + 1);
+  const most = Math.max(0, ...times.values());
   const reasons = [
     ...(most >= 3 ? [`Has the same link ${most} times`] : []),
     ...(all.length >= 6 ? [`Has ${all.length} links`] : []),

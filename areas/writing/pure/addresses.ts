@@ -7,7 +7,7 @@ const forms = [
   /^\/(?!\/)/,
   // Without a name before "@", which makes one site look like another.
   /^https?:\/\/[^/?#@:]+(:\d{1,5})?([/?#]|$)/i,
-  /^mailto:[^@/?#]+@[^@/?#]+\.[^@/?#]+(\?\S*)?$/i,
+  /^mailto:[^@/?#]+@[^@/?#][^@/?#.]*\.[^@/?#]+(\?\S*)?$/i,
   /^tel:\+?[\d().-]{2,24}$/i,
 ];
 
@@ -20,7 +20,7 @@ export const leavesTheSite = (href: string): boolean => /^https?:/i.test(href);
 /** What people type as an address, as a link takes it; undefined when it is none. */
 export function hrefFrom(typed: string): string | undefined {
   const text = typed.trim();
-  const href = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)
+  const href = /^[^\s@/:]+@[^\s@/:][^\s@/:.]*\.[^\s@/:]+$/.test(text)
     ? `mailto:${text}`
     : /^\+?[\d ()-]{8,}$/.test(text)
       ? `tel:${text.replaceAll(/[ ()-]/g, '')}`

@@ -45,7 +45,8 @@ export function withWord(draft: Draft, word: Draft['words'][number]): Draft {
   if (draft.text === null) return { words, text: null };
   const text = draft.text.trimEnd();
   const mark = marks.get(word.word.toLowerCase());
-  const [, body = '', end = ''] = /^([\s\S]*?)([.?!]*)$/.exec(text) ?? [];
+  const body = text.replace(/(?<![.?!])[.?!]+$/, '');
+  const end = text.slice(body.length);
   return { words, text: mark ? `${body}${mark}` : `${body} ${word.word}${end}`.trimStart() };
 }
 
@@ -58,7 +59,7 @@ export function withoutTile(draft: Draft, index: number): Draft {
     .map((part) => part.text)
     .join('')
     .replace(/ {2,}/g, ' ')
-    .replace(/[ ,]+(?=[.,;:?!])/g, '')
+    .replace(/(?<![ ,])[ ,]+(?=[.,;:?!])/g, '')
     .trim();
   return left.some(isWord) ? { words: draft.words, text } : emptyDraft;
 }

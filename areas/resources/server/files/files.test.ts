@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -121,6 +122,26 @@ describe('what is accepted', () => {
     if (ending === 'odt') expect(names[0]).toBe('mimetype');
   });
 
+  test('entries for what was left out go, however they are written, and nothing else does', async () => {
+    const relations = [
+      '<?xml version="1.0"?>\n<r:Relationships xmlns:r="x">',
+      '<r:Relationship Id="a" Target="word/document.xml" Title="a &gt; b > c 🚲"/>',
+      '<r:Relationship\n Id="b" Title=">" Target="docProps/core.xml" />',
+      "<r:Relationship Id='c' Target='customXml/item1.xml'><r:Note>gone</r:Note></r:Relationship>",
+      '<!-- <r:Relationship Target="docProps/app.xml"/> -->',
+      '<r:Relationship Id="d" Target="word/styles.xml"/></r:Relationships>',
+    ];
+    const { bytes } = await stored(
+      await upload(await zipped({ ...docx, '_rels/.rels': relations.join('') }), 'x.docx'),
+    );
+    const zip = await fromBufferPromise(bytes);
+    for await (const entry of zip.eachEntry()) {
+      if (entry.fileName !== '_rels/.rels') continue;
+      const kept = (await buffer(await zip.openReadStreamPromise(entry))).toString();
+      expect(kept).toBe(relations.filter((_, n) => n !== 2 && n !== 3).join(''));
+    }
+  });
+
   test('a photo inside an office text loses its place and comments', async () => {
     const photo = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
       .withExif({ IFD0: { Copyright: 'Zyx at home' } })
@@ -178,6 +199,17 @@ describe('what is refused', () => {
     ['Basic in OpenDocument', { ...odt, 'Basic/Standard/Module1.xml': 'x' }, 422],
     ['a spreadsheet', { ...odt, mimetype: 'application/vnd.oasis.opendocument.spreadsheet' }, 415],
     ['a part that swells', { ...docx, 'word/big.xml': Buffer.alloc(30_000_000) }, 422],
+    ['entries that never end', { ...docx, '_rels/.rels': '<Override docProps/'.repeat(20_000) }, 422],
+    [
+      'entries without a frame',
+      { ...docx, '_rels/.rels': '<Relationships><Relationship Id="a"></Relationships>' },
+      422,
+    ],
+    [
+      'a list of parts that is too long',
+      { ...docx, '_rels/.rels': `<Relationships>${randomBytes(500_001).toString('hex')}</Relationships>` },
+      422,
+    ],
     ['too many parts', { ...docx, ...Object.fromEntries(Array.from({ length: 2001 }, (_, n) => [`x${n}`, ''])) }, 422],
   ])('an office text with %s', async (_what, parts, status) => {
     expect(await refused(await zipped(parts as Parts), 'x.docx')).toBe(status);

@@ -1,10 +1,11 @@
 import { buffer } from 'node:stream/consumers';
+import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { ZipFile as NewZip } from 'yazl';
 import { problem } from '#platform/server/problem.ts';
 import { withoutMarks } from './jpeg.ts';
 
-const most = { entries: 2000, bytes: 60_000_000, ratio: 200 };
+const most = { entries: 2000, bytes: 60_000_000, ratio: 200, naming: 1_000_000 };
 const small = 100_000;
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -51,15 +52,44 @@ function typeOf(parts: readonly Part[]): string {
   throw problem.wrongType('Of packed files, only Word (DOCX) and OpenDocument (ODT) texts can be shared here.');
 }
 
+/** Those that name the other parts, in a Word or an OpenDocument text. */
+const naming = new Set(['[Content_Types].xml', '_rels/.rels', 'word/_rels/document.xml.rels', 'META-INF/manifest.xml']);
+
+/** An entry that leads to what was left out. */
+function isMention({ name, attributes }: SaxesTagPlain): boolean {
+  if (!/^(?:Override|Relationship|file-entry)$/.test(name.slice(name.indexOf(':') + 1))) return false;
+  return Object.entries(attributes).some(
+    ([attribute, value]) =>
+      ['docProps/', 'customXml/', 'metadata/'].some((folder) => value.includes(folder)) ||
+      (/(?:^|:)full-path$/.test(attribute) && (value.startsWith('meta.xml') || value.startsWith('Thumbnails/'))),
+  );
+}
+
 /** What names a part that was left out must go too, or the program that opens the file calls it damaged. */
 function withoutMentions({ name, bytes }: Part): Buffer {
-  if (!/^(\[Content_Types\]\.xml|_rels\/\.rels|word\/_rels\/document\.xml\.rels|META-INF\/manifest\.xml)$/.test(name)) {
-    return bytes;
-  }
+  if (!naming.has(name)) return bytes;
+  if (bytes.length > most.naming) throw refuse('There are too many parts in this file.');
   const text = bytes.toString('utf8');
-  const mentions =
-    /<(?:Override|Relationship|manifest:file-entry)\b[^>]*(?:docProps\/|customXml\/|full-path="(?:meta\.xml|Thumbnails\/)|metadata\/)[^>]*\/>/g;
-  return Buffer.from(text.replaceAll(mentions, ''));
+  const parser = new SaxesParser();
+  const kept: string[] = [];
+  let from = 0;
+  let leaving: SaxesTagPlain | undefined;
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('opentag', (tag) => {
+    if (leaving || !isMention(tag)) return;
+    leaving = tag;
+    // In XML no tag has this sign inside.
+    kept.push(text.slice(from, text.lastIndexOf('<', parser.position - 1)));
+  });
+  parser.on('closetag', (tag) => {
+    if (tag !== leaving) return;
+    leaving = undefined;
+    from = parser.position;
+  });
+  parser.write(text).close();
+  return Buffer.from(kept.join('') + text.slice(from));
 }
 
 /** Moments are those of no file, so that the same text gives the same bytes. */

@@ -1,8 +1,8 @@
 import type { Rule } from './finding.ts';
 import { textBlocksOf, withWords } from './text-blocks.ts';
 
-/** Two or more words in a row of capitals only. */
-const run = /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}’'-]*(?:[ ,]+\p{Lu}[\p{Lu}’'-]*)+(?![\p{L}\p{N}])/gu;
+/** Words in a row of capitals only. */
+const run = /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}’'-]*(?:[ ,]+\p{Lu}[\p{Lu}’'-]*)*(?![\p{L}\p{N}])/gu;
 /** Short forms that are written so. */
 const forms = new Set(
   'AAC ABC ACT ADHD AI API ASD AT AUSLAN CP CPR DSP FAQ GP HTML ID IT JAWS LAC LGBTIQ ME MS NDIA NDIS NSW NT NVDA NZ OCD OT PDF PTSD QLD QR SA SBS SIL SMS TAFE TAS TTY TV UK UN URL US USA UV VIC VR WA'.split(

@@ -3,15 +3,16 @@ import { textBlocksOf, withWords } from './text-blocks.ts';
 
 const emoji = '\\p{Emoji_Presentation}\\p{Emoji_Modifier}?|\\p{Extended_Pictographic}\\ufe0f';
 const one = `(?:${emoji})(?:\\u200d(?:${emoji}|[♀♂]\\ufe0f?))*`;
-const run = new RegExp(`${one}(?:[ \\u00a0]*${one}){2,}`, 'gu');
+const run = new RegExp(`${one}(?:[ \\u00a0]*${one})*`, 'gu');
 const each = new RegExp(one, 'gu');
 
 /** Three emoji or more in a row. */
 export const emojiRuns: Rule = ({ document }) =>
   textBlocksOf(document).flatMap((block) =>
-    [...block.text.matchAll(run)].map((match) => {
+    [...block.text.matchAll(run)].flatMap((match) => {
       const [words] = match;
       const all = words.match(each) ?? [];
+      if (all.length < 3) return [];
       const [from, to] = [match.index, match.index + words.length];
       return {
         key: `emoji:${words}`,

@@ -32,7 +32,7 @@ function fixOf(
   const next = sentence.charAt(at + length);
   const capital = (text: string) => text.charAt(0).toLocaleUpperCase('en-AU') + text.slice(1);
   const joined = word === 'and' ? `. ${capital(next)}` : `. ${capital(word)} ${next}`;
-  const last = /[\p{L}\p{N}’'-]+$/u.exec(sentence.slice(0, at))?.[0] ?? '';
+  const last = /(?<![\p{L}\p{N}’'-])[\p{L}\p{N}’'-]+$/u.exec(sentence.slice(0, at))?.[0] ?? '';
   const place = [start + at, start + at + length + 1] as const;
   return {
     label: `Split after “${last}”`,
