@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Judged, Verdict } from './judge.ts';
 
 /** Milliseconds of processor time for all attacks on one expression; nearly all need less than a tenth of it. */
-const patience = 4000;
+const patience = 3000;
 
 /** Judges in a thread of its own, which is ended where an expression does not come to an end: that one is undefined. */
 export async function judgeAll(expressions: readonly Judged[]): Promise<(Verdict | undefined)[]> {

@@ -28,12 +28,15 @@ const short: readonly Stage[] = [
 const long: readonly Stage[] = [
   { length: 128, keep: Number.POSITIVE_INFINITY },
   { length: 512, keep: 400 },
+  { length: 1024, keep: 100 },
   { length: 2048, keep: 40 },
+  { length: 4500, keep: 20 },
+  { length: 8000, keep: 12 },
   { length: 16_384, keep: 8 },
   { length: 65_536, keep: 3 },
 ];
 /** Where a stage has taken so long, the worst so far is bad enough to go on with. */
-const mostOfStage = 400;
+const mostOfStage = 200;
 
 /** Runs an expression over its attacks, up to the longest text, and tells the worst that it found. */
 export function judge({ source, flags, repeated, most = longest }: Judged): Verdict {
