@@ -100,10 +100,10 @@ type Choose = (leaf: Leaf) => string;
 /** A text that a part of a pattern takes, short, with one round of each loop where asked for. */
 function sample(node: AST.Node, choose: Choose, rounds: 0 | 1, alternative = 0): string {
   if (isLeaf(node)) return choose(node);
-  if (node.type === 'Quantifier')
-    return sample(node.element, choose, rounds, alternative).repeat(
-      Math.min(Math.max(node.min, isLoop(node) ? rounds : node.min), 60),
-    );
+  if (node.type === 'Quantifier') {
+    const times = node.max >= manyTimes ? Math.max(node.min, rounds) : node.min;
+    return sample(node.element, choose, rounds, alternative).repeat(Math.min(times, 60));
+  }
   if (node.type === 'Alternative') return samples(node.elements, choose, rounds, alternative);
   if (node.type === 'Backreference') {
     const group = Array.isArray(node.resolved) ? node.resolved[0] : node.resolved;

@@ -72,13 +72,13 @@ test('what is bounded, or runs along the text once, is fine', async () => {
 });
 
 test('expressions are found wherever they are written, and what they are made of is put together', () => {
-  const code = String.raw`
+  const code = `
     const word = '[a-z]+';
-    export const sum = String.raw${'`'}\d${'${word}'}${'`'};
+    export const sum = String.raw\`\\d\${word}\`;
     const plain = /x+/i;
-    const all = [new RegExp(word + '$', 'u'), RegExp(${'`'}^${'${sum}'}${'`'}), new RegExp(plain, 'g'), new RegExp(plain.source)];
+    const all = [new RegExp(word + '$', 'u'), RegExp(\`^\${sum}\`), new RegExp(plain, 'g'), new RegExp(plain.source)];
     z.string().regex(/^a$/);
-    text.split(/,\s*/);`;
+    text.split(/,\\s*/);`;
   const { found, unreadable } = expressionsIn(code);
   expect(found.map(({ source, flags, repeated }) => [source, flags, repeated])).toEqual([
     ['x+', 'i', false],
@@ -90,11 +90,9 @@ test('expressions are found wherever they are written, and what they are made of
     [String.raw`,\s*`, '', true],
   ]);
   expect(unreadable).toEqual([]);
-  const { problems } = readExpressions(
-    new Map([['a.ts', 'export const f = (name: string) => new RegExp(`^${name}$`);']]),
-  );
+  const { problems } = readExpressions(new Map([['a.ts', 'export const f = (name: string) => new RegExp(name);']]));
   expect(problems).toEqual([
-    'a.ts:1: new RegExp(`^${name}$`) cannot be judged: write it as a literal, or make it of constants of the file.',
+    'a.ts:1: new RegExp(name) cannot be judged: write it as a literal, or make it of constants of the file.',
   ]);
 });
 
