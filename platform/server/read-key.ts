@@ -23,7 +23,7 @@ type Given = Readonly<Record<string, unknown>>;
 
 /** The address of the next page, with what the operation knows of the address that was asked for, in its own order. */
 export function nextAddress(operation: OperationShape, params: unknown, query: unknown, cursor: string): string {
-  const path = operation.path.replaceAll(/\{([^}]+)\}/g, (_whole, name: string) =>
+  const path = operation.path.replaceAll(/\{([^{}]+)\}/g, (_whole, name: string) =>
     encodeURIComponent(String((params as Given | undefined)?.[name] ?? '')),
   );
   const search = new URLSearchParams();
