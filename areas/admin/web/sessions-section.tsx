@@ -29,7 +29,9 @@ export function SessionsSection({ member, confirmed }: Props & { readonly confir
       </p>
       {confirmed && sessions > 0 && (
         <div>
-          <Button onClick={() => setAsking(true)}>Sign {displayName} out everywhere</Button>
+          <Button description="Sign out everywhere" onClick={() => setAsking(true)}>
+            Sign {displayName} out everywhere
+          </Button>
         </div>
       )}
       {asking && <EndDialog member={member} onClose={() => setAsking(false)} />}

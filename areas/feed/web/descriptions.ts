@@ -41,11 +41,11 @@ export const descriptions: Descriptions = {
   'It is only decoration': 'Screen readers leave the picture out.',
   'Show this picture': 'Shows the picture that your settings hide.',
   'Change my description': 'Opens your description, so you can change it.',
-  'Live video': 'Opens your camera in a window here. Nothing is recorded yet.',
   'Caption file (.vtt)': 'Opens the file chooser of your device for a file with the words of the clip.',
   'Still picture': 'Opens the file chooser of your device for a picture that is shown before the clip plays.',
   'Write descriptions': 'Opens an editor for what can be seen in the clip and not heard.',
   'Description file (.vtt)': 'Opens the file chooser of your device for a file with descriptions of the clip.',
   'Audio description': 'A voice says what can be seen while the clip plays. The words are shown below it.',
   'Save descriptions': 'Saves the words and times for this clip.',
+  'Record a clip': 'Opens your camera in a window here. Nothing is recorded yet.',
 };

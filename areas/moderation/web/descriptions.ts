@@ -4,8 +4,6 @@ export const descriptions: Descriptions = {
   'Agree that it is for good': 'The second agreement that a ban for good needs. It is recorded.',
   'Send the answer': 'Sends your answer to the person who appealed.',
   'Answer the appeal': 'Opens a form for your answer.',
-  'I have had a pause': 'Shows the next case.',
-  'Only this one more': 'Shows this case, and asks you to pause after it.',
   'Take Report': 'You look after this report from now on.',
   'Give the report back': 'Puts the report back in the queue for others.',
   'Send the appeal': 'Sends your appeal to a moderator who did not decide this.',
@@ -15,4 +13,6 @@ export const descriptions: Descriptions = {
   'a report': 'Opens this report beside the list.',
   'All reports': 'Goes back to the list.',
   'Submit report': 'Sends your report to the moderators. The person is not told it was you.',
+  'Start a pause of …': 'Shows no cases until the pause is over.',
+  'Someone may be in danger: open this one': 'Opens this case now, and keeps your pause.',
 };
