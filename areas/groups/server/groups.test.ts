@@ -34,6 +34,34 @@ test('a group is stored with its fields, and stands in the list of others with t
   expect((await counts(other)).find(({ category }) => category === 'visual')?.count).toBe(1);
 });
 
+test('a private group is asked, and by invitation only; a public one is joined at once', async () => {
+  const [owner, other] = [await app.addMember(), await app.addMember()];
+  const shut = await make(owner, { name: 'By invitation', visibility: 'private' });
+  const open = await make(owner, { name: 'For anybody' });
+  const join = async (id: number) => (await app.call<Group>(other, 'joinSpace', { params: { id }, body: {} })).body;
+  const posts = (id: number) => app.status(other, 'listSpacePosts', { params: { id } });
+  const seen = async (id: number) => (await list(other)).find((one) => one.id === id);
+
+  expect(await join(open.id)).toMatchObject({ isPrivate: false, memberCount: 2, me: { state: 'member' } });
+  expect(await posts(open.id)).toBe(200);
+
+  expect(await join(shut.id)).toMatchObject({
+    isPrivate: true,
+    memberCount: 1,
+    me: { state: 'requested', role: null },
+  });
+  expect(await posts(shut.id)).toBe(404);
+  expect((await join(shut.id)).me.state).toBe('requested');
+  expect(await seen(shut.id)).toMatchObject({ memberCount: 1, me: { state: 'requested' } });
+
+  const guest = await app.addMember();
+  const { username } = (await app.call<{ username: string }>(guest, 'getUser', { params: { id: guest } })).body;
+  await app.call(owner, 'inviteToSpace', { params: { id: shut.id }, body: { username } });
+  await app.call(guest, 'answerSpaceInvitation', { params: { id: shut.id }, body: { accept: true } });
+  expect(await seen(shut.id)).toMatchObject({ memberCount: 2, me: { state: 'requested' } });
+  expect(await app.status(guest, 'listSpacePosts', { params: { id: shut.id } })).toBe(200);
+});
+
 test('tabs, search and category go together, and each category has its count', async () => {
   const [owner, other] = [await app.addMember(), await app.addMember()];
   const open = await make(owner, { name: 'Kiln A 100%', category: 'hearing' });

@@ -52,6 +52,29 @@ test('a message is stored, numbered, and there for both; the row of each shows i
   expect(await list(ben)).toMatchObject([{ isRead: true, unread: 0 }]);
 });
 
+test('a message is sent, then read: the row of its reader is read and stays so, and its writer sees how far', async () => {
+  const { ana, ben, conversationId } = await friends();
+  const rowOf = async (as: number) => (await list(as)).find(({ id }) => id === conversationId);
+  const readTo = async (as: number, who: number) => {
+    const head = (await app.call<Conversation>(as, 'getConversation', on(conversationId))).body;
+    return head.people.find(({ id }) => id === who)?.readSeq;
+  };
+  const read = (as: number, seq: number) =>
+    app.call(as, 'markConversationRead', { ...on(conversationId), body: { seq } });
+  const before = await write(ana, { conversationId, content: 'One' });
+  const last = await write(ana, { conversationId, content: 'Two' });
+  await read(ben, before.seq);
+  expect(await rowOf(ben)).toMatchObject({ isRead: false, unread: 1 });
+  expect(await rowOf(ana)).toMatchObject({ isRead: true, unread: 0 });
+  expect(await readTo(ana, ben)).toBe(before.seq);
+  await read(ben, last.seq);
+  for (const _reload of [1, 2]) expect(await rowOf(ben)).toMatchObject({ isRead: true, unread: 0 });
+  expect(await readTo(ana, ben)).toBe(last.seq);
+  await read(ben, before.seq);
+  expect(await rowOf(ben)).toMatchObject({ isRead: true, unread: 0 });
+  expect(await readTo(ana, ben)).toBe(last.seq);
+});
+
 test('what is written is nowhere in the database to be read', async () => {
   const { ana, ben } = await friends();
   await write(ana, { recipientId: ben, content: 'xylophone in the attic' });

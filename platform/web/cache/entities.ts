@@ -79,5 +79,6 @@ export function useEntity<T extends Entity>(kind: string, id: T['id'] | undefine
     },
     [key],
   );
-  return useSyncExternalStore(subscribe, () => store.get(key) as T | undefined);
+  const read = () => store.get(key) as T | undefined;
+  return useSyncExternalStore(subscribe, read, read);
 }

@@ -55,6 +55,21 @@ describe('filters', () => {
     expect(await list(0, { tag: '#Trams' })).toEqual([made.question, made.everyone]);
     expect(await list(all.follower, { type: 'question' })).toEqual([made.question]);
   });
+  test('an author’s posts are all of theirs that the caller may see, and nobody else’s', async () => {
+    const { author, reader, follower, moderator } = all;
+    const byAuthor = [made.followers, made.members, made.everyone];
+    for (const [as, expected] of [
+      [author, byAuthor],
+      [follower, byAuthor],
+      [moderator, byAuthor.slice(1)],
+      [0, byAuthor.slice(2)],
+    ] as const) {
+      expect(await list(as, { authorId: author })).toEqual(expected);
+    }
+    expect(await list(author, { authorId: reader })).toEqual([made.question]);
+    expect(await list(author, { authorId: moderator })).toEqual([]);
+    expect(await list(author, { authorId: 999_999 })).toEqual([]);
+  });
   test('since leaves out the post of that very moment', async () => {
     expect(await list(0, { since: '2026-11-20T01:00:00.000Z' })).toEqual([made.question]);
   });
