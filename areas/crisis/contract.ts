@@ -13,10 +13,12 @@ export const HelpChannel = z.object({
   kind: z.enum(['call', 'text', 'chat', 'video', 'relay', 'tty', 'email', 'web']),
   /** What people read: "13 11 14", "SMS 0477 13 11 14". */
   label: z.string(),
-  /** tel:, sms: or mailto: address; null when there is nothing to press. */
+  /** tel:, sms: or mailto: address, or the service's own website; null when there is nothing to press. */
   href: z.string().nullable(),
   /** A limit of this channel, such as its hours; empty: none. */
   note: z.string(),
+  /** Of a website: the day on which a person last opened it by hand, YYYY-MM-DD; null: nobody has. Absent: no website. */
+  openedOn: z.iso.date().nullable().optional(),
 });
 export type HelpChannel = z.infer<typeof HelpChannel>;
 

@@ -108,7 +108,10 @@ export const Participant = Person.extend({
   /** Whom a supporter is beside. */
   supports: Id.nullable(),
   online: z.boolean(),
+  /** Null when they have never been online, and when it is not told. */
   lastSeenAt: Timestamp.nullable(),
+  /** They and the viewer tell each other whether they are online. */
+  showsPresence: z.boolean(),
   /** How far they have read; null when one of the two does not share it. */
   readSeq: Seq.nullable(),
   /** Their pace card: "I type slowly, text only". */

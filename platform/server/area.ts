@@ -286,6 +286,8 @@ export interface ServerArea {
   readonly personalData?: PersonalData;
   /** Addresses whose page is served in overload too, with its files. */
   readonly reservedPages?: readonly RegExp[];
+  /** The code of all screens and parts of this area is served in overload too, wherever they open: a report, a way in. */
+  readonly reservedParts?: boolean;
   /** What a page says first when it cannot be made, because there is too much to do. */
   readonly helpLines?: (region: Config['region']) => readonly HelpLine[];
   /** For what nobody should wait for a script. Its screen's styles count already. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { type BuiltRoute, knownPages, pageLinks } from './page-links.ts';
+import { type BuiltRoute, filesOfAreas, knownPages, pageLinks } from './page-links.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'page-links-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -35,4 +35,29 @@ test('an address without a screen is known for one, where the build has the list
   expect(['/', '/saved', '/saved/', '/profile/12'].map(isKnown)).toEqual([true, true, true, true]);
   expect(['/nowhere', '/profile', '/profile/12/more', '/saved.php'].map(isKnown)).toEqual([false, false, false, false]);
   expect(knownPages(join(folder, 'none'))('/nowhere')).toBe(true);
+});
+
+test('the parts of an area are found with all that they need, also those that open on pages of others', () => {
+  writeFileSync(
+    join(folder, '.vite/manifest.json'),
+    JSON.stringify({
+      '../../areas/moderation/web/report-root.tsx': {
+        file: 'assets/report.js',
+        src: '../../areas/moderation/web/report-root.tsx',
+        css: ['assets/report.css'],
+        imports: ['_common.js'],
+      },
+      '../../areas/feed/web/home-screen.tsx': { file: 'assets/home.js', src: '../../areas/feed/web/home-screen.tsx' },
+      '_common.js': { file: 'assets/common.js', imports: ['_start.js'] },
+      '_start.js': { file: 'assets/start.js', imports: ['_common.js'] },
+    }),
+  );
+  expect([...filesOfAreas(folder, ['moderation', 'crisis'])].sort()).toEqual([
+    '/assets/common.js',
+    '/assets/report.css',
+    '/assets/report.js',
+    '/assets/start.js',
+  ]);
+  expect([...filesOfAreas(folder, [])]).toEqual([]);
+  expect([...filesOfAreas(join(folder, 'none'), ['moderation'])]).toEqual([]);
 });

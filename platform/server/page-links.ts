@@ -47,6 +47,30 @@ export function filesOfPages(webDir: string, wanted: (path: string) => boolean):
   ]);
 }
 
+interface BuiltPart {
+  readonly file: string;
+  /** Of a part that is loaded by itself: where its source is. */
+  readonly src?: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+
+/** Addresses of the files of these areas' screens and parts, with all that those need. */
+export function filesOfAreas(webDir: string, areas: readonly string[]): ReadonlySet<string> {
+  const path = join(webDir, '.vite/manifest.json');
+  const parts = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, BuiltPart>) : {};
+  const needed = new Set(
+    Object.keys(parts).filter((key) =>
+      areas.includes(/(?:^|\/)areas\/([^/]+)\/web\//.exec(parts[key]?.src ?? '')?.[1] ?? ''),
+    ),
+  );
+  // A set goes on to what is added while it is walked through.
+  for (const key of needed) for (const each of parts[key]?.imports ?? []) needed.add(each);
+  return new Set(
+    [...needed].flatMap((key) => [parts[key]?.file ?? [], parts[key]?.css ?? []].flat().map((file) => `/${file}`)),
+  );
+}
+
 function builtRoutes(webDir: string): readonly BuiltRoute[] {
   const file = join(webDir, '.vite/routes.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuiltRoute[]) : [];

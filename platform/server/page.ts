@@ -13,7 +13,7 @@ import type { DatabaseWatch } from './database-watch.ts';
 import type { Invoke } from './invoke.ts';
 import type { Lane } from './lane.ts';
 import type { Log } from './log.ts';
-import { filesOfPages, knownPages, pageLinks } from './page-links.ts';
+import { filesOfAreas, filesOfPages, knownPages, pageLinks } from './page-links.ts';
 import { ProblemError, problem } from './problem.ts';
 import type { Registry } from './registry.ts';
 
@@ -52,7 +52,13 @@ export async function servePages(
   const closingPage = options.registry.areas.find((area) => area.closingPage)?.closingPage;
   const reserved = options.registry.areas.flatMap(({ reservedPages = [] }) => reservedPages);
   const laneOf = (path: string): Lane => (reserved.some((page) => page.test(path)) ? 'reserved' : 'ordinary');
-  const needed = filesOfPages(options.webDir, (path) => laneOf(path) === 'reserved');
+  const needed = new Set([
+    ...filesOfPages(options.webDir, (path) => laneOf(path) === 'reserved'),
+    ...filesOfAreas(
+      options.webDir,
+      options.registry.areas.filter(({ reservedParts }) => reservedParts).map(({ contract }) => contract.name),
+    ),
+  ]);
   app.addHook('onRoute', (route) => {
     if (!route.config?.lane) route.config = { ...route.config, lane: needed.has(route.url) ? 'reserved' : 'file' };
   });

@@ -108,6 +108,7 @@ export const account = serverArea({
   embeds: [{ path: /^\//, operation: 'getSession', name: 'session' }],
   reservedPages: [/^\/(?:sign-in|sign-in-link|forgot-password|reset-password)(?:\/|$)/],
   reactions: [...reactions, ...auditReactions],
+  reservedParts: true,
   // Which roles count depends on the second factor.
   broadcasts: [broadcast(signInSecured, ({ userId }) => [`user:${userId}`])],
   rejudges: [rejudge(signInSecured, ({ userId }) => [userId])],

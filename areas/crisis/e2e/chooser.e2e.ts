@@ -36,7 +36,7 @@ test('shows what is open now in the chosen way, in the chosen state, and on its 
 
 test('by keyboard alone: the chats that are open, then the card', async ({ page }) => {
   await page.goto(path);
-  await page.getByRole('button', { name: 'Online Chat Support' }).focus();
+  await page.getByRole('button', { name: 'Show all web chats that are open now' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('radio', { name: 'I can type' })).toBeFocused();
   const chooser = page.getByRole('region', { name: 'How can you communicate right now?' });

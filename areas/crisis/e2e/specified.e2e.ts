@@ -34,7 +34,10 @@ test('Immediate Help: four presses, each with what it reaches', async ({ page })
   await expect(help.getByRole('link', { name: 'Suicide Prevention' })).toHaveAttribute('href', 'tel:1300659467');
   await expect(help).toContainText('0477 13 11 14');
   await expect(help).toContainText('1300 659 467');
-  await help.getByRole('button', { name: 'Online Chat Support' }).click();
+  const chat = help.getByRole('link', { name: 'Online Chat Support (opens in a new tab)' });
+  await expect(chat).toHaveAttribute('href', 'https://www.lifeline.org.au/');
+  await expect(help).toContainText('lifeline.org.au');
+  await help.getByRole('button', { name: 'Show all web chats that are open now' }).click();
   await expect(page.getByRole('radio', { name: 'I can type' })).toBeChecked();
   const chooser = page.getByRole('region', { name: 'How can you communicate right now?' });
   await expect(chooser.getByRole('heading', { name: 'Lifeline' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { always, call, relay, type ServiceFacts, sms, tty } from './facts.ts';
+import { always, call, relay, type ServiceFacts, sms, tty, website } from './facts.ts';
 
 export const emergencyAu: readonly ServiceFacts[] = [
   {
@@ -49,12 +49,9 @@ export const emergencyAu: readonly ServiceFacts[] = [
       relay('1800 555 727', 'Voice Relay, toll-free'),
       tty('133 677'),
       tty('1800 555 677', 'Toll-free'),
-      { kind: 'chat', label: 'NRS Chat, through the relay service’s website or app', href: null, note: '' },
+      website('chat', 'NRS Chat', 'accesshub.gov.au'),
       {
-        kind: 'video',
-        label: 'Video Relay in Auslan, through the relay service’s website or app',
-        href: null,
-        note: 'Limited hours, and not answered first.',
+        ...website('video', 'Video Relay in Auslan', 'accesshub.gov.au', 'Limited hours, and not answered first.'),
         hours: { kind: 'unknown' },
       },
     ],

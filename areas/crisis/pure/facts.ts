@@ -39,14 +39,23 @@ export const tty = (number: string, note = ''): HelpChannel => ({
   href: null,
   note,
 });
-export const chat: HelpChannel = { kind: 'chat', label: 'Web chat, on their website', href: null, note: '' };
-export const video = (note: string, hours?: Hours): ChannelFacts => ({
-  kind: 'video',
-  label: 'Video call, through their website',
-  href: null,
-  note,
+/**
+ * A service's own website, by its home page: addresses of single chats change. `openedOn`: the day on which a person
+ * last opened it by hand.
+ */
+export const website = (kind: 'chat' | 'video' | 'web', what: string, site: string, note = ''): HelpChannel => ({
+  kind,
+  label: what,
+  href: `https://www.${site}/`,
+  note: [`Opens their own website, ${site}.`, note].filter(Boolean).join(' '),
+  openedOn: null,
+});
+export const chat = (site: string) => website('chat', 'Web chat', site);
+export const video = (site: string, note = '', hours?: Hours): ChannelFacts => ({
+  ...website('video', 'Video call', site, note),
   ...(hours && { hours }),
 });
+export const form = (site: string) => website('web', 'Form', site);
 export const relay = (number: string, label: string, note = ''): HelpChannel => ({
   kind: 'relay',
   label: `${label} ${number}`,

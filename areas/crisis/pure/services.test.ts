@@ -19,10 +19,31 @@ test('Australia calls 000 first and says that 911 does not work', () => {
 
 test('what is pressed is what is read', () => {
   for (const { channels } of all) {
-    for (const { label, href } of channels) {
-      if (href) expect(href.replace(/^(tel|sms):/, '')).toBe(label.replaceAll(/\D/g, ''));
+    for (const { label, href, note, openedOn } of channels) {
+      if (openedOn !== undefined)
+        expect(note).toContain(`Opens their own website, ${href?.slice('https://www.'.length, -1)}.`);
+      else if (href) expect(href.replace(/^(tel|sms):/, '')).toBe(label.replaceAll(/\D/g, ''));
     }
   }
+});
+
+test('chats, video calls and forms open the service’s own website: none is a dead word', () => {
+  const sites = all.flatMap(({ id, channels }) =>
+    channels.filter(({ kind }) => /^(chat|video|web)$/.test(kind)).map(({ kind, href }) => `${id} ${kind} ${href}`),
+  );
+  expect(sites).toEqual([
+    'nrs chat https://www.accesshub.gov.au/',
+    'nrs video https://www.accesshub.gov.au/',
+    'lifeline chat https://www.lifeline.org.au/',
+    'suicide-call-back chat https://www.suicidecallbackservice.org.au/',
+    'suicide-call-back video https://www.suicidecallbackservice.org.au/',
+    '1800respect chat https://www.1800respect.org.au/',
+    '1800respect video https://www.1800respect.org.au/',
+    'kids-helpline chat https://www.kidshelpline.com.au/',
+    'beyond-blue chat https://www.beyondblue.org.au/',
+    'qlife chat https://www.qlife.org.au/',
+    'ndis-commission web https://www.ndiscommission.gov.au/',
+  ]);
 });
 
 test('a textphone number is never dialled by an ordinary phone', () => {

@@ -1,4 +1,4 @@
-import { always, call, chat, eastern, everyDay, hour, monToFri, relay, type ServiceFacts, tty } from './facts.ts';
+import { always, call, chat, eastern, everyDay, form, hour, monToFri, relay, type ServiceFacts, tty } from './facts.ts';
 
 /** Help with rights, services and daily life, and lines that do not take emergencies. */
 export const supportLines: readonly ServiceFacts[] = [
@@ -9,7 +9,7 @@ export const supportLines: readonly ServiceFacts[] = [
     needs: ['everyday'],
     purpose: 'Peer support.',
     audience: 'LGBTIQ+ people',
-    channels: [call('1800 184 527'), chat],
+    channels: [call('1800 184 527'), chat('qlife.org.au')],
     hours: { kind: 'weekly', zone: 'local', days: everyDay, from: 15 * hour, to: 24 * hour, closedOn: 'no holidays' },
     hoursInWords: 'Every day, 3 pm to midnight, your local time',
     relay: '',
@@ -55,11 +55,7 @@ export const supportLines: readonly ServiceFacts[] = [
     needs: ['everyday'],
     purpose: 'Complaints about NDIS providers and workers.',
     audience: '',
-    channels: [
-      call('1800 035 544'),
-      tty('133 677'),
-      { kind: 'web', label: 'Form, on their website', href: null, note: '' },
-    ],
+    channels: [call('1800 035 544'), tty('133 677'), form('ndiscommission.gov.au')],
     hours: {
       kind: 'weekly',
       zone: 'local',

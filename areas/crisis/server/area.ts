@@ -84,6 +84,7 @@ export const crisis = serverArea({
   notices,
   // The form of an application can wait.
   reservedPages: [/^\/crisis-support(?!\/applications)/],
+  reservedParts: true,
   helpLines,
   firstContent,
   seed,

@@ -13,7 +13,7 @@ export const descriptions: Descriptions = {
   'Change how I join': 'Lets you choose again: sound, picture or text.',
   'Join now': 'Joins the call the way you chose.',
   'End the line': 'Finishes this line of live text and starts a new one.',
-  'Online Chat Support': 'Leads to a chat with people who can help.',
+  'Show all web chats that are open now': 'Goes to the list of services you can type to, further down on this page.',
   'Leave quickly': 'Goes to another site straight away and hides this page.',
   'Save my plan': 'Seals the plan with your words and saves it. Only you can open it.',
   'Close the plan': 'Hides the plan. You need your words to open it again.',

@@ -31,10 +31,15 @@ export function ImmediateHelp({ onChat }: { readonly onChat: () => void }) {
           </span>
         </li>
         <li>
-          <Button icon={MessagesSquare} wide onClick={onChat}>
+          <ButtonLink href="https://www.lifeline.org.au/" icon={MessagesSquare} wide newTab>
             Online Chat Support
+          </ButtonLink>
+          <span className="soft small">
+            Opens Lifeline’s own website, <span className="num">lifeline.org.au</span>.
+          </span>
+          <Button variant="quiet" onClick={onChat}>
+            Show all web chats that are open now
           </Button>
-          <span className="soft small">Shows which web chats are open now.</span>
         </li>
       </ul>
     </Section>

@@ -1,5 +1,6 @@
-import { DoorClosed, DoorOpen, MessageSquareText, Phone } from 'lucide-react';
+import { DoorClosed, DoorOpen, ExternalLink, MessageSquareText, Phone } from 'lucide-react';
 import { Glossary } from '#platform/web/preferences/glossary.tsx';
+import { useSession } from '#platform/web/session.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import type { HelpChannel, HelpService } from '../contract.ts';
@@ -23,11 +24,14 @@ const verbs: Partial<Record<HelpChannel['kind'], string>> = {
 };
 
 function Channel({ channel, name }: { readonly channel: HelpChannel; readonly name: string }) {
-  const { kind, label, href, note } = channel;
+  const { kind, label, href, note, openedOn } = channel;
+  const isAdmin = useSession().member?.roles.includes('admin');
+  const isWebsite = openedOn !== undefined;
+  const icon = isWebsite ? ExternalLink : kind === 'text' ? MessageSquareText : Phone;
   return (
     <li>
       {href ? (
-        <ButtonLink href={href} icon={kind === 'text' ? MessageSquareText : Phone} className="num">
+        <ButtonLink href={href} icon={icon} className="num" newTab={isWebsite}>
           <span className="vh">
             {verbs[kind] ?? 'Open'} {name},{' '}
           </span>
@@ -37,6 +41,9 @@ function Channel({ channel, name }: { readonly channel: HelpChannel; readonly na
         <span className="service-plain num">{label}</span>
       )}
       {note && <span className="soft small"> {note}</span>}
+      {isAdmin && openedOn === null && (
+        <span className="soft small"> For administrators: this address has not been checked by hand.</span>
+      )}
     </li>
   );
 }

@@ -37,6 +37,7 @@ export const participantOf = (row: ParticipantRow, online: ReadonlySet<number>):
   supports: row.supports,
   online: row.showsPresence && online.has(row.id),
   lastSeenAt: row.showsPresence ? row.lastSeenAt : null,
+  showsPresence: row.showsPresence,
   readSeq: row.readSeq,
   pace: row.pace,
   slowToReply: row.slowToReply,

@@ -49,6 +49,7 @@ export const getConversationWith: Handler<typeof contract> = async ({ input, act
         supports: null,
         online: showsPresence && (await services.online()).has(other.id),
         lastSeenAt: showsPresence ? lastSeenAt : null,
+        showsPresence,
         readSeq: null,
         pace,
         slowToReply,

@@ -28,7 +28,9 @@ export function dayOf(moment: string, now = new Date()): string {
   return `${weekdayOf(date)} ${dayOfMonth(date)}${year}`;
 }
 
-export const lastSeenWords = (moment: string, now?: Date): string => {
+/** Null: never. */
+export const lastSeenWords = (moment: string | null, now?: Date): string => {
+  if (moment === null) return 'Hasn’t been online yet';
   const words = relativeTime(moment, now);
   return `Last seen ${words === 'Just now' ? 'just now' : words}`;
 };

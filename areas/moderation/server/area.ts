@@ -72,5 +72,6 @@ export const moderation = serverArea({
   seed,
   sealed: [evidence, caseWords, actionWords],
   personalData,
+  reservedParts: true,
   matrix,
 });

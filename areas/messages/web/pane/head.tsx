@@ -101,7 +101,7 @@ function Presence({
       </p>
     );
   }
-  const seen = other?.lastSeenAt ? lastSeenWords(other.lastSeenAt) : '';
+  const seen = other?.showsPresence ? lastSeenWords(other.lastSeenAt) : '';
   return seen || muted ? (
     <p>
       {seen || muted.slice(3)}
