@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { measure } from './check-budgets.ts';
-import { checkMap } from './check-requirements.ts';
+import { checkMap, complete } from './check-requirements.ts';
 import { checkText } from './check-words.ts';
 import { staleFiles } from './generate.ts';
 import { addToList } from './new-area.ts';
@@ -26,7 +26,7 @@ describe('requirements map', () => {
   test('accepts rows whose tests exist, and later areas', () => {
     write('areas/feed/a.test.ts', `test('shows a post', () => {}); test("it's kept", () => {});`);
     const both = "`areas/feed/a.test.ts` › shows a post<br>areas/feed/a.test.ts › it's kept";
-    expect(check(row('FEED-01', both), row('FEED-02', 'later: video')).problems).toEqual([]);
+    expect(check(row('FEED-01', both), row('FEED-02', 'later: ads, billing (a change of plan)')).problems).toEqual([]);
   });
 
   test('names missing rows, files and titles, doubles and malformed rows', () => {
@@ -43,6 +43,26 @@ describe('requirements map', () => {
     expect(text).toMatch(/"somewhere" is neither/);
     expect(text).toMatch(/requirements\.md:6: a row is/);
     expect(text).toMatch(/FEED: no row for 2 of 2/);
+  });
+
+  test('refuses to wait for an area that has landed, by its folder or its requirements, and for anything else', () => {
+    write('areas/wellness/README.md', '# Wellness');
+    const { problems } = check(
+      row('FEED-01', 'later: wellness, ads'),
+      row('FEED-02', 'later: mentoring<br>later: messages'),
+      row('MENTOR-01', 'later: skills'),
+    );
+    expect(problems).toEqual([
+      'docs/requirements.md:3: FEED-01: "later: wellness", and that area is here: name the test that proves it.',
+      'docs/requirements.md:4: FEED-02: "later: mentoring", and that area is here: name the test that proves it.',
+      'docs/requirements.md:4: FEED-02: "later: messages" names no area that is to come.',
+    ]);
+  });
+
+  test('knows every area whose requirements are in the map', () => {
+    const map = readFileSync('docs/requirements.md', 'utf8');
+    const areas = new Set([...map.matchAll(/^\| ([A-Z0-9]+)-\d+ \|/gm)].map(([, area]) => area));
+    expect(Object.keys(complete).sort()).toEqual([...areas].sort());
   });
 });
 

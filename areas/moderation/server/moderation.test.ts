@@ -254,6 +254,26 @@ describe('deciding', () => {
     });
   });
 
+  test.each([
+    ['warning_issued', 'Warning issued to user'],
+    ['content_removed', 'Content violates community guidelines'],
+    ['user_suspended', 'User suspended for violations'],
+    ['no_action', 'No violation found'],
+  ])('%s is kept with its fixed note, until another one is written (MOD-27)', async (resolution, note) => {
+    const until = { expiresAt: new Date(Date.now() + 24 * hour).toISOString() };
+    for (const written of [undefined, 'In words of my own']) {
+      const { id } = await taken(mo, await app.addMember());
+      const body = {
+        status: 'resolved',
+        resolution,
+        ...(resolution === 'user_suspended' && until),
+        ...(written && { moderatorNotes: written }),
+      };
+      expect(await decide(id, body)).toBe(200);
+      expect(await read(id)).toMatchObject({ resolution, moderatorNotes: written ?? note });
+    }
+  });
+
   test('needs a resolution', async () => {
     const { id } = await taken();
     expect(await decide(id, { status: 'resolved' })).toBe(400);
