@@ -22,6 +22,29 @@ test('cards show what a blog is: badge, long date, beginning, tags, author and c
   await expect(cards(page).filter({ hasText: 'Nine step stools' }).getByText('Featured')).toHaveCount(0);
 });
 
+test('a card has the first 150 characters of its blog with an ellipsis, a short blog whole, and its author', async ({
+  page,
+}) => {
+  await signInAs(page, 8);
+  const { displayName, avatar } = await (await page.request.get('/api/users/8')).json();
+  const words = (count: number) => Array.from({ length: count }, () => 'abcdefghi').join(' ');
+  // 15 words of nine letters are 149 characters; with the ellipsis 150.
+  for (const [name, text, shown] of [
+    ['Much longer', words(40), `${words(15)}…`],
+    ['One letter too long', `${words(14)} abcdefghijk`, `${words(14)}…`],
+    ['Just as long', `${words(14)} abcdefghij`, `${words(14)} abcdefghij`],
+  ] as const) {
+    const content = [{ type: 'paragraph', content: [{ type: 'text', text }] }];
+    await shareBlog(page.request, name, { document: { type: 'doc', content } });
+    await open(page, '/blogs');
+    const card = cards(page).filter({ has: page.getByRole('heading', { name, exact: true }) });
+    await expect(card.locator('.blog-card-text')).toHaveText(shown);
+    await expect(card.locator('.blog-card-by .who img')).toHaveAttribute('src', avatar);
+    await expect(card.locator('.blog-card-by').getByRole('link')).toHaveText(displayName);
+    await expect(card.locator('.blog-card-by').getByRole('link')).toHaveAttribute('href', '/profile/8');
+  }
+});
+
 test('more blogs come once each, the first new one takes the focus, and the button goes at the end', async ({
   page,
 }) => {

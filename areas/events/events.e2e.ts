@@ -65,6 +65,8 @@ test('the list: heading, types with true counts, legend, tabs, and what a card s
     'Wheelchair Accessible',
     'Braille Materials',
   ]);
+  const [left, list] = [await legend.boundingBox(), await page.locator('.events-main').boundingBox()];
+  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(list?.x ?? 0);
   const letter = card(page, 'Writing to the tram company, together');
   for (const text of ['Advocacy', 'In 18 days', 'Approval Required', '$5.00', '9/15', 'Torrens Meeting House']) {
     await expect(letter.getByText(text, { exact: false }).first()).toBeVisible();
@@ -103,6 +105,42 @@ test('filters and tabs are an address, and Back undoes them; past events have no
   const past = card(page, 'Know your plan: equipment');
   await expect(past.getByText('Past event')).toBeVisible();
   await expect(past.getByRole('button', { name: /^(Register|Request|Event Full)/ })).toHaveCount(0);
+});
+
+test('Create Event leads from the list to a form with every field by its name; saved, everybody finds it in Upcoming', async ({
+  page,
+}) => {
+  await signInAs(page, 10);
+  await open(page, '/events?type=wellness');
+  await page.getByRole('link', { name: 'Create Event', exact: true }).click();
+  await expect(page).toHaveURL(/\/events\/new$/);
+  const fill = async (fields: Record<string, string>) => {
+    for (const [name, value] of Object.entries(fields)) await page.getByLabel(name, { exact: true }).fill(value);
+  };
+  await fill({ Title: 'Stretching on chairs', Description: 'An hour, slowly.', Day: inDays(25) });
+  await page.getByLabel('Type', { exact: true }).selectOption('Wellness');
+  await fill({ 'Starts at': '10:00', 'Ends at': '11:00', 'Name of the place': 'Town hall' });
+  await page.getByRole('radio', { name: /^Online/ }).check();
+  await expect(page.getByLabel('Name of the place', { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Create event' }).click();
+  const summary = page.getByRole('alert');
+  await expect(summary.getByRole('link')).toHaveCount(1);
+  await summary.getByRole('link').click();
+  await expect(page.getByLabel('Link to the meeting', { exact: true })).toBeFocused();
+  await fill({ 'Link to the meeting': 'https://meet.example.org/chairs', Cost: '7.5' });
+  await fill({ 'How many people can come?': '12' });
+  await page.getByLabel('I approve everybody who asks to join', { exact: true }).check();
+  await page.getByLabel('Auslan Interpretation', { exact: true }).selectOption('Yes');
+  await page.getByRole('button', { name: 'Create event' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Stretching on chairs' })).toBeVisible();
+  await signOut(page);
+  await open(page, '/events?type=wellness');
+  await expect(page.getByRole('tab', { name: /^Upcoming/ })).toHaveAttribute('aria-selected', 'true');
+  const found = card(page, 'Stretching on chairs');
+  for (const text of ['0/12', '$7.50', 'Approval Required', 'Auslan Interpretation']) {
+    await expect(found.getByText(text, { exact: true })).toBeVisible();
+  }
+  await signInAs(page, 1);
 });
 
 test('a new event: errors at their fields, then everybody sees it; Register, Save and Share work and are undone', async ({

@@ -77,6 +77,43 @@ test('/forums lists categories and discussions, and more of them by a button, wi
   await expect(first).toContainText(`${all[0]?.commentsCount} comment`);
 });
 
+test('a discussion of the list says title, badge, text, three tags, author, short date, likes and comments', async ({
+  page,
+}) => {
+  await signInAs(page, 13);
+  const { displayName, avatar } = await (await page.request.get('/api/users/13')).json();
+  const data = { type: 'discussion', title: 'Kettles with one hand', content: 'Mine tips.', forumId: 8 };
+  const topic = await page.request.post('/api/posts', { data: { ...data, tags: ['tea', 'kitchen', 'hands', 'heat'] } });
+  const { id } = await topic.json();
+  const question = await newTopic(page, 'Which kettle pours by itself?', 2);
+  await signInAs(page, 4);
+  await page.request.post(`/api/posts/${id}/like`, { data: {} });
+  await page.request.post(`/api/posts/${id}/comments`, { data: { content: 'So does mine.' } });
+  await open(page, '/forums');
+  const item = (topicId: number) => page.getByRole('listitem').filter({ has: page.locator(`#topic-${topicId}`) });
+  const one = item(id);
+  await expect(one.getByRole('heading', { level: 3 })).toHaveText('Kettles with one hand');
+  await expect(one.getByText('Discussion', { exact: true })).toBeVisible();
+  await expect(one.getByText('Question', { exact: true })).toHaveCount(0);
+  await expect(one.locator('.forum-gist')).toHaveText('Mine tips.');
+  await expect(one.locator('.forum-tags').getByRole('link')).toHaveText(['#tea', '#kitchen', '#hands']);
+  await expect(one.locator('.forum-tags')).toContainText('+1 more tag');
+  await expect(one.locator('.forum-by .who img')).toHaveAttribute('src', avatar);
+  await expect(one.locator('.forum-by').getByRole('link')).toHaveText(displayName);
+  await expect(one.locator('.forum-by').getByRole('link')).toHaveAttribute('href', '/profile/13');
+  const today = await page.evaluate(() => {
+    const month = new Date().toLocaleDateString('en-US', { month: 'short' });
+    return `${new Date().getDate()} ${month}`;
+  });
+  await expect(one.locator('time')).toHaveText(today);
+  await expect(one.locator('.forum-counts > span')).toHaveText(['1 like', '1 comment']);
+  const other = item(question);
+  await expect(other.getByText('Question', { exact: true })).toBeVisible();
+  await expect(other.getByText('Discussion', { exact: true })).toHaveCount(0);
+  await expect(other.locator('.forum-tags')).toHaveCount(0);
+  await expect(other.locator('.forum-counts > span')).toHaveText(['0 likes', '2 comments']);
+});
+
 test('a category has an address, its pinned topics come first, and filters live in the address', async ({ page }) => {
   await signInAs(page, 4);
   await open(page, '/forums');

@@ -17,13 +17,24 @@ test('two people write, read, reply, react, edit and delete, by pointer', async 
   await open(page, '/messages/with/24');
   await expect(field(page)).toBeFocused();
   await expect(page.getByRole('heading', { level: 2, name: otherName })).toBeVisible();
-  await expect(page.getByText('Send a message to start the conversation')).toBeVisible();
+  const head = page.locator('.pane-head');
+  await expect(head.getByText('Online', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: 'No messages yet', exact: true })).toBeVisible();
+  await expect(page.getByText('Send a message to start the conversation', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('Write something first.')).toBeVisible();
   await write(page, 'I lost my castle before breakfast.');
   await expect(field(page)).toHaveValue('');
   await expect(field(page)).toBeFocused();
-  await expect(item(page, 'I lost my castle').getByRole('time')).toHaveText(/\d{1,2}:\d\d (am|pm)/);
+  const time = item(page, 'I lost my castle').getByRole('time');
+  const clock = await time.evaluate((element) => {
+    const date = new Date(element.getAttribute('datetime') ?? '');
+    const minutes = String(date.getMinutes()).padStart(2, '0');
+    return `${date.getHours() % 12 || 12}:${minutes} ${date.getHours() < 12 ? 'am' : 'pm'}`;
+  });
+  await expect(time).toHaveText(clock);
+  await expect(page.getByText('No messages yet')).toHaveCount(0);
+  await expect(page.getByText('Send a message to start the conversation')).toHaveCount(0);
 
   const row = other.locator('.convo', { hasText: ownName });
   await expect(row).toContainText('New');
@@ -32,11 +43,23 @@ test('two people write, read, reply, react, edit and delete, by pointer', async 
   await expect(item(other, 'I lost my castle')).toBeVisible();
   await expect(row).not.toContainText('New');
   await expect(item(page, 'I lost my castle')).toContainText('Read');
+  await other.reload();
+  await settled(other);
+  await expect(row).not.toContainText('New');
 
   await choose(other, 'I lost my castle', 'Reply');
   await expect(other.getByText('Answering')).toBeVisible();
   await write(other, 'I teach, you bring biscuits.');
   await expect(item(page, 'I teach')).toContainText(ownName);
+  const gaps = async (text: string) => {
+    const [all, own] = [await log(page).boundingBox(), await item(page, text).locator('.msg-bubble').boundingBox()];
+    if (!all || !own) throw new Error('The message is not drawn.');
+    return { left: own.x - all.x, right: all.x + all.width - own.x - own.width };
+  };
+  const [mine, theirs] = [await gaps('I lost my castle before'), await gaps('I teach')];
+  expect(mine.right).toBeLessThan(mine.left);
+  expect(mine.right).toBeLessThan(theirs.right);
+  expect(theirs.left).toBeLessThan(theirs.right);
   await expect.poll(() => timesAnnounced(page, `${otherName}: I teach, you bring biscuits.`)).toBe(1);
   expect((await announcements(page)).filter(({ text }) => text.includes('I lost my castle'))).toEqual([]);
 
@@ -57,8 +80,13 @@ test('two people write, read, reply, react, edit and delete, by pointer', async 
   await choose(page, 'I lost my tower', 'Delete for everyone');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for everyone' }).click();
   await expect(item(other, 'Message deleted')).toBeVisible();
-  await page.reload();
-  await settled(page);
+  await other.goto('about:blank');
+  await expect(async () => {
+    await page.reload();
+    await settled(page);
+    await expect(head.getByText('Last seen just now', { exact: true })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(head.getByText('Online', { exact: true })).toHaveCount(0);
   await expect(log(page)).toContainText('Message deleted');
   await expect(log(page)).not.toContainText('tower');
   await withThemes(page, ({ label }) => checkAccessibility(page, { name: `a conversation, ${label}` }));

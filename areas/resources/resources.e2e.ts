@@ -11,6 +11,7 @@ test.beforeEach(({ problems }) => problems.allow(/status of 404.*accessibility-p
 
 const card = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const sound = (page: Page, name: string) =>
   withThemes(page, ({ label }) => checkAccessibility(page, { name: `${name}, ${label}` }));
 
@@ -120,6 +121,58 @@ test('submit, review, find, Helpful, download: by pointer', async ({ page }) => 
   await page.reload();
   await expect(found.getByRole('button', { name: /^Helpful/ })).toHaveAttribute('aria-pressed', 'true');
   await expect(found.getByText('1 found it helpful')).toBeVisible();
+});
+
+test('a card says title, text, category, helpful and views; Verified once it is; Visit for a link, Download for a file', async ({
+  page,
+}) => {
+  const send = async (path: string, data: object) => {
+    const answer = await page.request.post(path, { data });
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+    return answer.status() === 204 ? undefined : answer.json();
+  };
+  await signInAs(page, 5);
+  const same = { category: 'mental_health', resourceType: 'guide', tags: [], states: ['national'] };
+  const href = 'https://example.org/breathing';
+  const link = { ...same, title: 'Lantern breathing', description: 'Four slow counts.', externalUrl: href };
+  const linked = await send('/api/resources', link);
+  const upload = await page.request.post('/api/resources/files?name=lantern.txt', {
+    headers: { 'content-type': 'text/plain' },
+    data: Buffer.from('1. Breathe.\n'),
+  });
+  const { id: fileId } = await upload.json();
+  const filed = await send('/api/resources', { ...same, title: 'Lantern steps', description: 'On a page.', fileId });
+  await signInAs(page, 2);
+  const published = await send(`/api/resources/${linked.id}/publish`, { version: linked.version });
+  await send(`/api/resources/${filed.id}/publish`, { version: filed.version });
+  await page.goto('/resources?q=lantern');
+  await settled(page);
+  const [visit, download] = [card(page, 'Lantern breathing'), card(page, 'Lantern steps')];
+  await expect(visit.getByRole('heading')).toHaveText('Lantern breathing');
+  await expect(visit.locator('.resource-text')).toHaveText('Four slow counts.');
+  await expect(visit.getByText('mental health', { exact: true })).toBeVisible();
+  await expect(visit.locator('.resource-foot .resource-facts > span')).toHaveText(['No votes yet', '0 views']);
+  await expect(visit.getByText('Verified', { exact: true })).toHaveCount(0);
+  await expect(visit.getByRole('link', { name: /^Visit Lantern breathing/ })).toHaveAttribute('href', href);
+  await expect(visit.getByRole('link', { name: /^Download/ })).toHaveCount(0);
+  await expect(download.getByRole('link', { name: /^Download Text, 1 kB Lantern steps$/ })).toHaveAttribute(
+    'href',
+    /\/resources\/files\/\d+\/lantern\.txt$/,
+  );
+  await expect(download.getByRole('link', { name: /^Visit/ })).toHaveCount(0);
+
+  await send(`/api/resources/${linked.id}/verify`, { version: published.version, reviewBy: inDays(30) });
+  for (const voter of [6, 7]) {
+    await signInAs(page, voter);
+    await send(`/api/resources/${linked.id}/helpful`, {});
+    await send(`/api/resources/${linked.id}/open`, {});
+  }
+  await page.goto('/resources?q=lantern');
+  await settled(page);
+  await expect(visit.locator('.resource-foot .resource-facts > span')).toHaveText(['2 found it helpful', '2 views']);
+  await expect(visit.getByText('Verified', { exact: true })).toBeVisible();
+  await expect(download.locator('.resource-foot .resource-facts > span')).toHaveText(['No votes yet', '0 views']);
+  await expect(download.getByText('Verified', { exact: true })).toHaveCount(0);
 });
 
 test('a link is submitted by keyboard alone, returned with a reason, changed and sent again', async ({ page }) => {

@@ -45,11 +45,13 @@ test('when blogs do not load the screen says so, and Retry reloads the page', as
   await expect(page.getByText('Failed to load blogs. Please try again later.')).toBeVisible({ timeout: 20_000 });
   await checkAccessibility(page, { name: 'blogs that did not load' });
   await page.unroute(lists);
+  await page.evaluate(() => Object.assign(window, { doorwaysSamePage: true }));
   await page.getByRole('button', { name: 'Retry' }).click();
   // Another journey may have featured one more.
   const featured = (await (await page.request.get('/api/posts?type=blog&featured=true')).json()) as unknown[];
   expect(featured.length).toBeGreaterThan(2);
   await expect(cards(page)).toHaveCount(featured.length);
+  expect(await page.evaluate(() => 'doorwaysSamePage' in window), 'The page was read anew').toBe(false);
 });
 
 test('with no blogs the screen invites to the first one', async ({ page }) => {

@@ -54,6 +54,9 @@ test('a chat between two browsers: contacts, a window, the same message everywhe
   await expect(field(page, callum)).toBeFocused();
   await expect(field(page, callum)).toHaveAttribute('placeholder', 'Type a message...');
   await expect(chatWindow(page, callum).getByText('No messages yet')).toBeVisible();
+  const head = chatWindow(page, callum).locator('.pane-name');
+  await expect(head.getByRole('heading')).toHaveText(callum.name);
+  await expect(head.getByText('Active now', { exact: true })).toBeVisible();
 
   // Blank text is not sent; words are, once.
   await chatWindow(page, callum).getByRole('button', { name: 'Send' }).click();
@@ -92,6 +95,15 @@ test('a chat between two browsers: contacts, a window, the same message everywhe
   await expect(other.getByRole('main')).toBeFocused();
   await pastTimers(page, 600);
   expect((await announcements(page)).map(({ text }) => text).filter((text) => text.startsWith('Chat: '))).toEqual([]);
+
+  // Gone, he is not active any more, and the window says when he was.
+  await other.goto('about:blank');
+  await expect(async () => {
+    await page.reload();
+    await settled(page);
+    await expect(head.getByText('Last seen just now', { exact: true })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(head.getByText('Active now')).toHaveCount(0);
 });
 
 test('several windows stand side by side, stay over a reload, and closing one selects another', async ({ page }) => {
