@@ -85,7 +85,7 @@ test('two people write, read, reply, react, edit and delete, by pointer', async 
     await page.reload();
     await settled(page);
     await expect(head.getByText('Last seen just now', { exact: true })).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  }).toPass({ timeout: 30_000 });
   await expect(head.getByText('Online', { exact: true })).toHaveCount(0);
   await expect(log(page)).toContainText('Message deleted');
   await expect(log(page)).not.toContainText('tower');

@@ -102,7 +102,7 @@ test('a chat between two browsers: contacts, a window, the same message everywhe
     await page.reload();
     await settled(page);
     await expect(head.getByText('Last seen just now', { exact: true })).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  }).toPass({ timeout: 30_000 });
   await expect(head.getByText('Active now')).toHaveCount(0);
 });
 
