@@ -19,10 +19,10 @@ interface WrittenRoute {
 /** The routes that a manifest says: the text is read, since its parts are not for Node. */
 function routesIn(manifest: string): WrittenRoute[] {
   const text = readFileSync(house + manifest, 'utf8');
-  // From one path to the next; an entry of the navigation has a path and loads nothing.
+  // From one path to the next; an entry of the navigation has a path and loads no screen.
   return text.split(/(?=\bpath:\s*['"])/).flatMap((part) => {
     const path = /^path:\s*['"]([^'"]*)/.exec(part)?.[1];
-    const file = /import\(['"](\.\/|#)([^'"]+)['"]\)/.exec(part);
+    const file = /load: \(\) =>\s+import\(['"](\.\/|#)([^'"]+)['"]\)/.exec(part);
     const has = (flag: string) => new RegExp(`${flag}: true`).test(part);
     if (!path || !file) return [];
     const [, from, name] = file;

@@ -21,6 +21,20 @@ const statusOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof ProblemError ? error.problem.status : String(error)),
   );
 
+test('sign-ins and guesses are counted together by all processes', async () => {
+  const processes = [shared, makeLimits({ pool: database.pool })];
+  for (const [rate, { points }] of [
+    ['sign-in', rates['sign-in']],
+    ['guess-code', guessRates['guess-code']],
+  ] as const) {
+    for (let n = 0; n < points; n += 1) await processes[n % 2]?.spend(rate, 'a127.0.0.1');
+    for (const limits of processes) {
+      expect(await statusOf(limits.spend(rate, 'a127.0.0.1'))).toBe(429);
+      expect(await statusOf(limits.spend(rate, 'a127.0.0.2'))).toBe(200);
+    }
+  }
+});
+
 test('a caller of any length is counted, and apart from one that begins alike', async () => {
   const long = `email ${'a'.repeat(231)}@example.org`;
   const classes = Object.keys({ ...rates, ...guessRates }) as GuessClass[];

@@ -66,7 +66,8 @@ export const matrix: Matrix<(typeof arcadeContract)['operations'][number]['name'
     given: withRoom({ body: { invite: 'guessed' } }, { isPrivate: true }),
   },
   listGameParticipants: { expect: seen, also: [200, 200, 200], given: withRoom() },
-  joinGameRoom: { expect: seen, also: [403, 200, 200], given: withRoom({ body: {} }) },
+  // The member has opened it, and is in it.
+  joinGameRoom: { expect: who(401, 409, 200, 404, 200), also: [403, 200, 200], given: withRoom({ body: {} }) },
   leaveGameRoom: { expect: players(200), also: [403, 403, 403], given: withRoom({ body: {} }) },
   getRoomMatch: { expect: seen, also: [200, 200, 200], given: withRoom() },
   playMove: {

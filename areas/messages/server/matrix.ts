@@ -46,6 +46,12 @@ const onGroup =
   (more: (fixture: MatrixFixture, id: number) => MatrixInput) =>
   async (fixture: MatrixFixture): Promise<MatrixInput> => {
     const { as, people } = fixture;
+    // Who follows is in it at once, and needs no asking, which may be done one time only.
+    for (const one of [people.other, people.moderator]) {
+      for (const by of [people.member, people.other]) {
+        if (one !== by) await as(one, 'follow', { params: { id: by } });
+      }
+    }
     const body = { title: 'A group of the matrix', memberIds: [people.other] };
     const { id } = await as<{ id: number }>(people.member, 'createGroup', { body });
     return { ...more(fixture, id), params: { id, ...more(fixture, id).params } };

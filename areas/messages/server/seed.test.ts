@@ -15,7 +15,7 @@ test('the demo member has conversations, two unread messages and one request', a
     (
       await app.call<ConversationEntry[]>(demoMemberId, 'listConversations', {
         params: { userId: demoMemberId },
-        query: { box },
+        query: { box, groups: 'true' },
       })
     ).body;
   expect(await list('inbox')).toHaveLength(6);

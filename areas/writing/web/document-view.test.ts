@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { PreferencesContext } from '#platform/web/preferences/store.tsx';
+import { createPreferencesStore } from '#platform/web/preferences/store-core.ts';
 import { cleanDocument } from '../pure/clean-document.ts';
 import { anyDocument, anyHostile, hostileHrefs, hostileTexts } from '../pure/testing/documents.ts';
 import { expectHarmless } from '../pure/testing/harmless.ts';
@@ -9,8 +11,24 @@ import type { Document } from '../pure/types.ts';
 import { DocumentView } from './document-view.tsx';
 import { fromDocument, toDocument } from './editor/convert.ts';
 
+/** Of a guest who has chosen nothing, on a device that asks for nothing. */
+const preferences = createPreferencesStore({
+  userId: null,
+  from: { local: null, session: null, search: '', initial: null, matches: () => false },
+  http: {
+    fetchRecord: async () => ({ stored: null, lowEnergy: null, savedAt: null }),
+    putRecord: async () => undefined,
+    putLowEnergy: async () => undefined,
+  },
+  announce: () => undefined,
+  apply: () => undefined,
+  post: () => undefined,
+});
 const media = [{ id: 1, url: '/media/1/full', width: 4, height: 3 }];
-const shown = (document: Document) => renderToStaticMarkup(createElement(DocumentView, { document, media }));
+const shown = (document: Document) =>
+  renderToStaticMarkup(
+    createElement(PreferencesContext, { value: preferences }, createElement(DocumentView, { document, media })),
+  );
 
 test('500 hostile documents run nothing, fetch nothing, and lead nowhere', () => {
   fc.assert(

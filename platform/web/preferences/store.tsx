@@ -80,12 +80,13 @@ export function useStore(): PreferencesStore {
 /** Everything: state and actions. Draws again with each change; parts of a page use usePreference. */
 export function useAccessibility(): PreferencesState & PreferencesStore {
   const store = useStore();
-  const state = useSyncExternalStore(store.subscribe, store.getState);
+  const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
   return useMemo(() => ({ ...store, ...state }), [store, state]);
 }
 
 /** One value in force; draws again only when it changes. */
 export function usePreference<K extends keyof Effective>(name: K): Effective[K] {
   const store = useStore();
-  return useSyncExternalStore(store.subscribe, () => store.getState().effective[name]);
+  const read = () => store.getState().effective[name];
+  return useSyncExternalStore(store.subscribe, read, read);
 }

@@ -140,6 +140,8 @@ test('a page is one SQL statement', async () => {
   const { embedded } = all.app.database;
   if (!embedded) throw new Error('This test needs the embedded database.');
   const original = embedded.query;
+  // What the tests before have left to be done is none of it.
+  await all.app.settle();
   let statements = 0;
   embedded.query = ((...args: Parameters<typeof original>) => {
     statements += 1;

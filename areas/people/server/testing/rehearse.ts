@@ -1,3 +1,4 @@
+import { auditKeys, letAudit } from '#platform/server/audit.ts';
 import { type Db, queryIn } from '#platform/server/db.ts';
 import { type Answered, makeInvoke } from '#platform/server/invoke.ts';
 import type { MatrixInput } from '#platform/server/matrix.ts';
@@ -33,11 +34,13 @@ export async function rehearse(
   const { registry, services } = app.app;
   const actors = new Map(await Promise.all(members.map(async (id) => [id, await app.actor(id)] as const)));
   let current: Db = app.database.db;
+  const keys = auditKeys(app.config);
   const within = async <R>(run: () => Promise<R>): Promise<R> => {
     const outer = current;
     try {
       return await outer.transaction((inner) => {
         current = inner;
+        letAudit(inner, keys);
         return run();
       });
     } finally {
