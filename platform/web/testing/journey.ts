@@ -69,8 +69,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         context.on('weberror', (error) => found.push(`page error: ${error.error().stack ?? error.error().message}`));
         context.on('console', (message) => {
           const { url } = message.location();
-          // The address that stands for all that do not exist is answered with 404, as it should be.
-          if (message.type() === 'error' && !url.endsWith('/no-such-page'))
+          // What stands for all that does not exist is answered with 404, as it should be.
+          if (message.type() === 'error' && !/\/no-such-(?:page|picture\.webp)$/.test(url))
             found.push(`console: ${message.text()} (${url})`);
         });
         context.on('request', (request) => {
