@@ -1,5 +1,6 @@
 import { FollowPreferences } from '#areas/accessibility/web/public.ts';
 import { ChatDock } from '#areas/messages/web/public.ts';
+import { Beside } from '#platform/web/beside.tsx';
 import { PreferenceEffects } from '#platform/web/preferences/preference-effects.tsx';
 import { ShellShortcuts } from '#platform/web/shortcuts/shell-shortcuts.tsx';
 import { Toaster } from '#platform/web/ui/toaster.tsx';
@@ -23,6 +24,7 @@ export function FrameParts({ path, ruler, onRuler, onSheet }: FramePartsProps) {
       <FollowPreferences />
       <PreferenceEffects path={path} rulerOn={ruler} />
       <ChatDock path={path} />
+      <Beside />
       <Toaster />
     </>
   );
