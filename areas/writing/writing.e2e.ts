@@ -174,7 +174,7 @@ test('the check finds what is hard to read, fixes it at a press, and takes it ba
   await checkAccessibility(page, {
     name: 'a finished check',
     accept: {
-      'markup element-required-attributes #_r_0_ > h2:nth-child(3) > img':
+      [`markup element-required-attributes #${await text(page).getAttribute('id')} > h2:nth-child(3) > img`]:
         'ProseMirror holds the caret behind a mention with it: empty, without size, and never stored.',
     },
   });

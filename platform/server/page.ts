@@ -100,7 +100,7 @@ export async function servePages(
           return { actor: caller, initial: away ? undefined : await initialData(path, caller, options, facts) };
         }),
       );
-      if (!initial) return reply.redirect(closingPage?.path ?? '/');
+      if (!initial) return reply.redirect(closingPage?.path ?? '/', 302);
       const page = template(initial, links(path, actor.id !== 0) + alternates(path), firstOf(path));
       return reply.type('text/html; charset=utf-8').send(page);
     } catch (error) {

@@ -209,7 +209,7 @@ test('after 12 hours a moderator shows the second step again, and is back on the
   const person = await withTwoStep(page);
   const { member } = await (await page.request.get('/api/session')).json();
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
-  await elsewhere.request.post('/api/session/sign-in-as', { data: { userId: 1 } });
+  await signInConfirmed(await elsewhere.newPage(), 1);
   const granted = await elsewhere.request.post(`/api/admin/members/${member.id}/roles/grant`, {
     data: { role: 'moderator', reason: 'For a journey.' },
   });

@@ -37,6 +37,8 @@ export function startTips(): () => void {
   const { signal } = stopping;
   let tip: HTMLElement | undefined;
   let shown: Element | undefined;
+  /** What it stands beside: never over what has the focus. */
+  let beside: Element | undefined;
   /** What is about to happen: a tooltip opens, or the open one closes. */
   let coming: Element | 'none' | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -65,7 +67,7 @@ export function startTips(): () => void {
     lastClosed = Date.now();
     tip?.remove();
   };
-  const show = (host: Element) => {
+  const show = (host: Element, around = host) => {
     hide();
     const text = textOf(host);
     if (!text || !host.isConnected) return;
@@ -74,8 +76,9 @@ export function startTips(): () => void {
     tip.textContent = text;
     (host.closest('dialog') ?? host.closest('main, header, footer, aside') ?? document.body).append(tip);
     tip.showPopover();
-    place(host, tip, 'above', 'middle');
+    place(around, tip, 'above', 'middle');
     shown = host;
+    beside = around;
   };
   const soon = (next: Element | 'none', delay: number) => {
     if (coming === next) return;
@@ -113,7 +116,7 @@ export function startTips(): () => void {
   });
   on('focusin', ({ target }) => {
     const host = target instanceof Element && target.matches(':focus-visible') ? hostOfFocus(target) : null;
-    if (host) show(host);
+    if (host) show(host, target as Element);
     else hide();
   });
   on('focusout', hide);
@@ -123,7 +126,7 @@ export function startTips(): () => void {
     event.stopPropagation();
     hide();
   });
-  on('scroll', () => (shown?.isConnected && tip ? place(shown, tip, 'above', 'middle') : hide()));
+  on('scroll', () => (beside?.isConnected && shown && tip ? place(beside, tip, 'above', 'middle') : hide()));
   document.documentElement.addEventListener('pointerleave', leave, { signal });
   return () => {
     hide();
