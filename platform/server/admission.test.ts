@@ -11,7 +11,7 @@ import { makeAdmission, mostInBurst, mostOrdinary } from './admission.ts';
 import { serverArea } from './area.ts';
 import { readConfig } from './config.ts';
 import { alwaysThere } from './database-watch.ts';
-import { makeHttp } from './http.ts';
+import { type CallerOf, makeHttp } from './http.ts';
 import { makeIncoming } from './incoming.ts';
 import type { Invoke } from './invoke.ts';
 import { noLimits } from './limits.ts';
@@ -97,7 +97,8 @@ const invoke: Invoke = async ({ operation: name }) => ({
   body: await registry.operations.get(name)?.handler(undefined as never),
 });
 const actorOf = async () => guest;
-const shared = { config, registry, invoke, log, actorOf, actorOfSession: actorOf, watch: alwaysThere, admission };
+const callerOf: CallerOf = ({ headers }) => String(headers.caller ?? 'one of a crowd');
+const shared = { config, registry, invoke, log, actorOf, actorOfSession: actorOf, watch: alwaysThere, admission, callerOf };
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -161,6 +162,16 @@ test('past the limit ordinary calls are refused at once, with when to try again,
   expect(changes).toBe(1);
 });
 
+test('where one caller has all the places, another gets the next; who has none waits, and is not refused', async () => {
+  const letGo = await fill();
+  const write = (caller: string) => ask('/api/change', 'POST', { caller });
+  const others = ['ana', 'ben', 'cem'].map(write);
+  expect((await write('one of a crowd')).statusCode).toBe(503);
+  expect(changes).toBe(0);
+  await letGo();
+  expect((await Promise.all(others)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+});
+
 test('what is reserved is served meanwhile: calls, the page and its files', async () => {
   const letGo = await fill();
   expect((await ask('/api/help')).statusCode).toBe(200);
@@ -218,7 +229,7 @@ test('where answers are slow fewer may begin, and when it is calm again as many 
   const ask = async (n: number) => {
     while (!stopped) {
       await slowly
-        .within('ordinary', async () => {
+        .within('ordinary', `caller ${n}`, async () => {
           inWork += 1;
           await pause(500 + ((n * 37) % 1000));
           inWork -= 1;
@@ -231,9 +242,9 @@ test('where answers are slow fewer may begin, and when it is calm again as many 
   await expect.poll(() => inWork, { timeout: 8000 }).toBeLessThan(mostOrdinary / 2);
   stopped = true;
   await crowd;
-  await expect.poll(() => slowly.full('ordinary')).toBe(false);
+  await expect.poll(() => slowly.full('ordinary', 'one')).toBe(false);
   await pause(1500);
-  const all = Array.from({ length: mostOrdinary }, () => slowly.within('ordinary', () => pause(50)));
+  const all = Array.from({ length: mostOrdinary }, () => slowly.within('ordinary', 'one', () => pause(50)));
   await expect(Promise.all(all)).resolves.toHaveLength(mostOrdinary);
   slowly.stop();
 });
@@ -244,16 +255,16 @@ test('where much is answered, a burst that is soon over is taken in whole; what 
   const bursts = makeAdmission(log);
   let stopped = false;
   const ask = async () => {
-    while (!stopped) await bursts.within('ordinary', () => pause(2));
+    while (!stopped) await bursts.within('ordinary', 'one', () => pause(2));
   };
   const usual = Promise.all(Array.from({ length: 40 }, ask));
   await pause(3000);
   stopped = true;
   await usual;
-  const all = Array.from({ length: mostInBurst }, () => bursts.within('ordinary', () => pause(50)));
-  expect(bursts.full('ordinary')).toBe(true);
+  const all = Array.from({ length: mostInBurst }, () => bursts.within('ordinary', 'one', () => pause(50)));
+  expect(bursts.full('ordinary', 'one')).toBe(true);
   expect(bursts.degraded()).toBe(false);
-  await expect(bursts.within('ordinary', () => pause(50))).rejects.toThrow();
+  await expect(bursts.within('ordinary', 'one', () => pause(50))).rejects.toThrow();
   await expect(Promise.all(all)).resolves.toHaveLength(mostInBurst);
   bursts.stop();
 });

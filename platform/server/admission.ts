@@ -1,6 +1,6 @@
+import { makeFairShare } from './fair-share.ts';
 import { inLane, type Lane } from './lane.ts';
 import type { Log } from './log.ts';
-import { problem } from './problem.ts';
 
 /** Ordinary requests that may be in work for long: one more would make all of them slower and none of them sooner. */
 export const mostOrdinary = 64;
@@ -16,6 +16,9 @@ const wait = 0.4;
 const fewest = 16;
 /** What is reserved has a limit too, so that a flood of it ends somewhere. */
 const mostReserved = 128;
+/** So many more wait for a place in each of the two, and for so many milliseconds. */
+const mostWaiting = 64;
+const patience = 3000;
 /** Milliseconds between two looks at the clock, and how late a look must be, twice in a row, to call the loop late. */
 const look = 250;
 const lateness = 250;
@@ -28,18 +31,19 @@ const afterwards = 5000;
 
 /**
  * Who may begin when there is more to do than this process can. Past a limit ordinary requests are refused before
- * anything is read for them, so that refusing costs little; what is reserved (crisis, sign-in, reports) goes on.
+ * anything is read for them, so that refusing costs little; what is reserved (crisis, sign-in, reports) goes on. In
+ * both, callers share what there is (fair-share.ts): one who asks without a pause takes no place from another.
  */
 export interface Admission {
-  /** There is no room in this lane now. */
-  full(lane: Lane): boolean;
+  /** There is no room for this caller in this lane now. */
+  full(lane: Lane, caller: string): boolean;
   /** The same of a request that came, which is refused then. */
-  refuses(lane: Lane): boolean;
+  refuses(lane: Lane, caller: string): boolean;
   /**
    * Does the work in its lane, or refuses it; counted until it is done, whoever still waits for it. What is done with
    * an upload is not: it mostly waits for its turn, and incoming.ts says how many there are.
    */
-  within<T>(lane: Lane, work: () => Promise<T>): Promise<T>;
+  within<T>(lane: Lane, caller: string, work: () => Promise<T>): Promise<T>;
   /** It refused something in the last seconds, or its event loop is late. */
   degraded(): boolean;
   stop(): void;
@@ -49,7 +53,6 @@ export interface Admission {
 export const retryAfter = () => String(2 + Math.floor(Math.random() * 4));
 
 export function makeAdmission(log: Log): Admission {
-  const inWork = { ordinary: 0, reserved: 0 };
   let late = 0;
   let refused = 0;
   let done = 0;
@@ -60,49 +63,60 @@ export function makeAdmission(log: Log): Admission {
   let calm = calmLooks;
   let lastRefusal = Number.NEGATIVE_INFINITY;
   let looked = performance.now();
+  const isLate = () => late > 1;
+  const ordinary = makeFairShare({ most: () => (isLate() ? fewest : most), waiting: mostWaiting, patience });
+  const reserved = makeFairShare({ most: () => mostReserved, waiting: mostWaiting, patience });
+  const noteRefusal = () => {
+    refused += 1;
+    lastRefusal = performance.now();
+  };
   const timer = setInterval(() => {
     const now = performance.now();
     late = now - looked - look > lateness ? late + 1 : 0;
     const rate = (done / (now - looked)) * 1000;
     usual += (rate - usual) / 4;
     const answeredIn = (time: number) => Math.round(Math.max(rate, usual) * time);
-    crowded = inWork.ordinary >= mostOrdinary ? crowded + 1 : 0;
+    crowded = ordinary.inWork() >= mostOrdinary ? crowded + 1 : 0;
     calm = refused > 0 ? 0 : calm + 1;
     if (refused > 0) most = Math.min(mostOrdinary, Math.max(fewest, answeredIn(wait)));
     else if (crowded >= crowdedLooks || calm < calmLooks) most = mostOrdinary;
     else most = Math.min(mostInBurst, Math.max(mostOrdinary, answeredIn(pauses)));
     looked = now;
+    ordinary.look();
+    reserved.look();
+    const inWork = { ordinary: ordinary.inWork(), reserved: reserved.inWork() };
     if (refused > 0) log.warn({ refused, inWork, most, late: late > 1 }, 'More to do than this process can');
     refused = 0;
     done = 0;
   }, look);
   timer.unref();
 
-  const isLate = () => late > 1;
-  const full = (lane: Lane) => {
-    if (lane === 'reserved') return inWork.reserved >= mostReserved;
-    if (lane === 'file') return isLate();
-    return inWork.ordinary >= (isLate() ? fewest : most);
+  const full = (lane: Lane, caller: string) => {
+    if (lane === 'reserved') return reserved.full(caller);
+    return lane === 'file' ? isLate() : ordinary.full(caller);
   };
-  const refuses = (lane: Lane) => {
-    if (!full(lane)) return false;
-    refused += 1;
-    lastRefusal = performance.now();
+  const refuses = (lane: Lane, caller: string) => {
+    if (!full(lane, caller)) return false;
+    noteRefusal();
     return true;
   };
   return {
     full,
     refuses,
-    within: async (lane, work) => {
+    within: async (lane, caller, work) => {
       if (lane === 'upload') return work();
-      if (refuses(lane)) throw problem.busy();
-      const counted = lane === 'reserved' ? 'reserved' : 'ordinary';
-      inWork[counted] += 1;
+      const places = lane === 'reserved' ? reserved : ordinary;
+      try {
+        await places.enter(caller);
+      } catch (error) {
+        noteRefusal();
+        throw error;
+      }
       try {
         return await inLane(lane, work);
       } finally {
-        inWork[counted] -= 1;
-        if (counted === 'ordinary') done += 1;
+        places.leave(caller);
+        if (places === ordinary) done += 1;
       }
     },
     degraded: () => isLate() || performance.now() - lastRefusal < afterwards,

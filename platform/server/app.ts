@@ -18,7 +18,7 @@ import { type Doors, makeDoors } from './doors.ts';
 import { sealAll, sealedFiles } from './files.ts';
 import { forget } from './forget.ts';
 import { judgeForwarded } from './forwarded.ts';
-import { makeHttp } from './http.ts';
+import { type CallerOf, makeHttp } from './http.ts';
 import { type Incoming, type IncomingLimits, makeIncoming, sweepIncoming } from './incoming.ts';
 import { type Invoke, makeInvoke } from './invoke.ts';
 import { type Jobs, makeJobs } from './jobs.ts';
@@ -99,6 +99,11 @@ export async function makeApp(options: AppOptions): Promise<App> {
     );
   });
   const { actorOf, actorOfSession } = sessionCheck;
+  const callerOf: CallerOf = (request) => {
+    request.caller ??=
+      sessionCheck.callerOf(request.headers.cookie) ?? `a${callerAddress(request.raw, config.trustedProxies)}`;
+    return request.caller;
+  };
   const watch =
     database.pool && config.databaseUrl
       ? watchDatabase({ databaseUrl: config.databaseUrl, pool: database.pool, log })
@@ -198,6 +203,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
     log,
     actorOf,
     actorOfSession,
+    callerOf,
     audit: services.audit,
     refusesForwarded,
     searching: makeSearching(),
@@ -227,7 +233,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
   });
   if (options.webDir) {
     const { webDir } = options;
-    await servePages(http, { webDir, config, registry, invoke, log, actorOf, watch, admission });
+    await servePages(http, { webDir, config, registry, invoke, log, actorOf, callerOf, watch, admission });
   }
 
   return {

@@ -44,6 +44,7 @@ export interface HttpOptions {
   readonly log: Log;
   readonly actorOf: SessionCheck['actorOf'];
   readonly actorOfSession: SessionCheck['actorOfSession'];
+  readonly callerOf: CallerOf;
   readonly audit: (entry: AuditEntry) => Promise<void>;
   /** Whether a request is refused because it came through a proxy. */
   readonly refusesForwarded: (headers: IncomingHttpHeaders) => boolean;
@@ -53,6 +54,9 @@ export interface HttpOptions {
   readonly incoming: Incoming;
   readonly connections?: Partial<ConnectionLimits> | undefined;
 }
+
+/** Whom the work of a request is counted for: a member, or an address for guests. */
+export type CallerOf = (request: FastifyRequest) => string;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -70,6 +74,8 @@ declare module 'fastify' {
     renewed?: string;
     /** When its head had come. */
     began?: number;
+    /** Whom its work is counted for, once somebody has asked. */
+    caller?: string;
   }
   interface FastifyReply {
     /** There was too much to do: nothing was begun. */
@@ -197,7 +203,7 @@ async function judgeUpload(entry: Registered, options: HttpOptions, request: Fas
   const { watch, admission, incoming } = options;
   const length = Number(request.headers['content-length'] ?? 0);
   await watch.whileThere(() =>
-    admission.within(laneOf(entry.operation), async () => {
+    admission.within(laneOf(entry.operation), options.callerOf(request), async () => {
       const { actor, caller } = await standing(entry, options, request);
       await options.judge(callOf(entry, options, request, actor));
       if (length > (entry.operation.upload?.maxBytes ?? 0)) throw problem.tooLarge('That is too large to send.');
@@ -230,7 +236,7 @@ async function receive(
 }
 
 /** Refuses what has no room, before anything of it is read and with an answer that was made beforehand. */
-function refusals({ config, registry, admission, cache }: HttpOptions) {
+function refusals({ config, registry, admission, cache, callerOf }: HttpOptions) {
   const common = { ...securityHeaders(config), 'cache-control': 'no-store' };
   const prepare = (text: string, type: string) => {
     const body = Buffer.from(text);
@@ -243,9 +249,10 @@ function refusals({ config, registry, admission, cache }: HttpOptions) {
     const route = request.routeOptions.config;
     const lane =
       typeof route.lane === 'function' ? route.lane(request.url.split('?')[0] ?? '/') : (route.lane ?? 'ordinary');
-    if (!admission.full(lane)) return false;
+    const caller = callerOf(request);
+    if (!admission.full(lane, caller)) return false;
     if (route.publicCache && isKnown(route.publicCache, request, cache)) return false;
-    admission.refuses(lane);
+    admission.refuses(lane, caller);
     const { body, headers } = route.page ? page : call;
     reply.refused = true;
     reply.hijack();
@@ -276,11 +283,15 @@ async function answer(entry: Registered, options: HttpOptions, request: FastifyR
   const lane = laneOf(entry.operation);
   // What was kept needs neither the database nor any work.
   const { operation } = entry;
-  const known = operation.publicCache && (watch.away() || admission.full(lane)) && isKnown(operation, request, cache);
+  const caller = options.callerOf(request);
+  const isOutOfReach = operation.publicCache && (watch.away() || admission.full(lane, caller));
+  const known = isOutOfReach && isKnown(operation, request, cache);
   if (known) return sendKept(reply, known);
   const upload = entry.operation.upload ? (request.body as Upload | undefined) : undefined;
   const { answered, kept, keep } = await watch
-    .whileThere(() => admission.within(entry.operation.upload ? 'upload' : lane, () => work(entry, options, request)))
+    .whileThere(() =>
+      admission.within(entry.operation.upload ? 'upload' : lane, caller, () => work(entry, options, request)),
+    )
     .finally(() => upload && options.incoming.drop(upload));
   if (kept) return sendKept(reply, kept);
   if (!answered) return;

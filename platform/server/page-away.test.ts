@@ -34,7 +34,7 @@ async function pageWith(watch: DatabaseWatch, headers: Record<string, string> = 
   const invoke = async () => ({ status: 200, body: { name: 'Ana' } });
   const log = makeLog({ logLevel: 'silent' });
   const admission = makeAdmission(log);
-  await servePages(app, { webDir, config, registry, invoke, log, actorOf, watch, admission });
+  await servePages(app, { webDir, config, registry, invoke, log, actorOf, callerOf: () => 'one', watch, admission });
   const answer = await app.inject({ method: 'GET', url, headers });
   await app.close();
   admission.stop();

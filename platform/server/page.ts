@@ -10,6 +10,7 @@ import type { SessionCheck } from './auth/sessions.ts';
 import { callerAddress } from './caller-address.ts';
 import type { Config } from './config.ts';
 import type { DatabaseWatch } from './database-watch.ts';
+import type { CallerOf } from './http.ts';
 import type { Invoke } from './invoke.ts';
 import type { Lane } from './lane.ts';
 import type { Log } from './log.ts';
@@ -31,6 +32,7 @@ export async function servePages(
     invoke: Invoke;
     log: Log;
     actorOf: SessionCheck['actorOf'];
+    callerOf: CallerOf;
     watch: DatabaseWatch;
     admission: Admission;
   },
@@ -90,7 +92,7 @@ export async function servePages(
     }
     try {
       const { actor, initial } = await options.watch.whileThere(() =>
-        options.admission.within(laneOf(path), async () => {
+        options.admission.within(laneOf(path), options.callerOf(request), async () => {
           const caller = await options.actorOf(request.headers.cookie, {
             setCookie: (line) => {
               request.renewed = line;

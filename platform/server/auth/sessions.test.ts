@@ -234,6 +234,21 @@ test('a call that took long to come has the token of its beginning, and is never
   expect((await actorOf(third)).id).toBe(0);
 });
 
+test('work is counted for the member, however many sessions they have; ended and forged ones count as guests', async () => {
+  const { actorOf, callerOf } = makeSessionCheck(app.database, app.config, async () => undefined);
+  const [one, two, ended] = [await signIn(), await signIn(), await signIn()];
+  await app.app.services.sessions.end(ended.id);
+  // Before the database was asked, a cookie that the server has signed is a caller of its own.
+  expect(new Set([one, two, ended].map(({ cookie }) => callerOf(cookie))).size).toBe(3);
+  for (const { cookie } of [one, two, ended]) await actorOf(cookie);
+  expect(callerOf(one.cookie)).toBe(`m${member}`);
+  expect(callerOf(two.cookie)).toBe(`m${member}`);
+  expect(callerOf(ended.cookie)).toBeUndefined();
+  const at = one.cookie.indexOf('=') + 5;
+  const forged = `${one.cookie.slice(0, at)}${one.cookie[at] === 'a' ? 'b' : 'a'}${one.cookie.slice(at + 1)}`;
+  for (const cookies of [undefined, 'doorways.session=x', forged]) expect(callerOf(cookies)).toBeUndefined();
+});
+
 test('a token of long ago ends the session that goes on without it', async () => {
   const { cookie: first, id } = await signIn();
   let newest = first;

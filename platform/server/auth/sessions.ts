@@ -13,6 +13,8 @@ import { sessions } from './tables.ts';
 
 const { idleDays, endDays, secondStepHours } = sessionLimits;
 const day = 86_400_000;
+/** Sessions of which a process remembers whose they are, for counting alone. */
+const mostRemembered = 10_000;
 /** Minutes of use after which a session is renewed, its token with it. */
 const renewalMinutes = 10;
 /** Seconds that the token before still counts once the new one has come, for requests that are on their way. */
@@ -126,6 +128,11 @@ export interface Asking {
 export interface SessionCheck {
   /** Who sends these cookies. */
   readonly actorOf: (cookies: string | undefined, asking?: Asking) => Promise<Actor>;
+  /**
+   * Whom these cookies stand for where work is shared out (admission.ts), without asking the database: a member, or a
+   * session that has not come yet. Undefined for guests and for sessions that were found to be over.
+   */
+  readonly callerOf: (cookies: string | undefined) => string | undefined;
   /** Who has this session now; 0 is the demo's member without one. For connections that outlive a token. */
   readonly actorOfSession: (sessionId: number) => Promise<Actor>;
 }
@@ -223,12 +230,30 @@ export function makeSessionCheck(
     return row ? { ...memberOf(row), sessionId: 0 } : guest;
   };
 
+  /** Whose each session was when it came last; 0: it was over. */
+  const owners = new Map<string, number>();
+  const remember = (family: string, owner: number) => {
+    owners.delete(family);
+    owners.set(family, owner);
+    const [oldest] = owners.size > mostRemembered ? owners.keys() : [];
+    if (oldest !== undefined) owners.delete(oldest);
+  };
+
   return {
+    callerOf: (cookies) => {
+      const presented = readValue(readCookie(cookies, name), key);
+      if (!presented) return undefined;
+      const owner = owners.get(presented.family);
+      if (owner === undefined) return `s${presented.family}`;
+      return owner > 0 ? `m${owner}` : undefined;
+    },
     actorOf: async (cookies, asking = {}) => {
       const presented = readValue(readCookie(cookies, name), key);
       if (presented) {
         const row = await sessionOf(presented.family);
-        if (row && (await counts(row, presented, asking))) return actorIn(row);
+        const isValid = row !== undefined && (await counts(row, presented, asking));
+        remember(presented.family, isValid ? row.id : 0);
+        if (isValid) return actorIn(row);
       }
       // Unless the person signed out.
       const ambient = config.mode === 'demo' && readCookie(cookies, cookieName(config, 'guest')) !== '1';
