@@ -24,6 +24,7 @@ const readList = operation({
 });
 const readKept = operation({ ...readList, name: 'readKept', path: '/api/kept', publicCache: true });
 const readClip = operation({ ...readList, name: 'readClip', path: '/clip', output: file('video/webm') });
+const takeTurn = operation({ ...readList, name: 'takeTurn', path: '/api/turn', query: z.object({ n: z.string() }) });
 const say = operation({
   ...readList,
   name: 'say',
@@ -35,8 +36,10 @@ const say = operation({
 
 const everyone = { guest: 200, member: 200, other: 200, blocked: 200, moderator: 200 };
 const row = { expect: everyone, also: [200, 200, 200] as const };
+/** Calls that have begun, and what lets each go on. */
+const turns: { readonly n: string; readonly go: () => void }[] = [];
 const area = serverArea({
-  contract: areaContract({ name: 'lists', operations: [readList, readKept, readClip, say] }),
+  contract: areaContract({ name: 'lists', operations: [readList, readKept, readClip, takeTurn, say] }),
   handlers: {
     readList: async () => ({ text: longText }),
     readKept: async () => ({ text: keptText }),
@@ -45,15 +48,20 @@ const area = serverArea({
       type: 'video/webm',
       visibility: 'private' as const,
     }),
+    takeTurn: async ({ input: { n } }) => {
+      await new Promise<void>((go) => turns.push({ n, go }));
+      return { text: `turn ${n}` };
+    },
     say: async () => ({ text: 'said' }),
   },
-  matrix: { readList: row, readKept: row, readClip: row, say: row },
+  matrix: { readList: row, readKept: row, readClip: row, takeTurn: row, say: row },
 });
 
 let app: TestApp;
 const sockets: Socket[] = [];
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
+  for (const { go } of turns.splice(0)) go();
   await app.close();
 });
 
@@ -118,6 +126,53 @@ describe('somebody who does nothing', { timeout: 60_000 }, () => {
       `POST /api/nowhere HTTP/1.1\r\nHost: localhost:3000\r\nContent-Length: 1000000\r\n\r\n${'x'.repeat(1000)}`,
     );
     expect(await read(socket)).toMatch(/^HTTP\/1.1 404 /);
+  });
+});
+
+describe('who asks ahead', { timeout: 60_000 }, () => {
+  const asked = (...ns: number[]) => ns.map((n) => get(`/api/turn?n=${n}`)).join('');
+
+  test('is answered one after the other: nothing is begun before the answer to what was asked before it', async () => {
+    await start({});
+    const ahead = open(asked(1, 2, 3));
+    await expect.poll(() => turns.length).toBe(1);
+    // Another connection has come and been taken in meanwhile.
+    const other = open(asked(4));
+    await expect.poll(() => turns.map(({ n }) => n)).toEqual(['1', '4']);
+    turns[1]?.go();
+    expect(String((await once(other, 'data'))[0])).toContain('"turn 4"');
+    expect(turns.map(({ n }) => n)).toEqual(['1', '4']);
+
+    let answers = '';
+    ahead.on('data', (piece: Buffer) => {
+      answers += piece;
+    });
+    turns[0]?.go();
+    await expect.poll(() => turns.map(({ n }) => n)).toEqual(['1', '4', '2']);
+    turns[2]?.go();
+    await expect.poll(() => turns.map(({ n }) => n)).toEqual(['1', '4', '2', '3']);
+    turns[3]?.go();
+    await expect.poll(() => answers.match(/turn \d/g)).toEqual(['turn 1', 'turn 2', 'turn 3']);
+  });
+
+  test('and leaves takes with them what was not begun', async () => {
+    await start({});
+    const ahead = open(asked(1, 2));
+    await expect.poll(() => turns.length).toBe(1);
+    ahead.destroy();
+    await expect.poll(connected).toBe(0);
+    turns[0]?.go();
+    const after = open(asked(3));
+    await expect.poll(() => turns.map(({ n }) => n)).toEqual(['1', '3']);
+    turns[1]?.go();
+    expect(String((await once(after, 'data'))[0])).toContain('"turn 3"');
+    expect(turns.map(({ n }) => n)).toEqual(['1', '3']);
+  });
+
+  test('by more than fifty is cut', async () => {
+    await start({});
+    expect(await read(open(asked(...Array(52).keys())))).toBe('');
+    expect(turns.map(({ n }) => n)).toEqual(['0']);
   });
 });
 

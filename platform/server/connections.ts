@@ -6,6 +6,8 @@ import { problem } from './problem.ts';
 export interface ConnectionLimits {
   /** Open at once from one address; behind trusted proxies, requests under way for one caller. */
   readonly ofOneAddress: number;
+  /** Requests that wait on one connection for the answers before theirs. */
+  readonly ahead: number;
   /** Milliseconds until the headers of a request must be there. */
   readonly headers: number;
   /** The same of a whole request: an upload at its slowest. */
@@ -20,6 +22,7 @@ export interface ConnectionLimits {
 
 export const connectionLimits: ConnectionLimits = {
   ofOneAddress: 200,
+  ahead: 50,
   headers: 15_000,
   request: 20 * 60_000,
   body: 30_000,
@@ -56,6 +59,7 @@ function makeCount(most: number) {
  * everybody, so they may have as many as they like.
  */
 export function guardConnections(server: Server, { limits, trustedProxies, counted }: About): void {
+  answerInTurn(server, limits.ahead);
   const isOneMore = makeCount(counted && trustedProxies === 0 ? limits.ofOneAddress : Number.POSITIVE_INFINITY);
   const answering = new WeakMap<Socket, number>();
 
@@ -75,6 +79,34 @@ export function guardConnections(server: Server, { limits, trustedProxies, count
   server.on('timeout', (socket: Socket) => {
     const isWorking = (answering.get(socket) ?? 0) > 0 && socket.writableLength === 0;
     if (!isWorking) socket.destroy();
+  });
+}
+
+/**
+ * Node begins all that a connection has asked for, and keeps what it cannot send yet: each file that nobody reads would
+ * hold its pieces, forty times on one connection. So the next request is begun when the answer before it is done.
+ */
+function answerInTurn(server: Server, most: number) {
+  const listeners = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
+  server.removeAllListeners('request');
+  const waiting = new WeakMap<Socket, (() => void)[]>();
+
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request;
+    const begin = () => {
+      response.once('close', () => {
+        const next = waiting.get(socket)?.shift();
+        if (next && socket.writable) next();
+        else waiting.delete(socket);
+      });
+      for (const listener of listeners) listener.call(server, request, response);
+    };
+    const before = waiting.get(socket);
+    if (!before) {
+      waiting.set(socket, []);
+      begin();
+    } else if (before.length < most) before.push(begin);
+    else socket.destroy();
   });
 }
 
