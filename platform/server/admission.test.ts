@@ -98,7 +98,17 @@ const invoke: Invoke = async ({ operation: name }) => ({
 });
 const actorOf = async () => guest;
 const callerOf: CallerOf = ({ headers }) => String(headers.caller ?? 'one of a crowd');
-const shared = { config, registry, invoke, log, actorOf, actorOfSession: actorOf, watch: alwaysThere, admission, callerOf };
+const shared = {
+  config,
+  registry,
+  invoke,
+  log,
+  actorOf,
+  actorOfSession: actorOf,
+  watch: alwaysThere,
+  admission,
+  callerOf,
+};
 
 let app: FastifyInstance;
 beforeAll(async () => {

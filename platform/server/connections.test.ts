@@ -129,6 +129,20 @@ describe('somebody who does nothing', { timeout: 60_000 }, () => {
   });
 });
 
+test('bodies that many connections of one caller begin and do not end are few, and then there is room again', async () => {
+  await start({});
+  const half = `POST /api/say HTTP/1.1\r\nHost: localhost:3000\r\nContent-Type: application/json\r\nContent-Length: 260000\r\n\r\n`;
+  const begin = () => open(half + ' '.repeat(250_000));
+  const many = Array.from({ length: 9 }, begin);
+  const refused = await Promise.race(many.map(async (socket) => String((await once(socket, 'data'))[0])));
+  expect(refused).toMatch(/^HTTP\/1.1 429 /);
+  for (const socket of many) socket.destroy();
+  await expect.poll(connected).toBe(0);
+  const body = JSON.stringify({ words: 'short' });
+  const said = `POST /api/say HTTP/1.1\r\nHost: localhost:3000\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+  expect(String((await once(open(said), 'data'))[0])).toMatch(/^HTTP\/1.1 200 /);
+});
+
 describe('who asks ahead', { timeout: 60_000 }, () => {
   const asked = (...ns: number[]) => ns.map((n) => get(`/api/turn?n=${n}`)).join('');
 

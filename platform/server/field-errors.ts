@@ -22,8 +22,6 @@ function sentence(issue: z.core.$ZodIssue): string {
           : `This needs to be ${issue.inclusive ? `${issue.minimum} or more` : `more than ${issue.minimum}`}.`;
     case 'invalid_value':
       return `Choose one of: ${issue.values.map(String).join(', ')}.`;
-    case 'unrecognized_keys':
-      return `There is no field with this name here: ${issue.keys.join(', ')}.`;
     case 'invalid_format':
       return issue.format === 'email'
         ? 'Write an e-mail address such as name@example.org.'
@@ -41,10 +39,19 @@ function article(expected: string) {
   return /^[aeiou]/.test(expected) ? `an ${expected}` : `a ${expected}`;
 }
 
+/** More nobody puts right one by one. */
+const most = 100;
+
 export function fieldErrors(error: z.ZodError): FieldError[] {
-  return error.issues.flatMap((issue) => {
+  const all = error.issues.slice(0, most).flatMap((issue): FieldError[] => {
+    const rule = issue.code;
     const path = issue.path.map(String);
-    const at = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path];
-    return at.map((parts) => ({ field: parts.join('.'), rule: issue.code, message: sentence(issue) }));
+    if (rule !== 'unrecognized_keys') return [{ field: path.join('.'), rule, message: sentence(issue) }];
+    return issue.keys.slice(0, most).map((key) => ({
+      field: [...path, key].join('.'),
+      rule,
+      message: `There is no field with this name here: ${key}.`,
+    }));
   });
+  return all.slice(0, most);
 }

@@ -66,6 +66,32 @@ describe('problem details', () => {
     expect((await ask({ body: { text: 'x'.repeat(300_000) } })).statusCode).toBe(413);
   });
 
+  test('a body of too many parts, or parts too deep, is refused before anything is made of it', async () => {
+    const message = 'What was sent has too many parts, or parts too deep.';
+    for (const text of [`${'['.repeat(100_000)}${']'.repeat(100_000)}`, `[${'{},'.repeat(80_000)}{}]`]) {
+      const answer = await ask({ body: `{"text":${text}}` });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().errors).toEqual([{ field: '', rule: 'malformed', message }]);
+    }
+  });
+
+  test('of very many wrong fields a hundred are named', async () => {
+    const fields = Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`field${n}`, 1]));
+    const answer = await ask({ body: { text: 'short', ...fields } });
+    expect(answer.statusCode).toBe(400);
+    const { errors } = answer.json();
+    expect(errors).toHaveLength(100);
+    expect(errors[99]).toEqual({
+      field: 'field99',
+      rule: 'unrecognized_keys',
+      message: 'There is no field with this name here: field99.',
+    });
+  });
+
+  test('words that are no JSON are not read', async () => {
+    expect((await ask({ body: 'text', headers: { 'content-type': 'text/plain' } })).statusCode).toBe(415);
+  });
+
   test('an unknown address and an unknown id answer alike', async () => {
     const a = (await ask({ method: 'GET', url: '/api/nowhere' })).json();
     const b = (await ask({ method: 'DELETE', url: '/api/notes/none' })).json();

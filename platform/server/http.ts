@@ -14,6 +14,7 @@ import { type Admission, retryAfter } from './admission.ts';
 import type { AuditEntry } from './area.ts';
 import { cookieName, readCookie } from './auth/cookies.ts';
 import type { SessionCheck } from './auth/sessions.ts';
+import { type Bodies, bodyLimit, judgeParts, makeBodies } from './bodies.ts';
 import { busyPage } from './busy-page.ts';
 import { callerAddress } from './caller-address.ts';
 import type { Config } from './config.ts';
@@ -83,9 +84,7 @@ declare module 'fastify' {
   }
 }
 
-/** Largest JSON body in bytes; uploads name their own limit. */
-export const bodyLimit = 256 * 1024;
-/** The same of an HTML form. */
+/** Largest body of an HTML form in bytes. */
 const formLimit = 4096;
 
 export async function makeHttp(options: HttpOptions): Promise<FastifyInstance> {
@@ -115,6 +114,8 @@ export async function makeHttp(options: HttpOptions): Promise<FastifyInstance> {
     customTypes: isCompressible,
   });
   app.decorateReply('refused', false);
+  const bodies = makeBodies();
+  readJson(app, bodies, options);
   const headers = Object.entries(securityHeaders(config));
   const refuse = refusals(options);
 
@@ -128,6 +129,7 @@ export async function makeHttp(options: HttpOptions): Promise<FastifyInstance> {
     if (!options.watch.away() && refuse(request, reply)) return reply;
     requests.begin(request.raw, reply.raw);
     if (!request.routeOptions.config.upload) requests.body(request.raw);
+    reply.raw.once('close', () => bodies.drop(request.raw));
     for (const [name, value] of headers) reply.header(name, value);
     if (!isOurHost(request.headers.host, config)) throw problem.refused('This address is not served here.');
     const writes = request.method !== 'GET' && request.method !== 'HEAD';
@@ -163,6 +165,19 @@ export async function makeHttp(options: HttpOptions): Promise<FastifyInstance> {
   });
   for (const entry of options.registry.operations.values()) addRoute(app, entry, options);
   return app;
+}
+
+/** The one kind of body that is read everywhere. */
+function readJson(app: FastifyInstance, bodies: Bodies, { callerOf }: HttpOptions) {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, body: IncomingMessage) => {
+    const bytes = await bodies.receive(request.raw, body, { caller: callerOf(request), most: bodyLimit });
+    judgeParts(bytes);
+    return new Promise((done, fail) =>
+      parse(request, bytes.toString('utf8'), (error, value) => (error ? fail(error) : done(value))),
+    );
+  });
 }
 
 function addRoute(app: FastifyInstance, entry: Registered, options: HttpOptions) {

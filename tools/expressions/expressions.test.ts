@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { bodyLimit } from '#platform/server/http.ts';
+import { bodyLimit } from '#platform/server/bodies.ts';
 import { readExpressions, slowOnes } from '../check-expressions.ts';
 import { root } from '../install.mjs';
 import { expressionsIn } from './find.ts';
