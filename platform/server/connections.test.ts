@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { areaContract, file, json, operation } from '#platform/contract/operation.ts';
-import { serverArea } from './area.ts';
+import { serverArea, type UseCase } from './area.ts';
 import type { ConnectionLimits } from './connections.ts';
 import { contentOf } from './files.ts';
 import { startTestApp, type TestApp } from './testing/app.ts';
@@ -24,7 +24,15 @@ const readList = operation({
 });
 const readKept = operation({ ...readList, name: 'readKept', path: '/api/kept', publicCache: true });
 const readClip = operation({ ...readList, name: 'readClip', path: '/clip', output: file('video/webm') });
-const takeTurn = operation({ ...readList, name: 'takeTurn', path: '/api/turn', query: z.object({ n: z.string() }) });
+const takeTurn = operation({
+  name: 'takeTurn',
+  method: 'GET',
+  path: '/api/turn',
+  policy: 'anyone',
+  summary: 'Waits until the test lets it go.',
+  query: z.object({ n: z.string() }),
+  output: json(z.object({ text: z.string() })),
+});
 const say = operation({
   ...readList,
   name: 'say',
@@ -48,7 +56,7 @@ const area = serverArea({
       type: 'video/webm',
       visibility: 'private' as const,
     }),
-    takeTurn: async ({ input: { n } }) => {
+    takeTurn: async ({ input: { n } }: UseCase<{ n: string }>) => {
       await new Promise<void>((go) => turns.push({ n, go }));
       return { text: `turn ${n}` };
     },
