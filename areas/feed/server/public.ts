@@ -13,7 +13,6 @@ export { findComment, findPost, visibleComment } from './find.ts';
 export { lastTopics } from './last-topics.ts';
 export { loadPosts, loadWholePost } from './load-posts.ts';
 export { cursorOf, firstPageQuery } from './measuring.ts';
-export { withFiles } from './media/files.ts';
 export { setHidden } from './moderate.ts';
 export { notMutedRule } from './muted.ts';
 export { pickColumns, type RawPost, shapePosts } from './post-sql.ts';

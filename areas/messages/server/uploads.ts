@@ -1,6 +1,6 @@
-import { withFiles } from '#areas/feed/server/public.ts';
 import { type Handler, on } from '#platform/server/area.ts';
 import { toPicture, toSound } from '#platform/server/convert/kinds.ts';
+import { withFiles } from '#platform/server/with-files.ts';
 import {
   messageFilesDropped,
   type uploadMessagePicture as pictureContract,

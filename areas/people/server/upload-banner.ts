@@ -1,5 +1,5 @@
-import { withFiles } from '#areas/feed/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
+import { withFiles } from '#platform/server/with-files.ts';
 import type { uploadBanner as contract } from '../contract.ts';
 import { toShape } from './picture.ts';
 import { setPicture } from './set-picture.ts';

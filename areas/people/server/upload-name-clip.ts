@@ -1,6 +1,6 @@
-import { withFiles } from '#areas/feed/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { toSound } from '#platform/server/convert/kinds.ts';
+import { withFiles } from '#platform/server/with-files.ts';
 import { type uploadNameClip as contract, profileLimits } from '../contract.ts';
 import { setNameClip } from './set-name-clip.ts';
 import { userOf } from './view.ts';

@@ -1,7 +1,7 @@
-import { withFiles } from '#areas/feed/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { type Query, queryIn } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
+import { withFiles } from '#platform/server/with-files.ts';
 import type { uploadResourceFile as contract, StoredFile } from '../contract.ts';
 import { limits } from '../pure/options.ts';
 import { cleanName } from './files/clean-name.ts';

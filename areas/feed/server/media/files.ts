@@ -1,23 +1,6 @@
 import { z } from 'zod';
-import { type Content, event } from '#platform/contract/operation.ts';
+import { event } from '#platform/contract/operation.ts';
 import { on } from '#platform/server/area.ts';
-import type { Files } from '#platform/server/files.ts';
-
-/** Stores files and does the work that names them; when the work fails, the files go again. */
-export async function withFiles<T>(
-  files: Files,
-  all: readonly { readonly folder: string; readonly content: Content }[],
-  work: (keys: readonly string[]) => Promise<T>,
-): Promise<T> {
-  const keys: string[] = [];
-  try {
-    for (const { folder, content } of all) keys.push(await files.put(folder, content.read()));
-    return await work(keys);
-  } catch (error) {
-    for (const key of keys) await files.delete(key);
-    throw error;
-  }
-}
 
 /** Rows are gone; their files follow after commit, so that nothing shown can lose its file to a rollback. */
 export const filesDropped = event('feedFilesDropped', z.object({ keys: z.array(z.string()) }));

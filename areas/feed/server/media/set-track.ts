@@ -1,8 +1,9 @@
 import type { Handler } from '#platform/server/area.ts';
 import { queryIn } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
+import { withFiles } from '#platform/server/with-files.ts';
 import type { uploadCaptions, uploadDescriptions } from '../../contract.ts';
-import { filesDropped, withFiles } from './files.ts';
+import { filesDropped } from './files.ts';
 import { toCaptions } from './kinds.ts';
 import { loadMedia } from './load-media.ts';
 import { tellOfMedia } from './media-news.ts';

@@ -1,8 +1,8 @@
 import type { Handler } from '#platform/server/area.ts';
 import { toPicture } from '#platform/server/convert/kinds.ts';
+import { withFiles } from '#platform/server/with-files.ts';
 import type { uploadImage as contract } from '../../contract.ts';
 import { addMedia, mustHaveRoom } from './add-media.ts';
-import { withFiles } from './files.ts';
 
 /** No transaction is held while the picture is read: with the embedded database that would stop everybody. */
 export const uploadImage: Handler<typeof contract> = async ({ input, actor, query, services, now }) => {

@@ -1,8 +1,8 @@
 import type { Handler } from '#platform/server/area.ts';
 import { toPicture } from '#platform/server/convert/kinds.ts';
 import { problem } from '#platform/server/problem.ts';
+import { withFiles } from '#platform/server/with-files.ts';
 import type { uploadPoster as contract } from '../../contract.ts';
-import { withFiles } from './files.ts';
 import { loadMedia } from './load-media.ts';
 
 export const uploadPoster: Handler<typeof contract> = async ({ input, actor, query, services }) => {

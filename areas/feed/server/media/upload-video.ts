@@ -1,7 +1,7 @@
 import type { Handler } from '#platform/server/area.ts';
+import { withFiles } from '#platform/server/with-files.ts';
 import type { uploadVideo as contract } from '../../contract.ts';
 import { addMedia, mustHaveRoom } from './add-media.ts';
-import { withFiles } from './files.ts';
 import { toClip } from './kinds.ts';
 
 export const uploadVideo: Handler<typeof contract> = async ({ input, actor, query, services, now }) => {

@@ -1,7 +1,7 @@
-import { withFiles } from '#areas/feed/server/public.ts';
 import { cleanName, toDocument } from '#areas/resources/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
+import { withFiles } from '#platform/server/with-files.ts';
 import type { uploadSpaceFile as contract, StoredFile } from '../../contract.ts';
 import { limits } from '../../pure/limits.ts';
 import { mustTakePart } from '../must.ts';

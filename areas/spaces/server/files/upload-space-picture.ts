@@ -1,6 +1,6 @@
-import { withFiles } from '#areas/feed/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { toPicture } from '#platform/server/convert/kinds.ts';
+import { withFiles } from '#platform/server/with-files.ts';
 import type { uploadSpacePicture as contract } from '../../contract.ts';
 import { mustTakePart } from '../must.ts';
 import { pictureUrl } from '../posts/post-sql.ts';
