@@ -6,6 +6,7 @@ import { TextField } from '#platform/web/ui/text-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { AdminMemberDetail, GivenRole } from '../contract.ts';
 import { useGrant } from './data.ts';
+import { reasonError } from './reason-dialog.tsx';
 import { mostReason, roleWords } from './role-words.ts';
 
 /** One role at a time, each with its reason. */
@@ -22,7 +23,7 @@ export function GiveForm({
     resetAfter: true,
     validate: ({ role, reason }) => ({
       role: roles.some((one) => one === role) ? undefined : 'Choose a role.',
-      reason: reason.trim() ? undefined : 'Write the reason.',
+      reason: reasonError(reason),
     }),
     submit: async ({ role, reason }) => {
       const chosen = role as GivenRole;
