@@ -2,35 +2,25 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverAreas } from '#areas/server.ts';
 import { users } from '#platform/server/auth/tables.ts';
-import { callerKey, guessRates, type Limits, makeLimits } from '#platform/server/limits.ts';
+import { callerKey, guessRates } from '#platform/server/limits.ts';
 import { rateLimits } from '#platform/server/tables.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import { makeAuthenticator } from '#platform/server/testing/authenticator.ts';
 import { goodPassword, join, newestMail, openBrowser } from '#platform/server/testing/browser.ts';
 import { personalData } from './personal-data.ts';
+import { guessLimits } from './testing/guess-limits.ts';
 import { setUpTwoStep } from './testing/two-step.ts';
 
 let app: TestApp;
 const now = new Date('2026-11-21T01:00:00Z');
 const path = '/api/session/sign-in';
 /** New for each test, so that none lives on what another has used up. */
-let real: Limits;
+const { limits: real, renew } = guessLimits();
 /** Passwords that were looked at. */
 let evaluated = 0;
 
 beforeAll(async () => {
-  app = await startTestApp({
-    areas: serverAreas,
-    now,
-    limits: {
-      // Every class as in production, but for the mails and links that joining asks for.
-      spend: async (rate, key) => {
-        if (rate in guessRates && rate !== 'mail-address') await real.spend(rate, key);
-      },
-      giveBack: (rate, key) => real.giveBack(rate, key),
-      tally: (rate, key) => real.tally(rate, key),
-    },
-  });
+  app = await startTestApp({ areas: serverAreas, now, limits: real });
   const { passwords } = app.app.services;
   const { verify } = passwords;
   passwords.verify = (hash, password) => {
@@ -47,7 +37,7 @@ const stranger = () => {
   return openBrowser(app, { ip: `10.20.${addresses >> 8}.${addresses & 255}` });
 };
 const fresh = () => {
-  real = makeLimits({});
+  renew();
   evaluated = 0;
 };
 const signIn = async (browser: Browser, email: string, password: string) =>

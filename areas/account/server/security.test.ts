@@ -1,27 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverAreas } from '#areas/server.ts';
-import { guessRates, makeLimits } from '#platform/server/limits.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import { goodPassword, join, mailsTo, newestMail, openBrowser } from '#platform/server/testing/browser.ts';
 import type { MySession, Security } from '../contract.ts';
+import { guessLimits } from './testing/guess-limits.ts';
 
 let app: TestApp;
 const now = new Date('2026-11-21T01:00:00Z');
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
-const real = makeLimits({});
 
 beforeAll(async () => {
-  app = await startTestApp({
-    areas: serverAreas,
-    now,
-    limits: {
-      spend: async (rate, key) => {
-        if (rate in guessRates && rate !== 'mail-address') await real.spend(rate, key);
-      },
-      giveBack: real.giveBack,
-      tally: real.tally,
-    },
-  });
+  app = await startTestApp({ areas: serverAreas, now, limits: guessLimits().limits });
 }, 180_000);
 afterAll(() => app.close());
 

@@ -1,27 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverAreas } from '#areas/server.ts';
-import { guessRates, makeLimits } from '#platform/server/limits.ts';
+import { guessRates } from '#platform/server/limits.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import { goodPassword, join, mailsTo, newestMail, openBrowser } from '#platform/server/testing/browser.ts';
+import { guessLimits } from './testing/guess-limits.ts';
 
 let app: TestApp;
 const now = new Date('2026-11-21T01:00:00Z');
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
-const real = makeLimits({});
+const { limits: counted } = guessLimits();
 
 beforeAll(async () => {
-  app = await startTestApp({
-    areas: serverAreas,
-    now,
-    limits: {
-      // Calls are not counted here, guesses are; and not the mails asked for, which every test does from one address.
-      spend: async (rate, key) => {
-        if (rate in guessRates && rate !== 'mail-address') await real.spend(rate, key);
-      },
-      giveBack: real.giveBack,
-      tally: real.tally,
-    },
-  });
+  app = await startTestApp({ areas: serverAreas, now, limits: counted });
 }, 180_000);
 afterAll(() => app.close());
 
@@ -87,7 +77,7 @@ test('right passwords use up nothing', async () => {
 test('one address runs out of guesses over many accounts', async () => {
   const ip = '10.1.0.1';
   const browser = openBrowser(app, { ip });
-  for (let guess = 1; guess < guessRates['guess-address'].points; guess++) await real.spend('guess-address', ip);
+  for (let guess = 1; guess < guessRates['guess-address'].points; guess++) await counted.spend('guess-address', ip);
   const guess = async (email: string) => (await browser.post(path, { email, password: 'x' })).status;
   expect(await guess('person-50@example.org')).toBe(400);
   expect(await guess('person-51@example.org')).toBe(429);
@@ -95,7 +85,7 @@ test('one address runs out of guesses over many accounts', async () => {
 
 test('all addresses of one IPv6 /64 run out of guesses together', async () => {
   for (let guess = 1; guess < guessRates['guess-address'].points; guess++) {
-    await real.spend('guess-address', '2001:db8:0:7::/64');
+    await counted.spend('guess-address', '2001:db8:0:7::/64');
   }
   const guess = async (ip: string, email: string) =>
     (await openBrowser(app, { ip }).post(path, { email, password: 'x' })).status;
