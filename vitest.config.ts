@@ -17,6 +17,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // As long as the test has: a busy machine is no failure.
+    expect: { poll: { timeout: 20_000 } },
     globalSetup: ['./tools/vitest-setup.ts'],
     env: { LOG_LEVEL: 'silent' },
   },

@@ -13,7 +13,7 @@ const pauses = 0.5;
 /** While some are refused, as many as were lately answered in so many seconds: that is how long the others wait. */
 const wait = 0.4;
 /** Never fewer: a single reader still gets a page. So few, too, while the event loop is late. */
-const fewest = 16;
+export const fewestOrdinary = 16;
 /** What is reserved has a limit too, so that a flood of it ends somewhere. */
 const mostReserved = 128;
 /** So many more wait for a place in each of the two, and for so many milliseconds. */
@@ -64,7 +64,7 @@ export function makeAdmission(log: Log): Admission {
   let lastRefusal = Number.NEGATIVE_INFINITY;
   let looked = performance.now();
   const isLate = () => late > 1;
-  const ordinary = makeFairShare({ most: () => (isLate() ? fewest : most), waiting: mostWaiting, patience });
+  const ordinary = makeFairShare({ most: () => (isLate() ? fewestOrdinary : most), waiting: mostWaiting, patience });
   const reserved = makeFairShare({ most: () => mostReserved, waiting: mostWaiting, patience });
   const noteRefusal = () => {
     refused += 1;
@@ -78,7 +78,7 @@ export function makeAdmission(log: Log): Admission {
     const answeredIn = (time: number) => Math.round(Math.max(rate, usual) * time);
     crowded = ordinary.inWork() >= mostOrdinary ? crowded + 1 : 0;
     calm = refused > 0 ? 0 : calm + 1;
-    if (refused > 0) most = Math.min(mostOrdinary, Math.max(fewest, answeredIn(wait)));
+    if (refused > 0) most = Math.min(mostOrdinary, Math.max(fewestOrdinary, answeredIn(wait)));
     else if (crowded >= crowdedLooks || calm < calmLooks) most = mostOrdinary;
     else most = Math.min(mostInBurst, Math.max(mostOrdinary, answeredIn(pauses)));
     looked = now;
