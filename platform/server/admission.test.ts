@@ -122,7 +122,7 @@ beforeAll(async () => {
     refusesForwarded: () => false,
     searching: makeSearching(),
   });
-  await servePages(app, { ...shared, webDir });
+  await servePages(app, { ...shared, webDir, limits: noLimits });
 });
 afterAll(async () => {
   await app.close();

@@ -233,7 +233,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
   });
   if (options.webDir) {
     const { webDir } = options;
-    await servePages(http, { webDir, config, registry, invoke, log, actorOf, callerOf, watch, admission });
+    await servePages(http, { webDir, config, registry, invoke, log, actorOf, callerOf, watch, admission, limits });
   }
 
   return {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
+import type { Actor } from './actor.ts';
 
 /**
  * Whom an address stands for where callers are counted. A household or a rented server has a whole IPv6 /64 and may
@@ -27,6 +28,12 @@ export function callerAddress(
   const claimed = given === '' ? [] : given.split(',').map((one) => one.trim());
   const chain = [...claimed, socket.remoteAddress ?? ''];
   return addressKey(chain.at(-1 - Math.min(trustedProxies, chain.length - 1)) ?? '');
+}
+
+/** Whom a call is counted for: the member, and for a guest the address. */
+export function memberOrAddress({ id, closing = 0 }: Actor, address: string): string {
+  const own = id || closing;
+  return own > 0 ? `m${own}` : `a${address}`;
 }
 
 /** Without brackets, port and zone: some proxies write [2001:db8::1]:443 or 192.0.2.1:443. */

@@ -16,7 +16,7 @@ import { cookieName, readCookie } from './auth/cookies.ts';
 import type { SessionCheck } from './auth/sessions.ts';
 import { type Bodies, bodyLimit, judgeParts, makeBodies } from './bodies.ts';
 import { busyPage } from './busy-page.ts';
-import { callerAddress } from './caller-address.ts';
+import { callerAddress, memberOrAddress } from './caller-address.ts';
 import type { Config } from './config.ts';
 import { type ConnectionLimits, connectionLimits, guardConnections, makeRequestLimits } from './connections.ts';
 import type { DatabaseWatch } from './database-watch.ts';
@@ -159,7 +159,8 @@ export async function makeHttp(options: HttpOptions): Promise<FastifyInstance> {
     );
   });
 
-  app.setErrorHandler((error, request, reply) => answerError(options, error, request, reply));
+  const often = busyPage(options.registry, config.region, 'often');
+  app.setErrorHandler((error, request, reply) => answerError(options, error, request, reply, often));
   app.setNotFoundHandler(async () => {
     throw problem.notFound();
   });
@@ -258,7 +259,7 @@ function refusals({ config, registry, admission, cache, callerOf }: HttpOptions)
     return { body, headers: { ...common, 'content-type': type, 'content-length': body.length } };
   };
   const call = prepare(JSON.stringify(problem.busy().problem), 'application/problem+json; charset=utf-8');
-  const page = prepare(busyPage(registry, config.region), 'text/html; charset=utf-8');
+  const page = prepare(busyPage(registry, config.region, 'busy'), 'text/html; charset=utf-8');
 
   return (request: FastifyRequest, reply: FastifyReply): boolean => {
     const route = request.routeOptions.config;
@@ -353,9 +354,8 @@ const actorOf = (options: HttpOptions, request: FastifyRequest) =>
 /** Who calls, once they have not called too often. */
 async function standing({ operation }: Registered, options: HttpOptions, request: FastifyRequest) {
   const actor = await actorOf(options, request);
-  const id = actor.id || (actor.closing ?? 0);
-  const caller = id > 0 ? `m${id}` : `a${callerAddress(request.raw, options.config.trustedProxies)}`;
-  const search = options.searching.rateOf(operation, request.query, caller, id === 0);
+  const caller = memberOrAddress(actor, callerAddress(request.raw, options.config.trustedProxies));
+  const search = options.searching.rateOf(operation, request.query, caller, actor.id === 0 && !actor.closing);
   await options.limits.spend(search ?? rateOf(operation), caller);
   return { actor, caller, search };
 }
@@ -402,7 +402,13 @@ function sendKept(reply: FastifyReply, kept: Buffer) {
     .send(kept.subarray(split + 1));
 }
 
-async function answerError(options: HttpOptions, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+async function answerError(
+  options: HttpOptions,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  often: string,
+) {
   const known = asProblem(error);
   if (!known) options.log.error({ err: error, request: request.id }, 'Unknown failure');
   // The refusal is read although more of the body comes: connections.ts says for how long.
@@ -417,11 +423,11 @@ async function answerError(options: HttpOptions, error: unknown, request: Fastif
   if (entry) await options.audit(entry).catch((err) => options.log.error({ err }, 'The audit log is out of reach'));
   if (body.status === 429) reply.header('retry-after', /\d+/.exec(body.detail)?.[0] ?? '60');
   if (body.status === 503) reply.header('retry-after', options.watch.away() ? '2' : retryAfter());
-  return reply
-    .code(body.status)
-    .header('cache-control', 'no-store')
-    .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify({ ...body, instance: request.id }));
+  reply.code(body.status).header('cache-control', 'no-store');
+  if (body.status === 429 && request.routeOptions.config.page) {
+    return reply.type('text/html; charset=utf-8').send(often);
+  }
+  return reply.type('application/problem+json; charset=utf-8').send(JSON.stringify({ ...body, instance: request.id }));
 }
 
 /** What the HTTP layer itself refuses, in the same form and words as everything else. */

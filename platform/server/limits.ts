@@ -10,8 +10,11 @@ import {
 import type { RateClass } from '#platform/contract/operation.ts';
 import { problem } from './problem.ts';
 
-/** A step is a search that goes on from the one before (searching.ts); guests share an address, and have fewer. */
-export type CallClass = RateClass | 'search-guest' | 'search-step' | 'search-step-guest';
+/**
+ * A step is a search that goes on from the one before (searching.ts); guests share an address, and have fewer. A page is
+ * counted as a read is. Files are counted by address alone: a first visit takes 40, so there is room for 300 a minute.
+ */
+export type CallClass = RateClass | 'search-guest' | 'search-step' | 'search-step-guest' | 'page' | 'file';
 
 /** Calls a caller may make in a window of seconds. A caller is a member, or an address for guests. */
 export const rates: Readonly<Record<CallClass, { points: number; duration: number }>> = {
@@ -24,6 +27,8 @@ export const rates: Readonly<Record<CallClass, { points: number; duration: numbe
   'search-guest': { points: 30, duration: 60 },
   'search-step': { points: 600, duration: 60 },
   'search-step-guest': { points: 240, duration: 60 },
+  page: { points: 1200, duration: 60 },
+  file: { points: 12_000, duration: 60 },
 };
 
 /**

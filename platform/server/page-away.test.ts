@@ -7,6 +7,7 @@ import { guest } from './actor.ts';
 import { makeAdmission } from './admission.ts';
 import { readConfig } from './config.ts';
 import { alwaysThere, type DatabaseWatch } from './database-watch.ts';
+import { noLimits } from './limits.ts';
 import { makeLog } from './log.ts';
 import { servePages } from './page.ts';
 import { problem } from './problem.ts';
@@ -34,7 +35,18 @@ async function pageWith(watch: DatabaseWatch, headers: Record<string, string> = 
   const invoke = async () => ({ status: 200, body: { name: 'Ana' } });
   const log = makeLog({ logLevel: 'silent' });
   const admission = makeAdmission(log);
-  await servePages(app, { webDir, config, registry, invoke, log, actorOf, callerOf: () => 'one', watch, admission });
+  await servePages(app, {
+    webDir,
+    config,
+    registry,
+    invoke,
+    log,
+    actorOf,
+    callerOf: () => 'one',
+    watch,
+    admission,
+    limits: noLimits,
+  });
   const answer = await app.inject({ method: 'GET', url, headers });
   await app.close();
   admission.stop();

@@ -1,18 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serverAttributesOf } from '#platform/contract/preferences-effect.ts';
 import { complete, type LowEnergy } from '#platform/contract/preferences-shape.ts';
 import type { Actor } from './actor.ts';
 import type { Admission } from './admission.ts';
 import type { SessionCheck } from './auth/sessions.ts';
-import { callerAddress } from './caller-address.ts';
+import { busyStyle } from './busy-page.ts';
+import { callerAddress, memberOrAddress } from './caller-address.ts';
 import type { Config } from './config.ts';
 import type { DatabaseWatch } from './database-watch.ts';
 import type { CallerOf } from './http.ts';
 import type { Invoke } from './invoke.ts';
 import type { Lane } from './lane.ts';
+import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import { filesOfAreas, filesOfPages, knownPages, pageLinks } from './page-links.ts';
 import { ProblemError, problem } from './problem.ts';
@@ -35,6 +37,7 @@ export async function servePages(
     callerOf: CallerOf;
     watch: DatabaseWatch;
     admission: Admission;
+    limits: Limits;
   },
 ) {
   const template = await readTemplate(options.webDir);
@@ -55,14 +58,21 @@ export async function servePages(
   const reserved = options.registry.areas.flatMap(({ reservedPages = [] }) => reservedPages);
   const laneOf = (path: string): Lane => (reserved.some((page) => page.test(path)) ? 'reserved' : 'ordinary');
   const needed = new Set([
+    busyStyle,
     ...filesOfPages(options.webDir, (path) => laneOf(path) === 'reserved'),
     ...filesOfAreas(
       options.webDir,
       options.registry.areas.filter(({ reservedParts }) => reservedParts).map(({ contract }) => contract.name),
     ),
   ]);
+  const addressOfCaller = (request: FastifyRequest) => callerAddress(request.raw, options.config.trustedProxies);
+  /** Of what is needed in danger nothing is counted: no flood from the same address shuts anybody out of it. */
+  const spendFile = (request: FastifyRequest) => options.limits.spend('file', `a${addressOfCaller(request)}`);
   app.addHook('onRoute', (route) => {
-    if (!route.config?.lane) route.config = { ...route.config, lane: needed.has(route.url) ? 'reserved' : 'file' };
+    if (route.config?.lane) return;
+    const lane = needed.has(route.url) ? 'reserved' : 'file';
+    route.config = { ...route.config, lane };
+    if (lane === 'file') route.preHandler = spendFile;
   });
   await app.register(fastifyStatic, {
     root: options.webDir,
@@ -81,23 +91,26 @@ export async function servePages(
   app.get('/*', { config: { lane: laneOf, page: true } }, async (request, reply) => {
     const path = new URL(request.url, 'http://x').pathname;
     if (path.startsWith('/api/') || path.startsWith('/assets/') || path.startsWith('/media/')) throw problem.notFound();
-    const ip = callerAddress(request.raw, options.config.trustedProxies);
+    const ip = addressOfCaller(request);
+    const lane = laneOf(path);
     const facts = { ip, agent: request.headers['user-agent'] ?? '' };
     reply.header('cache-control', 'no-store').code(isKnown(path) ? 200 : 404);
     // A page for a browser to keep has nothing of anybody in it: who is here, it asks itself when it is opened.
     if (request.headers['doorways-page'] === 'empty') {
+      if (lane !== 'reserved') await spendFile(request);
       return reply
         .type('text/html; charset=utf-8')
         .send(template(emptyInitial(options), links(path, false), firstOf(path)));
     }
     try {
       const { actor, initial } = await options.watch.whileThere(() =>
-        options.admission.within(laneOf(path), options.callerOf(request), async () => {
+        options.admission.within(lane, options.callerOf(request), async () => {
           const caller = await options.actorOf(request.headers.cookie, {
             setCookie: (line) => {
               request.renewed = line;
             },
           });
+          if (lane !== 'reserved') await options.limits.spend('page', memberOrAddress(caller, ip));
           const away = caller.closing && closingPage && ![closingPage.path, ...closingPage.besides].includes(path);
           return { actor: caller, initial: away ? undefined : await initialData(path, caller, options, facts) };
         }),

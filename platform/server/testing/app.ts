@@ -59,6 +59,8 @@ export interface TestAppOptions {
   /** Where mails go; without it they are kept in outbox_mails, for tests to read. */
   readonly smtpUrl?: string;
   readonly reactionLimit?: number;
+  /** Folder of a built site. */
+  readonly webDir?: string;
 }
 
 /** What a file or a download has in it; nothing of any other answer. */
@@ -133,6 +135,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     push: makePush(config, { loopback: true }),
     jobsOff: true,
     reactionLimit: options.reactionLimit,
+    webDir: options.webDir,
   });
   await app.fill({ demo: mode === 'demo' && options.seed === true });
   await app.http.ready();
