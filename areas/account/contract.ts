@@ -715,6 +715,8 @@ export const signInSecured = event(
     change: z.enum(['two-step-on', 'two-step-off', 'new-codes', 'code-used', 'passkey-added', 'passkey-removed']),
   }),
 );
+/** Everybody together guesses too much: said once while it lasts. */
+export const guessesAlarmed = event('guessesAlarmed', z.object({ at: z.enum(['sign-in', 'second step']) }));
 export const sessionsEnded = event('sessionsEnded', z.object({ sessionIds: z.array(Id) }));
 
 export const accountContract = areaContract({
@@ -761,5 +763,5 @@ export const accountContract = areaContract({
     confirmEmail,
     listOutboxMails,
   ],
-  events: [accountMailWanted, passwordChanged, emailChanged, signInSecured, sessionsEnded],
+  events: [accountMailWanted, passwordChanged, emailChanged, signInSecured, sessionsEnded, guessesAlarmed],
 });

@@ -1,3 +1,5 @@
+import type { Role } from '#platform/contract/roles.ts';
+
 /** One thing that somebody did: who, and which thing of theirs (a comment's id; 0 where there is only one). */
 export interface Cause {
   readonly by: number;
@@ -39,6 +41,8 @@ export interface NoticeKind {
   readonly elsewhere?: string;
   /** Address within the site. */
   readonly link: (subject: NoticeSubject) => string;
+  /** Goes to members with this role alone; others have no such choice. */
+  readonly role?: Role;
   /** Passes quiet hours, pauses and set times. For a supporter assigned, a late change, an alarm, a sign-in warning. */
   readonly urgent?: boolean;
 }

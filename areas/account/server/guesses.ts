@@ -1,5 +1,6 @@
 import type { Services } from '#platform/server/area.ts';
 import type { GuessClass } from '#platform/server/limits.ts';
+import { guessesAlarmed } from '../contract.ts';
 
 /** A guess that is counted before it is looked at, so that guesses made at the same moment count one by one. */
 export interface Counted {
@@ -19,12 +20,13 @@ export async function count(services: Services, counts: readonly Count[]): Promi
   };
 }
 
-/** Whether everybody together guesses too much. Administrators find it in the log and in the audit log, once a window. */
+/** Whether everybody together guesses too much. Administrators are told, and find it in both logs, once a window. */
 export async function everybodyGuesses(services: Services, what: 'sign-in' | 'second step'): Promise<boolean> {
   const { over, news } = await services.limits.tally('guess-everybody', what);
   if (news) {
     services.log.error({ guesses: what }, 'Many wrong guesses, at all accounts together');
     await services.audit({ actorId: 0, action: 'alarm', subject: what, detail: { reason: 'many wrong guesses' } });
+    await services.transaction((_db, emit) => emit(guessesAlarmed, { at: what }));
   }
   return over;
 }

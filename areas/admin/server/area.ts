@@ -12,7 +12,9 @@ import { listAuditRecords } from './list-audit-records.ts';
 import { listMembers } from './list-members.ts';
 import { listParkedWork } from './list-parked-work.ts';
 import { matrix } from './matrix.ts';
+import { notices } from './notices.ts';
 import { personalData } from './personal-data.ts';
+import { reactions } from './reactions.ts';
 import { retryAllParkedWork, retryParkedWork } from './retry-parked-work.ts';
 
 const isAdmin: TopicPolicy = ({ actor }) => actor.roles.includes('admin');
@@ -33,6 +35,8 @@ export const admin = serverArea({
     listAuditRecords,
     getAuditState,
   },
+  reactions,
+  notices,
   broadcasts: [
     broadcast(rolesChanged, ({ userId }) => [`user:${userId}`]),
     broadcast(parkedChanged, () => ['parked-work']),

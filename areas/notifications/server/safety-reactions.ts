@@ -1,3 +1,4 @@
+import { adminNews } from '#areas/admin/contract.ts';
 import { appealDecided, decisionMade, helpOffered, reportDecided } from '#areas/moderation/contract.ts';
 import type { Emit, Reaction, Services } from '#platform/server/area.ts';
 import { on } from '#platform/server/area.ts';
@@ -29,6 +30,9 @@ export const safetyReactions: readonly Reaction[] = [
   ),
   on(appealDecided, 'notifications.tellOfAppeal', ({ event, ...occasion }) =>
     tell(occasion, event.userId, 'appealDecided', decisionSubject(event.actionId)),
+  ),
+  on(adminNews, 'notifications.tellAdmin', ({ event, ...occasion }) =>
+    tell(occasion, event.userId, event.kind, memberSubject(event.userId)),
   ),
   on(helpOffered, 'notifications.offerHelp', ({ event, ...occasion }) =>
     tell(occasion, event.userId, 'helpOffered', memberSubject(event.userId)),

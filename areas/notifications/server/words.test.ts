@@ -30,6 +30,7 @@ test('the kinds come from the areas, each name once', () => {
   expect(kinds.map(({ kind }) => kind).sort()).toEqual([
     'answerAccepted',
     'appealDecided',
+    'auditBroken',
     'blogHeldBack',
     'buddyAsked',
     'commentCreated',
@@ -63,6 +64,7 @@ test('the kinds come from the areas, each name once', () => {
     'groupNews',
     'groupPlaceChanged',
     'groupSummaryDue',
+    'guessesAlarmed',
     'helpOffered',
     'memberFollowed',
     'messageRequested',

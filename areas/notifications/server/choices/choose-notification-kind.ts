@@ -1,11 +1,12 @@
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import { type chooseNotificationKind as contract, notificationsChanged } from '../../contract.ts';
+import { kindsFor } from './kinds-for.ts';
 import { loadKindChoices, startSettings } from './load-settings.ts';
 
 /** One kind only, so it needs no version; it counts as a change for whoever saves all of them. */
 export const chooseNotificationKind: Handler<typeof contract> = async ({ input, actor, query, emit, services }) => {
-  const kind = services.notices.get(input.kind);
+  const kind = kindsFor(services, actor).find((one) => one.kind === input.kind);
   if (!kind) throw problem.notFound();
   await startSettings(query, actor.id);
   await query(

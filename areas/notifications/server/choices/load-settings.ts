@@ -2,6 +2,7 @@ import { deviceWords } from '#areas/account/server/public.ts';
 import type { UseCase } from '#platform/server/area.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import type { MutedThing, NoticeBrowser, NotificationSettings } from '../../contract.ts';
+import { kindsFor } from './kinds-for.ts';
 import { quietOf, type TimingRow, timingColumns } from './timing.ts';
 
 interface Row extends TimingRow {
@@ -36,7 +37,7 @@ export async function loadSettings({
   const muted = await query<MutedThing>('notice-mutes', mutesSql, [actor.id, now.toISOString()]);
   if (!row) throw new Error('The settings were not read.');
   const groups = new Map<string, NotificationSettings['groups'][number]['kinds']>();
-  for (const { kind, group, words, urgent = false, elsewhere = '' } of services.notices.values()) {
+  for (const { kind, group, words, urgent = false, elsewhere = '' } of kindsFor(services, actor)) {
     const one = { kind, words, urgent, elsewhere, ...chosen(kind, urgent) };
     groups.set(group, [...(groups.get(group) ?? []), one]);
   }

@@ -2,13 +2,14 @@ import type { Handler, UseCase } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { saveNotificationSettings as contract } from '../../contract.ts';
 import { reschedule } from '../waiting/reschedule.ts';
+import { kindsFor } from './kinds-for.ts';
 import { loadSettings, startSettings } from './load-settings.ts';
 
 export const saveNotificationSettings: Handler<typeof contract> = async (useCase) => {
   const { input, actor, query, services } = useCase;
-  const known = [...services.notices.keys()];
+  const known = kindsFor(services, actor).map(({ kind }) => kind);
   for (const field of ['off', 'email', 'pushOff'] as const) {
-    if (input[field]?.some((kind) => !services.notices.has(kind))) {
+    if (input[field]?.some((kind) => !known.includes(kind))) {
       throw problem.invalid([{ field, rule: 'unknown', message: 'There is no such kind of notice.' }]);
     }
   }
