@@ -66,8 +66,8 @@ function builtRoutes(manifest: Manifest) {
   });
 }
 
-/** Parts of the frame that come after the first paint, and that a page without a connection has too. */
-const frameParts = /areas\/shell\/web\/frame-parts\.tsx$/;
+/** Parts of the frame that come after the first paint, the help menu too, and that a page without a connection has. */
+const frameParts = /areas\/(?:shell\/web\/frame-parts\.tsx|crisis\/web\/public\.ts)$/;
 
 /** The worker that keeps the pages which open without a connection: their addresses, and every file they need. */
 function offlineWorker(manifest: Manifest, dir: string): string {

@@ -21,7 +21,8 @@ test('four tabs, the hotlines first, each reached by arrows', async ({ page }) =
 test('the main list shows while the server has not answered, without a spinner', async ({ page }) => {
   await page.route('**/api/crisis/services*', () => undefined);
   await page.goto('/faq');
-  await page.getByRole('link', { name: 'Get help now' }).click();
+  await page.getByRole('button', { name: 'Get help now' }).click();
+  await page.getByRole('link', { name: 'Open Crisis Support' }).click();
   await expect(page.getByRole('heading', { name: 'Lifeline' })).toBeVisible();
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 });

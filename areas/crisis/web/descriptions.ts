@@ -1,6 +1,7 @@
 import type { Descriptions } from '#platform/web/preferences/describer.ts';
 
 export const descriptions: Descriptions = {
+  'Get help now': 'Opens or closes a list of ways to get help. Escape closes it.',
   Decide: 'Records your decision. The person who applied is told.',
   Apply: 'Sends your application to the team.',
   'Turn the sound on': 'Lets this page play the voice of the other person.',

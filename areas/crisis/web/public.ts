@@ -1,2 +1,3 @@
-/** What other areas' screens may use of the crisis page. */
+/** What other areas' screens and the frame may use of the crisis page. */
 export { ways } from '../pure/ways.ts';
+export { HelpPanel } from './help-panel.tsx';

@@ -64,7 +64,7 @@ function AccountMenu({ member }: { readonly member: SessionMember }) {
         </button>
       </Hint>
       {open && (
-        <div ref={panel} id="account-menu" className="account-menu">
+        <div ref={panel} id="account-menu" className="head-panel">
           <Suspense fallback={<p role="status">Loading your menu</p>}>
             <AccountPanel member={member} focusFirst={byArrow} onLeave={close} />
           </Suspense>

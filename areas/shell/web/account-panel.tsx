@@ -4,9 +4,9 @@ import { useLeaving } from '#areas/account/web/public.ts';
 import { isRoute } from '#platform/web/router/routes.ts';
 import type { SessionMember } from '#platform/web/session.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { moveByArrows } from '#platform/web/ui/move-by-arrows.ts';
 import { BadDaySwitch } from './bad-day.tsx';
 import { KeepShortcut } from './keep-shortcut.tsx';
-import { moveByArrows } from './move-by-arrows.ts';
 
 /** What the account menu holds (SHELL-51); loaded when it is about to be opened. */
 export function AccountPanel({
@@ -26,7 +26,7 @@ export function AccountPanel({
   }, [focusFirst]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move between the links and buttons inside
-    <div ref={list} className="account-list" onKeyDown={moveByArrows}>
+    <div ref={list} className="head-list" onKeyDown={moveByArrows}>
       <p className="account-who">
         <strong>{member.displayName}</strong>
         <span className="soft small">{member.planLabel}</span>

@@ -1,4 +1,4 @@
-import { Accessibility, Bell, LifeBuoy, Menu, Search, X } from 'lucide-react';
+import { Accessibility, Bell, Menu, Search, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useUnread } from '#areas/notifications/web/public.ts';
 import { usePath } from '#platform/web/router/hooks.ts';
@@ -10,6 +10,7 @@ import { Link } from '#platform/web/ui/link.tsx';
 import { Wordmark } from '#platform/web/ui/wordmark.tsx';
 import { AccountTool, loadAccountPanel } from './account-menu.tsx';
 import { DemoBar } from './demo-bar.tsx';
+import { HelpTool } from './help-tool.tsx';
 import { setMenuOpen, useMenuOpen } from './menu-state.ts';
 import { PageSearch } from './page-search.tsx';
 
@@ -42,16 +43,7 @@ export function SiteHeader() {
             <Wordmark />
             <span className="vh"> home</span>
           </Link>
-          <Link
-            id="help"
-            className="ribbon"
-            href="/crisis-support"
-            aria-current={here('/crisis-support')}
-            data-safety=""
-          >
-            <Icon icon={LifeBuoy} />
-            Get help now
-          </Link>
+          <HelpTool />
           <nav id="site-nav" className="tools" aria-label="Site">
             <Hint description="Menu">
               <button

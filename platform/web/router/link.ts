@@ -25,7 +25,7 @@ const foresee = (event: Event) => {
   if (link) preload(link.pathname, currentSession().member !== null);
 };
 
-const isPlain = (event: MouseEvent) =>
+export const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /**
