@@ -8,10 +8,10 @@ test.afterEach(async ({ server }) => leaveNothing(server.url));
 
 const byArea = Object.entries(Object.groupBy(knownRoutes(), ({ area }) => area));
 
-/** Fields that cannot be spoken into. */
+/** Fields that cannot be spoken into: those with several lines, and every box that searches. */
 const mute = (page: Page) =>
   page
-    .locator('#main :is(textarea, input[type=search], [contenteditable=true]):visible')
+    .locator(':is(textarea, input[type=search], [role=search] input, search input, [contenteditable=true]):visible')
     .evaluateAll((all) =>
       all
         .filter((field) => !field.closest('.field, form')?.querySelector('[data-part~=dictation]'))
@@ -80,6 +80,30 @@ test('a message can be spoken: the words land in its field, and nothing is sent'
   await expect.poll(() => speech.hear('see you at the library')).toBe(true);
   await expect(field).toHaveValue('See you at the library');
   await expect(page.locator('.msg')).toHaveCount(count);
+});
+
+test('the search of the header and the one for people in Chat take spoken words', async ({ page }) => {
+  const speech = await stubSpeech(page);
+  await store(page, { speechToText: true });
+  await page.goto('/faq');
+  await settled(page);
+  const search = page.getByRole('search', { name: 'Doorways' });
+  await search.getByRole('button', { name: 'Speak for Search' }).click();
+  await page.getByRole('button', { name: 'Agree and speak' }).click();
+  await expect(search).toContainText('Listening…');
+  await expect.poll(() => speech.hear('quiet pool')).toBe(true);
+  await expect(search.getByRole('combobox')).toHaveValue('Quiet pool');
+  await search.getByRole('button', { name: 'Stop listening for Search' }).click();
+  await expect(page).toHaveURL(/\/faq$/);
+
+  await page.getByRole('button', { name: /^Chat/ }).click();
+  const people = page.getByRole('searchbox', { name: 'Search people' });
+  await expect(people).toBeVisible();
+  expect(await mute(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Speak for Search people' }).click();
+  await expect.poll(() => speech.hear('nobody of that name')).toBe(true);
+  await expect(people).toHaveValue('Nobody of that name');
+  await expect(page.getByText('Nobody of that name is in your contacts.')).toBeVisible();
 });
 
 const texts = [

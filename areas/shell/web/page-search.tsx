@@ -1,6 +1,7 @@
 import { type FormEvent, useRef } from 'react';
 import { boxRole, Suggestions } from '#areas/search/web/public.ts';
 import { navigate } from '#platform/web/router/navigate.ts';
+import { DictationButton } from '#platform/web/speech/dictation.tsx';
 import { Hint } from '#platform/web/ui/hint.tsx';
 
 /** Goes to the results for what was typed; with nothing typed, to the empty search screen. */
@@ -38,6 +39,7 @@ export function PageSearch() {
           Search
         </button>
       </Hint>
+      <DictationButton target={input} what="Search" compact />
       <Suggestions input={input} />
     </form>
   );

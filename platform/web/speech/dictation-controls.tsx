@@ -2,6 +2,7 @@ import { Mic, MicOff } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { announce } from '../announce.ts';
 import { Button } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
 import { dictationReason, localNote, sentNote } from './dictation-privacy.ts';
 import { insertAtCaret } from './insert-at-caret.ts';
 import { setSpeech, useSpeechSettings } from './settings.ts';
@@ -12,12 +13,14 @@ export interface DictationButtonProps {
   readonly onWords?: (text: string) => void;
   /** Name of the field, so that names differ: "Speak for Your comment". */
   readonly what: ReactNode;
+  /** Where there is room for the picture alone: what it asks and hears hangs below the field. */
+  readonly compact?: boolean | undefined;
 }
 
 const supported = () => 'SpeechRecognition' in globalThis || 'webkitSpeechRecognition' in globalThis;
 
 /** The button of DictationButton (dictation.tsx), its question and what it hears. */
-export function DictationControls({ target, onWords, what }: DictationButtonProps) {
+export function DictationControls({ target, onWords, what, compact }: DictationButtonProps) {
   const { dictationAgreed } = useSpeechSettings();
   const [stage, setStage] = useState<'off' | 'asking' | 'listening'>('off');
   const [local, setLocal] = useState(false);
@@ -27,7 +30,7 @@ export function DictationControls({ target, onWords, what }: DictationButtonProp
   const main = useRef<HTMLButtonElement>(null);
   const question = useId();
   useEffect(() => () => stop.current?.(), []);
-  if (!supported()) return <p className="hint">{dictationReason}</p>;
+  if (!supported()) return compact ? null : <p className="hint">{dictationReason}</p>;
 
   const hear = async (onDevice: boolean) => {
     const { listenForWords } = await import('./dictation-engine.ts');
@@ -59,49 +62,58 @@ export function DictationControls({ target, onWords, what }: DictationButtonProp
     else setStage('asking');
   };
 
+  const word = stage === 'listening' ? 'Stop listening' : 'Speak';
   return (
-    <div className="dictation" data-part="dictation">
+    <div className={cx('dictation', compact && 'dictation-compact')} data-part="dictation">
       <Button
         ref={main}
         icon={stage === 'listening' ? MicOff : Mic}
         variant="quiet"
         aria-expanded={stage === 'asking'}
+        description={word}
+        data-tip={compact ? word : undefined}
         onClick={press}
       >
-        {stage === 'listening' ? 'Stop listening' : 'Speak'}
+        <span className={compact ? 'vh' : undefined}>{word}</span>
         <span className="vh"> for {what}</span>
       </Button>
-      {stage === 'asking' && (
-        <div className="dictation-question">
-          <p id={question}>{local ? localNote : sentNote}</p>
-          <Button
-            variant="primary"
-            aria-describedby={question}
-            onClick={() => {
-              main.current?.focus();
-              setSpeech({ dictationAgreed: true });
-              void hear(local);
-            }}
-          >
-            Agree and speak
-          </Button>
-          <Button
-            onClick={() => {
-              main.current?.focus();
-              setStage('off');
-            }}
-          >
-            Not now
-          </Button>
+      {(stage !== 'off' || problem) && (
+        <div className="dictation-says">
+          {stage === 'asking' && (
+            <div className="dictation-question">
+              <p id={question}>{local ? localNote : sentNote}</p>
+              <Button
+                variant="primary"
+                aria-describedby={question}
+                onClick={() => {
+                  main.current?.focus();
+                  setSpeech({ dictationAgreed: true });
+                  void hear(local);
+                }}
+              >
+                Agree and speak
+              </Button>
+              <Button
+                onClick={() => {
+                  main.current?.focus();
+                  setStage('off');
+                }}
+              >
+                Not now
+              </Button>
+            </div>
+          )}
+          {stage === 'listening' && (
+            <>
+              <p className="dictation-heard" aria-live="off">
+                {interim || 'Listening…'}
+              </p>
+              <p className="hint">{local ? localNote : sentNote}</p>
+            </>
+          )}
+          {problem && <p className="hint">{problem}</p>}
         </div>
       )}
-      {stage === 'listening' && (
-        <p className="dictation-heard" aria-live="off">
-          {interim || 'Listening…'}
-        </p>
-      )}
-      {stage === 'listening' && <p className="hint">{local ? localNote : sentNote}</p>}
-      {problem && <p className="hint">{problem}</p>}
     </div>
   );
 }

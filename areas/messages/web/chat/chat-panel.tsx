@@ -10,6 +10,7 @@ import { Icon } from '#platform/web/ui/icon.tsx';
 import { LoadMore } from '#platform/web/ui/load-more.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
 import { useListNews } from '../use-list-news.ts';
 import { useSayFound } from '../use-say-found.ts';
@@ -67,7 +68,6 @@ export function ChatPanel({ onClose, headingId, children }: ChatPanelProps) {
 }
 
 function Contacts() {
-  const id = useId();
   const [search, setSearch] = useState('');
   const { contacts, loading, error, retry, retrying, more, fresh } = useContactList();
   usePageFocus(fresh, 'chat-with', ['person', 'people']);
@@ -77,18 +77,15 @@ function Contacts() {
   return (
     <>
       <div className="chat-search">
-        <label className="vh" htmlFor={id}>
-          Search people
-        </label>
         <Icon icon={Search} />
-        <input
-          id={id}
-          className="input"
+        <TextField
+          label="Search people"
+          labelHidden
           type="search"
           placeholder="Search people"
           autoComplete="off"
           value={search}
-          onChange={(event) => setSearch(event.target.value)}
+          onChange={(event) => setSearch(event.currentTarget.value)}
         />
       </div>
       {loading && <Skeleton count={3} look="row" label="Loading contacts" />}
