@@ -8,6 +8,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { keepStatements, plannedAnew } from './embedded-statements.ts';
 import { lockDataDir } from './lock.ts';
 import { SharedPool } from './shared-pool.ts';
 import { limited, type TimeLimit, type TimeLimits, timeLimits } from './time-limits.ts';
@@ -77,7 +78,8 @@ export function queryIn(db: Db): Query {
     const { name: ownName, sql: sqlText, places } = spreadOut(text);
     const prepared = name !== '' && spreads.has(text) ? ownName : undefined;
     const params = places.map((place) => values[place]);
-    return rows<Row>(await db._.session.prepareQuery({ sql: sqlText, params }, undefined, prepared, false).execute());
+    const query = { sql: prepared ? sqlText : plannedAnew + sqlText, params };
+    return rows<Row>(await db._.session.prepareQuery(query, undefined, prepared, false).execute());
   };
 }
 
@@ -100,6 +102,7 @@ export async function openEmbedded(dataDir: string, dump?: Blob): Promise<Databa
     extensions: { pg_trgm },
     ...(dump && { loadDataDir: dump }),
   });
+  keepStatements(client);
   takeTurns(client);
   const db = drizzlePglite({ client });
   return {
@@ -107,8 +110,8 @@ export async function openEmbedded(dataDir: string, dump?: Blob): Promise<Databa
     db: db as unknown as Db,
     pool: undefined,
     embedded: client,
-    query: async <Row>(_name: string, text: string, values: unknown[] = []) =>
-      (await client.query<Row>(text, values)).rows,
+    query: async <Row>(name: string, text: string, values: unknown[] = []) =>
+      (await client.query<Row>(name ? text : plannedAnew + text, values)).rows,
     transactionWithin: (ms, work) => db.transaction((tx) => inTime(ms, work(tx as unknown as Db))),
     migrate: () => migratePglite(db, { migrationsFolder }),
     reachable: () => answersInTime(client.query('select 1')),
