@@ -131,9 +131,27 @@ export const ModerationAction = z.object({
 });
 export type ModerationAction = z.infer<typeof ModerationAction>;
 
+/** A picture or clip of what was reported or flagged. Screens load it only when a moderator asks for it. */
+export const CasePicture = z.object({
+  kind: z.enum(['picture', 'clip', 'avatar', 'banner']),
+  url: z.string(),
+  /** Still shown before a clip plays. */
+  posterUrl: z.string().nullable(),
+  /** WebVTT. */
+  captionsUrl: z.string().nullable(),
+  /** Empty: not described. */
+  description: z.string(),
+  /** Pixels. */
+  width: z.number().int(),
+  height: z.number().int(),
+});
+export type CasePicture = z.infer<typeof CasePicture>;
+
 export const ReportDetail = Report.extend({
   /** The words as they were when it was first reported. */
   text: z.string(),
+  /** As they are now; none while it is removed. */
+  pictures: z.array(CasePicture),
   /** Where it stands now; null where moderators cannot go, or when it is gone. */
   href: z.string().nullable(),
   removed: z.boolean(),
@@ -367,6 +385,7 @@ export type ContentFlag = z.infer<typeof ContentFlag>;
 export const ContentFlagDetail = ContentFlag.extend({
   /** As it is now; empty when it is gone. */
   text: z.string(),
+  pictures: z.array(CasePicture),
   href: z.string().nullable(),
   removed: z.boolean(),
   canRemove: z.boolean(),

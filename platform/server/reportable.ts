@@ -26,12 +26,26 @@ export interface ReportedThing {
   readonly messages?: readonly ReportedPart[];
 }
 
+/** A picture or clip of a thing. Moderators are told of it, and load it only when they ask for it. */
+export interface ThingPicture {
+  readonly kind: 'picture' | 'clip' | 'avatar' | 'banner';
+  readonly url: string;
+  readonly posterUrl: string | null;
+  readonly captionsUrl: string | null;
+  /** In the words of whoever it belongs to; empty: not described. */
+  readonly description: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
 /** The same thing whoever looks, also while it is taken down. */
 export interface ThingAsItIs {
   readonly authorId: number;
   readonly nameHidden?: boolean;
   /** All its words; empty where they cannot be read outside their place. */
   readonly text: string;
+  readonly pictures?: readonly ThingPicture[];
   /** Where it stands; null where moderators cannot go. */
   readonly href: string | null;
   /** Taken down by moderators. */

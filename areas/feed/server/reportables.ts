@@ -1,7 +1,9 @@
 import type { Query } from '#platform/server/db.ts';
-import type { Reportable, ThingAsItIs } from '#platform/server/reportable.ts';
+import type { Reportable, ThingAsItIs, ThingPicture } from '#platform/server/reportable.ts';
 import { reportableComment, reportablePost } from './about-posts.ts';
 import { setHidden } from './moderate.ts';
+import { mediaColumns, type RawMedia } from './post-sql.ts';
+import { mediaView } from './view.ts';
 
 /** A post with what belongs to it: its title, its warning, and how its pictures are described. */
 const postText = `select p.author_id as "authorId", '/post/' || p.id as href, p.hidden_at is not null as removed,
@@ -18,11 +20,31 @@ async function one(query: Query, name: string, text: string, id: number): Promis
   return row;
 }
 
+const picturesText = `select ${mediaColumns(true)} from media m where m.post_id = $1::int order by m.position`;
+
+async function picturesOf(query: Query, postId: number): Promise<ThingPicture[]> {
+  const rows = await query<RawMedia>('feed-read-pictures', picturesText, [postId]);
+  return rows.map(mediaView).map(({ kind, url, posterUrl, captionsUrl, alt, width, height }) => ({
+    kind: kind === 'image' ? 'picture' : 'clip',
+    url,
+    posterUrl,
+    captionsUrl,
+    description: alt,
+    width,
+    height,
+  }));
+}
+
+async function readPost(query: Query, id: number): Promise<ThingAsItIs | undefined> {
+  const post = await one(query, 'feed-read-post', postText, id);
+  return post && { ...post, pictures: await picturesOf(query, id) };
+}
+
 export const reportables: readonly Reportable[] = [
   {
     kind: 'post',
     find: ({ db, actor, id }) => reportablePost(db, actor, id),
-    read: ({ query, id }) => one(query, 'feed-read-post', postText, id),
+    read: ({ query, id }) => readPost(query, id),
     setRemoved: ({ db, emit, now, id }, removed) => setHidden('post', id, removed, { db, emit, now }),
     written: ['postCreated', 'postEdited'].map((event) => ({
       event,

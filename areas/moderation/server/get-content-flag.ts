@@ -2,6 +2,7 @@ import { peopleOf } from '#areas/people/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { getContentFlag as contract } from '../contract.ts';
+import { picturesOf } from './case-pictures.ts';
 import { historyOf } from './load-actions.ts';
 import { type FlagRow, flagsText, viewFlag } from './load-flags.ts';
 
@@ -13,6 +14,7 @@ export const getContentFlag: Handler<typeof contract> = async ({ input, query, s
   return {
     ...viewFlag(row),
     text: thing?.text ?? '',
+    pictures: picturesOf(thing),
     href: thing && !thing.removed ? thing.href : null,
     removed: thing?.removed ?? false,
     canRemove: thing !== undefined && reportable?.setRemoved !== undefined,

@@ -3,6 +3,7 @@ import type { Handler, UseCase } from '#platform/server/area.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { getReport as contract, ReportDetail } from '../contract.ts';
+import { picturesOf } from './case-pictures.ts';
 import { caseWords, openWords } from './evidence.ts';
 import { historyOf } from './load-actions.ts';
 import { type ReportRow, reportsText, viewReports } from './load-reports.ts';
@@ -31,6 +32,7 @@ export async function loadReport({ query, services, now }: Ask, id: number): Pro
   return {
     ...report,
     text: openWords(caseWords, services.config, report.caseId, kept?.snapshot ?? null),
+    pictures: picturesOf(thing),
     href: thing && !thing.removed ? thing.href : null,
     removed: thing?.removed ?? false,
     canRemove: reportable?.setRemoved !== undefined,

@@ -19,6 +19,7 @@ import { kindWords } from '../pure/decision-words.ts';
 import { mask } from '../pure/mask.ts';
 import { askAfter, paceOf, pauseMinutes } from '../pure/pace.ts';
 import { reasonLabels } from '../pure/reasons.ts';
+import { CoveredPictures } from './covered-pictures.tsx';
 import { useAssign, useDecide, useRelease, useReport, useSetPriority } from './data-moderation.ts';
 import { DecideDialog } from './decide-dialog.tsx';
 import { type Outcome, outcomes, priorities, priorityBadges } from './moderation-words.ts';
@@ -122,13 +123,13 @@ function Paced({ report }: { readonly report: ReportDetail }) {
           You've opened {opened.length} hard reports since your last pause.
         </Notice>
       )}
-      <Whole report={report} />
+      <Whole report={report} openedAnyway={isOpen} />
     </>
   );
 }
 
-function Whole({ report }: { readonly report: ReportDetail }) {
-  const { messages, href, removed, reports, history, subject } = report;
+function Whole({ report, openedAnyway }: { readonly report: ReportDetail; readonly openedAnyway: boolean }) {
+  const { pictures, messages, href, removed, reports, history, subject } = report;
   return (
     <>
       {report.queue === 'self_harm' && (
@@ -152,6 +153,7 @@ function Whole({ report }: { readonly report: ReportDetail }) {
             <SafeText text={report.text} />
           </div>
         )}
+        <CoveredPictures key={report.id} pictures={pictures} inDanger={openedAnyway} />
         {removed && <p>Nobody sees it now: it was removed.</p>}
         {href && (
           <p>

@@ -10,6 +10,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
 import type { ContentFlag } from '../contract.ts';
 import { flagWords, kindWords } from '../pure/decision-words.ts';
+import { CoveredPictures } from './covered-pictures.tsx';
 import { useFlag, useFlags, useReview } from './data-moderation.ts';
 import { DecideDialog } from './decide-dialog.tsx';
 import { type Outcome, outcomes } from './moderation-words.ts';
@@ -75,6 +76,7 @@ function ReviewDialog({ flag, onClose }: { readonly flag: ContentFlag; readonly 
           ) : (
             <p>It is gone in the meantime.</p>
           )}
+          <CoveredPictures pictures={data.pictures} />
           {data.removed && <p>Nobody sees it now: it was removed.</p>}
           {data.href && (
             <p>

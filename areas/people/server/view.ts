@@ -79,7 +79,7 @@ const behindBlock = {
 } as const;
 
 /** The mark is of the stored file, so that a new picture or recording has a new address. */
-const marked = (address: string, key: string | null) =>
+export const marked = (address: string, key: string | null) =>
   key && `${address}?v=${createHash('sha256').update(key).digest('hex').slice(0, 8)}`;
 
 /** One member as this viewer may see them; a 404 when unknown, or when that member has blocked the viewer. */

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { sampleClip, samplePicture } from '#areas/feed/server/media/samples.ts';
+import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
+import { timesAnnounced } from '#platform/web/testing/announcements.ts';
+import { expect, settled, signInAs, test } from '#platform/web/testing/journey.ts';
+import { checkReflow } from '#platform/web/testing/reflow.ts';
+import { withThemes } from '#platform/web/testing/themes.ts';
+
+/** Member 1 of the demo community is a moderator; 4 and 5 are not. */
+const [mo, writer, reporter] = [1, 4, 5] as const;
+
+test.beforeEach(({ problems }) => {
+  problems.allow(/status of 404.*accessibility-preferences/);
+});
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Report', exact: true });
+
+async function send<T = { id: number }>(page: Page, path: string, options: object): Promise<T> {
+  const answer = await page.request.post(path, options);
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()) as T;
+}
+
+async function uploaded(page: Page, kind: 'images' | 'videos', alt: string) {
+  const { bytes, type } = kind === 'images' ? samplePicture() : sampleClip();
+  const { id } = await send(page, `/api/media/${kind}`, {
+    data: Buffer.from(bytes),
+    headers: { 'content-type': type },
+  });
+  if (alt) expect((await page.request.patch(`/api/media/${id}`, { data: { alt } })).status()).toBe(200);
+  return id;
+}
+
+/** A post of the writer with pictures or a clip, reported; the page then belongs to the moderator. */
+async function reported(page: Page, kind: 'images' | 'videos', alts: readonly string[]) {
+  await signInAs(page, writer);
+  const mediaIds: number[] = [];
+  for (const alt of alts) mediaIds.push(await uploaded(page, kind, alt));
+  const post = await send(page, '/api/posts', { data: { content: 'Look at this', mediaIds } });
+  await signInAs(page, reporter);
+  const data = {
+    reporterId: reporter,
+    reportedUserId: writer,
+    contentType: 'post',
+    contentId: post.id,
+    reason: 'spam',
+  };
+  const report = await send(page, '/api/reports', { data });
+  await signInAs(page, mo);
+  return { mediaIds, report: report.id };
+}
+
+/** What the page asks for of stored files, from now on. */
+function fetched(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/media/')) paths.push(pathname);
+  });
+  return paths;
+}
+
+async function choose(page: Page, report: number) {
+  await page.goto('/moderation');
+  await settled(page);
+  await page.locator(`#report-${report}`).getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused();
+  await settled(page);
+}
+
+test('pictures of a case are covered, and not fetched, until one is asked for; by keyboard alone', async ({ page }) => {
+  const { mediaIds, report } = await reported(page, 'images', ['A small green square', '']);
+  const paths = fetched(page);
+  await choose(page, report);
+  const items = panel(page).getByRole('list', { name: 'Pictures and clips' }).getByRole('listitem');
+  await expect(items).toHaveCount(2);
+  await expect(items.first()).toContainText('A small green square');
+  await expect(items.last()).toContainText('It has no description.');
+  await expect(items.getByRole('img')).toHaveCount(0);
+  await withThemes(page, ({ label }) => checkAccessibility(page, { name: `covered pictures, ${label}` }));
+  await checkReflow(page, { name: 'covered pictures' });
+  expect(paths).toEqual([]);
+
+  const show = items.first().getByRole('button', { name: 'Show this picture (Picture, 1 of 2)' });
+  const more = items.first().getByRole('button', { name: /^Show this picture/ });
+  const tabTo = async (control: typeof show) => {
+    for (let at = 0; at < 40; at++) {
+      await page.keyboard.press('Tab');
+      if (await control.evaluate((one) => one === document.activeElement)) return;
+    }
+    await expect(control).toBeFocused();
+  };
+  await tabTo(show);
+  await page.keyboard.press('Enter');
+  const image = items.first().getByRole('img', { name: 'Picture, 1 of 2' });
+  await expect(image).toBeVisible();
+  await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(4);
+  expect(paths).toEqual([`/media/${mediaIds[0]}/full`]);
+  expect(await timesAnnounced(page, 'Picture, 1 of 2: shown.')).toBe(1);
+  await expect(items.last()).toContainText('Covered');
+  await withThemes(page, ({ label }) => checkAccessibility(page, { name: `a shown picture, ${label}` }));
+  await page.emulateMedia({ media: 'print' });
+  await expect(image).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
+  const cover = items.first().getByRole('button', { name: 'Cover it again (Picture, 1 of 2)' });
+  await expect(cover).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(items.getByRole('img')).toHaveCount(0);
+  expect(await timesAnnounced(page, 'Picture, 1 of 2: covered.')).toBe(1);
+  await expect(more).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(image).toBeVisible();
+  paths.length = 0;
+  await choose(page, report);
+  await expect(items.getByRole('img')).toHaveCount(0);
+  expect(paths).toEqual([]);
+});
+
+test('a clip of a case is covered with its still; asked for, it is silent and does not play by itself', async ({
+  page,
+}) => {
+  const { mediaIds, report } = await reported(page, 'videos', ['A grey wall']);
+  const paths = fetched(page);
+  await choose(page, report);
+  await expect(panel(page)).toContainText('A grey wall');
+  expect(paths).toEqual([]);
+  await panel(page).getByRole('button', { name: 'Show this clip (Clip)' }).press('Enter');
+  const clip = panel(page).locator('video');
+  await expect(clip).toHaveJSProperty('readyState', 4);
+  expect(await clip.evaluate((one: HTMLVideoElement) => [one.paused, one.muted, one.autoplay])).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(new Set(paths)).toContain(`/media/${mediaIds[0]}/full`);
+  await checkAccessibility(page, { name: 'a shown clip' });
+});
+
+test('during a pause pictures of other reports stay covered, and are covered again when it is over', async ({
+  page,
+}) => {
+  const { report } = await reported(page, 'images', ['A small green square']);
+  const paths = fetched(page);
+  await page.clock.install();
+  await page.goto('/moderation');
+  await page.evaluate((key) => {
+    localStorage.setItem(key, JSON.stringify({ opened: [], pausedUntil: Date.now() + 600_000 }));
+  }, `doorways:pace:${mo}`);
+  await page.locator(`#report-${report}`).getByRole('button').click();
+  await expect(panel(page)).toContainText('Pictures and clips stay covered until your pause is over.');
+  const show = panel(page).getByRole('button', { name: /^Show this picture/ });
+  await expect(show).toHaveCount(0);
+  await checkAccessibility(page, { name: 'covered pictures during a pause' });
+  await page.clock.fastForward('10:00');
+  await expect(show).toBeVisible();
+  expect(paths).toEqual([]);
+});
