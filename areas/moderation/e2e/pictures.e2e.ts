@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { sampleClip, samplePicture } from '#areas/feed/server/media/samples.ts';
 import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { timesAnnounced } from '#platform/web/testing/announcements.ts';
 import { expect, settled, signInAs, test } from '#platform/web/testing/journey.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { withThemes } from '#platform/web/testing/themes.ts';
+import { clip as clipBytes, picture } from './samples.ts';
 
 /** Member 1 of the demo community is a moderator; 4 and 5 are not. */
 const [mo, writer, reporter] = [1, 4, 5] as const;
@@ -22,12 +22,13 @@ async function send<T = { id: number }>(page: Page, path: string, options: objec
 }
 
 async function uploaded(page: Page, kind: 'images' | 'videos', alt: string) {
-  const { bytes, type } = kind === 'images' ? samplePicture() : sampleClip();
-  const { id } = await send(page, `/api/media/${kind}`, {
-    data: Buffer.from(bytes),
-    headers: { 'content-type': type },
-  });
+  const [data, type] = kind === 'images' ? [picture, 'image/png'] : [clipBytes, 'video/webm'];
+  const { id } = await send(page, `/api/media/${kind}`, { data, headers: { 'content-type': type } });
   if (alt) expect((await page.request.patch(`/api/media/${id}`, { data: { alt } })).status()).toBe(200);
+  if (kind === 'videos') {
+    const captions = { data: 'WEBVTT\n\n00:00.000 --> 00:01.000\n[Wind]\n', headers: { 'content-type': 'text/vtt' } };
+    expect((await page.request.put(`/api/media/${id}/captions`, captions)).status()).toBe(200);
+  }
   return id;
 }
 
@@ -98,14 +99,16 @@ test('pictures of a case are covered, and not fetched, until one is asked for; b
   await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(4);
   expect(paths).toEqual([`/media/${mediaIds[0]}/full`]);
   expect(await timesAnnounced(page, 'Picture, 1 of 2: shown.')).toBe(1);
+  const cover = items.first().getByRole('button', { name: 'Cover it again (Picture, 1 of 2)' });
+  await expect(cover).toBeFocused();
   await expect(items.last()).toContainText('Covered');
   await withThemes(page, ({ label }) => checkAccessibility(page, { name: `a shown picture, ${label}` }));
   await page.emulateMedia({ media: 'print' });
   await expect(image).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
 
-  const cover = items.first().getByRole('button', { name: 'Cover it again (Picture, 1 of 2)' });
-  await expect(cover).toBeFocused();
+  // The checks have moved the focus.
+  await cover.focus();
   await page.keyboard.press('Space');
   await expect(items.getByRole('img')).toHaveCount(0);
   expect(await timesAnnounced(page, 'Picture, 1 of 2: covered.')).toBe(1);

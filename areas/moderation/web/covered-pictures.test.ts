@@ -26,6 +26,8 @@ test('a covered picture and clip name no file; the description is beside them', 
   expect(covered(picture)).toContain('Show this picture<span class="vh"> (Picture, 1 of 2)</span>');
   expect(covered(clip)).toContain('Show this clip<span class="vh">');
   expect(covered({ ...picture, description: '' })).toContain('It has no description.');
+  expect(covered(clip)).not.toContain('It has no captions.');
+  expect(covered({ ...clip, captionsUrl: null })).toContain('It has no captions.');
 });
 
 test('while nothing hard opens there is no button', () => {
@@ -43,8 +45,8 @@ test('a shown clip is silent, waits to be played and has its captions', () => {
 test('each has a name of its own', () => {
   expect(pictureName(picture, 0, 1)).toBe('Picture');
   expect(pictureName(clip, 1, 2)).toBe('Clip, 2 of 2');
-  expect([pictureName({ ...picture, kind: 'avatar' }, 0, 2), pictureName({ ...picture, kind: 'banner' }, 1, 2)]).toEqual([
-    'Profile picture, 1 of 2',
-    'Banner, 2 of 2',
-  ]);
+  expect([
+    pictureName({ ...picture, kind: 'avatar' }, 0, 2),
+    pictureName({ ...picture, kind: 'banner' }, 1, 2),
+  ]).toEqual(['Profile picture, 1 of 2', 'Banner, 2 of 2']);
 });

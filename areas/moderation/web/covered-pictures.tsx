@@ -59,6 +59,7 @@ export function CoveredPicture({ picture, name, mayShow }: OneProps) {
     <>
       <p className="case-picture-name">{name}</p>
       {picture.description ? <SafeText text={picture.description} /> : <p className="soft">It has no description.</p>}
+      {word === 'clip' && !picture.captionsUrl && <p className="soft">It has no captions.</p>}
       <div className="case-picture no-print">
         {isShown ? (
           <Shown picture={picture} name={name} />
