@@ -4,6 +4,11 @@ import { expect, settled, signInAs, test } from '#platform/web/testing/journey.t
 import { crawlKeyboard } from '#platform/web/testing/keyboard.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { withThemes } from '#platform/web/testing/themes.ts';
+import { absoluteTime } from '#platform/web/time/relative-time.ts';
+import type { ModerationAction } from '../contract.ts';
+
+/** A moment as the browser of these journeys writes it. */
+const written = (moment: string) => absoluteTime(moment, test.info().project.use.timezoneId);
 
 /** Member 1 of the demo community is a moderator, and so is 2; 4 and 5 are not. */
 const [mo, mia, writer, reporter] = [1, 2, 4, 5] as const;
@@ -73,6 +78,16 @@ test('by keyboard alone: reported, taken, decided, told, appealed and taken back
   await press(deciding.getByRole('button', { name: 'Suspend User' }));
   await expect(panel(moderator)).toContainText('Decided: Suspend User');
 
+  const ending = async () =>
+    ((await (await moderator.request.get('/api/moderation-actions')).json()) as ModerationAction[])[0]?.expiresAt ?? '';
+  const until = await ending();
+  await open(moderator, '/moderation?tab=actions');
+  const action = moderator.getByRole('tabpanel').getByRole('listitem').first();
+  await expect(action.getByRole('heading', { level: 3 })).toContainText('Suspension: ');
+  await expect(action.locator('.chip')).toHaveText(['Severe severity']);
+  await expect(action.getByText('Adverts are not for here.', { exact: true })).toBeVisible();
+  await expect(action.getByText(`Until ${written(until)}`, { exact: true })).toBeVisible();
+
   await open(page, '/notifications');
   await press(notice(page, /decided what you reported/));
   await expect(page).toHaveURL(/\/my-reports/);
@@ -113,6 +128,10 @@ test('by keyboard alone: reported, taken, decided, told, appealed and taken back
   await looksRight(second, 'the answer to an appeal');
   await press(answer.getByRole('button', { name: 'Send the answer' }));
   await expect(toasts(second)).toContainText('The appeal is upheld');
+  // What is over names no end.
+  await open(moderator, '/moderation?tab=actions');
+  await expect(action.locator('.chip')).toHaveText(['Severe severity', 'Taken back']);
+  await expect(action.getByText(/^Until /)).toHaveCount(0);
 
   await open(person, '/notifications');
   await press(notice(person, /looked at your appeal/));
