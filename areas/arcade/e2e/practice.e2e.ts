@@ -119,46 +119,75 @@ test('each accessibility option changes the board, and every option passes the c
   await crawlKeyboard(page);
 });
 
-test('audio cues: none unless wanted, a sound of its own for a move, a capture and the end', async ({ page }) => {
+/** Notes that were played since the last look, and how loud each rose: 1 is all that the device gives. */
+async function notesOf(page: Page) {
+  await settled(page);
+  await pastTimers(page, 300);
+  return page.evaluate(() => (window as unknown as { doorwaysNotes: [number, number][] }).doorwaysNotes.splice(0));
+}
+
+test('audio cues: none unless wanted, and quiet; a move, a capture and the end each have their own', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
-    const made: number[] = [];
-    Object.assign(window, { doorwaysTones: made });
+    const notes: [hertz: number, loudest: number][] = [];
+    Object.assign(window, { doorwaysNotes: notes });
     const Real = window.AudioContext;
     window.AudioContext = class extends Real {
       override createOscillator() {
         const tone = super.createOscillator();
-        setTimeout(() => made.push(tone.frequency.value));
+        const connect = tone.connect.bind(tone) as (to: AudioNode) => AudioNode;
+        tone.connect = ((level: GainNode) => {
+          notes.push([Math.round(tone.frequency.value), loudest.get(level) ?? 1]);
+          return connect(level);
+        }) as typeof tone.connect;
         return tone;
       }
+      override createGain() {
+        const level = super.createGain();
+        const rise = level.gain.linearRampToValueAtTime.bind(level.gain);
+        level.gain.linearRampToValueAtTime = (value, at) => {
+          loudest.set(level, Math.max(value, loudest.get(level) ?? 0));
+          return rise(value, at);
+        };
+        return level;
+      }
     };
+    const loudest = new WeakMap<AudioNode, number>();
   });
-  const tones = () =>
-    page.evaluate(() => (window as unknown as { doorwaysTones: number[] }).doorwaysTones.splice(0).map(Math.round));
-  await practise(page, 'chess', { moves: ['e2e4', 'd7d5'] });
   const type = async (text: string, moves: number) => {
     await page.getByLabel('Type a move').fill(text);
     await page.keyboard.press('Enter');
     await expect(page.getByText(`Moves (${moves})`, { exact: true })).toBeVisible();
-    await settled(page);
-    await pastTimers(page, 300);
+    return notesOf(page);
   };
   await prefer(page, { soundEffects: false });
-  await page.reload();
-  await expect(page.getByRole('grid')).toBeVisible();
-  await type('a3', 3);
-  expect(await tones()).toEqual([]);
+  await practise(page, 'chess', { moves: ['e2e4', 'd7d5'] });
+  expect(await type('a3', 3)).toEqual([]);
   await page.getByText('Accessibility of the board').click();
   await page.getByRole('checkbox', { name: 'Audio cues' }).check();
-  await type('h6', 4);
-  const move = await tones();
-  expect(move).toHaveLength(1);
-  await type('exd5', 5);
-  const capture = await tones();
-  expect(capture).toHaveLength(2);
+  expect(await type('h6', 4)).toEqual([[392, 0.2]]);
+  expect(await type('exd5', 5)).toEqual([
+    [392, 0.2],
+    [294, 0.2],
+  ]);
   await page.getByText('How the board works for me').click();
   await page.getByRole('checkbox', { name: 'Sounds of the board' }).uncheck();
-  await type('a6', 6);
-  expect(await tones()).toEqual([]);
+  expect(await type('a6', 6)).toEqual([]);
+  await page.getByRole('checkbox', { name: 'Sounds of the board' }).check();
+
+  await page.goto('/arcade/practice/tic_tac_toe');
+  await page.getByRole('radio', { name: 'Two people on this device' }).check();
+  await page.getByText('Accessibility of the board').click();
+  await page.getByRole('checkbox', { name: 'Audio cues' }).check();
+  for (const [at, text] of ['1', '5', '2', '9'].entries()) expect(await type(text, at + 1)).toEqual([[392, 0.2]]);
+  expect(await type('3', 5)).toEqual([
+    [392, 0.2],
+    [523, 0.2],
+    [659, 0.2],
+    [784, 0.2],
+    [1047, 0.2],
+  ]);
   await prefer(page, {});
 });
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
-import { expect, settled, signInAs, test } from '#platform/web/testing/journey.ts';
+import { expect, signInAs, test } from '#platform/web/testing/journey.ts';
 import { crawlKeyboard } from '#platform/web/testing/keyboard.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { withThemes } from '#platform/web/testing/themes.ts';
-
-/** Member 1 of the demo community is a moderator, and so is 2; 4 and 5 are not. */
-const [mo, mia, writer, reporter] = [1, 2, 4, 5] as const;
+import { written } from '#platform/web/testing/times.ts';
+import type { ContentFlag } from '../contract.ts';
+import { mia, mo, open, panel, reported, reporter, send, toasts, writer } from './cases.ts';
 
 test.beforeEach(({ problems }) => {
   problems.allow(/status of 404.*accessibility-preferences/);
@@ -14,37 +14,6 @@ test.beforeEach(({ problems }) => {
 
 const counter = async (page: Page, label: string) =>
   Number(await page.locator('.ledger > div', { hasText: label }).locator('dd').innerText());
-const panel = (page: Page) => page.getByRole('region', { name: 'Report', exact: true });
-const toasts = (page: Page) => page.getByRole('region', { name: 'Messages (F8)' });
-
-async function send(page: Page, path: string, data: object) {
-  const answer = await page.request.post(path, { data });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return (await answer.json()) as { id: number };
-}
-
-/** A post of the writer, reported; the page then belongs to the moderator. */
-async function reported(page: Page, content: string, more: object = {}) {
-  await signInAs(page, writer);
-  const post = await send(page, '/api/posts', { content });
-  await signInAs(page, reporter);
-  const report = await send(page, '/api/reports', {
-    reporterId: reporter,
-    reportedUserId: writer,
-    contentType: 'post',
-    contentId: post.id,
-    reason: 'spam',
-    ...more,
-  });
-  await signInAs(page, mo);
-  return { post: post.id, report: report.id };
-}
-
-async function open(page: Page, path = '/moderation') {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await settled(page);
-}
 
 test('the counters, the three tabs, the filters and an empty queue, to the letter', async ({ page }) => {
   const { report } = await reported(page, 'Something without a word about it');
@@ -175,19 +144,19 @@ test('a flag is opened, read and dismissed', async ({ page }) => {
   await signInAs(page, writer);
   const { id } = await send(page, '/api/posts', { content: 'Buy my pills! Click here' });
   await signInAs(page, mo);
-  await expect
-    .poll(async () =>
-      (await (await page.request.get('/api/content-flags?isResolved=false&limit=100')).text()).includes(
-        `"contentId":${id}`,
-      ),
-    )
-    .toBe(true);
+  const found = async () => {
+    const answer = await page.request.get('/api/content-flags?isResolved=false&limit=100');
+    return ((await answer.json()) as ContentFlag[]).find(({ contentId }) => contentId === id);
+  };
+  await expect.poll(async () => (await found())?.contentType).toBe('post');
+  const createdAt = (await found())?.createdAt ?? '';
   await open(page, '/moderation?tab=flags');
   const before = await counter(page, 'Content Flags');
   const flag = page.getByRole('listitem').filter({ hasText: `post ${id}` });
-  await expect(flag).toContainText('Spam');
-  await expect(flag).toContainText(/\d+% confidence/);
-  await flag.getByRole('button', { name: /^Review/ }).click();
+  await expect(flag.locator('.row > *')).toHaveText(['Spam', `post ${id}`, '74% confidence']);
+  await expect(flag.getByText('Sounds like an advert. Tells people to click.', { exact: true })).toBeVisible();
+  await expect(flag.locator('time')).toHaveText(written(createdAt));
+  await flag.getByRole('button', { name: `Review post ${id}`, exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText('Buy my pills! Click here');
   await page.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click();

@@ -4,11 +4,8 @@ import { expect, settled, signInAs, test } from '#platform/web/testing/journey.t
 import { crawlKeyboard } from '#platform/web/testing/keyboard.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { withThemes } from '#platform/web/testing/themes.ts';
-import { absoluteTime } from '#platform/web/time/relative-time.ts';
+import { written } from '#platform/web/testing/times.ts';
 import type { ModerationAction } from '../contract.ts';
-
-/** A moment as the browser of these journeys writes it. */
-const written = (moment: string) => absoluteTime(moment, test.info().project.use.timezoneId);
 
 /** Member 1 of the demo community is a moderator, and so is 2; 4 and 5 are not. */
 const [mo, mia, writer, reporter] = [1, 2, 4, 5] as const;
@@ -78,15 +75,16 @@ test('by keyboard alone: reported, taken, decided, told, appealed and taken back
   await press(deciding.getByRole('button', { name: 'Suspend User' }));
   await expect(panel(moderator)).toContainText('Decided: Suspend User');
 
-  const ending = async () =>
-    ((await (await moderator.request.get('/api/moderation-actions')).json()) as ModerationAction[])[0]?.expiresAt ?? '';
-  const until = await ending();
+  const actions = await moderator.request.get('/api/moderation-actions');
+  const [made] = (await actions.json()) as ModerationAction[];
   await open(moderator, '/moderation?tab=actions');
   const action = moderator.getByRole('tabpanel').getByRole('listitem').first();
-  await expect(action.getByRole('heading', { level: 3 })).toContainText('Suspension: ');
+  await expect(action.getByRole('heading', { level: 3 })).toHaveText(`Suspension: ${made?.targetName}`);
   await expect(action.locator('.chip')).toHaveText(['Severe severity']);
   await expect(action.getByText('Adverts are not for here.', { exact: true })).toBeVisible();
-  await expect(action.getByText(`Until ${written(until)}`, { exact: true })).toBeVisible();
+  const by = `By ${made?.moderatorName}, ${written(made?.createdAt ?? '')}`;
+  await expect(action.getByText(by, { exact: true })).toBeVisible();
+  await expect(action.getByText(`Until ${written(made?.expiresAt ?? '')}`, { exact: true })).toBeVisible();
 
   await open(page, '/notifications');
   await press(notice(page, /decided what you reported/));

@@ -32,12 +32,18 @@ async function uploaded(page: Page, kind: 'images' | 'videos', alt: string) {
   return id;
 }
 
-/** A post of the writer with pictures or a clip, reported; the page then belongs to the moderator. */
-async function reported(page: Page, kind: 'images' | 'videos', alts: readonly string[]) {
+/** A post of the writer with pictures or a clip. */
+async function written(page: Page, kind: 'images' | 'videos', alts: readonly string[], content = 'Look at this') {
   await signInAs(page, writer);
   const mediaIds: number[] = [];
   for (const alt of alts) mediaIds.push(await uploaded(page, kind, alt));
-  const post = await send(page, '/api/posts', { data: { content: 'Look at this', mediaIds } });
+  const post = await send(page, '/api/posts', { data: { content, mediaIds } });
+  return { post, mediaIds };
+}
+
+/** It is reported; the page then belongs to the moderator. */
+async function reported(page: Page, kind: 'images' | 'videos', alts: readonly string[]) {
+  const { post, mediaIds } = await written(page, kind, alts);
   await signInAs(page, reporter);
   const data = {
     reporterId: reporter,
@@ -160,4 +166,31 @@ test('during a pause pictures of other reports stay covered, and are covered aga
   await page.clock.fastForward('10:00');
   await expect(show).toBeVisible();
   expect(paths).toEqual([]);
+});
+
+test('pictures of a flag are covered in its dialog, and not fetched, until one is asked for', async ({ page }) => {
+  const { post, mediaIds } = await written(page, 'images', ['A small green square', ''], 'Buy my pills! Click here');
+  await signInAs(page, mo);
+  const flags = async () => (await page.request.get('/api/content-flags?isResolved=false&limit=100')).json();
+  await expect.poll(flags).toContainEqual(expect.objectContaining({ contentType: 'post', contentId: post.id }));
+  const paths = fetched(page);
+  await page.goto('/moderation?tab=flags');
+  await settled(page);
+  await page.getByRole('button', { name: `Review post ${post.id}`, exact: true }).press('Enter');
+  const items = page.getByRole('dialog').getByRole('list', { name: 'Pictures and clips' }).getByRole('listitem');
+  await expect(items).toHaveCount(2);
+  await expect(items.first()).toContainText('A small green square');
+  await expect(items.getByRole('img')).toHaveCount(0);
+  await settled(page);
+  await withThemes(page, ({ label }) => checkAccessibility(page, { name: `covered pictures of a flag, ${label}` }));
+  expect(paths).toEqual([]);
+  await items.last().getByRole('button', { name: 'Show this picture (Picture, 2 of 2)' }).press('Enter');
+  await expect(items.last().getByRole('img', { name: 'Picture, 2 of 2' })).toBeVisible();
+  await expect(items.first().getByRole('img')).toHaveCount(0);
+  await settled(page);
+  expect(paths).toEqual([`/media/${mediaIds[1]}/full`]);
+  const cover = items.last().getByRole('button', { name: 'Cover it again (Picture, 2 of 2)' });
+  await expect(cover).toBeFocused();
+  await cover.press('Space');
+  await expect(items.getByRole('img')).toHaveCount(0);
 });
