@@ -53,10 +53,7 @@ test('the list: title, create, search, true counts, three tabs, guidelines, and 
   await expect(young.getByText('ages 18-35')).toBeVisible();
   await expect(young.getByText('4 members')).toBeVisible();
   await expect(young.getByText(/^Active/)).toBeVisible();
-  await expect(young.getByText('Guidelines. Only members can read them.')).toBeVisible();
-  await expect(
-    card(page, 'Slow Lane').getByText('Guidelines. Answers may take a week. Nobody says sorry for it.'),
-  ).toBeVisible();
+  await expect(young.getByText(/^Guidelines\./)).toBeVisible();
   await expect(young.getByRole('button', { name: 'Request to Join Young Adults' })).toBeVisible();
   await expect(card(page, 'Slow Lane').getByRole('button', { name: 'Join Group Slow Lane' })).toBeVisible();
   await sound(page, 'support groups');

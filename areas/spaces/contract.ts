@@ -62,7 +62,7 @@ export const Space = z.object({
   /** Anything but public. */
   isPrivate: z.boolean(),
   status: z.enum(['open', 'archived']),
-  /** Empty, as the times are null and the norms false, for others than members where it is not public. */
+  /** Empty, as the times are null, where an area keeps them for those who are in it. */
   guidelines: z.string(),
   /** Asked of whoever requests to join. */
   questions: z.array(z.string()),

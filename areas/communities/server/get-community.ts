@@ -1,3 +1,4 @@
+import type { Space } from '#areas/spaces/contract.ts';
 import { readSpace } from '#areas/spaces/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
@@ -11,7 +12,7 @@ export async function readCommunity(query: Query, viewerId: number, id: number):
   if (!raw) throw problem.notFound();
   const { lat, lng } = raw;
   const space = await readSpace(query, viewerId, id);
-  if (!isOpenTo(raw)) return { ...communityView(raw), space, placeUnsure: false, spot: null };
+  if (!isOpenTo(raw)) return { ...communityView(raw), space: asked(space), placeUnsure: false, spot: null };
   return {
     ...communityView(raw),
     space,
@@ -19,6 +20,15 @@ export async function readCommunity(query: Query, viewerId: number, id: number):
     spot: lat === null || lng === null ? null : { lat, lng },
   };
 }
+
+/** What somebody needs who asks to join; when it began and was last used, and its rules, are for its members. */
+const asked = (space: Space): Space => ({
+  ...space,
+  guidelines: '',
+  norms: { altText: false, captions: false, weeklySummary: false },
+  lastActiveAt: null,
+  createdAt: null,
+});
 
 export const getCommunity: Handler<typeof contract> = ({ input, actor, query }) =>
   readCommunity(query, actor.id, input.id);

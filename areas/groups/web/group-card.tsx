@@ -38,7 +38,7 @@ export function GroupCard({ id, mine }: { readonly id: number; readonly mine: bo
           </span>
         </p>
         <p className="group-norm small">
-          <strong>Guidelines.</strong> {guidelines || 'Only members can read them.'}
+          <strong>Guidelines.</strong> {guidelines}
         </p>
         <JoinButton space={group} labels={groupLabels} />
         {mine && me.state === 'member' && <LeaveButton space={group} labels={groupLabels} />}

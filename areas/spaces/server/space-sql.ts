@@ -69,14 +69,6 @@ export const spaceColumns = (
 const stateOf = (state: RawSpace['state']): SpaceStanding['state'] =>
   state === 'banned' ? 'removed' : (state ?? 'none');
 
-/** Others learn of a private space what it is for, and what they need to ask; its rules and its life are for its members. */
-const forMembers = {
-  guidelines: '',
-  norms: { altText: false, captions: false, weeklySummary: false },
-  lastActiveAt: null,
-  createdAt: null,
-} as const;
-
 export function spaceView(raw: RawSpace): Space {
   const { needsAlt, needsCaptions, weeklySummary, minAge, maxAge, waiting } = raw;
   const state = stateOf(raw.state);
@@ -110,7 +102,6 @@ export function spaceView(raw: RawSpace): Space {
       mayRun: role === 'owner' || role === 'moderator',
       waiting,
     },
-    ...(state !== 'member' && raw.visibility !== 'public' && forMembers),
   };
 }
 
