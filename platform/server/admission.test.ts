@@ -259,6 +259,19 @@ test('where answers are slow fewer may begin, and when it is calm again as many 
   slowly.stop();
 });
 
+test('searches have places of their own: however many there are, everything else has all of its', async () => {
+  const searching = makeAdmission(log);
+  const { promise: shut, resolve: letGo } = Promise.withResolvers<void>();
+  const searches = Array.from({ length: 33 }, (_, n) => searching.within('search', `caller ${n}`, () => shut));
+  await expect(searching.within('search', 'caller 33', () => shut)).rejects.toThrow('Busy');
+  const all = Array.from({ length: mostOrdinary }, () => searching.within('ordinary', 'one', () => shut));
+  expect(searching.full('ordinary', 'one')).toBe(true);
+  expect(searching.degraded()).toBe(false);
+  letGo();
+  await expect(Promise.all([...searches, ...all])).resolves.toHaveLength(33 + mostOrdinary);
+  searching.stop();
+});
+
 test('where much is answered, a burst that is soon over is taken in whole; what goes beyond it is refused', {
   timeout: 20_000,
 }, async () => {

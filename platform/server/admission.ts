@@ -16,7 +16,10 @@ const wait = 0.4;
 export const fewestOrdinary = 16;
 /** What is reserved has a limit too, so that a flood of it ends somewhere. */
 const mostReserved = 128;
-/** So many more wait for a place in each of the two, and for so many milliseconds. */
+/** Searches by words: they share three connections, and wait for them where they keep nobody else waiting. */
+const mostSearching = 3;
+const mostSearchesWaiting = 30;
+/** So many more wait for a place in each of the other two, and for so many milliseconds. */
 const mostWaiting = 64;
 const patience = 3000;
 /** Milliseconds between two looks at the clock, and how late a look must be, twice in a row, to call the loop late. */
@@ -32,7 +35,7 @@ const afterwards = 5000;
 /**
  * Who may begin when there is more to do than this process can. Past a limit ordinary requests are refused before
  * anything is read for them, so that refusing costs little; what is reserved (crisis, sign-in, reports) goes on. In
- * both, callers share what there is (fair-share.ts): one who asks without a pause takes no place from another.
+ * each lane callers share what there is (fair-share.ts): one who asks without a pause takes no place from another.
  */
 export interface Admission {
   /** There is no room for this caller in this lane now. */
@@ -55,6 +58,8 @@ export const retryAfter = () => String(2 + Math.floor(Math.random() * 4));
 export function makeAdmission(log: Log): Admission {
   let late = 0;
   let refused = 0;
+  /** Of those refused, the ones that are no searches. */
+  let crowdedOut = 0;
   let done = 0;
   /** Answers a second, over about the last second. */
   let usual = 0;
@@ -66,8 +71,13 @@ export function makeAdmission(log: Log): Admission {
   const isLate = () => late > 1;
   const ordinary = makeFairShare({ most: () => (isLate() ? fewestOrdinary : most), waiting: mostWaiting, patience });
   const reserved = makeFairShare({ most: () => mostReserved, waiting: mostWaiting, patience });
-  const noteRefusal = () => {
+  const search = makeFairShare({ most: () => mostSearching, waiting: mostSearchesWaiting, patience });
+  const places = (lane: Lane) => (lane === 'reserved' ? reserved : lane === 'search' ? search : ordinary);
+  const noteRefusal = (lane: Lane) => {
     refused += 1;
+    // Many searches are no sign that there is too much of anything else.
+    if (lane === 'search') return;
+    crowdedOut += 1;
     lastRefusal = performance.now();
   };
   const timer = setInterval(() => {
@@ -77,27 +87,24 @@ export function makeAdmission(log: Log): Admission {
     usual += (rate - usual) / 4;
     const answeredIn = (time: number) => Math.round(Math.max(rate, usual) * time);
     crowded = ordinary.inWork() >= mostOrdinary ? crowded + 1 : 0;
-    calm = refused > 0 ? 0 : calm + 1;
-    if (refused > 0) most = Math.min(mostOrdinary, Math.max(fewestOrdinary, answeredIn(wait)));
+    calm = crowdedOut > 0 ? 0 : calm + 1;
+    if (crowdedOut > 0) most = Math.min(mostOrdinary, Math.max(fewestOrdinary, answeredIn(wait)));
     else if (crowded >= crowdedLooks || calm < calmLooks) most = mostOrdinary;
     else most = Math.min(mostInBurst, Math.max(mostOrdinary, answeredIn(pauses)));
     looked = now;
-    ordinary.look();
-    reserved.look();
-    const inWork = { ordinary: ordinary.inWork(), reserved: reserved.inWork() };
+    for (const one of [ordinary, reserved, search]) one.look();
+    const inWork = { ordinary: ordinary.inWork(), reserved: reserved.inWork(), search: search.inWork() };
     if (refused > 0) log.warn({ refused, inWork, most, late: late > 1 }, 'More to do than this process can');
     refused = 0;
+    crowdedOut = 0;
     done = 0;
   }, look);
   timer.unref();
 
-  const full = (lane: Lane, caller: string) => {
-    if (lane === 'reserved') return reserved.full(caller);
-    return lane === 'file' ? isLate() : ordinary.full(caller);
-  };
+  const full = (lane: Lane, caller: string) => (lane === 'file' ? isLate() : places(lane).full(caller));
   const refuses = (lane: Lane, caller: string) => {
     if (!full(lane, caller)) return false;
-    noteRefusal();
+    noteRefusal(lane);
     return true;
   };
   return {
@@ -105,18 +112,18 @@ export function makeAdmission(log: Log): Admission {
     refuses,
     within: async (lane, caller, work) => {
       if (lane === 'upload') return work();
-      const places = lane === 'reserved' ? reserved : ordinary;
+      const share = places(lane);
       try {
-        await places.enter(caller);
+        await share.enter(caller);
       } catch (error) {
-        noteRefusal();
+        noteRefusal(lane);
         throw error;
       }
       try {
         return await inLane(lane, work);
       } finally {
-        places.leave(caller);
-        if (places === ordinary) done += 1;
+        share.leave(caller);
+        if (share === ordinary) done += 1;
       }
     },
     degraded: () => isLate() || performance.now() - lastRefusal < afterwards,

@@ -62,21 +62,20 @@ describe('problem details', () => {
     expect(xml.statusCode).toBe(415);
   });
 
-  test('a body over the limit is refused as too large', async () => {
-    expect((await ask({ body: { text: 'x'.repeat(300_000) } })).statusCode).toBe(413);
+  test('a body over the limit is refused as too large: where little is taken, little is read', async () => {
+    expect((await ask({ body: { text: 'x'.repeat(16_000) } })).statusCode).toBe(400);
+    expect((await ask({ body: { text: 'x'.repeat(17_000) } })).statusCode).toBe(413);
   });
 
   test('a body of too many parts, or parts too deep, is refused before anything is made of it', async () => {
     const message = 'What was sent has too many parts, or parts too deep.';
-    for (const text of [`${'['.repeat(100_000)}${']'.repeat(100_000)}`, `[${'{},'.repeat(80_000)}{}]`]) {
-      const answer = await ask({ body: `{"text":${text}}` });
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json().errors).toEqual([{ field: '', rule: 'malformed', message }]);
-    }
+    const answer = await ask({ body: `{"text":${'['.repeat(5000)}${']'.repeat(5000)}}` });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toEqual([{ field: '', rule: 'malformed', message }]);
   });
 
   test('of very many wrong fields a hundred are named', async () => {
-    const fields = Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`field${n}`, 1]));
+    const fields = Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`field${n}`, 1]));
     const answer = await ask({ body: { text: 'short', ...fields } });
     expect(answer.statusCode).toBe(400);
     const { errors } = answer.json();

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import compress from '@fastify/compress';
 import fastify, {
   type FastifyBaseLogger,
+  type FastifyContextConfig,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
@@ -15,6 +16,7 @@ import type { AuditEntry } from './area.ts';
 import { cookieName, readCookie } from './auth/cookies.ts';
 import type { SessionCheck } from './auth/sessions.ts';
 import { type Bodies, bodyLimit, judgeParts, makeBodies } from './bodies.ts';
+import { bodyLimitOf } from './body-size.ts';
 import { busyPage } from './busy-page.ts';
 import { callerAddress, memberOrAddress } from './caller-address.ts';
 import type { Config } from './config.ts';
@@ -31,7 +33,7 @@ import { ProblemError, problem } from './problem.ts';
 import type { PublicCache } from './public-cache.ts';
 import { nextAddress, readKey } from './read-key.ts';
 import type { Registered, Registry } from './registry.ts';
-import type { Searching } from './searching.ts';
+import { type Searching, searchText } from './searching.ts';
 import { isOurHost, isOwnOrigin, securityHeaders } from './security.ts';
 import { isCompressible, sendDownload, sendFile } from './send-file.ts';
 
@@ -65,6 +67,8 @@ declare module 'fastify' {
     readonly lane?: Lane | ((path: string) => Lane);
     /** Answers with a page for people. */
     readonly page?: boolean;
+    /** May be searched by words, and is then in another lane. */
+    readonly searched?: OperationShape | undefined;
     /** Guests' answers are kept. */
     readonly publicCache?: OperationShape | undefined;
     /** Its body is received by incoming.ts. */
@@ -173,7 +177,10 @@ function readJson(app: FastifyInstance, bodies: Bodies, { callerOf }: HttpOption
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', async (request: FastifyRequest, body: IncomingMessage) => {
-    const bytes = await bodies.receive(request.raw, body, { caller: callerOf(request), most: bodyLimit });
+    const bytes = await bodies.receive(request.raw, body, {
+      caller: callerOf(request),
+      most: request.routeOptions.bodyLimit,
+    });
     judgeParts(bytes);
     return new Promise((done, fail) =>
       parse(request, bytes.toString('utf8'), (error, value) => (error ? fail(error) : done(value))),
@@ -188,10 +195,11 @@ function addRoute(app: FastifyInstance, entry: Registered, options: HttpOptions)
     url: operation.path.replaceAll(/\{([^{}]+)\}/g, ':$1'),
     config: {
       lane: laneOf(operation),
+      searched: operation.rate === 'search' ? operation : undefined,
       publicCache: operation.publicCache ? operation : undefined,
       upload: operation.upload !== undefined,
     },
-    ...(operation.form && { bodyLimit: formLimit }),
+    bodyLimit: operation.form ? formLimit : bodyLimitOf(operation.body),
     handler: (request: FastifyRequest, reply: FastifyReply) => answer(entry, options, request, reply),
   };
   const { upload, form } = operation;
@@ -263,8 +271,7 @@ function refusals({ config, registry, admission, cache, callerOf }: HttpOptions)
 
   return (request: FastifyRequest, reply: FastifyReply): boolean => {
     const route = request.routeOptions.config;
-    const lane =
-      typeof route.lane === 'function' ? route.lane(request.url.split('?')[0] ?? '/') : (route.lane ?? 'ordinary');
+    const lane = route.searched ? laneOf(route.searched, request.query) : laneOfPath(route.lane, request.url);
     const caller = callerOf(request);
     if (!admission.full(lane, caller)) return false;
     if (route.publicCache && isKnown(route.publicCache, request, cache)) return false;
@@ -284,7 +291,11 @@ function isKnown(operation: OperationShape, request: FastifyRequest, cache: Publ
   return key === undefined ? undefined : cache.get(key);
 }
 
-const laneOf = ({ lane }: OperationShape): Lane => lane ?? 'ordinary';
+const laneOf = (operation: OperationShape, query?: unknown): Lane =>
+  searchText(operation, query) === '' ? (operation.lane ?? 'ordinary') : 'search';
+
+const laneOfPath = (lane: FastifyContextConfig['lane'] = 'ordinary', url: string) =>
+  typeof lane === 'function' ? lane(url.split('?')[0] ?? '/') : lane;
 
 interface Worked {
   readonly answered?: Answered;
@@ -296,7 +307,7 @@ interface Worked {
 
 async function answer(entry: Registered, options: HttpOptions, request: FastifyRequest, reply: FastifyReply) {
   const { cache, watch, admission } = options;
-  const lane = laneOf(entry.operation);
+  const lane = laneOf(entry.operation, request.query);
   // What was kept needs neither the database nor any work.
   const { operation } = entry;
   const caller = options.callerOf(request);
@@ -328,9 +339,7 @@ async function answer(entry: Registered, options: HttpOptions, request: FastifyR
 async function work(entry: Registered, options: HttpOptions, request: FastifyRequest): Promise<Worked> {
   const { operation } = entry;
   // An upload was judged before it came; by now its sender may have signed out.
-  const { actor, search } = operation.upload
-    ? { actor: await senderNow(options, request), search: undefined }
-    : await standing(entry, options, request);
+  const actor = operation.upload ? await senderNow(options, request) : (await standing(entry, options, request)).actor;
 
   const mayKeep = operation.publicCache === true && actor.id === 0;
   const key = mayKeep ? readKey(operation, request.params, request.query) : undefined;
@@ -338,8 +347,7 @@ async function work(entry: Registered, options: HttpOptions, request: FastifyReq
   if (kept) return { kept };
   const made = options.cache.version();
 
-  const invoke = () => options.invoke(callOf(entry, options, request, actor));
-  const answered = await (search ? options.searching.gate.within(invoke) : invoke());
+  const answered = await options.invoke(callOf(entry, options, request, actor));
   return { answered, keep: key === undefined ? undefined : { key, made } };
 }
 
@@ -357,7 +365,7 @@ async function standing({ operation }: Registered, options: HttpOptions, request
   const caller = memberOrAddress(actor, callerAddress(request.raw, options.config.trustedProxies));
   const search = options.searching.rateOf(operation, request.query, caller, actor.id === 0 && !actor.closing);
   await options.limits.spend(search ?? rateOf(operation), caller);
-  return { actor, caller, search };
+  return { actor, caller };
 }
 
 /** What could be searched by words, and is only looked through now, counts as a read. */

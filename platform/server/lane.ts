@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** How much a request matters when there is more to do than this process can: see admission.ts. */
-export type Lane = 'reserved' | 'ordinary' | 'file' | 'upload';
+export type Lane = 'reserved' | 'ordinary' | 'search' | 'file' | 'upload';
 
-/** Besides: what takes its connections from a pool of its own (shared-pool.ts). */
-export type Work = Lane | 'search' | 'jobs';
+/** Besides: what nobody waits for. Like searches, it takes its connections from a pool of its own (shared-pool.ts). */
+export type Work = Lane | 'jobs';
 
 const present = new AsyncLocalStorage<Work>();
 

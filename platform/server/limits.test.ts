@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from './db.ts';
 import { type GuessClass, guessRates, type Limits, makeLimits, rates } from './limits.ts';
 import { ProblemError } from './problem.ts';
@@ -33,6 +33,18 @@ test('sign-ins and guesses are counted together by all processes', async () => {
       expect(await statusOf(limits.spend(rate, 'a127.0.0.2'))).toBe(200);
     }
   }
+});
+
+test('who has used up the sign-ins of a minute is told so without asking the database', async () => {
+  const limits = makeLimits({ pool: database.pool });
+  const query = vi.spyOn(database.pool as NonNullable<typeof database.pool>, 'query');
+  for (let n = 0; n < rates['sign-in'].points; n += 1) await limits.spend('sign-in', 'a127.0.0.3');
+  query.mockClear();
+  for (let n = 0; n < 50; n += 1) expect(await statusOf(limits.spend('sign-in', 'a127.0.0.3'))).toBe(429);
+  expect(query).not.toHaveBeenCalled();
+  expect(await statusOf(limits.spend('sign-in', 'a127.0.0.4'))).toBe(200);
+  expect(query).toHaveBeenCalled();
+  query.mockRestore();
 });
 
 test('a caller of any length is counted, and apart from one that begins alike', async () => {

@@ -76,10 +76,14 @@ export const callerKey = (caller: string): string =>
 export function makeLimits(shared: { redis?: unknown; pool?: pg.Pool | undefined }): Limits {
   const make = (rate: CallClass | GuessClass): RateLimiterAbstract => {
     const options = { keyPrefix: `rate-${rate}`, ...{ ...rates, ...guessRates }[rate] };
-    if (shared.redis) return new RateLimiterRedis({ ...options, storeClient: shared.redis, useRedisPackage: true });
+    // Who has used up what nothing is given back of is told so without asking anybody: a flood is no work for the store.
+    const known = rate in rates && { inMemoryBlockOnConsumed: options.points };
+    if (shared.redis)
+      return new RateLimiterRedis({ ...options, ...known, storeClient: shared.redis, useRedisPackage: true });
     if (shared.pool && (rate === 'sign-in' || rate in guessRates)) {
       return new RateLimiterPostgres({
         ...options,
+        ...known,
         storeClient: shared.pool,
         // The library goes by the name of the class, and ours has another.
         storeType: 'pool',

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import type { OperationShape } from '#platform/contract/operation.ts';
-import { type Gate, makeGate } from './gate.ts';
-import { inLane } from './lane.ts';
 import type { CallClass } from './limits.ts';
 
 /** What a text to search by is called in the query of an operation. */
@@ -32,13 +30,21 @@ export function searchFields(operation: OperationShape): readonly string[] {
 const mostCallers = 5000;
 const longestText = 300;
 
-/** Searches of one process: so many requests at once, and a short queue. Their statements share three connections. */
-const [atOnce, waiting] = [3, 30];
+/** What is searched for, in lower case; empty where nothing is searched by words, whatever the operation could. */
+export function searchText(operation: OperationShape, query: unknown): string {
+  if (operation.rate !== 'search') return '';
+  const given = (query ?? {}) as Readonly<Record<string, unknown>>;
+  return searchFields(operation)
+    .map((name) => String(given[name] ?? '').trim())
+    .join(' ')
+    .trim()
+    .slice(0, longestText)
+    .toLowerCase();
+}
 
 export interface Searching {
   /** Undefined: nothing is searched by words, whatever the operation could. */
   rateOf(operation: OperationShape, query: unknown, caller: string, isGuest: boolean): CallClass | undefined;
-  readonly gate: Gate;
 }
 
 /**
@@ -47,17 +53,9 @@ export interface Searching {
  */
 export function makeSearching(): Searching {
   const last = new Map<string, string>();
-  const gate = makeGate({ atOnce, waiting });
   return {
     rateOf: (operation, query, caller, isGuest) => {
-      if (operation.rate !== 'search') return undefined;
-      const given = (query ?? {}) as Readonly<Record<string, unknown>>;
-      const text = searchFields(operation)
-        .map((name) => String(given[name] ?? '').trim())
-        .join(' ')
-        .trim()
-        .slice(0, longestText)
-        .toLowerCase();
+      const text = searchText(operation, query);
       if (text === '') return undefined;
       const before = last.get(caller);
       last.delete(caller);
@@ -68,6 +66,5 @@ export function makeSearching(): Searching {
       if (goesOn) return isGuest ? 'search-step-guest' : 'search-step';
       return isGuest ? 'search-guest' : 'search';
     },
-    gate: { within: (work) => gate.within(() => inLane('search', work)) },
   };
 }
