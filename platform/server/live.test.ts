@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { TopicPolicy } from './area.ts';
 import type { LiveEvent } from './live.ts';
 import { startTestApp, type TestApp } from './testing/app.ts';
 import { sharedPostgres } from './testing/postgres.ts';
@@ -179,6 +180,41 @@ describe('one process, embedded database', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(120);
     expect(answers.slice(120)).toEqual(Array(80).fill({ ok: false, later: 10_000 }));
     expect(state.judged).toHaveLength(120);
+  });
+
+  test('of a crowd that asks to hear at once four are judged at a time, of each connection one', async () => {
+    const topics = app.app.registry.topics as Map<string, TopicPolicy>;
+    const judgeNote = topics.get('note') as TopicPolicy;
+    const { promise: shut, resolve: letGo } = Promise.withResolvers<void>();
+    const running: number[] = [];
+    topics.set('note', async ({ id }) => {
+      running.push(id ?? 0);
+      await shut;
+      return true;
+    });
+    try {
+      const asked: Promise<{ ok: boolean }>[] = [];
+      const ask = async (connection: number) => {
+        const { socket } = await browser(app, odd);
+        for (let n = 1; n <= 10; n += 1) asked.push(socket.emitWithAck('watch', { topic: `note:${connection}${n}` }));
+        return socket;
+      };
+      const first = await ask(1);
+      await expect.poll(() => running).toEqual([11]);
+      // What the connection says after that has been heard, and waits.
+      await first.emitWithAck('watch', {});
+      expect(running).toEqual([11]);
+      for (const connection of [2, 3, 4, 5, 6]) await ask(connection);
+      await expect.poll(() => running.length).toBe(4);
+      const last = await browser(app, even);
+      expect((await last.socket.emitWithAck('watch', {})).ok).toBe(false);
+      expect(running).toEqual([11, 21, 31, 41]);
+      letGo();
+      expect(await Promise.all(asked)).toEqual(Array(60).fill({ ok: true }));
+    } finally {
+      letGo();
+      topics.set('note', judgeNote);
+    }
   });
 
   test('a suspended member signals nobody, but for help, from the event on; when it is over they do again', async () => {

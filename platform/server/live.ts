@@ -12,6 +12,8 @@ import type { Db, Query } from './db.ts';
 import type { Log } from './log.ts';
 import type { Emitted } from './outbox.ts';
 import { makePeers } from './peers.ts';
+import { ProblemError } from './problem.ts';
+import { makeQueue } from './queue.ts';
 import type { Registry } from './registry.ts';
 import { isSuspended } from './suspension.ts';
 import { limited, timeLimits } from './time-limits.ts';
@@ -43,6 +45,8 @@ const mostTopics = 60;
 const signalLimit: Budget = { count: 60, within: 10_000 };
 /** What one connection asks to hear: all that it may, as after a break, and some screens more. */
 const watchLimit: Budget = { count: 120, within: 10_000 };
+/** Judged in this process at once; the others wait, of each connection one, so that a crowd of them takes turns. */
+const judgedAtOnce = { running: 4, waiting: 5000 };
 /** Connections that one address begins: a school or a library comes from one, and comes back after a break. */
 const handshakeLimit: Budget = { count: 120, within: 60_000 };
 /** Open connections, in this process: a browser has one for each of its tabs. */
@@ -169,6 +173,7 @@ export function makeLive(options: {
     }
   };
 
+  const inTurn = makeQueue(judgedAtOnce);
   io.on('connection', (socket) => {
     const userId = socket.data.userId as number;
     seen(userId);
@@ -198,25 +203,37 @@ export function makeLive(options: {
         options.log.error({ err, signal: name }, 'A signal could not be passed on');
       }
     });
-    socket.on('watch', async (ask: unknown, reply: unknown) => {
+    /** What was asked before is done: topics are judged one after the other. */
+    let before: Promise<unknown> = Promise.resolve();
+    const next = (work: () => Promise<void>) => {
+      before = before.then(() => (socket.connected ? work() : undefined));
+    };
+    socket.on('watch', (ask: unknown, reply: unknown) => {
       const answer = typeof reply === 'function' ? (reply as (a: Watched) => void) : () => undefined;
       if (!mayWatch()) return answer({ ok: false, later: watchLimit.within });
       const topic = (ask as { topic?: unknown } | null)?.topic;
-      if (typeof topic !== 'string' || socket.rooms.size > mostTopics) return answer({ ok: false });
-      try {
+      if (typeof topic !== 'string') return answer({ ok: false });
+      const judgeTopic = async () => {
+        if (socket.rooms.size > mostTopics) return false;
         const actor = await options.sessions.actorOfSession(socket.data.sessionId as number);
         const ok = await mayListen(topic, actor);
         if (ok) await socket.join(inTopic + topic);
         else socket.leave(inTopic + topic);
-        answer({ ok });
-      } catch (err) {
-        options.log.error({ err }, 'A live topic could not be judged');
-        answer({ ok: false });
-      }
+        return ok;
+      };
+      next(async () => {
+        try {
+          answer({ ok: await inTurn(judgeTopic) });
+        } catch (err) {
+          if (err instanceof ProblemError) return answer({ ok: false, later: watchLimit.within });
+          options.log.error({ err }, 'A live topic could not be judged');
+          answer({ ok: false });
+        }
+      });
     });
     socket.on('unwatch', (ask: unknown) => {
       const topic = (ask as { topic?: unknown } | null)?.topic;
-      if (typeof topic === 'string') socket.leave(inTopic + topic);
+      if (typeof topic === 'string') next(async () => socket.leave(inTopic + topic));
     });
   });
 

@@ -1,4 +1,4 @@
-import { problem } from '../problem.ts';
+import { problem } from './problem.ts';
 
 /** Lets so many run at once and so many wait, in order; whoever comes after that is refused at once (503). */
 export function makeQueue(most: { readonly running: number; readonly waiting: number }) {
