@@ -55,7 +55,16 @@ async function fillTheRest() {
   const { id, version } = await call<{ id: string; version: number }>(member, 'createCrisisSupport', { body: urgent });
   const params = { id };
   await call(supporter, 'acceptCrisisSupport', { params, body: { version } });
+  await call(supporter, 'sendCrisisMessage', { params, body: { content: 'I am here.' } });
   await call(supporter, 'escalateCrisisSupport', { params, body: { version: version + 1, reason: 'Serious.' } });
+  const unkind = { messageId: 1, reason: 'harassment', details: 'Not kind.' };
+  const reported = await call<{ id: string }>(member, 'createCrisisReport', { params, body: unkind });
+  const reviewer = await app.addMember({ name: 'Reviewer', roles: ['member', 'moderator', 'duty'] });
+  const about = { params: { id: reported.id } };
+  const decision = { version: 1, outcome: 'warned', reply: 'Thank you.', told: 'Be kind.' };
+  await call(reviewer, 'decideCrisisReport', { ...about, body: decision });
+  await call(reviewer, 'getCrisisReport', about);
+  for (const one of [member, supporter]) await call(one, 'listMyCrisisReports');
 
   const body = { recipientId: other, content: 'Not kind.' };
   const message = await call<{ id: number }>(member, 'sendMessage', { body });

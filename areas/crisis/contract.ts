@@ -342,6 +342,156 @@ export const openCrisisIdentity = operation({
   direct: true,
 });
 
+export const reportReasons = ['harassment', 'sexual', 'bad_advice', 'private_information', 'money', 'other'] as const;
+export const reportOutcomes = ['no_action', 'warned', 'moved', 'stopped'] as const;
+
+/** What the two people of a conversation read about its reports. */
+export const CrisisReport = z.object({
+  id: RequestId,
+  /** Null once the request is gone, and for a supporter whom it is about: they learn not where it was. */
+  requestId: RequestId.nullable(),
+  /** True: the reader sent it. False: a decision about the reader, with what the review team wrote to them. */
+  mine: z.boolean(),
+  /** What the reader is, or was, in that conversation. */
+  side: z.enum(['author', 'supporter']),
+  /** The message that was reported; null: the whole conversation, or a decision about the reader. */
+  messageId: z.number().int().min(1).nullable(),
+  /** Null for a decision about the reader. */
+  reason: z.enum(reportReasons).nullable(),
+  details: z.string(),
+  /** The sender hears that something was done, and not what; the person it is about hears what. */
+  outcome: z.enum(['waiting', 'acted', ...reportOutcomes]),
+  /** What the review team wrote to the reader; empty: nothing. */
+  words: z.string(),
+  /** Only the hour in an anonymous request. Null for a decision about the reader. */
+  reportedAt: Timestamp.nullable(),
+  /** The day alone. */
+  decidedAt: Timestamp.nullable(),
+});
+export type CrisisReport = z.infer<typeof CrisisReport>;
+
+// `direct` like all that an author does.
+export const createCrisisReport = operation({
+  name: 'createCrisisReport',
+  method: 'POST',
+  path: '/api/crisis-support/{id}/reports',
+  policy: 'member',
+  lane: 'reserved',
+  summary:
+    'Reports a message of the other person in the conversation of a request, or all of it. The request goes on as before.',
+  params: z.object({ id: RequestId }),
+  body: z.object({
+    /** Left out: the whole conversation. */
+    messageId: id.optional(),
+    reason: z.enum(reportReasons),
+    details: optionalText(limits.reason),
+    /** The person who asked wants a different supporter: the request waits for the others, and this one loses it. */
+    anotherSupporter: z.boolean().default(false),
+  }),
+  output: json(CrisisReport),
+  status: 201,
+  errors: ['conflict'],
+  rate: 'report',
+  direct: true,
+  whileSuspended: true,
+});
+
+export const listMyCrisisReports = operation({
+  name: 'listMyCrisisReports',
+  method: 'GET',
+  path: '/api/crisis/my-reports',
+  policy: 'member',
+  lane: 'reserved',
+  summary: 'Your own reports in crisis support, what came of them, and decisions about you. The newest first.',
+  output: paged(CrisisReport),
+});
+
+/** In the list of the review team: nothing that was written. */
+export const CrisisReportSummary = z.object({
+  id: RequestId,
+  reason: z.enum(reportReasons),
+  /** Who sent it. */
+  by: z.enum(['author', 'supporter']),
+  isAnonymous: z.boolean(),
+  outcome: z.enum(reportOutcomes).nullable(),
+  reportedAt: Timestamp,
+  decidedAt: Timestamp.nullable(),
+  version: Version,
+});
+export type CrisisReportSummary = z.infer<typeof CrisisReportSummary>;
+
+export const listCrisisReports = operation({
+  name: 'listCrisisReports',
+  method: 'GET',
+  path: '/api/crisis/reports',
+  policy: 'crisis.reviewer',
+  lane: 'reserved',
+  summary:
+    'Reports of crisis conversations, those that wait first. For people who moderate and have the duty role; never about themselves.',
+  output: paged(CrisisReportSummary),
+});
+
+export const CrisisReportDetail = CrisisReportSummary.extend({
+  details: z.string(),
+  /** The supporter in it; null: their account is gone. */
+  supporter: Person.nullable(),
+  /** Null when the request is anonymous, or its author is gone. */
+  author: Person.nullable(),
+  /** Null: the request is gone, with all that was written in it. */
+  requestStatus: z.enum(requestStatuses).nullable(),
+  /** What was asked; only where the whole conversation was reported. */
+  description: z.string().nullable(),
+  /** The reported message and the ten before it, oldest first. */
+  messages: z.array(
+    z.object({
+      id: z.number().int().min(1),
+      from: z.enum(['author', 'supporter']),
+      supporter: Person.nullable(),
+      content: z.string(),
+      sentAt: Timestamp,
+      reported: z.boolean(),
+    }),
+  ),
+  decidedBy: Person.nullable(),
+  /** What the review team wrote to the person who reported. */
+  reply: z.string(),
+  /** What the review team wrote to the person it is about. */
+  told: z.string(),
+});
+export type CrisisReportDetail = z.infer<typeof CrisisReportDetail>;
+
+export const getCrisisReport = operation({
+  name: 'getCrisisReport',
+  method: 'GET',
+  path: '/api/crisis/reports/{id}',
+  policy: 'crisis.reviewer',
+  lane: 'reserved',
+  summary: 'A report with the messages that it is about. Each reading goes into the audit log.',
+  params: z.object({ id: RequestId }),
+  output: json(CrisisReportDetail),
+});
+
+export const decideCrisisReport = operation({
+  name: 'decideCrisisReport',
+  method: 'POST',
+  path: '/api/crisis/reports/{id}/decision',
+  policy: 'crisis.reviewer',
+  lane: 'reserved',
+  summary:
+    'Decides a report: no action, a warning, another supporter for the request, or an end to the work as a supporter.',
+  params: z.object({ id: RequestId }),
+  body: z.object({
+    version: Version,
+    outcome: z.enum(reportOutcomes),
+    /** To the person who reported. */
+    reply: optionalText(limits.reason),
+    /** To the person it is about; needed unless there is no action. */
+    told: optionalText(limits.reason),
+  }),
+  output: json(CrisisReportSummary),
+  errors: ['conflict'],
+});
+
 export const AvailableSupporter = z.object({
   id: Id,
   name: z.string(),
@@ -517,7 +667,16 @@ export const deleteSafetyPlan = operation({
 /** Something about requests changed; it says nothing of which or whose. */
 export const crisisChanged = event('crisisChanged', z.object({}));
 
-export const crisisNewsKinds = ['supportAsked', 'supportEscalated', 'supporterDecided', 'supporterApplied'] as const;
+export const crisisNewsKinds = [
+  'supportAsked',
+  'supportEscalated',
+  'supporterDecided',
+  'supporterApplied',
+  'crisisReported',
+  'crisisReportWaits',
+  'crisisReportDecided',
+  'crisisDecision',
+] as const;
 /** News for those who help. Never for authors: a notice would name them. */
 export const crisisNews = event('crisisNews', z.object({ userId: Id, kind: z.enum(crisisNewsKinds) }));
 
@@ -538,6 +697,11 @@ export const crisisContract = areaContract({
     sendCrisisMessage,
     getCrisisCall,
     openCrisisIdentity,
+    createCrisisReport,
+    listMyCrisisReports,
+    listCrisisReports,
+    getCrisisReport,
+    decideCrisisReport,
     listAvailableSupporters,
     getCrisisStats,
     getOwnSupporter,

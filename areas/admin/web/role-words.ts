@@ -13,7 +13,7 @@ export const roleWords: Readonly<Record<GivenRole, { readonly name: string; read
   developer: { name: 'Developer', may: 'Use the public API and its tools.' },
   duty: {
     name: 'Crisis duty',
-    may: 'Take over escalated support requests, and open who sent an anonymous one. Counts with two-step sign-in or a passkey.',
+    may: 'Take over escalated support requests, and open who sent an anonymous one. Moderators with it review crisis reports too. Counts with two-step sign-in or a passkey.',
   },
   admin: { name: 'Administrator', may: 'Give and take roles. Counts with two-step sign-in or a passkey.' },
 };

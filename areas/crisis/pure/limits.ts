@@ -21,4 +21,8 @@ export const limits = {
   ownOpen: 3,
   /** Open requests that one supporter may help with at a time. */
   helping: 3,
+  /** Reports that one side of a conversation may have waiting at a time. */
+  waitingReports: 10,
+  /** Messages before the reported one that its reviewer reads too. */
+  evidence: 10,
 } as const;

@@ -5,7 +5,7 @@ import { SealError } from '#platform/server/auth/seal.ts';
 import { auditKey } from '#platform/server/invoke.ts';
 import { ProblemError } from '#platform/server/problem.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
-import type { CrisisSupportRequest } from '../contract.ts';
+import type { CrisisReport, CrisisSupportRequest } from '../contract.ts';
 import { authorMark, openAuthor, sealAuthor } from './seal.ts';
 import { crisisCast } from './testing/crisis-cast.ts';
 
@@ -28,6 +28,9 @@ let raised: CrisisSupportRequest;
 /** Everything that others were answered while the requests went through their states. */
 const answers: unknown[] = [];
 const moment = new Date('2026-11-10T02:47:31.234Z');
+let reviewer: number;
+/** The author's own report of the helper, and the other helper's of the author. */
+let reports: readonly CrisisReport[];
 
 beforeAll(async () => {
   app = await startTestApp({ areas: serverAreas, now: moment });
@@ -55,6 +58,10 @@ beforeAll(async () => {
   const body = { version: raised.version, reason: 'It is serious.' };
   raised = (await app.call<CrisisSupportRequest>(other, 'escalateCrisisSupport', cast.on(raised.id, body))).body;
   answers.push(raised);
+  reviewer = await app.addMember({ name: 'Reviewer', roles: ['member', 'moderator', 'duty'] });
+  const report = async (as: number, id: string) =>
+    (await app.call<CrisisReport>(as, 'createCrisisReport', cast.on(id, { reason: 'other' }))).body;
+  reports = [await report(authorId, held.id), await report(other, raised.id)];
   await app.settle();
 });
 afterAll(() => app.close());
@@ -145,7 +152,12 @@ const attacks: Readonly<Record<string, () => unknown>> = {
     expect(await judge?.({ id: undefined, actor: stranger, db: app.database.db })).toBe(false);
   },
   'kept answers of writes': async () => {
-    for (const operation of ['createCrisisSupport', 'sendCrisisMessage', 'resolveCrisisSupport']) {
+    for (const operation of [
+      'createCrisisSupport',
+      'sendCrisisMessage',
+      'resolveCrisisSupport',
+      'createCrisisReport',
+    ]) {
       expect(app.app.registry.operations.get(operation)?.operation.direct).toBe(true);
     }
     clean(await table('idempotency_keys'));
@@ -155,6 +167,33 @@ const attacks: Readonly<Record<string, () => unknown>> = {
     const rows = await table('crisis_requests');
     expect(rows).toHaveLength(3);
     clean(rows);
+  },
+  'the stored reports': async () => {
+    const rows = await table('crisis_reports');
+    expect(rows).toHaveLength(2);
+    clean(rows);
+  },
+  'the list of those who review reports': async () => {
+    const list = (await get(reviewer, 'listCrisisReports')) as unknown[];
+    expect(list).toHaveLength(2);
+    clean(list);
+  },
+  'a report, read by those who review it': async () => {
+    for (const { id } of reports) clean(await get(reviewer, 'getCrisisReport', cast.on(id)));
+    expect(await get(reviewer, 'getCrisisReport', cast.on(reports[0]?.id ?? ''))).toMatchObject({ author: null });
+  },
+  'the time of a report, finer than the hour': () => {
+    for (const { reportedAt } of reports) expect(reportedAt).toBe('2026-11-10T02:00:00.000Z');
+  },
+  'a reviewer’s notices': async () => {
+    const notices = await get(reviewer, 'listNotifications', { params: { userId: reviewer } });
+    expect(notices).not.toEqual([]);
+    clean(notices);
+  },
+  'a supporter’s own reports, and the helper’s who was reported': async () => {
+    expect(await get(other, 'listMyCrisisReports')).toHaveLength(1);
+    clean(await get(other, 'listMyCrisisReports'));
+    expect(await get(helper, 'listMyCrisisReports')).toEqual([]);
   },
   'the stored messages': async () => {
     const rows = await table('crisis_messages');

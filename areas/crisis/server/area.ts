@@ -16,7 +16,9 @@ import {
   supporterGone,
   supporterSuspended,
 } from './change-supporter.ts';
+import { createCrisisReport } from './create-crisis-report.ts';
 import { createCrisisSupport } from './create-crisis-support.ts';
+import { decideCrisisReport } from './decide-crisis-report.ts';
 import { helperOf } from './find-request.ts';
 import { firstContent } from './first-content.ts';
 import { helpLines } from './help-lines.ts';
@@ -28,6 +30,7 @@ import { notices } from './notices.ts';
 import { openCrisisIdentity } from './open-crisis-identity.ts';
 import { personalData } from './personal-data.ts';
 import { policies } from './policies.ts';
+import { getCrisisReport, listCrisisReports, listMyCrisisReports } from './read-reports.ts';
 import { getCrisisSupport, listCrisisRequests, listMyCrisisSupport } from './read-requests.ts';
 import {
   getCrisisStats,
@@ -37,7 +40,7 @@ import {
 } from './read-supporters.ts';
 import { renewMarks } from './renew-marks.ts';
 import { deleteSafetyPlan, getSafetyPlan, saveSafetyPlan } from './safety-plan.ts';
-import { authors, bodies, escalations, words } from './seal.ts';
+import { authors, bodies, escalations, reportWords, words } from './seal.ts';
 import { seed } from './seed.ts';
 import { sweep } from './sweep.ts';
 
@@ -58,6 +61,11 @@ export const crisis = serverArea({
     sendCrisisMessage,
     getCrisisCall,
     openCrisisIdentity,
+    createCrisisReport,
+    listMyCrisisReports,
+    listCrisisReports,
+    getCrisisReport,
+    decideCrisisReport,
     listAvailableSupporters,
     getCrisisStats,
     getOwnSupporter,
@@ -88,7 +96,14 @@ export const crisis = serverArea({
   helpLines,
   firstContent,
   seed,
-  sealed: [authors, words, escalations, bodies, { table: 'crisis_plans', column: 'sealed', sealedBy: 'browser' }],
+  sealed: [
+    authors,
+    words,
+    escalations,
+    bodies,
+    ...Object.values(reportWords),
+    { table: 'crisis_plans', column: 'sealed', sealedBy: 'browser' },
+  ],
   personalData,
   matrix,
 });

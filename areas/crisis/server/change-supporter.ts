@@ -88,15 +88,41 @@ async function stopHelping(query: Query, emit: Emit, name: string, rule: string,
      where s.user_id = $1::int and u.id = s.user_id and ${rule} returning s.user_id as id`,
     given,
   );
-  if (gone.length === 0) return;
+  if (gone.length > 0) await reopen(query, emit, Number(given[0]));
+}
+
+async function reopen(query: Query, emit: Emit, userId: number) {
   await query(
     'crisis-reopen',
     `update crisis_requests set supporter_id = null, version = version + 1,
        status = case when status = 'in-progress' then 'open' else status end
      where supporter_id = $1::int and status <> 'resolved'`,
-    [given[0]],
+    [userId],
   );
   await emit(crisisChanged, {});
+}
+
+/** After a report: no supporter any more, and what they helped with waits for somebody else. They may apply again. */
+export async function stopSupporter(
+  query: Query,
+  emit: Emit,
+  { userId, decidedBy, now }: { readonly userId: number; readonly decidedBy: number; readonly now: Date },
+): Promise<void> {
+  const [person] = await query<{ duty: boolean }>(
+    'crisis-stop-roles',
+    `select 'duty' = any(roles) as duty from users where id = $1::int`,
+    [userId],
+  );
+  if (person?.duty) {
+    throw problem.conflict('This person has the duty role. An administrator has to take the role away first.');
+  }
+  await query(
+    'crisis-stop-report',
+    `update crisis_supporters set state = 'declined', on_duty = false, decided_by = $2::int, decided_at = $3::timestamptz
+     where user_id = $1::int`,
+    [userId, decidedBy, now.toISOString()],
+  );
+  await reopen(query, emit, userId);
 }
 
 /** Whose role was taken helps nobody any more. */

@@ -62,15 +62,23 @@ export const createCrisisSupport: Handler<typeof contract> = async ({ input, act
   });
 };
 
-/** Supporters on duty, but for the author and whom the author has blocked. */
-async function tellHelpers(query: Query, emit: Emit, authorId: number) {
-  const blocked = await blockedBy(query, authorId);
+/** Supporters on duty, but for the author, whom the author has blocked, and whoever is kept away. */
+export async function tellHelpers(query: Query, emit: Emit, authorId: number, keptAway: readonly number[] = []) {
   const helpers = await query<{ id: number }>(
     'crisis-on-duty',
     `select s.user_id as id from crisis_supporters s join users u on u.id = s.user_id
      where s.state = 'approved' and s.on_duty and 'supporter' = any(u.roles) order by s.user_id`,
   );
-  for (const { id } of helpers) {
-    if (id !== authorId && !blocked.includes(id)) await emit(crisisNews, { userId: id, kind: 'supportAsked' });
-  }
+  const out = [authorId, ...keptAway, ...(await blockedBy(query, authorId))];
+  for (const { id } of helpers) if (!out.includes(id)) await emit(crisisNews, { userId: id, kind: 'supportAsked' });
+}
+
+/** The same for the duty role, where a request is escalated. */
+export async function tellDuty(query: Query, emit: Emit, authorId: number, keptAway: readonly number[]) {
+  const duty = await query<{ id: number }>(
+    'crisis-duty-all',
+    `select id from users where 'duty' = any(roles) order by id`,
+  );
+  const out = [authorId, ...keptAway, ...(await blockedBy(query, authorId))];
+  for (const { id } of duty) if (!out.includes(id)) await emit(crisisNews, { userId: id, kind: 'supportEscalated' });
 }

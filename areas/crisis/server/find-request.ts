@@ -25,13 +25,16 @@ export interface RequestRow {
   readonly version: number;
   readonly createdAt: string;
   readonly messages: number;
+  /** Supporters who no longer get it, after a report. */
+  readonly keptAway: readonly number[];
 }
 
 export const requestColumns = `r.id, r.author_id as "authorId", r.author_mark as "authorMark", r.author_sealed as "authorSealed",
   r.urgency, r.support_type as "supportType", r.words_sealed as words, r.is_anonymous as "isAnonymous",
   r.preferred_contact as "preferredContact", r.status, r.supporter_id as "supporterId",
   r.response_minutes as "responseMinutes", r.version, ${isoTime('r.created_at')} as "createdAt",
-  (select count(*)::int from crisis_messages m where m.request_id = r.id) as messages`;
+  (select count(*)::int from crisis_messages m where m.request_id = r.id) as messages,
+  array(select p.supporter_id from crisis_reports p where p.request_id = r.id and p.keeps_away and p.supporter_id is not null) as "keptAway"`;
 
 export type Side = CrisisSupportRequest['side'];
 
@@ -52,12 +55,13 @@ export async function helperOf(query: Query, actor: Actor): Promise<Helper> {
   return { approved, onDuty: approved && row.onDuty, duty: has(actor, 'duty') };
 }
 
-const isAuthor = (config: Config, row: RequestRow, actor: Actor) =>
+export const isAuthor = (config: Config, row: RequestRow, actor: Actor) =>
   row.isAnonymous ? authorMarks(config, actor.id).includes(row.authorMark ?? '') : row.authorId === actor.id;
 
 /** What somebody is to a request; undefined: for them there is none. */
 export function sideOf(config: Config, row: RequestRow, actor: Actor, helper: Helper): Side | undefined {
   if (isAuthor(config, row, actor)) return 'author';
+  if (row.keptAway.includes(actor.id)) return undefined;
   if (row.supporterId === actor.id && (helper.approved || helper.duty)) return 'supporter';
   if (row.status === 'escalated' && helper.duty) return 'duty';
   if (row.status === 'open' && (helper.onDuty || helper.duty)) return 'waiting';

@@ -45,6 +45,23 @@ const onRequest =
     const request = await asked(fixture);
     return { params: { id: request.id }, ...more(request) };
   };
+/** Accepted by its supporter, who has written one message. */
+const answered = async (fixture: MatrixFixture): Promise<Asked> => {
+  const { as, people } = fixture;
+  const { id, version } = await asked(fixture);
+  const params = { id };
+  await as(people.supporter, 'acceptCrisisSupport', { params, body: { version } });
+  await as(people.supporter, 'sendCrisisMessage', { params, body: { content: 'I am here.' } });
+  return { id, version };
+};
+const report = { messageId: 1, reason: 'harassment', details: 'It was not kind.' };
+const reported = async (fixture: MatrixFixture, body: object = {}): Promise<MatrixInput> => {
+  const { as, people } = fixture;
+  const params = { id: (await answered(fixture)).id };
+  const { id } = await as<{ id: string }>(people.member, 'createCrisisReport', { params, body: report });
+  return { params: { id }, body };
+};
+
 const withVersion = onRequest(({ version }) => ({ body: { version } }));
 
 export const matrix: Matrix<(typeof crisisContract)['operations'][number]['name']> = {
@@ -85,6 +102,21 @@ export const matrix: Matrix<(typeof crisisContract)['operations'][number]['name'
     expect: nobody,
     also: [403, 403, 200],
     given: onRequest(() => ({ body: { reason: 'A life is in danger.' } })),
+  },
+  // The supporter cannot report their own words.
+  createCrisisReport: {
+    expect: author(201),
+    also: [404, 400, 404],
+    given: async (fixture) => ({ params: { id: (await answered(fixture)).id }, body: report }),
+  },
+  listMyCrisisReports: { expect: members(200), also: [200, 200, 200] },
+  // It takes the duty role and the right to moderate: neither is enough.
+  listCrisisReports: { expect: nobody, also: [403, 403, 403] },
+  getCrisisReport: { expect: nobody, also: [403, 403, 403], given: (fixture) => reported(fixture) },
+  decideCrisisReport: {
+    expect: nobody,
+    also: [403, 403, 403],
+    given: (fixture) => reported(fixture, { version: 1, outcome: 'no_action' }),
   },
   setSupporterDuty: { expect: nobody, also: [403, 200, 403], given: () => ({ body: { onDuty: true } }) },
   applyAsSupporter: {

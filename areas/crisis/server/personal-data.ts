@@ -1,5 +1,6 @@
 import { isoTime } from '#platform/server/keyset.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
+import { reportsFor } from './read-reports.ts';
 import { authorMarks, openText, openWords } from './seal.ts';
 
 interface OwnRow {
@@ -18,6 +19,8 @@ export const personalData: PersonalData = {
     'crisis_requests.author_id': 'goes',
     'crisis_requests.supporter_id': 'loses the person',
     'crisis_messages.supporter_id': 'loses the person',
+    'crisis_reports.supporter_id': 'loses the person',
+    'crisis_reports.decided_by': 'loses the person',
     'crisis_supporters.user_id': 'goes',
     'crisis_supporters.decided_by': 'loses the person',
     'crisis_plans.user_id': 'goes',
@@ -55,6 +58,15 @@ export const personalData: PersonalData = {
         })),
       },
       {
+        name: 'crisis-reports',
+        title: 'Reports in crisis support',
+        about: 'What you reported and what came of it, and decisions about you with what was written to you.',
+        rows: (await reportsFor(query, config, userId)).map(({ id, requestId, mine, ...report }) => ({
+          ...report,
+          kind: mine ? 'your report' : 'a decision about you',
+        })),
+      },
+      {
         name: 'safety-plan',
         title: 'Your safety plan',
         about: 'As your browser sealed it: it opens with your passphrase alone, and nobody here knows that.',
@@ -78,10 +90,27 @@ export const personalData: PersonalData = {
     ];
   },
   erase: async ({ query, userId, services }) => {
-    await query('', 'delete from crisis_requests where author_id = $1::int or author_mark = any($2::text[])', [
-      userId,
-      [...authorMarks(services.config, userId)],
-    ]);
+    const own = `select id from crisis_requests where author_id = $1::int or author_mark = any($2::text[])`;
+    const author = [userId, [...authorMarks(services.config, userId)]];
+    // What was reported about a supporter stays for the safety of others, without anybody's words.
+    await query('', `delete from crisis_reports where not by_author and request_id in (${own})`, author);
+    await query(
+      '',
+      `update crisis_reports set details_sealed = '', reply_sealed = '' where by_author and request_id in (${own})`,
+      author,
+    );
+    await query(
+      '',
+      `update crisis_reports set supporter_id = null, told_sealed = case when by_author then '' else told_sealed end,
+         details_sealed = case when by_author then details_sealed else '' end where supporter_id = $1::int`,
+      [userId],
+    );
+    await query(
+      '',
+      `update crisis_reports set decided_by = null, reply_sealed = '', told_sealed = '' where decided_by = $1::int`,
+      [userId],
+    );
+    await query('', `delete from crisis_requests where id in (${own})`, author);
     // Somebody else takes over what the member helped with.
     await query(
       '',

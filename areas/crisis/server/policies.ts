@@ -16,4 +16,8 @@ export const policies: Readonly<Record<string, Policy>> = {
   'crisis.duty': policy('member', ({ actor }) =>
     has(actor, 'duty') ? allow() : refuse('Only the duty role may open who sent an anonymous request.', true),
   ),
+  /** Who moderates may review, and who has the duty role may see a crisis: it takes both. */
+  'crisis.reviewer': policy('moderator', ({ actor }) =>
+    has(actor, 'duty') ? allow() : refuse('Reports of crisis support need the duty role too.', true),
+  ),
 };

@@ -2,6 +2,7 @@ import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { Config } from '#platform/server/config.ts';
 import { readable, sealedText, unreadable } from '#platform/server/sealed.ts';
 
+/** Of requests and of reports. */
 export const newRequestId = () => randomBytes(16).toString('base64url');
 
 /** Who asked, and when exactly. */
@@ -35,6 +36,16 @@ export const bodies = sealedText({
   purpose,
   former: ({ request_id }) => `text ${request_id}`,
 });
+
+const ofReport = (column: string) => sealedText({ table: 'crisis_reports', column, row: ['id'], purpose });
+/** What the reporter wrote, and what the review team answered to each of the two. */
+export const reportWords = {
+  details: ofReport('details_sealed'),
+  reply: ofReport('reply_sealed'),
+  told: ofReport('told_sealed'),
+} as const;
+export const openReportWords = (config: Config, id: string, which: keyof typeof reportWords, sealed: string): string =>
+  readable(() => reportWords[which].take(config, { id }, sealed), unreadable);
 
 /** Ids have one length here, so that the length of the sealed text does not tell how old an account is. */
 export const sealAuthor = (config: Config, id: string, { userId, at }: SealedAuthor) =>

@@ -69,6 +69,48 @@ export const crisisMessages = pgTable(
   (t) => [primaryKey({ columns: [t.requestId, t.seq] }), index('crisis_messages_supporter').on(t.supporterId)],
 );
 
+/**
+ * Reports of conversations. Neither the author's number nor a copy of what was written is here: the request has both,
+ * and they go with it.
+ */
+export const crisisReports = pgTable(
+  'crisis_reports',
+  {
+    /** Random, as that of a request. */
+    id: text('id').primaryKey(),
+    requestId: text('request_id').references(() => crisisRequests.id, { onDelete: 'set null' }),
+    /** True: the author reported the supporter. False: the supporter reported the author. */
+    byAuthor: boolean('by_author').notNull(),
+    supporterId: formerMember('supporter_id'),
+    /** The message that was reported; null: the whole conversation. */
+    messageSeq: integer('message_seq'),
+    /** The last message that there was; the reviewer reads no later ones. */
+    lastSeq: integer('last_seq').notNull(),
+    reason: text('reason').notNull(),
+    /** What the reporter wrote, sealed. */
+    details: text('details_sealed').notNull(),
+    /** The request is no longer for this supporter. */
+    keepsAway: boolean('keeps_away').notNull().default(false),
+    /** Null: it waits. */
+    outcome: text('outcome'),
+    /** To the person who reported, sealed. */
+    reply: text('reply_sealed').notNull().default(''),
+    /** To the person it is about, sealed. */
+    told: text('told_sealed').notNull().default(''),
+    decidedBy: formerMember('decided_by'),
+    /** The day alone. */
+    decidedOn: at('decided_on'),
+    version: integer('version').notNull().default(1),
+    /** The hour alone when the request is anonymous. */
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    index('crisis_reports_request').on(t.requestId),
+    index('crisis_reports_supporter').on(t.supporterId),
+    index('crisis_reports_waiting').on(t.createdAt).where(sql`outcome is null`),
+  ],
+);
+
 /** Who asked to become a supporter, and what became of it. */
 export const crisisSupporters = pgTable('crisis_supporters', {
   userId: integer('user_id')

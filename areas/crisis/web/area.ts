@@ -20,6 +20,16 @@ export const crisisWeb = webArea({
     { path: '/crisis-support/plan', title: 'My safety plan', load: () => import('./plan-screen.tsx') },
     { path: '/crisis-support/helping', title: 'Supporting others', load: () => import('./helping-screen.tsx') },
     {
+      path: '/crisis-support/reports',
+      title: 'Reports in crisis support',
+      load: () => import('./reports-screen.tsx'),
+    },
+    {
+      path: '/crisis-support/reports/:id',
+      title: 'A report in crisis support',
+      load: () => import('./report-screen.tsx'),
+    },
+    {
       path: '/crisis-support/applications',
       title: 'Applications of supporters',
       load: () => import('./applications-screen.tsx'),

@@ -1,17 +1,21 @@
-import { Send } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Flag, Send } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { announce } from '#platform/web/announce.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { Time } from '#platform/web/time/time.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Chip } from '#platform/web/ui/chip.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import type { CrisisMessage, CrisisSupportRequest } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
+import { ownReports, useMyReports } from './data-reports.ts';
 import { useAskAgain, useRequestMessages, useSendMessage } from './data-requests.ts';
+import { ReportDialog } from './report-dialog.tsx';
+import { ReportNews } from './report-news.tsx';
 
 const writer = ({ mine, from, supporter }: CrisisMessage, request: CrisisSupportRequest): string => {
   if (mine) return 'You';
@@ -61,8 +65,17 @@ function Composer({ id }: { readonly id: string }) {
 /** Belongs to the request: it is not among the member's messages. */
 export function Conversation({ request }: { readonly request: CrisisSupportRequest }) {
   const list = useRequestMessages(request.id, true);
+  const reports = useMyReports();
+  const [reporting, setReporting] = useState<{ readonly message: CrisisMessage | undefined }>();
   const isOver = request.status === 'resolved';
-  useAskAgain([`/api/crisis-support/${request.id}/messages`, `/api/crisis-support/${request.id}`], !isOver);
+  const address = `/api/crisis-support/${request.id}`;
+  useAskAgain([`${address}/messages`, address, ownReports], !isOver);
+  const here = reports.items.filter(({ requestId }) => requestId === request.id);
+  const isWaiting = (messageId: number | null) =>
+    here.some((one) => one.mine && one.outcome === 'waiting' && one.messageId === messageId);
+  const isTheirs = ({ from }: CrisisMessage) => (from === 'author') !== (request.side === 'author');
+  // Before anybody has answered there is no one to report.
+  const hasOther = request.side !== 'author' || request.supporterId !== null || list.items.some(isTheirs);
   useAnnounce(list.items, request, !list.loading);
   return (
     <Section title="Conversation" id="conversation">
@@ -73,7 +86,10 @@ export function Conversation({ request }: { readonly request: CrisisSupportReque
           </ErrorState>
         )}
         {list.items.length === 0 && !list.loading && !list.error && (
-          <p className="soft">Nothing is written yet. Only you two can read what is written here.</p>
+          <p className="soft">
+            Nothing is written yet. Only you two can read what is written here. If one of you reports it, the review
+            team can read that part.
+          </p>
         )}
         <ol className="plain-list crisis-talk" aria-label="Messages">
           {list.items.map((message) => (
@@ -85,10 +101,37 @@ export function Conversation({ request }: { readonly request: CrisisSupportReque
                 </span>
               </p>
               <p className="crisis-words">{message.content}</p>
+              {isTheirs(message) &&
+                (isWaiting(message.id) ? (
+                  <p className="row">
+                    <Chip icon={Flag}>Reported</Chip>
+                  </p>
+                ) : (
+                  <Button
+                    variant="quiet"
+                    icon={Flag}
+                    data-safety=""
+                    description="Opens a short form for the review team. The request stays as it is."
+                    onClick={() => setReporting({ message })}
+                  >
+                    Report<span className="vh"> this message of {writer(message, request)}</span>
+                  </Button>
+                ))}
             </li>
           ))}
         </ol>
+        <ReportNews reports={here} known={!reports.loading} />
         {isOver ? <p className="soft">This request is closed.</p> : <Composer id={request.id} />}
+        {hasOther && !isWaiting(null) && (
+          <div>
+            <Button variant="quiet" icon={Flag} data-safety="" onClick={() => setReporting({ message: undefined })}>
+              Report this conversation
+            </Button>
+          </div>
+        )}
+        {reporting && (
+          <ReportDialog request={request} message={reporting.message} onClose={() => setReporting(undefined)} />
+        )}
       </div>
     </Section>
   );

@@ -12,6 +12,7 @@ import type { CrisisSupportRequest, OwnSupporter } from '../contract.ts';
 import { ApplyForm } from './apply-form.tsx';
 import { useHelpersNews, useOwnSupporter, useRequests, useSetDuty } from './data-requests.ts';
 import { RequestHead } from './my-requests.tsx';
+import { HelpersReports } from './report-news.tsx';
 import { sayFailed } from './words.ts';
 import './crisis.css';
 
@@ -109,7 +110,7 @@ function Helping({ own, isDuty }: { readonly own: OwnSupporter; readonly isDuty:
       title="Become a supporter"
       intro="Supporters answer members who ask for support here. An administrator approves each of them."
     >
-      {own.state === 'declined' && <Notice title="Your last application was declined">You may write a new one.</Notice>}
+      {own.state === 'declined' && <Notice title="You are not a supporter now">You can apply again.</Notice>}
       <ApplyForm />
     </Section>
   );
@@ -120,6 +121,8 @@ export function Screen() {
   const { data, loading, error, retry, refreshing } = useOwnSupporter();
   const { member } = useSession();
   const waiting = useWaitingRoles('duty');
+  const isDuty = member?.roles.includes('duty') ?? false;
+  const reviews = isDuty && member?.roles.some((role) => role === 'moderator' || role === 'admin');
   return (
     <div className="crisis">
       <PageTitle title="Supporting others" crumbs={[{ label: 'Crisis Support', href: '/crisis-support' }]} />
@@ -130,7 +133,13 @@ export function Screen() {
           {textForPeople(error)}
         </ErrorState>
       )}
-      {data && <Helping own={data} isDuty={member?.roles.includes('duty') ?? false} />}
+      {data && <Helping own={data} isDuty={isDuty} />}
+      {data && <HelpersReports />}
+      {reviews && (
+        <p>
+          <Link href="/crisis-support/reports">Reports in crisis support</Link>
+        </p>
+      )}
     </div>
   );
 }

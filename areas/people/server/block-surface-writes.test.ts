@@ -44,6 +44,7 @@ const unanswered: Readonly<Record<string, string>> = {
   unsubscribe: 'The token of an email decides, and it names kinds of notices and no members.',
   acceptCrisisSupport: 'Approved supporters alone; whom an author has blocked finds no request (anonymity.test.ts).',
   escalateCrisisSupport: 'Those in a request alone; whom its author has blocked is not in it (anonymity.test.ts).',
+  createCrisisReport: 'To a side of a request alone, with its own words; whom its author has blocked finds no request.',
   openCrisisIdentity: 'The duty role alone, with a reason that goes into the audit log.',
 };
 

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { crisisCast } from '#areas/crisis/server/testing/crisis-cast.ts';
 import { serverAreas } from '#areas/server.ts';
 import { defaultRecord } from '#platform/contract/preferences.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
@@ -163,6 +164,13 @@ const reasons: Readonly<Record<string, string>> = {
   'crisis_requests.escalation_sealed': 'Sealed; the words of a supporter, about the request of another.',
   'crisis_messages.request_id': ours,
   'crisis_messages.body_sealed': sealedWords,
+  'crisis_reports.id': ours,
+  'crisis_reports.request_id': ours,
+  'crisis_reports.reason': chosen,
+  'crisis_reports.details_sealed': sealedWords,
+  'crisis_reports.outcome': chosen,
+  'crisis_reports.reply_sealed': 'Sealed; the words of a reviewer to the member, who has them in the copy.',
+  'crisis_reports.told_sealed': 'Sealed; the words of a reviewer to the member, who has them in the copy.',
   'crisis_supporters.state': chosen,
   'data_exports.status': chosen,
   'data_exports.file_key': fileKey,
@@ -484,7 +492,7 @@ async function fill(): Promise<Joined> {
 const sealed = [
   ...['zyxmessage', 'zyxpicturewords', 'zyxgroup', 'zyxreceived'],
   ...['zyxneed', 'zyxasked', 'zyxanswered', 'zyxgathering'],
-  ...['zyxtrouble', 'zyxnowhere', 'zyxunnamed', 'zyxtalk'],
+  ...['zyxtrouble', 'zyxnowhere', 'zyxunnamed', 'zyxtalk', 'zyxreported'],
 ];
 
 async function plantCrisis(me: number) {
@@ -501,6 +509,9 @@ async function plantCrisis(me: number) {
   const { id } = await ask({});
   await ask({ description: 'zyxunnamed', isAnonymous: true });
   await call(me, 'sendCrisisMessage', { params: { id }, body: { content: 'zyxtalk' } });
+  const supporter = await (await crisisCast(app)).supporter('Helper');
+  await call(supporter, 'acceptCrisisSupport', { params: { id }, body: { version: 1 } });
+  await call(me, 'createCrisisReport', { params: { id }, body: { reason: 'other', details: 'zyxreported' } });
   // No browser seals anything like it: what the server keeps is what it was given.
   const sealedPlan = `p1.600000.${'a'.repeat(22)}.${'b'.repeat(16)}.zyxplan${'c'.repeat(40)}`;
   await call(me, 'saveSafetyPlan', { body: { sealed: sealedPlan, version: 0 } });
