@@ -12,7 +12,7 @@ CREATE TABLE "crisis_reports" (
 	"reply_sealed" text DEFAULT '' NOT NULL,
 	"told_sealed" text DEFAULT '' NOT NULL,
 	"decided_by" integer,
-	"decided_on" timestamp with time zone,
+	"decided_at" timestamp with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
 );

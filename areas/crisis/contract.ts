@@ -365,7 +365,6 @@ export const CrisisReport = z.object({
   words: z.string(),
   /** Only the hour in an anonymous request. Null for a decision about the reader. */
   reportedAt: Timestamp.nullable(),
-  /** The day alone. */
   decidedAt: Timestamp.nullable(),
 });
 export type CrisisReport = z.infer<typeof CrisisReport>;

@@ -7,4 +7,9 @@ export const addresses: Addresses = {
     const { id } = (await send('/api/crisis-support', body)) as { id: string };
     return `/crisis-support/requests/${id}`;
   },
+  '/crisis-support/reports/:id': async (ask) => {
+    const [first] = (await ask('/api/crisis/reports')) as { id: string }[];
+    if (!first) throw new Error('No crisis report waits for the demo member.');
+    return `/crisis-support/reports/${first.id}`;
+  },
 };

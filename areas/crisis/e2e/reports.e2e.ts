@@ -86,8 +86,12 @@ test('a message is reported by keyboard, reviewed on record and decided, and the
   await expect(talk(ana).getByRole('list', { name: 'Reports' })).toContainText(
     'A message: Asked for money, or to meet or talk elsewhere.',
   );
-  await expect(talk(ana).getByText('Reported', { exact: true })).toBeVisible();
-  await expect(report).toHaveCount(0);
+  // The button stays, and the focus on it.
+  const reported = talk(ana).getByRole('button', { name: `Reported this message of ${name}` });
+  await expect(reported).toHaveAttribute('aria-disabled', 'true');
+  await expect(reported).toBeFocused();
+  await ana.keyboard.press('Enter');
+  await expect(dialog(ana)).toHaveCount(0);
   await expect(ana.getByText(`Supporter assigned: ${name}`)).toBeVisible();
   await expect(ana.getByLabel('Your message')).toBeVisible();
 
@@ -102,7 +106,9 @@ test('a message is reported by keyboard, reviewed on record and decided, and the
   const waiting = reviewer.getByRole('region', { name: 'Waiting' });
   await settled(reviewer);
   await withThemes(reviewer, ({ label }) => checkAccessibility(reviewer, { name: `crisis reports (${label})` }));
-  await waiting.getByRole('link', { name: 'Asked for money, or to meet or talk elsewhere' }).first().focus();
+  const sent = (await (await ana.request.get('/api/crisis/my-reports')).json()) as { id: string; requestId: string }[];
+  const { id } = sent.find(({ requestId }) => path.endsWith(requestId)) ?? { id: '' };
+  await waiting.locator(`a[href="/crisis-support/reports/${id}"]`).focus();
   await reviewer.keyboard.press('Enter');
   const written = reviewer.getByRole('region', { name: 'What was written' }).getByRole('listitem');
   await expect(written).toHaveCount(1);
@@ -122,7 +128,7 @@ test('a message is reported by keyboard, reviewed on record and decided, and the
   await reviewer.getByLabel('To the person who reported it').fill('Thank you for telling us.');
   await reviewer.getByRole('button', { name: 'Save decision' }).focus();
   await reviewer.keyboard.press('Enter');
-  await expect(reviewer.getByRole('region', { name: 'Decision' })).toContainText('Warn the supporter');
+  await expect(reviewer.getByRole('region', { name: 'Decision' })).toContainText('Warned');
   await expect(reviewer.getByRole('button', { name: 'Save decision' })).toHaveCount(0);
 
   await expect(talk(ana).getByText('We acted on your report')).toBeVisible({ timeout: 20_000 });

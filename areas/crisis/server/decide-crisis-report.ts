@@ -30,7 +30,7 @@ export const decideCrisisReport: Handler<typeof contract> = async (ask) => {
   await query(
     'crisis-report-decide',
     `update crisis_reports set outcome = $2::text, reply_sealed = $3::text, told_sealed = $4::text, decided_by = $5::int,
-       decided_on = date_trunc('day', $6::timestamptz), version = version + 1,
+       decided_at = $6::timestamptz, version = version + 1,
        keeps_away = keeps_away or $2::text in ('moved', 'stopped') where id = $1::text`,
     [
       report.id,

@@ -28,7 +28,7 @@ export interface ReportRow {
 export const reportColumns = `p.id, p.request_id as "requestId", p.by_author as "byAuthor", p.supporter_id as "supporterId",
   p.message_seq as "messageSeq", p.last_seq as "lastSeq", p.reason, p.details_sealed as details, p.outcome,
   p.reply_sealed as reply, p.told_sealed as told, p.decided_by as "decidedBy", ${isoTime('p.created_at')} as "reportedAt",
-  ${isoTime('p.decided_on')} as "decidedAt", p.version`;
+  ${isoTime('p.decided_at')} as "decidedAt", p.version`;
 
 const most = 100;
 
@@ -54,7 +54,7 @@ async function load({ query, config, actor }: Ask, id: string | null): Promise<F
     `select ${reportColumns}, exists (
          select 1 from crisis_messages m where m.request_id = p.request_id and m.supporter_id = $1::int) as "tookPart"
      from crisis_reports p where $2::text is null or p.id = $2::text
-     order by p.outcome is not null, case when p.outcome is null then p.created_at end, p.decided_on desc, p.id limit ${most}`,
+     order by p.outcome is not null, case when p.outcome is null then p.created_at end, p.decided_at desc, p.id limit ${most}`,
     [actor.id, id],
   );
   const requests = await query<RequestRow>(

@@ -39,7 +39,7 @@ export const notices: readonly NoticeKind[] = [
     kind: 'crisisReportWaits',
     group,
     words: 'A crisis report waits and no one can review it',
-    did: 'A crisis report is waiting and no one can review it. Give the duty role to another moderator',
+    did: 'A crisis report is waiting and no one can review it: give the duty role to another moderator',
     why: 'You are an administrator.',
     byHouse: true,
     urgent: true,

@@ -28,7 +28,7 @@ export async function reportsFor(query: Query, config: Config, userId: number, i
          select p.*, false as mine from crisis_reports p where p.outcome <> 'no_action'
            and case when p.by_author then p.supporter_id = $1::int else p.request_id in (select id from own) end)
      select ${reportColumns}, p.mine from mine p where $3::text is null or p.id = $3::text
-     order by coalesce(p.decided_on, p.created_at) desc, p.id limit ${most}`,
+     order by coalesce(p.decided_at, p.created_at) desc, p.id limit ${most}`,
     [userId, [...authorMarks(config, userId)], id ?? null],
   );
   return rows.map((row) => {

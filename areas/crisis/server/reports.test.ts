@@ -217,7 +217,7 @@ describe('the supporter', () => {
         outcome: 'moved',
         words: 'Please write calmly.',
         reportedAt: null,
-        decidedAt: '2026-11-24T00:00:00.000Z',
+        decidedAt: moment.toISOString(),
       },
     ]);
     expect(await own(supporter)).toMatchObject([{ mine: true, outcome: 'acted', words: 'Rest now.' }]);
@@ -326,7 +326,7 @@ describe('the review', () => {
     expect(await wrong({ outcome: 'no_action', version: 2 })).toMatchObject({ problem: { status: 409 } });
     expect(
       await decide(report.id, { outcome: 'warned', told: 'Never ask for money.', reply: 'Thank you.' }),
-    ).toMatchObject({ outcome: 'warned', decidedAt: '2026-11-24T00:00:00.000Z', version: 2 });
+    ).toMatchObject({ outcome: 'warned', decidedAt: moment.toISOString(), version: 2 });
     expect(await wrong({ outcome: 'no_action', version: 2 })).toMatchObject({
       problem: { status: 409, detail: 'This report has been decided already.' },
     });
@@ -344,7 +344,7 @@ describe('the review', () => {
         outcome: 'warned',
         words: 'Never ask for money.',
         reportedAt: null,
-        decidedAt: '2026-11-24T00:00:00.000Z',
+        decidedAt: moment.toISOString(),
       },
     ]);
     expect(await kinds(supporter)).toContain('crisisDecision /crisis-support/helping');

@@ -9,7 +9,7 @@ export const sweep: Job['run'] = async ({ db, now }) => {
   const query = queryIn(db);
   await query(
     'crisis-sweep-reports',
-    `delete from crisis_reports where decided_on < $1::timestamptz - interval '90 days'`,
+    `delete from crisis_reports where decided_at < $1::timestamptz - interval '90 days'`,
     [now.toISOString()],
   );
   await query(

@@ -98,8 +98,7 @@ export const crisisReports = pgTable(
     /** To the person it is about, sealed. */
     told: text('told_sealed').notNull().default(''),
     decidedBy: formerMember('decided_by'),
-    /** The day alone. */
-    decidedOn: at('decided_on'),
+    decidedAt: at('decided_at'),
     version: integer('version').notNull().default(1),
     /** The hour alone when the request is anonymous. */
     createdAt: at('created_at').notNull(),

@@ -6,7 +6,6 @@ import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { Time } from '#platform/web/time/time.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { Chip } from '#platform/web/ui/chip.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
@@ -62,6 +61,38 @@ function Composer({ id }: { readonly id: string }) {
   );
 }
 
+/** Stays where it is once it was used: whoever pressed it keeps their place on the page. */
+function ReportButton({
+  what,
+  isWhole = false,
+  isWaiting,
+  onPress,
+}: {
+  readonly what: string;
+  /** Says in sight what it reports; beside a message that is plain. */
+  readonly isWhole?: boolean;
+  readonly isWaiting: boolean;
+  readonly onPress: () => void;
+}) {
+  return (
+    <Button
+      variant="quiet"
+      icon={Flag}
+      data-safety=""
+      aria-disabled={isWaiting || undefined}
+      description={
+        isWaiting
+          ? 'The review team reads it within 24 hours.'
+          : 'Opens a short form for the review team. The request stays as it is.'
+      }
+      onClick={onPress}
+    >
+      {isWaiting ? 'Reported' : 'Report'}
+      {isWhole && isWaiting && ':'} <span className={isWhole ? undefined : 'vh'}>{what}</span>
+    </Button>
+  );
+}
+
 /** Belongs to the request: it is not among the member's messages. */
 export function Conversation({ request }: { readonly request: CrisisSupportRequest }) {
   const list = useRequestMessages(request.id, true);
@@ -101,32 +132,26 @@ export function Conversation({ request }: { readonly request: CrisisSupportReque
                 </span>
               </p>
               <p className="crisis-words">{message.content}</p>
-              {isTheirs(message) &&
-                (isWaiting(message.id) ? (
-                  <p className="row">
-                    <Chip icon={Flag}>Reported</Chip>
-                  </p>
-                ) : (
-                  <Button
-                    variant="quiet"
-                    icon={Flag}
-                    data-safety=""
-                    description="Opens a short form for the review team. The request stays as it is."
-                    onClick={() => setReporting({ message })}
-                  >
-                    Report<span className="vh"> this message of {writer(message, request)}</span>
-                  </Button>
-                ))}
+              {isTheirs(message) && (
+                <ReportButton
+                  what={`this message of ${writer(message, request)}`}
+                  isWaiting={isWaiting(message.id)}
+                  onPress={() => setReporting({ message })}
+                />
+              )}
             </li>
           ))}
         </ol>
         <ReportNews reports={here} known={!reports.loading} />
         {isOver ? <p className="soft">This request is closed.</p> : <Composer id={request.id} />}
-        {hasOther && !isWaiting(null) && (
+        {hasOther && (
           <div>
-            <Button variant="quiet" icon={Flag} data-safety="" onClick={() => setReporting({ message: undefined })}>
-              Report this conversation
-            </Button>
+            <ReportButton
+              what="this conversation"
+              isWhole
+              isWaiting={isWaiting(null)}
+              onPress={() => setReporting({ message: undefined })}
+            />
           </div>
         )}
         {reporting && (

@@ -27,7 +27,6 @@ export const descriptions: Descriptions = {
   'Hand over': 'Gives this request back, so another supporter can take it.',
   Escalate: 'Calls in the people on duty above you.',
   'Open who it is': 'Asks for your reason, then shows the name behind this request. It is recorded.',
-  'Report this conversation': 'Opens a short form for the review team. You keep your support.',
   'Send report': 'Sends this to the review team. The other person isn’t told.',
   'Save decision': 'Records your decision. Both people can read what you wrote to them.',
   'Send request': 'Sends this to the supporters on duty. If you are in danger, call 000.',

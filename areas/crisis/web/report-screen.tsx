@@ -18,7 +18,7 @@ import { toast } from '#platform/web/ui/toast.ts';
 import type { CrisisReportDetail } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
 import { useDecideReport, useReport } from './data-reports.ts';
-import { outcomesOf, reasonWords } from './report-words.ts';
+import { doneWords, outcomesOf, reasonWords } from './report-words.ts';
 import { ReportHead } from './reports-screen.tsx';
 import { statusWords } from './words.ts';
 import './crisis.css';
@@ -128,19 +128,27 @@ function Decide({ report }: { readonly report: CrisisReportDetail }) {
 }
 
 function Decided({ report }: { readonly report: CrisisReportDetail }) {
-  const { outcome, by, decidedBy, decidedAt, reply, told } = report;
+  const { outcome, decidedBy, decidedAt, reply, told } = report;
   if (outcome === null) return null;
   return (
     <Section title="Decision">
-      <Notice tone="ok" title={outcomesOf(by)[outcome]?.label ?? 'Decided'}>
+      <Notice tone="ok" title={doneWords[outcome]}>
         {decidedAt && (
           <p>
             {decidedBy ? `By ${decidedBy.displayName}, ` : ''}
             <Time value={decidedAt} look="absolute" />
           </p>
         )}
-        {told && <p className="crisis-words">To the person it is about: {told}</p>}
-        {reply && <p className="crisis-words">To the person who reported it: {reply}</p>}
+        {told && (
+          <p className="crisis-words">
+            <strong>To the person it is about:</strong> {told}
+          </p>
+        )}
+        {reply && (
+          <p className="crisis-words">
+            <strong>To the person who reported it:</strong> {reply}
+          </p>
+        )}
       </Notice>
     </Section>
   );
@@ -159,7 +167,8 @@ function Report({ report }: { readonly report: CrisisReportDetail }) {
         <div className="stack">
           <ReportHead report={report} />
           <Notice title="This reading is recorded">
-            If someone may be hurt now, call 000. If their name is needed, escalate the request on crisis duty.
+            If someone may be hurt now, call 000. While a request waits or is escalated, crisis duty can open who sent
+            it.
           </Notice>
           <p className="crisis-words">{details || 'No details were written.'}</p>
           <Facts

@@ -36,6 +36,13 @@ export const outcomesOf = (by: CrisisReportSummary['by']): Readonly<Partial<Reco
         moved: { label: 'Find another supporter', hint: 'The person keeps their request. This supporter leaves it.' },
       };
 
+export const doneWords: Readonly<Record<Outcome, string>> = {
+  no_action: 'No action taken',
+  warned: 'Warned',
+  moved: 'Another supporter',
+  stopped: 'No longer a supporter',
+};
+
 /** What the two people of a conversation read. */
 export const newsWords: Readonly<Record<CrisisReport['outcome'], { readonly title: string; readonly says: string }>> = {
   waiting: { title: 'Report sent', says: 'Someone on the review team reads it within 24 hours.' },

@@ -10,7 +10,7 @@ import { ErrorState } from '#platform/web/ui/states.tsx';
 import type { CrisisReportSummary } from '../contract.ts';
 import { useReports } from './data-reports.ts';
 import { useHelpersNews } from './data-requests.ts';
-import { outcomesOf, reasonWords } from './report-words.ts';
+import { doneWords, reasonWords } from './report-words.ts';
 import './crisis.css';
 
 const day = 86_400_000;
@@ -20,9 +20,7 @@ export function ReportHead({ report }: { readonly report: CrisisReportSummary })
   const isLate = outcome === null && Date.now() - Date.parse(reportedAt) >= day;
   return (
     <p className="row">
-      <Chip tone={outcome ? 'ok' : 'action'}>
-        {outcome ? (outcomesOf(by)[outcome]?.label ?? 'Decided') : 'Waiting'}
-      </Chip>
+      <Chip tone={outcome ? 'ok' : 'action'}>{outcome ? doneWords[outcome] : 'Waiting'}</Chip>
       <Chip>{by === 'author' ? 'About a supporter' : 'About the person who asked'}</Chip>
       {isAnonymous && <Chip>Without a name</Chip>}
       {isLate && <Chip tone="danger">Over 24 hours</Chip>}

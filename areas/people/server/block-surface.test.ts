@@ -35,6 +35,13 @@ const ofHelpers: Surface = {
     ask: () => ({ params: { id: 'a'.repeat(22) } }),
   },
 };
+const ofReviewers: Surface = {
+  alike: {
+    status: 403,
+    why: 'The review team alone; whom its author has blocked finds no such report (areas/crisis/server/reports.test.ts).',
+    ask: () => ({ params: { id: 'a'.repeat(22) } }),
+  },
+};
 const variants = ['full', 'small'] as const;
 
 const surfaces: Readonly<Record<string, Surface>> = {
@@ -58,8 +65,11 @@ const surfaces: Readonly<Record<string, Surface>> = {
   listMyCrisisSupport: own,
   getOwnSupporter: own,
   getSafetyPlan: own,
+  listMyCrisisReports: own,
   listAvailableSupporters: own,
   listCrisisRequests: staff('Approved supporters alone see what waits; whom its author has blocked does not.'),
+  listCrisisReports: staff('The review team alone; whom its author has blocked sees none of it.'),
+  getCrisisReport: ofReviewers,
   listSupporterApplications: staff('Administrators decide about supporters, whomever they have blocked.'),
   getCrisisSupport: ofHelpers,
   listCrisisMessages: ofHelpers,

@@ -105,6 +105,8 @@ test('nothing is mailed to whoever has not asked for it', async () => {
     'rollCallSilent',
     'supportAsked',
     'supportEscalated',
+    'crisisReported',
+    'crisisReportWaits',
     'helpOffered',
   ]);
 });

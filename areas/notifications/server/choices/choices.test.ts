@@ -55,13 +55,15 @@ test('at first every kind of every area is on, under its heading, for everyone a
     'Your account',
   ]);
   const kinds = found.groups.flatMap((group) => group.kinds);
-  expect(kinds).toHaveLength(54);
+  expect(kinds).toHaveLength(58);
   expect(kinds.every(({ inApp }) => inApp)).toBe(true);
   expect(kinds.filter(({ urgent }) => urgent).map(({ kind }) => kind)).toEqual([
     'rollCallStarted',
     'rollCallSilent',
     'supportAsked',
     'supportEscalated',
+    'crisisReported',
+    'crisisReportWaits',
     'helpOffered',
   ]);
 });
