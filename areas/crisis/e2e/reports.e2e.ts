@@ -25,7 +25,7 @@ const memberOf = async (page: Page) => {
   return member;
 };
 
-/** Somebody new, whom the administrator makes a supporter on duty. */
+/** Somebody new, whom the administrator makes a supporter. */
 async function becomesSupporter(page: Page, admin: Page) {
   await joined(page);
   const { id, displayName } = await memberOf(page);
@@ -33,7 +33,6 @@ async function becomesSupporter(page: Page, admin: Page) {
   await send(page, '/api/crisis/supporters', { ...words, experience: 2, agreesToCode: true });
   await signInConfirmed(admin, 1);
   await send(admin, `/api/crisis/supporters/${id}/decision`, { approve: true, reason: 'Trained.' });
-  await send(page, '/api/crisis/duty', { onDuty: true }, 'put');
   return displayName;
 }
 
@@ -41,7 +40,10 @@ async function becomesSupporter(page: Page, admin: Page) {
 async function answered(asker: Page, supporter: Page, words: string) {
   const asked = { urgencyLevel: 'high', supportType: 'emotional', description: words, isAnonymous: true };
   const { id, version } = await send<{ id: string; version: number }>(asker, '/api/crisis-support', asked);
+  await send(supporter, '/api/crisis/duty', { onDuty: true }, 'put');
   await send(supporter, `/api/crisis-support/${id}/accept`, { version });
+  // Off duty again they keep what they help with, and other journeys count nobody.
+  await send(supporter, '/api/crisis/duty', { onDuty: false }, 'put');
   await send(supporter, `/api/crisis-support/${id}/messages`, { content: 'Send me money first.' });
   return `/crisis-support/requests/${id}`;
 }
