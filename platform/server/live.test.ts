@@ -182,6 +182,17 @@ describe('one process, embedded database', () => {
     expect(state.judged).toHaveLength(120);
   });
 
+  test('who says more than a thousand things in a moment is cut off, and may come again', async () => {
+    const { socket } = await browser(app, odd);
+    state.judged.length = 0;
+    const ended = new Promise<string>((done) => socket.once('disconnect', done));
+    for (let n = 0; n < 900; n += 1) socket.emit('watch', { topic: 'note:1' });
+    expect((await socket.emitWithAck('watch', { topic: 'note:1' })).later).toBe(10_000);
+    for (let n = 0; n < 200; n += 1) socket.emit('watch', { topic: 'note:1' });
+    expect(await ended).toBe('transport close');
+    expect(await (await browser(app, odd)).watch('notes')).toBe(true);
+  });
+
   test('of a crowd that asks to hear at once four are judged at a time, of each connection one', async () => {
     const topics = app.app.registry.topics as Map<string, TopicPolicy>;
     const judgeNote = topics.get('note') as TopicPolicy;

@@ -45,6 +45,8 @@ const mostTopics = 60;
 const signalLimit: Budget = { count: 60, within: 10_000 };
 /** What one connection asks to hear: all that it may, as after a break, and some screens more. */
 const watchLimit: Budget = { count: 120, within: 10_000 };
+/** All that one connection says, several times what browsers do: to read and refuse the rest is work, too. */
+const packetLimit: Budget = { count: 1000, within: 10_000 };
 /** Judged in this process at once; the others wait, of each connection one, so that a crowd of them takes turns. */
 const judgedAtOnce = { running: 4, waiting: 5000 };
 /** Connections that one address begins: a school or a library comes from one, and comes back after a break. */
@@ -63,6 +65,14 @@ const rolesIn = ({ roles }: Actor) => roles.join(' ');
 interface Watched {
   readonly ok: boolean;
   readonly later?: number;
+}
+
+/** What is used of a connection below its events. */
+interface EngineSocket {
+  readonly request: IncomingMessage;
+  on(name: 'packet', listener: () => void): void;
+  once(name: 'close', listener: () => void): void;
+  close(discard: boolean): void;
 }
 
 /** What a connection is judged by without asking: it follows the events that change it. */
@@ -116,7 +126,14 @@ export function makeLive(options: {
         : {}),
   });
   // Counted from the handshake on, whoever it turns out to be, or before that is asked.
-  io.engine.on('connection', (raw: { request: IncomingMessage; once(name: 'close', listener: () => void): void }) => {
+  io.engine.on('connection', (raw: EngineSocket) => {
+    const maySpeak = makeBudget(packetLimit);
+    raw.on('packet', () => {
+      if (maySpeak()) return;
+      // A farewell would be answered by reading on.
+      raw.close(true);
+      raw.request.socket.destroy();
+    });
     const address = options.addressOf(raw.request);
     if (address === undefined) return;
     ofAddress.set(address, (ofAddress.get(address) ?? 0) + 1);

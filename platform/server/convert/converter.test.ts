@@ -1,5 +1,5 @@
 import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Upload } from '#platform/contract/operation.ts';
@@ -60,6 +60,10 @@ describe('a decoder that was taken over', () => {
   test('leaves nothing for the next', async () => {
     expect(await got({ what: 'list', path: '' })).toMatch(/^in-\d+$/);
   });
+});
+
+test('where there is more to do than the machine can, answering comes before converting', async () => {
+  expect(await got({ what: 'rank', path: '' })).toBe(String(constants.priority.PRIORITY_BELOW_NORMAL));
 });
 
 test('what it worked in goes with it', async () => {

@@ -1,6 +1,10 @@
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { ProblemError } from '../problem.ts';
 import type { Convert, ConvertAnswer, ConvertJob } from './converter.ts';
+
+// Whoever waits for an answer goes before whoever waits for a file, also while both have one processor.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 /** Does the jobs of converter.ts, one after the other, in a process that may read its own code and one upload. */
 process.on('message', async ({ module, source, folder, options }: ConvertJob) => {

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { dirname } from 'node:path';
 import type { Convert } from '../convert/converter.ts';
 
 export interface Attempt {
-  readonly what: 'read' | 'write' | 'list' | 'run' | 'link' | 'die' | 'copy';
+  readonly what: 'read' | 'write' | 'list' | 'run' | 'link' | 'die' | 'copy' | 'rank';
   readonly path: string;
 }
 
@@ -16,6 +17,7 @@ const attempts = {
   run: () => spawnSync('true').pid,
   link: ({ path }, target) => symlinkSync(path, target),
   die: () => process.kill(process.pid, 'SIGKILL'),
+  rank: () => getPriority(),
   copy: (_attempt, target, source) => writeFileSync(target, readFileSync(source)),
 } satisfies Record<Attempt['what'], (attempt: Attempt, target: string, source: string) => unknown>;
 
