@@ -145,6 +145,8 @@ test('a clip of a case is covered with its still; asked for, it is silent and do
     false,
   ]);
   expect(new Set(paths)).toContain(`/media/${mediaIds[0]}/full`);
+  // It is 32 pixels wide itself: no room for the buttons of a player.
+  expect((await clip.boundingBox())?.width).toBe(320);
   await checkAccessibility(page, { name: 'a shown clip' });
 });
 
