@@ -53,6 +53,7 @@ test('a message is reported by keyboard, reviewed on record and decided, and the
   another,
 }) => {
   const ana = await another(9);
+  await joined(ana);
   const supporter = await another(10);
   const name = await becomesSupporter(supporter, reviewer);
   const path = await answered(ana, supporter, 'It is dark tonight.');
@@ -151,6 +152,7 @@ test('what cannot be sent is kept; with a different supporter wanted the request
 }) => {
   problems.allow(/status of 503/);
   const ana = await another(9);
+  await joined(ana);
   const supporter = await another(10);
   await becomesSupporter(supporter, admin);
   const path = await answered(ana, supporter, 'Please not this one.');
@@ -159,6 +161,9 @@ test('what cannot be sent is kept; with a different supporter wanted the request
     away ? route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' }) : route.continue(),
   );
   await ana.goto(path);
+  await settled(ana);
+  // The form is part of the page's own code: nothing more is fetched for it.
+  await ana.route('**/*.js', (route) => route.fulfill({ status: 503, body: '' }));
   await ana.getByRole('button', { name: 'Report this conversation' }).click();
   await dialog(ana).getByRole('radio', { name: 'Something else feels wrong' }).check();
   await dialog(ana).getByLabel('Details').fill('I do not feel safe.');
@@ -174,6 +179,45 @@ test('what cannot be sent is kept; with a different supporter wanted the request
   await expect(talk(ana).getByText('Report sent')).toBeVisible();
   await supporter.goto(path);
   await expect(supporter.getByRole('heading', { name: 'There is no such request for you' })).toBeVisible();
+});
+
+test('a supporter reports and is relieved; the person keeps the request, and reads what the team wrote', async ({
+  page: reviewer,
+  another,
+}) => {
+  const ana = await another(9);
+  await joined(ana);
+  const supporter = await another(10);
+  await becomesSupporter(supporter, reviewer);
+  const path = await answered(ana, supporter, 'I am angry at everybody.');
+  await send(ana, `/api${path.replace('/requests', '')}/messages`, { content: 'You are useless.' });
+  await supporter.goto(path);
+  await talk(supporter).getByRole('button', { name: 'Report this message of Somebody' }).click();
+  await expect(dialog(supporter)).toHaveAccessibleDescription(
+    'They keep their support, and they aren’t told that you reported this.',
+  );
+  await expect(dialog(supporter).getByRole('checkbox', { name: 'I want a different supporter' })).toHaveCount(0);
+  await dialog(supporter).getByRole('radio', { name: 'Harassment, threats or bullying' }).check();
+  await dialog(supporter).getByRole('button', { name: 'Send report' }).click();
+  await expect(talk(supporter).getByRole('list', { name: 'Reports' })).toContainText('Report sent');
+  await ana.goto(path);
+  await expect(talk(ana).getByText('You are useless.')).toBeVisible();
+  await expect(talk(ana).getByRole('list', { name: 'Reports' })).toHaveCount(0);
+
+  const [own] = (await (await supporter.request.get('/api/crisis/my-reports')).json()) as { id: string }[];
+  await reviewer.goto(`/crisis-support/reports/${own?.id}`);
+  await expect(reviewer.getByRole('radio', { name: 'End their work as a supporter' })).toHaveCount(0);
+  await reviewer.getByRole('radio', { name: 'Find another supporter' }).check();
+  await reviewer.getByLabel('To the person who asked').fill('Someone else will write to you. Please be kind to them.');
+  await reviewer.getByRole('button', { name: 'Save decision' }).click();
+  await expect(reviewer.getByRole('region', { name: 'Decision' })).toContainText('Another supporter');
+
+  const news = talk(ana).getByRole('list', { name: 'Reports' });
+  await expect(news).toContainText('A message from the review team', { timeout: 20_000 });
+  await expect(news).toContainText('Someone else will write to you. Please be kind to them.');
+  await expect(ana.getByText('No supporter has accepted it yet.', { exact: false })).toBeVisible();
+  await supporter.goto('/crisis-support/helping');
+  await expect(supporter.getByRole('region', { name: 'Reports' })).toContainText('We acted on your report');
 });
 
 test('who moderates without the duty role sees no crisis report', async ({ another }) => {
