@@ -1,5 +1,8 @@
-// Opens the pages of `kept` without a connection. The build puts `kept` in front: their addresses, every file that they
-// need, and a version. Nothing else is kept, and nothing of a member: the page is fetched without anybody's data.
+// Opens the pages of `kept` without a connection. The build puts `kept` in front: their addresses, which of them are a
+// member's own, every file that they need, and a version. Nothing else is kept, and nothing of a member: the page is fetched without anybody's data.
+
+const patience = 3000;
+const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
 const store = `doorways-offline-${kept.version}`;
 
@@ -33,5 +36,10 @@ self.addEventListener('fetch', (event) => {
   if (method !== 'GET' || origin !== self.location.origin) return;
   const known = mode === 'navigate' ? kept.pages.includes(pathname) : kept.files.includes(pathname);
   if (!known) return;
-  event.respondWith(caches.match(pathname, { cacheName: store }).then((found) => found ?? fetch(event.request)));
+  const fromStore = async () => (await caches.match(pathname, { cacheName: store })) ?? fetch(event.request);
+  // A member's own page has more when the server makes it; the kept one is for when that does not come in time.
+  const isOwn = mode === 'navigate' && kept.own.includes(pathname);
+  event.respondWith(
+    isOwn ? Promise.race([fetch(event.request).catch(fromStore), pause(patience).then(fromStore)]) : fromStore(),
+  );
 });

@@ -88,7 +88,8 @@ function offlineWorker(manifest: Manifest, dir: string): string {
     ...pages.flatMap(({ scripts, styles }) => [...scripts, ...styles]),
   ]);
   const content = [...files].filter((file) => !/\.html$/.test(file)).sort();
-  const list = { pages: pages.map(({ path }) => path), files: content.map((file) => `/${file}`) };
+  const own = pages.filter(({ guests }) => !guests).map(({ path }) => path);
+  const list = { pages: pages.map(({ path }) => path), own, files: content.map((file) => `/${file}`) };
   // Files without a hash in their name change too.
   const bytes = ['index.html', ...content].map((file) => readFileSync(join(dir, file)));
   const version = createHash('sha256').update(Buffer.concat(bytes)).digest('hex').slice(0, 16);

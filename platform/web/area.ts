@@ -22,7 +22,10 @@ export interface Route extends Page {
   readonly path: string;
   /** True when somebody without a session may see it; others are shown the page of `signedOut`. */
   readonly guests?: boolean;
-  /** True when a browser that was here keeps it, and opens it without a connection (web/offline.ts). It has no parameters. */
+  /**
+   * True when a browser that was here keeps it, and opens it without a connection (web/offline.ts). It has no
+   * parameters. Without `guests` its screen is also asked for while nobody can say who is here (`unknown` of the session).
+   */
   readonly offline?: boolean;
 }
 

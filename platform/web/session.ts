@@ -27,6 +27,8 @@ export interface Session {
   /** Unread notifications. */
   readonly unread: number;
   readonly region: 'AU' | 'US';
+  /** Nobody could say yet who is here: a page that the browser kept, or one that came without data. */
+  readonly unknown?: 'asking' | 'away';
 }
 
 const key = ['/api/session'];
@@ -39,6 +41,11 @@ export function useSession(): Session {
 }
 
 export const currentSession = (): Session => queryClient.getQueryData<Session>(key) ?? guestSession;
+
+const followers = new Set<(session: Session) => void>();
+
+/** Calls back with every session that is put in place from now on. */
+export const onSession = (follow: (session: Session) => void) => followers.add(follow);
 
 /**
  * Puts a session in place. When it is somebody else's, everything read for the former member is forgotten; start.tsx
@@ -53,6 +60,7 @@ export function setSession(session: Session, tell = true): void {
     if (tell) tellTabs(session.member?.id);
   }
   queryClient.setQueryData<Session>(key, session);
+  for (const follow of followers) follow(session);
 }
 
 /** Asks the server who is here, and changes nothing. */

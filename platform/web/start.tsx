@@ -55,11 +55,17 @@ async function knowWho(): Promise<void> {
   const initial = readInitial();
   if (initial) {
     sow(initial.data);
-    setSession(initial.session ?? { ...guestSession, demo: initial.demo, region: initial.region });
+    setSession(initial.session ?? { ...guestSession, demo: initial.demo, region: initial.region, unknown: 'asking' });
   } else {
     // The development server sends the page without data.
     await refreshSession().catch(() => setSession(guestSession));
   }
+}
+
+/** A page without anybody's data asks who is here, once it is drawn. */
+async function askWho(): Promise<void> {
+  const session = currentSession();
+  if (session.unknown) await refreshSession({ tell: false }).catch(() => setSession({ ...session, unknown: 'away' }));
 }
 
 /** Starts the site in #root; what is drawn there stays until the first screen is ready. */
@@ -84,5 +90,6 @@ export async function startSite({ first, rest, checkAnswer }: Site): Promise<voi
       </QueryClientProvider>
     </StrictMode>,
   );
+  void askWho();
   void whole().catch(() => undefined);
 }

@@ -134,6 +134,7 @@ test('opens without a connection', async ({ page, problems }) => {
   await page.reload();
   await ribbon(page).click();
   await expect(help(page).getByRole('link', { name: 'Lifeline 13 11 14' })).toBeVisible();
+  await expect(help(page).getByRole('link', { name: 'My safety plan' })).toBeVisible();
 });
 
 test('passes the checks open, in every theme and at 320 px', async ({ page }) => {

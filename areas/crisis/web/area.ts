@@ -1,5 +1,5 @@
 import { webArea } from '#platform/web/area.ts';
-import { cardKept } from './kept.ts';
+import { cardKept, planKept } from './kept.ts';
 
 export const crisisWeb = webArea({
   name: 'crisis',
@@ -17,7 +17,7 @@ export const crisisWeb = webArea({
       title: 'A request for support',
       load: () => import('./request-screen.tsx'),
     },
-    { path: '/crisis-support/plan', title: 'My safety plan', load: () => import('./plan-screen.tsx') },
+    { path: '/crisis-support/plan', title: 'My safety plan', offline: true, load: () => import('./plan-screen.tsx') },
     { path: '/crisis-support/helping', title: 'Supporting others', load: () => import('./helping-screen.tsx') },
     {
       path: '/crisis-support/reports',
@@ -35,7 +35,7 @@ export const crisisWeb = webArea({
       load: () => import('./applications-screen.tsx'),
     },
   ],
-  kept: [cardKept],
+  kept: [cardKept, planKept],
   idle: async () => (await import('./idle.ts')).start(),
   nav: [
     { group: 'AI & Accessibility', label: 'Crisis Support', path: '/crisis-support', order: 4 },

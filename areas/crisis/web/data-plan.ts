@@ -4,7 +4,7 @@ import type { deleteSafetyPlan, getSafetyPlan, saveSafetyPlan } from '../contrac
 
 const refresh = ['/api/crisis/safety-plan'];
 
-export const useSafetyPlan = () => useRead<typeof getSafetyPlan>('getSafetyPlan', {});
+export const useSafetyPlan = (enabled: boolean) => useRead<typeof getSafetyPlan>('getSafetyPlan', {}, { enabled });
 export const useSavePlan = () => useWrite<typeof saveSafetyPlan>('saveSafetyPlan', { refresh });
 export const useDeletePlan = (done: { readonly onDone: () => void; readonly onFail: (error: Error) => void }) =>
   useWrite<typeof deleteSafetyPlan>('deleteSafetyPlan', { refresh, ...done });

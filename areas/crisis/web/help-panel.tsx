@@ -9,7 +9,7 @@ import { Numbers } from './numbers.tsx';
 
 /** What "Get help now" opens on every page; the crisis page comes first and gets the focus. */
 export function HelpPanel({ onLeave }: { readonly onLeave: () => void }) {
-  const { region, member } = useSession();
+  const { region, member, unknown } = useSession();
   const list = useRef<HTMLDivElement>(null);
   const first = useId();
   useEffect(() => list.current?.querySelector('a')?.focus(), []);
@@ -37,7 +37,7 @@ export function HelpPanel({ onLeave }: { readonly onLeave: () => void }) {
         Open Crisis Support
       </ButtonLink>
       <Numbers />
-      {member && (
+      {(member || unknown) && (
         <ButtonLink icon={LockKeyhole} href="/crisis-support/plan" onClick={onLeave}>
           My safety plan
         </ButtonLink>

@@ -6,3 +6,6 @@ export const cardKept: Kept = {
   key: (memberId) => `doorways:speak-card:${memberId}`,
   until: 'deletion',
 };
+
+/** The sealed safety plan, kept when its member asks for it, one on a device. */
+export const planKept: Kept = { store: 'localStorage', key: () => 'doorways:safety-plan', until: 'sign-out' };

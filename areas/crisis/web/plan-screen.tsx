@@ -1,10 +1,10 @@
 import { LockKeyhole, LockKeyholeOpen, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
-import { useSession } from '#platform/web/session.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { type SessionMember, useSession } from '#platform/web/session.ts';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
@@ -17,27 +17,15 @@ import { toast } from '#platform/web/ui/toast.ts';
 import type { SafetyPlan } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
 import { useDeletePlan, useSafetyPlan, useSavePlan } from './data-plan.ts';
+import { KeepPlanCopy } from './keep-plan-copy.tsx';
 import { LeaveQuickly } from './leave-quickly.tsx';
 import { Numbers } from './numbers.tsx';
+import { dropPlanCopy, followPlan, readPlanCopy } from './plan-copy.ts';
+import { parts, type Values, valuesOf } from './plan-parts.ts';
+import { PlanReading } from './plan-reading.tsx';
 import { openPlan, type Plan, sealPlan } from './plan-seal.ts';
 import { sayFailed } from './words.ts';
 import './crisis.css';
-
-/** In the order in which they help; the names are stored inside the sealed plan. */
-const parts = [
-  { name: 'signs', label: 'How I notice that it gets hard' },
-  { name: 'myself', label: 'What I can do by myself' },
-  { name: 'places', label: 'Places and people that take my mind off it' },
-  { name: 'people', label: 'Whom I can ask for help' },
-  { name: 'services', label: 'Services that I call or write to' },
-  { name: 'safe', label: 'How I make the place around me safe' },
-  { name: 'reasons', label: 'What matters to me' },
-] as const;
-type PartName = (typeof parts)[number]['name'];
-type Values = Record<PartName, string>;
-
-const valuesOf = (plan: Plan): Values =>
-  Object.fromEntries(parts.map(({ name }) => [name, plan[name] ?? ''])) as Values;
 
 interface Opened {
   readonly plan: Plan;
@@ -108,7 +96,14 @@ function NewPassphrase({ onOpen }: { readonly onOpen: (opened: Opened) => void }
   );
 }
 
-function Locked({ sealed, onOpen }: { readonly sealed: string; readonly onOpen: (opened: Opened) => void }) {
+interface LockedProps {
+  readonly sealed: string;
+  readonly onOpen: (opened: Opened) => void;
+  /** A copy can be read only. */
+  readonly isCopy?: boolean;
+}
+
+function Locked({ sealed, onOpen, isCopy }: LockedProps) {
   const [wrong, setWrong] = useState<string>();
   const form = useForm({
     initial: { passphrase: '' },
@@ -120,7 +115,10 @@ function Locked({ sealed, onOpen }: { readonly sealed: string; readonly onOpen: 
   });
   const [asking, setAsking] = useState(false);
   const remove = useDeletePlan({
-    onDone: () => toast({ title: 'Your plan is deleted' }),
+    onDone: () => {
+      dropPlanCopy();
+      toast({ title: 'Your plan is deleted' });
+    },
     onFail: sayFailed('Your plan was not deleted'),
   });
   const field = form.field('passphrase');
@@ -139,9 +137,11 @@ function Locked({ sealed, onOpen }: { readonly sealed: string; readonly onOpen: 
           >
             Open my plan
           </Button>
-          <Button icon={Trash2} onClick={() => setAsking(true)}>
-            I forgot it: delete the plan
-          </Button>
+          {!isCopy && (
+            <Button icon={Trash2} onClick={() => setAsking(true)}>
+              I forgot it: delete the plan
+            </Button>
+          )}
         </div>
       </form>
       <ConfirmDialog
@@ -162,16 +162,72 @@ function Locked({ sealed, onOpen }: { readonly sealed: string; readonly onOpen: 
   );
 }
 
-function Own({ stored }: { readonly stored: SafetyPlan }) {
+function Own({ stored, member }: { readonly stored: SafetyPlan; readonly member: SessionMember }) {
   const [opened, setOpened] = useState<Opened>();
-  if (opened) return <PlanForm opened={opened} version={stored.version} onClose={() => setOpened(undefined)} />;
-  if (stored.sealed === null) return <NewPassphrase onOpen={setOpened} />;
-  return <Locked sealed={stored.sealed} onOpen={setOpened} />;
+  const { sealed, version } = stored;
+  useEffect(() => followPlan(member.id, sealed), [member, sealed]);
+  return (
+    <>
+      {opened && <PlanForm opened={opened} version={version} onClose={() => setOpened(undefined)} />}
+      {!opened && sealed === null && <NewPassphrase onOpen={setOpened} />}
+      {!opened && sealed !== null && <Locked sealed={sealed} onOpen={setOpened} />}
+      {sealed !== null && <KeepPlanCopy member={member} sealed={sealed} />}
+    </>
+  );
+}
+
+function FromCopy({ sealed }: { readonly sealed: string }) {
+  const [opened, setOpened] = useState<Opened>();
+  return (
+    <>
+      <Notice title="This is the copy on this device">
+        You can read it without a connection. To change your plan, you need a connection.
+      </Notice>
+      {opened ? (
+        <PlanReading plan={opened.plan} onClose={() => setOpened(undefined)} />
+      ) : (
+        <Locked sealed={sealed} onOpen={setOpened} isCopy />
+      )}
+    </>
+  );
+}
+
+/** The plan as the server has it; where it cannot be reached, the copy on this device. */
+function Present() {
+  const session = useSession();
+  const { member, unknown } = session;
+  const { data, error, loading, retry, refreshing } = useSafetyPlan(member !== null);
+  if (member && data) return <Own stored={data} member={member} />;
+  if (loading) return <Skeleton count={1} label="Loading your plan" />;
+  const copy = readPlanCopy(session);
+  if (copy !== undefined) return <FromCopy sealed={copy} />;
+  if (error) {
+    return (
+      <ErrorState level={2} title="Your plan did not load" onRetry={retry} retrying={refreshing}>
+        {textForPeople(error)}
+      </ErrorState>
+    );
+  }
+  if (unknown === 'asking') return <Skeleton count={1} label="Loading your plan" />;
+  if (unknown === 'away') {
+    return (
+      <Notice title="Your plan needs a connection">
+        There is no copy of it on this device. The numbers above work without a connection.
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      title="Sign in to see your plan"
+      action={<ButtonLink href="/sign-in?return=%2Fcrisis-support%2Fplan">Sign in</ButtonLink>}
+    >
+      The numbers above need no account.
+    </Notice>
+  );
 }
 
 /** In own words, sealed in the browser; the server keeps what it cannot read. */
 export function Screen() {
-  const { data, error, loading, retry, refreshing } = useSafetyPlan();
   const { region } = useSession();
   return (
     <div className="crisis">
@@ -182,13 +238,7 @@ export function Screen() {
         actions={<LeaveQuickly region={region} />}
       />
       <Numbers />
-      {loading && <Skeleton count={1} label="Loading your plan" />}
-      {error && (
-        <ErrorState level={2} title="Your plan did not load" onRetry={retry} retrying={refreshing}>
-          {textForPeople(error)}
-        </ErrorState>
-      )}
-      {data && <Own stored={data} />}
+      <Present />
     </div>
   );
 }

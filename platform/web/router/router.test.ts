@@ -14,6 +14,7 @@ const areas: WebArea[] = [
       { path: '/', guests: true, ...page('Home') },
       { path: '/posts/:id', guests: true, ...page(({ id }) => `Post ${id}`) },
       { path: '/messages/:with?', ...page('Messages') },
+      { path: '/plan', offline: true, ...page('My plan') },
     ],
     nav: [
       { group: 'Platform', label: 'Moderation', path: '/moderation', order: 2, roles: ['moderator'] },
@@ -41,6 +42,12 @@ test('unknown addresses have their page, and so have guests before a members’ 
     params: { path: '/messages/3' },
   });
   expect([isRoute('/posts/1'), isRoute('/files/1')]).toEqual([true, false]);
+});
+
+test('a page that the browser keeps shows itself while nobody can say who is here, and nothing else of members does', () => {
+  const titles = ['/plan', '/messages'].map((path) => titleOf(match(path, false, true)));
+  expect(titles).toEqual(['My plan', 'Sign in first']);
+  expect(titleOf(match('/plan', false))).toBe('Sign in first');
 });
 
 test('a screen’s code is loaded once; after a failure the next person’s attempt tries again', async () => {

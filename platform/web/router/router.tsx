@@ -10,7 +10,8 @@ import {
 } from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import { announce } from '../announce.ts';
-import { useSession } from '../session.ts';
+import { isKept } from '../offline.ts';
+import { currentSession, useSession } from '../session.ts';
 import { isWhole, whole } from '../site.ts';
 import { arrive } from './arrive.ts';
 import { LeavingContext, ParamsContext, PathContext, SearchContext } from './hooks.ts';
@@ -36,10 +37,13 @@ const slow = 1000;
 const snapshot = () =>
   `${(history.state as { key?: string } | null)?.key ?? ''} ${location.pathname} ${location.search}`;
 
+/** What an address shows to whoever is here. */
+const foundAt = (path: string, isMember: boolean) => match(path, isMember, currentSession().unknown !== undefined);
+
 const shownFrom = (address: string, isMember: boolean, attempt: number): Shown => {
   const [key = '', path = '/', search = ''] = address.split(' ');
   const asked = `${address} ${isMember} ${attempt}`;
-  return { key, path, search, found: match(path, isMember), failure: undefined, asked };
+  return { key, path, search, found: foundAt(path, isMember), failure: undefined, asked };
 };
 
 /** What stands at an address cannot be said before all screens are known. */
@@ -48,7 +52,7 @@ const isUnsure = (path: string) => !isWhole() && !isRoute(path);
 /** Loads the first screen's code while the page still shows its static frame. */
 export async function loadFirstScreen(isMember: boolean): Promise<void> {
   if (isUnsure(location.pathname)) return;
-  await loadScreen(match(location.pathname, isMember).page).catch(() => undefined);
+  await loadScreen(foundAt(location.pathname, isMember).page).catch(() => undefined);
 }
 
 /** Follows the address bar; the old screen stays until the next one's code is there. */
@@ -87,7 +91,11 @@ function useShown(): { shown: Shown; leaving: boolean; retry: () => void } {
     loadScreen(next.found.page)
       .then(
         () => current && show(),
-        (error: unknown) => current && show(error),
+        async (error: unknown) => {
+          // Where the browser keeps the page, loading it anew brings its code.
+          const kept = next.found.page.offline && (await isKept(next.path));
+          if (current) kept ? location.reload() : show(error);
+        },
       )
       .finally(() => clearTimeout(timer));
     return () => {

@@ -3,7 +3,7 @@ import type { Page, Route, RouteParams, ScreenModule, WebArea } from '../area.ts
 
 /** What an address means. */
 export interface Match {
-  readonly page: Page;
+  readonly page: Page & Pick<Route, 'offline'>;
   readonly params: RouteParams;
 }
 
@@ -54,12 +54,16 @@ const decode = (value: string) => {
   }
 };
 
-/** The first route that fits, in the order of the areas; /blogs and /blogs/ are the same. */
-export function match(path: string, isMember: boolean): Match {
+/**
+ * The first route that fits, in the order of the areas; /blogs and /blogs/ are the same. While it is unknown who is here,
+ * a page that the browser keeps is shown: it says itself what it can.
+ */
+export function match(path: string, isMember: boolean, isUnknown = false): Match {
   for (const route of routes) {
     const params = route.find(path);
     if (!params) continue;
-    if (!route.guests && !isMember && signedOut) return { page: signedOut, params: { path } };
+    const isOpen = route.guests || isMember || (route.offline && isUnknown);
+    if (!isOpen && signedOut) return { page: signedOut, params: { path } };
     return { page: route, params };
   }
   return { page: notFound, params: { path } };
