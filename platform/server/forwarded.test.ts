@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -46,6 +47,17 @@ test.each(marks)('a demo refuses a request with %o and says why', async (mark) =
     expect(page.body).toContain('set MODE=production');
   }
   expect((await ask(demo, {})).statusCode).toBe(200);
+});
+
+test('the page of the refusal has its look in itself, which is the one thing that its policy allows', async () => {
+  const { headers, body } = await ask(demo, { via: '1.1 proxy', accept: 'text/html' }, '/');
+  const [, style = ''] = /<style>(.*?)<\/style>/s.exec(body) ?? [];
+  expect(style).toContain('max-width: 40rem');
+  expect(headers['content-security-policy']).toBe(
+    `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  );
+  expect(body).not.toMatch(/<(?:script|link|img)/);
+  expect((await ask(demo, {}, '/')).headers['content-security-policy']).toContain("style-src 'self'");
 });
 
 test.each(marks)('a demo opens no WebSocket for a request with %o', async (mark) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
@@ -12,8 +13,17 @@ const title = 'This demo is open on one computer only';
 const reason =
   'This request came through a proxy. Nobody signs in to a demo: everybody would be the same member, so it answers this computer alone. To run Doorways for others, set MODE=production.';
 
+/** In the page itself, since a style sheet would come through the proxy too. Only these very characters count. */
+const style = `
+body { margin: 0; font: 1.125rem / 1.6 system-ui, sans-serif; overflow-wrap: break-word; }
+main { max-width: 40rem; margin: 0 auto; padding: 1.5rem; }
+h1 { line-height: 1.25; }
+`;
+const styleHash = createHash('sha256').update(style).digest('base64');
+
 export const demoRefusal = {
   reason,
+  contentSecurityPolicy: `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   page: `<!doctype html>
 <html lang="en-AU">
 <head>
@@ -21,6 +31,7 @@ export const demoRefusal = {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <meta name="color-scheme" content="light dark">
+<style>${style}</style>
 </head>
 <body>
 <main>

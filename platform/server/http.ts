@@ -128,7 +128,11 @@ export async function makeHttp(options: HttpOptions): Promise<FastifyInstance> {
     if (options.refusesForwarded(request.headers)) {
       reply.headers(Object.fromEntries(headers)).header('cache-control', 'no-store');
       if (!request.headers.accept?.includes('text/html')) throw problem.refused(demoRefusal.reason);
-      return reply.code(403).type('text/html; charset=utf-8').send(demoRefusal.page);
+      return reply
+        .code(403)
+        .header('content-security-policy', demoRefusal.contentSecurityPolicy)
+        .type('text/html; charset=utf-8')
+        .send(demoRefusal.page);
     }
     if (!options.watch.away() && refuse(request, reply)) return reply;
     requests.begin(request.raw, reply.raw);
