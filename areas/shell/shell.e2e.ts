@@ -21,6 +21,38 @@ async function open(page: Page, path: string) {
   await settled(page);
 }
 
+/** Pairs of words, fields and buttons of the header that lie over each other, and what sticks out of the window. */
+const overlaps = (page: Page) =>
+  page.evaluate(() => {
+    const banner = document.querySelector('.site-head');
+    const parts = [
+      ...(banner?.querySelectorAll('.head-home, .ribbon, .tool > span:not(.vh), .tool > .i, .tool-search, input') ??
+        []),
+    ];
+    const boxes = parts.flatMap((part) => {
+      const { left, right, top, bottom, width } = part.getBoundingClientRect();
+      return width > 0 && part.checkVisibility()
+        ? [{ name: part.textContent || part.className, left, right, top, bottom }]
+        : [];
+    });
+    const found = boxes.flatMap((one, n) =>
+      boxes
+        .slice(n + 1)
+        .filter(
+          (two) =>
+            one.left < two.right - 1 &&
+            two.left < one.right - 1 &&
+            one.top < two.bottom - 1 &&
+            two.top < one.bottom - 1,
+        )
+        .map((two) => `${one.name} and ${two.name}`),
+    );
+    return [
+      ...found,
+      ...boxes.filter(({ left, right }) => left < 0 || right > innerWidth).map(({ name }) => `${name} sticks out`),
+    ];
+  });
+
 test.describe('the frame', () => {
   test('has header, main, footer and a skip link that comes first and leads to the content', async ({ page }) => {
     await open(page, '/faq');
@@ -54,6 +86,44 @@ test.describe('the frame', () => {
       }
       for (const place of places) expect(place).toEqual(places[0]);
     }
+  });
+
+  test('cuts a very long name of whoever is signed in, tells it in a tooltip, and nothing lies over anything', async ({
+    page,
+  }) => {
+    const names = ['Bartholomew Featherstonehaugh-Papadopoulos-Wijesinghe of Yarra', 'W'.repeat(60)].map((name) =>
+      name.slice(0, 60),
+    );
+    const { member } = await (await page.request.get('/api/session')).json();
+    const rename = async (displayName: string) => {
+      const answer = await page.request.put(`/api/users/${member.id}`, { data: { displayName } });
+      expect(answer.status(), await answer.text()).toBe(200);
+    };
+    for (const name of names) {
+      await rename(name);
+      await open(page, '/faq');
+      for (const size of ['100%', '200%']) {
+        await page.evaluate((text) => {
+          document.documentElement.style.fontSize = text;
+        }, size);
+        for (const width of [320, 390, 768, 1280]) {
+          await page.setViewportSize({ width, height: 800 });
+          expect(await overlaps(page), `${width} px, text at ${size}`).toEqual([]);
+        }
+      }
+      await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.mouse.move(0, 400);
+      await account(page).getByText(name).hover();
+      await expect(page.getByRole('tooltip')).toHaveText(name);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('tooltip')).toHaveCount(0);
+    }
+    await rename(member.displayName);
+    await open(page, '/faq');
+    await account(page).getByText(member.displayName).hover();
+    await account(page).hover({ position: { x: 5, y: 5 } });
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
   });
 
   test('shows the name and the plan of whoever is signed in', async ({ page }) => {

@@ -58,7 +58,10 @@ function AccountMenu({ member }: { readonly member: SessionMember }) {
           <Icon icon={CircleUserRound} />
           <span className="tool-narrow">Account</span>
           <span className="tool-wide account-words">
-            <span>{member.displayName}</span> <span className="account-plan">{member.planLabel}</span>
+            <span className="account-name" data-may-clip="">
+              {member.displayName}
+            </span>{' '}
+            <span className="account-plan">{member.planLabel}</span>
             <span className="vh">, your account</span>
           </span>
         </button>
