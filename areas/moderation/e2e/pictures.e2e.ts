@@ -196,3 +196,56 @@ test('pictures of a flag are covered in its dialog, and not fetched, until one i
   await cover.press('Space');
   await expect(items.getByRole('img')).toHaveCount(0);
 });
+
+test('a pause holds for the words of a flag too; where somebody may be in danger it can be opened', async ({
+  page,
+}) => {
+  const words = 'Buy my pills! Click here';
+  const { post } = await written(page, 'images', ['A small green square'], words);
+  const { post: danger } = await written(page, 'images', ['A grey door'], 'I want to kill myself');
+  await signInAs(page, mo);
+  const flags = async () => (await page.request.get('/api/content-flags?isResolved=false&limit=100')).json();
+  for (const { id } of [post, danger]) {
+    await expect.poll(flags).toContainEqual(expect.objectContaining({ contentType: 'post', contentId: id }));
+  }
+  const read: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/content-flags\/\d+$/.test(pathname)) read.push(pathname);
+  });
+  await page.clock.install();
+  await page.goto('/moderation?tab=flags');
+  await page.evaluate((key) => {
+    localStorage.setItem(key, JSON.stringify({ opened: [], pausedUntil: Date.now() + 600_000 }));
+  }, `doorways:pace:${mo}`);
+  const review = (id: number) => page.getByRole('button', { name: `Review post ${id}`, exact: true }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  const anyway = dialog.getByRole('button', { name: 'Someone may be in danger: open this one' });
+
+  await review(post.id);
+  await expect(dialog).toContainText("You're having a pause");
+  await expect(dialog).toContainText('Then this flag opens by itself. Other moderators can take it now.');
+  await expect(dialog).not.toContainText(words);
+  await expect(anyway).toHaveCount(0);
+  await expect(dialog.getByRole('button')).toHaveText(['Close']);
+  expect(read).toEqual([]);
+  await withThemes(page, ({ label }) => checkAccessibility(page, { name: `a flag during a pause, ${label}` }));
+  await checkReflow(page, { name: 'a flag during a pause' });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  await review(danger.id);
+  await expect(dialog).toContainText("You're having a pause");
+  await expect(dialog).not.toContainText('I want to kill myself');
+  await anyway.press('Enter');
+  await expect(dialog).toContainText('I want to kill myself');
+  await expect(dialog.getByRole('button', { name: /^Show this picture/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await review(post.id);
+  await expect(dialog).toContainText("You're having a pause");
+  await page.clock.fastForward('10:00');
+  await expect(dialog).toContainText(words);
+  await expect(dialog.getByRole('heading', { level: 2 }).first()).toBeFocused();
+  await expect(dialog.getByRole('button', { name: /^Show this picture/ })).toBeVisible();
+});

@@ -25,6 +25,7 @@ import { DecideDialog } from './decide-dialog.tsx';
 import { type Outcome, outcomes, priorities, priorityBadges } from './moderation-words.ts';
 import { openHard, paceHere, startPause } from './pace-keeper.ts';
 import { History, LateMark, PriorityBadge, SafeText, StatusBadge } from './parts.tsx';
+import { OpenAnyway, PauseNotice } from './pause-notice.tsx';
 
 const group = 'Moderation';
 const keyed: readonly ShortcutAction[] = [
@@ -90,14 +91,9 @@ function Paced({ report }: { readonly report: ReportDetail }) {
   const pace = hard ? paceOf(record) : 'go on';
   const rest = <Button onClick={() => setRecord(startPause())}>Start a pause of {pauseMinutes} minutes</Button>;
   const inDanger = report.queue === 'self_harm' || report.priority === 'urgent';
-  const anyway = inDanger && <Button onClick={() => setIsOpen(true)}>Someone may be in danger: open this one</Button>;
+  const openAnyway = inDanger ? () => setIsOpen(true) : undefined;
   if (pace === 'pause' && !isOpen) {
-    return (
-      <Notice tone="warn" title="You're having a pause" action={anyway}>
-        It ends at <Time value={new Date(pausedUntil).toISOString()} look="absolute" />. Then this report opens by
-        itself. Other moderators can take it now.
-      </Notice>
-    );
+    return <PauseNotice until={pausedUntil} thing="report" onOpenAnyway={openAnyway} />;
   }
   if (pace === 'ask' && !isOpen) {
     return (
@@ -107,7 +103,7 @@ function Paced({ report }: { readonly report: ReportDetail }) {
         action={
           <>
             {rest}
-            {anyway}
+            {openAnyway && <OpenAnyway onOpen={openAnyway} />}
           </>
         }
       >

@@ -15,13 +15,21 @@ import { useFlag, useFlags, useReview } from './data-moderation.ts';
 import { DecideDialog } from './decide-dialog.tsx';
 import { type Outcome, outcomes } from './moderation-words.ts';
 import { History, SafeText } from './parts.tsx';
+import { PauseNotice } from './pause-notice.tsx';
+import { usePausedUntil } from './use-pause.ts';
 
 type FlagOutcome = Exclude<Outcome, 'no_action'>;
 
-/** What the flag is about, and what can be done (MOD-17). */
-function ReviewDialog({ flag, onClose }: { readonly flag: ContentFlag; readonly onClose: () => void }) {
-  const { data, error, loading, refreshing, retry } = useFlag(flag.id);
+interface Props {
+  readonly flag: ContentFlag;
+  readonly onClose: () => void;
+}
+
+/** A flag to read and decide about. What is begun goes on through a pause that begins in another window. */
+function ReviewDialog({ flag, onClose }: Props) {
   const [asking, setAsking] = useState<FlagOutcome>();
+  const [openedAnyway, setOpenedAnyway] = useState(false);
+  const pausedUntil = usePausedUntil();
   const review = useReview();
   const name = `${flagWords[flag.flagType]}, ${kindWords[flag.contentType]} ${flag.contentId}`;
   if (asking) {
@@ -38,8 +46,32 @@ function ReviewDialog({ flag, onClose }: { readonly flag: ContentFlag; readonly 
       />
     );
   }
+  if (pausedUntil > 0 && !openedAnyway) {
+    const openAnyway = flag.flagType === 'self_harm' ? () => setOpenedAnyway(true) : undefined;
+    return (
+      <Dialog open onClose={onClose} title={name}>
+        <PauseNotice until={pausedUntil} thing="flag" onOpenAnyway={openAnyway} />
+      </Dialog>
+    );
+  }
+  return <FlagDialog flag={flag} name={name} openedAnyway={openedAnyway} onAsk={setAsking} onClose={onClose} />;
+}
+
+/** What the flag is about, and what can be done (MOD-17). */
+function FlagDialog({
+  flag,
+  name,
+  openedAnyway,
+  onAsk,
+  onClose,
+}: Props & {
+  readonly name: string;
+  readonly openedAnyway: boolean;
+  readonly onAsk: (outcome: FlagOutcome) => void;
+}) {
+  const { data, error, loading, refreshing, retry } = useFlag(flag.id);
   const button = (outcome: FlagOutcome) => (
-    <Button key={outcome} onClick={() => setAsking(outcome)}>
+    <Button key={outcome} onClick={() => onAsk(outcome)}>
       {outcomes[outcome].label}
     </Button>
   );
@@ -76,7 +108,7 @@ function ReviewDialog({ flag, onClose }: { readonly flag: ContentFlag; readonly 
           ) : (
             <p>It is gone in the meantime.</p>
           )}
-          <CoveredPictures pictures={data.pictures} />
+          <CoveredPictures pictures={data.pictures} inDanger={openedAnyway} />
           {data.removed && <p>Nobody sees it now: it was removed.</p>}
           {data.href && (
             <p>

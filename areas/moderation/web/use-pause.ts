@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { paceHere } from './pace-keeper.ts';
 
-/** Whether the moderator pauses now, in this window or another one. */
-export function usePause(): boolean {
+/** Until when the moderator pauses, in this window or another one; 0 when they do not. */
+export function usePausedUntil(): number {
   const [until, setUntil] = useState(() => paceHere().pausedUntil);
   useEffect(() => {
     const read = () => setUntil(paceHere().pausedUntil);
@@ -13,5 +13,7 @@ export function usePause(): boolean {
       clearTimeout(timer);
     };
   }, [until]);
-  return until > 0;
+  return until;
 }
+
+export const usePause = (): boolean => usePausedUntil() > 0;
