@@ -36,7 +36,7 @@ test.each(marks)('a demo refuses a request with %o and says why', async (mark) =
   expect(call.json()).toMatchObject({
     type: '/problems/refused',
     detail:
-      'This request came through a proxy. Nobody signs in to a demo: everybody would be the same member, so it answers this computer alone. To run Doorways for others, set MODE=production.',
+      "This request came through a proxy. A demo has no sign-in, so everyone would be the same member. That's why it only answers the computer it runs on. To run Doorways for others, set MODE=production.",
   });
   for (const url of ['/api/notes', '/', '/healthz', '/media/nothing']) {
     const page = await ask(demo, { ...mark, accept: 'text/html,*/*;q=0.8' }, url);

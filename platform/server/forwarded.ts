@@ -11,7 +11,7 @@ const isForwarded = (headers: IncomingHttpHeaders): boolean =>
 
 const title = 'This demo is open on one computer only';
 const reason =
-  'This request came through a proxy. Nobody signs in to a demo: everybody would be the same member, so it answers this computer alone. To run Doorways for others, set MODE=production.';
+  "This request came through a proxy. A demo has no sign-in, so everyone would be the same member. That's why it only answers the computer it runs on. To run Doorways for others, set MODE=production.";
 
 /** In the page itself, since a style sheet would come through the proxy too. Only these very characters count. */
 const style = `
