@@ -102,10 +102,11 @@ function ParkedRow({ work }: { readonly work: ParkedWork }) {
           Item {id}: {reaction}
         </h2>
         <p>
-          After {event}, <Time value={happenedAt} />
+          After {event}, <Time value={happenedAt} look="absolute" />
         </p>
         <p className="soft small">
-          Parked <Time value={parkedAt} /> after {attempts} {attempts === 1 ? 'attempt' : 'attempts'}. Error: {error}
+          Parked <Time value={parkedAt} look="absolute" /> after {attempts} {attempts === 1 ? 'attempt' : 'attempts'}.
+          Error: {error}
         </p>
       </div>
       <div className="row">
