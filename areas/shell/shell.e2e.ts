@@ -21,36 +21,31 @@ async function open(page: Page, path: string) {
   await settled(page);
 }
 
-/** Pairs of words, fields and buttons of the header that lie over each other, and what sticks out of the window. */
+/** Pairs of tools of the header that lie over each other, and what sticks out of the window; each with its words. */
 const overlaps = (page: Page) =>
   page.evaluate(() => {
-    const banner = document.querySelector('.site-head');
-    const parts = [
-      ...(banner?.querySelectorAll('.head-home, .ribbon, .tool > span:not(.vh), .tool > .i, .tool-search, input') ??
-        []),
-    ];
-    const boxes = parts.flatMap((part) => {
-      const { left, right, top, bottom, width } = part.getBoundingClientRect();
-      return width > 0 && part.checkVisibility()
-        ? [{ name: part.textContent || part.className, left, right, top, bottom }]
-        : [];
-    });
+    const all = [...document.querySelectorAll('.site-head :is(.head-home, .ribbon, .tool, .head-search)')];
+    const boxes = all
+      .filter((one) => one.checkVisibility())
+      .map((one) => {
+        const rects = [one, ...one.querySelectorAll('span:not(.vh)')].map((part) => part.getBoundingClientRect());
+        return {
+          name: one.textContent,
+          left: Math.min(...rects.map(({ left }) => left)),
+          right: Math.max(...rects.map(({ right }) => right)),
+          top: Math.min(...rects.map(({ top }) => top)),
+          bottom: Math.max(...rects.map(({ bottom }) => bottom)),
+        };
+      });
     const found = boxes.flatMap((one, n) =>
       boxes
         .slice(n + 1)
-        .filter(
-          (two) =>
-            one.left < two.right - 1 &&
-            two.left < one.right - 1 &&
-            one.top < two.bottom - 1 &&
-            two.top < one.bottom - 1,
-        )
-        .map((two) => `${one.name} and ${two.name}`),
+        .filter(({ left, right }) => one.left < right - 1 && left < one.right - 1)
+        .filter(({ top, bottom }) => one.top < bottom - 1 && top < one.bottom - 1)
+        .map(({ name }) => `${one.name} and ${name}`),
     );
-    return [
-      ...found,
-      ...boxes.filter(({ left, right }) => left < 0 || right > innerWidth).map(({ name }) => `${name} sticks out`),
-    ];
+    const out = boxes.filter(({ left, right }) => left < 0 || right > document.documentElement.clientWidth);
+    return [...found, ...out.map(({ name }) => `${name} sticks out`)];
   });
 
 test.describe('the frame', () => {
