@@ -28,7 +28,8 @@ const overlaps = (page: Page) =>
     const boxes = all
       .filter((one) => one.checkVisibility())
       .map((one) => {
-        const rects = [one, ...one.querySelectorAll('span:not(.vh)')].map((part) => part.getBoundingClientRect());
+        const words = [...one.querySelectorAll('span:not(.vh)')].filter((part) => part.checkVisibility());
+        const rects = [one, ...words].map((part) => part.getBoundingClientRect());
         return {
           name: one.textContent,
           left: Math.min(...rects.map(({ left }) => left)),
