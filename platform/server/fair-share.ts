@@ -44,8 +44,8 @@ interface Waiting {
 /**
  * Where there is room, everybody goes on, and one caller may have all of it. Where there is none, who has a share of it
  * or more is refused at once; the others wait, few and not for long, and the next place goes to whoever has had least.
- * When too many wait, the one who has had most makes room: so somebody with nothing under way always finds a place,
- * and never is there more in work or waiting than the limits say.
+ * When too many wait, the one who has had most makes room: so somebody with nothing under way finds a place, unless all
+ * who wait had nothing either, and never is there more in work or waiting than the limits say.
  */
 export function makeFairShare(limits: ShareLimits, clock: () => number = () => performance.now()): FairShare {
   const callers = new Map<string, Caller>();

@@ -188,7 +188,7 @@ describe('one process, embedded database', () => {
     const ended = new Promise<string>((done) => socket.once('disconnect', done));
     for (let n = 0; n < 900; n += 1) socket.emit('watch', { topic: 'note:1' });
     expect((await socket.emitWithAck('watch', { topic: 'note:1' })).later).toBe(10_000);
-    for (let n = 0; n < 200; n += 1) socket.emit('watch', { topic: 'note:1' });
+    for (let n = 0; n < 1500; n += 1) socket.emit('watch', { topic: 'note:1' });
     expect(await ended).toBe('transport close');
     expect(await (await browser(app, odd)).watch('notes')).toBe(true);
   });
