@@ -511,6 +511,12 @@ export const uploadPoster = operation({
   direct: true,
 });
 
+/** What is sent takes the place of the words with times that its writer has seen, and of no others. */
+const replacing = z.object({
+  /** The ETag of the file that was read, or none; when there is another one now, the answer is 409. */
+  replaces: z.string().max(60).optional(),
+});
+
 export const uploadCaptions = operation({
   name: 'uploadCaptions',
   method: 'PUT',
@@ -518,6 +524,7 @@ export const uploadCaptions = operation({
   policy: 'feed.changeMedia',
   summary: 'Sets the captions of a clip. They are read as WebVTT and written anew as plain text cues.',
   params: one,
+  query: replacing,
   upload: { types: ['text/vtt'], maxBytes: limits.captionsBytes },
   output: json(Media),
   errors: ['conflict', 'too-large', 'wrong-type', 'unprocessable', 'unavailable'],
@@ -533,6 +540,7 @@ export const uploadDescriptions = operation({
   summary:
     'Sets the descriptions of a clip, which are read aloud while it plays. Read and written anew as captions are.',
   params: one,
+  query: replacing,
   upload: { types: ['text/vtt'], maxBytes: limits.captionsBytes },
   output: json(Media),
   errors: ['conflict', 'too-large', 'wrong-type', 'unprocessable', 'unavailable'],

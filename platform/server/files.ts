@@ -14,7 +14,8 @@ export interface Files {
 }
 
 /** The same under the same key for ever, and tells nothing of the key. */
-const etagOf = (name: string | Uint8Array) => `"${createHash('sha256').update(name).digest('base64url').slice(0, 27)}"`;
+export const etagOf = (name: string | Uint8Array) =>
+  `"${createHash('sha256').update(name).digest('base64url').slice(0, 27)}"`;
 
 export function sealedFiles(config: Config, store: Store): Files {
   const readAnew = async (key: string, part?: Part) => {

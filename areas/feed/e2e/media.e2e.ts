@@ -1,11 +1,14 @@
+import type { Page } from '@playwright/test';
 import { defaultRecord } from '#platform/contract/preferences-shape.ts';
+import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { expect, settled, signInAs, test } from '#platform/web/testing/journey.ts';
+import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { stubSpeech } from '#platform/web/testing/speech.ts';
 import type { Post } from '../contract.ts';
 import { sampleClip } from '../server/media/samples.ts';
 import { card, cards, composer, control, field, open, pictureFile, postButton, share, toast, upload } from './parts.ts';
 
-const attach = (page: import('@playwright/test').Page, ...files: (typeof pictureFile)[]) =>
+const attach = (page: Page, ...files: (typeof pictureFile)[]) =>
   composer(page).getByLabel('Photo/video').setInputFiles(files);
 
 test('a picture with a description: preview, then the published post', async ({ page }) => {
@@ -255,4 +258,70 @@ test('a clip carries descriptions: they are written, switched on, shown and said
   await play();
   await expect(first.getByText('A wave rolls over the dog.')).toBeVisible();
   await page.request.put(settings, { data: defaultRecord });
+});
+
+test('captions and audio description are added and changed after posting, by the author alone', async ({
+  page,
+  another,
+}) => {
+  await open(page);
+  await field(page).fill('Waves, without words.');
+  const { bytes, type } = sampleClip();
+  await composer(page)
+    .getByLabel('Photo/video')
+    .setInputFiles({ name: 'waves.webm', mimeType: type, buffer: Buffer.from(bytes) });
+  await composer(page).getByLabel('Description of clip 1').fill('Waves');
+  await postButton(page).click();
+  const card = cards(page).first();
+  await expect(card).toContainText('Waves, without words.');
+  const dialog = page.getByRole('dialog');
+  const described = () => card.locator('track[kind=descriptions]').getAttribute('src');
+  const words = async () => (await page.request.get((await described()) ?? '')).text();
+
+  await card.getByRole('button', { name: /^Add audio description/ }).click();
+  await expect(dialog.getByRole('heading', { level: 2 })).toContainText('Descriptions for ');
+  await dialog.getByRole('button', { name: 'Add a line at the current time' }).click();
+  await dialog.getByLabel('Words of line 1').fill('A wave rolls in.');
+  await checkAccessibility(page, { name: 'audio description of a post' });
+  await checkReflow(page, { name: 'audio description of a post' });
+  await dialog.getByRole('button', { name: 'Save descriptions' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(toast(page, 'Descriptions added')).toBeVisible();
+  expect(await words()).toContain('A wave rolls in.');
+
+  // Another window has what was there before: what is saved here first stays.
+  const late = await page.context().newPage();
+  await late.goto(page.url());
+  const change = (one: Page) =>
+    cards(one)
+      .first()
+      .getByRole('button', { name: /^Change audio description/ });
+  await change(late).click();
+  await late.getByRole('dialog').getByLabel('Words of line 1').fill('Something else.');
+
+  // By keyboard alone.
+  await change(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Words of line 1')).toHaveValue('A wave rolls in.');
+  await dialog.getByLabel('Words of line 1').focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' A gull lands.');
+  await dialog.getByRole('button', { name: 'Save descriptions' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(toast(page, 'Your changes are saved')).toBeVisible();
+  await expect(change(page)).toBeFocused();
+  expect(await words()).toContain('A wave rolls in. A gull lands.');
+  await expect(card.locator('video')).toBeVisible();
+
+  await late.getByRole('dialog').getByRole('button', { name: 'Save descriptions' }).click();
+  await expect(late.getByText('The audio description was changed elsewhere.', { exact: false })).toBeVisible();
+  expect(await words()).toContain('A gull lands.');
+
+  const reader = await another(2);
+  await reader.goto('/');
+  const theirs = cards(reader).filter({ hasText: 'Waves, without words.' });
+  await expect(theirs.locator('track[kind=descriptions]')).toHaveCount(1);
+  await expect(theirs.getByRole('button', { name: /audio description$|captions/ })).toHaveCount(0);
+  await expect(theirs.getByRole('button', { name: /^(Add|Change) / })).toHaveCount(0);
 });

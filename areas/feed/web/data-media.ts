@@ -2,6 +2,7 @@ import { refresh } from '#platform/web/cache/keys.ts';
 import { useList } from '#platform/web/cache/use-list.ts';
 import { useWrite } from '#platform/web/cache/use-write.ts';
 import { call } from '#platform/web/client/call.ts';
+import { request } from '#platform/web/client/request.ts';
 import type {
   acceptOffer,
   declineOffer,
@@ -28,11 +29,19 @@ export const uploadFile = (upload: File, onProgress: (part: number) => void): Pr
 /** Some systems give files of captions no type, or one of their own. */
 const asTrack = (file: Blob) => new Blob([file], { type: 'text/vtt' });
 
-export const sendCaptions = (id: number, file: Blob): Promise<Media> =>
-  call<typeof uploadCaptions>('uploadCaptions', { id, upload: asTrack(file) });
+/** `replaces`: what readTrack() has said of the words that these take the place of. */
+export const sendCaptions = (id: number, file: Blob, replaces?: string): Promise<Media> =>
+  call<typeof uploadCaptions>('uploadCaptions', { id, replaces, upload: asTrack(file) });
 
-export const sendDescriptions = (id: number, file: Blob): Promise<Media> =>
-  call<typeof uploadDescriptions>('uploadDescriptions', { id, upload: asTrack(file) });
+export const sendDescriptions = (id: number, file: Blob, replaces?: string): Promise<Media> =>
+  call<typeof uploadDescriptions>('uploadDescriptions', { id, replaces, upload: asTrack(file) });
+
+/** The words with times that a clip has now; without any, nothing is asked. */
+export async function readTrack(url: string | null): Promise<{ readonly text: string; readonly replaces: string }> {
+  if (url === null) return { text: '', replaces: 'none' };
+  const answer = await request('GET', url);
+  return { text: await answer.text(), replaces: answer.headers.get('etag') ?? 'none' };
+}
 
 export const sendPoster = (id: number, upload: Blob): Promise<Media> =>
   call<typeof uploadPoster>('uploadPoster', { id, upload });

@@ -1,5 +1,6 @@
 import type { Handler } from '#platform/server/area.ts';
 import { queryIn } from '#platform/server/db.ts';
+import { etagOf } from '#platform/server/files.ts';
 import { problem } from '#platform/server/problem.ts';
 import { withFiles } from '#platform/server/with-files.ts';
 import type { uploadCaptions, uploadDescriptions } from '../../contract.ts';
@@ -12,6 +13,10 @@ const refusals = {
   captions: 'Captions belong to a clip, and this is a picture.',
   descriptions: 'Descriptions belong to a clip, and this is a picture.',
 } as const;
+const changed = {
+  captions: 'The captions were changed elsewhere. Copy your words, then open the captions again.',
+  descriptions: 'The audio description was changed elsewhere. Copy your words, then open it again.',
+} as const;
 
 /** Words with times that belong to a clip: what is said in it, or what is to be seen. */
 export const setTrack =
@@ -22,13 +27,16 @@ export const setTrack =
       services.transaction(async (db, emit) => {
         const inside = queryIn(db);
         const [row] = await inside<{ oldKey: string | null }>(
-          `set-${track}`,
-          `with old as (select id, ${track}_key from media where id = $1::int and kind = 'video' for update)
-            update media m set ${track}_key = $2 from old where m.id = old.id returning old.${track}_key as "oldKey"`,
-          [input.id, key],
+          `lock-${track}`,
+          `select ${track}_key as "oldKey" from media where id = $1::int and kind = 'video' for update`,
+          [input.id],
         );
         if (!row) throw problem.conflict(refusals[track]);
-        if (row.oldKey) await emit(filesDropped, { keys: [row.oldKey] });
+        const { oldKey } = row;
+        if (input.replaces && input.replaces !== (oldKey ? etagOf(oldKey) : 'none'))
+          throw problem.conflict(changed[track]);
+        await inside(`set-${track}`, `update media set ${track}_key = $2 where id = $1::int`, [input.id, key]);
+        if (oldKey) await emit(filesDropped, { keys: [oldKey] });
         await tellOfMedia(inside, emit, input.id);
       }),
     );

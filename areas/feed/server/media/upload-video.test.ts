@@ -173,6 +173,31 @@ describe('still and captions', () => {
     expect(await all.refusal(all.author, 'uploadDescriptions', nothing)).toMatchObject({ status: 422 });
   });
 
+  test.each(['captions', 'descriptions'] as const)('%s that somebody has not seen are not replaced', async (track) => {
+    const media = await upload(sampleClip().bytes);
+    const operation = track === 'captions' ? 'uploadCaptions' : 'uploadDescriptions';
+    const send = (text: string, replaces = '') => ({
+      params: { id: media.id },
+      query: { replaces },
+      upload: { bytes: new TextEncoder().encode(`WEBVTT\n\n00:00.000 --> 00:01.000\n${text}`), type: 'text/vtt' },
+    });
+    const etag = async () =>
+      (await all.app.call(all.author, 'readMedia', { params: { id: media.id, variant: track } })).file?.content.etag;
+    await all.ask(all.author, operation, send('First', 'none'));
+    expect(await all.refusal(all.author, operation, send('Also first', 'none'))).toMatchObject({
+      status: 409,
+      detail: expect.stringMatching(/ changed elsewhere\. /),
+    });
+    const first = await etag();
+    await all.ask(all.author, operation, send('Second', first));
+    expect(await all.refusal(all.author, operation, send('Instead of the first', first))).toMatchObject({
+      status: 409,
+    });
+    await all.ask(all.author, operation, send('Third', await etag()));
+    await all.app.settle();
+    expect((await read(media, track)).bytes.toString()).toContain('Third');
+  });
+
   test('a picture has neither', async () => {
     const { id } = await all.picture(all.author);
     const captions = { bytes: new TextEncoder().encode('WEBVTT\n\n00:00.000 --> 00:01.000\nHi'), type: 'text/vtt' };

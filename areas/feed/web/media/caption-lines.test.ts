@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cuesOf, secondsOf, timeWords, webVttOf } from './caption-lines.ts';
+import { cuesOf, linesOf, secondsOf, timeWords, webVttOf } from './caption-lines.ts';
 
 const line = (key: number, start: number, text: string) => ({ key, start, text });
 
@@ -15,6 +15,19 @@ test('a line shows until the next one, at most seven seconds', () => {
 test('the last line ends with the clip, and lines at the same time still show', () => {
   expect(cuesOf([line(1, 4, 'Bye')], 5)).toEqual([{ start: 4, end: 5, text: 'Bye' }]);
   expect(cuesOf([line(1, 4, 'A'), line(2, 4, 'B')], 5)[0]?.end).toBeCloseTo(4.1);
+});
+
+test('what was in a file keeps its end, unless its start was moved behind it', () => {
+  const [first, second] = linesOf([
+    { start: 1, end: 9.5, text: 'Two\nlines' },
+    { start: 12, end: 14, text: 'Bye' },
+  ]);
+  if (!first || !second) throw new Error('Two lines.');
+  expect(cuesOf([first, second], 20)).toEqual([
+    { start: 1, end: 9.5, text: 'Two lines' },
+    { start: 12, end: 14, text: 'Bye' },
+  ]);
+  expect(cuesOf([{ ...second, start: 15 }], 20)).toEqual([{ start: 15, end: 20, text: 'Bye' }]);
 });
 
 test('what comes out is WebVTT', () => {

@@ -5,6 +5,8 @@ export interface CaptionLine {
   readonly key: number;
   /** Seconds from the start of the clip. */
   readonly start: number;
+  /** As it was in a file; a line that is new shows until the next one. */
+  readonly end?: number;
   readonly text: string;
 }
 
@@ -12,14 +14,19 @@ export interface CaptionLine {
 const least = 1;
 const most = 7;
 
-/** Each line shows until the next one starts; empty ones are left out. */
+/** Each new line shows until the next one starts; empty ones are left out. */
 export function cuesOf(lines: readonly CaptionLine[], length: number): Cue[] {
   const sorted = lines.filter(({ text }) => text.trim() !== '').toSorted((a, b) => a.start - b.start);
-  return sorted.map(({ start, text }, index) => {
+  return sorted.map(({ start, end, text }, index) => {
+    if (end !== undefined && end > start) return { start, end, text: text.trim() };
     const next = sorted[index + 1]?.start ?? Math.max(length, start + least);
     return { start, end: Math.max(start + 0.1, Math.min(next, start + most)), text: text.trim() };
   });
 }
+
+/** Words with times as they can be changed: a line of the editor has no further lines inside. */
+export const linesOf = (cues: readonly Cue[]): CaptionLine[] =>
+  cues.map(({ start, end, text }, index) => ({ key: index + 1, start, end, text: text.replaceAll('\n', ' ') }));
 
 export const webVttOf = (lines: readonly CaptionLine[], length: number): string => writeCaptions(cuesOf(lines, length));
 

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { Media, Post } from '../../contract.ts';
 import { counted } from '../words.ts';
+import { ChangeTracks } from './change-tracks.tsx';
 
 const OfferForm = lazy(async () => ({ default: (await import('./offer-form.tsx')).OfferForm }));
 const OwnDescription = lazy(async () => ({ default: (await import('./own-description.tsx')).OwnDescription }));
@@ -13,10 +14,11 @@ interface Props {
   readonly place: string;
   /** picture or clip */
   readonly word: string;
+  readonly onTracks?: (() => void) | undefined;
 }
 
 /** For its author: describe it, also later, and judge what others offer. For everybody else: offer words. */
-export function CaptionTools({ media, post, place, word }: Props) {
+export function CaptionTools({ media, post, place, word, onTracks }: Props) {
   const [open, setOpen] = useState<'form' | 'offers' | null>(null);
   const toggle = (part: 'form' | 'offers') => setOpen(open === part ? null : part);
   const close = () => setOpen(null);
@@ -28,6 +30,9 @@ export function CaptionTools({ media, post, place, word }: Props) {
           {post.mine ? verb : `Describe this ${word}`}
           <span className="vh"> {place}</span>
         </Button>
+        {post.mine && media.kind === 'video' && onTracks && (
+          <ChangeTracks media={media} post={post} place={place} onChanged={onTracks} />
+        )}
         {post.mine && media.offers > 0 && (
           <Button variant="quiet" aria-expanded={open === 'offers'} onClick={() => toggle('offers')}>
             {counted(media.offers, 'offered description')}

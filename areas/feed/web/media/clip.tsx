@@ -12,10 +12,13 @@ export function Clip({ media, post, place }: { readonly media: Media; readonly p
   const { width, height, url, posterUrl, captionsUrl, descriptionsUrl, alt } = media;
   const [describes, setDescribes] = useState<boolean>();
   const [line, setLine] = useState('');
+  // Its words stand at the same address when they have changed: a player that is drawn anew asks for them again.
+  const [round, setRound] = useState(0);
   return (
     <figure className="plate">
       <div className="plate-clip" style={{ aspectRatio: `${width} / ${height}` }}>
         <Player
+          key={round}
           kind="video"
           src={url}
           poster={posterUrl ?? undefined}
@@ -28,7 +31,7 @@ export function Clip({ media, post, place }: { readonly media: Media; readonly p
         </Player>
       </div>
       {descriptionsUrl && <DescriptionSwitch on={describes} line={line} place={place} onChange={setDescribes} />}
-      <MediaCaption media={media} post={post} place={place} />
+      <MediaCaption media={media} post={post} place={place} onTracks={() => setRound(round + 1)} />
     </figure>
   );
 }

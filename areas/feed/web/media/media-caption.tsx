@@ -14,10 +14,12 @@ interface Props {
   readonly media: Media;
   readonly post: Post;
   readonly place: string;
+  /** Of a clip: its captions or its audio description were changed here. */
+  readonly onTracks?: () => void;
 }
 
 /** Under a picture or clip: its description as text, or what is missing and what can be done about it. */
-export function MediaCaption({ media, post, place }: Props) {
+export function MediaCaption({ media, post, place, onTracks }: Props) {
   const { showAltText } = useSettings();
   const isMember = useSession().member !== null;
   const word = media.kind === 'image' ? 'picture' : 'clip';
@@ -54,7 +56,7 @@ export function MediaCaption({ media, post, place }: Props) {
       )}
       {(missing || post.mine) && isMember && (
         <div className="plate-tools">
-          <CaptionTools media={media} post={post} place={place} word={word} />
+          <CaptionTools media={media} post={post} place={place} word={word} onTracks={onTracks} />
         </div>
       )}
     </figcaption>

@@ -84,7 +84,7 @@ function StartField({ line, number, onStart }: StartProps) {
       onBlur={(event) => {
         const start = secondsOf(event.currentTarget.value);
         if (start === undefined) event.currentTarget.value = timeWords(line.start);
-        else if (start !== line.start) onStart(start);
+        else if (timeWords(start) !== timeWords(line.start)) onStart(start);
       }}
     />
   );

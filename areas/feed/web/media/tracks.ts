@@ -8,7 +8,11 @@ export interface Track {
   readonly empty: string;
   readonly save: string;
   readonly done: string;
-  readonly send: (id: number, file: Blob) => Promise<Media>;
+  /** On the button under a clip that was posted. */
+  readonly add: string;
+  readonly change: string;
+  readonly urlOf: (media: Media) => string | null;
+  readonly send: (id: number, file: Blob, replaces?: string) => Promise<Media>;
 }
 
 export const tracks = {
@@ -18,6 +22,9 @@ export const tracks = {
     empty: 'Add a line and write what is said.',
     save: 'Save captions',
     done: 'Captions added',
+    add: 'Add captions',
+    change: 'Change captions',
+    urlOf: ({ captionsUrl }) => captionsUrl,
     send: sendCaptions,
   },
   descriptions: {
@@ -26,6 +33,9 @@ export const tracks = {
     empty: 'Add a line and write what can be seen.',
     save: 'Save descriptions',
     done: 'Descriptions added',
+    add: 'Add audio description',
+    change: 'Change audio description',
+    urlOf: ({ descriptionsUrl }) => descriptionsUrl,
     send: sendDescriptions,
   },
 } as const satisfies Record<string, Track>;
