@@ -281,7 +281,9 @@ test('captions and audio description are added and changed after posting, by the
   const words = async () => (await page.request.get((await described()) ?? '')).text();
 
   await card.getByRole('button', { name: /^Add audio description/ }).click();
-  await expect(dialog.getByRole('heading', { level: 2 })).toContainText('Descriptions for ');
+  await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(
+    "Descriptions for Thea Kostopoulos's post “Waves, without words.”",
+  );
   await dialog.getByRole('button', { name: 'Add a line at the current time' }).click();
   await dialog.getByLabel('Words of line 1').fill('A wave rolls in.');
   const accept = { 'axe undecided video-caption': 'the clip has no captions yet; here its words are written' };

@@ -78,6 +78,7 @@ export function ClipTools({ media, name, onChange }: Props) {
             track={tracks[writing]}
             media={media}
             name={name}
+            of={name.charAt(0).toLowerCase() + name.slice(1)}
             onClose={() => setWriting(undefined)}
             onDone={(next) => {
               onChange(next);

@@ -41,6 +41,7 @@ export function ChangeTracks({ media, post, place, onChanged }: Props) {
             track={tracks[writing]}
             media={media}
             name={place}
+            of={place}
             onClose={() => setWriting(undefined)}
             onDone={() => done(writing)}
           />

@@ -15,12 +15,14 @@ interface Props {
   readonly track: Track;
   readonly media: Media;
   readonly name: string;
+  /** The same within a sentence. */
+  readonly of: string;
   readonly onClose: () => void;
   readonly onDone: (media: Media) => void;
 }
 
 /** Writes the captions or the descriptions of a clip. */
-export function TrackDialog({ track, media, name, onClose, onDone }: Props) {
+export function TrackDialog({ track, media, name, of, onClose, onDone }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const [before, setBefore] = useState<{ readonly lines: readonly CaptionLine[]; readonly replaces: string }>();
   const [changed, setChanged] = useState<readonly CaptionLine[]>();
@@ -53,7 +55,7 @@ export function TrackDialog({ track, media, name, onClose, onDone }: Props) {
       onClose={onClose}
       dirty={changed !== undefined && !(empty && before?.lines.length === 0)}
       size="l"
-      title={`${track.title} for ${name.charAt(0).toLowerCase()}${name.slice(1)}`}
+      title={`${track.title} for ${of}`}
       footer={
         <>
           {before && (
