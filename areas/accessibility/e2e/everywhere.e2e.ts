@@ -8,10 +8,13 @@ test.afterEach(async ({ server }) => leaveNothing(server.url));
 
 const byArea = Object.entries(Object.groupBy(knownRoutes(), ({ area }) => area));
 
+/** What is searched by is words, but for days, which are chosen. */
+const searched = 'input[type=search], :is([role=search], search) input:not([type=date])';
+
 /** Fields that cannot be spoken into: those with several lines, and every box that searches. */
 const mute = (page: Page) =>
   page
-    .locator(':is(textarea, input[type=search], [role=search] input, search input, [contenteditable=true]):visible')
+    .locator(`:is(textarea, ${searched}, [contenteditable=true]):visible`)
     .evaluateAll((all) =>
       all
         .filter((field) => !field.closest('.field, form')?.querySelector('[data-part~=dictation]'))

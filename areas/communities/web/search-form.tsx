@@ -58,6 +58,7 @@ export function SearchForm({ asked, error, onSearch }: SearchFormProps) {
           onChange={({ currentTarget }) => setTyped({ ...typed, location: currentTarget.value })}
           error={typed.location.trim() === location ? wrong : undefined}
           list={list}
+          spoken
           maxLength={limits.search}
           enterKeyHint="search"
           autoComplete="off"
