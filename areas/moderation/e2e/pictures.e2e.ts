@@ -32,9 +32,12 @@ async function uploaded(page: Page, kind: 'images' | 'videos', alt: string) {
   return id;
 }
 
-/** A post of the writer with pictures or a clip. */
-async function written(page: Page, kind: 'images' | 'videos', alts: readonly string[], content = 'Look at this') {
+let posts = 0;
+/** A post of the writer with pictures or a clip. Others look at the feed too: no two have the same words. */
+async function written(page: Page, kind: 'images' | 'videos', alts: readonly string[], words = 'Look at this') {
   await signInAs(page, writer);
+  posts += 1;
+  const content = `${words}: ${posts}`;
   const mediaIds: number[] = [];
   for (const alt of alts) mediaIds.push(await uploaded(page, kind, alt));
   const post = await send(page, '/api/posts', { data: { content, mediaIds } });
