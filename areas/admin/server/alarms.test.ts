@@ -54,7 +54,7 @@ test('every administrator is told when the audit log is found broken, once until
   ]);
 });
 
-test('every administrator is told once when everybody together guesses too much', async () => {
+test('every administrator is told once of many wrong guesses across all accounts', async () => {
   const before = await sentences(admins[1] ?? 0);
   for (let guess = 0; guess < guessRates['guess-everybody'].points; guess++) {
     await limits.tally('guess-everybody', 'sign-in');
