@@ -65,9 +65,9 @@ interface Asked {
 async function measure({ server, cookie }: Stage, pool: pg.Pool, posts: number, { q, path, alone }: Asked) {
   const query: Query = async <Row>(name: string, text: string, values: unknown[] = []) =>
     (await pool.query({ name, text, values })).rows as Row[];
-  const actor = { id: 2, roles: [], plan: 'free' as const, sessionId: 0 };
+  const principal = { id: 2, roles: [], plan: 'free' as const, sessionId: 0 };
   const words = { typed: q, also: [], exact: alone === 'suggest' };
-  const ask = { query, actor, words, limit: 10 };
+  const ask = { query, principal, words, limit: 10 };
   const all = serverAreas.flatMap((area) => area.searches ?? []);
   const base = await middle(() => Promise.all(all.map((one) => one[alone](ask))));
   const figure = await middle(async () => {

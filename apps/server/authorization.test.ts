@@ -54,7 +54,7 @@ test('the matrix names no operation that does not exist', () => {
 
 /** The matrix says it of each operation; here by the mark alone, whatever the call contains. */
 test('a suspended member writes nowhere, by no operation', async () => {
-  const actor = await app.actor(people.suspended);
+  const principal = await app.principal(people.suspended);
   const all = serverAreas.flatMap((area) => area.contract.operations as readonly OperationShape[]);
   const writes = all.filter(({ method }) => method !== 'GET');
   const answers = new Map<string, string>();
@@ -62,7 +62,7 @@ test('a suspended member writes nowhere, by no operation', async () => {
     try {
       await app.app.invoke({
         operation: name,
-        actor,
+        principal,
         body: {},
         params: {},
         request: { ip: '127.0.0.1', agent: 'test' },

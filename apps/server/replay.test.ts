@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const withKey = async (userId: number, operation: string, key: string, input: object = {}) => {
-  const actor = await app.actor(userId);
-  const call = { operation, actor, ...input, idempotencyKey: key, request: { ip: '127.0.0.1', agent: 'test' } };
+  const principal = await app.principal(userId);
+  const call = { operation, principal, ...input, idempotencyKey: key, request: { ip: '127.0.0.1', agent: 'test' } };
   try {
     const { status, body } = await app.app.invoke(call);
     return { status, body: body as { id: number; content: string } };

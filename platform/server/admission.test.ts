@@ -6,7 +6,6 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { areaContract, json, operation } from '#platform/contract/operation.ts';
-import { guest } from './actor.ts';
 import { makeAdmission, mostInBurst, mostOrdinary } from './admission.ts';
 import { serverArea } from './area.ts';
 import { readConfig } from './config.ts';
@@ -17,6 +16,7 @@ import type { Invoke } from './invoke.ts';
 import { noLimits } from './limits.ts';
 import { makeLog } from './log.ts';
 import { servePages } from './page.ts';
+import { guest } from './principal.ts';
 import { makePublicCache } from './public-cache.ts';
 import { makeRegistry } from './registry.ts';
 import { makeSearching } from './searching.ts';
@@ -96,15 +96,15 @@ const invoke: Invoke = async ({ operation: name }) => ({
   status: 200,
   body: await registry.operations.get(name)?.handler(undefined as never),
 });
-const actorOf = async () => guest;
+const principalOf = async () => guest;
 const callerOf: CallerOf = ({ headers }) => String(headers.caller ?? 'one of a crowd');
 const shared = {
   config,
   registry,
   invoke,
   log,
-  actorOf,
-  actorOfSession: actorOf,
+  principalOf,
+  principalOfSession: principalOf,
   watch: alwaysThere,
   admission,
   callerOf,

@@ -98,7 +98,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
       clock(),
     );
   });
-  const { actorOf, actorOfSession } = sessionCheck;
+  const { principalOf, principalOfSession } = sessionCheck;
   const callerOf: CallerOf = (request) => {
     request.caller ??=
       sessionCheck.callerOf(request.headers.cookie) ?? `a${callerAddress(request.raw, config.trustedProxies)}`;
@@ -201,8 +201,8 @@ export async function makeApp(options: AppOptions): Promise<App> {
     limits,
     cache,
     log,
-    actorOf,
-    actorOfSession,
+    principalOf,
+    principalOfSession,
     callerOf,
     audit: services.audit,
     refusesForwarded,
@@ -233,7 +233,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
   });
   if (options.webDir) {
     const { webDir } = options;
-    await servePages(http, { webDir, config, registry, invoke, log, actorOf, callerOf, watch, admission, limits });
+    await servePages(http, { webDir, config, registry, invoke, log, principalOf, callerOf, watch, admission, limits });
   }
 
   return {

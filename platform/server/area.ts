@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { AreaContract, EventShape, Input, OperationShape, Result } from '#platform/contract/operation.ts';
-import type { Actor } from './actor.ts';
 import type { Config } from './config.ts';
 import type { Converters } from './convert/converter.ts';
 import type { Db, Query } from './db.ts';
@@ -12,6 +11,7 @@ import type { Matrix } from './matrix.ts';
 import type { NoticeKind } from './notices.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { Policy } from './policy.ts';
+import type { Principal } from './principal.ts';
 import type { Push } from './push.ts';
 import type { ReadsWritten, Reportable } from './reportable.ts';
 import type { BrowserSealedColumn, SealedColumn } from './sealed.ts';
@@ -23,7 +23,7 @@ export type Emit = <E extends EventShape>(event: E, payload: z.input<E['payload'
 /** What a use case gets: the five things, and the house's services for the few that need them. */
 export interface UseCase<I> {
   readonly input: I;
-  readonly actor: Actor;
+  readonly principal: Principal;
   /** The transaction when the operation writes, else the pool. */
   readonly db: Db;
   /** One SQL text with $1-style values in the same transaction as db; prepared under its name where it pays. */
@@ -196,8 +196,8 @@ export function rejudge<E extends EventShape>(
   return { event: event.name, members: members as unknown as Rejudge['members'] };
 }
 
-/** May this actor listen to `<topic>` or `<topic>:<id>`? The topic user:<id> is built in. */
-export type TopicPolicy = (ask: { id: number | undefined; actor: Actor; db: Db }) => boolean | Promise<boolean>;
+/** May this principal listen to `<topic>` or `<topic>:<id>`? The topic user:<id> is built in. */
+export type TopicPolicy = (ask: { id: number | undefined; principal: Principal; db: Db }) => boolean | Promise<boolean>;
 
 /** What open browsers tell each other and nobody stores: who is typing. It is lost when the connection is. */
 export interface Signal {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
-import type { Actor } from './actor.ts';
+import type { Principal } from './principal.ts';
 
 /**
  * Whom an address stands for where callers are counted. A household or a rented server has a whole IPv6 /64 and may
@@ -31,7 +31,7 @@ export function callerAddress(
 }
 
 /** Whom a call is counted for: the member, and for a guest the address. */
-export function memberOrAddress({ id, closing = 0 }: Actor, address: string): string {
+export function memberOrAddress({ id, closing = 0 }: Principal, address: string): string {
   const own = id || closing;
   return own > 0 ? `m${own}` : `a${address}`;
 }

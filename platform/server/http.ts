@@ -10,7 +10,6 @@ import fastify, {
 } from 'fastify';
 import type { OperationShape, Upload } from '#platform/contract/operation.ts';
 import type { Problem } from '#platform/contract/problem.ts';
-import { type Actor, guest } from './actor.ts';
 import { type Admission, retryAfter } from './admission.ts';
 import type { AuditEntry } from './area.ts';
 import { cookieName, readCookie } from './auth/cookies.ts';
@@ -29,6 +28,7 @@ import { type Answered, auditKey, type Call, type Invoke, type Judge } from './i
 import type { Lane } from './lane.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
+import { guest, type Principal } from './principal.ts';
 import { ProblemError, problem } from './problem.ts';
 import type { PublicCache } from './public-cache.ts';
 import { nextAddress, readKey } from './read-key.ts';
@@ -45,8 +45,8 @@ export interface HttpOptions {
   readonly limits: Limits;
   readonly cache: PublicCache;
   readonly log: Log;
-  readonly actorOf: SessionCheck['actorOf'];
-  readonly actorOfSession: SessionCheck['actorOfSession'];
+  readonly principalOf: SessionCheck['principalOf'];
+  readonly principalOfSession: SessionCheck['principalOfSession'];
   readonly callerOf: CallerOf;
   readonly audit: (entry: AuditEntry) => Promise<void>;
   /** Whether a request is refused because it came through a proxy. */
@@ -232,22 +232,22 @@ async function judgeUpload(entry: Registered, options: HttpOptions, request: Fas
   const length = Number(request.headers['content-length'] ?? 0);
   await watch.whileThere(() =>
     admission.within(laneOf(entry.operation), options.callerOf(request), async () => {
-      const { actor, caller } = await standing(entry, options, request);
-      await options.judge(callOf(entry, options, request, actor));
+      const { principal, caller } = await standing(entry, options, request);
+      await options.judge(callOf(entry, options, request, principal));
       if (length > (entry.operation.upload?.maxBytes ?? 0)) throw problem.tooLarge('That is too large to send.');
       incoming.room(caller, length);
-      senders.set(request, { actor, caller });
+      senders.set(request, { principal, caller });
     }),
   );
 }
 
 /** Of requests that were judged: who sends, and whom their upload is counted for. */
-const senders = new WeakMap<FastifyRequest, { readonly actor: Actor; readonly caller: string }>();
+const senders = new WeakMap<FastifyRequest, { readonly principal: Principal; readonly caller: string }>();
 
 /** By the session: its token may have been replaced more than once while a large file came. */
-async function senderNow({ actorOfSession }: HttpOptions, request: FastifyRequest): Promise<Actor> {
-  const { actor } = senders.get(request) ?? { actor: guest };
-  return actor.sessionId > 0 ? actorOfSession(actor.sessionId) : actor;
+async function senderNow({ principalOfSession }: HttpOptions, request: FastifyRequest): Promise<Principal> {
+  const { principal } = senders.get(request) ?? { principal: guest };
+  return principal.sessionId > 0 ? principalOfSession(principal.sessionId) : principal;
 }
 
 async function receive(
@@ -343,20 +343,22 @@ async function answer(entry: Registered, options: HttpOptions, request: FastifyR
 async function work(entry: Registered, options: HttpOptions, request: FastifyRequest): Promise<Worked> {
   const { operation } = entry;
   // An upload was judged before it came; by now its sender may have signed out.
-  const actor = operation.upload ? await senderNow(options, request) : (await standing(entry, options, request)).actor;
+  const principal = operation.upload
+    ? await senderNow(options, request)
+    : (await standing(entry, options, request)).principal;
 
-  const mayKeep = operation.publicCache === true && actor.id === 0;
+  const mayKeep = operation.publicCache === true && principal.id === 0;
   const key = mayKeep ? readKey(operation, request.params, request.query) : undefined;
   const kept = key === undefined ? undefined : options.cache.get(key);
   if (kept) return { kept };
   const made = options.cache.version();
 
-  const answered = await options.invoke(callOf(entry, options, request, actor));
+  const answered = await options.invoke(callOf(entry, options, request, principal));
   return { answered, keep: key === undefined ? undefined : { key, made } };
 }
 
-const actorOf = (options: HttpOptions, request: FastifyRequest) =>
-  options.actorOf(request.headers.cookie, {
+const principalOf = (options: HttpOptions, request: FastifyRequest) =>
+  options.principalOf(request.headers.cookie, {
     setCookie: (line) => {
       request.renewed = line;
     },
@@ -365,22 +367,27 @@ const actorOf = (options: HttpOptions, request: FastifyRequest) =>
 
 /** Who calls, once they have not called too often. */
 async function standing({ operation }: Registered, options: HttpOptions, request: FastifyRequest) {
-  const actor = await actorOf(options, request);
-  const caller = memberOrAddress(actor, callerAddress(request.raw, options.config.trustedProxies));
-  const search = options.searching.rateOf(operation, request.query, caller, actor.id === 0 && !actor.closing);
+  const principal = await principalOf(options, request);
+  const caller = memberOrAddress(principal, callerAddress(request.raw, options.config.trustedProxies));
+  const search = options.searching.rateOf(operation, request.query, caller, principal.id === 0 && !principal.closing);
   await options.limits.spend(search ?? rateOf(operation), caller);
-  return { actor, caller };
+  return { principal, caller };
 }
 
 /** What could be searched by words, and is only looked through now, counts as a read. */
 const rateOf = ({ rate, method }: OperationShape) =>
   rate === undefined || rate === 'search' ? (method === 'GET' ? 'read' : 'write') : rate;
 
-function callOf({ operation }: Registered, { config }: HttpOptions, request: FastifyRequest, actor: Actor): Call {
+function callOf(
+  { operation }: Registered,
+  { config }: HttpOptions,
+  request: FastifyRequest,
+  principal: Principal,
+): Call {
   const key = request.headers['idempotency-key'];
   return {
     operation: operation.name,
-    actor,
+    principal,
     params: request.params,
     query: request.query,
     ...(operation.upload

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { DownloadAnswer, FileAnswer, OperationShape, Page, Upload } from '#platform/contract/operation.ts';
-import { type Actor, asClosing } from './actor.ts';
 import { headersKey, type RequestFacts, type Services } from './area.ts';
 import { type Database, type Db, type Query, queryIn } from './db.ts';
 import { fieldErrors } from './field-errors.ts';
@@ -8,13 +7,14 @@ import { once } from './idempotency.ts';
 import { parseGiven } from './not-given.ts';
 import type { Transactions } from './outbox.ts';
 import { judgeStanding } from './policy.ts';
+import { asClosing, type Principal } from './principal.ts';
 import { problem } from './problem.ts';
 import type { Registered, Registry } from './registry.ts';
 import { judgeSuspension } from './suspension.ts';
 
 export interface Call {
   readonly operation: string;
-  readonly actor: Actor;
+  readonly principal: Principal;
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
@@ -69,16 +69,16 @@ export function makeInvoke(options: {
   const begin = (asked: Call) => {
     const found = prepared.get(asked.operation);
     if (!found) throw problem.notFound();
-    const call = found.entry.operation.whileClosing ? { ...asked, actor: asClosing(asked.actor) } : asked;
+    const call = found.entry.operation.whileClosing ? { ...asked, principal: asClosing(asked.principal) } : asked;
     const { operation, policy } = found.entry;
-    judgeStanding(policy.needs, call.actor);
-    if (operation.method !== 'GET' && !operation.whileSuspended) judgeSuspension(call.actor, options.clock());
+    judgeStanding(policy.needs, call.principal);
+    if (operation.method !== 'GET' && !operation.whileSuspended) judgeSuspension(call.principal, options.clock());
     return { found, call };
   };
   const decide = async ({ entry: { policy } }: Prepared, call: Call, input: Record<string, unknown>, db: Db) => {
     if (!policy.check) return;
-    const { actor } = call;
-    const decision = await policy.check({ input, actor, db, services: options.services(), now: options.clock() });
+    const { principal } = call;
+    const decision = await policy.check({ input, principal, db, services: options.services(), now: options.clock() });
     if (decision.kind === 'hide') throw problem.notFound();
     if (decision.kind === 'refuse') throw refusal(decision, call);
   };
@@ -92,7 +92,7 @@ export function makeInvoke(options: {
       await decide(found, call, input, db);
       const result = await handler({
         input,
-        actor: call.actor,
+        principal: call.principal,
         db,
         query,
         emit,
@@ -106,10 +106,10 @@ export function makeInvoke(options: {
     const { database } = options;
     if (operation.method === 'GET' || operation.direct) return work(database.db, database.query, undefined);
     return options.transactions.run((db, emit) =>
-      call.idempotencyKey && call.actor.id > 0
+      call.idempotencyKey && call.principal.id > 0
         ? once(
             { db, config: options.services().config },
-            { userId: call.actor.id, operation: operation.name, key: call.idempotencyKey, input },
+            { userId: call.principal.id, operation: operation.name, key: call.idempotencyKey, input },
             {
               judge: () => decide(found, call, input, db),
               work: async () => (await work(db, queryIn(db), emit)) as { status: number; body: unknown },
@@ -133,7 +133,7 @@ export const auditKey: unique symbol = Symbol('audit');
 function refusal(decision: { detail: string; audit: boolean }, call: Call) {
   const error = problem.refused(decision.detail);
   return decision.audit
-    ? Object.assign(error, { [auditKey]: { actorId: call.actor.id, action: 'refused', subject: call.operation } })
+    ? Object.assign(error, { [auditKey]: { actorId: call.principal.id, action: 'refused', subject: call.operation } })
     : error;
 }
 

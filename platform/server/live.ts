@@ -3,7 +3,6 @@ import { createAdapter as createPostgresAdapter } from '@socket.io/postgres-adap
 import { createAdapter as createRedisAdapter } from '@socket.io/redis-streams-adapter';
 import pg from 'pg';
 import { Server } from 'socket.io';
-import { type Actor, isGuest } from './actor.ts';
 import type { Services } from './area.ts';
 import type { SessionCheck } from './auth/sessions.ts';
 import { type Budget, makeBudget } from './budget.ts';
@@ -12,6 +11,7 @@ import type { Db, Query } from './db.ts';
 import type { Log } from './log.ts';
 import type { Emitted } from './outbox.ts';
 import { makePeers } from './peers.ts';
+import { isGuest, type Principal } from './principal.ts';
 import { ProblemError } from './problem.ts';
 import { makeQueue } from './queue.ts';
 import type { Registry } from './registry.ts';
@@ -59,7 +59,7 @@ const spread = 2000;
 /** Milliseconds after which a session that is over, or a role that waits again, is noticed at the latest. */
 const reviewEvery = 30_000;
 
-const rolesIn = ({ roles }: Actor) => roles.join(' ');
+const rolesIn = ({ roles }: Principal) => roles.join(' ');
 
 /** The answer to somebody who asks to hear of a topic. `later`: ask again after as many milliseconds. */
 interface Watched {
@@ -76,9 +76,9 @@ interface EngineSocket {
 }
 
 /** What a connection is judged by without asking: it follows the events that change it. */
-function remember(socket: { data: Record<string, unknown> }, actor: Actor): void {
-  socket.data.roles = rolesIn(actor);
-  socket.data.suspended = actor.suspended;
+function remember(socket: { data: Record<string, unknown> }, principal: Principal): void {
+  socket.data.roles = rolesIn(principal);
+  socket.data.suspended = principal.suspended;
 }
 
 /**
@@ -164,17 +164,17 @@ export function makeLive(options: {
 
   io.use(async (socket, next) => {
     try {
-      const actor = await watch.whileThere(() => options.sessions.actorOf(socket.handshake.headers.cookie));
-      if (isGuest(actor)) return next(new Error('sign-in-needed'));
-      const room = `session:${actor.sessionId}`;
+      const principal = await watch.whileThere(() => options.sessions.principalOf(socket.handshake.headers.cookie));
+      if (isGuest(principal)) return next(new Error('sign-in-needed'));
+      const room = `session:${principal.sessionId}`;
       // Without a session, as the demo's member is, only addresses are counted.
-      const open = actor.sessionId > 0 ? (io.sockets.adapter.rooms.get(room)?.size ?? 0) : 0;
+      const open = principal.sessionId > 0 ? (io.sockets.adapter.rooms.get(room)?.size ?? 0) : 0;
       if (open >= mostOfSession) return next(new Error('too-many'));
-      socket.data.userId = actor.id;
+      socket.data.userId = principal.id;
       // The cookie of the handshake grows old; from here on the connection is known by its session.
-      socket.data.sessionId = actor.sessionId;
-      remember(socket, actor);
-      await socket.join([`user:${actor.id}`, room]);
+      socket.data.sessionId = principal.sessionId;
+      remember(socket, principal);
+      await socket.join([`user:${principal.id}`, room]);
       next();
     } catch (err) {
       if (!watch.away()) options.log.error({ err }, 'A live connection could not be judged');
@@ -232,8 +232,8 @@ export function makeLive(options: {
       if (typeof topic !== 'string') return answer({ ok: false });
       const judgeTopic = async () => {
         if (socket.rooms.size > mostTopics) return false;
-        const actor = await options.sessions.actorOfSession(socket.data.sessionId as number);
-        const ok = await mayListen(topic, actor);
+        const principal = await options.sessions.principalOfSession(socket.data.sessionId as number);
+        const ok = await mayListen(topic, principal);
         if (ok) await socket.join(inTopic + topic);
         else socket.leave(inTopic + topic);
         return ok;
@@ -254,21 +254,21 @@ export function makeLive(options: {
     });
   });
 
-  const mayListen = async (topic: string, actor: Actor) => {
+  const mayListen = async (topic: string, principal: Principal) => {
     const match = topicForm.exec(topic);
     const judge = match?.[1] ? options.registry.topics.get(match[1]) : undefined;
     const id = match?.[2] ? Number(match[2]) : undefined;
-    if (!match || !judge || isGuest(actor) || (id ?? 0) > largestId) return false;
-    return judge({ id, actor, db: options.db });
+    if (!match || !judge || isGuest(principal) || (id ?? 0) > largestId) return false;
+    return judge({ id, principal, db: options.db });
   };
 
   /** Leaves what the member may no longer hear; the connection stays, so that nothing gives a block away. */
   const judgeAgain = async (userId: number) => {
     for (const socket of await io.local.in(`user:${userId}`).fetchSockets()) {
-      const actor = await options.sessions.actorOfSession(socket.data.sessionId as number);
-      remember(socket, actor);
+      const principal = await options.sessions.principalOfSession(socket.data.sessionId as number);
+      remember(socket, principal);
       for (const room of socket.rooms) {
-        if (room.startsWith(inTopic) && !(await mayListen(room.slice(inTopic.length), actor))) socket.leave(room);
+        if (room.startsWith(inTopic) && !(await mayListen(room.slice(inTopic.length), principal))) socket.leave(room);
       }
     }
   };
@@ -286,12 +286,12 @@ export function makeLive(options: {
   const review = async () => {
     const all = Map.groupBy(io.of('/').sockets.values(), (socket) => socket.data.sessionId as number);
     const judged = [...all].map(async ([sessionId, sockets]) => {
-      const actor = await options.sessions.actorOfSession(sessionId);
+      const principal = await options.sessions.principalOfSession(sessionId);
       const first = sockets[0];
-      if (isGuest(actor)) io.local.in(`session:${sessionId}`).disconnectSockets(true);
-      if (isGuest(actor) || !first || first.data.roles === rolesIn(actor)) return;
-      for (const socket of sockets) socket.data.roles = rolesIn(actor);
-      await judgeAgain(actor.id);
+      if (isGuest(principal)) io.local.in(`session:${sessionId}`).disconnectSockets(true);
+      if (isGuest(principal) || !first || first.data.roles === rolesIn(principal)) return;
+      for (const socket of sockets) socket.data.roles = rolesIn(principal);
+      await judgeAgain(principal.id);
       for (const socket of sockets) socket.emit('missed');
     });
     await Promise.all(judged);

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
-import { guest } from './actor.ts';
 import { makeAdmission } from './admission.ts';
 import { readConfig } from './config.ts';
 import { alwaysThere, type DatabaseWatch } from './database-watch.ts';
 import { noLimits } from './limits.ts';
 import { makeLog } from './log.ts';
 import { servePages } from './page.ts';
+import { guest } from './principal.ts';
 import { problem } from './problem.ts';
 import { makeRegistry } from './registry.ts';
 import { sampleArea } from './testing/sample-area.ts';
@@ -31,7 +31,7 @@ async function pageWith(watch: DatabaseWatch, headers: Record<string, string> = 
       firstContent: { path: /^\/danger$/, html: (region) => `<h1>Call $1 in ${region}</h1>` },
     },
   ]);
-  const actorOf = async () => guest;
+  const principalOf = async () => guest;
   const invoke = async () => ({ status: 200, body: { name: 'Ana' } });
   const log = makeLog({ logLevel: 'silent' });
   const admission = makeAdmission(log);
@@ -41,7 +41,7 @@ async function pageWith(watch: DatabaseWatch, headers: Record<string, string> = 
     registry,
     invoke,
     log,
-    actorOf,
+    principalOf,
     callerOf: () => 'one',
     watch,
     admission,

@@ -4,7 +4,6 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serverAttributesOf } from '#platform/contract/preferences-effect.ts';
 import { complete, type LowEnergy } from '#platform/contract/preferences-shape.ts';
-import type { Actor } from './actor.ts';
 import type { Admission } from './admission.ts';
 import type { SessionCheck } from './auth/sessions.ts';
 import { busyStyle } from './busy-page.ts';
@@ -17,6 +16,7 @@ import type { Lane } from './lane.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import { filesOfAreas, filesOfPages, knownPages, pageLinks } from './page-links.ts';
+import type { Principal } from './principal.ts';
 import { ProblemError, problem } from './problem.ts';
 import type { Registry } from './registry.ts';
 
@@ -33,7 +33,7 @@ export async function servePages(
     registry: Registry;
     invoke: Invoke;
     log: Log;
-    actorOf: SessionCheck['actorOf'];
+    principalOf: SessionCheck['principalOf'];
     callerOf: CallerOf;
     watch: DatabaseWatch;
     admission: Admission;
@@ -103,20 +103,20 @@ export async function servePages(
         .send(template(emptyInitial(options), links(path, false), firstOf(path)));
     }
     try {
-      const { actor, initial } = await options.watch.whileThere(() =>
+      const { principal, initial } = await options.watch.whileThere(() =>
         options.admission.within(lane, options.callerOf(request), async () => {
-          const caller = await options.actorOf(request.headers.cookie, {
+          const caller = await options.principalOf(request.headers.cookie, {
             setCookie: (line) => {
               request.renewed = line;
             },
           });
           if (lane !== 'reserved') await options.limits.spend('page', memberOrAddress(caller, ip));
           const away = caller.closing && closingPage && ![closingPage.path, ...closingPage.besides].includes(path);
-          return { actor: caller, initial: away ? undefined : await initialData(path, caller, options, facts) };
+          return { principal: caller, initial: away ? undefined : await initialData(path, caller, options, facts) };
         }),
       );
       if (!initial) return reply.redirect(closingPage?.path ?? '/', 302);
-      const page = template(initial, links(path, actor.id !== 0) + alternates(path), firstOf(path));
+      const page = template(initial, links(path, principal.id !== 0) + alternates(path), firstOf(path));
       return reply.type('text/html; charset=utf-8').send(page);
     } catch (error) {
       if (!(error instanceof ProblemError) || error.problem.status !== 503) throw error;
@@ -180,7 +180,7 @@ const escapeJson = (text: string) =>
 /** Reads that every page carries, by address; areas add theirs for single addresses. */
 async function initialData(
   path: string,
-  actor: Actor,
+  principal: Principal,
   options: { config: Config; registry: Registry; invoke: Invoke; log: Log },
   request: { ip: string; agent: string },
 ) {
@@ -194,9 +194,9 @@ async function initialData(
     if (name) named[name] = null;
     const shape = options.registry.operations.get(operation)?.operation;
     if (!shape) throw new Error(`The page wants ${operation}, and there is no such operation.`);
-    const { address, params, query } = addressOf(shape.path, input, actor);
+    const { address, params, query } = addressOf(shape.path, input, principal);
     try {
-      const answered = await options.invoke({ operation, actor, params, query, request });
+      const answered = await options.invoke({ operation, principal, params, query, request });
       if (name) named[name] = answered.body;
       else data[address] = answered.body;
       if (answered.next) data[`link:${address}`] = answered.next;
@@ -209,11 +209,11 @@ async function initialData(
 }
 
 /** {me} stands for the caller's own id. */
-function addressOf(path: string, input: Record<string, string>, actor: Actor) {
+function addressOf(path: string, input: Record<string, string>, principal: Principal) {
   const params: Record<string, string> = {};
   const query = { ...input };
   const address = path.replaceAll(/\{([^{}]+)\}/g, (_whole, name: string) => {
-    const value = input[name] === 'me' || input[name] === undefined ? String(actor.id) : input[name];
+    const value = input[name] === 'me' || input[name] === undefined ? String(principal.id) : input[name];
     params[name] = value;
     delete query[name];
     return value;

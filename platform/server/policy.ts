@@ -1,7 +1,7 @@
-import type { Actor } from './actor.ts';
-import { has, isGuest, isModerator } from './actor.ts';
 import type { Services } from './area.ts';
 import type { Db } from './db.ts';
+import type { Principal } from './principal.ts';
+import { has, isGuest, isModerator } from './principal.ts';
 import { problem } from './problem.ts';
 
 /** What a policy answers: go on, no (403), or pretend that there is nothing (404). */
@@ -20,7 +20,7 @@ export type Standing = 'anyone' | 'member' | 'moderator' | 'admin';
 
 export interface PolicyCheck {
   readonly input: Readonly<Record<string, unknown>>;
-  readonly actor: Actor;
+  readonly principal: Principal;
   readonly db: Db;
   readonly services: Services;
   readonly now: Date;
@@ -34,8 +34,8 @@ export interface Policy {
 export const policy = (needs: Standing, check?: Policy['check']): Policy => (check ? { needs, check } : { needs });
 
 /** Ground rule 3: ids that a client sends about itself must be the session's, or the call is refused and noted. */
-export function mustBeSelf(actor: Actor, claimed: unknown): Decision {
-  return claimed === undefined || claimed === actor.id
+export function mustBeSelf(principal: Principal, claimed: unknown): Decision {
+  return claimed === undefined || claimed === principal.id
     ? allow()
     : refuse('That is another member’s. You can only act as yourself.', true);
 }
@@ -45,21 +45,21 @@ export const builtInPolicies: Readonly<Record<string, Policy>> = {
   member: policy('member'),
   moderator: policy('moderator'),
   admin: policy('admin'),
-  self: policy('member', ({ input, actor }) => mustBeSelf(actor, input.userId)),
+  self: policy('member', ({ input, principal }) => mustBeSelf(principal, input.userId)),
 };
 
 /** What somebody reads whose role waits: what to do, and where. */
 const roleWaits =
   'Your role does not count yet: it needs two-step sign-in or a passkey. Set one up on the page Sign-in and security (/settings/security).';
 
-export function judgeStanding(needs: Standing, actor: Actor): void {
+export function judgeStanding(needs: Standing, principal: Principal): void {
   if (needs === 'anyone') return;
-  if (isGuest(actor)) throw problem.signInNeeded();
-  const waits = needs === 'admin' ? actor.withheld?.includes('admin') : (actor.withheld?.length ?? 0) > 0;
-  if (needs === 'moderator' && !isModerator(actor)) {
+  if (isGuest(principal)) throw problem.signInNeeded();
+  const waits = needs === 'admin' ? principal.withheld?.includes('admin') : (principal.withheld?.length ?? 0) > 0;
+  if (needs === 'moderator' && !isModerator(principal)) {
     throw problem.refused(waits ? roleWaits : 'Only moderators may do this.');
   }
-  if (needs === 'admin' && !has(actor, 'admin')) {
+  if (needs === 'admin' && !has(principal, 'admin')) {
     throw problem.refused(waits ? roleWaits : 'Only administrators may do this.');
   }
 }

@@ -1,7 +1,7 @@
-import type { Actor } from './actor.ts';
 import type { Emit, Services } from './area.ts';
 import type { Config } from './config.ts';
 import type { Db, Query } from './db.ts';
+import type { Principal } from './principal.ts';
 
 /** Something that goes along with a report, because moderators cannot read it in its place. */
 export interface ReportedPart {
@@ -61,7 +61,7 @@ export interface Reportable {
     readonly db: Db;
     readonly query: Query;
     readonly config: Config;
-    readonly actor: Actor;
+    readonly principal: Principal;
     readonly id: number;
   }) => Promise<ReportedThing | undefined>;
   /** Undefined when it never was, or its author has deleted it. */

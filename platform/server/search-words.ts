@@ -29,10 +29,13 @@ export interface WordSearch<Row> {
 const start = { rank: '99', at: '-', id: 0 };
 
 /** The words themselves first, then other words for the same thing. Planned anew each time: some words are common. */
-async function findIn<Row>(spec: WordSearch<Row>, { query, actor, words, limit, cursor }: SearchAsk): Promise<Found> {
+async function findIn<Row>(
+  spec: WordSearch<Row>,
+  { query, principal, words, limit, cursor }: SearchAsk,
+): Promise<Found> {
   const { table, of, rules, first = 'false', columns, hit } = spec;
   const from = readPlace(cursor, start);
-  const values: unknown[] = [actor.id];
+  const values: unknown[] = [principal.id];
   const value = (one: unknown) => `$${values.push(one)}`;
   const { typed, others } = textQueries(words, [], value);
   const all = others ? `(${typed} || ${others})` : typed;
@@ -63,7 +66,10 @@ async function findIn<Row>(spec: WordSearch<Row>, { query, actor, words, limit, 
 }
 
 /** What has the typed words, the last of which may be unfinished; best fit first. */
-async function suggestIn<Row>(spec: WordSearch<Row>, { query, actor, words, limit }: SearchAsk): Promise<Suggestion[]> {
+async function suggestIn<Row>(
+  spec: WordSearch<Row>,
+  { query, principal, words, limit }: SearchAsk,
+): Promise<Suggestion[]> {
   const { table, of, rules, first = 'false', columns, hit, detail } = spec;
   const typed = wordsOf(words.typed);
   const last = typed.at(-1);
@@ -76,7 +82,7 @@ async function suggestIn<Row>(spec: WordSearch<Row>, { query, actor, words, limi
       select ${of}.id, ${columns} from ${table}, asked
       where $1::int is not null and ${rules} and ${of}.words @@ asked.words
       order by case when ${first} then 0 else 1 end, ts_rank(${of}.words, asked.words) desc, ${of}.id limit $5::int`,
-    [actor.id, typed.join(' '), typed.slice(0, -1).join(' '), `${last}:*`, limit],
+    [principal.id, typed.join(' '), typed.slice(0, -1).join(' '), `${last}:*`, limit],
   );
   return rows.map((row) => {
     const { href, title } = hit(row);

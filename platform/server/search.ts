@@ -1,5 +1,5 @@
-import type { Actor } from './actor.ts';
 import type { Query } from './db.ts';
+import type { Principal } from './principal.ts';
 import { problem } from './problem.ts';
 
 /** What somebody looks for, as text and as everyday and service words for the same thing. */
@@ -14,7 +14,7 @@ export interface SearchWords {
 
 export interface SearchAsk {
   readonly query: Query;
-  readonly actor: Actor;
+  readonly principal: Principal;
   readonly words: SearchWords;
   readonly limit: number;
   readonly cursor?: string | undefined;

@@ -10,10 +10,10 @@ import { passkeyCount } from './security-of.ts';
 import { tooMany } from './start-passkey.ts';
 
 export const addPasskey: Handler<typeof contract> = async (useCase) => {
-  const { input, actor, now, request, services } = useCase;
+  const { input, principal, now, request, services } = useCase;
   const { answer } = input;
   const clientData = answer.response.clientDataJSON;
-  const challenge = await takeChallenge(useCase, { purpose: 'add', userId: actor.id, clientData });
+  const challenge = await takeChallenge(useCase, { purpose: 'add', userId: principal.id, clientData });
   const party = relyingParty(services, request);
   const { verifyRegistrationResponse } = await webauthn();
   const { verified, registrationInfo: info } = await verifyRegistrationResponse({
@@ -28,11 +28,11 @@ export const addPasskey: Handler<typeof contract> = async (useCase) => {
   });
   if (!verified || !info) throw notUsable();
   return services.transaction(async (db, emit) => {
-    if ((await passkeyCount(db, actor.id)) >= accountLimits.passkeys) throw tooMany();
+    if ((await passkeyCount(db, principal.id)) >= accountLimits.passkeys) throw tooMany();
     const [added] = await db
       .insert(passkeys)
       .values({
-        userId: actor.id,
+        userId: principal.id,
         name: input.name.trim(),
         credentialId: info.credential.id,
         publicKey: Buffer.from(info.credential.publicKey).toString('base64url'),
@@ -45,8 +45,8 @@ export const addPasskey: Handler<typeof contract> = async (useCase) => {
       .onConflictDoNothing()
       .returning();
     if (!added) throw problem.conflict('This passkey was added before.');
-    await confirm(db, actor, now, { secondStep: true });
-    await emit(signInSecured, { userId: actor.id, change: 'passkey-added' });
+    await confirm(db, principal, now, { secondStep: true });
+    await emit(signInSecured, { userId: principal.id, change: 'passkey-added' });
     return viewPasskey(added);
   });
 };

@@ -99,10 +99,10 @@ export const account = serverArea({
     // Outside demo mode these calls look like any unknown address.
     'account.demoOnly': policy('anyone', ({ services }) => (services.config.mode === 'demo' ? allow() : hide())),
     // In the demo everybody without a session is member 1: nobody may manage that account for all.
-    'account.ownSession': policy('member', ({ actor }) => (actor.sessionId > 0 ? allow() : refuse(noSession))),
-    'account.confirmed': policy('member', async ({ actor, db, now }) => {
-      if (actor.sessionId === 0) return refuse(noSession);
-      return (await confirmedUntil(db, actor, now)) ? allow() : refuse(confirmFirst);
+    'account.ownSession': policy('member', ({ principal }) => (principal.sessionId > 0 ? allow() : refuse(noSession))),
+    'account.confirmed': policy('member', async ({ principal, db, now }) => {
+      if (principal.sessionId === 0) return refuse(noSession);
+      return (await confirmedUntil(db, principal, now)) ? allow() : refuse(confirmFirst);
     }),
   },
   embeds: [{ path: /^\//, operation: 'getSession', name: 'session' }],

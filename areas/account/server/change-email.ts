@@ -8,14 +8,14 @@ import { securityOf } from './security-of.ts';
 
 /** The answer is the same when the address belongs to somebody else: only its mailbox is told. */
 export const changeEmail: Handler<typeof contract> = async (useCase) => {
-  const { input, actor, db, now, services, request } = useCase;
-  const { email: from } = await securityOf(db, actor, now);
+  const { input, principal, db, now, services, request } = useCase;
+  const { email: from } = await securityOf(db, principal, now);
   if (from === input.email) {
     throw problem.invalid([{ field: 'email', rule: 'same', message: 'This is your address already.' }]);
   }
   await services.limits.spend('mail-address', request.ip);
   await proveIdentity(useCase, 'password', input.password);
-  await confirm(db, actor, now);
-  await ask(services, now, { kind: 'change-email', email: input.email, userId: actor.id, data: { from } });
+  await confirm(db, principal, now);
+  await ask(services, now, { kind: 'change-email', email: input.email, userId: principal.id, data: { from } });
   return {};
 };

@@ -8,16 +8,16 @@ import { voidRequests } from './requests.ts';
 import { securityOf } from './security-of.ts';
 
 export const changePassword: Handler<typeof contract> = async (useCase) => {
-  const { input, actor, now, services } = useCase;
-  await refuseCommon('newPassword', input.newPassword, await wordsAbout(useCase.db, actor.id));
+  const { input, principal, now, services } = useCase;
+  await refuseCommon('newPassword', input.newPassword, await wordsAbout(useCase.db, principal.id));
   await proveIdentity(useCase, 'currentPassword', input.currentPassword);
   const hash = await services.passwords.hash(input.newPassword);
   return services.transaction(async (db, emit) => {
-    await setPassword(db, actor.id, hash, now);
-    await voidRequests(db, actor.id, now);
-    await endSessions({ db, emit, userId: actor.id, except: actor.sessionId });
-    await confirm(db, actor, now);
-    await emit(passwordChanged, { userId: actor.id });
-    return securityOf(db, actor, now);
+    await setPassword(db, principal.id, hash, now);
+    await voidRequests(db, principal.id, now);
+    await endSessions({ db, emit, userId: principal.id, except: principal.sessionId });
+    await confirm(db, principal, now);
+    await emit(passwordChanged, { userId: principal.id });
+    return securityOf(db, principal, now);
   });
 };

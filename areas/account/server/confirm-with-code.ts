@@ -4,9 +4,9 @@ import { confirm, refuseFirstStepAlone } from './confirmation.ts';
 import { takeByCode } from './requests.ts';
 import { securityOf } from './security-of.ts';
 
-export const confirmWithCode: Handler<typeof contract> = async ({ input, actor, db, now, services }) => {
-  await refuseFirstStepAlone(db, actor);
-  await takeByCode(services, db, { ...input, kind: 'confirm', now, userId: actor.id });
-  await confirm(db, actor, now);
-  return securityOf(db, actor, now);
+export const confirmWithCode: Handler<typeof contract> = async ({ input, principal, db, now, services }) => {
+  await refuseFirstStepAlone(db, principal);
+  await takeByCode(services, db, { ...input, kind: 'confirm', now, userId: principal.id });
+  await confirm(db, principal, now);
+  return securityOf(db, principal, now);
 };

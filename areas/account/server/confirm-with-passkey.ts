@@ -5,9 +5,9 @@ import { checkPasskey } from './passkey.ts';
 import { securityOf } from './security-of.ts';
 
 export const confirmWithPasskey: Handler<typeof contract> = async (useCase) => {
-  const { input, actor, db, now } = useCase;
-  await checkPasskey(useCase, { purpose: 'check', userId: actor.id, answer: input.answer });
-  await confirm(db, actor, now, { secondStep: true });
+  const { input, principal, db, now } = useCase;
+  await checkPasskey(useCase, { purpose: 'check', userId: principal.id, answer: input.answer });
+  await confirm(db, principal, now, { secondStep: true });
   // The roles that waited for this count from now on.
-  return securityOf(db, { ...actor, withheld: [] }, now);
+  return securityOf(db, { ...principal, withheld: [] }, now);
 };

@@ -4,9 +4,9 @@ import { confirm, refuseFirstStepAlone } from './confirmation.ts';
 import { checkOwnPassword } from './credentials.ts';
 import { securityOf } from './security-of.ts';
 
-export const confirmWithPassword: Handler<typeof contract> = async ({ input, actor, db, now, services }) => {
-  await refuseFirstStepAlone(db, actor);
-  await checkOwnPassword(services, db, { userId: actor.id, password: input.password, field: 'password' });
-  await confirm(db, actor, now);
-  return securityOf(db, actor, now);
+export const confirmWithPassword: Handler<typeof contract> = async ({ input, principal, db, now, services }) => {
+  await refuseFirstStepAlone(db, principal);
+  await checkOwnPassword(services, db, { userId: principal.id, password: input.password, field: 'password' });
+  await confirm(db, principal, now);
+  return securityOf(db, principal, now);
 };

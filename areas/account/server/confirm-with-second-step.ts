@@ -5,13 +5,13 @@ import { countTry, takeSecondStep } from './second-step.ts';
 import { securityOf } from './security-of.ts';
 
 export const confirmWithSecondStep: Handler<typeof contract> = async (useCase) => {
-  const { input, actor, db, now, services } = useCase;
-  const tried = await countTry(useCase, { userId: actor.id, code: input.code });
+  const { input, principal, db, now, services } = useCase;
+  const tried = await countTry(useCase, { userId: principal.id, code: input.code });
   await services.transaction(async (transaction, emit) => {
-    await takeSecondStep({ services, db: transaction, emit, now }, { userId: actor.id, code: input.code });
-    await confirm(transaction, actor, now, { secondStep: true });
+    await takeSecondStep({ services, db: transaction, emit, now }, { userId: principal.id, code: input.code });
+    await confirm(transaction, principal, now, { secondStep: true });
   });
   await tried.giveBack();
   // The roles that waited for this count from now on.
-  return securityOf(db, { ...actor, withheld: [] }, now);
+  return securityOf(db, { ...principal, withheld: [] }, now);
 };

@@ -10,7 +10,7 @@ import { knowDevice } from './known-device.ts';
 import { oweSecondStep } from './second-step.ts';
 import { sessionOf } from './view.ts';
 
-type Entering = Pick<UseCase<unknown>, 'actor' | 'services' | 'request' | 'now'>;
+type Entering = Pick<UseCase<unknown>, 'principal' | 'services' | 'request' | 'now'>;
 
 /**
  * For somebody who has just shown who they are, in the transaction that found it out: starts a session, or, where
@@ -41,7 +41,7 @@ async function start(
   useCase: Entering,
   { secondStep, cookies }: { secondStep: boolean; cookies: string[] },
 ) {
-  const { actor, services, request, now } = useCase;
+  const { principal, services, request, now } = useCase;
   const session = await sessionOf(userId, queryIn(db), services, { secondStep });
   if (!session.member && !session.closing) throw new Error('There is no such member.');
   const how = { db, confirmed: now, secondStep };
@@ -49,7 +49,7 @@ async function start(
   await writeAudit(db, signedIn(userId, { secondStep }), now);
   return {
     answer: async <T extends Session>(more: Omit<T, keyof Session>): Promise<T> => {
-      if (actor.sessionId > 0) await services.sessions.end(actor.sessionId);
+      if (principal.sessionId > 0) await services.sessions.end(principal.sessionId);
       return withHeaders({ ...session, ...more } as T, {
         'set-cookie': [...started, ...cookies, knowDevice(useCase, userId)],
       });

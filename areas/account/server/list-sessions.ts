@@ -18,7 +18,7 @@ interface Row {
   lastUsedAt: string;
 }
 
-export const listSessions: Handler<typeof contract> = async ({ actor, query }) => {
-  const rows = await query<Row>('my-sessions', listSql, [actor.id, actor.sessionId]);
+export const listSessions: Handler<typeof contract> = async ({ principal, query }) => {
+  const rows = await query<Row>('my-sessions', listSql, [principal.id, principal.sessionId]);
   return { items: rows.map(({ agent, ...row }) => ({ ...row, device: deviceWords(agent) })) };
 };

@@ -4,11 +4,11 @@ import { type makeRecoveryCodes as contract, signInSecured } from '../contract.t
 import { isTwoStepOn } from './authenticator-app.ts';
 import { makeCodes } from './recovery-codes.ts';
 
-export const makeRecoveryCodes: Handler<typeof contract> = async ({ actor, now, services }) => {
+export const makeRecoveryCodes: Handler<typeof contract> = async ({ principal, now, services }) => {
   const codes = await services.transaction(async (db, emit) => {
-    if (!(await isTwoStepOn(db, actor.id))) throw problem.conflict('Turn two-step sign-in on first.');
-    await emit(signInSecured, { userId: actor.id, change: 'new-codes' });
-    return makeCodes(services, db, actor.id, now);
+    if (!(await isTwoStepOn(db, principal.id))) throw problem.conflict('Turn two-step sign-in on first.');
+    await emit(signInSecured, { userId: principal.id, change: 'new-codes' });
+    return makeCodes(services, db, principal.id, now);
   });
   return { codes };
 };

@@ -5,16 +5,16 @@ import { checkOwnPassword, passwordHashOf } from './credentials.ts';
 
 /** The present password where there is one; else the fresh check that was made with a code by e-mail. */
 export async function proveIdentity(
-  { actor, db, now, services }: Pick<UseCase<unknown>, 'actor' | 'db' | 'now' | 'services'>,
+  { principal, db, now, services }: Pick<UseCase<unknown>, 'principal' | 'db' | 'now' | 'services'>,
   field: string,
   password: string | undefined,
 ): Promise<void> {
-  if ((await passwordHashOf(db, actor.id)) === undefined) {
-    if (await confirmedUntil(db, actor, now)) return;
+  if ((await passwordHashOf(db, principal.id)) === undefined) {
+    if (await confirmedUntil(db, principal, now)) return;
     throw problem.refused(confirmFirst);
   }
   if (!password) {
     throw problem.invalid([{ field, rule: 'missing', message: 'Enter your present password.' }]);
   }
-  await checkOwnPassword(services, db, { userId: actor.id, password, field });
+  await checkOwnPassword(services, db, { userId: principal.id, password, field });
 }

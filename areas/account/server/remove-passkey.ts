@@ -4,12 +4,12 @@ import { passkeys } from '#platform/server/auth/tables.ts';
 import { problem } from '#platform/server/problem.ts';
 import { type removePasskey as contract, signInSecured } from '../contract.ts';
 
-export const removePasskey: Handler<typeof contract> = async ({ input, actor, db, emit }) => {
+export const removePasskey: Handler<typeof contract> = async ({ input, principal, db, emit }) => {
   const removed = await db
     .delete(passkeys)
-    .where(and(eq(passkeys.id, input.id), eq(passkeys.userId, actor.id)))
+    .where(and(eq(passkeys.id, input.id), eq(passkeys.userId, principal.id)))
     .returning({ id: passkeys.id });
   if (removed.length === 0) throw problem.notFound();
-  await emit(signInSecured, { userId: actor.id, change: 'passkey-removed' });
+  await emit(signInSecured, { userId: principal.id, change: 'passkey-removed' });
   return {};
 };

@@ -4,8 +4,8 @@ import { refuseFirstStepAlone } from './confirmation.ts';
 import { ask } from './requests.ts';
 import { securityOf } from './security-of.ts';
 
-export const requestConfirmCode: Handler<typeof contract> = async ({ actor, db, now, services }) => {
-  await refuseFirstStepAlone(db, actor);
-  const { email } = await securityOf(db, actor, now);
-  return ask(services, now, { kind: 'confirm', email, userId: actor.id });
+export const requestConfirmCode: Handler<typeof contract> = async ({ principal, db, now, services }) => {
+  await refuseFirstStepAlone(db, principal);
+  const { email } = await securityOf(db, principal, now);
+  return ask(services, now, { kind: 'confirm', email, userId: principal.id });
 };

@@ -1,9 +1,9 @@
 import { count, eq } from 'drizzle-orm';
 import type { Role } from '#platform/contract/roles.ts';
-import type { Actor } from '#platform/server/actor.ts';
 import { guardedRoles } from '#platform/server/auth/roles.ts';
 import { passkeys, users } from '#platform/server/auth/tables.ts';
 import type { Db } from '#platform/server/db.ts';
+import type { Principal } from '#platform/server/principal.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { Security } from '../contract.ts';
 import { isTwoStepOn } from './authenticator-app.ts';
@@ -11,19 +11,22 @@ import { confirmedUntil } from './confirmation.ts';
 import { passwordHashOf } from './credentials.ts';
 import { codesLeft } from './recovery-codes.ts';
 
-export async function securityOf(db: Db, actor: Actor, now: Date): Promise<Security> {
-  const [row] = await db.select({ email: users.email, roles: users.roles }).from(users).where(eq(users.id, actor.id));
+export async function securityOf(db: Db, principal: Principal, now: Date): Promise<Security> {
+  const [row] = await db
+    .select({ email: users.email, roles: users.roles })
+    .from(users)
+    .where(eq(users.id, principal.id));
   if (!row) throw problem.notFound();
   return {
     email: row.email,
-    hasPassword: (await passwordHashOf(db, actor.id)) !== undefined,
-    twoStep: await isTwoStepOn(db, actor.id),
-    codesLeft: await codesLeft(db, actor.id),
-    passkeys: await passkeyCount(db, actor.id),
+    hasPassword: (await passwordHashOf(db, principal.id)) !== undefined,
+    twoStep: await isTwoStepOn(db, principal.id),
+    codesLeft: await codesLeft(db, principal.id),
+    passkeys: await passkeyCount(db, principal.id),
     guardedRoles: guardedRoles.filter((role) => (row.roles as Role[]).includes(role)),
-    rolesCount: (actor.withheld ?? []).length === 0,
-    ownSession: actor.sessionId > 0,
-    confirmedUntil: (await confirmedUntil(db, actor, now))?.toISOString() ?? null,
+    rolesCount: (principal.withheld ?? []).length === 0,
+    ownSession: principal.sessionId > 0,
+    confirmedUntil: (await confirmedUntil(db, principal, now))?.toISOString() ?? null,
   };
 }
 

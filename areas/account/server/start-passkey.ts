@@ -9,17 +9,17 @@ export const tooMany = () =>
   problem.conflict(`You have ${accountLimits.passkeys} passkeys, and no more fit. Remove one that you do not use.`);
 
 export const startPasskey: Handler<typeof contract> = async (useCase) => {
-  const { actor, db, now, request, services } = useCase;
-  const own = await passkeysOf(db, actor.id);
+  const { principal, db, now, request, services } = useCase;
+  const own = await passkeysOf(db, principal.id);
   if (own.length >= accountLimits.passkeys) throw tooMany();
-  const { email } = await securityOf(db, actor, now);
-  const { bytes, cookies } = await makeChallenge(useCase, 'add', actor.id);
+  const { email } = await securityOf(db, principal, now);
+  const { bytes, cookies } = await makeChallenge(useCase, 'add', principal.id);
   const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     rpName: 'Doorways',
     rpID: relyingParty(services, request).id,
     userName: email,
-    userID: new TextEncoder().encode(handleOf(actor.id)),
+    userID: new TextEncoder().encode(handleOf(principal.id)),
     challenge: bytes,
     timeout: challengeLasts,
     supportedAlgorithmIDs: algorithms,

@@ -5,10 +5,10 @@ import { isTwoStepOn, makeKey } from './authenticator-app.ts';
 import { qrCode } from './qr-code.ts';
 import { securityOf } from './security-of.ts';
 
-export const startTwoStep: Handler<typeof contract> = async ({ actor, db, now, services }) => {
-  if (await isTwoStepOn(db, actor.id)) throw problem.conflict('Two-step sign-in is on already. Turn it off first.');
-  const { email } = await securityOf(db, actor, now);
-  const key = await makeKey(services, db, actor.id, now);
+export const startTwoStep: Handler<typeof contract> = async ({ principal, db, now, services }) => {
+  if (await isTwoStepOn(db, principal.id)) throw problem.conflict('Two-step sign-in is on already. Turn it off first.');
+  const { email } = await securityOf(db, principal, now);
+  const key = await makeKey(services, db, principal.id, now);
   const address = `otpauth://totp/${encodeURIComponent(`Doorways:${email}`)}?${new URLSearchParams({
     secret: key,
     issuer: 'Doorways',

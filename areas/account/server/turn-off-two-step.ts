@@ -6,10 +6,10 @@ import { isTwoStepOn } from './authenticator-app.ts';
 import { forgetCodes } from './recovery-codes.ts';
 
 /** Turning it off twice is turning it off once: the owner is told once. */
-export const turnOffTwoStep: Handler<typeof contract> = async ({ actor, db, emit }) => {
-  const on = await isTwoStepOn(db, actor.id);
-  await db.delete(secondFactors).where(eq(secondFactors.userId, actor.id));
-  await forgetCodes(db, actor.id);
-  if (on) await emit(signInSecured, { userId: actor.id, change: 'two-step-off' });
+export const turnOffTwoStep: Handler<typeof contract> = async ({ principal, db, emit }) => {
+  const on = await isTwoStepOn(db, principal.id);
+  await db.delete(secondFactors).where(eq(secondFactors.userId, principal.id));
+  await forgetCodes(db, principal.id);
+  if (on) await emit(signInSecured, { userId: principal.id, change: 'two-step-off' });
   return {};
 };

@@ -17,7 +17,7 @@ import { personalData } from './personal-data.ts';
 import { reactions } from './reactions.ts';
 import { retryAllParkedWork, retryParkedWork } from './retry-parked-work.ts';
 
-const isAdmin: TopicPolicy = ({ actor }) => actor.roles.includes('admin');
+const isAdmin: TopicPolicy = ({ principal }) => principal.roles.includes('admin');
 
 export const admin = serverArea({
   contract: adminContract,

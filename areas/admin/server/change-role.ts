@@ -15,14 +15,14 @@ interface Asked {
   readonly reason: string;
 }
 type Change = UseCase<Asked>;
-type Doing = Pick<Change, 'actor' | 'db' | 'query' | 'emit' | 'now'>;
+type Doing = Pick<Change, 'principal' | 'db' | 'query' | 'emit' | 'now'>;
 
 /** Changes of roles wait for each other, so that two administrators cannot both take the other's role. */
 export const rolesTurn = sql`select pg_advisory_xact_lock(7006003)`;
 
 async function changeRole(doing: Doing, { id, role, reason }: Asked, change: keyof typeof actions) {
-  const { actor, db, query, emit, now } = doing;
-  await assertConfirmed(db, actor, now);
+  const { principal, db, query, emit, now } = doing;
+  await assertConfirmed(db, principal, now);
   await db.execute(rolesTurn);
   const [member] = await db.select({ roles: users.roles }).from(users).where(eq(users.id, id));
   if (!member) throw problem.notFound();
@@ -31,7 +31,7 @@ async function changeRole(doing: Doing, { id, role, reason }: Asked, change: key
     const after = change === 'given' ? [...member.roles, role] : member.roles.filter((one) => one !== role);
     await db.update(users).set({ roles: after, updatedAt: now }).where(eq(users.id, id));
     const detail = { role, reason };
-    await writeAudit(db, { actorId: actor.id, action: actions[change], subject: subjectOf(id), detail }, now);
+    await writeAudit(db, { actorId: principal.id, action: actions[change], subject: subjectOf(id), detail }, now);
     await emit(rolesChanged, { userId: id });
   }
   return memberDetail(query, id);

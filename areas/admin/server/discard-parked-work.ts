@@ -5,7 +5,7 @@ import { problem } from '#platform/server/problem.ts';
 import type { discardParkedWork as contract } from '../contract.ts';
 
 /** An event that nothing follows any longer goes along: a mail is kept in it. */
-export const discardParkedWork: Handler<typeof contract> = async ({ input, actor, db, query, emit, now }) => {
+export const discardParkedWork: Handler<typeof contract> = async ({ input, principal, db, query, emit, now }) => {
   const [gone] = await query<{ eventId: number; reaction: string }>(
     'admin-parked-discard',
     `delete from outbox_work where id = $1 and parked_at is not null returning event_id::int as "eventId", reaction`,
@@ -19,7 +19,7 @@ export const discardParkedWork: Handler<typeof contract> = async ({ input, actor
   );
   const detail = { reaction: gone.reaction };
   const subject = `parked work ${input.id}`;
-  await writeAudit(db, { actorId: actor.id, action: 'work discarded', subject, detail }, now);
+  await writeAudit(db, { actorId: principal.id, action: 'work discarded', subject, detail }, now);
   await emit(parkedChanged, {});
   return {};
 };

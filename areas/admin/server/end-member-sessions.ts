@@ -9,15 +9,15 @@ import { assertConfirmed } from './assert-confirmed.ts';
 import { memberDetail, subjectOf } from './member-detail.ts';
 
 /** An account that somebody else has got into: whoever is signed in there is signed out, and live connections close. */
-export const endMemberSessions: Handler<typeof contract> = async ({ input, actor, db, query, emit, now }) => {
-  await assertConfirmed(db, actor, now);
+export const endMemberSessions: Handler<typeof contract> = async ({ input, principal, db, query, emit, now }) => {
+  await assertConfirmed(db, principal, now);
   const { id, reason } = input;
   const [member] = await db.select({ id: users.id }).from(users).where(eq(users.id, id));
   if (!member) throw problem.notFound();
-  const ended = await endSessions({ db, emit, userId: id, except: actor.sessionId });
+  const ended = await endSessions({ db, emit, userId: id, except: principal.sessionId });
   if (ended > 0) {
     const detail = { count: ended, reason };
-    await writeAudit(db, { actorId: actor.id, action: 'sessions ended', subject: subjectOf(id), detail }, now);
+    await writeAudit(db, { actorId: principal.id, action: 'sessions ended', subject: subjectOf(id), detail }, now);
   }
   return memberDetail(query, id);
 };

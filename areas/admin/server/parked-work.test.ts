@@ -111,6 +111,6 @@ test('nobody else sees or touches it', async () => {
   expect(await count()).toBe(1);
   const { topics } = app.app.registry;
   const ask = async (userId: number) =>
-    topics.get('parked-work')?.({ id: undefined, actor: await app.actor(userId), db: app.database.db });
+    topics.get('parked-work')?.({ id: undefined, principal: await app.principal(userId), db: app.database.db });
   expect([await ask(admin), await ask(moderator), await ask(plain)]).toEqual([true, false, false]);
 });

@@ -4,10 +4,10 @@ import { parkedChanged } from '#platform/server/outbox.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { retryAllParkedWork as all, retryParkedWork as one } from '../contract.ts';
 
-type Doing = Pick<UseCase<unknown>, 'actor' | 'db' | 'query' | 'emit' | 'now'>;
+type Doing = Pick<UseCase<unknown>, 'principal' | 'db' | 'query' | 'emit' | 'now'>;
 
 /** All of it when no id is given. Returns how much there was. */
-async function retry({ actor, db, query, emit, now }: Doing, id: number | null): Promise<number> {
+async function retry({ principal, db, query, emit, now }: Doing, id: number | null): Promise<number> {
   const rows = await query<{ reaction: string }>(
     'admin-parked-retry',
     `update outbox_work set attempts = 0, failures = 0, claim = null, parked_at = null, due_at = now()
@@ -17,7 +17,7 @@ async function retry({ actor, db, query, emit, now }: Doing, id: number | null):
   if (rows.length === 0) return 0;
   const detail = { count: rows.length, reactions: [...new Set(rows.map(({ reaction }) => reaction))].sort() };
   const subject = id === null ? 'parked work' : `parked work ${id}`;
-  await writeAudit(db, { actorId: actor.id, action: 'work retried', subject, detail }, now);
+  await writeAudit(db, { actorId: principal.id, action: 'work retried', subject, detail }, now);
   await emit(parkedChanged, {});
   return rows.length;
 }

@@ -127,14 +127,14 @@ const duringRest: readonly GameAct[] = [
   'declineClock',
 ];
 
-export const actInGame: Handler<typeof contract> = async ({ input, actor, query, emit, now }) => {
+export const actInGame: Handler<typeof contract> = async ({ input, principal, query, emit, now }) => {
   const match = await holdMatch(query, input.id);
   if (!match) throw no('The game has not begun. It begins when there are two players.');
-  const side = sideOf(match, actor.id);
+  const side = sideOf(match, principal.id);
   if (side === undefined) throw no('You do not play in this game.');
   if (input.act === 'rematch' || input.act === 'declineRematch') {
     const answer = await again(query, emit, { match, side, act: input.act }, now);
-    return matchView(query, answer, actor.id, now);
+    return matchView(query, answer, principal.id, now);
   }
   if (match.why !== null) throw no('This game is over.');
   if (match.pausedBy !== null && !duringRest.includes(input.act)) throw no('The game is paused for rest.');
@@ -143,7 +143,7 @@ export const actInGame: Handler<typeof contract> = async ({ input, actor, query,
   await storeMatch(query, stored);
   if (stored.why !== null) await afterEnd(query, emit, stored, now);
   await tell(emit, stored);
-  return matchView(query, stored, actor.id, now);
+  return matchView(query, stored, principal.id, now);
 };
 
 const tell = (emit: Emit, { roomId, id, change, moves }: Match) =>

@@ -65,7 +65,7 @@ export const arcade = serverArea({
   ],
   topics: {
     arcade: () => true,
-    'game-room': async ({ id, actor, db }) => id !== undefined && (await maySeeRoom(db, actor.id, id)),
+    'game-room': async ({ id, principal, db }) => id !== undefined && (await maySeeRoom(db, principal.id, id)),
   },
   jobs: [job('arcade.call-times', '* * * * *', callTimes), job('arcade.close-abandoned', '43 * * * *', closeAbandoned)],
   embeds: [

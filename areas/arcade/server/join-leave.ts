@@ -56,9 +56,9 @@ function mustBeOpen(room: Held) {
 }
 
 /** ROOM-14. The host plays the first side in the first game. */
-export const joinGameRoom: Handler<typeof joinContract> = async ({ input, actor, query, emit, now }) => {
+export const joinGameRoom: Handler<typeof joinContract> = async ({ input, principal, query, emit, now }) => {
   const room = await holdRoom(query, input.id);
-  if (room.players.some(({ id }) => id === actor.id)) throw problem.conflict('You are already in this room.');
+  if (room.players.some(({ id }) => id === principal.id)) throw problem.conflict('You are already in this room.');
   mustBeOpen(room);
   const taken = new Set(room.players.map(({ number }) => number));
   const number = taken.has(1) ? 2 : 1;
@@ -68,7 +68,7 @@ export const joinGameRoom: Handler<typeof joinContract> = async ({ input, actor,
        values ($1::int, $2::int, $3::smallint, true, $4::timestamptz)
        on conflict (room_id, user_id) do update set is_active = true, player_number = excluded.player_number,
          joined_at = excluded.joined_at`,
-    [input.id, actor.id, number, now.toISOString()],
+    [input.id, principal.id, number, now.toISOString()],
   );
   await query(
     'game-room-came',
@@ -76,9 +76,9 @@ export const joinGameRoom: Handler<typeof joinContract> = async ({ input, actor,
     [input.id, now.toISOString()],
   );
   const [waited] = room.players;
-  if (waited) await begin(query, emit, { roomId: input.id, room, waited: waited.id, came: actor.id }, now);
+  if (waited) await begin(query, emit, { roomId: input.id, room, waited: waited.id, came: principal.id }, now);
   await emit(gameRoomChanged, { roomId: input.id });
-  return answer(query, input.id, actor.id);
+  return answer(query, input.id, principal.id);
 };
 
 async function begin(
@@ -94,10 +94,10 @@ async function begin(
   await emit(gameNews, { userId: waited, kind: 'gameJoined', roomId, by: came, item: match.id });
 }
 
-export const leaveGameRoom: Handler<typeof leaveContract> = async ({ input, actor, query, emit, now }) => {
+export const leaveGameRoom: Handler<typeof leaveContract> = async ({ input, principal, query, emit, now }) => {
   await holdRoom(query, input.id);
-  await leave(query, emit, { roomId: input.id, userId: actor.id }, now);
-  return answer(query, input.id, actor.id);
+  await leave(query, emit, { roomId: input.id, userId: principal.id }, now);
+  return answer(query, input.id, principal.id);
 };
 
 /** The room must be held. A running game is lost by whoever leaves it; a room in which nobody is left is closed. */

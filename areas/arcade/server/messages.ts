@@ -28,7 +28,7 @@ const view = ({ messageId, text, createdAt, id, displayName, username }: Row): G
 });
 
 /** What somebody on the other side of a block has said is not there. */
-export const listGameMessages: Handler<typeof listContract> = async ({ input, actor, query }) => {
+export const listGameMessages: Handler<typeof listContract> = async ({ input, principal, query }) => {
   const from = readKeyset(input.cursor, newest);
   const rows = await query<Row>(
     'game-messages',
@@ -36,19 +36,19 @@ export const listGameMessages: Handler<typeof listContract> = async ({ input, ac
      where m.room_id = $2::int and m.removed_at is null and m.user_id <> all(${blockedIdsText('$1::int')})
        and (m.created_at, m.id) < ($3::timestamptz, $4::int)
      order by m.created_at desc, m.id desc limit $5::int`,
-    [actor.id, input.id, from.at, from.id, input.limit + 1],
+    [principal.id, input.id, from.at, from.id, input.limit + 1],
   );
   return pageOf(rows, input.limit, view, ({ at, messageId }) => ({ at, id: messageId }));
 };
 
-export const sendGameMessage: Handler<typeof sendContract> = async ({ input, actor, query, emit, now }) => {
+export const sendGameMessage: Handler<typeof sendContract> = async ({ input, principal, query, emit, now }) => {
   const [row] = await query<Row>(
     'game-message-add',
     `with m as (
        insert into game_messages (room_id, user_id, text, created_at)
        values ($1::int, $2::int, $3, $4::timestamptz) returning id, text, created_at)
      select ${columns} from m join users u on u.id = $2::int`,
-    [input.id, actor.id, input.text.trim(), now.toISOString()],
+    [input.id, principal.id, input.text.trim(), now.toISOString()],
   );
   if (!row) throw problem.notFound();
   await emit(gameMessageSent, { roomId: input.id, messageId: row.messageId });

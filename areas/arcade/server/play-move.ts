@@ -57,10 +57,10 @@ function moved(match: Match, side: Side, move: string, now: Date): Match {
 }
 
 /** The server alone decides: the same code as in the browser, on the state as it is stored. */
-export const playMove: Handler<typeof contract> = async ({ input, actor, query, emit, now, services }) => {
+export const playMove: Handler<typeof contract> = async ({ input, principal, query, emit, now, services }) => {
   const match = await holdMatch(query, input.id);
   if (!match) throw problem.conflict('The game has not begun. It begins when there are two players.');
-  const side = mustMove(match, actor.id, input.seq, now);
+  const side = mustMove(match, principal.id, input.seq, now);
   const after = moved(match, side, input.move, now);
   const end = game(after).end(after.state);
   const stored = end ? ended(after, end.winner, end.why, now) : after;
@@ -71,9 +71,9 @@ export const playMove: Handler<typeof contract> = async ({ input, actor, query, 
   else {
     const next = playerOf(stored, stored.turn);
     // Who has the site open hears it there.
-    if (next !== null && next !== actor.id && !(await services.online()).has(next)) {
-      await emit(gameNews, { userId: next, kind: 'gameTurn', roomId, by: actor.id, item: matchId });
+    if (next !== null && next !== principal.id && !(await services.online()).has(next)) {
+      await emit(gameNews, { userId: next, kind: 'gameTurn', roomId, by: principal.id, item: matchId });
     }
   }
-  return matchView(query, stored, actor.id, now);
+  return matchView(query, stored, principal.id, now);
 };

@@ -17,42 +17,46 @@ export const maySeeRoom = async (db: Db, viewerId: number, id: unknown) =>
   (await standing(db, viewerId, id)) !== undefined;
 
 export const policies: Readonly<Record<string, Policy>> = {
-  'arcade.host': policy('member', ({ actor, input }) => mustBeSelf(actor, input.hostId)),
-  'arcade.own': policy('member', ({ actor, input }) => mustBeSelf(actor, input.id)),
-  'arcade.see': policy('member', async ({ db, actor, input }) =>
-    (await maySeeRoom(db, actor.id, input.id)) ? allow() : hide(),
+  'arcade.host': policy('member', ({ principal, input }) => mustBeSelf(principal, input.hostId)),
+  'arcade.own': policy('member', ({ principal, input }) => mustBeSelf(principal, input.id)),
+  'arcade.see': policy('member', async ({ db, principal, input }) =>
+    (await maySeeRoom(db, principal.id, input.id)) ? allow() : hide(),
   ),
   // Ids that a client sends about itself are judged before anything is told of the room.
-  'arcade.join': policy('member', async ({ db, actor, input }) => {
-    const self = mustBeSelf(actor, input.userId);
+  'arcade.join': policy('member', async ({ db, principal, input }) => {
+    const self = mustBeSelf(principal, input.userId);
     if (self.kind !== 'allow') return self;
-    return (await maySeeRoom(db, actor.id, input.id)) ? allow() : hide();
+    return (await maySeeRoom(db, principal.id, input.id)) ? allow() : hide();
   }),
-  'arcade.leave': policy('member', async ({ db, actor, input }) => {
-    const self = mustBeSelf(actor, input.userId);
+  'arcade.leave': policy('member', async ({ db, principal, input }) => {
+    const self = mustBeSelf(principal, input.userId);
     if (self.kind !== 'allow') return self;
-    return playersOnly(await standing(db, actor.id, input.id));
+    return playersOnly(await standing(db, principal.id, input.id));
   }),
-  'arcade.play': policy('member', async ({ db, actor, input }) => playersOnly(await standing(db, actor.id, input.id))),
-  'arcade.replay': policy('member', async ({ db, actor, input }) => {
+  'arcade.play': policy('member', async ({ db, principal, input }) =>
+    playersOnly(await standing(db, principal.id, input.id)),
+  ),
+  'arcade.replay': policy('member', async ({ db, principal, input }) => {
     const [match] = await queryIn(db)<{ mine: boolean; roomId: number }>(
       'game-replay-standing',
       `select m.room_id as "roomId", ($2::int = m.first_id or $2::int = m.second_id) is true as mine
        from game_matches m where m.id = $1::int`,
-      [input.id, actor.id],
+      [input.id, principal.id],
     );
     if (!match) return hide();
-    return match.mine || (await maySeeRoom(db, actor.id, match.roomId)) ? allow() : hide();
+    return match.mine || (await maySeeRoom(db, principal.id, match.roomId)) ? allow() : hide();
   }),
-  'arcade.author': policy('member', async ({ db, actor, input }) => {
+  'arcade.author': policy('member', async ({ db, principal, input }) => {
     const [message] = await queryIn(db)<{ userId: number; roomId: number }>(
       'game-message-standing',
       'select user_id as "userId", room_id as "roomId" from game_messages where id = $1::int and removed_at is null',
       [input.id],
     );
     if (!message) return hide();
-    if (message.userId === actor.id) return allow();
-    return (await maySeeRoom(db, actor.id, message.roomId)) ? refuse('Only who wrote it may take it back.') : hide();
+    if (message.userId === principal.id) return allow();
+    return (await maySeeRoom(db, principal.id, message.roomId))
+      ? refuse('Only who wrote it may take it back.')
+      : hide();
   }),
 };
 

@@ -10,15 +10,15 @@ import type {
 } from '../contract.ts';
 import { matchView, readMatch } from './match-sql.ts';
 
-export const getRoomMatch: Handler<typeof roomMatchContract> = async ({ input, actor, query, now }) => {
+export const getRoomMatch: Handler<typeof roomMatchContract> = async ({ input, principal, query, now }) => {
   const match = await readMatch(query, { roomId: input.id });
-  return match ? matchView(query, match, actor.id, now) : null;
+  return match ? matchView(query, match, principal.id, now) : null;
 };
 
-export const getGameMatch: Handler<typeof matchContract> = async ({ input, actor, query, now }) => {
+export const getGameMatch: Handler<typeof matchContract> = async ({ input, principal, query, now }) => {
   const match = await readMatch(query, { id: input.id });
   if (!match) throw problem.notFound();
-  return matchView(query, match, actor.id, now);
+  return matchView(query, match, principal.id, now);
 };
 
 interface Row extends Omit<FinishedGame, 'opponent' | 'end'> {
@@ -31,7 +31,7 @@ interface Row extends Omit<FinishedGame, 'opponent' | 'end'> {
 }
 
 /** Along the two indexes of the players, and only as many of each as the page has. */
-export const listMyGames: Handler<typeof mineContract> = async ({ input, actor, query }) => {
+export const listMyGames: Handler<typeof mineContract> = async ({ input, principal, query }) => {
   const from = readKeyset(input.cursor, newest);
   const part = (column: string, other: string, side: number) => `(
     select m.id, m.room_id, m.game_type, ${side} as side, m.${other} as opponent_id, m.winner, m.why,
@@ -50,7 +50,7 @@ export const listMyGames: Handler<typeof mineContract> = async ({ input, actor, 
      left join lateral (select ${personColumns('u').replace('u.id', 'u.id as "personId"')} from users u
        where u.id = x.opponent_id and u.id <> all(${blockedIdsText('$1::int')})) p on true
      order by x.ended_at desc, x.id desc limit $5::int`,
-    [actor.id, from.at, from.id, input.gameType ?? null, input.limit + 1],
+    [principal.id, from.at, from.id, input.gameType ?? null, input.limit + 1],
   );
   return pageOf(
     rows,

@@ -54,7 +54,7 @@ const href = `case when r.is_private then null else '/arcade/room/' || r.id end 
 export const reportables: readonly Reportable[] = [
   {
     kind: 'game_room',
-    find: ({ query, actor, id }) => findRoom(query, actor.id, id),
+    find: ({ query, principal, id }) => findRoom(query, principal.id, id),
     read: async ({ query, id }) => {
       const [row] = await query<ThingAsItIs>(
         'game-room-as-it-is',
@@ -77,7 +77,7 @@ export const reportables: readonly Reportable[] = [
   },
   {
     kind: 'game_message',
-    find: ({ query, actor, id }) => findMessage(query, actor.id, id),
+    find: ({ query, principal, id }) => findMessage(query, principal.id, id),
     read: async ({ query, id }) => {
       const [row] = await query<ThingAsItIs>(
         'game-message-as-it-is',

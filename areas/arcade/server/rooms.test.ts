@@ -187,7 +187,10 @@ describe('the chat of a room', () => {
       now: new Date(),
       id: body.id,
     };
-    expect(await report?.find({ ...ask, actor: await app.actor(kim) })).toEqual({ authorId: ana, excerpt: 'Rude' });
+    expect(await report?.find({ ...ask, principal: await app.principal(kim) })).toEqual({
+      authorId: ana,
+      excerpt: 'Rude',
+    });
     expect(await report?.setRemoved?.(ask, true)).toBe(true);
     expect(await said(kim, id)).toEqual([]);
     expect(await report?.read(ask)).toMatchObject({ authorId: ana, text: 'Rude', removed: true });

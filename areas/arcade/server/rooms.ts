@@ -18,8 +18,8 @@ import { limits } from '../pure/limits.ts';
 import { type RawRoom, readRoom, roomColumns, roomView, visibleText } from './room-sql.ts';
 
 /** Along an index of what everybody may see; one's own rooms are a few and found by their players. */
-export const listGameRooms: Handler<typeof listContract> = async ({ input, actor, query }) => {
-  const values: unknown[] = [actor.id];
+export const listGameRooms: Handler<typeof listContract> = async ({ input, principal, query }) => {
+  const values: unknown[] = [principal.id];
   const value = (one: unknown) => `$${values.push(one)}`;
   const from = readKeyset(input.cursor, newest);
   const own = `r.id in (select p.room_id from game_participants p where p.user_id = $1::int and p.is_active)`;
@@ -40,34 +40,34 @@ export const listGameRooms: Handler<typeof listContract> = async ({ input, actor
   return pageOf(
     rows,
     input.limit,
-    ({ at: _at, ...row }) => roomView(row, actor.id),
+    ({ at: _at, ...row }) => roomView(row, principal.id),
     ({ at, id }) => ({ at, id }),
   );
 };
 
-export const countGameRooms: Handler<typeof countContract> = async ({ actor, query }) => {
+export const countGameRooms: Handler<typeof countContract> = async ({ principal, query }) => {
   const [row] = await query<{ active: number }>(
     'game-rooms-active',
     `select count(*)::int as active from game_rooms r
      where r.status in ('waiting', 'in_progress') and ${visibleText('$1::int')}`,
-    [actor.id],
+    [principal.id],
   );
   return { active: row?.active ?? 0 };
 };
 
-export const getGameRoom: Handler<typeof getContract> = async ({ input, actor, query }) => {
-  const room = await readRoom(query, input.id, actor.id);
+export const getGameRoom: Handler<typeof getContract> = async ({ input, principal, query }) => {
+  const room = await readRoom(query, input.id, principal.id);
   if (!room) throw problem.notFound();
   return room;
 };
 
-export const createGameRoom: Handler<typeof createContract> = async ({ input, actor, query, emit, now }) => {
+export const createGameRoom: Handler<typeof createContract> = async ({ input, principal, query, emit, now }) => {
   // One at a time for each member, so that two presses do not pass the limit together.
-  await query('game-host-lock', 'select 1 from users where id = $1::int for update', [actor.id]);
+  await query('game-host-lock', 'select 1 from users where id = $1::int for update', [principal.id]);
   const [open] = await query<{ count: number }>(
     'game-rooms-open',
     `select count(*)::int as count from game_rooms where host_id = $1::int and status in ('waiting', 'in_progress')`,
-    [actor.id],
+    [principal.id],
   );
   if ((open?.count ?? 0) >= limits.openRooms) {
     throw problem.conflict(`You have ${limits.openRooms} rooms open. Leave one of them first.`);
@@ -81,27 +81,27 @@ export const createGameRoom: Handler<typeof createContract> = async ({ input, ac
      insert into game_participants (room_id, user_id, player_number, is_active, joined_at)
      select id, $1::int, 1, true, $7::timestamptz from room returning room_id as id`,
     [
-      ...[actor.id, input.name.trim(), input.gameType, input.isPrivate, invite],
+      ...[principal.id, input.name.trim(), input.gameType, input.isPrivate, invite],
       ...[[...new Set(input.accessibilityFeatures)], now.toISOString()],
     ],
   );
-  const room = made && (await readRoom(query, made.id, actor.id));
+  const room = made && (await readRoom(query, made.id, principal.id));
   if (!room) throw problem.notFound();
   await emit(gameRoomChanged, { roomId: room.id });
   return room;
 };
 
 /** What is wrong with an invitation is not said: a private room is there for whoever has its link, and missing else. */
-export const openGameInvite: Handler<typeof inviteContract> = async ({ input, actor, query, now }) => {
+export const openGameInvite: Handler<typeof inviteContract> = async ({ input, principal, query, now }) => {
   await query(
     'game-invite-open',
     `insert into game_guests (room_id, user_id, created_at)
      select r.id, $2::int, $4::timestamptz from game_rooms r
      where r.id = $1::int and r.is_private and r.invite = $3 and r.invite <> ''
      on conflict do nothing`,
-    [input.id, actor.id, input.invite, now.toISOString()],
+    [input.id, principal.id, input.invite, now.toISOString()],
   );
-  const room = await readRoom(query, input.id, actor.id);
+  const room = await readRoom(query, input.id, principal.id);
   if (!room) throw problem.notFound();
   return room;
 };
@@ -111,7 +111,12 @@ interface RawParticipant extends PersonRow, Omit<RoomParticipant, 'person' | 'is
   readonly showsPresence: boolean;
 }
 
-export const listGameParticipants: Handler<typeof participantsContract> = async ({ input, query, services, actor }) => {
+export const listGameParticipants: Handler<typeof participantsContract> = async ({
+  input,
+  query,
+  services,
+  principal,
+}) => {
   const rows = await query<RawParticipant>(
     'game-participants',
     `select p.id as "participantId", p.user_id as "userId", p.player_number as "playerNumber",
@@ -121,13 +126,13 @@ export const listGameParticipants: Handler<typeof participantsContract> = async 
        ${personColumns('u')}
      from game_participants p join game_rooms r on r.id = p.room_id join users u on u.id = p.user_id
      where p.room_id = $1::int and p.user_id <> all(${blockedIdsText('$2::int')}) order by p.is_active desc, p.player_number, p.joined_at limit 50`,
-    [input.id, actor.id],
+    [input.id, principal.id],
   );
   const online = await services.online();
   return rows.map(({ participantId, showsPresence, id, displayName, username, ...rest }) => ({
     ...rest,
     id: participantId,
     person: personOf({ id, displayName, username }),
-    isHere: showsPresence ? online.has(id) || id === actor.id : null,
+    isHere: showsPresence ? online.has(id) || id === principal.id : null,
   }));
 };

@@ -10,12 +10,12 @@ import type {
 } from '../contract.ts';
 
 /** C-43: an entry for each game. */
-export const listGameStatistics: Handler<typeof statisticsContract> = ({ actor, query }) =>
+export const listGameStatistics: Handler<typeof statisticsContract> = ({ principal, query }) =>
   query<GameStatistics>(
     'game-statistics',
     `select game_type as "gameType", played as "gamesPlayed", won as "gamesWon", drawn as "gamesDrawn"
      from game_tallies where user_id = $1::int and played > 0 order by game_type`,
-    [actor.id],
+    [principal.id],
   );
 
 interface Row {
@@ -50,12 +50,12 @@ const read = (query: Query, name: string, which: string, values: unknown[]) =>
     values,
   );
 
-export const getGameLeaderboard: Handler<typeof leaderboardContract> = async ({ input, actor, query }) => {
-  const about = [actor.id, input.gameType ?? null];
+export const getGameLeaderboard: Handler<typeof leaderboardContract> = async ({ input, principal, query }) => {
+  const about = [principal.id, input.gameType ?? null];
   const [unlisted] = await query<{ one: number }>(
     'game-unlisted',
     'select 1 as one from game_unlisted where user_id = $1::int',
-    [actor.id],
+    [principal.id],
   );
   const shown = unlisted === undefined;
   const rows = await read(query, 'game-leaderboard', '(s.id <> $1::int or $4::boolean)', [
@@ -72,9 +72,11 @@ const view = ({ id, displayName, username, ...rest }: Row): GameLeaderboard['row
   person: personOf({ id, displayName, username }),
 });
 
-export const saveGameSettings: Handler<typeof settingsContract> = async ({ input, actor, query }) => {
+export const saveGameSettings: Handler<typeof settingsContract> = async ({ input, principal, query }) => {
   await (input.shown
-    ? query('game-list', 'delete from game_unlisted where user_id = $1::int', [actor.id])
-    : query('game-unlist', 'insert into game_unlisted (user_id) values ($1::int) on conflict do nothing', [actor.id]));
+    ? query('game-list', 'delete from game_unlisted where user_id = $1::int', [principal.id])
+    : query('game-unlist', 'insert into game_unlisted (user_id) values ($1::int) on conflict do nothing', [
+        principal.id,
+      ]));
   return undefined;
 };

@@ -1,7 +1,7 @@
 import { notMutedRule, personOf, viewerValues, visible } from '#areas/feed/server/public.ts';
-import type { Actor } from '#platform/server/actor.ts';
 import type { Query } from '#platform/server/db.ts';
 import { isoTime } from '#platform/server/keyset.ts';
+import type { Principal } from '#platform/server/principal.ts';
 import type { BlogLink, SeriesPlace } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
 
@@ -33,7 +33,7 @@ interface About {
 }
 
 /** Newest by tag and by author; the more tags two blogs share, the nearer they are. Each half walks an index of its own. */
-export async function relatedTo(query: Query, viewer: Actor, { id, authorId, tags }: About): Promise<BlogLink[]> {
+export async function relatedTo(query: Query, viewer: Principal, { id, authorId, tags }: About): Promise<BlogLink[]> {
   const values = viewerValues(viewer);
   const value = (one: unknown) => `$${values.push(one)}`;
   const [self, author, shared] = [value(id), value(authorId), value([...tags])];
@@ -54,7 +54,7 @@ export async function relatedTo(query: Query, viewer: Actor, { id, authorId, tag
 }
 
 /** Parts that the viewer may not see are passed over and not counted. */
-export async function placeInSeries(query: Query, viewer: Actor, id: number): Promise<SeriesPlace | null> {
+export async function placeInSeries(query: Query, viewer: Principal, id: number): Promise<SeriesPlace | null> {
   const values = [...viewerValues(viewer), id];
   const rows = await query<Row & { series: string }>(
     `series-${viewer.id > 0 ? 'member' : 'guest'}`,

@@ -1,11 +1,11 @@
 import { loadWholePost } from '#areas/feed/server/public.ts';
-import type { Actor } from '#platform/server/actor.ts';
 import type { Query } from '#platform/server/db.ts';
+import type { Principal } from '#platform/server/principal.ts';
 import type { Blog } from '../contract.ts';
 import { placeInSeries, relatedTo } from './links.ts';
 
 /** Throws the usual 404 for what the viewer may not see. */
-export async function loadBlog(query: Query, viewer: Actor, id: number): Promise<Blog> {
+export async function loadBlog(query: Query, viewer: Principal, id: number): Promise<Blog> {
   const post = await loadWholePost(query, viewer, id);
   return {
     ...post,

@@ -5,11 +5,11 @@ import type { publishBlog as contract } from '../contract.ts';
 import { loadBlog } from './load-blog.ts';
 import { publish } from './publish.ts';
 
-export const publishBlog: Handler<typeof contract> = async ({ input, actor, db, query, emit, now }) => {
-  const draft = await takeDraft(db, actor.id, input.draftId);
+export const publishBlog: Handler<typeof contract> = async ({ input, principal, db, query, emit, now }) => {
+  const draft = await takeDraft(db, principal.id, input.draftId);
   if (!draft) throw problem.notFound();
   if (draft.version !== input.version) {
     throw problem.conflict('This draft was saved somewhere else meanwhile. Look at it first.');
   }
-  return loadBlog(query, actor, await publish(draft, { db, actor, emit, now }));
+  return loadBlog(query, principal, await publish(draft, { db, principal, emit, now }));
 };

@@ -1,14 +1,14 @@
 import { type DueDraft, nextDueDraft, takeDraft, unscheduleDraft } from '#areas/writing/server/public.ts';
-import type { Actor } from '#platform/server/actor.ts';
 import type { LongJob, Services } from '#platform/server/area.ts';
 import { type Query, queryIn } from '#platform/server/db.ts';
+import type { Principal } from '#platform/server/principal.ts';
 import { ProblemError, problem } from '#platform/server/problem.ts';
 import { mayWriteText } from '#platform/server/suspension.ts';
 import { blogHeldBack } from '../contract.ts';
 import { publish } from './publish.ts';
 
 /** Nobody is there: what the author may do without any role. */
-const authorOf = ({ userId }: DueDraft): Actor => ({ id: userId, roles: ['member'], plan: 'free', sessionId: 0 });
+const authorOf = ({ userId }: DueDraft): Principal => ({ id: userId, roles: ['member'], plan: 'free', sessionId: 0 });
 
 /** Publishes blogs whose time has come, each in a transaction of its own. Of two processes one gets each. */
 export const publishDue: LongJob['long'] = async ({ now, services }) => {
@@ -23,7 +23,7 @@ async function publishNext(services: Services, now: Date): Promise<boolean> {
       due = await nextDueDraft(db, 'blog', now);
       const draft = due && (await takeDraft(db, due.userId, due.id));
       if (due) await mustMayWrite(queryIn(db), due.userId, now);
-      if (due && draft) await publish(draft, { db, actor: authorOf(due), emit, now });
+      if (due && draft) await publish(draft, { db, principal: authorOf(due), emit, now });
     });
   } catch (error) {
     if (!(error instanceof ProblemError) || !due) throw error;

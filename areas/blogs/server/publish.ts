@@ -1,10 +1,10 @@
 import { createPost as createContract, editPost as editContract } from '#areas/feed/contract.ts';
 import { createPost, editPost, findPost, loadWholePost } from '#areas/feed/server/public.ts';
 import type { TakenDraft } from '#areas/writing/server/public.ts';
-import type { Actor } from '#platform/server/actor.ts';
 import type { Emit } from '#platform/server/area.ts';
 import { type Db, type Query, queryIn } from '#platform/server/db.ts';
 import { fieldErrors } from '#platform/server/field-errors.ts';
+import type { Principal } from '#platform/server/principal.ts';
 import { problem } from '#platform/server/problem.ts';
 import { type BlogExtra, readExtra } from '../pure/blog-extra.ts';
 import { limits } from '../pure/limits.ts';
@@ -12,7 +12,7 @@ import { putInSeries } from './put-in-series.ts';
 
 interface Occasion {
   readonly db: Db;
-  readonly actor: Actor;
+  readonly principal: Principal;
   readonly emit: Emit;
   readonly now: Date;
 }
@@ -44,29 +44,29 @@ export async function publish(draft: TakenDraft, occasion: Occasion): Promise<nu
     draft.targetId === null
       ? await publishNew(draft, extra, query, occasion)
       : await publishChanges(draft, extra, query, occasion, draft.targetId);
-  await putInSeries(query, { id, authorId: occasion.actor.id }, extra.series);
+  await putInSeries(query, { id, authorId: occasion.principal.id }, extra.series);
   return id;
 }
 
-async function publishNew(draft: TakenDraft, extra: BlogExtra, query: Query, { actor, emit, now }: Occasion) {
+async function publishNew(draft: TakenDraft, extra: BlogExtra, query: Query, { principal, emit, now }: Occasion) {
   const checked = createContract.body.safeParse(
     { ...wordingOf(draft, extra), type: 'blog', easyContent: extra.easy },
     { reportInput: true },
   );
   if (!checked.success) throw problem.invalid(fieldErrors(checked.error));
-  return (await createPost({ input: checked.data, actor, query, emit, now })).id;
+  return (await createPost({ input: checked.data, principal, query, emit, now })).id;
 }
 
 async function publishChanges(
   draft: TakenDraft,
   extra: BlogExtra,
   query: Query,
-  { db, actor, emit, now }: Occasion,
+  { db, principal, emit, now }: Occasion,
   id: number,
 ) {
-  const found = await findPost(db, actor, id);
-  if (!found || found.deleted || found.hidden || found.authorId !== actor.id) throw problem.notFound();
-  const before = await loadWholePost(query, actor, id);
+  const found = await findPost(db, principal, id);
+  if (!found || found.deleted || found.hidden || found.authorId !== principal.id) throw problem.notFound();
+  const before = await loadWholePost(query, principal, id);
   if (before.type !== 'blog') throw problem.notFound();
   // Sending it again would say that it fits the new text.
   const easy = extra.easy !== before.easyContent || extra.easyFits ? { easyContent: extra.easy } : {};
@@ -75,5 +75,5 @@ async function publishChanges(
     { reportInput: true },
   );
   if (!checked.success) throw problem.invalid(fieldErrors(checked.error));
-  return (await editPost({ input: { ...checked.data, id }, actor, query, emit, now })).id;
+  return (await editPost({ input: { ...checked.data, id }, principal, query, emit, now })).id;
 }

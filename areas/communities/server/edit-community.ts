@@ -6,10 +6,10 @@ import { findCommunity } from './community-sql.ts';
 import { readCommunity } from './get-community.ts';
 import { rowOf } from './written.ts';
 
-export const editCommunity: Handler<typeof contract> = async ({ input, actor, query }) => {
+export const editCommunity: Handler<typeof contract> = async ({ input, principal, query }) => {
   const { id, version, ...content } = input;
-  if (!(await findCommunity(query, actor.id, id))) throw problem.notFound();
-  const space = await mustRun(query, actor.id, id);
+  if (!(await findCommunity(query, principal.id, id))) throw problem.notFound();
+  const space = await mustRun(query, principal.id, id);
   const row = rowOf(content);
   await saveSpace(query, space, content, version);
   await query(
@@ -18,5 +18,5 @@ export const editCommunity: Handler<typeof contract> = async ({ input, actor, qu
        features = $8::text[], contacts = $9::jsonb, lat = $10::float8, lng = $11::float8 where space_id = $1::int`,
     [id, ...row],
   );
-  return readCommunity(query, actor.id, id);
+  return readCommunity(query, principal.id, id);
 };

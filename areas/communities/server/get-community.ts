@@ -30,5 +30,5 @@ const asked = (space: Space): Space => ({
   createdAt: null,
 });
 
-export const getCommunity: Handler<typeof contract> = ({ input, actor, query }) =>
-  readCommunity(query, actor.id, input.id);
+export const getCommunity: Handler<typeof contract> = ({ input, principal, query }) =>
+  readCommunity(query, principal.id, input.id);

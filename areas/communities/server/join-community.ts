@@ -6,10 +6,10 @@ import { findCommunity } from './community-sql.ts';
 
 /** LOCAL-12, C-44: a private one is asked. */
 export const joinCommunity: Handler<typeof contract> = async (useCase) => {
-  const { input, actor, query } = useCase;
+  const { input, principal, query } = useCase;
   const { communityId, ...joining } = input;
-  if (!(await findCommunity(query, actor.id, communityId))) throw problem.notFound();
+  if (!(await findCommunity(query, principal.id, communityId))) throw problem.notFound();
   const state = await join(askingOf(useCase), communityId, joining);
-  const { memberCount } = await readSpace(query, actor.id, communityId);
+  const { memberCount } = await readSpace(query, principal.id, communityId);
   return { communityId, state, memberCount };
 };

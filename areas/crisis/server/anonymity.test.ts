@@ -148,8 +148,8 @@ const attacks: Readonly<Record<string, () => unknown>> = {
   },
   'the topic of the helpers, as the author’s neighbour': async () => {
     const judge = app.app.registry.topics.get('crisis');
-    const stranger = await app.actor(await app.addMember());
-    expect(await judge?.({ id: undefined, actor: stranger, db: app.database.db })).toBe(false);
+    const stranger = await app.principal(await app.addMember());
+    expect(await judge?.({ id: undefined, principal: stranger, db: app.database.db })).toBe(false);
   },
   'kept answers of writes': async () => {
     for (const operation of [

@@ -82,8 +82,8 @@ export const crisis = serverArea({
   // Helpers alone are told, and only that something changed; authors ask again by themselves.
   broadcasts: [broadcast(crisisChanged, () => ['crisis'])],
   topics: {
-    crisis: async ({ actor, db }) => {
-      const { approved, duty } = await helperOf(queryIn(db), actor);
+    crisis: async ({ principal, db }) => {
+      const { approved, duty } = await helperOf(queryIn(db), principal);
       return approved || duty;
     },
   },

@@ -67,10 +67,10 @@ export function iceFor({ turn }: Pick<Config, 'turn'>, isAnonymous: boolean, now
   };
 }
 
-export const getCrisisCall: Handler<typeof contract> = async ({ input, actor, query, now, services }) => {
+export const getCrisisCall: Handler<typeof contract> = async ({ input, principal, query, now, services }) => {
   const { config } = services;
-  await findRequest({ query, config, actor, id: input.id });
-  const other = await otherInCall(query, config, input.id, actor.id);
+  await findRequest({ query, config, principal, id: input.id });
+  const other = await otherInCall(query, config, input.id, principal.id);
   if (!other) throw problem.notFound();
   return iceFor(config, other.isAnonymous, now);
 };

@@ -33,13 +33,13 @@ const mayOnly = (side: Side, sides: readonly Side[], detail: string) => {
 const closed = () => problem.conflict('This request is closed.');
 
 export const acceptCrisisSupport: Handler<typeof acceptContract> = async (useCase) => {
-  const { input, actor, query, emit, now, services } = useCase;
-  const ask = { query, config: services.config, actor, id: input.id };
-  await query('crisis-accept-turn', 'select pg_advisory_xact_lock(7006012, $1)', [actor.id]);
+  const { input, principal, query, emit, now, services } = useCase;
+  const ask = { query, config: services.config, principal, id: input.id };
+  await query('crisis-accept-turn', 'select pg_advisory_xact_lock(7006012, $1)', [principal.id]);
   const { row, side } = await findRequest(ask, true);
   mayOnly(side, ['waiting', 'duty'], 'You cannot accept this request.');
   mustBeCurrent(row, input.version);
-  if ((await helpingCount(query, actor.id)) >= limits.helping) {
+  if ((await helpingCount(query, principal.id)) >= limits.helping) {
     throw problem.conflict(`You have ${limits.helping} open requests. Hand one over or close one first.`);
   }
   const asked = readable(() => openAuthor(services.config, row.id, row.authorSealed).at, row.createdAt);
@@ -49,15 +49,15 @@ export const acceptCrisisSupport: Handler<typeof acceptContract> = async (useCas
     `update crisis_requests set supporter_id = $2::int, status = 'in-progress', version = version + 1,
        response_minutes = coalesce(response_minutes, $3::int), accepted_on = coalesce(accepted_on, date_trunc('day', $4::timestamptz))
      where id = $1::text`,
-    [row.id, actor.id, Math.max(0, Math.round(waited / minute)), now.toISOString()],
+    [row.id, principal.id, Math.max(0, Math.round(waited / minute)), now.toISOString()],
   );
   await emit(crisisChanged, {});
   return viewRequest(ask, await findRequest(ask));
 };
 
 export const handOverCrisisSupport: Handler<typeof handOverContract> = async (useCase) => {
-  const { input, actor, query, emit, services } = useCase;
-  const { row, side } = await findRequest({ query, config: services.config, actor, id: input.id }, true);
+  const { input, principal, query, emit, services } = useCase;
+  const { row, side } = await findRequest({ query, config: services.config, principal, id: input.id }, true);
   mayOnly(side, ['supporter'], 'Only its supporter can hand a request over.');
   if (row.status === 'resolved') throw closed();
   mustBeCurrent(row, input.version);
@@ -71,8 +71,8 @@ export const handOverCrisisSupport: Handler<typeof handOverContract> = async (us
 };
 
 export const escalateCrisisSupport: Handler<typeof escalateContract> = async (useCase) => {
-  const { input, actor, query, emit, services } = useCase;
-  const ask = { query, config: services.config, actor, id: input.id };
+  const { input, principal, query, emit, services } = useCase;
+  const ask = { query, config: services.config, principal, id: input.id };
   const { row, side } = await findRequest(ask, true);
   mayOnly(side, ['supporter'], 'Only its supporter can escalate a request.');
   if (row.status === 'resolved') throw closed();
@@ -85,20 +85,20 @@ export const escalateCrisisSupport: Handler<typeof escalateContract> = async (us
   const duty = await query<{ id: number }>(
     'crisis-duty',
     `select id from users where 'duty' = any(roles) and id <> $1::int`,
-    [actor.id],
+    [principal.id],
   );
   for (const { id } of duty) await emit(crisisNews, { userId: id, kind: 'supportEscalated' });
   await emit(crisisChanged, {});
   return viewRequest(ask, await findRequest(ask));
 };
 
-export const resolveCrisisSupport: Handler<typeof resolveContract> = async ({ input, actor, now, services }) =>
+export const resolveCrisisSupport: Handler<typeof resolveContract> = async ({ input, principal, now, services }) =>
   services.transaction(async (db, emit) => {
     const query = queryIn(db);
-    const ask = { query, config: services.config, actor, id: input.id };
+    const ask = { query, config: services.config, principal, id: input.id };
     const { row, side } = await findRequest(ask, true);
     mayOnly(side, ['author', 'supporter', 'duty'], 'You cannot close this request.');
-    if (side !== 'author') judgeSuspension(actor, now);
+    if (side !== 'author') judgeSuspension(principal, now);
     if (row.status === 'resolved') throw closed();
     mustBeCurrent(row, input.version);
     await query(

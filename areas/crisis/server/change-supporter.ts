@@ -17,8 +17,8 @@ import { applications, ownSupporter } from './read-supporters.ts';
 import { authorMarks } from './seal.ts';
 
 /** Whoever was declined, or is no supporter any more, may ask again. */
-export const applyAsSupporter: Handler<typeof applyContract> = async ({ input, actor, query, emit, now }) => {
-  const { state } = await ownSupporter(query, actor);
+export const applyAsSupporter: Handler<typeof applyContract> = async ({ input, principal, query, emit, now }) => {
+  const { state } = await ownSupporter(query, principal);
   if (state === 'applied') throw problem.conflict('Your application waits already.');
   if (state === 'approved') throw problem.conflict('You are a supporter already.');
   await query(
@@ -28,16 +28,17 @@ export const applyAsSupporter: Handler<typeof applyContract> = async ({ input, a
      on conflict (user_id) do update set state = 'applied', title = excluded.title, experience = excluded.experience,
        specialties = excluded.specialties, why = excluded.why, agreed_at = excluded.agreed_at, applied_at = excluded.applied_at,
        decided_by = null, decided_at = null, on_duty = false`,
-    [actor.id, input.title, input.experience, [...input.specialties], input.why, now.toISOString()],
+    [principal.id, input.title, input.experience, [...input.specialties], input.why, now.toISOString()],
   );
   const admins = await query<{ id: number }>('crisis-admins', `select id from users where 'admin' = any(roles)`);
-  for (const { id } of admins) if (id !== actor.id) await emit(crisisNews, { userId: id, kind: 'supporterApplied' });
-  return ownSupporter(query, actor);
+  for (const { id } of admins)
+    if (id !== principal.id) await emit(crisisNews, { userId: id, kind: 'supporterApplied' });
+  return ownSupporter(query, principal);
 };
 
 export const decideSupporter: Handler<typeof decideContract> = async (useCase) => {
-  const { input, actor, query, emit, now } = useCase;
-  if (input.userId === actor.id) throw problem.refused('Somebody else has to decide about your own application.');
+  const { input, principal, query, emit, now } = useCase;
+  if (input.userId === principal.id) throw problem.refused('Somebody else has to decide about your own application.');
   const [waiting] = await query<{ state: string }>(
     'crisis-decide-lock',
     'select state from crisis_supporters where user_id = $1::int for update',
@@ -48,7 +49,7 @@ export const decideSupporter: Handler<typeof decideContract> = async (useCase) =
   await query(
     'crisis-decide',
     `update crisis_supporters set state = $2::text, decided_by = $3::int, decided_at = $4::timestamptz where user_id = $1::int`,
-    [input.userId, input.approve ? 'approved' : 'declined', actor.id, now.toISOString()],
+    [input.userId, input.approve ? 'approved' : 'declined', principal.id, now.toISOString()],
   );
   if (input.approve) await giveRole(useCase, { id: input.userId, role: 'supporter', reason: input.reason });
   await emit(crisisNews, { userId: input.userId, kind: 'supporterDecided' });
@@ -57,14 +58,14 @@ export const decideSupporter: Handler<typeof decideContract> = async (useCase) =
   return decided;
 };
 
-export const setSupporterDuty: Handler<typeof dutyContract> = async ({ input, actor, query, emit, now }) => {
-  if (input.onDuty) judgeSuspension(actor, now);
+export const setSupporterDuty: Handler<typeof dutyContract> = async ({ input, principal, query, emit, now }) => {
+  if (input.onDuty) judgeSuspension(principal, now);
   await query('crisis-set-duty', 'update crisis_supporters set on_duty = $2::boolean where user_id = $1::int', [
-    actor.id,
+    principal.id,
     input.onDuty,
   ]);
   await emit(crisisChanged, {});
-  return ownSupporter(query, actor);
+  return ownSupporter(query, principal);
 };
 
 /** Whom the author blocks helps no longer, and the request waits for somebody else. */

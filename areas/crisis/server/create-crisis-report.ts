@@ -10,12 +10,12 @@ import { reportsFor } from './read-reports.ts';
 import { newRequestId, reportWords } from './seal.ts';
 
 /** Nothing of the help changes by it, unless the person who asked wants a different supporter. */
-export const createCrisisReport: Handler<typeof contract> = async ({ input, actor, now, services }) =>
+export const createCrisisReport: Handler<typeof contract> = async ({ input, principal, now, services }) =>
   services.transaction(async (db, emit) => {
     const query = queryIn(db);
     const { config } = services;
     // The row of the request is held: of two presses the second finds the first.
-    const { row, side } = await findRequest({ query, config, actor, id: input.id }, true);
+    const { row, side } = await findRequest({ query, config, principal, id: input.id }, true);
     if (side === 'waiting') throw problem.refused('Accept the request first.');
     const byAuthor = side === 'author';
     if (!byAuthor && input.anotherSupporter) {
@@ -23,7 +23,7 @@ export const createCrisisReport: Handler<typeof contract> = async ({ input, acto
       throw problem.invalid([{ field: 'anotherSupporter', rule: 'mismatch', message }]);
     }
     const messageSeq = input.messageId ?? null;
-    const supporterId = await supporterOf(query, row, { byAuthor, actorId: actor.id, messageSeq });
+    const supporterId = await supporterOf(query, row, { byAuthor, actorId: principal.id, messageSeq });
     const place = [row.id, byAuthor, supporterId];
     const waiting = await query<{ id: string; messageSeq: number | null }>(
       'crisis-reports-waiting',
@@ -54,14 +54,14 @@ export const createCrisisReport: Handler<typeof contract> = async ({ input, acto
           now.toISOString(),
         ],
       );
-      await tellReviewers(query, emit, config, row, [actor.id, supporterId ?? 0]);
+      await tellReviewers(query, emit, config, row, [principal.id, supporterId ?? 0]);
     }
     if (byAuthor && input.anotherSupporter && supporterId !== null) {
       await query('crisis-report-away', 'update crisis_reports set keeps_away = true where id = $1::text', [id]);
       await giveBack({ query, emit, config }, row, supporterId);
     }
     await emit(crisisChanged, {});
-    const [own] = await reportsFor(query, config, actor.id, id);
+    const [own] = await reportsFor(query, config, principal.id, id);
     if (!own) throw new Error('The report was not stored.');
     return own;
   });

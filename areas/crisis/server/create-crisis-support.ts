@@ -6,17 +6,17 @@ import { limits } from '../pure/limits.ts';
 import { blockedBy, type RequestRow, requestColumns, viewRequest } from './find-request.ts';
 import { authorMark, authorMarks, newRequestId, openWords, sealAuthor, sealWords } from './seal.ts';
 
-export const createCrisisSupport: Handler<typeof contract> = async ({ input, actor, now, services }) => {
+export const createCrisisSupport: Handler<typeof contract> = async ({ input, principal, now, services }) => {
   const { config } = services;
   return services.transaction(async (db, emit) => {
     const query = queryIn(db);
     // Two presses at once wait for each other here, so that the second finds the first.
-    await query('crisis-turn', 'select pg_advisory_xact_lock(7006011, $1)', [actor.id]);
+    await query('crisis-turn', 'select pg_advisory_xact_lock(7006011, $1)', [principal.id]);
     const open = await query<RequestRow>(
       'crisis-own-open',
       `select ${requestColumns} from crisis_requests r where r.status <> 'resolved'
          and (r.author_id = $1::int or r.author_mark = any($2::text[]))`,
-      [actor.id, [...authorMarks(config, actor.id)]],
+      [principal.id, [...authorMarks(config, principal.id)]],
     );
     const location = input.location || null;
     const same = open.find((row) => {
@@ -44,9 +44,9 @@ export const createCrisisSupport: Handler<typeof contract> = async ({ input, act
        select ${requestColumns} from added r`,
       [
         id,
-        input.isAnonymous ? null : actor.id,
-        input.isAnonymous ? authorMark(config, actor.id) : null,
-        sealAuthor(config, id, { userId: actor.id, at: now.toISOString() }),
+        input.isAnonymous ? null : principal.id,
+        input.isAnonymous ? authorMark(config, principal.id) : null,
+        sealAuthor(config, id, { userId: principal.id, at: now.toISOString() }),
         input.urgencyLevel,
         input.supportType,
         sealWords(config, id, { description: input.description, location }),
@@ -57,7 +57,7 @@ export const createCrisisSupport: Handler<typeof contract> = async ({ input, act
     );
     if (!row) throw new Error('The request was not stored.');
     await emit(crisisChanged, {});
-    await tellHelpers(query, emit, actor.id);
+    await tellHelpers(query, emit, principal.id);
     return viewRequest({ query, config }, { row, side: 'author' });
   });
 };

@@ -14,9 +14,9 @@ const wrong = (field: string, rule: string, message: string) => problem.invalid(
 
 /** Once, about what was read. Whoever asked for help keeps their request, whatever is decided and about whom. */
 export const decideCrisisReport: Handler<typeof contract> = async (ask) => {
-  const { input, actor, db, query, emit, now, services } = ask;
+  const { input, principal, db, query, emit, now, services } = ask;
   const { config } = services;
-  const found = await findReport({ query, config, actor, id: input.id }, true);
+  const found = await findReport({ query, config, principal, id: input.id }, true);
   const { report } = found;
   if (report.outcome !== null) throw problem.conflict('This report has been decided already.');
   if (report.version !== input.version) {
@@ -37,12 +37,12 @@ export const decideCrisisReport: Handler<typeof contract> = async (ask) => {
       input.outcome,
       reportWords.reply.put(config, { id: report.id }, input.reply ?? ''),
       input.outcome === 'no_action' ? '' : reportWords.told.put(config, { id: report.id }, told),
-      actor.id,
+      principal.id,
       now.toISOString(),
     ],
   );
   const subject = `crisis report ${report.id}`;
-  await writeAudit(db, { actorId: actor.id, action: `crisis.report-${input.outcome}`, subject }, now);
+  await writeAudit(db, { actorId: principal.id, action: `crisis.report-${input.outcome}`, subject }, now);
   const { supporterId } = report;
   if (supporterId !== null && !report.byAuthor) {
     await emit(crisisNews, { userId: supporterId, kind: 'crisisReportDecided' });
@@ -51,10 +51,10 @@ export const decideCrisisReport: Handler<typeof contract> = async (ask) => {
     await emit(crisisNews, { userId: supporterId, kind: 'crisisDecision' });
   }
   await emit(crisisChanged, {});
-  return summaryOf(await findReport({ query, config, actor, id: report.id }));
+  return summaryOf(await findReport({ query, config, principal, id: report.id }));
 };
 
-async function act({ input, actor, query, emit, now, services }: Ask, { report, request }: FoundReport) {
+async function act({ input, principal, query, emit, now, services }: Ask, { report, request }: FoundReport) {
   const { supporterId } = report;
   if (input.outcome === 'no_action') return;
   if (report.byAuthor && supporterId === null) throw problem.conflict('This account is gone. Choose No action.');
@@ -70,6 +70,6 @@ async function act({ input, actor, query, emit, now, services }: Ask, { report, 
       throw wrong('outcome', 'impossible', 'This is about the person who asked for help. Choose something else.');
     }
     if (request) await giveBack({ query, emit, config: services.config }, request, supporterId);
-    await stopSupporter(query, emit, { userId: supporterId, decidedBy: actor.id, now });
+    await stopSupporter(query, emit, { userId: supporterId, decidedBy: principal.id, now });
   }
 }

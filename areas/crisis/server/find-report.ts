@@ -1,7 +1,7 @@
-import type { Actor } from '#platform/server/actor.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Query } from '#platform/server/db.ts';
 import { isoTime } from '#platform/server/keyset.ts';
+import type { Principal } from '#platform/server/principal.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { CrisisReportSummary } from '../contract.ts';
 import { authorOf, isAuthor, type RequestRow, requestColumns } from './find-request.ts';
@@ -41,21 +41,21 @@ export interface FoundReport {
 interface Ask {
   readonly query: Query;
   readonly config: Config;
-  readonly actor: Actor;
+  readonly principal: Principal;
 }
 
 /**
  * What the reviewer may know of, one or all. Nobody who has or had a part in the conversation is among its reviewers,
  * nor anybody whom its author has blocked.
  */
-async function load({ query, config, actor }: Ask, id: string | null): Promise<FoundReport[]> {
+async function load({ query, config, principal }: Ask, id: string | null): Promise<FoundReport[]> {
   const reports = await query<ReportRow & { tookPart: boolean }>(
     'crisis-reports',
     `select ${reportColumns}, exists (
          select 1 from crisis_messages m where m.request_id = p.request_id and m.supporter_id = $1::int) as "tookPart"
      from crisis_reports p where $2::text is null or p.id = $2::text
      order by p.outcome is not null, case when p.outcome is null then p.created_at end, p.decided_at desc, p.id limit ${most}`,
-    [actor.id, id],
+    [principal.id, id],
   );
   const requests = await query<RequestRow>(
     'crisis-reports-requests',
@@ -65,14 +65,14 @@ async function load({ query, config, actor }: Ask, id: string | null): Promise<F
   const blockers = await query<{ id: number }>(
     'crisis-blockers',
     'select blocker_id as id from blocks where blocked_id = $1::int',
-    [actor.id],
+    [principal.id],
   );
   const byId = new Map(requests.map((row) => [row.id, row]));
   const hidden = new Set(blockers.map((one) => one.id));
   return reports.flatMap(({ tookPart, ...report }): FoundReport[] => {
     const request = byId.get(report.requestId ?? '');
-    if (tookPart || report.supporterId === actor.id || request?.supporterId === actor.id) return [];
-    if (request && (isAuthor(config, request, actor) || hidden.has(authorOf(config, request) ?? 0))) return [];
+    if (tookPart || report.supporterId === principal.id || request?.supporterId === principal.id) return [];
+    if (request && (isAuthor(config, request, principal) || hidden.has(authorOf(config, request) ?? 0))) return [];
     return [{ report, request }];
   });
 }

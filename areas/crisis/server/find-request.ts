@@ -1,8 +1,8 @@
 import { peopleOf } from '#areas/people/server/public.ts';
-import { type Actor, has } from '#platform/server/actor.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Query } from '#platform/server/db.ts';
 import { isoTime } from '#platform/server/keyset.ts';
+import { has, type Principal } from '#platform/server/principal.ts';
 import { problem } from '#platform/server/problem.ts';
 import { readable } from '#platform/server/sealed.ts';
 import type { CrisisSupportRequest } from '../contract.ts';
@@ -45,24 +45,24 @@ export interface Helper {
   readonly duty: boolean;
 }
 
-export async function helperOf(query: Query, actor: Actor): Promise<Helper> {
+export async function helperOf(query: Query, principal: Principal): Promise<Helper> {
   const [row] = await query<{ onDuty: boolean }>(
     'crisis-helper',
     `select on_duty as "onDuty" from crisis_supporters where user_id = $1::int and state = 'approved'`,
-    [actor.id],
+    [principal.id],
   );
-  const approved = row !== undefined && has(actor, 'supporter');
-  return { approved, onDuty: approved && row.onDuty, duty: has(actor, 'duty') };
+  const approved = row !== undefined && has(principal, 'supporter');
+  return { approved, onDuty: approved && row.onDuty, duty: has(principal, 'duty') };
 }
 
-export const isAuthor = (config: Config, row: RequestRow, actor: Actor) =>
-  row.isAnonymous ? authorMarks(config, actor.id).includes(row.authorMark ?? '') : row.authorId === actor.id;
+export const isAuthor = (config: Config, row: RequestRow, principal: Principal) =>
+  row.isAnonymous ? authorMarks(config, principal.id).includes(row.authorMark ?? '') : row.authorId === principal.id;
 
 /** What somebody is to a request; undefined: for them there is none. */
-export function sideOf(config: Config, row: RequestRow, actor: Actor, helper: Helper): Side | undefined {
-  if (isAuthor(config, row, actor)) return 'author';
-  if (row.keptAway.includes(actor.id)) return undefined;
-  if (row.supporterId === actor.id && (helper.approved || helper.duty)) return 'supporter';
+export function sideOf(config: Config, row: RequestRow, principal: Principal, helper: Helper): Side | undefined {
+  if (isAuthor(config, row, principal)) return 'author';
+  if (row.keptAway.includes(principal.id)) return undefined;
+  if (row.supporterId === principal.id && (helper.approved || helper.duty)) return 'supporter';
   if (row.status === 'escalated' && helper.duty) return 'duty';
   if (row.status === 'open' && (helper.onDuty || helper.duty)) return 'waiting';
   return undefined;
@@ -86,10 +86,10 @@ export const authorOf = (config: Config, row: RequestRow): number | undefined =>
  * Whether the request is kept from this helper: its author has blocked them. Where nobody can say who asked, the duty
  * role alone has it.
  */
-export async function isKeptFrom(query: Query, config: Config, row: RequestRow, actor: Actor) {
+export async function isKeptFrom(query: Query, config: Config, row: RequestRow, principal: Principal) {
   const authorId = authorOf(config, row);
-  if (authorId === undefined) return !has(actor, 'duty');
-  return (await blockedBy(query, authorId)).includes(actor.id);
+  if (authorId === undefined) return !has(principal, 'duty');
+  return (await blockedBy(query, authorId)).includes(principal.id);
 }
 
 export interface Found {
@@ -100,20 +100,20 @@ export interface Found {
 interface Ask {
   readonly query: Query;
   readonly config: Config;
-  readonly actor: Actor;
+  readonly principal: Principal;
   readonly id: string;
 }
 
 /** The request for somebody who may know of it; 404 for everybody else. With `lock`, until the transaction ends. */
-export async function findRequest({ query, config, actor, id }: Ask, lock = false): Promise<Found> {
+export async function findRequest({ query, config, principal, id }: Ask, lock = false): Promise<Found> {
   const [row] = await query<RequestRow>(
     lock ? 'crisis-find-lock' : 'crisis-find',
     `select ${requestColumns} from crisis_requests r where r.id = $1::text${lock ? ' for update of r' : ''}`,
     [id],
   );
-  const side = row && sideOf(config, row, actor, await helperOf(query, actor));
+  const side = row && sideOf(config, row, principal, await helperOf(query, principal));
   if (!row || !side) throw problem.notFound();
-  if (side !== 'author' && (await isKeptFrom(query, config, row, actor))) throw problem.notFound();
+  if (side !== 'author' && (await isKeptFrom(query, config, row, principal))) throw problem.notFound();
   return { row, side };
 }
 

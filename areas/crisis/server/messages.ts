@@ -28,8 +28,8 @@ const mustTakePart = ({ side }: Found) => {
   if (side === 'waiting') throw problem.refused('Accept the request first.');
 };
 
-export const listCrisisMessages: Handler<typeof listContract> = async ({ input, actor, query, services }) => {
-  const found = await findRequest({ query, config: services.config, actor, id: input.id });
+export const listCrisisMessages: Handler<typeof listContract> = async ({ input, principal, query, services }) => {
+  const found = await findRequest({ query, config: services.config, principal, id: input.id });
   mustTakePart(found);
   const rows = await query<Row>(
     'crisis-messages',
@@ -37,7 +37,9 @@ export const listCrisisMessages: Handler<typeof listContract> = async ({ input, 
     [input.id],
   );
   return {
-    items: await views(query, rows, found, actor.id, ({ seq, body }) => openText(services.config, input.id, seq, body)),
+    items: await views(query, rows, found, principal.id, ({ seq, body }) =>
+      openText(services.config, input.id, seq, body),
+    ),
   };
 };
 
@@ -62,12 +64,12 @@ async function views(
   }));
 }
 
-export const sendCrisisMessage: Handler<typeof sendContract> = async ({ input, actor, now, services }) =>
+export const sendCrisisMessage: Handler<typeof sendContract> = async ({ input, principal, now, services }) =>
   services.transaction(async (db, emit) => {
     const query = queryIn(db);
-    const found = await findRequest({ query, config: services.config, actor, id: input.id }, true);
+    const found = await findRequest({ query, config: services.config, principal, id: input.id }, true);
     mustTakePart(found);
-    if (found.side !== 'author') judgeSuspension(actor, now);
+    if (found.side !== 'author') judgeSuspension(principal, now);
     if (found.row.status === 'resolved') throw problem.conflict('This request is closed. You can send a new one.');
     const byAuthor = found.side === 'author';
     const [last] = await query<{ seq: number }>(
@@ -84,14 +86,14 @@ export const sendCrisisMessage: Handler<typeof sendContract> = async ({ input, a
       [
         input.id,
         byAuthor,
-        byAuthor ? null : actor.id,
+        byAuthor ? null : principal.id,
         sealText(services.config, input.id, seq, input.content),
         now.toISOString(),
         seq,
       ],
     );
     await emit(crisisChanged, {});
-    const [message] = await views(query, row ? [row] : [], found, actor.id, () => input.content);
+    const [message] = await views(query, row ? [row] : [], found, principal.id, () => input.content);
     if (!message) throw new Error('The message was not stored.');
     return message;
   });

@@ -7,10 +7,10 @@ import type { openCrisisIdentity as contract } from '../contract.ts';
 import { authorOf, findRequest } from './find-request.ts';
 
 /** The log says who opened which request and why, and not whom they found. */
-export const openCrisisIdentity: Handler<typeof contract> = async ({ input, actor, now, services }) =>
+export const openCrisisIdentity: Handler<typeof contract> = async ({ input, principal, now, services }) =>
   services.transaction(async (db) => {
     const query = queryIn(db);
-    const { row } = await findRequest({ query, config: services.config, actor, id: input.id });
+    const { row } = await findRequest({ query, config: services.config, principal, id: input.id });
     const authorId = authorOf(services.config, row);
     if (authorId === undefined)
       throw problem.conflict('This request does not say any more who sent it. It was damaged or moved.');
@@ -19,7 +19,7 @@ export const openCrisisIdentity: Handler<typeof contract> = async ({ input, acto
     const detail = { reason: input.reason };
     await writeAudit(
       db,
-      { actorId: actor.id, action: 'crisis identity opened', subject: `crisis request ${row.id}`, detail },
+      { actorId: principal.id, action: 'crisis identity opened', subject: `crisis request ${row.id}`, detail },
       now,
     );
     return author;

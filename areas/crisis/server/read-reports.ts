@@ -65,12 +65,12 @@ export async function reportsFor(query: Query, config: Config, userId: number, i
   });
 }
 
-export const listMyCrisisReports: Handler<typeof mineContract> = async ({ actor, query, services }) => ({
-  items: await reportsFor(query, services.config, actor.id),
+export const listMyCrisisReports: Handler<typeof mineContract> = async ({ principal, query, services }) => ({
+  items: await reportsFor(query, services.config, principal.id),
 });
 
-export const listCrisisReports: Handler<typeof listContract> = async ({ actor, query, services }) => {
-  const found = await findReports({ query, config: services.config, actor });
+export const listCrisisReports: Handler<typeof listContract> = async ({ principal, query, services }) => {
+  const found = await findReports({ query, config: services.config, principal });
   return { items: found.map(summaryOf) };
 };
 
@@ -126,11 +126,11 @@ async function detailOf(query: Query, config: Config, found: FoundReport): Promi
 }
 
 /** Each reading is on record before anything is shown, as with private messages (R37). */
-export const getCrisisReport: Handler<typeof getContract> = async ({ input, actor, query, services }) => {
+export const getCrisisReport: Handler<typeof getContract> = async ({ input, principal, query, services }) => {
   const { config } = services;
-  const detail = await detailOf(query, config, await findReport({ query, config, actor, id: input.id }));
+  const detail = await detailOf(query, config, await findReport({ query, config, principal, id: input.id }));
   await services.audit({
-    actorId: actor.id,
+    actorId: principal.id,
     action: 'crisis.read-report',
     subject: `crisis report ${detail.id}`,
     detail: { messages: detail.messages.length },

@@ -19,13 +19,13 @@ import { authorMarks } from './seal.ts';
 
 const most = 100;
 
-export const listMyCrisisSupport: Handler<typeof mineContract> = async ({ actor, query, services }) => {
+export const listMyCrisisSupport: Handler<typeof mineContract> = async ({ principal, query, services }) => {
   const { config } = services;
   const rows = await query<RequestRow>(
     'crisis-mine',
     `select ${requestColumns} from crisis_requests r where r.author_id = $1::int or r.author_mark = any($2::text[])
      order by r.created_at desc, r.id limit ${most}`,
-    [actor.id, [...authorMarks(config, actor.id)]],
+    [principal.id, [...authorMarks(config, principal.id)]],
   );
   return {
     items: await viewRequests(
@@ -35,15 +35,15 @@ export const listMyCrisisSupport: Handler<typeof mineContract> = async ({ actor,
   };
 };
 
-export const getCrisisSupport: Handler<typeof getContract> = async ({ input, actor, query, services }) => {
-  const ask = { query, config: services.config, actor };
+export const getCrisisSupport: Handler<typeof getContract> = async ({ input, principal, query, services }) => {
+  const ask = { query, config: services.config, principal };
   return viewRequest(ask, await findRequest({ ...ask, id: input.id }));
 };
 
 /** What waits and what the reader helps with; the most urgent first, and of those the oldest. */
-export const listCrisisRequests: Handler<typeof queueContract> = async ({ actor, query, services }) => {
+export const listCrisisRequests: Handler<typeof queueContract> = async ({ principal, query, services }) => {
   const { config } = services;
-  const helper = await helperOf(query, actor);
+  const helper = await helperOf(query, principal);
   const rows = await query<RequestRow>(
     'crisis-queue',
     `select ${requestColumns} from crisis_requests r where r.status <> 'resolved'
@@ -52,11 +52,11 @@ export const listCrisisRequests: Handler<typeof queueContract> = async ({ actor,
   const blockers = await query<{ id: number }>(
     'crisis-blockers',
     'select blocker_id as id from blocks where blocked_id = $1::int',
-    [actor.id],
+    [principal.id],
   );
   const hidden = new Set(blockers.map(({ id }) => id));
   const found = rows.flatMap((row): Found[] => {
-    const side = sideOf(config, row, actor, helper);
+    const side = sideOf(config, row, principal, helper);
     if (!side || side === 'author') return [];
     const authorId = authorOf(config, row);
     const isKept = authorId === undefined ? !helper.duty : hidden.has(authorId);

@@ -1,9 +1,9 @@
 import { isOpenText, notBlockedText, personColumns, personOf } from '#areas/people/server/public.ts';
 import { avatarOf } from '#platform/contract/fields.ts';
-import { type Actor, has } from '#platform/server/actor.ts';
 import type { Handler } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
 import { isoTime } from '#platform/server/keyset.ts';
+import { has, type Principal } from '#platform/server/principal.ts';
 import type {
   listSupporterApplications as applicationsContract,
   listAvailableSupporters as availableContract,
@@ -40,36 +40,36 @@ interface Available {
   readonly minutes: number | null;
 }
 
-export const listAvailableSupporters: Handler<typeof availableContract> = async ({ actor, query, now }) => {
+export const listAvailableSupporters: Handler<typeof availableContract> = async ({ principal, query, now }) => {
   const rows = await query<Available>(
     'crisis-available',
     `select u.id, u.name, s.title, s.experience, s.specialties,
        (select round(${median('r.response_minutes')})::int from crisis_requests r where r.supporter_id = u.id and ${lately}) as minutes
      from crisis_supporters s join users u on u.id = s.user_id
      where ${onDutyText} and ${notBlockedText('$2::int', 'u.id')} order by u.name, u.id limit 100`,
-    [now.toISOString(), actor.id],
+    [now.toISOString(), principal.id],
   );
   return { items: rows.map(({ minutes, ...row }) => ({ ...row, avatar: avatarOf(row.id), responseTime: minutes })) };
 };
 
-export async function ownSupporter(query: Query, actor: Actor): Promise<OwnSupporter> {
+export async function ownSupporter(query: Query, principal: Principal): Promise<OwnSupporter> {
   const [row] = await query<{ state: OwnSupporter['state']; onDuty: boolean }>(
     'crisis-own-supporter',
     'select state, on_duty as "onDuty" from crisis_supporters where user_id = $1::int',
-    [actor.id],
+    [principal.id],
   );
-  const counts = has(actor, 'supporter');
+  const counts = has(principal, 'supporter');
   // Whose role was taken may apply again.
   const state = row?.state === 'approved' && !counts ? null : (row?.state ?? null);
   return {
     state,
     onDuty: state === 'approved' && row?.onDuty === true,
-    openRequests: await helpingCount(query, actor.id),
+    openRequests: await helpingCount(query, principal.id),
     limit: limits.helping,
   };
 }
 
-export const getOwnSupporter: Handler<typeof ownContract> = ({ actor, query }) => ownSupporter(query, actor);
+export const getOwnSupporter: Handler<typeof ownContract> = ({ principal, query }) => ownSupporter(query, principal);
 
 interface ApplicationRow extends Omit<SupporterApplication, 'person'> {
   readonly id: number;

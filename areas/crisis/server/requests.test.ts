@@ -287,7 +287,7 @@ describe('becoming a supporter', () => {
     expect(waiting.body[0]).toMatchObject({ person: { id: kim }, state: 'applied', why: 'I was helped once.' });
     await cast.decide(kim);
     await expect(cast.decide(kim)).rejects.toMatchObject({ problem: { status: 409 } });
-    expect((await app.actor(kim)).roles).toContain('supporter');
+    expect((await app.principal(kim)).roles).toContain('supporter');
     expect((await cast.onDuty(kim)).body).toMatchObject({ state: 'approved', onDuty: true });
     const available = async () =>
       (await app.call<{ id: number }[]>(await member(), 'listAvailableSupporters')).body.map(({ id }) => id);

@@ -17,10 +17,10 @@ async function planOf(query: Query, userId: number): Promise<SafetyPlan> {
   return plan ?? { sealed: null, version: 0 };
 }
 
-export const getSafetyPlan: Handler<typeof getContract> = ({ actor, query }) => planOf(query, actor.id);
+export const getSafetyPlan: Handler<typeof getContract> = ({ principal, query }) => planOf(query, principal.id);
 
-export const saveSafetyPlan: Handler<typeof saveContract> = async ({ input, actor, query, now }) => {
-  const values = [actor.id, input.sealed, now.toISOString(), input.version];
+export const saveSafetyPlan: Handler<typeof saveContract> = async ({ input, principal, query, now }) => {
+  const values = [principal.id, input.sealed, now.toISOString(), input.version];
   const saved =
     input.version === 0
       ? await query<{ version: number }>(
@@ -36,10 +36,10 @@ export const saveSafetyPlan: Handler<typeof saveContract> = async ({ input, acto
           values,
         );
   if (saved.length === 0) throw problem.conflict('Your plan was changed elsewhere. Open it again.');
-  return planOf(query, actor.id);
+  return planOf(query, principal.id);
 };
 
-export const deleteSafetyPlan: Handler<typeof deleteContract> = async ({ actor, query }) => {
-  await query('crisis-plan-delete', 'delete from crisis_plans where user_id = $1::int', [actor.id]);
+export const deleteSafetyPlan: Handler<typeof deleteContract> = async ({ principal, query }) => {
+  await query('crisis-plan-delete', 'delete from crisis_plans where user_id = $1::int', [principal.id]);
   return undefined;
 };

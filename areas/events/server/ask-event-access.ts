@@ -7,11 +7,11 @@ import { mustShowName, passportTarget } from './register-for-event.ts';
 import { sealedWords, sealWords } from './seal.ts';
 
 /** Asking again takes the place of the former request, and its answer goes. */
-export const askEventAccess: Handler<typeof contract> = async ({ input, actor, query, emit, now, services }) => {
+export const askEventAccess: Handler<typeof contract> = async ({ input, principal, query, emit, now, services }) => {
   const { id, itemIds, words = '' } = input;
   const event = await holdEvent(query, id);
   mustBeOn(event, now);
-  if (event.organizerId === actor.id) throw problem.conflict('You organise this event.');
+  if (event.organizerId === principal.id) throw problem.conflict('You organise this event.');
   if (event.accessDeadlineAt && Date.parse(event.accessDeadlineAt) <= now.getTime()) {
     throw problem.conflict('The day for access requests has passed.');
   }
@@ -21,19 +21,19 @@ export const askEventAccess: Handler<typeof contract> = async ({ input, actor, q
   const [registered] = await query(
     'event-knows-me',
     'select 1 from event_registrations where event_id = $1::int and user_id = $2::int',
-    [id, actor.id],
+    [id, principal.id],
   );
-  await mustShowName(query, event, actor.id, registered !== undefined);
+  await mustShowName(query, event, principal.id, registered !== undefined);
   await query(
     'event-ask-access',
     `insert into event_access_requests (event_id, user_id, words_sealed, answer_sealed, asked_at)
        values ($1::int, $2::int, $3, '', $4::timestamptz)
      on conflict (event_id, user_id) do update set words_sealed = excluded.words_sealed, state = 'open',
        answer_sealed = '', asked_at = excluded.asked_at, answered_at = null, warned_at = null`,
-    [id, actor.id, sealWords(sealedWords, services.config, id, actor.id, words), now.toISOString()],
+    [id, principal.id, sealWords(sealedWords, services.config, id, principal.id, words), now.toISOString()],
   );
-  const about = { userId: actor.id, recipientId: event.organizerId, target: passportTarget(id), itemIds };
+  const about = { userId: principal.id, recipientId: event.organizerId, target: passportTarget(id), itemIds };
   await attachPassport(query, services.config, { ...about, title: event.title, href: `/events/${id}` }, now);
-  await emit(eventNews, { userId: event.organizerId, kind: 'eventAccessAsked', eventId: id, by: actor.id });
+  await emit(eventNews, { userId: event.organizerId, kind: 'eventAccessAsked', eventId: id, by: principal.id });
   return undefined;
 };

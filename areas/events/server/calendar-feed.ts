@@ -19,31 +19,31 @@ const hashOf = (secret: string) => createHash('sha256').update(`calendar ${secre
 const dayMs = 86_400_000;
 const most = 500;
 
-export const getCalendarFeed: Handler<typeof getContract> = async ({ actor, query }) => {
+export const getCalendarFeed: Handler<typeof getContract> = async ({ principal, query }) => {
   const [row] = await query<{ madeAt: string }>(
     'event-feed',
     `select ${isoTime('made_at')} as "madeAt" from event_feeds where user_id = $1::int`,
-    [actor.id],
+    [principal.id],
   );
   return { madeAt: row?.madeAt ?? null };
 };
 
-export const makeCalendarFeed: Handler<typeof makeContract> = async ({ actor, now, services }) => {
+export const makeCalendarFeed: Handler<typeof makeContract> = async ({ principal, now, services }) => {
   const secret = randomBytes(24).toString('base64url');
   await services.transaction((db) =>
     queryIn(db)(
       'event-feed-make',
       `insert into event_feeds (user_id, secret_hash, made_at) values ($1::int, $2, $3::timestamptz)
          on conflict (user_id) do update set secret_hash = excluded.secret_hash, made_at = excluded.made_at`,
-      [actor.id, hashOf(secret), now.toISOString()],
+      [principal.id, hashOf(secret), now.toISOString()],
     ),
   );
   const site = services.config.publicUrl.replace(/\/$/, '');
   return { url: `${site}/calendar/${secret}/events.ics`, madeAt: now.toISOString() };
 };
 
-export const dropCalendarFeed: Handler<typeof dropContract> = async ({ actor, query }) => {
-  await query('event-feed-drop', 'delete from event_feeds where user_id = $1::int', [actor.id]);
+export const dropCalendarFeed: Handler<typeof dropContract> = async ({ principal, query }) => {
+  await query('event-feed-drop', 'delete from event_feeds where user_id = $1::int', [principal.id]);
   return undefined;
 };
 

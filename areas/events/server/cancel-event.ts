@@ -6,7 +6,7 @@ import { holdEvent, mustBeOn, mustBeVersion } from './hold-event.ts';
 import { peopleIn, tell } from './seats.ts';
 import { datesOf } from './series.ts';
 
-export const cancelEvent: Handler<typeof contract> = async ({ input, actor, query, emit, now }) => {
+export const cancelEvent: Handler<typeof contract> = async ({ input, principal, query, emit, now }) => {
   const event = await holdEvent(query, input.id);
   mustBeVersion(event, input.version);
   mustBeOn(event, now);
@@ -19,7 +19,7 @@ export const cancelEvent: Handler<typeof contract> = async ({ input, actor, quer
     );
     await tell(emit, id, 'eventCancelled', await peopleIn(query, id, ['going', 'waiting', 'requested']));
   }
-  const answer = await readEvent(query, input.id, actor.id);
+  const answer = await readEvent(query, input.id, principal.id);
   if (!answer) throw problem.notFound();
   return answer;
 };

@@ -8,7 +8,7 @@ import { passportTarget } from './register-for-event.ts';
 import { promote, recount } from './seats.ts';
 
 /** What was shared with the organiser for this event ends with it. A declined request stays declined. */
-export const cancelRegistration: Handler<typeof contract> = async ({ input, actor, query, emit, now }) => {
+export const cancelRegistration: Handler<typeof contract> = async ({ input, principal, query, emit, now }) => {
   const { id } = input;
   const event = await holdEvent(query, id);
   if (isOver(event, now)) throw problem.conflict('This event is over.');
@@ -16,19 +16,19 @@ export const cancelRegistration: Handler<typeof contract> = async ({ input, acto
     'event-leave',
     `delete from event_registrations where event_id = $1::int and user_id = $2::int and standing <> 'declined'
        returning standing`,
-    [id, actor.id],
+    [id, principal.id],
   );
   if (gone) {
     await query(
       'event-drop-access',
       'delete from event_access_requests where event_id = $1::int and user_id = $2::int',
-      [id, actor.id],
+      [id, principal.id],
     );
-    await detachPassport(query, actor.id, passportTarget(id));
+    await detachPassport(query, principal.id, passportTarget(id));
     if (event.cancelledAt) await recount(query, id);
     else await promote(query, emit, id, now);
   }
-  const answer = await readEvent(query, id, actor.id);
+  const answer = await readEvent(query, id, principal.id);
   if (!answer) throw problem.notFound();
   return answer;
 };

@@ -4,14 +4,14 @@ import type { confirmPromises as contract } from '../contract.ts';
 import { mayConfirm } from './promises.ts';
 
 /** Says it anew: what was said before goes. Only what was promised can be confirmed. */
-export const confirmPromises: Handler<typeof contract> = async ({ input, actor, query, now }) => {
+export const confirmPromises: Handler<typeof contract> = async ({ input, principal, query, now }) => {
   const { id, confirmations } = input;
-  if (!(await mayConfirm(query, id, actor.id, now))) {
+  if (!(await mayConfirm(query, id, principal.id, now))) {
     throw problem.conflict('Those who were registered can confirm this, once the event is over.');
   }
   await query('event-unconfirm', 'delete from event_promises where event_id = $1::int and user_id = $2::int', [
     id,
-    actor.id,
+    principal.id,
   ]);
   const said = new Map(confirmations.map(({ feature, kept }) => [feature, kept]));
   await query(
@@ -19,7 +19,7 @@ export const confirmPromises: Handler<typeof contract> = async ({ input, actor, 
     `insert into event_promises (event_id, user_id, feature, kept)
        select $1::int, $2::int, given.feature, given.kept from unnest($3::text[], $4::boolean[]) as given(feature, kept)
        join events e on e.id = $1::int and given.feature = any(e.features)`,
-    [id, actor.id, [...said.keys()], [...said.values()]],
+    [id, principal.id, [...said.keys()], [...said.values()]],
   );
   return undefined;
 };

@@ -5,9 +5,9 @@ import type { EventType } from '../pure/options.ts';
 import { eventTypes } from '../pure/options.ts';
 import { matching, nameOf } from './filters.ts';
 
-export const countEvents: Handler<typeof contract> = async ({ input, actor, query, now }) => {
-  if (input.tab === 'mine' && actor.id === 0) throw problem.signInNeeded();
-  const values: unknown[] = [actor.id];
+export const countEvents: Handler<typeof contract> = async ({ input, principal, query, now }) => {
+  if (input.tab === 'mine' && principal.id === 0) throw problem.signInNeeded();
+  const values: unknown[] = [principal.id];
   const rules = matching({ ...input, counted: true }, now, '$1::int', (one) => `$${values.push(one)}`);
   const rows = await query<{ eventType: EventType; count: number }>(
     nameOf('events-count', input),

@@ -54,19 +54,19 @@ function startsOf(start: Local, repeat: Input<typeof contract>['repeat']): Local
 }
 
 /** Each date of a series is an event of its own; what they share is the number of the first. */
-export const createEvent: Handler<typeof contract> = async ({ input, actor, query, now }) => {
+export const createEvent: Handler<typeof contract> = async ({ input, principal, query, now }) => {
   const written = readContent(input, now);
   const { repeat, spaceId } = input;
-  if (spaceId !== undefined) await mustPlan(query, actor.id, spaceId);
+  if (spaceId !== undefined) await mustPlan(query, principal.id, spaceId);
   const starts = startsOf(written.start, repeat);
-  await mustHaveRoom(query, actor.id, starts.length, now);
+  await mustHaveRoom(query, principal.id, starts.length, now);
   let first: number | undefined;
   for (const start of starts) {
     const later = minutesBetween(written.start, start);
     const id = await addEvent(query, {
       ...written.columns,
       ...momentsOf(written, start, (local) => addMinutes(local, later)),
-      organizer_id: actor.id,
+      organizer_id: principal.id,
       space_id: spaceId ?? null,
       repeats: repeat?.every ?? '',
       series_id: first ?? null,
@@ -78,7 +78,7 @@ export const createEvent: Handler<typeof contract> = async ({ input, actor, quer
     }
     first ??= id;
   }
-  const made = first && (await readEvent(query, first, actor.id));
+  const made = first && (await readEvent(query, first, principal.id));
   if (!made) throw new Error('The event was not written.');
   return made;
 };

@@ -50,7 +50,7 @@ async function change(query: Query, emit: Emit, event: HeldEvent, written: Writt
 }
 
 /** With `following`, the later dates move by as much as this one does by its wall clock. */
-export const editEvent: Handler<typeof contract> = async ({ input, actor, query, emit, now }) => {
+export const editEvent: Handler<typeof contract> = async ({ input, principal, query, emit, now }) => {
   const event = await holdEvent(query, input.id);
   mustBeVersion(event, input.version);
   mustBeOn(event, now);
@@ -62,7 +62,7 @@ export const editEvent: Handler<typeof contract> = async ({ input, actor, query,
     const start = id === event.id ? written.start : addMinutes(localOf(new Date(one.startTime), one.zone), moved);
     await change(query, emit, one, written, start, now);
   }
-  const answer = await readEvent(query, input.id, actor.id);
+  const answer = await readEvent(query, input.id, principal.id);
   if (!answer) throw problem.notFound();
   return answer;
 };

@@ -12,7 +12,7 @@ import { passportTarget } from './register-for-event.ts';
 import { openWords, sealedAnswers, sealedWords } from './seal.ts';
 
 const dayMs = 86_400_000;
-type Ask = Pick<UseCase<unknown>, 'actor' | 'query' | 'services' | 'now'>;
+type Ask = Pick<UseCase<unknown>, 'principal' | 'query' | 'services' | 'now'>;
 
 interface AccessRow {
   readonly wordsSealed: string;
@@ -23,21 +23,21 @@ interface AccessRow {
 }
 
 async function accessRequestOf(ask: Ask, event: CommunityEvent): Promise<EventDetail['myAccessRequest']> {
-  const { actor, query, services, now } = ask;
+  const { principal, query, services, now } = ask;
   const [row] = await query<AccessRow>(
     'event-my-access',
     `select words_sealed as "wordsSealed", answer_sealed as "answerSealed", state, ${isoTime('asked_at')} as "askedAt",
        ${isoTime('answered_at')} as "answeredAt" from event_access_requests where event_id = $1::int and user_id = $2::int`,
-    [event.id, actor.id],
+    [event.id, principal.id],
   );
   if (!row) return null;
   const { wordsSealed, answerSealed, ...rest } = row;
   const isNear = Date.parse(event.startTime) - now.getTime() <= accessWarningDays * dayMs;
   return {
     ...rest,
-    words: openWords(sealedWords, services.config, event.id, actor.id, wordsSealed),
-    answer: openWords(sealedAnswers, services.config, event.id, actor.id, answerSealed),
-    itemIds: await sharedItemIds(query, actor.id, passportTarget(event.id)),
+    words: openWords(sealedWords, services.config, event.id, principal.id, wordsSealed),
+    answer: openWords(sealedAnswers, services.config, event.id, principal.id, answerSealed),
+    itemIds: await sharedItemIds(query, principal.id, passportTarget(event.id)),
     isLate: row.state === 'open' && isNear && Date.parse(event.endTime) > now.getTime(),
   };
 }
@@ -68,14 +68,14 @@ const inOrder = <T extends { readonly feature: (typeof features)[number] }>(rows
   features.flatMap((feature) => rows.find((row) => row.feature === feature) ?? []);
 
 export const getEvent: Handler<typeof contract> = async ({ input, ...ask }) => {
-  const { actor, query, now } = ask;
-  const event = await readEvent(query, input.id, actor.id);
+  const { principal, query, now } = ask;
+  const event = await readEvent(query, input.id, principal.id);
   const organizerPerson = event && (await peopleOf(query, [event.organizerId])).get(event.organizerId);
   if (!organizerPerson) throw problem.notFound();
   const [mine] = await query<{ listed: boolean }>(
     'event-listed',
     'select listed from event_registrations where event_id = $1::int and user_id = $2::int',
-    [event.id, actor.id],
+    [event.id, principal.id],
   );
   return {
     ...event,
@@ -83,8 +83,8 @@ export const getEvent: Handler<typeof contract> = async ({ input, ...ask }) => {
     record: inOrder(await recordOf(query, event, now)),
     listed: mine?.listed ?? false,
     myAccessRequest: await accessRequestOf(ask, event),
-    canConfirm: await mayConfirm(query, event.id, actor.id, now),
-    myConfirmations: inOrder(await confirmationsOf(query, event.id, actor.id)),
+    canConfirm: await mayConfirm(query, event.id, principal.id, now),
+    myConfirmations: inOrder(await confirmationsOf(query, event.id, principal.id)),
     messages: await messagesOf(ask, event),
     dates: await datesOf(ask, event),
   };

@@ -5,7 +5,7 @@ import type { listEventAttendees as contract } from '../contract.ts';
 
 type Row = PersonRow & { at: string };
 
-export const listEventAttendees: Handler<typeof contract> = async ({ input, actor, query }) => {
+export const listEventAttendees: Handler<typeof contract> = async ({ input, principal, query }) => {
   const from = readKeyset(input.cursor, oldest);
   const rows = await query<Row>(
     'event-attendees',
@@ -13,7 +13,7 @@ export const listEventAttendees: Handler<typeof contract> = async ({ input, acto
        where r.event_id = $1::int and r.standing = 'going' and r.listed and ${notBlockedText('$2::int', 'u.id')}
          and (r.since, u.id) > ($3::timestamptz, $4::int)
        order by r.since, u.id limit $5::int`,
-    [input.id, actor.id, from.at, from.id, input.limit + 1],
+    [input.id, principal.id, from.at, from.id, input.limit + 1],
   );
   return pageOf(rows, input.limit, personOf, ({ at, id }) => ({ at, id }));
 };

@@ -26,9 +26,9 @@ const text = `select ${personColumns('u')}, r.standing, coalesce(r.reason, '') a
   where ${notBlockedText('$2::int', 'u.id')}
   order by coalesce(r.standing, '') <> 'requested', coalesce(r.standing, '') <> 'going', r.turn, r.since, u.id`;
 
-export const listEventPeople: Handler<typeof contract> = async ({ input, actor, query, services }) => {
-  const rows = await query<Row>('event-people', text, [input.id, actor.id]);
-  const shares = await sharesFor(query, actor.id, passportTarget(input.id));
+export const listEventPeople: Handler<typeof contract> = async ({ input, principal, query, services }) => {
+  const rows = await query<Row>('event-people', text, [input.id, principal.id]);
+  const shares = await sharesFor(query, principal.id, passportTarget(input.id));
   return rows.map((row) => ({
     id: row.id,
     person: personOf(row),

@@ -19,11 +19,11 @@ type Row = RawEvent & { readonly at: string };
  */
 export async function pageOfEvents({
   input,
-  actor,
+  principal,
   query,
   now,
-}: Pick<UseCase<Asked & Paging>, 'input' | 'actor' | 'query' | 'now'>): Promise<Page<CommunityEvent>> {
-  const values: unknown[] = [actor.id];
+}: Pick<UseCase<Asked & Paging>, 'input' | 'principal' | 'query' | 'now'>): Promise<Page<CommunityEvent>> {
+  const values: unknown[] = [principal.id];
   const value = (one: unknown) => `$${values.push(one)}`;
   const isPast = input.tab === 'past';
   const from = readKeyset(input.cursor, isPast ? newest : oldest);
@@ -42,12 +42,12 @@ export async function pageOfEvents({
   const shown = rows.slice(0, input.limit);
   const last = shown.at(-1);
   return {
-    items: shown.map(({ at: _at, ...row }) => eventView(row, actor.id)),
+    items: shown.map(({ at: _at, ...row }) => eventView(row, principal.id)),
     next: rows.length > input.limit && last ? writeKeyset({ at: last.at, id: last.id }) : undefined,
   };
 }
 
 export const listEvents: Handler<typeof contract> = (ask) => {
-  if (ask.input.tab === 'mine' && ask.actor.id === 0) throw problem.signInNeeded();
+  if (ask.input.tab === 'mine' && ask.principal.id === 0) throw problem.signInNeeded();
   return pageOfEvents(ask);
 };

@@ -6,7 +6,7 @@ import { pageOfEvents } from './list-events.ts';
 /** Of a group for its members, whatever its visibility; of a community for whoever reads its posts. */
 export const listSpaceEvents: Handler<typeof contract> = async ({ input, ...ask }) => {
   const { id: spaceId, ...asked } = input;
-  const space = await mustReadSpace(ask.query, ask.actor.id, spaceId);
-  if (space.kind === 'group') await mustBeMember(ask.query, ask.actor.id, spaceId);
+  const space = await mustReadSpace(ask.query, ask.principal.id, spaceId);
+  if (space.kind === 'group') await mustBeMember(ask.query, ask.principal.id, spaceId);
   return pageOfEvents({ ...ask, input: { ...asked, spaceId } });
 };

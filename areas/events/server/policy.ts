@@ -20,15 +20,15 @@ async function find(db: Db, viewerId: number, id: unknown) {
 }
 
 export const policies: Readonly<Record<string, Policy>> = {
-  'events.see': policy('anyone', async ({ db, actor, input }) =>
-    (await find(db, actor.id, input.id)) ? allow() : hide(),
+  'events.see': policy('anyone', async ({ db, principal, input }) =>
+    (await find(db, principal.id, input.id)) ? allow() : hide(),
   ),
-  'events.join': policy('member', async ({ db, actor, input }) =>
-    (await find(db, actor.id, input.id)) ? allow() : hide(),
+  'events.join': policy('member', async ({ db, principal, input }) =>
+    (await find(db, principal.id, input.id)) ? allow() : hide(),
   ),
-  'events.run': policy('member', async ({ db, actor, input }) => {
-    const found = await find(db, actor.id, input.id);
+  'events.run': policy('member', async ({ db, principal, input }) => {
+    const found = await find(db, principal.id, input.id);
     if (!found) return hide();
-    return found.organizerId === actor.id ? allow() : refuse('Only who organises the event may do this.');
+    return found.organizerId === principal.id ? allow() : refuse('Only who organises the event may do this.');
   }),
 };

@@ -5,8 +5,8 @@ import type { readEventCalendar as contract } from '../contract.ts';
 import { calendarOf } from './calendar-of.ts';
 import { readEvent } from './event-sql.ts';
 
-export const readEventCalendar: Handler<typeof contract> = async ({ input, actor, query, services, now }) => {
-  const event = await readEvent(query, input.id, actor.id);
+export const readEventCalendar: Handler<typeof contract> = async ({ input, principal, query, services, now }) => {
+  const event = await readEvent(query, input.id, principal.id);
   if (!event) throw problem.notFound();
   return {
     content: contentOf(calendarOf([event], services.config, now)),

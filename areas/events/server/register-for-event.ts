@@ -71,26 +71,26 @@ const tellOrganizer = (emit: Emit, event: HeldEvent, by: number) =>
 type Ask = Parameters<Handler<typeof contract>>[0];
 
 /** Pressed twice it counts once: whoever has a standing keeps it. */
-async function register({ input, actor, now, services }: Ask, query: Query, emit: Emit) {
+async function register({ input, principal, now, services }: Ask, query: Query, emit: Emit) {
   const { id, listed = false, itemIds = [], ownName = false } = input;
   const event = await holdEvent(query, id);
   const [present] = await query<{ standing: string }>(
     'event-my-standing',
     'select standing from event_registrations where event_id = $1::int and user_id = $2::int',
-    [id, actor.id],
+    [id, principal.id],
   );
   if (present?.standing === 'declined') throw problem.conflict('The organiser has declined your request.');
   if (!present) {
-    mustBeOpen(event, actor.id, now);
-    await mustShowName(query, event, actor.id, ownName);
-    const standing = await join(query, event, actor.id, listed, now);
-    if (standing === 'requested') await tellOrganizer(emit, event, actor.id);
+    mustBeOpen(event, principal.id, now);
+    await mustShowName(query, event, principal.id, ownName);
+    const standing = await join(query, event, principal.id, listed, now);
+    if (standing === 'requested') await tellOrganizer(emit, event, principal.id);
     if (itemIds.length > 0) {
-      const about = { userId: actor.id, recipientId: event.organizerId, target: passportTarget(id), itemIds };
+      const about = { userId: principal.id, recipientId: event.organizerId, target: passportTarget(id), itemIds };
       await attachPassport(query, services.config, { ...about, title: event.title, href: `/events/${id}` }, now);
     }
   }
-  const answer = await readEvent(query, id, actor.id);
+  const answer = await readEvent(query, id, principal.id);
   if (!answer) throw problem.notFound();
   return answer;
 }

@@ -34,7 +34,7 @@ async function reportableEvent(query: Query, viewerId: number, id: number) {
 export const reportables: readonly Reportable[] = [
   {
     kind: 'event',
-    find: ({ query, actor, id }) => reportableEvent(query, actor.id, id),
+    find: ({ query, principal, id }) => reportableEvent(query, principal.id, id),
     read: async ({ query, id }) => {
       const [row] = await query<ThingAsItIs>(
         'event-as-it-is',

@@ -1,5 +1,5 @@
-import type { Actor } from '#platform/server/actor.ts';
 import { type Db, type Query, queryIn } from '#platform/server/db.ts';
+import type { Principal } from '#platform/server/principal.ts';
 import { findComment, findPost } from './find.ts';
 import { standing, viewerValues, visible } from './visible.ts';
 
@@ -35,12 +35,12 @@ export async function postAuthorOf(db: Db, postId: number): Promise<number | und
 }
 
 /** Undefined when there is no such post or the viewer may not see it. */
-export async function reportablePost(db: Db, viewer: Actor, id: number): Promise<Reportable | undefined> {
+export async function reportablePost(db: Db, viewer: Principal, id: number): Promise<Reportable | undefined> {
   const found = await findPost(db, viewer, id);
   return found?.seen ? { authorId: found.authorId, excerpt: (await excerptOf(db, id)) ?? '' } : undefined;
 }
 
-export async function reportableComment(db: Db, viewer: Actor, id: number): Promise<Reportable | undefined> {
+export async function reportableComment(db: Db, viewer: Principal, id: number): Promise<Reportable | undefined> {
   const found = await findComment(db, viewer, id);
   if (!found?.seen) return undefined;
   return { authorId: found.authorId, excerpt: (await beginningOf(db, 'comments', id)) ?? '' };
@@ -49,7 +49,7 @@ export async function reportableComment(db: Db, viewer: Actor, id: number): Prom
 /** How many posts of each member the viewer may see; members without any are missing. */
 export async function postCountOf(
   query: Query,
-  viewer: Actor,
+  viewer: Principal,
   userIds: readonly number[],
 ): Promise<Map<number, number>> {
   const values = [...viewerValues(viewer), [...userIds]];

@@ -94,7 +94,7 @@ export const feed = serverArea({
   reportables,
   topics: {
     feed: () => true,
-    post: async ({ id, actor, db }) => (await findPost(db, actor, id ?? 0))?.seen === true,
+    post: async ({ id, principal, db }) => (await findPost(db, principal, id ?? 0))?.seen === true,
   },
   jobs: [job('feed.sweep-media', '17 3 * * *', sweepMedia), job('feed.purge-deleted', '41 3 * * *', purgeDeleted)],
   embeds: [

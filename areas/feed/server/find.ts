@@ -1,6 +1,6 @@
 import { isOpenText, notBlockedText } from '#areas/people/server/public.ts';
-import { type Actor, isGuest } from '#platform/server/actor.ts';
 import { type Db, queryIn } from '#platform/server/db.ts';
+import { isGuest, type Principal } from '#platform/server/principal.ts';
 import { standing, viewerValues, visible } from './visible.ts';
 
 /** What policies need to know of a thing: whose it is, and whether the viewer may know of it. */
@@ -12,7 +12,7 @@ export interface Found {
   readonly seen: boolean;
 }
 
-async function first<Row>(db: Db, viewer: Actor, id: unknown, text: (idValue: string) => string) {
+async function first<Row>(db: Db, viewer: Principal, id: unknown, text: (idValue: string) => string) {
   const values = viewerValues(viewer);
   values.push(id);
   const [row] = await queryIn(db)<Row>('find', text(`$${values.length}::int`), values);
@@ -22,7 +22,7 @@ async function first<Row>(db: Db, viewer: Actor, id: unknown, text: (idValue: st
 const deletedAndHidden = (alias: string) =>
   `${alias}.deleted_at is not null as deleted, ${alias}.hidden_at is not null as hidden`;
 
-export const findPost = (db: Db, viewer: Actor, id: unknown): Promise<Found | undefined> =>
+export const findPost = (db: Db, viewer: Principal, id: unknown): Promise<Found | undefined> =>
   first<Found>(
     db,
     viewer,
@@ -36,7 +36,7 @@ export interface FoundComment extends Found {
 }
 
 /** A comment is seen where its post is, unless its own author and the viewer have blocked one another. */
-export const findComment = (db: Db, viewer: Actor, id: unknown): Promise<FoundComment | undefined> =>
+export const findComment = (db: Db, viewer: Principal, id: unknown): Promise<FoundComment | undefined> =>
   first<FoundComment>(
     db,
     viewer,
@@ -47,7 +47,7 @@ export const findComment = (db: Db, viewer: Actor, id: unknown): Promise<FoundCo
   );
 
 /** SQL: the viewer may see the comment c, given that the post may be seen. */
-export function visibleComment(viewer: Actor, alias = 'c'): string {
+export function visibleComment(viewer: Principal, alias = 'c'): string {
   const author = `${alias}.author_id`;
   const there = `${alias}.deleted_at is null and ${alias}.hidden_at is null`;
   return `${there} and ${isGuest(viewer) ? isOpenText(author) : notBlockedText('$1', author)}`;
@@ -58,7 +58,7 @@ export interface FoundMedia extends Found {
 }
 
 /** Media are seen where their post is; before they belong to a post, by their uploader alone. */
-export const findMedia = (db: Db, viewer: Actor, id: unknown): Promise<FoundMedia | undefined> =>
+export const findMedia = (db: Db, viewer: Principal, id: unknown): Promise<FoundMedia | undefined> =>
   first<FoundMedia>(
     db,
     viewer,
@@ -74,7 +74,7 @@ export interface FoundOffer {
 }
 
 /** What somebody behind a block has offered is not there. */
-export async function findOffer(db: Db, viewer: Actor, id: unknown): Promise<FoundOffer | undefined> {
+export async function findOffer(db: Db, viewer: Principal, id: unknown): Promise<FoundOffer | undefined> {
   const [row] = await queryIn(db)<FoundOffer>(
     'find',
     `select o.author_id as "authorId", m.uploader_id as "uploaderId"

@@ -1,12 +1,12 @@
-import { type Actor, isGuest } from '#platform/server/actor.ts';
 import type { Query } from '#platform/server/db.ts';
+import { isGuest, type Principal } from '#platform/server/principal.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { Post, WholePost } from '../contract.ts';
 import { pickColumns, type RawPost, shapePosts } from './post-sql.ts';
 import { postView } from './view.ts';
 import { viewerValues, visible } from './visible.ts';
 
-async function load(query: Query, viewer: Actor, ids: readonly number[], rule: string, name: string) {
+async function load(query: Query, viewer: Principal, ids: readonly number[], rule: string, name: string) {
   const values = [...viewerValues(viewer), [...ids]];
   const pick = `select ${pickColumns} from posts p where p.id = any($${values.length}::int[]) and ${rule}`;
   const prepared = `${name}-${isGuest(viewer) ? 'guest' : 'member'}`;
@@ -15,7 +15,7 @@ async function load(query: Query, viewer: Actor, ids: readonly number[], rule: s
 }
 
 /** Posts by id that the viewer may see, newest first; the others are left out. */
-export const loadPosts = (query: Query, viewer: Actor, ids: readonly number[]): Promise<Post[]> =>
+export const loadPosts = (query: Query, viewer: Principal, ids: readonly number[]): Promise<Post[]> =>
   load(query, viewer, ids, visible(viewer), 'posts');
 
 const only = ([post]: readonly Post[]): Post => {
@@ -23,10 +23,11 @@ const only = ([post]: readonly Post[]): Post => {
   return post;
 };
 
-export const loadPost = async (query: Query, viewer: Actor, id: number) => only(await loadPosts(query, viewer, [id]));
+export const loadPost = async (query: Query, viewer: Principal, id: number) =>
+  only(await loadPosts(query, viewer, [id]));
 
 /** With its text as it was set. */
-export async function loadWholePost(query: Query, viewer: Actor, id: number): Promise<WholePost> {
+export async function loadWholePost(query: Query, viewer: Principal, id: number): Promise<WholePost> {
   const post = await loadPost(query, viewer, id);
   const [row] = await query<Pick<WholePost, 'document'>>(
     'post-document',
@@ -37,5 +38,5 @@ export async function loadWholePost(query: Query, viewer: Actor, id: number): Pr
 }
 
 /** For somebody whose right to this post was judged already: a moderator may act on what they would not be shown. */
-export const loadJudgedPost = async (query: Query, viewer: Actor, id: number) =>
+export const loadJudgedPost = async (query: Query, viewer: Principal, id: number) =>
   only(await load(query, viewer, [id], 'true', 'judged-posts'));

@@ -1,5 +1,5 @@
-import { guest } from '#platform/server/actor.ts';
 import { writeKeyset } from '#platform/server/keyset.ts';
+import { guest } from '#platform/server/principal.ts';
 import { feedQuery } from './posts/list-posts.ts';
 
 /** The very statement of a first page, for measuring it without HTTP. */

@@ -36,7 +36,7 @@ test('what can be reported is what the reporter can see', async () => {
   const { db } = all.app.database;
   const post = await all.post(all.author, { content: 'Line one\n\n  line two', audience: 'followers' });
   const comment = await all.comment(all.follower, post.id, 'A comment');
-  const [reader, follower] = [await all.app.actor(all.reader), await all.app.actor(all.follower)];
+  const [reader, follower] = [await all.app.principal(all.reader), await all.app.principal(all.follower)];
   expect(await reportablePost(db, follower, post.id)).toEqual({ authorId: all.author, excerpt: 'Line one line two' });
   expect(await reportableComment(db, follower, comment.id)).toEqual({ authorId: all.follower, excerpt: 'A comment' });
   expect(await reportablePost(db, reader, post.id)).toBeUndefined();
@@ -61,6 +61,6 @@ test('a member’s posts are counted as the viewer sees them', async () => {
   await all.post(writer, { content: 'One' });
   await all.post(writer, { content: 'Two', audience: 'followers' });
   const count = async (userId: number) =>
-    (await postCountOf(all.app.database.query, await all.app.actor(userId), [writer, 999_999])).get(writer);
+    (await postCountOf(all.app.database.query, await all.app.principal(userId), [writer, 999_999])).get(writer);
   expect([await count(0), await count(all.reader), await count(writer)]).toEqual([1, 1, 2]);
 });

@@ -1,6 +1,6 @@
-import { guest } from '#platform/server/actor.ts';
 import type { Emit } from '#platform/server/area.ts';
 import { type Db, queryIn } from '#platform/server/db.ts';
+import { guest } from '#platform/server/principal.ts';
 import { commentDeleted, feedChanged, postChanged, postDeleted, postRestored } from '../contract.ts';
 import { countComment } from './comments/comment-sql.ts';
 import { recount } from './topics/recount.ts';

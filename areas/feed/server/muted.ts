@@ -1,12 +1,12 @@
 import { mutedMembersText, mutedTextsText, saysAny } from '#areas/people/server/public.ts';
-import { type Actor, isGuest } from '#platform/server/actor.ts';
+import { isGuest, type Principal } from '#platform/server/principal.ts';
 import type { RawPost } from './post-sql.ts';
 
 /**
  * SQL: the post p is not by somebody whom the member $1 has muted and, unless a tag was asked for, has no muted tag.
  * Both lists depend on the member alone: they are read once and the walk over the index stays as it is. Empty for guests.
  */
-export function notMutedRule(viewer: Actor, { tags }: { tags: boolean }): string | undefined {
+export function notMutedRule(viewer: Principal, { tags }: { tags: boolean }): string | undefined {
   if (isGuest(viewer)) return undefined;
   const members = `p.author_id <> all(${mutedMembersText('$1')})`;
   if (!tags) return members;
@@ -14,7 +14,7 @@ export function notMutedRule(viewer: Actor, { tags }: { tags: boolean }): string
 }
 
 /** SQL: a column with the member's muted words, which come along so that they cost no statement of their own. */
-export const mutedWordsColumn = (viewer: Actor): string =>
+export const mutedWordsColumn = (viewer: Principal): string =>
   isGuest(viewer) ? '' : `, ${mutedTextsText('$1', 'word')} as "mutedWords"`;
 
 export type Wording = Pick<RawPost, 'authorId' | 'title' | 'content' | 'contentWarning' | 'easyContent' | 'tags'> & {
@@ -22,7 +22,7 @@ export type Wording = Pick<RawPost, 'authorId' | 'title' | 'content' | 'contentW
 };
 
 /** One's own posts are never hidden from oneself. */
-export const isMutedByWord = (words: readonly string[], viewer: Actor, post: Wording): boolean =>
+export const isMutedByWord = (words: readonly string[], viewer: Principal, post: Wording): boolean =>
   words.length > 0 &&
   post.authorId !== viewer.id &&
   saysAny(words, [

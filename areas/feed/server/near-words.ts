@@ -49,15 +49,15 @@ export const nearText = async (query: Query, typed: string): Promise<string[]> =
   putRight(typed, await unknownWords(query, typed), sure).slice(0, 2);
 
 /** Near spellings with which this viewer would find a post. */
-export async function spellings({ query, actor, words }: SearchAsk): Promise<string[]> {
+export async function spellings({ query, principal, words }: SearchAsk): Promise<string[]> {
   const texts = putRight(words.typed, await unknownWords(query, words.typed), 0);
   if (texts.length === 0) return [];
-  const values = viewerValues(actor);
+  const values = viewerValues(principal);
   values.push(texts);
   const found = await query<{ text: string }>(
     '',
     `select t.text from unnest($${values.length}::text[]) with ordinality as t(text, n)
-      where exists (select 1 from posts p where p.words @@ plainto_tsquery('english', t.text) and ${visible(actor)})
+      where exists (select 1 from posts p where p.words @@ plainto_tsquery('english', t.text) and ${visible(principal)})
       order by t.n`,
     values,
   );

@@ -1,11 +1,11 @@
-import { isModerator } from '#platform/server/actor.ts';
 import { allow, type Decision, hide, type Policy, type PolicyCheck, policy, refuse } from '#platform/server/policy.ts';
+import { isModerator } from '#platform/server/principal.ts';
 import { type Found, findComment, findMedia, findOffer, findPost } from './find.ts';
 
 type Find = (ask: PolicyCheck) => Promise<Found | undefined>;
-const post: Find = ({ db, actor, input }) => findPost(db, actor, input.id);
-const comment: Find = ({ db, actor, input }) => findComment(db, actor, input.id);
-const media: Find = ({ db, actor, input }) => findMedia(db, actor, input.id);
+const post: Find = ({ db, principal, input }) => findPost(db, principal, input.id);
+const comment: Find = ({ db, principal, input }) => findComment(db, principal, input.id);
+const media: Find = ({ db, principal, input }) => findMedia(db, principal, input.id);
 
 const mayKnow = (seen: boolean | undefined): Decision => (seen ? allow() : hide());
 
@@ -13,13 +13,13 @@ const mayKnow = (seen: boolean | undefined): Decision => (seen ? allow() : hide(
 const authors = (find: Find, detail: string) => async (ask: PolicyCheck) => {
   const found = await find(ask);
   if (!found || found.deleted || found.hidden) return hide();
-  if (found.authorId === ask.actor.id) return allow();
+  if (found.authorId === ask.principal.id) return allow();
   return found.seen ? refuse(detail) : hide();
 };
 
 /** Its author, and moderators whether they see it or not: a report has led them to it. */
 const authorsAndModerators = (find: Find, detail: string) => async (ask: PolicyCheck) => {
-  if (!isModerator(ask.actor)) return authors(find, detail)(ask);
+  if (!isModerator(ask.principal)) return authors(find, detail)(ask);
   const found = await find(ask);
   return found && !found.deleted && !found.hidden ? allow() : hide();
 };
@@ -28,12 +28,12 @@ const authorsAndModerators = (find: Find, detail: string) => async (ask: PolicyC
 const restorers = (find: Find) => async (ask: PolicyCheck) => {
   const found = await find(ask);
   if (!found) return hide();
-  const { actor } = ask;
+  const { principal } = ask;
   if (found.hidden) {
-    if (isModerator(actor)) return allow();
-    return found.authorId === actor.id ? refuse('A moderator took this away. Ask them to look again.') : hide();
+    if (isModerator(principal)) return allow();
+    return found.authorId === principal.id ? refuse('A moderator took this away. Ask them to look again.') : hide();
   }
-  if (found.authorId === actor.id) return allow();
+  if (found.authorId === principal.id) return allow();
   return found.seen ? refuse('Only its author can bring this back.') : hide();
 };
 
@@ -51,11 +51,11 @@ export const policies: Readonly<Record<string, Policy>> = {
   'feed.describeMedia': policy('member', async (ask) => {
     const found = await media(ask);
     if (!found?.seen) return hide();
-    return found.authorId === ask.actor.id ? refuse('This is yours: describe it yourself.') : allow();
+    return found.authorId === ask.principal.id ? refuse('This is yours: describe it yourself.') : allow();
   }),
-  'feed.judgeOffer': policy('member', async ({ db, actor, input }) => {
-    const offer = await findOffer(db, actor, input.id);
-    if (offer?.uploaderId === actor.id) return allow();
-    return offer?.authorId === actor.id ? refuse('Only the author of the post can decide about this.') : hide();
+  'feed.judgeOffer': policy('member', async ({ db, principal, input }) => {
+    const offer = await findOffer(db, principal, input.id);
+    if (offer?.uploaderId === principal.id) return allow();
+    return offer?.authorId === principal.id ? refuse('Only the author of the post can decide about this.') : hide();
   }),
 };

@@ -1,6 +1,6 @@
 import { blockedIdsText, closedIdsText, notBlockedText, shownText } from '#areas/people/server/public.ts';
-import { type Actor, isGuest } from '#platform/server/actor.ts';
 import { exactTime, isoTime } from '#platform/server/keyset.ts';
+import { isGuest, type Principal } from '#platform/server/principal.ts';
 
 export interface RawMedia {
   readonly id: number;
@@ -94,7 +94,7 @@ export type Order = 'created_at' | 'activity_at';
  * array of RawPost, newest first; `also` adds columns to that one row. Rows are picked first and joined after, so that the cost follows the page and not the
  * table. Values: the viewer's id is $1 for members; guests have none, and `pick` numbers its own after that.
  */
-export function shapePosts(viewer: Actor, pick: string, also = '', by: Order = 'created_at'): string {
+export function shapePosts(viewer: Principal, pick: string, also = '', by: Order = 'created_at'): string {
   const guest = isGuest(viewer);
   return `with picked as materialized (${pick}), behind as materialized (select ${guest ? closedIdsText : blockedIdsText('$1')} as ids)
 select coalesce(json_agg(x), '[]') as posts${also} from (

@@ -43,7 +43,7 @@ async function readPost(query: Query, id: number): Promise<ThingAsItIs | undefin
 export const reportables: readonly Reportable[] = [
   {
     kind: 'post',
-    find: ({ db, actor, id }) => reportablePost(db, actor, id),
+    find: ({ db, principal, id }) => reportablePost(db, principal, id),
     read: ({ query, id }) => readPost(query, id),
     setRemoved: ({ db, emit, now, id }, removed) => setHidden('post', id, removed, { db, emit, now }),
     written: ['postCreated', 'postEdited'].map((event) => ({
@@ -53,7 +53,7 @@ export const reportables: readonly Reportable[] = [
   },
   {
     kind: 'comment',
-    find: ({ db, actor, id }) => reportableComment(db, actor, id),
+    find: ({ db, principal, id }) => reportableComment(db, principal, id),
     read: ({ query, id }) => one(query, 'feed-read-comment', commentText, id),
     setRemoved: ({ db, emit, now, id }, removed) => setHidden('comment', id, removed, { db, emit, now }),
     written: [{ event: 'commentCreated', id: ({ commentId }: { readonly commentId: number }) => commentId }],

@@ -16,7 +16,7 @@ afterAll(() => all.app.close());
 const search = async (userId: number, q: string, limit = 10, cursor?: string) =>
   searchPosts({
     query: all.app.database.query,
-    actor: await all.app.actor(userId),
+    principal: await all.app.principal(userId),
     words: { typed: q, also: [], exact: false },
     limit,
     cursor,

@@ -78,11 +78,11 @@ const hitOf = (row: Row): Hit => ({
  * are ranked, so that a common word costs no more than a rare one. The statement is planned anew each time (it has no
  * name): how common the words are decides which index is the right one.
  */
-export async function searchPosts({ query, actor, words, limit, cursor }: SearchAsk): Promise<Found> {
+export async function searchPosts({ query, principal, words, limit, cursor }: SearchAsk): Promise<Found> {
   const from = readPlace(cursor, first);
   const near = words.exact ? [] : await nearText(query, words.typed);
   const authors = words.exact ? [] : await authorsNamed(query, words.typed);
-  const values = viewerValues(actor);
+  const values = viewerValues(principal);
   const value = (one: unknown) => `$${values.push(one)}`;
   const { typed, others } = textQueries(words, near, value);
   const byAuthor = authors.length > 0 ? ` or p.author_id = any(${value(authors)}::int[])` : '';
@@ -90,7 +90,7 @@ export async function searchPosts({ query, actor, words, limit, cursor }: Search
   const all = others ? `(${typed} || ${others})` : typed;
   const pick = (tier: number, rule: string) => `(
     select p.id, p.created_at, ${tier} as tier, ts_rank(p.words, ${all}) as fit
-    from posts p where ${rule} and ${visible(actor)}
+    from posts p where ${rule} and ${visible(principal)}
     order by p.created_at desc, p.id desc limit ${mostCounted})`;
   const rows = await query<Row>(
     '',

@@ -1,5 +1,5 @@
-import type { Actor } from '#platform/server/actor.ts';
 import type { Query } from '#platform/server/db.ts';
+import type { Principal } from '#platform/server/principal.ts';
 import { type Found, likeText, type SearchAsk, type Suggestion } from '#platform/server/search.ts';
 import { normaliseTag } from '../pure/tags.ts';
 import { viewerValues, visible } from './visible.ts';
@@ -16,7 +16,7 @@ const countText = (posts: number) =>
   posts >= mostPosts ? `${mostPosts} posts or more` : `${posts} ${posts === 1 ? 'post' : 'posts'}`;
 
 /** Tags with that beginning or word, then near spellings, each with the posts that this viewer may see. */
-async function tagsLike(query: Query, actor: Actor, asked: readonly string[], limit: number, near: boolean) {
+async function tagsLike(query: Query, principal: Principal, asked: readonly string[], limit: number, near: boolean) {
   const tags = [...new Set(asked.map(normaliseTag))].filter((tag) => tag.length > 1);
   if (tags.length === 0) return [];
   const values: unknown[] = [];
@@ -35,7 +35,7 @@ async function tagsLike(query: Query, actor: Actor, asked: readonly string[], li
   );
   return countTags(
     query,
-    actor,
+    principal,
     found.map(({ tag }) => tag),
     limit,
   );
@@ -45,13 +45,13 @@ async function tagsLike(query: Query, actor: Actor, asked: readonly string[], li
  * How many posts the viewer may see with each tag, up to a hundred; tags without any are left out. Each tag is named in
  * the text, so that the plan is made for it: one tag is on every third post and another on three.
  */
-async function countTags(query: Query, actor: Actor, tags: readonly string[], limit: number): Promise<Row[]> {
+async function countTags(query: Query, principal: Principal, tags: readonly string[], limit: number): Promise<Row[]> {
   if (tags.length === 0) return [];
-  const values = viewerValues(actor);
+  const values = viewerValues(principal);
   const counts = tags.map((tag, place) => {
     const own = `$${values.push(tag)}::text`;
     return `select ${own} as tag, ${place} as place, (select count(*)::int from (
-      select 1 from posts p where p.tags @> array[${own}] and ${visible(actor)} limit ${mostPosts}) first) as posts`;
+      select 1 from posts p where p.tags @> array[${own}] and ${visible(principal)} limit ${mostPosts}) first) as posts`;
   });
   const rows = await query<Row>(
     '',
@@ -64,9 +64,9 @@ async function countTags(query: Query, actor: Actor, tags: readonly string[], li
 const hrefOf = (tag: string) => `/tag/${encodeURIComponent(tag)}`;
 
 /** Tags of posts that are open to everyone; there is one page of them. */
-export async function searchTags({ query, actor, words }: SearchAsk): Promise<Found> {
+export async function searchTags({ query, principal, words }: SearchAsk): Promise<Found> {
   const asked = [words.typed, ...words.also.filter(({ rest }) => rest === '').map(({ phrase }) => phrase)];
-  const rows = await tagsLike(query, actor, asked, mostTags, !words.exact);
+  const rows = await tagsLike(query, principal, asked, mostTags, !words.exact);
   return {
     total: rows.length,
     hits: rows.map(({ tag, posts }) => ({
@@ -82,19 +82,19 @@ export async function searchTags({ query, actor, words }: SearchAsk): Promise<Fo
   };
 }
 
-export async function suggestTags({ query, actor, words, limit }: SearchAsk): Promise<Suggestion[]> {
-  const rows = await tagsLike(query, actor, [words.typed.replace(/^#/, '')], limit, false);
+export async function suggestTags({ query, principal, words, limit }: SearchAsk): Promise<Suggestion[]> {
+  const rows = await tagsLike(query, principal, [words.typed.replace(/^#/, '')], limit, false);
   return rows.map(({ tag, posts }) => ({ href: hrefOf(tag), label: `#${tag}`, detail: countText(posts) }));
 }
 
 /** Tags of what was shared lately, most used first: a way to look around. */
-export async function tagsInUse(query: Query, actor: Actor, limit: number): Promise<string[]> {
-  const values = viewerValues(actor);
+export async function tagsInUse(query: Query, principal: Principal, limit: number): Promise<string[]> {
+  const values = viewerValues(principal);
   values.push(limit);
   const rows = await query<{ tag: string }>(
     '',
     `select tag from (
-        select p.tags from posts p where ${visible(actor)} order by p.created_at desc, p.id desc limit 500) latest
+        select p.tags from posts p where ${visible(principal)} order by p.created_at desc, p.id desc limit 500) latest
       cross join lateral unnest(latest.tags) tag group by tag order by count(*) desc, tag limit $${values.length}::int`,
     values,
   );

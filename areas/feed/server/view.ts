@@ -1,6 +1,6 @@
 import { readingFrom } from '#areas/writing/server/public.ts';
 import { avatarOf } from '#platform/contract/fields.ts';
-import { type Actor, isModerator } from '#platform/server/actor.ts';
+import { isModerator, type Principal } from '#platform/server/principal.ts';
 import type { Media, Post } from '../contract.ts';
 import type { RawMedia, RawPost } from './post-sql.ts';
 
@@ -32,7 +32,7 @@ export function pathOf({ id, type, slug }: Pick<RawPost, 'id' | 'type' | 'slug'>
 }
 
 /** Where the author lives is for members; guests get an empty text. */
-export function postView(raw: RawPost, viewer: Actor): Post {
+export function postView(raw: RawPost, viewer: Principal): Post {
   const media = (raw.media ?? []).map(mediaView);
   const mine = raw.authorId === viewer.id;
   return {

@@ -8,27 +8,27 @@ import { loadTopic } from './load-topic.ts';
 import { mutesTopic } from './mutes-topic.ts';
 import { findTopic, versionOf } from './topic.ts';
 
-export const acceptAnswer: Handler<typeof contract> = async ({ input, actor, db, query, emit, now }) => {
+export const acceptAnswer: Handler<typeof contract> = async ({ input, principal, db, query, emit, now }) => {
   const { id, commentId } = input;
-  const topic = await findTopic(db, actor, id);
+  const topic = await findTopic(db, principal, id);
   if (topic?.type !== 'question') throw problem.conflict('Only a question has an answer.');
-  const found = await findComment(db, actor, commentId);
+  const found = await findComment(db, principal, commentId);
   if (!found?.seen || found.postId !== id) {
     throw problem.invalid([{ field: 'commentId', rule: 'unknown', message: 'Choose a reply to this question.' }]);
   }
   if (await setAccepted(query, { postId: id, commentId, now })) {
     await emit(postChanged, { postId: id, version: await versionOf(query, id) });
     const userId = found.authorId;
-    if (userId !== actor.id && !(await mutesTopic(query, userId, id))) {
-      await emit(topicNews, { userId, kind: 'answerAccepted', topicId: id, by: actor.id, item: commentId });
+    if (userId !== principal.id && !(await mutesTopic(query, userId, id))) {
+      await emit(topicNews, { userId, kind: 'answerAccepted', topicId: id, by: principal.id, item: commentId });
     }
-    if (topic.authorId !== actor.id) {
+    if (topic.authorId !== principal.id) {
       await writeAudit(
         db,
-        { actorId: actor.id, action: 'answer accepted', subject: `posts:${id}`, detail: { commentId } },
+        { actorId: principal.id, action: 'answer accepted', subject: `posts:${id}`, detail: { commentId } },
         now,
       );
     }
   }
-  return loadTopic(query, actor, id, now);
+  return loadTopic(query, principal, id, now);
 };

@@ -19,7 +19,7 @@ function acts(before: Required<Pick<TopicMarks, 'pinned' | 'closed' | 'forumId'>
 }
 
 /** What moderators do to the topics of others is in the audit log. */
-export const changeTopic: Handler<typeof contract> = async ({ input, actor, db, query, emit, now }) => {
+export const changeTopic: Handler<typeof contract> = async ({ input, principal, db, query, emit, now }) => {
   const { id, ...marks } = input;
   if (marks.forumId !== undefined) await forumFor(query, marks.forumId);
   const before = await markTopic(query, id, marks, now);
@@ -28,17 +28,17 @@ export const changeTopic: Handler<typeof contract> = async ({ input, actor, db, 
   if (done.length > 0) {
     await emit(postChanged, { postId: id, version: await versionOf(query, id) });
     await emit(feedChanged, { postId: id });
-    const topic = await findTopic(db, actor, id);
-    if (topic?.authorId !== actor.id) {
+    const topic = await findTopic(db, principal, id);
+    if (topic?.authorId !== principal.id) {
       const detail = { from: before.forumId, to: marks.forumId ?? before.forumId };
       for (const action of done) {
         await writeAudit(
           db,
-          { actorId: actor.id, action, subject: `posts:${id}`, ...(action === 'topic moved' && { detail }) },
+          { actorId: principal.id, action, subject: `posts:${id}`, ...(action === 'topic moved' && { detail }) },
           now,
         );
       }
     }
   }
-  return loadTopic(query, actor, id, now);
+  return loadTopic(query, principal, id, now);
 };

@@ -6,12 +6,12 @@ import type { findReply as contract, ReplyPlace } from '../contract.ts';
 import { findTopic } from './topic.ts';
 
 /** A reply that became the text of a topic has number 0 there. */
-export const findReply: Handler<typeof contract> = async ({ input, actor, db, query }) => {
+export const findReply: Handler<typeof contract> = async ({ input, principal, db, query }) => {
   const id = input.commentId ?? (await commentAt(query, input.topicId ?? 0, input.number ?? 0));
   const opened = await openedBy(query, id);
-  if (opened !== undefined && (await findTopic(db, actor, opened))) return { topicId: opened, number: 0 };
-  const found = await findComment(db, actor, id);
-  if (!found?.seen || !(await findTopic(db, actor, found.postId))) throw problem.notFound();
+  if (opened !== undefined && (await findTopic(db, principal, opened))) return { topicId: opened, number: 0 };
+  const found = await findComment(db, principal, id);
+  if (!found?.seen || !(await findTopic(db, principal, found.postId))) throw problem.notFound();
   const [place] = await query<ReplyPlace>(
     'reply-place',
     'select post_id as "topicId", number from comments where id = $1::int',

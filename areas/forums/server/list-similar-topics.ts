@@ -14,8 +14,8 @@ const most = 5;
 const compared = 200;
 
 /** Any of the words finds a topic; how many of them it has, and where, decides its place. */
-export const listSimilarTopics: Handler<typeof contract> = async ({ input, actor, query }) => {
-  const values = [...viewerValues(actor), input.title];
+export const listSimilarTopics: Handler<typeof contract> = async ({ input, principal, query }) => {
+  const values = [...viewerValues(principal), input.title];
   const title = `$${values.length}::text`;
   const rows = await query<Row>(
     '',
@@ -24,7 +24,7 @@ export const listSimilarTopics: Handler<typeof contract> = async ({ input, actor
       found as (
         select p.id, p.title, p.words, p.comments_count, p.accepted_id, p.activity_at from posts p
         where p.type in ('discussion', 'question') and p.title <> '' and p.content_warning = ''
-          and p.words @@ (select words from asked) and ${visible(actor)}
+          and p.words @@ (select words from asked) and ${visible(principal)}
         order by p.activity_at desc limit ${compared})
       select id, title, comments_count as replies, accepted_id is not null as answered from found
       order by ts_rank(words, (select words from asked)) + similarity(title, ${title}) desc, activity_at desc, id desc

@@ -6,9 +6,9 @@ import {
   visible,
   visibleComment,
 } from '#areas/feed/server/public.ts';
-import { type Actor, isGuest, isModerator } from '#platform/server/actor.ts';
 import type { Query } from '#platform/server/db.ts';
 import { isoTime } from '#platform/server/keyset.ts';
+import { isGuest, isModerator, type Principal } from '#platform/server/principal.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { Level, PageSize, SinceVisit, Topic, TopicMove } from '../contract.ts';
 import { repliesAbove, visitOver } from './state-sql.ts';
@@ -41,7 +41,7 @@ interface Reading {
 const mostEdited = 20;
 
 /** A topic for a viewer whose right to it was judged already. */
-export async function loadTopic(query: Query, viewer: Actor, id: number, now: Date): Promise<Topic> {
+export async function loadTopic(query: Query, viewer: Principal, id: number, now: Date): Promise<Topic> {
   const [row] = await query<Row>(
     'topic',
     `select p.id, json_build_object('id', f.id, 'name', f.name) as forum, p.last_number as "lastNumber",
@@ -70,7 +70,7 @@ export async function loadTopic(query: Query, viewer: Actor, id: number, now: Da
   };
 }
 
-async function readingOf(query: Query, viewer: Actor, id: number, now: Date) {
+async function readingOf(query: Query, viewer: Principal, id: number, now: Date) {
   const [row] = await query<Reading>(
     'topic-reading',
     `select coalesce((select c.page_size from forum_settings c where c.user_id = $1), 20) as "pageSize",
@@ -97,7 +97,7 @@ async function readingOf(query: Query, viewer: Actor, id: number, now: Date) {
   return { pageSize, level, firstUnread, since };
 }
 
-async function acceptedFor(query: Query, viewer: Actor, commentId: number) {
+async function acceptedFor(query: Query, viewer: Principal, commentId: number) {
   const values = [...viewerValues(viewer), commentId];
   const [raw] = await query<RawComment>(
     `accepted-${isGuest(viewer) ? 'guest' : 'member'}`,
@@ -109,7 +109,7 @@ async function acceptedFor(query: Query, viewer: Actor, commentId: number) {
 }
 
 /** Only what leads to a topic that the viewer may open, and not what was undone. */
-function movesOf(query: Query, viewer: Actor, id: number): Promise<TopicMove[]> {
+function movesOf(query: Query, viewer: Principal, id: number): Promise<TopicMove[]> {
   const values = [...viewerValues(viewer), id];
   const topicId = `$${values.length}::int`;
   return query<TopicMove>(

@@ -7,11 +7,11 @@ import { noteMove, readersOf, tellReaders } from './moves.ts';
 import { findTopic } from './topic.ts';
 
 /** The merged topic keeps its own text, takes no more replies and leads to the other. */
-export const mergeTopic: Handler<typeof contract> = async ({ input, actor, db, query, emit, now }) => {
+export const mergeTopic: Handler<typeof contract> = async ({ input, principal, db, query, emit, now }) => {
   const { id, intoId } = input;
   const refuse = (message: string) => problem.invalid([{ field: 'intoId', rule: 'unknown', message }]);
   if (intoId === id) throw refuse('Choose another topic.');
-  if (!(await findTopic(db, actor, intoId))) throw refuse('There is no such topic.');
+  if (!(await findTopic(db, principal, intoId))) throw refuse('There is no such topic.');
   const [from, to] = [await readersOf(query, id), await readersOf(query, intoId)];
   const sameReaders = from.audience === to.audience && (from.audience !== 'followers' || from.authorId === to.authorId);
   if (!sameReaders) throw problem.conflict('The two topics are for different readers, so they cannot be merged.');
@@ -21,14 +21,14 @@ export const mergeTopic: Handler<typeof contract> = async ({ input, actor, db, q
     kind: 'merge',
     fromId: id,
     toId: intoId,
-    by: actor.id,
+    by: principal.id,
     now,
     wasClosed,
     replies,
   });
   await markTopic(query, id, { closed: true }, now);
   await tellReaders(query, emit, [id, intoId]);
-  const entry = { actorId: actor.id, action: 'topic merged', subject: `posts:${id}`, detail: { intoId, moveId } };
+  const entry = { actorId: principal.id, action: 'topic merged', subject: `posts:${id}`, detail: { intoId, moveId } };
   await writeAudit(db, entry, now);
   return { moveId, topicId: intoId, replies: replies.length };
 };

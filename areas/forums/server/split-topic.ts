@@ -11,7 +11,7 @@ interface Chosen {
 }
 
 /** The first chosen reply becomes the text of the new topic, and the others its replies. */
-export const splitTopic: Handler<typeof contract> = async ({ input, actor, db, query, emit, now }) => {
+export const splitTopic: Handler<typeof contract> = async ({ input, principal, db, query, emit, now }) => {
   const { id, title, commentIds } = input;
   const { audience } = await readersOf(query, id);
   if (audience === 'followers' || audience === 'me') {
@@ -33,9 +33,9 @@ export const splitTopic: Handler<typeof contract> = async ({ input, actor, db, q
   await setHidden('comment', opening.id, true, { db, emit, now });
   const moved = await moveComments(query, { fromId: id, toId: topicId, ids: others.map((one) => one.id) });
   const replies = [{ id: opening.id, fromNumber: opening.number, toNumber: 0 }, ...moved];
-  const moveId = await noteMove(query, { kind: 'split', fromId: id, toId: topicId, by: actor.id, now, replies });
+  const moveId = await noteMove(query, { kind: 'split', fromId: id, toId: topicId, by: principal.id, now, replies });
   await tellReaders(query, emit, [id, topicId]);
-  const entry = { actorId: actor.id, action: 'topic split', subject: `posts:${id}`, detail: { topicId, moveId } };
+  const entry = { actorId: principal.id, action: 'topic split', subject: `posts:${id}`, detail: { topicId, moveId } };
   await writeAudit(db, entry, now);
   return { moveId, topicId, replies: chosen.length };
 };

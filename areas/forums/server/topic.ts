@@ -1,6 +1,6 @@
 import { findPost } from '#areas/feed/server/public.ts';
-import type { Actor } from '#platform/server/actor.ts';
 import { type Db, type Query, queryIn } from '#platform/server/db.ts';
+import type { Principal } from '#platform/server/principal.ts';
 import { problem } from '#platform/server/problem.ts';
 
 export interface FoundTopic {
@@ -9,7 +9,7 @@ export interface FoundTopic {
 }
 
 /** The topic, where the viewer may see it; posts of other types are none. */
-export async function findTopic(db: Db, viewer: Actor, id: unknown): Promise<FoundTopic | undefined> {
+export async function findTopic(db: Db, viewer: Principal, id: unknown): Promise<FoundTopic | undefined> {
   const found = await findPost(db, viewer, id);
   if (!found?.seen) return undefined;
   const [row] = await queryIn(db)<FoundTopic>(

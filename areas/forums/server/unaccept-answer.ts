@@ -6,7 +6,7 @@ import { type unacceptAnswer as contract, topicNewsGone } from '../contract.ts';
 import { loadTopic } from './load-topic.ts';
 import { findTopic, versionOf } from './topic.ts';
 
-export const unacceptAnswer: Handler<typeof contract> = async ({ input, actor, db, query, emit, now }) => {
+export const unacceptAnswer: Handler<typeof contract> = async ({ input, principal, db, query, emit, now }) => {
   const { id } = input;
   const [before] = await query<{ commentId: number | null }>(
     'accepted-before',
@@ -16,17 +16,17 @@ export const unacceptAnswer: Handler<typeof contract> = async ({ input, actor, d
   const commentId = before?.commentId;
   if (commentId && (await setAccepted(query, { postId: id, commentId: null, now }))) {
     await emit(postChanged, { postId: id, version: await versionOf(query, id) });
-    const userId = (await findComment(db, actor, commentId))?.authorId;
+    const userId = (await findComment(db, principal, commentId))?.authorId;
     if (userId)
-      await emit(topicNewsGone, { userId, kind: 'answerAccepted', topicId: id, by: actor.id, item: commentId });
-    const topic = await findTopic(db, actor, id);
-    if (topic?.authorId !== actor.id) {
+      await emit(topicNewsGone, { userId, kind: 'answerAccepted', topicId: id, by: principal.id, item: commentId });
+    const topic = await findTopic(db, principal, id);
+    if (topic?.authorId !== principal.id) {
       await writeAudit(
         db,
-        { actorId: actor.id, action: 'answer taken back', subject: `posts:${id}`, detail: { commentId } },
+        { actorId: principal.id, action: 'answer taken back', subject: `posts:${id}`, detail: { commentId } },
         now,
       );
     }
   }
-  return loadTopic(query, actor, id, now);
+  return loadTopic(query, principal, id, now);
 };

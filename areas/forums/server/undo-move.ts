@@ -19,7 +19,7 @@ interface Moved {
   readonly toNumber: number;
 }
 
-export const undoMove: Handler<typeof contract> = async ({ input, actor, db, query, emit, now }) => {
+export const undoMove: Handler<typeof contract> = async ({ input, principal, db, query, emit, now }) => {
   const [move] = await query<Move>(
     'lock-move',
     `select kind, from_id as "fromId", to_id as "toId", was_closed as "wasClosed", undone_at is not null as undone
@@ -47,7 +47,7 @@ export const undoMove: Handler<typeof contract> = async ({ input, actor, db, que
   }
   if (kind === 'merge' && !wasClosed) await markTopic(query, fromId, { closed: false }, now);
   await tellReaders(query, emit, kind === 'split' ? [fromId] : [fromId, toId]);
-  const entry = { actorId: actor.id, action: `topic ${kind} undone`, subject: `posts:${fromId}`, detail: { toId } };
+  const entry = { actorId: principal.id, action: `topic ${kind} undone`, subject: `posts:${fromId}`, detail: { toId } };
   await writeAudit(db, entry, now);
   return { moveId: input.id, topicId: fromId, replies: count };
 };

@@ -8,13 +8,13 @@ import { readGroup } from './group-sql.ts';
 const mostADay = 10;
 
 export const createSupportGroup: Handler<typeof contract> = async (useCase) => {
-  const { input, actor, query, now } = useCase;
-  await query('group-turn', 'select pg_advisory_xact_lock(7006062, $1)', [actor.id]);
+  const { input, principal, query, now } = useCase;
+  await query('group-turn', 'select pg_advisory_xact_lock(7006062, $1)', [principal.id]);
   const [made] = await query<{ count: number }>(
     'groups-made-today',
     `select count(*)::int as count from space_members m join spaces s on s.id = m.space_id and s.kind = 'group'
      where m.user_id = $1::int and m.role = 'owner' and s.created_at > $2::timestamptz - interval '1 day'`,
-    [actor.id, now.toISOString()],
+    [principal.id, now.toISOString()],
   );
   if ((made?.count ?? 0) >= mostADay) {
     throw problem.refused(`You have made ${mostADay} groups today. Go on tomorrow.`);
@@ -24,5 +24,5 @@ export const createSupportGroup: Handler<typeof contract> = async (useCase) => {
     id,
     input.category,
   ]);
-  return readGroup(query, actor.id, id);
+  return readGroup(query, principal.id, id);
 };

@@ -4,13 +4,13 @@ import { problem } from '#platform/server/problem.ts';
 import type { editSupportGroup as contract } from '../contract.ts';
 import { readGroup } from './group-sql.ts';
 
-export const editSupportGroup: Handler<typeof contract> = async ({ input, actor, query }) => {
-  const space = await mustOwn(query, actor.id, input.id);
+export const editSupportGroup: Handler<typeof contract> = async ({ input, principal, query }) => {
+  const space = await mustOwn(query, principal.id, input.id);
   if (space.kind !== 'group') throw problem.notFound();
   await saveSpace(query, space, input, input.version);
   await query('save-support-group', 'update support_groups set category = $2 where space_id = $1::int', [
     input.id,
     input.category,
   ]);
-  return readGroup(query, actor.id, input.id);
+  return readGroup(query, principal.id, input.id);
 };

@@ -3,8 +3,8 @@ import type { listSupportGroupCategories as contract } from '../contract.ts';
 import { type Category, categories } from '../pure/categories.ts';
 import { groupTables, matching } from './group-sql.ts';
 
-export const listSupportGroupCategories: Handler<typeof contract> = async ({ input, actor, query }) => {
-  const values: unknown[] = [actor.id];
+export const listSupportGroupCategories: Handler<typeof contract> = async ({ input, principal, query }) => {
+  const values: unknown[] = [principal.id];
   const value = (one: unknown) => `$${values.push(one)}`;
   const rows = await query<{ category: Category; count: number }>(
     '',

@@ -8,8 +8,8 @@ interface Row extends RawGroup {
 }
 
 /** Ids first, then what is shown. */
-export const listSupportGroups: Handler<typeof contract> = async ({ input, actor, query }) => {
-  const values: unknown[] = [actor.id];
+export const listSupportGroups: Handler<typeof contract> = async ({ input, principal, query }) => {
+  const values: unknown[] = [principal.id];
   const value = (one: unknown) => `$${values.push(one)}`;
   const from = readKeyset(input.cursor, newest);
   const rules = [

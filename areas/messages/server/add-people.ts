@@ -5,17 +5,17 @@ import { conversationView } from './conversation-view.ts';
 import { findConversation } from './find-conversation.ts';
 import { mustBeInvitable, mustHavePlaces, note, putIn } from './people.ts';
 
-export const addPeople: Handler<typeof contract> = async ({ input, actor, query, emit, services, now }) => {
+export const addPeople: Handler<typeof contract> = async ({ input, principal, query, emit, services, now }) => {
   const ask = { query, emit, now, services };
   const config = services.config;
-  const found = await findConversation({ query, config }, actor.id, input.id, true);
+  const found = await findConversation({ query, config }, principal.id, input.id, true);
   if (found.kind !== 'group') throw problem.conflict('Two people talk here. Begin a group to talk with more.');
   if (found.role !== 'owner') throw problem.refused('Only who began the group may bring people in.');
-  const people = await mustBeInvitable(query, actor.id, input.memberIds);
+  const people = await mustBeInvitable(query, principal.id, input.memberIds);
   await mustHavePlaces(query, found.id, people.length);
-  const added = await putIn(ask, actor.id, found.id, people, { role: 'member', fromSeq: found.lastSeq });
+  const added = await putIn(ask, principal.id, found.id, people, { role: 'member', fromSeq: found.lastSeq });
   for (const { id, name } of people) {
-    if (added.includes(id)) await note(ask, found, actor.id, { what: 'added', userId: id, name });
+    if (added.includes(id)) await note(ask, found, principal.id, { what: 'added', userId: id, name });
   }
-  return conversationView(ask, actor.id, await findConversation({ query, config }, actor.id, found.id));
+  return conversationView(ask, principal.id, await findConversation({ query, config }, principal.id, found.id));
 };

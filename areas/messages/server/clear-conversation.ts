@@ -4,14 +4,14 @@ import { tellOneself } from './change-message.ts';
 import { findConversation } from './find-conversation.ts';
 import { toldNoMore } from './tell-waiting.ts';
 
-export const clearConversation: Handler<typeof contract> = async ({ input, actor, query, emit, services }) => {
-  const found = await findConversation({ query, config: services.config }, actor.id, input.id, true);
+export const clearConversation: Handler<typeof contract> = async ({ input, principal, query, emit, services }) => {
+  const found = await findConversation({ query, config: services.config }, principal.id, input.id, true);
   await query(
     'messages-clear',
     `update conversation_participants set from_seq = $3::int, read_seq = $3::int
      where conversation_id = $1::int and user_id = $2::int`,
-    [found.id, actor.id, found.lastSeq],
+    [found.id, principal.id, found.lastSeq],
   );
-  await toldNoMore(emit, actor.id, found);
-  await tellOneself(emit, actor.id, found);
+  await toldNoMore(emit, principal.id, found);
+  await tellOneself(emit, principal.id, found);
 };

@@ -6,19 +6,23 @@ import { findConversation } from './find-conversation.ts';
 import { mustBeInvitable, note, putIn } from './people.ts';
 import { sealTitle } from './seal.ts';
 
-export const createGroup: Handler<typeof contract> = async ({ input, actor, query, emit, services, now }) => {
+export const createGroup: Handler<typeof contract> = async ({ input, principal, query, emit, services, now }) => {
   const ask = { query, emit, now, services };
-  const people = await mustBeInvitable(query, actor.id, input.memberIds);
+  const people = await mustBeInvitable(query, principal.id, input.memberIds);
   const id = await newConversation({ query, config: services.config, now }, 'group');
   if (id === undefined) throw new Error('A group was not made.');
-  await putIn(ask, actor.id, id, [{ id: actor.id, name: '', state: 'active' }], { role: 'owner', fromSeq: 0 });
-  await putIn(ask, actor.id, id, people, { role: 'member', fromSeq: 0 });
-  const found = await findConversation({ query, config: services.config }, actor.id, id, true);
+  await putIn(ask, principal.id, id, [{ id: principal.id, name: '', state: 'active' }], { role: 'owner', fromSeq: 0 });
+  await putIn(ask, principal.id, id, people, { role: 'member', fromSeq: 0 });
+  const found = await findConversation({ query, config: services.config }, principal.id, id, true);
   const title = input.title.trim();
   await query('messages-title', 'update conversations set title = $2::bytea where id = $1::int', [
     id,
     sealTitle(found.keys, id, title),
   ]);
-  await note(ask, found, actor.id, { what: 'created', userId: null, name: title });
-  return conversationView(ask, actor.id, await findConversation({ query, config: services.config }, actor.id, id));
+  await note(ask, found, principal.id, { what: 'created', userId: null, name: title });
+  return conversationView(
+    ask,
+    principal.id,
+    await findConversation({ query, config: services.config }, principal.id, id),
+  );
 };

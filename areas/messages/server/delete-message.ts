@@ -3,18 +3,18 @@ import { problem } from '#platform/server/problem.ts';
 import { type deleteMessage as contract, messageFilesDropped } from '../contract.ts';
 import { holdMessage, mustBeOwn, noteChange, tellOneself } from './change-message.ts';
 
-export const deleteMessage: Handler<typeof contract> = async ({ input, actor, query, emit, services, now }) => {
-  const held = await holdMessage({ query, services, now }, actor.id, input.id);
+export const deleteMessage: Handler<typeof contract> = async ({ input, principal, query, emit, services, now }) => {
+  const held = await holdMessage({ query, services, now }, principal.id, input.id);
   if (input.for === 'me') {
     await query(
       'messages-hide',
       'insert into hidden_messages (user_id, message_id) values ($1::int, $2::int) on conflict do nothing',
-      [actor.id, held.id],
+      [principal.id, held.id],
     );
-    await tellOneself(emit, actor.id, held.found);
+    await tellOneself(emit, principal.id, held.found);
     return;
   }
-  mustBeOwn(held, actor.id);
+  mustBeOwn(held, principal.id);
   if (!held.body) return;
   if (!held.fresh) {
     throw problem.conflict('A message can be deleted for everybody within a day. You can delete it for yourself.');
@@ -30,5 +30,5 @@ export const deleteMessage: Handler<typeof contract> = async ({ input, actor, qu
   );
   const keys = files.flatMap(({ fileKey, smallKey }) => (smallKey ? [fileKey, smallKey] : [fileKey]));
   if (keys.length > 0) await emit(messageFilesDropped, { keys });
-  await noteChange({ query, emit }, actor.id, held);
+  await noteChange({ query, emit }, principal.id, held);
 };

@@ -8,15 +8,15 @@ import { holdMessage, mustBeOwn, noteChange } from './change-message.ts';
 import { openBody, sealBody } from './seal.ts';
 import { tooLong, viewOf } from './send-message.ts';
 
-export const editMessage: Handler<typeof contract> = async ({ input, actor, query, emit, services, now }) => {
+export const editMessage: Handler<typeof contract> = async ({ input, principal, query, emit, services, now }) => {
   if (input.content.length > limits.content) throw tooLong();
-  const held = await holdMessage({ query, services, now }, actor.id, input.id);
-  mustBeOwn(held, actor.id);
+  const held = await holdMessage({ query, services, now }, principal.id, input.id);
+  mustBeOwn(held, principal.id);
   if (!held.body) throw problem.conflict('This message was deleted.');
   if (!held.fresh) throw problem.conflict('A message can be changed within a day.');
   if (held.change !== input.change) throw problem.conflict('This message has changed meanwhile. Look at it again.');
   const { found } = held;
-  const place = { conversationId: found.id, seq: held.seq, fromUserId: actor.id };
+  const place = { conversationId: found.id, seq: held.seq, fromUserId: principal.id };
   const { body: sealed } = held;
   const present = readable(() => openBody(found.keys, place, sealed), undefined);
   if (!present) throw problem.conflict('This message cannot be opened, so it cannot be changed. You can delete it.');
@@ -29,6 +29,6 @@ export const editMessage: Handler<typeof contract> = async ({ input, actor, quer
        type = case when type = 'symbols' then 'text' else type end where id = $1::int`,
     [held.id, sealBody(found.keys, place, body), hashesOf(found.keys, body), now.toISOString()],
   );
-  await noteChange({ query, emit }, actor.id, held);
-  return viewOf({ query, actor }, found, held.id);
+  await noteChange({ query, emit }, principal.id, held);
+  return viewOf({ query, principal }, found, held.id);
 };

@@ -18,12 +18,12 @@ interface Row extends PersonRow {
 }
 
 /** Before the first message there is no row yet: opening a window stores nothing. */
-export const getConversationWith: Handler<typeof contract> = async ({ input, actor, query, services }) => {
-  await mustSeeMember(query, actor.id, input.userId);
-  const id = await directIdOf(query, actor.id, input.userId);
+export const getConversationWith: Handler<typeof contract> = async ({ input, principal, query, services }) => {
+  await mustSeeMember(query, principal.id, input.userId);
+  const id = await directIdOf(query, principal.id, input.userId);
   if (id !== undefined) {
-    const held = await findConversation({ query, config: services.config }, actor.id, id);
-    return conversationView({ query, services }, actor.id, held);
+    const held = await findConversation({ query, config: services.config }, principal.id, id);
+    return conversationView({ query, services }, principal.id, held);
   }
   const [row] = await query<Row>(
     'messages-with',
@@ -31,12 +31,12 @@ export const getConversationWith: Handler<typeof contract> = async ({ input, act
        (${consentedText('presence', 'u.id')} and ${consentedText('presence', '$1::int')}) as "showsPresence",
        (select ${isoTime('z.seen_at')} from last_seen z where z.user_id = u.id) as "lastSeenAt"
      from users u left join message_settings s on s.user_id = u.id where u.id = $2::int`,
-    [actor.id, input.userId],
+    [principal.id, input.userId],
   );
   if (!row) throw new Error('A member who was just seen is gone.');
   const { pace, slowToReply, noVoiceNotes, showsPresence, lastSeenAt } = row;
   const other = personOf(row);
-  const begin = await mayBegin(query, actor.id, other.id);
+  const begin = await mayBegin(query, principal.id, other.id);
   return {
     id: null,
     kind: 'direct',

@@ -3,9 +3,9 @@ import type { getConversation as contract } from '../contract.ts';
 import { conversationView } from './conversation-view.ts';
 import { findConversation } from './find-conversation.ts';
 
-export const getConversation: Handler<typeof contract> = async ({ input, actor, query, services }) =>
+export const getConversation: Handler<typeof contract> = async ({ input, principal, query, services }) =>
   conversationView(
     { query, services },
-    actor.id,
-    await findConversation({ query, config: services.config }, actor.id, input.id),
+    principal.id,
+    await findConversation({ query, config: services.config }, principal.id, input.id),
   );

@@ -6,16 +6,16 @@ import { findConversation } from './find-conversation.ts';
 import { mustBeInvitable, mustHavePlaces, note, putIn } from './people.ts';
 
 /** Whoever supports sees what is written from now on. Each person in the conversation can end it. */
-export const inviteSupporter: Handler<typeof contract> = async ({ input, actor, query, emit, services, now }) => {
+export const inviteSupporter: Handler<typeof contract> = async ({ input, principal, query, emit, services, now }) => {
   const ask = { query, emit, now, services };
   const config = services.config;
-  const found = await findConversation({ query, config }, actor.id, input.id, true);
+  const found = await findConversation({ query, config }, principal.id, input.id, true);
   if (found.role === 'supporter') throw problem.refused('A supporter cannot bring in others.');
-  const people = await mustBeInvitable(query, actor.id, [input.userId]);
+  const people = await mustBeInvitable(query, principal.id, [input.userId]);
   await mustHavePlaces(query, found.id, 1);
-  const as = { role: 'supporter', supports: actor.id, fromSeq: found.lastSeq } as const;
-  const [added] = await putIn(ask, actor.id, found.id, people, as);
+  const as = { role: 'supporter', supports: principal.id, fromSeq: found.lastSeq } as const;
+  const [added] = await putIn(ask, principal.id, found.id, people, as);
   if (added === undefined) throw problem.conflict('They are in this conversation already.');
-  await note(ask, found, actor.id, { what: 'supporter', userId: added, name: people[0]?.name ?? '' });
-  return conversationView(ask, actor.id, await findConversation({ query, config }, actor.id, found.id));
+  await note(ask, found, principal.id, { what: 'supporter', userId: added, name: people[0]?.name ?? '' });
+  return conversationView(ask, principal.id, await findConversation({ query, config }, principal.id, found.id));
 };

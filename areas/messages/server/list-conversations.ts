@@ -53,10 +53,10 @@ const listText = (box: keyof typeof boxes, groups: boolean) =>
    order by c.last_at desc, c.id desc limit $4::int`;
 
 /** MESSAGES-18, -24: own conversations, by their last message. Its cost grows with one’s own conversations. */
-export const listConversations: Handler<typeof contract> = async ({ input, actor, query, services }) => {
+export const listConversations: Handler<typeof contract> = async ({ input, principal, query, services }) => {
   const { at, id } = readKeyset(input.cursor, newest);
   const name = `messages-list-${input.box}${input.groups ? '-groups' : ''}`;
-  const rows = await query<Row>(name, listText(input.box, input.groups), [actor.id, at, id, input.limit + 1]);
+  const rows = await query<Row>(name, listText(input.box, input.groups), [principal.id, at, id, input.limit + 1]);
   const online = await services.online();
   return pageOf(
     rows,

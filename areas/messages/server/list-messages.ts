@@ -5,10 +5,10 @@ import { mustSeeMember } from './must-see.ts';
 import { pageOfMessages, readBefore } from './pages.ts';
 
 /** MESSAGES-19. Nobody has written yet: an empty page. */
-export const listMessages: Handler<typeof contract> = async ({ input, actor, query, services }) => {
-  await mustSeeMember(query, actor.id, input.otherUserId);
-  const id = await directIdOf(query, actor.id, input.otherUserId);
+export const listMessages: Handler<typeof contract> = async ({ input, principal, query, services }) => {
+  await mustSeeMember(query, principal.id, input.otherUserId);
+  const id = await directIdOf(query, principal.id, input.otherUserId);
   if (id === undefined) return { items: [] };
-  const found = await findConversation({ query, config: services.config }, actor.id, id);
-  return pageOfMessages(query, found, actor.id, { before: readBefore(input.cursor), limit: input.limit });
+  const found = await findConversation({ query, config: services.config }, principal.id, id);
+  return pageOfMessages(query, found, principal.id, { before: readBefore(input.cursor), limit: input.limit });
 };

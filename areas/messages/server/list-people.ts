@@ -6,8 +6,8 @@ import { type ParticipantRow, participantColumns, participantOf, participantTabl
 import { findConversation } from './find-conversation.ts';
 
 /** In the order in which they came. */
-export const listPeople: Handler<typeof contract> = async ({ input, actor, query, services }) => {
-  const found = await findConversation({ query, config: services.config }, actor.id, input.id);
+export const listPeople: Handler<typeof contract> = async ({ input, principal, query, services }) => {
+  const found = await findConversation({ query, config: services.config }, principal.id, input.id);
   if (input.cursor !== undefined && !/^\d{1,9}$/.test(input.cursor)) {
     throw problem.invalid([{ field: 'cursor', rule: 'unknown', message: 'Start the list again.' }]);
   }
@@ -17,7 +17,7 @@ export const listPeople: Handler<typeof contract> = async ({ input, actor, query
     `select ${participantColumns} from ${participantTables}
      where p.conversation_id = $2::int and p.user_id > $3::int and (u.id = $1::int or ${notBlockedText('$1::int', 'u.id')})
      order by p.user_id limit $4::int`,
-    [actor.id, found.id, after, input.limit + 1],
+    [principal.id, found.id, after, input.limit + 1],
   );
   const online = await services.online();
   const shown = rows.slice(0, input.limit);

@@ -7,21 +7,21 @@ import { toldNoMore } from './tell-waiting.ts';
 /** People who share how far they have read are few in a group; in a large one nobody follows it. */
 const mostTold = 20;
 
-export const markConversationRead: Handler<typeof contract> = async ({ input, actor, query, emit, services }) => {
-  const found = await findConversation({ query, config: services.config }, actor.id, input.id);
+export const markConversationRead: Handler<typeof contract> = async ({ input, principal, query, emit, services }) => {
+  const found = await findConversation({ query, config: services.config }, principal.id, input.id);
   const seq = Math.min(input.seq, found.lastSeq);
   const [moved] = await query<{ shares: boolean }>(
     'messages-mark-read',
     `update conversation_participants p set read_seq = $3::int
      where p.conversation_id = $1::int and p.user_id = $2::int and p.read_seq < $3::int
      returning p.state = 'active' and coalesce((select s.read_receipts from message_settings s where s.user_id = $2::int), true) as shares`,
-    [found.id, actor.id, seq],
+    [found.id, principal.id, seq],
   );
   const readSeq = Math.max(found.readSeq, seq);
   if (moved) {
-    await toldNoMore(emit, actor.id, found);
-    const others = moved.shares ? await listenersOf(query, found.id, actor.id) : [];
-    const to = others.length <= mostTold && others.length > 0 ? others : [actor.id];
+    await toldNoMore(emit, principal.id, found);
+    const others = moved.shares ? await listenersOf(query, found.id, principal.id) : [];
+    const to = others.length <= mostTold && others.length > 0 ? others : [principal.id];
     await emit(conversationChanged, {
       conversationId: found.id,
       change: found.change,

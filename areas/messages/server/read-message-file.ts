@@ -5,7 +5,7 @@ import { openToText } from './find-conversation.ts';
 import { visibleText } from './message-sql.ts';
 
 /** One’s own upload, or a file of a message that one can read; anything else is not there. */
-export const readMessageFile: Handler<typeof contract> = async ({ input, actor, query, services }) => {
+export const readMessageFile: Handler<typeof contract> = async ({ input, principal, query, services }) => {
   const [row] = await query<{ fileKey: string; smallKey: string | null; type: string }>(
     'messages-file',
     `select f.file_key as "fileKey", f.small_key as "smallKey", f.type from message_media f
@@ -15,7 +15,7 @@ export const readMessageFile: Handler<typeof contract> = async ({ input, actor, 
          join conversation_participants p on p.conversation_id = m.conversation_id and p.user_id = $1::int and p.state <> 'declined'
          join conversations c on c.id = m.conversation_id
          where m.id = f.message_id and ${visibleText('m', 'p.from_seq')} and ${openToText('$1::int', 'c')}))`,
-    [actor.id, input.id],
+    [principal.id, input.id],
   );
   const key = input.small ? (row?.smallKey ?? row?.fileKey) : row?.fileKey;
   const content = key ? await services.files.open(key) : undefined;

@@ -8,20 +8,20 @@ interface Leaving {
   readonly role: 'owner' | 'member' | 'supporter';
 }
 
-export const removePerson: Handler<typeof contract> = async ({ input, actor, query, emit, services, now }) => {
+export const removePerson: Handler<typeof contract> = async ({ input, principal, query, emit, services, now }) => {
   const ask = { query, emit, now, services };
-  const found = await findConversation({ query, config: services.config }, actor.id, input.id, true);
+  const found = await findConversation({ query, config: services.config }, principal.id, input.id, true);
   const [leaving] = await query<Leaving>(
     'messages-leaving',
     'select role from conversation_participants where conversation_id = $1::int and user_id = $2::int',
     [found.id, input.userId],
   );
   if (!leaving) throw problem.notFound();
-  mustBeAllowed(found, actor.id, input.userId, leaving);
+  mustBeAllowed(found, principal.id, input.userId, leaving);
   const name = await nameOf(query, input.userId);
-  const own = input.userId === actor.id;
+  const own = input.userId === principal.id;
   const what = leaving.role === 'supporter' ? 'supporterLeft' : own ? 'left' : 'removed';
-  await note(ask, found, actor.id, { what, userId: input.userId, name });
+  await note(ask, found, principal.id, { what, userId: input.userId, name });
   // Who leaves takes their supporters along.
   await query(
     'messages-remove',

@@ -6,10 +6,10 @@ import { findConversation } from './find-conversation.ts';
 import { note } from './people.ts';
 import { sealTitle } from './seal.ts';
 
-export const renameGroup: Handler<typeof contract> = async ({ input, actor, query, emit, services, now }) => {
+export const renameGroup: Handler<typeof contract> = async ({ input, principal, query, emit, services, now }) => {
   const ask = { query, emit, now, services };
   const config = services.config;
-  const found = await findConversation({ query, config }, actor.id, input.id, true);
+  const found = await findConversation({ query, config }, principal.id, input.id, true);
   if (found.kind !== 'group') throw problem.notFound();
   if (found.role !== 'owner') throw problem.refused('Only who began the group may give it another name.');
   if (found.version !== input.version) {
@@ -21,6 +21,6 @@ export const renameGroup: Handler<typeof contract> = async ({ input, actor, quer
     'update conversations set title = $2::bytea, version = version + 1 where id = $1::int',
     [found.id, sealTitle(found.keys, found.id, title)],
   );
-  await note(ask, found, actor.id, { what: 'renamed', userId: null, name: title });
-  return conversationView(ask, actor.id, await findConversation({ query, config }, actor.id, found.id));
+  await note(ask, found, principal.id, { what: 'renamed', userId: null, name: title });
+  return conversationView(ask, principal.id, await findConversation({ query, config }, principal.id, found.id));
 };

@@ -96,7 +96,7 @@ const setRemoved: NonNullable<Reportable['setRemoved']> = async ({ query, emit, 
 export const reportables: readonly Reportable[] = [
   {
     kind: 'message',
-    find: ({ query, config, actor, id }) => reportableMessage({ query, config }, actor.id, id),
+    find: ({ query, config, principal, id }) => reportableMessage({ query, config }, principal.id, id),
     // It is sealed: what it said stands in the report alone.
     read: async ({ query, id }) => {
       const [row] = await query<{ authorId: number; removed: boolean }>(

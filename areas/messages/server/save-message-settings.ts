@@ -19,11 +19,11 @@ const withLiveText = `select c.id as "conversationId", c.change, c.last_seq as s
   where own.user_id = $1::int and own.state = 'active' and ${notBlockedText('$1::int', 'p.user_id')}
   order by c.last_at desc limit 50`;
 
-export const saveMessageSettings: Handler<typeof contract> = async ({ input, actor, query, emit }) => {
+export const saveMessageSettings: Handler<typeof contract> = async ({ input, principal, query, emit }) => {
   await query(
     'messages-settings-row',
     'insert into message_settings (user_id) values ($1::int) on conflict do nothing',
-    [actor.id],
+    [principal.id],
   );
   await query(
     'messages-save-settings',
@@ -33,7 +33,7 @@ export const saveMessageSettings: Handler<typeof contract> = async ({ input, act
        no_voice_notes = coalesce($7::boolean, no_voice_notes), with_symbols = coalesce($8::boolean, with_symbols),
        pace = coalesce($9::text, pace) where user_id = $1::int`,
     [
-      actor.id,
+      principal.id,
       input.newPeople ?? null,
       input.readReceipts ?? null,
       input.typing ?? null,
@@ -46,10 +46,10 @@ export const saveMessageSettings: Handler<typeof contract> = async ({ input, act
   );
   if (input.liveText !== undefined) {
     for (const { otherId, ...conversation } of await query<WithLiveText>('messages-live-text-with', withLiveText, [
-      actor.id,
+      principal.id,
     ])) {
-      await emit(conversationChanged, { ...conversation, again: true, to: [actor.id, otherId] });
+      await emit(conversationChanged, { ...conversation, again: true, to: [principal.id, otherId] });
     }
   }
-  return settingsOf(query, actor.id);
+  return settingsOf(query, principal.id);
 };

@@ -18,7 +18,7 @@ const rounds = 10;
  * The database knows keyed hashes alone, another for each conversation. It gives what may have the longest word, along
  * the index; whether a message really has them all is seen when it is opened here.
  */
-export const searchMessages: Handler<typeof contract> = async ({ input, actor, query, services }) => {
+export const searchMessages: Handler<typeof contract> = async ({ input, principal, query, services }) => {
   const words = wordsOf(input.q);
   const longest = words.toSorted((a, b) => b.length - a.length)[0];
   if (longest === undefined) return { items: [] };
@@ -28,7 +28,7 @@ export const searchMessages: Handler<typeof contract> = async ({ input, actor, q
      from conversation_participants p join conversations c on c.id = p.conversation_id
      where p.user_id = $1::int and p.state <> 'declined' and ($2::int is null or c.id = $2::int) and ${openToText('$1::int', 'c')}
      order by c.last_at desc limit ${most}`,
-    [actor.id, input.conversationId ?? null],
+    [principal.id, input.conversationId ?? null],
   );
   // What does not open says nothing of what is in it.
   const open = held.map((one) => withKeys(services.config, one)).filter(({ keys }) => keys.words !== undefined);
@@ -51,7 +51,7 @@ export const searchMessages: Handler<typeof contract> = async ({ input, actor, q
         '(select p.from_seq from conversation_participants p where p.conversation_id = m.conversation_id and p.user_id = $1::int)',
         'm.id desc',
       ),
-      [actor.id, JSON.stringify(asked), before],
+      [principal.id, JSON.stringify(asked), before],
     );
     for (const row of rows) {
       before = row.messageId;
@@ -66,10 +66,10 @@ export const searchMessages: Handler<typeof contract> = async ({ input, actor, q
       if (!hasWords(text, words)) continue;
       const title = found.title
         ? readTitle(found.keys, found.id, found.title)
-        : otherOf(found, actor.id) === null
+        : otherOf(found, principal.id) === null
           ? formerMember
           : (found.otherName ?? formerMember);
-      items.push({ ...messageView(found, actor.id, row), title });
+      items.push({ ...messageView(found, principal.id, row), title });
       if (items.length === input.limit) return { items, next: String(before) };
     }
     if (rows.length < batch) return { items };

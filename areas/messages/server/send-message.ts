@@ -13,22 +13,22 @@ import type { Body } from './seal.ts';
 import { toldNoMore } from './tell-waiting.ts';
 import { messageView } from './view.ts';
 
-type Ask = Pick<UseCase<unknown>, 'query' | 'emit' | 'now' | 'services' | 'actor'>;
+type Ask = Pick<UseCase<unknown>, 'query' | 'emit' | 'now' | 'services' | 'principal'>;
 type Input = Parameters<typeof sendMessage>[0]['input'];
 
 export const tooLong = () =>
   problem.tooLarge(`A message has at most ${limits.content.toLocaleString('en-AU')} characters. Send it in parts.`);
 
 /** MESSAGES-16, C-15. The same clientKey again answers with the message that it made. */
-export const sendMessage: Handler<typeof contract> = async ({ input, actor, query, emit, services, now }) => {
+export const sendMessage: Handler<typeof contract> = async ({ input, principal, query, emit, services, now }) => {
   if (input.content.length > limits.content) throw tooLong();
-  const ask = { query, emit, now, services, actor };
+  const ask = { query, emit, now, services, principal };
   const config = services.config;
-  const id = input.conversationId ?? (await directWith({ query, config, now }, actor.id, input.recipientId ?? 0));
-  const found = await findConversation({ query, config }, actor.id, id, true);
+  const id = input.conversationId ?? (await directWith({ query, config, now }, principal.id, input.recipientId ?? 0));
+  const found = await findConversation({ query, config }, principal.id, id, true);
   const before = await lookBefore(ask, found, input.clientKey);
   if (before.sent) return sentAlready(ask, found, before.sent);
-  mustBeAllowed(found, actor.id, before);
+  mustBeAllowed(found, principal.id, before);
   const replyToId = input.replyToId === undefined ? undefined : await mustBeHere(ask, found, input.replyToId);
   const media = input.media ?? [];
   const body: Body = {
@@ -41,17 +41,17 @@ export const sendMessage: Handler<typeof contract> = async ({ input, actor, quer
     }),
   };
   const type = await typeOf(ask, input);
-  const added = await addMessage(ask, found, actor.id, { type, body, replyToId, clientKey: input.clientKey });
+  const added = await addMessage(ask, found, principal.id, { type, body, replyToId, clientKey: input.clientKey });
   await attach(
     ask,
     added.id,
     media.map((file) => file.id),
   );
-  await agree(query, actor.id, found);
-  await toldNoMore(emit, actor.id, found);
+  await agree(query, principal.id, found);
+  await toldNoMore(emit, principal.id, found);
   if (replyToId !== undefined || media.length > 0) return viewOf(ask, found, added.id);
   // All of it is known here, and to read it again would cost as much as to write it.
-  return messageView(found, actor.id, {
+  return messageView(found, principal.id, {
     ...before.sender,
     messageId: added.id,
     conversationId: found.id,
@@ -69,10 +69,10 @@ export const sendMessage: Handler<typeof contract> = async ({ input, actor, quer
   });
 };
 
-export async function viewOf(ask: Pick<Ask, 'query' | 'actor'>, found: Found, messageId: number): Promise<Message> {
-  const row = await oneMessage(ask.query, ask.actor.id, messageId);
+export async function viewOf(ask: Pick<Ask, 'query' | 'principal'>, found: Found, messageId: number): Promise<Message> {
+  const row = await oneMessage(ask.query, ask.principal.id, messageId);
   if (!row) throw problem.notFound();
-  return messageView(found, ask.actor.id, row);
+  return messageView(found, ask.principal.id, row);
 }
 
 interface Before {
@@ -84,7 +84,7 @@ interface Before {
 }
 
 /** Looked for while the conversation is held, so that of two tries at once the second finds the first. */
-async function lookBefore({ query, actor }: Ask, found: Found, clientKey: string | undefined): Promise<Before> {
+async function lookBefore({ query, principal }: Ask, found: Found, clientKey: string | undefined): Promise<Before> {
   const [row] = await query<Before>(
     'messages-before-sending',
     `select json_build_object('id', u.id, 'displayName', u.name, 'username', u.username) as sender,
@@ -99,7 +99,7 @@ async function lookBefore({ query, actor }: Ask, found: Found, clientKey: string
            and p.user_id <> $1::int and p.state <> 'active'))
          order by lower(o.name), o.id limit 1) as other
      from users u where u.id = $1::int`,
-    [actor.id, found.id, otherOf(found, actor.id), clientKey ?? null, found.kind === 'group'],
+    [principal.id, found.id, otherOf(found, principal.id), clientKey ?? null, found.kind === 'group'],
   );
   if (!row) throw problem.notFound();
   return row;
@@ -109,7 +109,7 @@ async function sentAlready(ask: Ask, found: Found, sent: NonNullable<Before['sen
   if (sent.conversationId !== found.id) throw problem.conflict('This key has been used for another message.');
   const view = await viewOf(ask, found, sent.id);
   // Its sender was not answered, so the others may not have been told either.
-  const to = await listenersOf(ask.query, found.id, ask.actor.id);
+  const to = await listenersOf(ask.query, found.id, ask.principal.id);
   await ask.emit(conversationChanged, {
     conversationId: found.id,
     change: found.change,
@@ -129,11 +129,11 @@ function mustBeAllowed(found: Found, actorId: number, { other }: Before): void {
   if (other?.waiting && other.written >= limits.beforeAgreed) throw problem.conflict(waitingWords(other.name));
 }
 
-async function mustBeHere({ query, actor }: Ask, found: Found, id: number): Promise<number> {
+async function mustBeHere({ query, principal }: Ask, found: Found, id: number): Promise<number> {
   const [row] = await query(
     'messages-reply-to',
     `select 1 as here from messages m where m.id = $3::int and m.conversation_id = $2::int and ${visibleText('m', '$4::int')}`,
-    [actor.id, found.id, id, found.fromSeq],
+    [principal.id, found.id, id, found.fromSeq],
   );
   if (!row) throw problem.invalid([{ field: 'replyToId', rule: 'unknown', message: 'That message is not here.' }]);
   return id;
@@ -142,13 +142,13 @@ async function mustBeHere({ query, actor }: Ask, found: Found, id: number): Prom
 const wrongMedia = (message: string) => problem.invalid([{ field: 'media', rule: 'unknown', message }]);
 
 /** What it carries decides: a recording makes a voice note, and goes alone. */
-async function typeOf({ query, actor }: Ask, input: Input): Promise<'text' | 'symbols' | 'image' | 'voice'> {
+async function typeOf({ query, principal }: Ask, input: Input): Promise<'text' | 'symbols' | 'image' | 'voice'> {
   const ids = (input.media ?? []).map((file) => file.id);
   if (ids.length === 0) return input.type === 'symbols' ? 'symbols' : 'text';
   const rows = await query<{ kind: 'image' | 'voice' }>(
     'messages-loose-media',
     'select kind from message_media where id = any($1::int[]) and owner_id = $2::int and message_id is null',
-    [ids, actor.id],
+    [ids, principal.id],
   );
   if (rows.length !== new Set(ids).size || rows.length !== ids.length) {
     throw wrongMedia('One of these files is not there any more. Choose it again.');
@@ -158,11 +158,11 @@ async function typeOf({ query, actor }: Ask, input: Input): Promise<'text' | 'sy
   return voice ? 'voice' : 'image';
 }
 
-async function attach({ query, actor }: Ask, messageId: number, ids: readonly number[]): Promise<void> {
+async function attach({ query, principal }: Ask, messageId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await query(
     'messages-attach',
     'update message_media set message_id = $1::int where id = any($2::int[]) and owner_id = $3::int and message_id is null',
-    [messageId, [...ids], actor.id],
+    [messageId, [...ids], principal.id],
   );
 }

@@ -83,7 +83,7 @@ async function browserOf(id: number, path: string) {
   const subscription = makeSubscription(service.origin + path);
   await app.app.invoke({
     operation: 'addNoticeBrowser',
-    actor: { ...(await app.actor(id)), sessionId: row?.id ?? 0 },
+    principal: { ...(await app.principal(id)), sessionId: row?.id ?? 0 },
     body: subscription.target,
     request: { ip: '127.0.0.1', agent: 'test' },
   });

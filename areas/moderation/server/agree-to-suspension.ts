@@ -12,7 +12,7 @@ interface Proposed {
 }
 
 /** For good takes two people. */
-export const agreeToSuspension: Handler<typeof contract> = async ({ input, actor, db, query, emit, now }) => {
+export const agreeToSuspension: Handler<typeof contract> = async ({ input, principal, db, query, emit, now }) => {
   const [proposed] = await query<Proposed>(
     'moderation-proposed',
     `select moderator_id as "moderatorId", target_user_id as "targetUserId",
@@ -22,18 +22,18 @@ export const agreeToSuspension: Handler<typeof contract> = async ({ input, actor
   );
   if (!proposed) throw problem.notFound();
   if (!proposed.open || proposed.targetUserId === null) throw problem.conflict('There is nothing left to agree to.');
-  if (proposed.moderatorId === actor.id) {
+  if (proposed.moderatorId === principal.id) {
     throw problem.refused('You proposed it yourself. For good it takes a second moderator.');
   }
-  if (proposed.targetUserId === actor.id) throw problem.refused('This is about you.');
+  if (proposed.targetUserId === principal.id) throw problem.refused('This is about you.');
   await query(
     'moderation-agree',
     'update moderation_actions set expires_at = null, agreed_by_id = $2::int where id = $1::int',
-    [input.id, actor.id],
+    [input.id, principal.id],
   );
   await settleSuspension({ query, emit, now }, proposed.targetUserId);
   const subject = `action:${input.id}`;
-  await writeAudit(db, { actorId: actor.id, action: 'moderation.agree', subject }, now);
+  await writeAudit(db, { actorId: principal.id, action: 'moderation.agree', subject }, now);
   await emit(decisionMade, { actionId: input.id, userId: proposed.targetUserId });
   await emit(moderationChanged, { caseId: null });
   const action = await readAction(query, input.id, now);

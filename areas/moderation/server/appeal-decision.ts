@@ -6,7 +6,7 @@ import { loadDecisions } from './load-decisions.ts';
 
 /** Once for each decision. A suspended member may. */
 export const appealDecision: Handler<typeof contract> = async (ask) => {
-  const { input, actor, db, query, emit, now } = ask;
+  const { input, principal, db, query, emit, now } = ask;
   const [decision] = await loadDecisions(ask, input.id);
   if (!decision) throw problem.notFound();
   if (decision.status === 'lifted') throw problem.conflict('This decision was taken back already.');
@@ -17,10 +17,10 @@ export const appealDecision: Handler<typeof contract> = async (ask) => {
     'appeal-add',
     `insert into appeals (action_id, user_id, words, created_at) values ($1::int, $2::int, $3, $4::timestamptz)
      on conflict do nothing returning id`,
-    [input.id, actor.id, input.words.trim(), now.toISOString()],
+    [input.id, principal.id, input.words.trim(), now.toISOString()],
   );
   if (!added) throw problem.conflict('You have appealed against this decision already.');
-  await writeAudit(db, { actorId: actor.id, action: 'moderation.appeal', subject: `action:${input.id}` }, now);
+  await writeAudit(db, { actorId: principal.id, action: 'moderation.appeal', subject: `action:${input.id}` }, now);
   await emit(moderationChanged, { caseId: null });
   const [after] = await loadDecisions(ask, input.id);
   if (!after) throw problem.notFound();

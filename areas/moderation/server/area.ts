@@ -1,7 +1,7 @@
-import { isModerator } from '#platform/server/actor.ts';
 import { broadcast, rejudge, serverArea } from '#platform/server/area.ts';
 import { queryIn } from '#platform/server/db.ts';
 import { mustBeSelf, policy } from '#platform/server/policy.ts';
+import { isModerator } from '#platform/server/principal.ts';
 import { moderationChanged, moderationContract, reportCreated, suspensionSettled } from '../contract.ts';
 import { agreeToSuspension } from './agree-to-suspension.ts';
 import { appealDecision } from './appeal-decision.ts';
@@ -60,12 +60,12 @@ export const moderation = serverArea({
     getTransparency,
   },
   policies: {
-    'moderation.asReporter': policy('member', ({ input, actor }) => mustBeSelf(actor, input.reporterId)),
-    'moderation.asModerator': policy('moderator', ({ input, actor }) => mustBeSelf(actor, input.moderatorId)),
+    'moderation.asReporter': policy('member', ({ input, principal }) => mustBeSelf(principal, input.reporterId)),
+    'moderation.asModerator': policy('moderator', ({ input, principal }) => mustBeSelf(principal, input.moderatorId)),
   },
   broadcasts: [broadcast(reportCreated, () => ['moderation']), broadcast(moderationChanged, () => ['moderation'])],
   rejudges: [rejudge(suspensionSettled, ({ userId }) => [userId])],
-  topics: { moderation: ({ actor }) => isModerator(actor) },
+  topics: { moderation: ({ principal }) => isModerator(principal) },
   readsWritten: flagWritten,
   notices,
   reference: ({ db }) => gatherOldReports(queryIn(db)),

@@ -8,7 +8,7 @@ const sameMinutes = 30;
 
 /** MOD-23 comes right after a decision that has done and recorded the same: then that record is completed, not doubled. */
 export const createModerationAction: Handler<typeof contract> = async (ask) => {
-  const { input, actor, query, emit, services, now } = ask;
+  const { input, principal, query, emit, services, now } = ask;
   const { contentType, contentId, targetUserId } = input;
   const [same] = await query<{ id: number }>(
     'moderation-act-same',
@@ -18,7 +18,7 @@ export const createModerationAction: Handler<typeof contract> = async (ask) => {
          and case_id is not null and lifted_at is null and created_at > $8::timestamptz - make_interval(mins => ${sameMinutes})
        order by created_at desc, id desc limit 1) returning id`,
     [
-      actor.id,
+      principal.id,
       targetUserId,
       input.actionType,
       contentType ?? null,

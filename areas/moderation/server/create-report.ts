@@ -13,20 +13,21 @@ const sameReport = 24;
 
 const wrong = (field: string, message: string) => problem.invalid([{ field, rule: 'mismatch', message }]);
 
-export const createReport: Handler<typeof contract> = async ({ input, actor, db, query, emit, now, services }) => {
+export const createReport: Handler<typeof contract> = async ({ input, principal, db, query, emit, now, services }) => {
   const { contentType, contentId, reason } = input;
   const { config } = services;
   const reportable = services.reportables.get(contentType);
-  const thing = await reportable?.find({ db, query, config, actor, id: contentId });
+  const thing = await reportable?.find({ db, query, config, principal, id: contentId });
   if (!reportable || !thing) throw problem.notFound();
-  if (thing.authorId === actor.id) throw wrong('contentId', 'This is your own. You can change or delete it yourself.');
+  if (thing.authorId === principal.id)
+    throw wrong('contentId', 'This is your own. You can change or delete it yourself.');
   if (!thing.nameHidden && !thing.ownerUnsaid && thing.authorId !== input.reportedUserId) {
     throw wrong('reportedUserId', 'This was written by somebody else.');
   }
 
   // Two presses at once wait for each other here, so that the second finds the first.
-  await query('report-turn', 'select pg_advisory_xact_lock(7006010, $1)', [actor.id]);
-  const earlier = await earlierReport(query, actor.id, contentType, contentId, now);
+  await query('report-turn', 'select pg_advisory_xact_lock(7006010, $1)', [principal.id]);
+  const earlier = await earlierReport(query, principal.id, contentType, contentId, now);
   if (earlier) return earlier;
 
   const priority = alwaysHigh.includes(reason) ? 'high' : input.priority;
@@ -50,7 +51,7 @@ export const createReport: Handler<typeof contract> = async ({ input, actor, db,
      values ($13::int, $1::int, $2, $3, $4, $5, $6, $7, $8, $9, $10::timestamptz, $11::text, $12::boolean) returning ${filedColumns}`,
     [
       opened.id,
-      actor.id,
+      principal.id,
       thing.nameHidden ? null : thing.authorId,
       contentType,
       contentId,

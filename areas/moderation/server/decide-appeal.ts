@@ -20,7 +20,7 @@ interface Held {
 
 /** Never by whoever made the decision, or agreed to it, and never about oneself. */
 export const decideAppeal: Handler<typeof contract> = async (ask) => {
-  const { input, actor, db, query, emit, now } = ask;
+  const { input, principal, db, query, emit, now } = ask;
   const [held] = await query<Held>(
     'appeal-hold',
     `select p.status, p.user_id as "userId", p.action_id as "actionId", a.moderator_id as "moderatorId",
@@ -30,18 +30,18 @@ export const decideAppeal: Handler<typeof contract> = async (ask) => {
   );
   if (!held) throw problem.notFound();
   if (held.status !== 'pending') throw problem.conflict('Another moderator has decided this appeal already.');
-  if (held.userId === actor.id) throw problem.refused('This is about you. Another moderator decides it.');
-  if (held.moderatorId === actor.id || held.agreedById === actor.id) {
+  if (held.userId === principal.id) throw problem.refused('This is about you. Another moderator decides it.');
+  if (held.moderatorId === principal.id || held.agreedById === principal.id) {
     throw problem.refused('You made this decision. Another moderator looks at the appeal.');
   }
   await query(
     'appeal-decide',
     `update appeals set status = $2, answer = $3, decided_by_id = $4::int, decided_at = $5::timestamptz where id = $1::int`,
-    [input.id, input.status, input.answer.trim(), actor.id, now.toISOString()],
+    [input.id, input.status, input.answer.trim(), principal.id, now.toISOString()],
   );
   if (input.status === 'upheld') await takeBack(ask, held);
   const action = `moderation.appeal-${input.status}`;
-  await writeAudit(db, { actorId: actor.id, action, subject: `action:${held.actionId}` }, now);
+  await writeAudit(db, { actorId: principal.id, action, subject: `action:${held.actionId}` }, now);
   await emit(appealDecided, { actionId: held.actionId, userId: held.userId });
   await emit(moderationChanged, { caseId: null });
   const [appeal] = await loadAppeals(ask, input.id);

@@ -20,10 +20,10 @@ const usualNotes = {
 
 /** Once, by whoever has taken it, about what they have read. Everybody who reported it hears of it. */
 export const decideReport: Handler<typeof contract> = async (ask) => {
-  const { input, actor, db, query, emit, services, now } = ask;
+  const { input, principal, db, query, emit, services, now } = ask;
   const held = await holdCase(query, input.id, now);
-  await mustNotConcern({ actor, query, services }, held);
-  mustHave(held, actor);
+  await mustNotConcern({ principal, query, services }, held);
+  mustHave(held, principal);
   if (input.version !== undefined && input.version !== held.version) {
     throw problem.conflict('This report was changed in the meantime. Load it again, then decide.');
   }
@@ -34,17 +34,17 @@ export const decideReport: Handler<typeof contract> = async (ask) => {
     'moderation-decide',
     `update moderation_cases set status = $2, resolution = $3, notes = $4, decided_by_id = $5::int,
        decided_at = $6::timestamptz, taken_by_id = null, taken_at = null, version = version + 1 where id = $1::int`,
-    [held.id, input.status, resolution, notes, actor.id, now.toISOString()],
+    [held.id, input.status, resolution, notes, principal.id, now.toISOString()],
   );
   const reporters = await query<{ reportId: number; userId: number | null }>(
     'moderation-decide-reports',
     `update reports set status = $2, resolution = $3, moderator_notes = $4, moderator_id = $5::int,
        resolved_at = $6::timestamptz where case_id = $1::int returning id as "reportId", reporter_id as "userId"`,
-    [held.id, input.status, resolution, notes, actor.id, now.toISOString()],
+    [held.id, input.status, resolution, notes, principal.id, now.toISOString()],
   );
   const action = `moderation.${input.status}`;
   const detail = { ...(resolution && { resolution }) };
-  await writeAudit(db, { actorId: actor.id, action, subject: `case:${held.id}`, detail }, now);
+  await writeAudit(db, { actorId: principal.id, action, subject: `case:${held.id}`, detail }, now);
   for (const { reportId, userId } of reporters) if (userId !== null) await emit(reportDecided, { reportId, userId });
   await emit(moderationChanged, { caseId: held.id });
   return loadReport({ query, services, now }, input.id);

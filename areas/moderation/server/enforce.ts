@@ -6,7 +6,7 @@ import { actionWords } from './evidence.ts';
 import { nextId } from './next-id.ts';
 import { settleSuspension } from './suspend.ts';
 
-type Ask = Pick<UseCase<unknown>, 'actor' | 'db' | 'query' | 'emit' | 'now' | 'services'>;
+type Ask = Pick<UseCase<unknown>, 'principal' | 'db' | 'query' | 'emit' | 'now' | 'services'>;
 
 export interface Measure {
   readonly actionType: ActionType;
@@ -40,8 +40,8 @@ function endOf({ actionType, severity, expiresAt }: Measure, now: Date): string 
   return expiresAt;
 }
 
-async function mustBePossible({ actor, query }: Ask, { targetUserId, actionType }: Measure): Promise<void> {
-  if (targetUserId === actor.id) throw problem.refused('This is about you. Another moderator decides it.');
+async function mustBePossible({ principal, query }: Ask, { targetUserId, actionType }: Measure): Promise<void> {
+  if (targetUserId === principal.id) throw problem.refused('This is about you. Another moderator decides it.');
   const [target] = await query<{ guards: boolean }>(
     'moderation-target',
     `select roles && array['moderator', 'admin', 'duty'] as guards from users where id = $1::int`,
@@ -57,7 +57,7 @@ async function mustBePossible({ actor, query }: Ask, { targetUserId, actionType 
 
 /** Does what was decided, records it, and lets the person know. Answers the number of the record. */
 export async function enforce(ask: Ask, measure: Measure): Promise<number> {
-  const { actor, db, query, emit, now, services } = ask;
+  const { principal, db, query, emit, now, services } = ask;
   const { actionType, targetUserId, contentType, contentId } = measure;
   await mustBePossible(ask, measure);
   const expiresAt = endOf(measure, now);
@@ -77,7 +77,7 @@ export async function enforce(ask: Ask, measure: Measure): Promise<number> {
      values ($15::int, $1::int, $2::int, $3::boolean, $4, $5, $6, $7, $8::int, $9::int, $10, $11, $12::timestamptz, $13::boolean,
        $14::timestamptz) returning id`,
     [
-      actor.id,
+      principal.id,
       targetUserId,
       measure.nameHidden ?? false,
       actionType,
@@ -98,7 +98,7 @@ export async function enforce(ask: Ask, measure: Measure): Promise<number> {
   if (actionType === 'user_suspended') await settleSuspension(ask, targetUserId);
   const detail = { severity: measure.severity, ...(expiresAt && { expiresAt }), actionId: action.id };
   const subject = contentType ? `${contentType}:${contentId}` : `user:${targetUserId}`;
-  await writeAudit(db, { actorId: actor.id, action: `moderation.${actionType}`, subject, detail }, now);
+  await writeAudit(db, { actorId: principal.id, action: `moderation.${actionType}`, subject, detail }, now);
   await emit(decisionMade, { actionId: action.id, userId: targetUserId });
   return action.id;
 }

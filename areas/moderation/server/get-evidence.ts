@@ -20,13 +20,13 @@ interface Row {
 }
 
 /** One's own report and what was reported as one saw it; nothing of other reports, and nothing that moderators wrote. */
-export const getEvidence: Handler<typeof contract> = async ({ input, actor, query, services, now }) => {
+export const getEvidence: Handler<typeof contract> = async ({ input, principal, query, services, now }) => {
   const [row] = await query<Row>(
     'evidence',
     `select r.id, r.case_id as "caseId", r.content_type as "contentType", r.content_id as "contentId", r.reason, r.description,
        r.created_at as "createdAt", r.evidence, c.snapshot, ${evidenceReadyText('$3::timestamptz')} as ready
      from reports r join moderation_cases c on c.id = r.case_id where r.id = $1::int and r.reporter_id = $2::int`,
-    [input.id, actor.id, now.toISOString()],
+    [input.id, principal.id, now.toISOString()],
   );
   if (!row?.ready) throw problem.notFound();
   const createdAt = new Date(row.createdAt).toISOString();

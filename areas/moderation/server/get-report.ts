@@ -52,13 +52,13 @@ export async function loadReport({ query, services, now }: Ask, id: number): Pro
 }
 
 /** Moderators see private messages only where they were reported, and each look is on record (R37). */
-export const getReport: Handler<typeof contract> = async ({ input, actor, ...ask }) => {
+export const getReport: Handler<typeof contract> = async ({ input, principal, ...ask }) => {
   const report = await loadReport(ask, input.id);
   const { messages, caseId, contentType } = report;
   if (messages.length > 0) {
     const detail = { contentType, messages: messages.length };
     await ask.services.audit({
-      actorId: actor.id,
+      actorId: principal.id,
       action: 'moderation.read-private',
       subject: `case:${caseId}`,
       detail,

@@ -1,6 +1,6 @@
-import type { Actor } from '#platform/server/actor.ts';
 import type { UseCase } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
+import type { Principal } from '#platform/server/principal.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { ReportContentType, ReportStatus } from '../contract.ts';
 import { takenMinutes } from '../pure/clock.ts';
@@ -38,12 +38,12 @@ export const isOpen = ({ status }: HeldCase) => status === 'pending' || status =
 
 /** Nobody judges what is said about themselves, also where they wrote it under another name. */
 export async function mustNotConcern(
-  { actor, query, services }: Pick<UseCase<unknown>, 'actor' | 'query' | 'services'>,
+  { principal, query, services }: Pick<UseCase<unknown>, 'principal' | 'query' | 'services'>,
   held: HeldCase,
 ): Promise<void> {
   const thing = await services.reportables.get(held.contentType)?.read({ query, id: held.contentId });
   const subject = held.subjectUserId ?? thing?.authorId;
-  if (subject === actor.id) throw problem.refused('This is about you. Another moderator decides it.');
+  if (subject === principal.id) throw problem.refused('This is about you. Another moderator decides it.');
 }
 
 export function mustBeOpen(held: HeldCase): void {
@@ -53,14 +53,14 @@ export function mustBeOpen(held: HeldCase): void {
 const takenBy = ({ takenByName }: HeldCase) =>
   problem.conflict(`${takenByName ?? 'Another moderator'} has taken this report and is looking at it.`);
 
-export function mustNotBeTaken(held: HeldCase, actor: Actor): void {
-  if (held.isTaken && held.takenById !== actor.id) throw takenBy(held);
+export function mustNotBeTaken(held: HeldCase, principal: Principal): void {
+  if (held.isTaken && held.takenById !== principal.id) throw takenBy(held);
 }
 
 /** Only whoever has taken it may go on with it. */
-export function mustHave(held: HeldCase, actor: Actor): void {
+export function mustHave(held: HeldCase, principal: Principal): void {
   mustBeOpen(held);
-  mustNotBeTaken(held, actor);
-  if (held.takenById !== actor.id)
+  mustNotBeTaken(held, principal);
+  if (held.takenById !== principal.id)
     throw problem.conflict('Take this report first, so that nobody else decides it too.');
 }

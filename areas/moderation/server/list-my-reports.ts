@@ -8,7 +8,7 @@ import { filedColumns } from './report-sql.ts';
 export const evidenceReadyText = (now: string) =>
   `(r.status in ('pending', 'reviewing') and r.created_at <= ${now} - make_interval(hours => ${evidenceHours}))`;
 
-export const listMyReports: Handler<typeof contract> = ({ actor, query, now }) =>
+export const listMyReports: Handler<typeof contract> = ({ principal, query, now }) =>
   query<OwnReport>(
     'my-reports',
     `select ${filedColumns}, r.description, ${isoTime('r.resolved_at')} as "resolvedAt",
@@ -16,5 +16,5 @@ export const listMyReports: Handler<typeof contract> = ({ actor, query, now }) =
          when r.status = 'dismissed' then 'dismissed' when r.resolution = 'no_action' then 'no_action' else 'acted' end as outcome,
        ${evidenceReadyText('$2::timestamptz')} as "evidenceReady"
      from reports r where r.reporter_id = $1::int order by r.created_at desc, r.id desc limit 100`,
-    [actor.id, now.toISOString()],
+    [principal.id, now.toISOString()],
   );

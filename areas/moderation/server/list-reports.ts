@@ -29,7 +29,7 @@ function split(cursor: string | undefined) {
 const reasonsWith = (q: string) =>
   reportReasons.filter((reason) => `${reason} ${reasonLabels[reason]}`.toLowerCase().includes(q.toLowerCase()));
 
-export const listReports: Handler<typeof contract> = async ({ input, actor, query, services, now: at }) => {
+export const listReports: Handler<typeof contract> = async ({ input, principal, query, services, now: at }) => {
   const { rank, from } = split(input.cursor);
   const q = input.q || null;
   const rows = await query<ReportRow>('reports', listSql, [
@@ -52,7 +52,12 @@ export const listReports: Handler<typeof contract> = async ({ input, actor, quer
   if (cases.length > 0) {
     // The list carries reported private messages, so it is on record like the case itself (R37).
     const detail = { cases };
-    await services.audit({ actorId: actor.id, action: 'moderation.read-private', subject: 'list of reports', detail });
+    await services.audit({
+      actorId: principal.id,
+      action: 'moderation.read-private',
+      subject: 'list of reports',
+      detail,
+    });
   }
   return { items, next };
 };

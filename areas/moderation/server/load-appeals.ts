@@ -4,7 +4,7 @@ import type { Appeal } from '../contract.ts';
 import { actionWords, openWords } from './evidence.ts';
 import { readAction } from './load-actions.ts';
 
-type Ask = Pick<UseCase<unknown>, 'actor' | 'query' | 'services' | 'now'>;
+type Ask = Pick<UseCase<unknown>, 'principal' | 'query' | 'services' | 'now'>;
 
 interface Row extends Omit<Appeal, 'action' | 'text' | 'mayDecide'> {
   readonly actionId: number;
@@ -14,7 +14,7 @@ interface Row extends Omit<Appeal, 'action' | 'text' | 'mayDecide'> {
 
 /** Those that wait, the oldest first; or one, whatever has become of it. */
 export async function loadAppeals(ask: Ask, id?: number): Promise<Appeal[]> {
-  const { actor, query, services, now } = ask;
+  const { principal, query, services, now } = ask;
   const rows = await query<Row>(
     'appeals',
     `select p.id, p.words, ${isoTime('p.created_at')} as "createdAt", p.status, p.action_id as "actionId", a.snapshot,
@@ -28,7 +28,7 @@ export async function loadAppeals(ask: Ask, id?: number): Promise<Appeal[]> {
   for (const { actionId, snapshot, userId, ...row } of rows) {
     const action = await readAction(query, actionId, now);
     if (!action) continue;
-    const mayDecide = action.moderatorId !== actor.id && userId !== actor.id;
+    const mayDecide = action.moderatorId !== principal.id && userId !== principal.id;
     all.push({ ...row, action, text: openWords(actionWords, services.config, actionId, snapshot), mayDecide });
   }
   return all;

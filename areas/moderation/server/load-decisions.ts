@@ -4,14 +4,14 @@ import type { Decision } from '../contract.ts';
 import { appealDays } from '../pure/clock.ts';
 import { actionWords, openWords } from './evidence.ts';
 
-type Ask = Pick<UseCase<unknown>, 'actor' | 'query' | 'services' | 'now'>;
+type Ask = Pick<UseCase<unknown>, 'principal' | 'query' | 'services' | 'now'>;
 
 interface Row extends Omit<Decision, 'text'> {
   readonly snapshot: string | null;
 }
 
 /** Decisions about the one who asks. Who decided and who reported is not in them. */
-export async function loadDecisions({ actor, query, services, now }: Ask, id?: number): Promise<Decision[]> {
+export async function loadDecisions({ principal, query, services, now }: Ask, id?: number): Promise<Decision[]> {
   const rows = await query<Row>(
     'decisions',
     `select a.id, a.action_type as "actionType", a.reason, a.severity, a.rule, a.content_type as "contentType", a.snapshot,
@@ -24,7 +24,7 @@ export async function loadDecisions({ actor, query, services, now }: Ask, id?: n
      from moderation_actions a left join appeals p on p.action_id = a.id
      where a.target_user_id = $1::int and ($2::int is null or a.id = $2::int)
      order by a.created_at desc, a.id desc limit 100`,
-    [actor.id, id ?? null, now.toISOString()],
+    [principal.id, id ?? null, now.toISOString()],
   );
   return rows.map(({ snapshot, ...row }) => ({
     ...row,

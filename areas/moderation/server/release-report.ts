@@ -4,9 +4,9 @@ import { type releaseReport as contract, moderationChanged } from '../contract.t
 import { loadReport } from './get-report.ts';
 import { holdCase, mustHave } from './hold-case.ts';
 
-export const releaseReport: Handler<typeof contract> = async ({ input, actor, db, query, emit, services, now }) => {
+export const releaseReport: Handler<typeof contract> = async ({ input, principal, db, query, emit, services, now }) => {
   const held = await holdCase(query, input.id, now);
-  mustHave(held, actor);
+  mustHave(held, principal);
   await query(
     'moderation-release',
     `update moderation_cases set status = 'pending', taken_by_id = null, taken_at = null, version = version + 1
@@ -14,7 +14,7 @@ export const releaseReport: Handler<typeof contract> = async ({ input, actor, db
     [held.id],
   );
   await query('moderation-release-reports', `update reports set status = 'pending' where case_id = $1::int`, [held.id]);
-  await writeAudit(db, { actorId: actor.id, action: 'moderation.release', subject: `case:${held.id}` }, now);
+  await writeAudit(db, { actorId: principal.id, action: 'moderation.release', subject: `case:${held.id}` }, now);
   await emit(moderationChanged, { caseId: held.id });
   return loadReport({ query, services, now }, input.id);
 };

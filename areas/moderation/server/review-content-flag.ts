@@ -7,13 +7,13 @@ import { type FlagRow, flagsText, viewFlag } from './load-flags.ts';
 
 /** MOD-17. */
 export const reviewContentFlag: Handler<typeof contract> = async (ask) => {
-  const { input, actor, db, query, emit, services, now } = ask;
+  const { input, principal, db, query, emit, services, now } = ask;
   const { outcome } = input;
   const [flag] = await query<FlagRow>('flag-hold', `${flagsText} where f.id = $1::int for update`, [input.id]);
   if (!flag) throw problem.notFound();
   if (flag.isResolved) throw problem.conflict('Another moderator has reviewed this flag already.');
   const thing = await services.reportables.get(flag.contentType)?.read({ query, id: flag.contentId });
-  if (thing?.authorId === actor.id) throw problem.refused('This is about you. Another moderator decides it.');
+  if (thing?.authorId === principal.id) throw problem.refused('This is about you. Another moderator decides it.');
   if (outcome !== 'dismissed') {
     if (!thing) throw problem.conflict('It is gone in the meantime. You can dismiss the flag.');
     if (!input.moderatorNotes) {
@@ -37,10 +37,10 @@ export const reviewContentFlag: Handler<typeof contract> = async (ask) => {
   await query(
     'flag-resolve',
     'update content_flags set resolved_at = $2::timestamptz, resolved_by_id = $3::int, outcome = $4 where id = $1::int',
-    [flag.id, now.toISOString(), actor.id, outcome],
+    [flag.id, now.toISOString(), principal.id, outcome],
   );
   const detail = { outcome };
-  await writeAudit(db, { actorId: actor.id, action: 'moderation.flag', subject: `flag:${flag.id}`, detail }, now);
+  await writeAudit(db, { actorId: principal.id, action: 'moderation.flag', subject: `flag:${flag.id}`, detail }, now);
   await emit(moderationChanged, { caseId: null });
   return { ...viewFlag(flag), isResolved: true };
 };

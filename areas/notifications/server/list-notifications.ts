@@ -27,9 +27,9 @@ from notifications n
 where user_id = $1 and deliver_at is null and listed and ($2::boolean or read_at is null) and (updated_at, id) < ($3::timestamptz, $4::int)
 order by updated_at desc, id desc limit $5`;
 
-export const listNotifications: Handler<typeof contract> = async ({ input, actor, query, services, now }) => {
+export const listNotifications: Handler<typeof contract> = async ({ input, principal, query, services, now }) => {
   const from = readKeyset(input.cursor, newest);
-  const values = [actor.id, input.status === 'all', from.at, from.id, input.limit + 1, now.toISOString()];
+  const values = [principal.id, input.status === 'all', from.at, from.id, input.limit + 1, now.toISOString()];
   const rows = await query<Row>('notices', listSql, values);
   const people = await peopleOf(query, [...new Set(rows.flatMap((row) => row.actorIds))]);
   const view = ({ actorIds, excerpt, at: _, ...row }: Row): Notification => {

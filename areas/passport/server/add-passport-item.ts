@@ -5,9 +5,9 @@ import { holdPassport, loadPassport, raiseVersion } from './load.ts';
 import { nextItemId } from './next-item-id.ts';
 import { sealItem } from './seal.ts';
 
-export const addPassportItem: Handler<typeof contract> = async ({ input, actor, query, services, now }) => {
+export const addPassportItem: Handler<typeof contract> = async ({ input, principal, query, services, now }) => {
   const { config } = services;
-  const present = await holdPassport(query, config, actor.id);
+  const present = await holdPassport(query, config, principal.id);
   const said = { feature: input.feature ?? null, text: input.text?.trim() ?? '' };
   if (present.items.some(({ feature, text }) => feature === said.feature && text === said.text)) return present;
   if (present.items.length >= limits.items) {
@@ -18,8 +18,8 @@ export const addPassportItem: Handler<typeof contract> = async ({ input, actor, 
     'passport-add',
     `insert into passport_items (id, user_id, position, sealed, created_at) values ($4::int, $1::int,
        (select coalesce(max(position), 0) + 1 from passport_items where user_id = $1::int), $2, $3::timestamptz)`,
-    [actor.id, sealItem(config, actor.id, { id, ...said }), now.toISOString(), id],
+    [principal.id, sealItem(config, principal.id, { id, ...said }), now.toISOString(), id],
   );
-  await raiseVersion(query, actor.id);
-  return loadPassport(query, config, actor.id);
+  await raiseVersion(query, principal.id);
+  return loadPassport(query, config, principal.id);
 };

@@ -5,18 +5,18 @@ import { changed } from './changed.ts';
 import { holdPassport, loadPassport, raiseVersion } from './load.ts';
 import { sealItem } from './seal.ts';
 
-export const editPassportItem: Handler<typeof contract> = async ({ input, actor, query, services }) => {
+export const editPassportItem: Handler<typeof contract> = async ({ input, principal, query, services }) => {
   const { config } = services;
-  const present = await holdPassport(query, config, actor.id);
+  const present = await holdPassport(query, config, principal.id);
   const item = present.items.find(({ id }) => id === input.id);
   if (!item || item.feature) throw problem.notFound();
   if (present.version !== input.version) throw changed();
-  const sealed = sealItem(config, actor.id, { id: input.id, feature: null, text: input.text.trim() });
+  const sealed = sealItem(config, principal.id, { id: input.id, feature: null, text: input.text.trim() });
   await query('passport-edit', 'update passport_items set sealed = $3 where id = $1::int and user_id = $2::int', [
     input.id,
-    actor.id,
+    principal.id,
     sealed,
   ]);
-  await raiseVersion(query, actor.id);
-  return loadPassport(query, config, actor.id);
+  await raiseVersion(query, principal.id);
+  return loadPassport(query, config, principal.id);
 };

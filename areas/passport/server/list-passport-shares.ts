@@ -16,14 +16,16 @@ const text = `select s.id, s.target, s.title_sealed as "titleSealed", s.href, s.
     ${isoTime('s.first_opened_at')} as "firstOpenedAt", ${isoTime('s.last_opened_at')} as "lastOpenedAt"
   from passport_shares s where s.user_id = $1::int and ${notBlockedText('$1::int', 's.recipient_id')} order by s.shared_at desc, s.id desc`;
 
-export const listPassportShares: Handler<typeof contract> = async ({ actor, query, services }) => {
-  const rows = await query<Row>('passport-shares', text, [actor.id]);
+export const listPassportShares: Handler<typeof contract> = async ({ principal, query, services }) => {
+  const rows = await query<Row>('passport-shares', text, [principal.id]);
   const people = await peopleOf(
     query,
     rows.map(({ recipientId }) => recipientId),
   );
   return rows.flatMap(({ target, titleSealed, recipientId, ...rest }) => {
     const recipient = people.get(recipientId);
-    return recipient ? { ...rest, title: openTitle(services.config, actor.id, target, titleSealed), recipient } : [];
+    return recipient
+      ? { ...rest, title: openTitle(services.config, principal.id, target, titleSealed), recipient }
+      : [];
   });
 };

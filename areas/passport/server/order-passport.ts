@@ -3,9 +3,9 @@ import type { orderPassport as contract } from '../contract.ts';
 import { changed } from './changed.ts';
 import { holdPassport, loadPassport, raiseVersion } from './load.ts';
 
-export const orderPassport: Handler<typeof contract> = async ({ input, actor, query, services }) => {
+export const orderPassport: Handler<typeof contract> = async ({ input, principal, query, services }) => {
   const { config } = services;
-  const present = await holdPassport(query, config, actor.id);
+  const present = await holdPassport(query, config, principal.id);
   const known = new Set(present.items.map(({ id }) => id));
   const isSame =
     input.ids.length === known.size && new Set(input.ids.filter((id) => known.has(id))).size === known.size;
@@ -14,8 +14,8 @@ export const orderPassport: Handler<typeof contract> = async ({ input, actor, qu
     'passport-order',
     `update passport_items i set position = given.n from unnest($2::int[]) with ordinality as given(id, n)
        where i.id = given.id and i.user_id = $1::int`,
-    [actor.id, input.ids],
+    [principal.id, input.ids],
   );
-  await raiseVersion(query, actor.id);
-  return loadPassport(query, config, actor.id);
+  await raiseVersion(query, principal.id);
+  return loadPassport(query, config, principal.id);
 };

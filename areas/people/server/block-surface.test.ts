@@ -507,9 +507,9 @@ test('acting on what is the other’s answers 404, and a comment by the other is
 test('live news of the other’s post is refused', async () => {
   for (const { me, other } of sides()) {
     const mayListen = app.app.registry.topics.get('post');
-    const actor = await app.actor(me.id);
-    expect(await mayListen?.({ id: other.post, actor, db: app.database.db })).toBe(false);
-    expect(await mayListen?.({ id: me.post, actor, db: app.database.db })).toBe(true);
+    const principal = await app.principal(me.id);
+    expect(await mayListen?.({ id: other.post, principal, db: app.database.db })).toBe(false);
+    expect(await mayListen?.({ id: me.post, principal, db: app.database.db })).toBe(true);
   }
 });
 
@@ -589,7 +589,9 @@ describe('a closed account', () => {
       expect({ name, status: (await look(carol.id, name, of(id))).status }).toEqual({ name, status: 404 });
     }
     const mayListen = app.app.registry.topics.get('post');
-    expect(await mayListen?.({ id: dora.post, actor: await app.actor(carol.id), db: app.database.db })).toBe(false);
+    expect(await mayListen?.({ id: dora.post, principal: await app.principal(carol.id), db: app.database.db })).toBe(
+      false,
+    );
   });
 
   test('is everywhere again when the account is kept', async () => {

@@ -5,21 +5,21 @@ import { mustBeAnother } from './must-see.ts';
 import { blocks, follows } from './tables.ts';
 import { userOf } from './view.ts';
 
-export const block: Handler<typeof contract> = async ({ input, actor, db, query, emit, now }) => {
-  mustBeAnother(actor.id, input.id, 'You cannot block yourself.');
-  await userOf(query, actor, input.id);
+export const block: Handler<typeof contract> = async ({ input, principal, db, query, emit, now }) => {
+  mustBeAnother(principal.id, input.id, 'You cannot block yourself.');
+  await userOf(query, principal, input.id);
   const added = await db
     .insert(blocks)
-    .values({ blockerId: actor.id, blockedId: input.id, createdAt: now })
+    .values({ blockerId: principal.id, blockedId: input.id, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: blocks.blockedId });
   if (added.length > 0) {
     const bothWays = or(
-      and(eq(follows.followerId, actor.id), eq(follows.followeeId, input.id)),
-      and(eq(follows.followerId, input.id), eq(follows.followeeId, actor.id)),
+      and(eq(follows.followerId, principal.id), eq(follows.followeeId, input.id)),
+      and(eq(follows.followerId, input.id), eq(follows.followeeId, principal.id)),
     );
     await db.delete(follows).where(bothWays);
-    await emit(memberBlocked, { blockerId: actor.id, blockedId: input.id });
+    await emit(memberBlocked, { blockerId: principal.id, blockedId: input.id });
   }
   return { id: input.id, blockedByMe: true };
 };

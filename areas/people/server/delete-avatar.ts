@@ -3,7 +3,7 @@ import type { deleteAvatar as contract } from '../contract.ts';
 import { setPicture } from './set-picture.ts';
 import { userOf } from './view.ts';
 
-export const deleteAvatar: Handler<typeof contract> = async ({ actor, db, query, emit }) => {
-  await setPicture({ db, emit }, actor.id, 'avatarKey', null);
-  return userOf(query, actor, actor.id);
+export const deleteAvatar: Handler<typeof contract> = async ({ principal, db, query, emit }) => {
+  await setPicture({ db, emit }, principal.id, 'avatarKey', null);
+  return userOf(query, principal, principal.id);
 };

@@ -3,7 +3,7 @@ import type { deleteBanner as contract } from '../contract.ts';
 import { setPicture } from './set-picture.ts';
 import { userOf } from './view.ts';
 
-export const deleteBanner: Handler<typeof contract> = async ({ actor, db, query, emit }) => {
-  await setPicture({ db, emit }, actor.id, 'bannerKey', null);
-  return userOf(query, actor, actor.id);
+export const deleteBanner: Handler<typeof contract> = async ({ principal, db, query, emit }) => {
+  await setPicture({ db, emit }, principal.id, 'bannerKey', null);
+  return userOf(query, principal, principal.id);
 };

@@ -4,14 +4,14 @@ import { followState } from './follow-state.ts';
 import { mustBeAnother, mustSee } from './must-see.ts';
 import { follows } from './tables.ts';
 
-export const follow: Handler<typeof contract> = async ({ input, actor, db, query, emit, now }) => {
-  mustBeAnother(actor.id, input.id, 'You cannot follow yourself.');
-  await mustSee(query, actor.id, input.id);
+export const follow: Handler<typeof contract> = async ({ input, principal, db, query, emit, now }) => {
+  mustBeAnother(principal.id, input.id, 'You cannot follow yourself.');
+  await mustSee(query, principal.id, input.id);
   const added = await db
     .insert(follows)
-    .values({ followerId: actor.id, followeeId: input.id, createdAt: now })
+    .values({ followerId: principal.id, followeeId: input.id, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: follows.followeeId });
-  if (added.length > 0) await emit(memberFollowed, { followerId: actor.id, followeeId: input.id });
-  return followState(query, actor.id, input.id);
+  if (added.length > 0) await emit(memberFollowed, { followerId: principal.id, followeeId: input.id });
+  return followState(query, principal.id, input.id);
 };

@@ -3,8 +3,8 @@ import { problem } from '#platform/server/problem.ts';
 import type { getUser as contract } from '../contract.ts';
 import { asOthersSee, userOf } from './view.ts';
 
-export const getUser: Handler<typeof contract> = async ({ input, actor, query }) => {
-  if (!input.as) return userOf(query, actor, input.id);
-  if (input.id !== actor.id) throw problem.refused('You can only see your own profile as others see it.');
-  return asOthersSee(query, await userOf(query, actor, actor.id), input.as);
+export const getUser: Handler<typeof contract> = async ({ input, principal, query }) => {
+  if (!input.as) return userOf(query, principal, input.id);
+  if (input.id !== principal.id) throw problem.refused('You can only see your own profile as others see it.');
+  return asOthersSee(query, await userOf(query, principal, principal.id), input.as);
 };

@@ -9,7 +9,7 @@ interface Row extends PersonRow {
   blockedAt: string;
 }
 
-export const listBlocks: Handler<typeof contract> = async ({ input, actor, query }) => {
+export const listBlocks: Handler<typeof contract> = async ({ input, principal, query }) => {
   const from = readKeyset(input.cursor, newest);
   const rows = await query<Row>(
     'people-blocks',
@@ -17,7 +17,7 @@ export const listBlocks: Handler<typeof contract> = async ({ input, actor, query
      from blocks b join users u on u.id = b.blocked_id
      where b.blocker_id = $1 and ${isOpenText('u.id')} and (b.created_at, u.id) < ($2::timestamptz, $3::int)
      order by b.created_at desc, u.id desc limit $4`,
-    [actor.id, from.at, from.id, input.limit + 1],
+    [principal.id, from.at, from.id, input.limit + 1],
   );
   return pageOf(
     rows,

@@ -7,7 +7,7 @@ import { type PersonRow, personColumns, personOf } from './people-of.ts';
 const most = 60;
 
 /** C-11: members who follow each other. That somebody is online is shown of those who agreed to it. */
-export const listContacts: Handler<typeof contract> = async ({ actor, query, services }) => {
+export const listContacts: Handler<typeof contract> = async ({ principal, query, services }) => {
   const online = await services.online();
   const rows = await query<PersonRow & { online: boolean }>(
     'people-contacts',
@@ -16,7 +16,7 @@ export const listContacts: Handler<typeof contract> = async ({ actor, query, ser
      join users u on u.id = f.followee_id
      where f.follower_id = $1 and ${notBlockedText('$1', 'u.id')}
      order by online desc, lower(u.name), u.id limit ${most}`,
-    [actor.id, [...online]],
+    [principal.id, [...online]],
   );
   return { items: rows.map((row) => ({ ...personOf(row), online: row.online })) };
 };

@@ -53,8 +53,8 @@ where u.id <> $1 and ${consentedText('suggestions', 'u.id')}
 order by cardinality(common.list) * 2 + coalesce(c.via, 0) desc, u.id
 limit ${most}`;
 
-export const listSuggestions: Handler<typeof contract> = async ({ actor, query }) => {
-  const rows = await query<Row>('people-suggestions', suggestionsSql, [actor.id]);
+export const listSuggestions: Handler<typeof contract> = async ({ principal, query }) => {
+  const rows = await query<Row>('people-suggestions', suggestionsSql, [principal.id]);
   return {
     items: rows.map((row) => ({
       ...personOf(row),

@@ -1,7 +1,7 @@
 import type { Page } from '#platform/contract/operation.ts';
-import type { Actor } from '#platform/server/actor.ts';
 import type { Query } from '#platform/server/db.ts';
 import { exactTime, newest, pageOf, readKeyset } from '#platform/server/keyset.ts';
+import type { Principal } from '#platform/server/principal.ts';
 import type { Member } from '../contract.ts';
 import { notBlockedText } from './blocks.ts';
 import { listedProfileColumns } from './field-audience.ts';
@@ -31,13 +31,13 @@ const texts = { followers: listSql('followee_id', 'follower_id'), following: lis
 /** Followers or followed of one member; those behind a block are left out. */
 export async function memberList(
   which: 'followers' | 'following',
-  ask: { query: Query; actor: Actor; input: { id: number; limit: number; cursor?: string | undefined } },
+  ask: { query: Query; principal: Principal; input: { id: number; limit: number; cursor?: string | undefined } },
 ): Promise<Page<Member>> {
-  const { query, actor, input } = ask;
-  await mustSee(query, actor.id, input.id);
+  const { query, principal, input } = ask;
+  await mustSee(query, principal.id, input.id);
   const from = readKeyset(input.cursor, newest);
   const rows = await query<Row>(`people-${which}`, texts[which], [
-    actor.id,
+    principal.id,
     input.id,
     from.at,
     from.id,
@@ -46,16 +46,16 @@ export async function memberList(
   return pageOf(
     rows,
     input.limit,
-    (row) => memberOf(row, actor),
+    (row) => memberOf(row, principal),
     (row) => row,
   );
 }
 
-const memberOf = (row: Row, actor: Actor): Member => ({
+const memberOf = (row: Row, principal: Principal): Member => ({
   ...personOf(row),
   bio: row.bio,
   location: locationOf(row),
-  isMe: row.id === actor.id,
+  isMe: row.id === principal.id,
   followedByMe: row.followedByMe,
   followsMe: row.followsMe,
 });

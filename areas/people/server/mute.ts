@@ -24,24 +24,24 @@ function textOf(kind: 'word' | 'tag', typed: string): { text: string; folded: st
 }
 
 /** Nobody else hears of it: no event is written. */
-export const mute: Handler<typeof contract> = async ({ input, actor, query, now }) => {
+export const mute: Handler<typeof contract> = async ({ input, principal, query, now }) => {
   // Two tabs together must not pass the limit.
-  await query('mute-turn', 'select pg_advisory_xact_lock(7006012, $1)', [actor.id]);
+  await query('mute-turn', 'select pg_advisory_xact_lock(7006012, $1)', [principal.id]);
   if (input.kind === 'member') {
-    mustBeAnother(actor.id, input.memberId, 'You cannot mute yourself.');
-    await mustSee(query, actor.id, input.memberId);
+    mustBeAnother(principal.id, input.memberId, 'You cannot mute yourself.');
+    await mustSee(query, principal.id, input.memberId);
   }
   const { text, folded } = input.kind === 'member' ? { text: '', folded: '' } : textOf(input.kind, input.text);
   const memberId = input.kind === 'member' ? input.memberId : null;
   if (input.until && new Date(input.until) <= now) throw wrong('until', 'Give a moment that is still to come.');
 
-  await query('mute-ended', `delete from mutes m where m.user_id = $1 and not ${muteInForce}`, [actor.id]);
+  await query('mute-ended', `delete from mutes m where m.user_id = $1 and not ${muteInForce}`, [principal.id]);
   const [known] = await query<{ total: number; id: number | null }>(
     'mute-known',
     `select count(*)::int as total,
        min(m.id) filter (where m.kind = $2 and m.folded = $3 and m.muted_id is not distinct from $4::int) as id
      from mutes m where m.user_id = $1`,
-    [actor.id, input.kind, folded, memberId],
+    [principal.id, input.kind, folded, memberId],
   );
   if (!known?.id && (known?.total ?? 0) >= mostMutes) {
     throw problem.conflict(`You can mute ${mostMutes} members, words and tags. Stop muting one first.`);
@@ -58,9 +58,9 @@ export const mute: Handler<typeof contract> = async ({ input, actor, query, now 
         `mute-add-${input.until ? 'until' : 'for'}`,
         `insert into mutes (user_id, until, kind, muted_id, text, folded, created_at)
          values ($1, ${end}, $3, $4::int, $5, $6, $7::timestamptz) returning id`,
-        [actor.id, until, input.kind, memberId, text, folded, now.toISOString()],
+        [principal.id, until, input.kind, memberId, text, folded, now.toISOString()],
       );
-  const [added] = row ? await mutesOf(query, actor.id, row.id) : [];
+  const [added] = row ? await mutesOf(query, principal.id, row.id) : [];
   if (!added) throw new Error('The mute was not stored.');
   return added;
 };

@@ -28,11 +28,11 @@ function picturesOf(id: number, { avatarKey, avatarAlt, bannerKey, bannerAlt }: 
 export const reportables: readonly Reportable[] = [
   {
     kind: 'member',
-    find: async ({ query, actor, id }) => {
+    find: async ({ query, principal, id }) => {
       const [row] = await query<{ id: number; name: string }>(
         'people-reportable',
         `select u.id, u.name from users u where u.id = $2 and ${notBlockedText('$1', 'u.id')}`,
-        [actor.id, id],
+        [principal.id, id],
       );
       return row && { authorId: row.id, excerpt: row.name };
     },

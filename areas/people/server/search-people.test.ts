@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const find = async (q: string, page: { limit: number; cursor?: string | undefined } = { limit: 10 }, as = viewer) =>
   searchPeople({
     query: app.database.query,
-    actor: await app.actor(as),
+    principal: await app.principal(as),
     words: { typed: q, also: [], exact: false },
     ...page,
   });

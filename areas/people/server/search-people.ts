@@ -1,5 +1,5 @@
 import { avatarOf } from '#platform/contract/fields.ts';
-import { isGuest } from '#platform/server/actor.ts';
+import { isGuest } from '#platform/server/principal.ts';
 import {
   type Found,
   hasEach,
@@ -33,10 +33,10 @@ const bare = (q: string) => (q.startsWith('@') ? q.slice(1) : q);
  * words, then other words for the same thing, then near spellings. Guests find nobody: profiles need an account. The
  * statement is planned anew each time (it has no name), because some names are common and others rare.
  */
-export async function searchPeople({ query, actor, words, limit, cursor }: SearchAsk): Promise<Found> {
+export async function searchPeople({ query, principal, words, limit, cursor }: SearchAsk): Promise<Found> {
   const from = readPlace(cursor, first);
-  if (isGuest(actor)) return { total: 0, hits: [] };
-  const values: unknown[] = [actor.id];
+  if (isGuest(principal)) return { total: 0, hits: [] };
+  const values: unknown[] = [principal.id];
   const value = (one: unknown) => `$${values.push(one)}`;
   const typed = words.typed;
   const username = `${value(bare(typed))}::text`;
@@ -93,9 +93,9 @@ export async function searchPeople({ query, actor, words, limit, cursor }: Searc
 }
 
 /** Members one of whose names, or whose username, begins as typed. */
-export async function suggestPeople({ query, actor, words, limit }: SearchAsk): Promise<Suggestion[]> {
+export async function suggestPeople({ query, principal, words, limit }: SearchAsk): Promise<Suggestion[]> {
   const q = likeText(bare(words.typed.trim()));
-  if (isGuest(actor) || q.length < 2) return [];
+  if (isGuest(principal) || q.length < 2) return [];
   const rows = await query<PersonRow>(
     '',
     `select ${personColumns('u')} from (
@@ -103,7 +103,7 @@ export async function suggestPeople({ query, actor, words, limit }: SearchAsk): 
         where (u.name ilike any(array[$2::text, $3::text]) or u.username ilike $2::text)
           and ${notBlockedText('$1', 'u.id')} limit 200) found
       join users u using (id) order by found.starts desc, u.name, u.id limit $4::int`,
-    [actor.id, `${q}%`, `% ${q}%`, limit],
+    [principal.id, `${q}%`, `% ${q}%`, limit],
   );
   return rows.map(({ id, displayName, username }) => ({
     href: `/profile/${id}`,

@@ -5,12 +5,12 @@ import { followState } from './follow-state.ts';
 import { mustSee } from './must-see.ts';
 import { follows } from './tables.ts';
 
-export const unfollow: Handler<typeof contract> = async ({ input, actor, db, query, emit }) => {
-  await mustSee(query, actor.id, input.id);
+export const unfollow: Handler<typeof contract> = async ({ input, principal, db, query, emit }) => {
+  await mustSee(query, principal.id, input.id);
   const gone = await db
     .delete(follows)
-    .where(and(eq(follows.followerId, actor.id), eq(follows.followeeId, input.id)))
+    .where(and(eq(follows.followerId, principal.id), eq(follows.followeeId, input.id)))
     .returning({ id: follows.followeeId });
-  if (gone.length > 0) await emit(memberUnfollowed, { followerId: actor.id, followeeId: input.id });
-  return followState(query, actor.id, input.id);
+  if (gone.length > 0) await emit(memberUnfollowed, { followerId: principal.id, followeeId: input.id });
+  return followState(query, principal.id, input.id);
 };

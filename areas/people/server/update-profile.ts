@@ -12,10 +12,10 @@ const distinct = (interests: readonly string[]) => {
   return trimmed.filter((one) => firsts.get(one.toLowerCase()) === one && firsts.delete(one.toLowerCase()));
 };
 
-export const updateProfile: Handler<typeof contract> = async ({ input, actor, db, query, now }) => {
+export const updateProfile: Handler<typeof contract> = async ({ input, principal, db, query, now }) => {
   const { userId: _, displayName, audiences, ...rest } = input;
   if (displayName !== undefined) {
-    await db.update(users).set({ name: displayName.trim(), updatedAt: now }).where(eq(users.id, actor.id));
+    await db.update(users).set({ name: displayName.trim(), updatedAt: now }).where(eq(users.id, principal.id));
   }
   const set: Record<string, unknown> = Object.fromEntries(
     Object.entries(rest).filter(([, value]) => value !== undefined),
@@ -25,12 +25,12 @@ export const updateProfile: Handler<typeof contract> = async ({ input, actor, db
   if (Object.keys(set).length > 0) {
     await db
       .insert(profiles)
-      .values({ ...set, userId: actor.id })
+      .values({ ...set, userId: principal.id })
       .onConflictDoUpdate({
         target: profiles.userId,
         // Fields whose audience is not named keep theirs.
         set: audiences ? { ...set, audiences: sql`${profiles.audiences} || ${JSON.stringify(audiences)}::jsonb` } : set,
       });
   }
-  return userOf(query, actor, actor.id);
+  return userOf(query, principal, principal.id);
 };

@@ -5,10 +5,10 @@ import { toShape } from './picture.ts';
 import { setPicture } from './set-picture.ts';
 import { userOf } from './view.ts';
 
-export const uploadAvatar: Handler<typeof contract> = async ({ input, actor, query, services }) => {
+export const uploadAvatar: Handler<typeof contract> = async ({ input, principal, query, services }) => {
   const { files } = await services.convert(input.upload, toShape, 'square');
   await withFiles(services.files, [{ folder: 'avatars', content: files.picture }], ([key = '']) =>
-    services.transaction((db, emit) => setPicture({ db, emit }, actor.id, 'avatarKey', key)),
+    services.transaction((db, emit) => setPicture({ db, emit }, principal.id, 'avatarKey', key)),
   );
-  return userOf(query, actor, actor.id);
+  return userOf(query, principal, principal.id);
 };

@@ -5,10 +5,10 @@ import { toShape } from './picture.ts';
 import { setPicture } from './set-picture.ts';
 import { userOf } from './view.ts';
 
-export const uploadBanner: Handler<typeof contract> = async ({ input, actor, query, services }) => {
+export const uploadBanner: Handler<typeof contract> = async ({ input, principal, query, services }) => {
   const { files } = await services.convert(input.upload, toShape, 'wide');
   await withFiles(services.files, [{ folder: 'banners', content: files.picture }], ([key = '']) =>
-    services.transaction((db, emit) => setPicture({ db, emit }, actor.id, 'bannerKey', key)),
+    services.transaction((db, emit) => setPicture({ db, emit }, principal.id, 'bannerKey', key)),
   );
-  return userOf(query, actor, actor.id);
+  return userOf(query, principal, principal.id);
 };

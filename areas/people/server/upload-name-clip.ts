@@ -5,10 +5,10 @@ import { type uploadNameClip as contract, profileLimits } from '../contract.ts';
 import { setNameClip } from './set-name-clip.ts';
 import { userOf } from './view.ts';
 
-export const uploadNameClip: Handler<typeof contract> = async ({ input, actor, query, services }) => {
+export const uploadNameClip: Handler<typeof contract> = async ({ input, principal, query, services }) => {
   const { files, about } = await services.convert(input.upload, toSound, { seconds: profileLimits.nameSeconds });
   await withFiles(services.files, [{ folder: 'name-clips', content: files.sound }], ([key = '']) =>
-    services.transaction((db, emit) => setNameClip({ db, emit }, actor.id, { key, type: about.type })),
+    services.transaction((db, emit) => setNameClip({ db, emit }, principal.id, { key, type: about.type })),
   );
-  return userOf(query, actor, actor.id);
+  return userOf(query, principal, principal.id);
 };

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { slowToReplyText } from '#areas/accessibility/server/public.ts';
 import { ownPostCount, postCountOf } from '#areas/feed/server/public.ts';
 import { avatarOf } from '#platform/contract/fields.ts';
-import type { Actor } from '#platform/server/actor.ts';
 import type { Query } from '#platform/server/db.ts';
 import { isoTime } from '#platform/server/keyset.ts';
+import type { Principal } from '#platform/server/principal.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { Audiences, User } from '../contract.ts';
 import { isOpenText, notBlockedText } from './blocks.ts';
@@ -83,15 +83,15 @@ export const marked = (address: string, key: string | null) =>
   key && `${address}?v=${createHash('sha256').update(key).digest('hex').slice(0, 8)}`;
 
 /** One member as this viewer may see them; a 404 when unknown, or when that member has blocked the viewer. */
-export async function userOf(query: Query, actor: Actor, id: number): Promise<User> {
-  const [row] = await query<Row>('people-profile', profileSql, [actor.id, id]);
+export async function userOf(query: Query, principal: Principal, id: number): Promise<User> {
+  const [row] = await query<Row>('people-profile', profileSql, [principal.id, id]);
   if (!row) throw problem.notFound();
-  const isMe = row.id === actor.id;
+  const isMe = row.id === principal.id;
   const reader = { isMe, follows: row.followedByMe };
   const maySayName = mayRead(row.audiences, 'howToTalk', reader);
   const open = readable(row, row.audiences, reader);
   const shown = row.blockedByMe ? { ...open, ...behindBlock, interests: [] } : open;
-  const posts = row.blockedByMe ? undefined : await postCountOf(query, actor, [id]);
+  const posts = row.blockedByMe ? undefined : await postCountOf(query, principal, [id]);
   return {
     ...shown,
     email: isMe ? row.email : '',

@@ -458,7 +458,7 @@ async function fill(): Promise<Joined> {
   await call(me, 'offerDescription', { params: { id: theirs.id }, body: { text: 'zyxoffer' } });
   await app.app.invoke({
     operation: 'createComment',
-    actor: await app.actor(me),
+    principal: await app.principal(me),
     params: { id: theirPost.id },
     body: { document: documentOf('zyxcomment') },
     idempotencyKey: 'zyxkey',

@@ -10,24 +10,24 @@ import { accountClosed, type deleteAccount as contract, deletionDays } from '../
 const day = 86_400_000;
 
 /** The account is missing for everybody from the commit on; what is in it waits for its days. */
-export const deleteAccount: Handler<typeof contract> = async ({ actor, now, services }) => {
+export const deleteAccount: Handler<typeof contract> = async ({ principal, now, services }) => {
   const eraseAt = new Date(now.getTime() + deletionDays.wait * day);
   await services.transaction(async (db, emit) => {
     await db.execute(rolesTurn);
     // Whether it counts in this session or waits for a second factor: it is theirs.
-    const held = [...actor.roles, ...(actor.withheld ?? [])];
-    if (held.includes('admin')) await mustNotBeLast(queryIn(db), actor.id);
+    const held = [...principal.roles, ...(principal.withheld ?? [])];
+    if (held.includes('admin')) await mustNotBeLast(queryIn(db), principal.id);
     const added = await db
       .insert(closedAccounts)
-      .values({ userId: actor.id, closedAt: now, eraseAt })
+      .values({ userId: principal.id, closedAt: now, eraseAt })
       .onConflictDoNothing()
       .returning({ userId: closedAccounts.userId });
     // Another device was faster.
     if (added.length === 0) throw problem.conflict('Your account is closed already.');
-    await endSessions({ db, emit, userId: actor.id });
-    await writeAudit(db, { actorId: actor.id, action: 'account closed', subject: `member ${actor.id}` }, now);
-    await emit(accountClosed, { userId: actor.id });
+    await endSessions({ db, emit, userId: principal.id });
+    await writeAudit(db, { actorId: principal.id, action: 'account closed', subject: `member ${principal.id}` }, now);
+    await emit(accountClosed, { userId: principal.id });
   });
-  const cookies = await services.sessions.end(actor.sessionId);
+  const cookies = await services.sessions.end(principal.sessionId);
   return withHeaders({ closedAt: now.toISOString(), eraseAt: eraseAt.toISOString() }, { 'set-cookie': cookies });
 };

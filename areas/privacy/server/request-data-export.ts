@@ -4,18 +4,18 @@ import { type requestDataExport as contract, dataExportAsked, exportLimits } fro
 import { exportState } from './export-state.ts';
 import { dataExports } from './tables.ts';
 
-export const requestDataExport: Handler<typeof contract> = async ({ actor, db, query, emit, now }) => {
-  await query('export-turn', 'select pg_advisory_xact_lock(7006022, $1)', [actor.id]);
-  const { latest, askAgainAt } = await exportState(query, actor.id, now);
+export const requestDataExport: Handler<typeof contract> = async ({ principal, db, query, emit, now }) => {
+  await query('export-turn', 'select pg_advisory_xact_lock(7006022, $1)', [principal.id]);
+  const { latest, askAgainAt } = await exportState(query, principal.id, now);
   if (latest?.status === 'making') throw problem.conflict('Your copy is being made already.');
   if (askAgainAt) {
     throw problem.conflict(`You can ask for ${exportLimits.perDay} copies in 24 hours. Please try again tomorrow.`);
   }
   const [row] = await db
     .insert(dataExports)
-    .values({ userId: actor.id, askedAt: now })
+    .values({ userId: principal.id, askedAt: now })
     .returning({ id: dataExports.id });
   if (!row) throw new Error('The copy was not asked for.');
   await emit(dataExportAsked, { exportId: row.id });
-  return exportState(query, actor.id, now);
+  return exportState(query, principal.id, now);
 };

@@ -6,16 +6,16 @@ import { consentsOf } from './consents-of.ts';
 import { consents } from './tables.ts';
 
 /** Old words cannot be agreed to any more, but anything can be withdrawn at any time. */
-export const setConsent: Handler<typeof contract> = async ({ input, actor, db, query, now }) => {
+export const setConsent: Handler<typeof contract> = async ({ input, principal, db, query, now }) => {
   const { purpose, given, version } = input;
   const words = wordsOf(purpose);
   if (given && version !== words.version) {
     throw problem.conflict('The words have changed. Reload the page, and read them before you agree.');
   }
-  await query('consent-turn', 'select pg_advisory_xact_lock(7006021, $1)', [actor.id]);
-  const before = (await consentsOf(query, actor.id)).consents.find((one) => one.purpose === purpose);
+  await query('consent-turn', 'select pg_advisory_xact_lock(7006021, $1)', [principal.id]);
+  const before = (await consentsOf(query, principal.id)).consents.find((one) => one.purpose === purpose);
   if (before?.given !== given) {
-    await db.insert(consents).values({ userId: actor.id, purpose, given, version: words.version, at: now });
+    await db.insert(consents).values({ userId: principal.id, purpose, given, version: words.version, at: now });
   }
-  return consentsOf(query, actor.id);
+  return consentsOf(query, principal.id);
 };

@@ -1,6 +1,6 @@
-import { isModerator } from '#platform/server/actor.ts';
 import type { Handler } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
+import { isModerator } from '#platform/server/principal.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { createResource as contract } from '../contract.ts';
 import { limits } from '../pure/options.ts';
@@ -31,16 +31,16 @@ async function mustBeThere(query: Query, fills: { id: number } | undefined) {
   ]);
 }
 
-export const createResource: Handler<typeof contract> = async ({ input, actor, query, now }) => {
-  await mustHaveRoom(query, actor.id);
+export const createResource: Handler<typeof contract> = async ({ input, principal, query, now }) => {
+  await mustHaveRoom(query, principal.id);
   await mustBeThere(query, input.fills);
-  const way = await readWayIn(query, actor.id, input);
+  const way = await readWayIn(query, principal.id, input);
   const { fills } = input;
   // A format that it was made for is one that it has.
   const formats = fills ? [...input.formats, fills.format] : input.formats;
   const values = [
     ...writtenValues({ ...input, formats }, way),
-    actor.id,
+    principal.id,
     fills?.id ?? null,
     fills?.format ?? '',
     now.toISOString(),
@@ -52,7 +52,7 @@ export const createResource: Handler<typeof contract> = async ({ input, actor, q
     `insert into resources (${columns.join(', ')}) values (${values.map((_, n) => `$${n + 1}`).join(', ')}) returning id`,
     values,
   );
-  const made = row && (await readResource(query, row.id, actor, isModerator(actor)));
+  const made = row && (await readResource(query, row.id, principal, isModerator(principal)));
   if (!made) throw new Error('The resource was not written.');
   return made;
 };

@@ -1,5 +1,5 @@
-import { isModerator } from '#platform/server/actor.ts';
 import type { Handler } from '#platform/server/area.ts';
+import { isModerator } from '#platform/server/principal.ts';
 import { problem } from '#platform/server/problem.ts';
 import { type editResource as contract, resourceFilesDropped } from '../contract.ts';
 import { changed } from './changed.ts';
@@ -14,7 +14,7 @@ interface Present extends WayIn {
 }
 
 /** What is sent again waits again. A moderator's correction leaves the state, and takes back the check of the old facts. */
-export const editResource: Handler<typeof contract> = async ({ input, actor, query, emit, now }) => {
+export const editResource: Handler<typeof contract> = async ({ input, principal, query, emit, now }) => {
   const [present] = await query<Present>(
     'resource-present',
     `select status, submitted_by as "submitterId", version, external_url as "externalUrl", file_name as "fileName",
@@ -27,8 +27,8 @@ export const editResource: Handler<typeof contract> = async ({ input, actor, que
   if (input.keepFile && !present.fileName) {
     throw problem.invalid([{ field: 'externalUrl', rule: 'one-way', message: 'Give a link or choose a file.' }]);
   }
-  const way = await readWayIn(query, actor.id, input, input.keepFile ? present : undefined);
-  const sentAgain = present.submitterId === actor.id && present.status !== 'published';
+  const way = await readWayIn(query, principal.id, input, input.keepFile ? present : undefined);
+  const sentAgain = present.submitterId === principal.id && present.status !== 'published';
   const values = [...writtenValues(input, way), input.id, sentAgain ? 'pending' : present.status, now.toISOString()];
   const at = writtenColumns.length;
   await query(
@@ -41,7 +41,7 @@ export const editResource: Handler<typeof contract> = async ({ input, actor, que
     values,
   );
   if (present.fileKey && present.fileKey !== way.fileKey) await emit(resourceFilesDropped, { keys: [present.fileKey] });
-  const made = await readResource(query, input.id, actor, isModerator(actor));
+  const made = await readResource(query, input.id, principal, isModerator(principal));
   if (!made) throw problem.notFound();
   return made;
 };

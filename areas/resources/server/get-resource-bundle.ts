@@ -12,13 +12,13 @@ const longestText = 60_000;
 type Stored = RawResource & { readonly fileKey: string | null; readonly ref: string | null };
 
 /** In the order in which they were chosen; what is not in the library is left out. */
-export const getResourceBundle: Handler<typeof contract> = async ({ input, actor, query, now, services }) => {
+export const getResourceBundle: Handler<typeof contract> = async ({ input, principal, query, now, services }) => {
   const ids = [...new Set(input.ids.split(',').map(Number))];
   const rows = await query<Stored>(
     'resource-bundle',
     `select ${resourceColumns('$1::int')}, r.file_key as "fileKey", r.ref from resources r
       where r.id = any($2::int[]) and r.status = 'published' order by array_position($2::int[], r.id)`,
-    [actor.id, ids],
+    [principal.id, ids],
   );
   if (rows.length === 0) throw problem.notFound();
   const textOf = async ({ fileKey, ref }: Stored, { file }: Resource) => {
@@ -29,7 +29,7 @@ export const getResourceBundle: Handler<typeof contract> = async ({ input, actor
   };
   const bundled: Bundled[] = [];
   for (const { fileKey, ref, ...raw } of rows) {
-    const resource = resourceView(raw as RawResource, actor, false);
+    const resource = resourceView(raw as RawResource, principal, false);
     bundled.push({ ...resource, text: await textOf({ ...raw, fileKey, ref } as Stored, resource) });
   }
   const { publicUrl, region } = services.config;

@@ -1,5 +1,5 @@
-import { isModerator } from '#platform/server/actor.ts';
 import type { Handler } from '#platform/server/area.ts';
+import { isModerator } from '#platform/server/principal.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { getResource as contract, ResourceDetail } from '../contract.ts';
 import { formatRequestsOf } from './format-requests.ts';
@@ -15,15 +15,15 @@ const relatedSql = `select o.id, o.title, o.fills_format as format, true as "isA
     where r.id = $1::int and f.status = 'published' and r.fills_format <> ''
   order by title, id`;
 
-export const getResource: Handler<typeof contract> = async ({ input, actor, query }) => {
-  const resource = await readResource(query, input.id, actor, isModerator(actor));
+export const getResource: Handler<typeof contract> = async ({ input, principal, query }) => {
+  const resource = await readResource(query, input.id, principal, isModerator(principal));
   if (!resource) throw problem.notFound();
   const related = await query<Alternative & { isAlternative: boolean }>('resource-related', relatedSql, [input.id]);
   const shown = ({ id, title, format }: Alternative) => ({ id, title, format });
   const fills = related.find((one) => !one.isAlternative);
   return {
     ...resource,
-    formatRequests: await formatRequestsOf(query, input.id, actor.id),
+    formatRequests: await formatRequestsOf(query, input.id, principal.id),
     alternatives: related.filter((one) => one.isAlternative).map(shown),
     fills: fills ? shown(fills) : null,
   };

@@ -8,13 +8,13 @@ interface Row {
   readonly count: number;
 }
 
-export const listResourceCategories: Handler<typeof contract> = async ({ input, actor, query }) => {
+export const listResourceCategories: Handler<typeof contract> = async ({ input, principal, query }) => {
   const values: unknown[] = [];
   const value = (one: unknown) => `$${values.push(one)}`;
   const rows = await query<Row>(
     '',
     `select r.category, count(*)::int as count from resources r
-      where ${matching(input, actor.id, value)} group by r.category`,
+      where ${matching(input, principal.id, value)} group by r.category`,
     values,
   );
   const counts = new Map(rows.map(({ category, count }) => [category, count]));

@@ -1,5 +1,5 @@
-import { isModerator } from '#platform/server/actor.ts';
 import type { Handler } from '#platform/server/area.ts';
+import { isModerator } from '#platform/server/principal.ts';
 import type { listResources as contract } from '../contract.ts';
 import { matching } from './filters.ts';
 import { orderOf, writePlace } from './orders.ts';
@@ -10,10 +10,10 @@ interface Row extends RawResource {
 }
 
 /** Ids first, on an index; then what is shown. Planned anew each time: which index is right depends on the filters. */
-export const listResources: Handler<typeof contract> = async ({ input, actor, query }) => {
-  const values: unknown[] = [actor.id];
+export const listResources: Handler<typeof contract> = async ({ input, principal, query }) => {
+  const values: unknown[] = [principal.id];
   const value = (one: unknown) => `$${values.push(one)}`;
-  const rules = [matching(input, actor.id, value), input.category && `r.category = ${value(input.category)}`];
+  const rules = [matching(input, principal.id, value), input.category && `r.category = ${value(input.category)}`];
   const order = orderOf(input.tab, input.cursor, value);
   const rows = await query<Row>(
     '',
@@ -27,7 +27,7 @@ export const listResources: Handler<typeof contract> = async ({ input, actor, qu
   const shown = rows.slice(0, input.limit);
   const last = shown.at(-1);
   return {
-    items: shown.map(({ place: _place, ...row }) => resourceView(row, actor, isModerator(actor))),
+    items: shown.map(({ place: _place, ...row }) => resourceView(row, principal, isModerator(principal))),
     next: rows.length > input.limit && last ? writePlace(last.place, last.id) : undefined,
   };
 };

@@ -1,6 +1,6 @@
-import { isModerator } from '#platform/server/actor.ts';
 import { type Db, queryIn } from '#platform/server/db.ts';
 import { allow, hide, type Policy, policy, refuse } from '#platform/server/policy.ts';
+import { isModerator } from '#platform/server/principal.ts';
 
 interface Found {
   readonly status: string;
@@ -20,10 +20,11 @@ const isPublished = (found: Found | undefined) => found?.status === 'published';
 
 /** What is not published exists for its sender and for moderators only. */
 export const policies: Readonly<Record<string, Policy>> = {
-  'resources.see': policy('anyone', async ({ db, actor, input }) => {
+  'resources.see': policy('anyone', async ({ db, principal, input }) => {
     const found = await find(db, input.id);
     const known =
-      found && (isPublished(found) || isModerator(actor) || (actor.id > 0 && found.submitterId === actor.id));
+      found &&
+      (isPublished(found) || isModerator(principal) || (principal.id > 0 && found.submitterId === principal.id));
     return known ? allow() : hide();
   }),
   'resources.open': policy('anyone', async ({ db, input }) =>
@@ -32,19 +33,19 @@ export const policies: Readonly<Record<string, Policy>> = {
   'resources.use': policy('member', async ({ db, input }) =>
     isPublished(await find(db, input.id)) ? allow() : hide(),
   ),
-  'resources.edit': policy('member', async ({ db, actor, input }) => {
+  'resources.edit': policy('member', async ({ db, principal, input }) => {
     const found = await find(db, input.id);
     if (!found) return hide();
-    if (isModerator(actor)) return allow();
-    if (found.submitterId !== actor.id) {
+    if (isModerator(principal)) return allow();
+    if (found.submitterId !== principal.id) {
       return isPublished(found) ? refuse('You can only change what you submitted yourself.') : hide();
     }
     if (isPublished(found)) return refuse('It is in the library now. Report what is out of date, and we put it right.');
     return found.status === 'declined' ? refuse('It was declined and cannot be sent again.') : allow();
   }),
-  'resources.withdraw': policy('member', async ({ db, actor, input }) => {
+  'resources.withdraw': policy('member', async ({ db, principal, input }) => {
     const found = await find(db, input.id);
     if (found && isPublished(found)) return refuse('It is in the library now. Ask a moderator to take it out.');
-    return found && found.submitterId === actor.id ? allow() : hide();
+    return found && found.submitterId === principal.id ? allow() : hide();
   }),
 };

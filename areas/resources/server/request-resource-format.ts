@@ -3,7 +3,7 @@ import { problem } from '#platform/server/problem.ts';
 import type { requestResourceFormat as contract } from '../contract.ts';
 import { formatRequestsOf } from './format-requests.ts';
 
-export const requestResourceFormat: Handler<typeof contract> = async ({ input, actor, query, now }) => {
+export const requestResourceFormat: Handler<typeof contract> = async ({ input, principal, query, now }) => {
   const [there] = await query(
     'resource-has-format',
     `select 1 from resources r where r.id = $1::int and (r.formats @> array[$2]
@@ -15,7 +15,7 @@ export const requestResourceFormat: Handler<typeof contract> = async ({ input, a
     'resource-format-request',
     `insert into resource_format_requests (resource_id, user_id, format, created_at)
       values ($1::int, $2::int, $3, $4::timestamptz) on conflict do nothing`,
-    [input.id, actor.id, input.format, now.toISOString()],
+    [input.id, principal.id, input.format, now.toISOString()],
   );
-  return { id: input.id, formatRequests: await formatRequestsOf(query, input.id, actor.id) };
+  return { id: input.id, formatRequests: await formatRequestsOf(query, input.id, principal.id) };
 };

@@ -1,8 +1,8 @@
 import { notBlockedText } from '#areas/people/server/public.ts';
 import { avatarOf } from '#platform/contract/fields.ts';
-import type { Actor } from '#platform/server/actor.ts';
 import type { Query } from '#platform/server/db.ts';
 import { isoTime } from '#platform/server/keyset.ts';
+import type { Principal } from '#platform/server/principal.ts';
 import type { Resource } from '../contract.ts';
 
 type RawPerson = { id: number; displayName: string; username: string };
@@ -36,7 +36,7 @@ export const resourceColumns = (viewer: string) => `r.id, r.title, r.description
 export const fileUrlOf = (id: number, name: string) => `/resources/files/${id}/${name}`;
 const personOf = (raw: RawPerson | null) => raw && { ...raw, avatar: avatarOf(raw.id) };
 
-export function resourceView(raw: RawResource, viewer: Actor, mayReview: boolean): Resource {
+export function resourceView(raw: RawResource, viewer: Principal, mayReview: boolean): Resource {
   const { fileName, fileType, fileBytes, submitterId, submittedBy, verifiedBy, externalUrl, ...rest } = raw;
   const mine = submitterId !== null && submitterId === viewer.id;
   return {
@@ -52,7 +52,7 @@ export function resourceView(raw: RawResource, viewer: Actor, mayReview: boolean
 }
 
 /** One resource, whatever its state: whether the viewer may see it is asked before. */
-export async function readResource(query: Query, id: number, viewer: Actor, mayReview: boolean) {
+export async function readResource(query: Query, id: number, viewer: Principal, mayReview: boolean) {
   const [raw] = await query<RawResource>(
     'resource',
     `select ${resourceColumns('$2::int')} from resources r where r.id = $1::int`,

@@ -21,22 +21,22 @@ async function mustHaveRoom(query: Query, uploaderId: number) {
 }
 
 /** The file is read before any transaction: with the embedded database that would stop everybody. */
-export const uploadResourceFile: Handler<typeof contract> = async ({ input, actor, query, now, services }) => {
-  await mustHaveRoom(query, actor.id);
+export const uploadResourceFile: Handler<typeof contract> = async ({ input, principal, query, now, services }) => {
+  await mustHaveRoom(query, principal.id);
   const { files, about } = await services.convert(input.upload, toDocument, undefined);
   const { document } = files;
   if (document.length > limits.fileBytes) throw problem.tooLarge('This file is too large. It may have 15 MB.');
   return withFiles(services.files, [{ folder: 'resources', content: document }], ([fileKey = '']) =>
     services.transaction(async (db) => {
       const inside = queryIn(db);
-      await inside('resource-file-turn', 'select pg_advisory_xact_lock(7006031, $1)', [actor.id]);
-      await mustHaveRoom(inside, actor.id);
+      await inside('resource-file-turn', 'select pg_advisory_xact_lock(7006031, $1)', [principal.id]);
+      await mustHaveRoom(inside, principal.id);
       const name = cleanName(input.name, about.type.split(';')[0] ?? '');
       const [row] = await inside<StoredFile>(
         'add-resource-file',
         `insert into resource_files (uploader_id, file_key, name, type, bytes, created_at)
           values ($1::int, $2, $3, $4, $5::int, $6::timestamptz) returning id, name, type, bytes`,
-        [actor.id, fileKey, name, about.type, document.length, now.toISOString()],
+        [principal.id, fileKey, name, about.type, document.length, now.toISOString()],
       );
       if (!row) throw new Error('The file was not written down.');
       return row;

@@ -4,7 +4,7 @@ import { problem } from '#platform/server/problem.ts';
 import type { addSearchWord as contract, SearchWord } from '../contract.ts';
 
 /** A pair works both ways, so the same two words the other way round are the same pair. */
-export const addSearchWord: Handler<typeof contract> = async ({ input, actor, db, query, now }) => {
+export const addSearchWord: Handler<typeof contract> = async ({ input, principal, db, query, now }) => {
   const { word, means } = input;
   const [known] = await query<{ word: boolean; means: boolean; same: boolean }>(
     'search-word-known',
@@ -36,10 +36,10 @@ export const addSearchWord: Handler<typeof contract> = async ({ input, actor, db
       on conflict (lower(word), lower(means)) do update
         set word = excluded.word, means = excluded.means, added_by = excluded.added_by, removed_at = null
       returning id, word, means, shipped`,
-    [word, means, actor.id, now.toISOString()],
+    [word, means, principal.id, now.toISOString()],
   );
   if (!added) throw new Error('The pair was not written.');
-  const entry = { actorId: actor.id, action: 'search.addWord', subject: `search-word:${added.id}` };
+  const entry = { actorId: principal.id, action: 'search.addWord', subject: `search-word:${added.id}` };
   await writeAudit(db, { ...entry, detail: { word, means } }, now);
   return added;
 };

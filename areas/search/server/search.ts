@@ -11,7 +11,7 @@ const unique = (texts: readonly string[]) => [...new Set(texts)];
  * Each area finds its own and applies its own rules. A search of one kind still counts the others, so that the filters
  * can say how many they lead to; one found thing is enough for that.
  */
-export const search: Handler<typeof contract> = async ({ input, actor, query, services }) => {
+export const search: Handler<typeof contract> = async ({ input, principal, query, services }) => {
   const { kind, limit, cursor, words } = input;
   const { searches } = services;
   if (kind !== 'all' && !searches.some((one) => one.kind === kind)) {
@@ -20,7 +20,7 @@ export const search: Handler<typeof contract> = async ({ input, actor, query, se
   const q = input.q.trim();
   const exact = words === 'typed';
   const also = exact ? [] : await otherWords(query, q);
-  const ask: SearchAsk = { query, actor, words: { typed: q, also, exact }, limit };
+  const ask: SearchAsk = { query, principal, words: { typed: q, also, exact }, limit };
   const found = await Promise.all(
     searches.map((one) => {
       if (kind === 'all') return one.find(ask);
@@ -52,7 +52,7 @@ async function helpFor(
 ) {
   const [spellings, tags] = await Promise.all([
     Promise.all(searches.map(async (one) => (await one.spellings?.(ask)) ?? [])),
-    tagsInUse(ask.query, ask.actor, 8),
+    tagsInUse(ask.query, ask.principal, 8),
   ]);
   return { spellings: unique(spellings.flat()).slice(0, 3), tags };
 }

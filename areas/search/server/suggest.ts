@@ -2,10 +2,12 @@ import type { Handler } from '#platform/server/area.ts';
 import { type suggest as contract, mostSuggestions } from '../contract.ts';
 
 /** Each area suggests its own under its own rules; what one leaves free goes to the others. */
-export const suggest: Handler<typeof contract> = async ({ input, actor, query, services }) => {
+export const suggest: Handler<typeof contract> = async ({ input, principal, query, services }) => {
   const words = { typed: input.q.trim(), also: [], exact: true };
   const { searches } = services;
-  const found = await Promise.all(searches.map((one) => one.suggest({ query, actor, words, limit: mostSuggestions })));
+  const found = await Promise.all(
+    searches.map((one) => one.suggest({ query, principal, words, limit: mostSuggestions })),
+  );
   const taken = share(
     found.map((items) => items.length),
     mostSuggestions,

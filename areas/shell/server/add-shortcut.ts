@@ -3,10 +3,10 @@ import { problem } from '#platform/server/problem.ts';
 import { type addShortcut as contract, mostShortcuts } from '../contract.ts';
 import { shortcutsOf } from './shortcuts-of.ts';
 
-export const addShortcut: Handler<typeof contract> = async ({ input, actor, query }) => {
+export const addShortcut: Handler<typeof contract> = async ({ input, principal, query }) => {
   // One at a time for each member, so that two tabs together cannot pass the limit.
-  await query('shortcut-turn', 'select pg_advisory_xact_lock(7006011, $1)', [actor.id]);
-  const kept = await shortcutsOf(query, actor.id);
+  await query('shortcut-turn', 'select pg_advisory_xact_lock(7006011, $1)', [principal.id]);
+  const kept = await shortcutsOf(query, principal.id);
   if (kept.length >= mostShortcuts && !kept.some(({ path }) => path === input.path)) {
     throw problem.conflict(`You can keep ${mostShortcuts} shortcuts. Remove one first.`);
   }
@@ -15,7 +15,7 @@ export const addShortcut: Handler<typeof contract> = async ({ input, actor, quer
     `insert into shortcuts (user_id, path, title, position)
      values ($1, $2, $3, coalesce((select max(position) + 1 from shortcuts where user_id = $1), 1))
      on conflict (user_id, path) do update set title = excluded.title`,
-    [actor.id, input.path, input.title.trim()],
+    [principal.id, input.path, input.title.trim()],
   );
-  return { items: await shortcutsOf(query, actor.id) };
+  return { items: await shortcutsOf(query, principal.id) };
 };

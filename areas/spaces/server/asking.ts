@@ -13,14 +13,14 @@ export interface HandlerParts {
   readonly query: Query;
   readonly emit: Emit;
   readonly now: Date;
-  readonly actor: { readonly id: number };
+  readonly principal: { readonly id: number };
 }
 
-export const askingOf = ({ query, emit, now, actor }: HandlerParts): Asking => ({
+export const askingOf = ({ query, emit, now, principal }: HandlerParts): Asking => ({
   query,
   emit,
   now,
-  actorId: actor.id,
+  actorId: principal.id,
 });
 
 /** Who runs a space: its owner and its moderators. */

@@ -14,7 +14,7 @@ export interface Joining {
   readonly birthYear?: number | undefined;
 }
 
-/** Joins a public space or one that has invited the actor; asks to join a private one. Doing it again changes nothing. */
+/** Joins a public space or one that has invited the caller; asks to join a private one. Doing it again changes nothing. */
 export async function join(asking: Asking, id: number, joining: Joining): Promise<'member' | 'requested'> {
   const { query, emit, actorId } = asking;
   const space = await mustSeeSpace(query, actorId, id);

@@ -107,8 +107,8 @@ async function spaceAsItIs(query: Query, id: number): Promise<SpaceRow | undefin
 /** A group or community as such: what it says of itself is its owner's. Taken down, all that is in it goes with it. */
 const wholeSpace: Reportable = {
   kind: 'space',
-  find: async ({ query, actor, id }) => {
-    const known = await findRaw(query, actor.id, id);
+  find: async ({ query, principal, id }) => {
+    const known = await findRaw(query, principal.id, id);
     const row = known && (await spaceAsItIs(query, id));
     return row && { authorId: row.ownerId, nameHidden: row.nameHidden, ownerUnsaid: true, excerpt: known.name };
   },
@@ -137,7 +137,7 @@ const wholeSpace: Reportable = {
 
 const written: readonly Reportable[] = (['post', 'comment'] as const).map((kind) => ({
   kind: `space_${kind}`,
-  find: ({ query, actor, id }) => reportableOfSpace(query, actor.id, kind, id),
+  find: ({ query, principal, id }) => reportableOfSpace(query, principal.id, kind, id),
   read: ({ query, id }) => asItIs(query, kind, id),
   setRemoved: ({ query, now, id }, removed) => setRemoved(query, kind, id, removed, now),
 }));
@@ -168,7 +168,7 @@ async function reportableFile(query: Query, viewerId: number, id: number) {
 
 const file: Reportable = {
   kind: 'space_file',
-  find: ({ query, actor, id }) => reportableFile(query, actor.id, id),
+  find: ({ query, principal, id }) => reportableFile(query, principal.id, id),
   read: async ({ query, id }) => {
     const [row] = await query<ThingAsItIs>(
       'space-file-as-it-is',

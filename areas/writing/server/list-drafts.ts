@@ -15,10 +15,10 @@ where user_id = $1::int and ($2::text is null or kind = $2::text) and ($3::int i
   and (updated_at, id) < ($4::timestamptz, $5::int)
 order by updated_at desc, id desc limit $6::int`;
 
-export const listDrafts: Handler<typeof contract> = async ({ input, actor, query }) => {
+export const listDrafts: Handler<typeof contract> = async ({ input, principal, query }) => {
   const from = readKeyset(input.cursor, newest);
   const rows = await query<Row>('list-drafts', listSql, [
-    actor.id,
+    principal.id,
     input.kind ?? null,
     input.targetId ?? null,
     from.at,

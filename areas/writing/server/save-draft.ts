@@ -3,7 +3,7 @@ import { problem } from '#platform/server/problem.ts';
 import type { saveDraft as contract } from '../contract.ts';
 import { contentValues, type DraftRow, draftColumns } from './draft-sql.ts';
 
-export const saveDraft: Handler<typeof contract> = async ({ input, actor, query, now }) => {
+export const saveDraft: Handler<typeof contract> = async ({ input, principal, query, now }) => {
   const [row] = await query<DraftRow>(
     'save-draft',
     `update drafts set content = $4::jsonb, media_ids = $5::int[], version = version + 1, updated_at = $6::timestamptz,
@@ -11,7 +11,7 @@ export const saveDraft: Handler<typeof contract> = async ({ input, actor, query,
       where id = $1::int and user_id = $2::int and version = $3::int returning ${draftColumns}`,
     [
       input.id,
-      actor.id,
+      principal.id,
       input.version,
       ...contentValues(input.content),
       now.toISOString(),
@@ -23,7 +23,7 @@ export const saveDraft: Handler<typeof contract> = async ({ input, actor, query,
   const [present] = await query<{ version: number }>(
     'draft-version',
     'select version from drafts where id = $1::int and user_id = $2::int',
-    [input.id, actor.id],
+    [input.id, principal.id],
   );
   // Published or deleted since it was judged.
   if (!present) throw problem.notFound();

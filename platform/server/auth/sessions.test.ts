@@ -176,9 +176,9 @@ test('a token that comes back after it was replaced ends the session for both, a
   expect(await rowOf(id)).toBeUndefined();
   const noted = await app.database.query(
     'noted',
-    "select actor_id as actor, subject from audit_log where action = 'session-reused'",
+    `select actor_id as "actorId", subject from audit_log where action = 'session-reused'`,
   );
-  expect(noted).toEqual([{ actor: member, subject: `session ${id}` }]);
+  expect(noted).toEqual([{ actorId: member, subject: `session ${id}` }]);
 });
 
 test('a large file that comes slowly is its sender’s, however often the token was replaced meanwhile', async () => {
@@ -217,30 +217,34 @@ test('a large file that comes slowly is its sender’s, however often the token 
 
 test('a call that took long to come has the token of its beginning, and is never taken for another browser', async () => {
   const reused: number[] = [];
-  const { actorOf } = makeSessionCheck(app.database, app.config, async ({ sessionId }) => void reused.push(sessionId));
+  const { principalOf } = makeSessionCheck(
+    app.database,
+    app.config,
+    async ({ sessionId }) => void reused.push(sessionId),
+  );
   const { cookie, id } = await signIn();
   await age(id, 11);
   const { cookie: second = '' } = await send(cookie);
   await send(second);
   await passOverlap(id);
-  expect((await actorOf(cookie, { took: 300 })).id).toBe(member);
+  expect((await principalOf(cookie, { took: 300 })).id).toBe(member);
   await age(id, 11);
   const { cookie: third = '' } = await send(second);
   await send(third);
-  expect((await actorOf(cookie, { took: 300 })).id).toBe(0);
-  expect((await actorOf(third)).id).toBe(member);
-  expect((await actorOf(cookie, { took: 1 })).id).toBe(0);
+  expect((await principalOf(cookie, { took: 300 })).id).toBe(0);
+  expect((await principalOf(third)).id).toBe(member);
+  expect((await principalOf(cookie, { took: 1 })).id).toBe(0);
   expect(reused).toEqual([id]);
-  expect((await actorOf(third)).id).toBe(0);
+  expect((await principalOf(third)).id).toBe(0);
 });
 
 test('work is counted for the member, however many sessions they have; ended and forged ones count as guests', async () => {
-  const { actorOf, callerOf } = makeSessionCheck(app.database, app.config, async () => undefined);
+  const { principalOf, callerOf } = makeSessionCheck(app.database, app.config, async () => undefined);
   const [one, two, ended] = [await signIn(), await signIn(), await signIn()];
   await app.app.services.sessions.end(ended.id);
   // Before the database was asked, a cookie that the server has signed is a caller of its own.
   expect(new Set([one, two, ended].map(({ cookie }) => callerOf(cookie))).size).toBe(3);
-  for (const { cookie } of [one, two, ended]) await actorOf(cookie);
+  for (const { cookie } of [one, two, ended]) await principalOf(cookie);
   expect(callerOf(one.cookie)).toBe(`m${member}`);
   expect(callerOf(two.cookie)).toBe(`m${member}`);
   expect(callerOf(ended.cookie)).toBeUndefined();

@@ -2,10 +2,10 @@ import { createHash, createHmac, createSecretKey, type KeyObject, randomBytes, t
 import { sql } from 'drizzle-orm';
 import type { Plan, Role } from '#platform/contract/roles.ts';
 import { sessionLimits } from '#platform/contract/session-limits.ts';
-import { type Actor, guest } from '../actor.ts';
 import type { Sessions } from '../area.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db.ts';
+import { guest, type Principal } from '../principal.ts';
 import { suspendedText } from '../suspension.ts';
 import { cookieLine, cookieName, readCookie } from './cookies.ts';
 import { rolesInForceSql } from './roles.ts';
@@ -127,14 +127,14 @@ export interface Asking {
 
 export interface SessionCheck {
   /** Who sends these cookies. */
-  readonly actorOf: (cookies: string | undefined, asking?: Asking) => Promise<Actor>;
+  readonly principalOf: (cookies: string | undefined, asking?: Asking) => Promise<Principal>;
   /**
    * Whom these cookies stand for where work is shared out (admission.ts), without asking the database: a member, or a
    * session that has not come yet. Undefined for guests and for sessions that were found to be over.
    */
   readonly callerOf: (cookies: string | undefined) => string | undefined;
   /** Who has this session now; 0 is the demo's member without one. For connections that outlive a token. */
-  readonly actorOfSession: (sessionId: number) => Promise<Actor>;
+  readonly principalOfSession: (sessionId: number) => Promise<Principal>;
 }
 
 /**
@@ -218,14 +218,14 @@ export function makeSessionCheck(
     return false;
   };
 
-  const actorIn = (row: Row): Actor => {
+  const principalIn = (row: Row): Principal => {
     if (row.closed) return { ...guest, sessionId: row.sessionId, closing: row.id };
     const withheld = row.held.filter((role) => !row.roles.includes(role));
     return { ...memberOf(row), sessionId: row.sessionId, withheld };
   };
 
   /** Ground rule 4: in demo mode a request without a session acts as member 1. */
-  const demoMember = async (): Promise<Actor> => {
+  const demoMember = async (): Promise<Principal> => {
     const [row] = await database.query<Row>('demo-member', byId, [1]);
     return row ? { ...memberOf(row), sessionId: 0 } : guest;
   };
@@ -247,22 +247,22 @@ export function makeSessionCheck(
       if (owner === undefined) return `s${presented.family}`;
       return owner > 0 ? `m${owner}` : undefined;
     },
-    actorOf: async (cookies, asking = {}) => {
+    principalOf: async (cookies, asking = {}) => {
       const presented = readValue(readCookie(cookies, name), key);
       if (presented) {
         const row = await sessionOf(presented.family);
         const isValid = row !== undefined && (await counts(row, presented, asking));
         remember(presented.family, isValid ? row.id : 0);
-        if (isValid) return actorIn(row);
+        if (isValid) return principalIn(row);
       }
       // Unless the person signed out.
       const ambient = config.mode === 'demo' && readCookie(cookies, cookieName(config, 'guest')) !== '1';
       return ambient ? demoMember() : guest;
     },
-    actorOfSession: async (sessionId) => {
+    principalOfSession: async (sessionId) => {
       if (sessionId === 0) return config.mode === 'demo' ? demoMember() : guest;
       const row = await sessionById(sessionId);
-      return row ? actorIn(row) : guest;
+      return row ? principalIn(row) : guest;
     },
   };
 }

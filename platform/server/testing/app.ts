@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Upload } from '#platform/contract/operation.ts';
 import type { Role } from '#platform/contract/roles.ts';
-import type { Actor } from '../actor.ts';
 import { type App, makeApp } from '../app.ts';
 import type { ServerArea } from '../area.ts';
 import { users } from '../auth/tables.ts';
@@ -17,6 +16,7 @@ import { type Limits, noLimits } from '../limits.ts';
 import { makeLog } from '../log.ts';
 import { storedMailer } from '../mail.ts';
 import type { MatrixInput } from '../matrix.ts';
+import type { Principal } from '../principal.ts';
 import { ProblemError } from '../problem.ts';
 import { makePush } from '../push.ts';
 import { suspendedText } from '../suspension.ts';
@@ -33,7 +33,7 @@ export interface TestApp {
   status(userId: number, operation: string, input?: MatrixInput): Promise<number>;
   /** Adds a member and returns the id. */
   addMember(about?: { name?: string; roles?: Role[] }): Promise<number>;
-  actor(userId: number): Promise<Actor>;
+  principal(userId: number): Promise<Principal>;
   /** Gives the member a session of their own with a fresh check; the calls that follow are made with it. */
   signIn(userId: number): Promise<void>;
   /** Runs everything that committed events have set off. */
@@ -151,10 +151,10 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     );
     sessions.set(userId, row?.id ?? 0);
   };
-  const actor = async (userId: number): Promise<Actor> => {
+  const principal = async (userId: number): Promise<Principal> => {
     if (userId === 0) return { id: 0, roles: [], plan: 'free', sessionId: 0 };
-    const [row] = await database.query<{ roles: Role[]; plan: Actor['plan']; suspended: string | null }>(
-      'test-actor',
+    const [row] = await database.query<{ roles: Role[]; plan: Principal['plan']; suspended: string | null }>(
+      'test-principal',
       `select u.roles, u.plan, ${suspendedText('u.id')} as suspended from users u where u.id = $1`,
       [userId],
     );
@@ -164,7 +164,12 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   };
   const call: TestApp['call'] = async (userId, operation, given = {}) =>
     (await received(app, userId, given, async (input) =>
-      app.invoke({ operation, actor: await actor(userId), ...input, request: { ip: '127.0.0.1', agent: 'test' } }),
+      app.invoke({
+        operation,
+        principal: await principal(userId),
+        ...input,
+        request: { ip: '127.0.0.1', agent: 'test' },
+      }),
     )) as never;
   let made = 0;
   return {
@@ -190,7 +195,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
       if (!row) throw new Error('No member was added.');
       return row.id;
     },
-    actor,
+    principal,
     signIn,
     settle: async () => {
       await app.auditBatch.flush();

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { id } from '#platform/contract/fields.ts';
 import { areaContract, event, type Input, json, nothing, operation, paged } from '#platform/contract/operation.ts';
-import { isModerator } from '../actor.ts';
 import { broadcast, on, rejudge, serverArea, signal, type UseCase } from '../area.ts';
 import { mustBeSelf, policy } from '../policy.ts';
+import { isModerator } from '../principal.ts';
 
 /** An area for the platform's own tests: enough to show what the platform does for any area. */
 export const noteAdded = event('noteAdded', z.object({ text: z.string() }));
@@ -82,10 +82,10 @@ export function sampleArea() {
   const state: SampleState = { notes: [], seen: [], failures: 0, listed: 0, judged: [], turn: Promise.resolve() };
   const area = serverArea({
     contract,
-    policies: { 'notes.own': policy('member', ({ input, actor }) => mustBeSelf(actor, input.authorId)) },
+    policies: { 'notes.own': policy('member', ({ input, principal }) => mustBeSelf(principal, input.authorId)) },
     handlers: {
-      addNote: async ({ input, actor, emit }: UseCase<Input<typeof addNote>>) => {
-        const note = { text: input.text, by: actor.id };
+      addNote: async ({ input, principal, emit }: UseCase<Input<typeof addNote>>) => {
+        const note = { text: input.text, by: principal.id };
         state.notes.push(note);
         await emit(noteAdded, { text: input.text });
         return note;
@@ -116,10 +116,10 @@ export function sampleArea() {
     // Everybody may listen to the list; only members with an odd id to note 1.
     topics: {
       notes: () => true,
-      staff: ({ actor }) => isModerator(actor),
-      note: ({ id, actor }) => {
+      staff: ({ principal }) => isModerator(principal),
+      note: ({ id, principal }) => {
         state.judged.push(id ?? 0);
-        return actor.id % 2 === 1;
+        return principal.id % 2 === 1;
       },
     },
     rejudges: [rejudge(memberJudged, ({ userId }) => [userId])],

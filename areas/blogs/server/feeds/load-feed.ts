@@ -2,9 +2,9 @@ import { loadPosts, viewerValues, visible } from '#areas/feed/server/public.ts';
 import type { Document } from '#areas/writing/contract.ts';
 import { excerptOf, fromPlainText, toHtml } from '#areas/writing/server/public.ts';
 import type { FileAnswer } from '#platform/contract/operation.ts';
-import { guest } from '#platform/server/actor.ts';
 import type { Query } from '#platform/server/db.ts';
 import { contentOf } from '#platform/server/files.ts';
+import { guest } from '#platform/server/principal.ts';
 import { problem } from '#platform/server/problem.ts';
 import { limits } from '../../pure/limits.ts';
 

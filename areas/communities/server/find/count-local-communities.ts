@@ -18,9 +18,9 @@ type Point = CommunityCounts['points'][number];
 type Row = Point | (Pick<Point, 'state' | 'count'> & { readonly suburb: null });
 
 /** Counts and points of the map; the list says the same in words. A suburb is one point. */
-export const countLocalCommunities: Handler<typeof contract> = async ({ input, actor, query }) => {
+export const countLocalCommunities: Handler<typeof contract> = async ({ input, principal, query }) => {
   const place = placeOf(input);
-  const values: unknown[] = [actor.id];
+  const values: unknown[] = [principal.id];
   const value = (one: unknown) => `$${values.push(one)}`;
   const rows = await query<Row>(
     '',

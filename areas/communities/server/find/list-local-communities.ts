@@ -25,11 +25,11 @@ type Row = RawCommunity & { readonly rank: number };
  * LOCAL-10. Nearest first where a place is known, else the largest first; ids are picked before what is shown is read.
  * Circles around a place grow until one has a page, so that the nearest cost what lives near and not the whole country.
  */
-export const listLocalCommunities: Handler<typeof contract> = async ({ input, actor, query }) => {
+export const listLocalCommunities: Handler<typeof contract> = async ({ input, principal, query }) => {
   const place = placeOf(input);
   const after = input.cursor === undefined ? undefined : readCursor(input.cursor);
   const pageWithin = (within: number | undefined) => {
-    const values: unknown[] = [actor.id];
+    const values: unknown[] = [principal.id];
     const value = (one: unknown) => `$${values.push(one)}`;
     const metres = metresText(place, value);
     const rank = place?.kind === 'spot' ? `coalesce(${metres}, ${far})` : '-s.member_count';

@@ -5,8 +5,8 @@ import { limits } from '../../pure/options.ts';
 import { mustWriteIn } from '../in-community.ts';
 import { readPlaceNote } from './place-note-sql.ts';
 
-export const addPlaceNote: Handler<typeof contract> = async ({ input, actor, query, now }) => {
-  const { role } = await mustWriteIn(query, actor.id, input.id);
+export const addPlaceNote: Handler<typeof contract> = async ({ input, principal, query, now }) => {
+  const { role } = await mustWriteIn(query, principal.id, input.id);
   const [{ count } = { count: 0 }] = await query<{ count: number }>(
     'place-notes-count',
     'select count(*)::int as count from place_notes where space_id = $1::int',
@@ -18,10 +18,10 @@ export const addPlaceNote: Handler<typeof contract> = async ({ input, actor, que
     'place-note-add',
     `insert into place_notes (space_id, name, whereabouts, added_by, created_at)
      values ($1::int, $2, $3, $4::int, $5::timestamptz) on conflict do nothing returning id`,
-    [input.id, input.name.trim(), input.where, actor.id, now.toISOString()],
+    [input.id, input.name.trim(), input.where, principal.id, now.toISOString()],
   );
   if (!row) {
     throw problem.invalid([{ field: 'name', rule: 'taken', message: 'There is a place of this name. Measure there.' }]);
   }
-  return readPlaceNote({ query, viewerId: actor.id, spaceId: input.id, mayRun: role !== 'member', now }, row.id);
+  return readPlaceNote({ query, viewerId: principal.id, spaceId: input.id, mayRun: role !== 'member', now }, row.id);
 };

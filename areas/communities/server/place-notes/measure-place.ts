@@ -34,9 +34,9 @@ function mustBeDay({ measuredOn }: Asked, now: Date) {
 }
 
 /** A measurement is added, never changed: the latest day counts, and what was there before stays as its history. */
-export const measurePlace: Handler<typeof contract> = async ({ input, actor, query, now }) => {
-  const { role } = await mustWriteIn(query, actor.id, input.id);
-  const looking = { query, viewerId: actor.id, spaceId: input.id, mayRun: role !== 'member', now };
+export const measurePlace: Handler<typeof contract> = async ({ input, principal, query, now }) => {
+  const { role } = await mustWriteIn(query, principal.id, input.id);
+  const looking = { query, viewerId: principal.id, spaceId: input.id, mayRun: role !== 'member', now };
   await readPlaceNote(looking, input.placeId);
   const { value, choice } = measuredIn(input);
   mustBeDay(input, now);
@@ -44,7 +44,7 @@ export const measurePlace: Handler<typeof contract> = async ({ input, actor, que
     'place-fact-add',
     `insert into place_facts (place_id, kind, value, choice, note, measured_on, measured_by, created_at)
      values ($1::int, $2, $3::int, $4, $5, $6::date, $7::int, $8::timestamptz)`,
-    [input.placeId, input.kind, value, choice, input.note ?? '', input.measuredOn, actor.id, now.toISOString()],
+    [input.placeId, input.kind, value, choice, input.note ?? '', input.measuredOn, principal.id, now.toISOString()],
   );
   await query(
     'place-facts-trim',

@@ -83,7 +83,7 @@ const kinds = [
 
 export const reportables: readonly Reportable[] = kinds.map(({ kind, table, author, place, find }) => ({
   kind,
-  find: ({ query, actor, id }) => find(query, actor.id, id),
+  find: ({ query, principal, id }) => find(query, principal.id, id),
   read: async ({ query, id }) => {
     const [row] = await query<ThingAsItIs>(`${kind}-as-it-is`, asItIs(table, author, place), [id]);
     return row;

@@ -7,19 +7,19 @@ import { stateFor } from './occasion.ts';
 
 /** The one chosen before is told nothing more; a new one is asked. */
 export const chooseBuddy: Handler<typeof contract> = async (useCase) => {
-  const { input, actor, query, emit, now } = useCase;
-  const { no } = await mustWriteIn(query, actor.id, input.id);
+  const { input, principal, query, emit, now } = useCase;
+  const { no } = await mustWriteIn(query, principal.id, input.id);
   const [before] = await query<{ id: number }>(
     'buddy-before',
     'select buddy_id as id from roll_buddies where space_id = $1::int and user_id = $2::int for update',
-    [input.id, actor.id],
+    [input.id, principal.id],
   );
   const chosen = input.no === null ? undefined : await memberByNo(query, input.id, input.no);
   if (chosen === before?.id) return stateFor(useCase);
-  if (chosen === actor.id) throw problem.invalid([{ field: 'no', rule: 'self', message: 'Choose somebody else.' }]);
+  if (chosen === principal.id) throw problem.invalid([{ field: 'no', rule: 'self', message: 'Choose somebody else.' }]);
   await query('buddy-drop', 'delete from roll_buddies where space_id = $1::int and user_id = $2::int', [
     input.id,
-    actor.id,
+    principal.id,
   ]);
   if (chosen !== undefined) {
     const [added] = await query<{ id: number }>(
@@ -27,12 +27,12 @@ export const chooseBuddy: Handler<typeof contract> = async (useCase) => {
       `insert into roll_buddies (space_id, user_id, buddy_id, asked_at)
        select $1::int, $2::int, $3::int, $4::timestamptz where ${notBlockedText('$2::int', '$3::int')}
        returning buddy_id as id`,
-      [input.id, actor.id, chosen, now.toISOString()],
+      [input.id, principal.id, chosen, now.toISOString()],
     );
     if (!added) throw problem.notFound();
     await emit(buddyAsked, { communityId: input.id, userId: chosen, no: no ?? 0 });
   }
-  const to = [actor.id, before?.id, chosen].filter((id) => id !== undefined);
+  const to = [principal.id, before?.id, chosen].filter((id) => id !== undefined);
   await emit(rollCallChanged, { communityId: input.id, to });
   return stateFor(useCase);
 };

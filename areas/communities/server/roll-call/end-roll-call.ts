@@ -5,8 +5,8 @@ import { membersOf, runningIn, stateFor } from './occasion.ts';
 
 /** Ending it again changes nothing. */
 export const endRollCall: Handler<typeof contract> = async (useCase) => {
-  const { input, actor, query, emit, now } = useCase;
-  await mustRunIt(query, actor.id, input.id);
+  const { input, principal, query, emit, now } = useCase;
+  await mustRunIt(query, principal.id, input.id);
   const id = await runningIn(query, input.id);
   if (id !== undefined) {
     await query('roll-call-end', 'update roll_calls set ended_at = $2::timestamptz where id = $1::int', [

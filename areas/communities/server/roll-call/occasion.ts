@@ -1,5 +1,5 @@
-import type { Actor } from '#platform/server/actor.ts';
 import type { Query } from '#platform/server/db.ts';
+import type { Principal } from '#platform/server/principal.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { RollCallState } from '../../contract.ts';
 import { mustBeIn } from '../in-community.ts';
@@ -7,15 +7,15 @@ import { rollCallState } from './roll-call-state.ts';
 
 interface Asking {
   readonly input: { readonly id: number };
-  readonly actor: Actor;
+  readonly principal: Principal;
   readonly query: Query;
   readonly now: Date;
 }
 
 /** What the caller sees, for members. */
-export async function stateFor({ input, actor, query, now }: Asking): Promise<RollCallState> {
-  const { role } = await mustBeIn(query, actor.id, input.id);
-  return rollCallState({ query, viewerId: actor.id, spaceId: input.id, mayRun: role !== 'member', now });
+export async function stateFor({ input, principal, query, now }: Asking): Promise<RollCallState> {
+  const { role } = await mustBeIn(query, principal.id, input.id);
+  return rollCallState({ query, viewerId: principal.id, spaceId: input.id, mayRun: role !== 'member', now });
 }
 
 /** The one that runs; undefined: none. */

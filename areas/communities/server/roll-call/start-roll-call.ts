@@ -21,27 +21,27 @@ async function mustNotBeTooMany(query: Query, spaceId: number, now: Date) {
 }
 
 export const startRollCall: Handler<typeof contract> = async (useCase) => {
-  const { input, actor, db, query, emit, now } = useCase;
-  await mustRunIt(query, actor.id, input.id);
-  await mustWriteIn(query, actor.id, input.id);
+  const { input, principal, db, query, emit, now } = useCase;
+  await mustRunIt(query, principal.id, input.id);
+  await mustWriteIn(query, principal.id, input.id);
   await mustNotBeTooMany(query, input.id, now);
   const answerBy = new Date(now.getTime() + input.minutes * 60_000).toISOString();
   const [row] = await query<{ id: number }>(
     'roll-call-start',
     `insert into roll_calls (space_id, danger, words, started_by, started_at, answer_by)
      values ($1::int, $2, $3, $4::int, $5::timestamptz, $6::timestamptz) on conflict do nothing returning id`,
-    [input.id, input.danger, input.words ?? '', actor.id, now.toISOString(), answerBy],
+    [input.id, input.danger, input.words ?? '', principal.id, now.toISOString(), answerBy],
   );
   if (!row) throw problem.conflict('A roll-call is running already. End it first.');
   const to = await membersOf(query, input.id);
-  for (const userId of to.filter((id) => id !== actor.id)) {
+  for (const userId of to.filter((id) => id !== principal.id)) {
     await emit(rollCallStarted, { communityId: input.id, userId, rollCallId: row.id });
   }
   await emit(rollCallChanged, { communityId: input.id, to });
   await writeAudit(
     db,
     {
-      actorId: actor.id,
+      actorId: principal.id,
       action: 'communities.startRollCall',
       subject: `community:${input.id}`,
       detail: { rollCallId: row.id },

@@ -1,7 +1,7 @@
 import { blockedIdsText } from '#areas/people/server/public.ts';
-import { type Actor, isModerator } from '#platform/server/actor.ts';
 import type { Query } from '#platform/server/db.ts';
 import { exactTime, isoTime } from '#platform/server/keyset.ts';
+import { isModerator, type Principal } from '#platform/server/principal.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { Comment } from '../../contract.ts';
 import { visibleComment } from '../find.ts';
@@ -34,7 +34,7 @@ export interface RawComment {
 
 /** SQL: columns of RawComment for the comment c by u. What it answers is named only where the viewer $1 may see that. */
 export const commentColumns = (
-  viewer: Actor,
+  viewer: Principal,
 ) => `c.id, c.number, ${exactTime('c.created_at')} as at, c.post_id as "postId",
   (select json_build_object('id', o.id, 'number', o.number, 'authorId', o.author_id, 'displayName', ou.name, 'username', ou.username)
     from comments o join users ou on ou.id = o.author_id where o.id = c.reply_to_id and o.post_id = c.post_id and ${visibleComment(viewer, 'o')}) as "replyTo",
@@ -42,7 +42,7 @@ export const commentColumns = (
   ${isoTime('c.created_at')} as "createdAt", ${isoTime('c.edited_at')} as "editedAt",
   c.author_id as "authorId", u.name as "displayName", u.username`;
 
-export function commentView(raw: RawComment, viewer: Actor): Comment {
+export function commentView(raw: RawComment, viewer: Principal): Comment {
   const mine = raw.authorId === viewer.id;
   return {
     id: raw.id,
@@ -63,7 +63,7 @@ export function commentView(raw: RawComment, viewer: Actor): Comment {
 }
 
 /** One comment for a member whose right to it was judged already. */
-export async function loadComment(query: Query, viewer: Actor, id: number): Promise<Comment> {
+export async function loadComment(query: Query, viewer: Principal, id: number): Promise<Comment> {
   const [raw] = await query<RawComment>(
     'comment',
     `select ${commentColumns(viewer)} from comments c join users u on u.id = c.author_id where c.id = $2::int`,
@@ -88,7 +88,7 @@ export async function nextNumber(query: Query, postId: number, now: Date) {
  * Moves the post's count in the transaction of its cause, and answers it as the viewer may know it: without comments
  * from behind a block. Undefined when the post is not there any more.
  */
-export async function countComment(query: Query, viewer: Actor, postId: number, step: 1 | 0 | -1) {
+export async function countComment(query: Query, viewer: Principal, postId: number, step: 1 | 0 | -1) {
   const [row] = await query<{ commentsCount: number; postAuthorId: number; version: number }>(
     'count-comment',
     `update posts set comments_count = comments_count + $2::int where id = $1::int

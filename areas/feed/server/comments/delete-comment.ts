@@ -5,9 +5,9 @@ import { takeAway } from '../deleting.ts';
 import { recount } from '../topics/recount.ts';
 import { countComment } from './comment-sql.ts';
 
-export const deleteComment: Handler<typeof contract> = async ({ input, actor, db, query, emit, now }) => {
-  const gone = await takeAway('comments', input.id, { db, query, actor, now });
-  const counted = gone && (await countComment(query, actor, gone.postId, -1));
+export const deleteComment: Handler<typeof contract> = async ({ input, principal, db, query, emit, now }) => {
+  const gone = await takeAway('comments', input.id, { db, query, principal, now });
+  const counted = gone && (await countComment(query, principal, gone.postId, -1));
   if (!gone || !counted) throw problem.notFound();
   const { postId, authorId, restorableUntil } = gone;
   await recount(query, [postId]);

@@ -4,7 +4,7 @@ import { type editComment as contract, postChanged } from '../../contract.ts';
 import { loadComment } from './comment-sql.ts';
 import { commentWords } from './comment-words.ts';
 
-export const editComment: Handler<typeof contract> = async ({ input, actor, query, emit, now }) => {
+export const editComment: Handler<typeof contract> = async ({ input, principal, query, emit, now }) => {
   const { content, document } = commentWords(input);
   const [edited] = await query<{ postId: number; postVersion: number }>(
     'edit-comment',
@@ -13,7 +13,7 @@ export const editComment: Handler<typeof contract> = async ({ input, actor, quer
       returning c.post_id as "postId", p.version as "postVersion"`,
     [input.id, input.version, content, now.toISOString(), document && JSON.stringify(document)],
   );
-  const comment = await loadComment(query, actor, input.id);
+  const comment = await loadComment(query, principal, input.id);
   if (!edited) {
     const now = `it is now version ${comment.version}`;
     throw problem.conflict(`This comment was changed meanwhile: ${now}. Look at it first.`);

@@ -1,7 +1,7 @@
 import { isMutedText } from '#areas/people/server/public.ts';
-import { type Actor, isGuest } from '#platform/server/actor.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { oldest, pageOf, readKeyset } from '#platform/server/keyset.ts';
+import { isGuest, type Principal } from '#platform/server/principal.ts';
 import type { listComments as contract } from '../../contract.ts';
 import { visibleComment } from '../find.ts';
 import { viewerValues } from '../visible.ts';
@@ -15,7 +15,7 @@ interface Ask {
 }
 
 /** Comments are numbered as they are written, so the number is where a page goes on: the last costs what the first does. */
-export function commentsQuery(viewer: Actor, { id, limit, from: least, cursor }: Ask) {
+export function commentsQuery(viewer: Principal, { id, limit, from: least, cursor }: Ask) {
   const values = viewerValues(viewer);
   const value = (one: unknown) => `$${values.push(one)}`;
   const rules = [`c.post_id = ${value(id)}::int`, visibleComment(viewer)];
@@ -27,13 +27,13 @@ export function commentsQuery(viewer: Actor, { id, limit, from: least, cursor }:
   return { name: `comments-${isGuest(viewer) ? 'guest' : 'member'}-${limit}${from > 1 ? '-from' : ''}`, text, values };
 }
 
-export const listComments: Handler<typeof contract> = async ({ input, actor, query }) => {
-  const { name, text, values } = commentsQuery(actor, input);
+export const listComments: Handler<typeof contract> = async ({ input, principal, query }) => {
+  const { name, text, values } = commentsQuery(principal, input);
   const rows = await query<RawComment>(name, text, values);
   return pageOf(
     rows,
     input.limit,
-    (raw) => commentView(raw, actor),
+    (raw) => commentView(raw, principal),
     ({ at, number }) => ({ at, id: number }),
   );
 };

@@ -5,14 +5,14 @@ import { loadMedia } from './load-media.ts';
 import { tellOfMedia } from './media-news.ts';
 import { describe, lockOffer } from './offers.ts';
 
-export const acceptOffer: Handler<typeof contract> = async ({ input, actor, query, emit }) => {
+export const acceptOffer: Handler<typeof contract> = async ({ input, principal, query, emit }) => {
   const { mediaId, postId, describerId, status, text } = await lockOffer(query, input.id);
   if (status === 'declined') throw problem.conflict('This offer has ended. Another description was chosen.');
   if (status === 'open') {
     await query('accept-offer', `update description_offers set status = 'accepted' where id = $1::int`, [input.id]);
     await describe(query, mediaId, { alt: text, decorative: false, wantsDescription: false });
-    await emit(descriptionAccepted, { offerId: input.id, mediaId, postId, describerId, authorId: actor.id });
+    await emit(descriptionAccepted, { offerId: input.id, mediaId, postId, describerId, authorId: principal.id });
     await tellOfMedia(query, emit, mediaId);
   }
-  return loadMedia(query, actor, mediaId);
+  return loadMedia(query, principal, mediaId);
 };

@@ -1,5 +1,5 @@
-import type { Actor } from '#platform/server/actor.ts';
 import type { Query } from '#platform/server/db.ts';
+import type { Principal } from '#platform/server/principal.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { Media } from '../../contract.ts';
 import { limits } from '../../pure/limits.ts';
@@ -27,7 +27,7 @@ export async function mustHaveRoom(query: Query, uploaderId: number) {
   throw problem.conflict(`You have ${limits.unattached} uploads that no post uses yet. Remove some, or share a post.`);
 }
 
-export async function addMedia(query: Query, uploader: Actor, media: NewMedia, now: Date): Promise<Media> {
+export async function addMedia(query: Query, uploader: Principal, media: NewMedia, now: Date): Promise<Media> {
   const [raw] = await query<RawMedia>(
     'add-media',
     `with m as (

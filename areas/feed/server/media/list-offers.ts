@@ -4,8 +4,8 @@ import { oldest, pageOf, readKeyset } from '#platform/server/keyset.ts';
 import type { listOffers as contract } from '../../contract.ts';
 import { offerColumns, offerView, type RawOffer } from './offers.ts';
 
-export const listOffers: Handler<typeof contract> = async ({ input, actor, query }) => {
-  const values: unknown[] = [actor.id, input.id];
+export const listOffers: Handler<typeof contract> = async ({ input, principal, query }) => {
+  const values: unknown[] = [principal.id, input.id];
   let next = '';
   if (input.cursor) {
     const { at, id } = readKeyset(input.cursor, oldest);

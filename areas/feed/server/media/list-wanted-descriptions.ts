@@ -19,8 +19,8 @@ interface Row {
   readonly createdAt: string;
 }
 
-export const listWantedDescriptions: Handler<typeof contract> = async ({ input, actor, query }) => {
-  const values: unknown[] = [actor.id];
+export const listWantedDescriptions: Handler<typeof contract> = async ({ input, principal, query }) => {
+  const values: unknown[] = [principal.id];
   let next = '';
   if (input.cursor) {
     const { at, id } = readKeyset(input.cursor, oldest);
@@ -34,7 +34,7 @@ export const listWantedDescriptions: Handler<typeof contract> = async ({ input, 
         o.text as "myOffer", ${isoTime('m.created_at')} as "createdAt"
       from media m join posts p on p.id = m.post_id join users u on u.id = p.author_id
       left join description_offers o on o.media_id = m.id and o.author_id = $1 and o.status = 'open'
-      where m.wants_description and m.alt = '' and m.uploader_id <> $1 and ${visible(actor)}
+      where m.wants_description and m.alt = '' and m.uploader_id <> $1 and ${visible(principal)}
         and not ${isMutedText('$1', 'p.author_id')} ${next}
       order by m.created_at, m.id limit ${input.limit + 1}`,
     values,

@@ -8,9 +8,9 @@ import { loadOffer } from './offers.ts';
 const mostOpen = 5;
 
 /** One open offer a member and picture: a second takes the place of the first and is no new event. */
-export const offerDescription: Handler<typeof contract> = async ({ input, actor, query, emit, now }) => {
+export const offerDescription: Handler<typeof contract> = async ({ input, principal, query, emit, now }) => {
   const { postId, uploaderId } = await lockWanted(query, input.id);
-  const values = [input.id, actor.id, input.text.trim(), now.toISOString()];
+  const values = [input.id, principal.id, input.text.trim(), now.toISOString()];
   const [changed] = await query<{ id: number }>(
     'change-offer',
     `update description_offers set text = $3, created_at = $4::timestamptz
@@ -27,7 +27,7 @@ export const offerDescription: Handler<typeof contract> = async ({ input, actor,
     values,
   );
   if (!added) throw problem.conflict('Others have offered descriptions already. The author is still to choose one.');
-  const event = { offerId: added.id, mediaId: input.id, postId, describerId: actor.id, authorId: uploaderId };
+  const event = { offerId: added.id, mediaId: input.id, postId, describerId: principal.id, authorId: uploaderId };
   await emit(descriptionOffered, event);
   await tellOfMedia(query, emit, input.id);
   return loadOffer(query, added.id);

@@ -21,7 +21,7 @@ const changed = {
 /** Words with times that belong to a clip: what is said in it, or what is to be seen. */
 export const setTrack =
   (track: keyof typeof refusals): Handler<typeof uploadCaptions> & Handler<typeof uploadDescriptions> =>
-  async ({ input, actor, query, services }) => {
+  async ({ input, principal, query, services }) => {
     const { files } = await services.convert(input.upload, toCaptions, undefined);
     await withFiles(services.files, [{ folder: track, content: files.captions }], ([key]) =>
       services.transaction(async (db, emit) => {
@@ -40,5 +40,5 @@ export const setTrack =
         await tellOfMedia(inside, emit, input.id);
       }),
     );
-    return loadMedia(query, actor, input.id);
+    return loadMedia(query, principal, input.id);
   };

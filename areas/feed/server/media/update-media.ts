@@ -20,7 +20,7 @@ function after(before: Description, given: Partial<Description>): Description {
   return next;
 }
 
-export const updateMedia: Handler<typeof contract> = async ({ input, actor, query, emit }) => {
+export const updateMedia: Handler<typeof contract> = async ({ input, principal, query, emit }) => {
   const { id, alt, decorative, wantsDescription } = input;
   if ([alt, decorative, wantsDescription].filter(Boolean).length > 1) {
     const message = 'Choose one: a description, decorative, or asking others to describe it.';
@@ -39,5 +39,5 @@ export const updateMedia: Handler<typeof contract> = async ({ input, actor, quer
   });
   await describe(query, id, next);
   await tellOfMedia(query, emit, id);
-  return loadMedia(query, actor, id);
+  return loadMedia(query, principal, id);
 };

@@ -5,7 +5,7 @@ import { withFiles } from '#platform/server/with-files.ts';
 import type { uploadPoster as contract } from '../../contract.ts';
 import { loadMedia } from './load-media.ts';
 
-export const uploadPoster: Handler<typeof contract> = async ({ input, actor, query, services }) => {
+export const uploadPoster: Handler<typeof contract> = async ({ input, principal, query, services }) => {
   const { files } = await services.convert(input.upload, toPicture, undefined);
   const replaced = await withFiles(services.files, [{ folder: 'images', content: files.full }], async ([key]) => {
     const [row] = await query<{ oldKey: string | null }>(
@@ -18,5 +18,5 @@ export const uploadPoster: Handler<typeof contract> = async ({ input, actor, que
     return row.oldKey;
   });
   if (replaced) await services.files.delete(replaced);
-  return loadMedia(query, actor, input.id);
+  return loadMedia(query, principal, input.id);
 };

@@ -4,10 +4,10 @@ import type { uploadVideo as contract } from '../../contract.ts';
 import { addMedia, mustHaveRoom } from './add-media.ts';
 import { toClip } from './kinds.ts';
 
-export const uploadVideo: Handler<typeof contract> = async ({ input, actor, query, services, now }) => {
-  await mustHaveRoom(query, actor.id);
+export const uploadVideo: Handler<typeof contract> = async ({ input, principal, query, services, now }) => {
+  await mustHaveRoom(query, principal.id);
   const { files, about } = await services.convert(input.upload, toClip, undefined);
   return withFiles(services.files, [{ folder: 'videos', content: files.clip }], ([fileKey = '']) =>
-    addMedia(query, actor, { kind: 'video', fileKey, smallKey: null, ...about }, now),
+    addMedia(query, principal, { kind: 'video', fileKey, smallKey: null, ...about }, now),
   );
 };

@@ -1,5 +1,5 @@
-import { isGuest } from '#platform/server/actor.ts';
 import type { Handler } from '#platform/server/area.ts';
+import { isGuest } from '#platform/server/principal.ts';
 import type { countNewPosts as contract } from '../../contract.ts';
 import { isMutedByWord, mutedWordsColumn, notMutedRule, type Wording } from '../muted.ts';
 import { viewerValues, visible } from '../visible.ts';
@@ -7,17 +7,17 @@ import { viewerValues, visible } from '../visible.ts';
 const most = 100;
 
 /** Own posts are not new to their author, who sees them at once. */
-export const countNewPosts: Handler<typeof contract> = async ({ input, actor, query }) => {
-  const values = viewerValues(actor);
+export const countNewPosts: Handler<typeof contract> = async ({ input, principal, query }) => {
+  const values = viewerValues(principal);
   values.push(input.since);
-  const others = isGuest(actor) ? '' : 'and p.author_id <> $1';
-  const kind = isGuest(actor) ? 'guest' : 'member';
-  const notMuted = notMutedRule(actor, { tags: true });
-  const from = `from posts p where ${[visible(actor), ...(notMuted ? [notMuted] : [])].join(' and ')}
+  const others = isGuest(principal) ? '' : 'and p.author_id <> $1';
+  const kind = isGuest(principal) ? 'guest' : 'member';
+  const notMuted = notMutedRule(principal, { tags: true });
+  const from = `from posts p where ${[visible(principal), ...(notMuted ? [notMuted] : [])].join(' and ')}
       and p.created_at > $${values.length}::timestamptz ${others} limit ${most}`;
   const [row] = await query<{ count: number; mutedWords?: string[] }>(
     `new-posts-${kind}`,
-    `select count(*)::int as count${mutedWordsColumn(actor)} from (select 1 ${from}) found`,
+    `select count(*)::int as count${mutedWordsColumn(principal)} from (select 1 ${from}) found`,
     values,
   );
   const words = row?.mutedWords ?? [];
@@ -29,5 +29,5 @@ export const countNewPosts: Handler<typeof contract> = async ({ input, actor, qu
         (select json_agg(json_build_object('alt', m.alt)) from media m where m.post_id = p.id) as media ${from}`,
     values,
   );
-  return { count: posts.filter((post) => !isMutedByWord(words, actor, post)).length };
+  return { count: posts.filter((post) => !isMutedByWord(words, principal, post)).length };
 };

@@ -125,10 +125,10 @@ test('text is kept as it was typed: markup is words, not markup', async () => {
 });
 
 test('the same Idempotency-Key twice gives one post', async () => {
-  const actor = await all.app.actor(all.author);
+  const principal = await all.app.principal(all.author);
   const call = {
     operation: 'createPost',
-    actor,
+    principal,
     body: { content: 'Once' },
     idempotencyKey: 'create-post-test',
     request: { ip: '127.0.0.1', agent: 'test' },

@@ -8,14 +8,14 @@ import { loadPost } from '../load-posts.ts';
 import { attachMedia } from '../media/attach-media.ts';
 import { editedWording, mediaIdsFor, type Wording, wordingColumns, wordingPlaces, wordingValues } from './new-post.ts';
 
-type Editing = Pick<UseCase<Input<typeof contract>>, 'input' | 'actor' | 'query' | 'emit' | 'now'>;
+type Editing = Pick<UseCase<Input<typeof contract>>, 'input' | 'principal' | 'query' | 'emit' | 'now'>;
 
 interface Before extends Wording {
   readonly version: number;
 }
 
 /** Keeps the earlier wording under its version and writes the new one. An edit that changes nothing writes nothing. */
-export async function editPost({ input, actor, query, emit, now }: Editing): Promise<Post> {
+export async function editPost({ input, principal, query, emit, now }: Editing): Promise<Post> {
   const before = await lockPost(query, input.id);
   if (before.version !== input.version) {
     throw problem.conflict(`This post was changed meanwhile: it is now version ${before.version}. Look at it first.`);
@@ -27,14 +27,14 @@ export async function editPost({ input, actor, query, emit, now }: Editing): Pro
   if (input.mediaIds || input.document) {
     const beside = input.mediaIds ?? (await besideText(query, input.id, before.document));
     const mediaIds = mediaIdsFor(beside, after.document);
-    await attachMedia(query, { postId: input.id, uploaderId: actor.id, mediaIds });
+    await attachMedia(query, { postId: input.id, uploaderId: principal.id, mediaIds });
   }
   if (input.closed !== undefined) await close(query, input.id, input.closed, now);
   const next = reworded ? version + 1 : version;
-  if (reworded) await emit(postEdited, { postId: input.id, authorId: actor.id, version: next });
+  if (reworded) await emit(postEdited, { postId: input.id, authorId: principal.id, version: next });
   await emit(postChanged, { postId: input.id, version: next });
   await emit(feedChanged, { postId: input.id });
-  return loadPost(query, actor, input.id);
+  return loadPost(query, principal, input.id);
 }
 
 /** Media that the post shows beside its text. */

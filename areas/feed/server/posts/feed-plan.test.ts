@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { guest } from '#platform/server/actor.ts';
 import { type Database, openDatabase } from '#platform/server/db.ts';
+import { guest } from '#platform/server/principal.ts';
 import { sharedPostgres } from '#platform/server/testing/postgres.ts';
 import { feedQuery } from './list-posts.ts';
 

@@ -26,7 +26,8 @@ test('moderators may delete what they do not own', async () => {
 test('a live room opens for those who may read the post', async () => {
   const { id } = await all.post(all.author, { content: 'Members only', audience: 'members' });
   const topic = all.app.app.registry.topics.get('post');
-  const ask = async (userId: number) => topic?.({ id, actor: await all.app.actor(userId), db: all.app.database.db });
+  const ask = async (userId: number) =>
+    topic?.({ id, principal: await all.app.principal(userId), db: all.app.database.db });
   expect(await ask(all.reader)).toBe(true);
   expect(await ask(all.blocked)).toBe(false);
 });

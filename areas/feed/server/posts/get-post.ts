@@ -2,4 +2,5 @@ import type { Handler } from '#platform/server/area.ts';
 import type { getPost as contract } from '../../contract.ts';
 import { loadWholePost } from '../load-posts.ts';
 
-export const getPost: Handler<typeof contract> = ({ input, actor, query }) => loadWholePost(query, actor, input.id);
+export const getPost: Handler<typeof contract> = ({ input, principal, query }) =>
+  loadWholePost(query, principal, input.id);

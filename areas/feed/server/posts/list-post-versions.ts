@@ -8,7 +8,7 @@ import { audienceText } from '../visible.ts';
  * The policy has found that the post is there for the viewer now. An earlier wording is there for those alone who were in
  * its audience while it was shown. The cursor is the last version shown.
  */
-export const listPostVersions: Handler<typeof contract> = async ({ input, actor, query }) => {
+export const listPostVersions: Handler<typeof contract> = async ({ input, principal, query }) => {
   const below = input.cursor === undefined ? 2_147_483_647 : Number(input.cursor);
   if (!Number.isInteger(below) || below < 1 || below > 2_147_483_647) {
     throw problem.invalid([
@@ -27,7 +27,7 @@ export const listPostVersions: Handler<typeof contract> = async ({ input, actor,
         from post_versions v join posts p on p.id = v.post_id
         where v.post_id = $2::int and (p.author_id = $1::int or ${audienceText('v.audience', 'p.author_id')})
       ) wordings where version < $3::int order by version desc limit $4::int`,
-    [actor.id, input.id, below, input.limit + 1],
+    [principal.id, input.id, below, input.limit + 1],
   );
   const items = rows.slice(0, input.limit);
   const last = items.at(-1);

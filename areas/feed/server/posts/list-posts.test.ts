@@ -147,10 +147,10 @@ test('a page is one SQL statement', async () => {
     statements += 1;
     return original.apply(embedded, args);
   }) as typeof original;
-  const actor = await all.app.actor(all.follower);
+  const principal = await all.app.principal(all.follower);
   statements = 0;
   const request = { ip: '127.0.0.1', agent: 'test' };
-  await all.app.app.invoke({ operation: 'listPosts', actor, query: {}, params: {}, request });
+  await all.app.app.invoke({ operation: 'listPosts', principal, query: {}, params: {}, request });
   embedded.query = original;
   expect(statements).toBe(1);
 });

@@ -1,6 +1,6 @@
-import { type Actor, isGuest } from '#platform/server/actor.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { newest, pageOf, readKeyset, writeKeyset } from '#platform/server/keyset.ts';
+import { isGuest, type Principal } from '#platform/server/principal.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { listPosts as contract } from '../../contract.ts';
 import { normaliseTag } from '../../pure/tags.ts';
@@ -22,7 +22,7 @@ const orderOf = ({ sort }: Filters): Order => (sort === 'activity' ? 'activity_a
  * One statement a page. The limit is part of its text: with a number PostgreSQL keeps one plan that walks the index;
  * with a value it would plan each call anew.
  */
-export function feedQuery(viewer: Actor, limit: number, filters: Filters = {}) {
+export function feedQuery(viewer: Principal, limit: number, filters: Filters = {}) {
   const values = viewerValues(viewer);
   const value = (one: unknown) => `$${values.push(one)}`;
   const by = orderOf(filters);
@@ -61,20 +61,20 @@ export function feedQuery(viewer: Actor, limit: number, filters: Filters = {}) {
 /** Pages that are read for one page at most, where muted words leave posts out. */
 const mostRounds = 12;
 
-export const listPosts: Handler<typeof contract> = async ({ input, actor, query }) => {
+export const listPosts: Handler<typeof contract> = async ({ input, principal, query }) => {
   const { limit, ...filters } = input;
-  if (filters.saved && isGuest(actor)) throw problem.signInNeeded();
-  const view = (raw: RawPost) => postView(raw, actor);
+  if (filters.saved && isGuest(principal)) throw problem.signInNeeded();
+  const view = (raw: RawPost) => postView(raw, principal);
   const place = ({ id, at, activityAt }: RawPost) => ({ id, at: filters.sort === 'activity' ? activityAt : at });
   const kept: RawPost[] = [];
   let cursor = filters.cursor;
   for (let round = 0; round < mostRounds; round += 1) {
-    const { name, text, values } = feedQuery(actor, limit, { ...filters, cursor });
+    const { name, text, values } = feedQuery(principal, limit, { ...filters, cursor });
     const [row] = await query<Row>(name, text, values);
     const posts = row?.posts ?? [];
     const words = row?.mutedWords ?? [];
     if (words.length === 0) return pageOf(posts, limit, view, place);
-    kept.push(...posts.slice(0, limit).filter((raw) => !isMutedByWord(words, actor, raw)));
+    kept.push(...posts.slice(0, limit).filter((raw) => !isMutedByWord(words, principal, raw)));
     const last = posts.length > limit ? posts[limit - 1] : undefined;
     cursor = last && writeKeyset(place(last));
     if (!cursor || kept.length > limit) break;

@@ -5,7 +5,7 @@ import type { markFeedSeen as contract } from '../../contract.ts';
 import { never, visitIsOver } from './position.ts';
 
 /** A clock that runs ahead counts as now, so that no post to come is taken for read. */
-export const markFeedSeen: Handler<typeof contract> = async ({ input, actor, query, now }) => {
+export const markFeedSeen: Handler<typeof contract> = async ({ input, principal, query, now }) => {
   const [row] = await query<{ seenUntil: string | null }>(
     'mark-feed-seen',
     `insert into feed_reads as r (user_id, seen_until, newest_shown, visited_at)
@@ -15,7 +15,7 @@ export const markFeedSeen: Handler<typeof contract> = async ({ input, actor, que
         newest_shown = greatest(r.newest_shown, excluded.newest_shown),
         visited_at = excluded.visited_at
       returning ${isoTime(`nullif(r.seen_until, ${never})`)} as "seenUntil"`,
-    [actor.id, now.toISOString(), input.newest],
+    [principal.id, now.toISOString(), input.newest],
   );
   if (!row) throw problem.notFound();
   return { seenUntil: row.seenUntil };

@@ -3,11 +3,11 @@ import { type readFeedSettings as contract, FeedSettings } from '../../contract.
 
 const defaults: FeedSettings = { showAltText: false, hideUndescribed: false, hiddenWarnings: [] };
 
-export const readFeedSettings: Handler<typeof contract> = async ({ actor, query }) => {
+export const readFeedSettings: Handler<typeof contract> = async ({ principal, query }) => {
   const [row] = await query<{ settings: unknown }>(
     'feed-settings',
     'select settings from feed_settings where user_id = $1::int',
-    [actor.id],
+    [principal.id],
   );
   return row ? FeedSettings.parse(row.settings) : defaults;
 };

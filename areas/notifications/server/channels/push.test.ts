@@ -37,7 +37,7 @@ async function sessionOf(userId: number, days = 30): Promise<number> {
 const from = async (userId: number, sessionId: number, operation: string, input: object) =>
   (await app.app.invoke({
     operation,
-    actor: { ...(await app.actor(userId)), sessionId },
+    principal: { ...(await app.principal(userId)), sessionId },
     ...input,
     request: { ip: '127.0.0.1', agent: 'test' },
   })) as { body: NotificationSettings };

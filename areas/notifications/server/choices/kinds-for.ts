@@ -1,7 +1,7 @@
-import type { Actor } from '#platform/server/actor.ts';
 import type { Services } from '#platform/server/area.ts';
 import type { NoticeKind } from '#platform/server/notices.ts';
+import type { Principal } from '#platform/server/principal.ts';
 
 /** The kinds of notice that can come to this member, and that they choose about. */
-export const kindsFor = ({ notices }: Pick<Services, 'notices'>, { roles }: Pick<Actor, 'roles'>): NoticeKind[] =>
+export const kindsFor = ({ notices }: Pick<Services, 'notices'>, { roles }: Pick<Principal, 'roles'>): NoticeKind[] =>
   [...notices.values()].filter(({ role }) => role === undefined || roles.includes(role));

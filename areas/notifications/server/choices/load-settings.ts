@@ -18,26 +18,26 @@ const mutesSql = `select id, thing, excerpt, link, ${isoTime('until')} as until 
 
 /** Kinds in the order of their areas, under the headings that these give. */
 export async function loadSettings({
-  actor,
+  principal,
   query,
   services,
   now,
-}: Pick<UseCase<unknown>, 'actor' | 'query' | 'services' | 'now'>): Promise<NotificationSettings> {
-  const [row] = await query<Row>('notice-settings', settingsSql, [actor.id]);
-  const chosen = await loadKindChoices(query, actor.id);
+}: Pick<UseCase<unknown>, 'principal' | 'query' | 'services' | 'now'>): Promise<NotificationSettings> {
+  const [row] = await query<Row>('notice-settings', settingsSql, [principal.id]);
+  const chosen = await loadKindChoices(query, principal.id);
   const [member] = await query<{ email: string; verified: boolean }>(
     'notice-member',
     'select email, email_verified as verified from users where id = $1::int',
-    [actor.id],
+    [principal.id],
   );
   const browsers = await query<Omit<NoticeBrowser, 'device'> & { agent: string }>('notice-browsers', browsersSql, [
-    actor.id,
-    actor.sessionId,
+    principal.id,
+    principal.sessionId,
   ]);
-  const muted = await query<MutedThing>('notice-mutes', mutesSql, [actor.id, now.toISOString()]);
+  const muted = await query<MutedThing>('notice-mutes', mutesSql, [principal.id, now.toISOString()]);
   if (!row) throw new Error('The settings were not read.');
   const groups = new Map<string, NotificationSettings['groups'][number]['kinds']>();
-  for (const { kind, group, words, urgent = false, elsewhere = '' } of kindsFor(services, actor)) {
+  for (const { kind, group, words, urgent = false, elsewhere = '' } of kindsFor(services, principal)) {
     const one = { kind, words, urgent, elsewhere, ...chosen(kind, urgent) };
     groups.set(group, [...(groups.get(group) ?? []), one]);
   }
@@ -51,7 +51,7 @@ export async function loadSettings({
     pausedUntil: row.pausedUntil !== null && row.pausedUntil > now.toISOString() ? row.pausedUntil : null,
     muted,
     mailTo: member?.verified ? member.email : null,
-    pushKey: actor.sessionId > 0 ? services.push.publicKey : null,
+    pushKey: principal.sessionId > 0 ? services.push.publicKey : null,
     browsers: browsers.map(({ agent, ...one }) => ({ ...one, device: deviceWords(agent) })),
   };
 }

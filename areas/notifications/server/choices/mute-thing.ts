@@ -7,17 +7,17 @@ import { linkOf } from '../links.ts';
 const days = { day: 1, week: 7, unmuted: null };
 
 /** The thing is named by one of the member's own notices, so nothing else can be asked about. */
-export const muteThing: Handler<typeof contract> = async ({ input, actor, query, emit, services, now }) => {
+export const muteThing: Handler<typeof contract> = async ({ input, principal, query, emit, services, now }) => {
   const [notice] = await query<{ kind: string; subject: string; excerpt: string }>(
     'notice-thing',
     `select kind, subject, coalesce(detail->>'excerpt', '') as excerpt from notifications
      where id = $1::int and user_id = $2::int and deliver_at is null and listed`,
-    [input.id, actor.id],
+    [input.id, principal.id],
   );
   if (!notice) throw problem.notFound();
   const thing = services.notices.get(notice.kind)?.thing;
   if (!thing) throw problem.unprocessable('This notice is about you. Stop its kind to hear no more of it.');
-  const link = linkOf(services.notices, { ...notice, userId: actor.id }, []);
+  const link = linkOf(services.notices, { ...notice, userId: principal.id }, []);
   const length = days[input.until];
   const until = length === null ? null : new Date(now.getTime() + length * 86_400_000).toISOString();
   const [muted] = await query<MutedThing>(
@@ -26,9 +26,9 @@ export const muteThing: Handler<typeof contract> = async ({ input, actor, query,
      values ($1::int, $2, $3, $4, $5, $6::timestamptz, $7::timestamptz)
      on conflict (user_id, subject) do update set until = excluded.until, created_at = excluded.created_at
      returning id, thing, excerpt, link, ${isoTime('until')} as until`,
-    [actor.id, notice.subject, thing, notice.excerpt, link, until, now.toISOString()],
+    [principal.id, notice.subject, thing, notice.excerpt, link, until, now.toISOString()],
   );
   if (!muted) throw problem.notFound();
-  await emit(notificationsChanged, { userId: actor.id });
+  await emit(notificationsChanged, { userId: principal.id });
   return muted;
 };

@@ -20,13 +20,13 @@ function endOf(input: Input<typeof contract>, timeZone: string, now: Date): Date
 }
 
 export const pauseNotifications: Handler<typeof contract> = async (useCase) => {
-  const { input, actor, query, now } = useCase;
-  await startSettings(query, actor.id);
+  const { input, principal, query, now } = useCase;
+  await startSettings(query, principal.id);
   const { timeZone } = await loadSettings(useCase);
   await query(
     'notices-pause',
     'update notification_settings set paused_until = $2::timestamptz where user_id = $1::int',
-    [actor.id, endOf(input, timeZone, now).toISOString()],
+    [principal.id, endOf(input, timeZone, now).toISOString()],
   );
   await reschedule(useCase);
   return loadSettings(useCase);

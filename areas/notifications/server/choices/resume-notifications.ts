@@ -4,9 +4,9 @@ import { reschedule } from '../waiting/reschedule.ts';
 import { loadSettings } from './load-settings.ts';
 
 export const resumeNotifications: Handler<typeof contract> = async (useCase) => {
-  const { actor, query } = useCase;
+  const { principal, query } = useCase;
   await query('notices-resume', 'update notification_settings set paused_until = null where user_id = $1::int', [
-    actor.id,
+    principal.id,
   ]);
   await reschedule(useCase);
   return loadSettings(useCase);

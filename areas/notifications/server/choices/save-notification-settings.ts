@@ -6,28 +6,28 @@ import { kindsFor } from './kinds-for.ts';
 import { loadSettings, startSettings } from './load-settings.ts';
 
 export const saveNotificationSettings: Handler<typeof contract> = async (useCase) => {
-  const { input, actor, query, services } = useCase;
-  const known = kindsFor(services, actor).map(({ kind }) => kind);
+  const { input, principal, query, services } = useCase;
+  const known = kindsFor(services, principal).map(({ kind }) => kind);
   for (const field of ['off', 'email', 'pushOff'] as const) {
     if (input[field]?.some((kind) => !known.includes(kind))) {
       throw problem.invalid([{ field, rule: 'unknown', message: 'There is no such kind of notice.' }]);
     }
   }
-  await startSettings(query, actor.id);
+  await startSettings(query, principal.id);
   const saved = await query(
     'notice-settings-save',
     `update notification_settings set version = version + 1, senders = $3, time_zone = $4, quiet_from = $5,
        quiet_to = $6, times = $7::text[] where user_id = $1::int and version = $2::int returning version`,
     [
-      ...[actor.id, input.version, input.senders, input.timeZone],
+      ...[principal.id, input.version, input.senders, input.timeZone],
       ...[input.quiet?.from ?? null, input.quiet?.to ?? null, [...new Set(input.times)].sort()],
     ],
   );
   if (saved.length === 0) throw problem.conflict('These choices were changed elsewhere, perhaps in another tab.');
-  await choose(query, actor.id, 'in-app', known, (kind) => !input.off.includes(kind));
+  await choose(query, principal.id, 'in-app', known, (kind) => !input.off.includes(kind));
   const { email, pushOff } = input;
-  if (email) await choose(query, actor.id, 'email', known, (kind) => email.includes(kind));
-  if (pushOff) await choose(query, actor.id, 'push', known, (kind) => !pushOff.includes(kind));
+  if (email) await choose(query, principal.id, 'email', known, (kind) => email.includes(kind));
+  if (pushOff) await choose(query, principal.id, 'push', known, (kind) => !pushOff.includes(kind));
   await reschedule(useCase);
   return loadSettings(useCase);
 };

@@ -16,8 +16,8 @@ const waitingSql = `select ${timingColumns('s')}, w.count, w.until
       and not ${stoppedText('n.user_id', 'n.kind')} and not ${mutedText('n.user_id', 'n.subject', '$2')}) w
   left join notification_settings s on s.user_id = $1::int`;
 
-export const countWaiting: Handler<typeof contract> = async ({ actor, query, now }) => {
-  const [row] = await query<Row>('notices-waiting', waitingSql, [actor.id, now.toISOString()]);
+export const countWaiting: Handler<typeof contract> = async ({ principal, query, now }) => {
+  const [row] = await query<Row>('notices-waiting', waitingSql, [principal.id, now.toISOString()]);
   const { count = 0, until = null, timeZone = 'Australia/Sydney', pausedUntil = null } = row ?? {};
   const paused = pausedUntil !== null && pausedUntil > now.toISOString();
   return { count, until, timeZone, pausedUntil: paused ? pausedUntil : null };

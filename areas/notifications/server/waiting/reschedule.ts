@@ -7,27 +7,27 @@ import { alone } from './turns.ts';
 
 /** After a change of wishes: what waits comes when the new ones say, which may be now. */
 export async function reschedule({
-  actor,
+  principal,
   query,
   emit,
   services,
   now,
-}: Pick<UseCase<unknown>, 'actor' | 'query' | 'emit' | 'services' | 'now'>): Promise<void> {
+}: Pick<UseCase<unknown>, 'principal' | 'query' | 'emit' | 'services' | 'now'>): Promise<void> {
   await alone(query);
   const [row] = await query<TimingRow>(
     'notice-timing',
     `select ${timingColumns('s')} from notification_settings s where s.user_id = $1::int`,
-    [actor.id],
+    [principal.id],
   );
   const at = row && deliveryTime(timingOf(row), now);
   if (at) {
     await query(
       'notices-move',
       'update notifications set deliver_at = $2::timestamptz where user_id = $1::int and deliver_at is not null',
-      [actor.id, at.toISOString()],
+      [principal.id, at.toISOString()],
     );
   } else {
-    await release(query, services, { dueAt: null, userId: actor.id, now });
+    await release(query, services, { dueAt: null, userId: principal.id, now });
   }
-  await emit(notificationsChanged, { userId: actor.id });
+  await emit(notificationsChanged, { userId: principal.id });
 }

@@ -32,7 +32,7 @@ export async function rehearse(
   work: (rehearsal: Rehearsal) => Promise<void>,
 ): Promise<void> {
   const { registry, services } = app.app;
-  const actors = new Map(await Promise.all(members.map(async (id) => [id, await app.actor(id)] as const)));
+  const actors = new Map(await Promise.all(members.map(async (id) => [id, await app.principal(id)] as const)));
   let current: Db = app.database.db;
   const keys = auditKeys(app.config);
   const within = async <R>(run: () => Promise<R>): Promise<R> => {
@@ -72,10 +72,10 @@ export async function rehearse(
     clock: () => new Date(),
   });
   const ask = (userId: number, operation: string, input: MatrixInput) => {
-    const actor = actors.get(userId);
-    if (!actor) throw new Error(`The rehearsal does not know member ${userId}.`);
+    const principal = actors.get(userId);
+    if (!principal) throw new Error(`The rehearsal does not know member ${userId}.`);
     const request = { ip: '127.0.0.1', agent: 'test' };
-    return received(app.app, userId, input, (call) => invoke({ operation, actor, ...call, request }));
+    return received(app.app, userId, input, (call) => invoke({ operation, principal, ...call, request }));
   };
   const attempt: Rehearsal['attempt'] = async (userId, operation, input) => {
     let tried: Tried = { status: 0, body: undefined };

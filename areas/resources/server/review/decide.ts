@@ -1,12 +1,12 @@
-import type { Actor } from '#platform/server/actor.ts';
 import type { Query } from '#platform/server/db.ts';
+import type { Principal } from '#platform/server/principal.ts';
 import { problem } from '#platform/server/problem.ts';
 import { changed } from '../changed.ts';
 import { readResource } from '../resource-sql.ts';
 
 interface Decision {
   readonly query: Query;
-  readonly actor: Actor;
+  readonly principal: Principal;
   readonly id: number;
   /** What the moderator has read; undefined: whatever it is now. */
   readonly version?: number;
@@ -20,7 +20,7 @@ interface Decision {
 }
 
 /** Changes a resource as a moderator decided, once: whoever decides on what somebody else has changed gets a 409. */
-export async function decide({ query, actor, id, version, states, set, values = [], otherwise }: Decision) {
+export async function decide({ query, principal, id, version, states, set, values = [], otherwise }: Decision) {
   const [row] = await query<{ submitterId: number | null }>(
     `decide-${set}`,
     `update resources set ${set}, version = version + 1
@@ -28,7 +28,7 @@ export async function decide({ query, actor, id, version, states, set, values = 
      returning submitted_by as "submitterId"`,
     [id, version ?? null, states, ...values],
   );
-  const resource = await readResource(query, id, actor, true);
+  const resource = await readResource(query, id, principal, true);
   if (!resource) throw problem.notFound();
   if (!row) throw states.includes(resource.status) ? changed() : problem.conflict(otherwise);
   return { resource, submitterId: row.submitterId };

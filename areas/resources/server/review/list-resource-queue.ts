@@ -15,7 +15,7 @@ const views = {
   },
 } as const;
 
-export const listResourceQueue: Handler<typeof contract> = async ({ input, actor, query, now }) => {
+export const listResourceQueue: Handler<typeof contract> = async ({ input, principal, query, now }) => {
   const from = readKeyset(input.cursor, oldest);
   const { rule, at } = views[input.view];
   const rows = await query<RawResource & { at: string }>(
@@ -23,12 +23,12 @@ export const listResourceQueue: Handler<typeof contract> = async ({ input, actor
     `select ${resourceColumns('$1::int')}, ${exactTime(at)} as at from resources r
       where ${rule} and (${at}, r.id) > ($2::timestamptz, $3::int) and $5::date is not null
       order by ${at}, r.id limit $4::int`,
-    [actor.id, from.at, from.id, input.limit + 1, now.toISOString().slice(0, 10)],
+    [principal.id, from.at, from.id, input.limit + 1, now.toISOString().slice(0, 10)],
   );
   return pageOf(
     rows,
     input.limit,
-    ({ at: _at, ...row }) => resourceView(row, actor, true),
+    ({ at: _at, ...row }) => resourceView(row, principal, true),
     (row) => row,
   );
 };

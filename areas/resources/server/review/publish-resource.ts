@@ -12,15 +12,15 @@ const answered = (query: Query, id: number) =>
     [id],
   );
 
-export const publishResource: Handler<typeof contract> = async ({ input, actor, query, emit, now }) => {
+export const publishResource: Handler<typeof contract> = async ({ input, principal, query, emit, now }) => {
   const { resource, submitterId } = await decide({
     query,
-    actor,
+    principal,
     id: input.id,
     version: input.version,
     states: ['pending'],
     set: `status = 'published', reason = '', decided_by = $4::int, created_at = $5::timestamptz`,
-    values: [actor.id, now.toISOString()],
+    values: [principal.id, now.toISOString()],
     otherwise: 'Only what waits can be published.',
   });
   await emit(resourcePublished, { resourceId: input.id, userId: submitterId });

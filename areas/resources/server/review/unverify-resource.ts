@@ -2,10 +2,10 @@ import type { Handler } from '#platform/server/area.ts';
 import type { unverifyResource as contract } from '../../contract.ts';
 import { decide } from './decide.ts';
 
-export const unverifyResource: Handler<typeof contract> = async ({ input, actor, query }) => {
+export const unverifyResource: Handler<typeof contract> = async ({ input, principal, query }) => {
   const { resource } = await decide({
     query,
-    actor,
+    principal,
     id: input.id,
     states: ['published'],
     set: 'is_verified = false, verified_at = null, verified_by = null, review_by = null',

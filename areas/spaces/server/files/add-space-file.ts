@@ -4,13 +4,13 @@ import type { addSpaceFile as contract } from '../../contract.ts';
 import { mustWrite, noteActivity } from '../posts/writing.ts';
 import { readFile } from './file-sql.ts';
 
-export const addSpaceFile: Handler<typeof contract> = async ({ input, actor, query, now }) => {
-  const space = await mustWrite(query, actor.id, input.id);
+export const addSpaceFile: Handler<typeof contract> = async ({ input, principal, query, now }) => {
+  const space = await mustWrite(query, principal.id, input.id);
   const [row] = await query<{ type: string }>(
     'take-space-file',
     `update space_files set about = $4, transcript = $5, added_at = $6::timestamptz
      where id = $3::int and space_id = $1::int and owner_id = $2::int and added_at is null returning type`,
-    [space.id, actor.id, input.fileId, input.about.trim(), input.transcript ?? '', now.toISOString()],
+    [space.id, principal.id, input.fileId, input.about.trim(), input.transcript ?? '', now.toISOString()],
   );
   if (!row) {
     throw problem.invalid([
@@ -22,5 +22,5 @@ export const addSpaceFile: Handler<typeof contract> = async ({ input, actor, que
     throw problem.invalid([{ field: 'transcript', rule: 'norm', message }]);
   }
   await noteActivity(query, space.id, now);
-  return readFile(query, actor.id, space, input.fileId);
+  return readFile(query, principal.id, space, input.fileId);
 };

@@ -5,9 +5,9 @@ import { type deleteSpaceFile as contract, spaceFilesDropped } from '../../contr
 import { mustBeMember } from '../must.ts';
 import { readFile } from './file-sql.ts';
 
-export const deleteSpaceFile: Handler<typeof contract> = async ({ input, actor, query, db, emit, now }) => {
-  const space = await mustBeMember(query, actor.id, input.id);
-  const file = await readFile(query, actor.id, space, input.fileId);
+export const deleteSpaceFile: Handler<typeof contract> = async ({ input, principal, query, db, emit, now }) => {
+  const space = await mustBeMember(query, principal.id, input.id);
+  const file = await readFile(query, principal.id, space, input.fileId);
   if (!file.mayDelete) throw problem.refused('You can only delete what you added yourself.');
   const [row] = await query<{ fileKey: string }>(
     'delete-space-file',
@@ -17,5 +17,9 @@ export const deleteSpaceFile: Handler<typeof contract> = async ({ input, actor, 
   if (row) await emit(spaceFilesDropped, { keys: [row.fileKey] });
   if (file.author.mine) return;
   const subject = `space:${space.id}`;
-  await writeAudit(db, { actorId: actor.id, action: 'space.delete-file', subject, detail: { fileId: file.id } }, now);
+  await writeAudit(
+    db,
+    { actorId: principal.id, action: 'space.delete-file', subject, detail: { fileId: file.id } },
+    now,
+  );
 };

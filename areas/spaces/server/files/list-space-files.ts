@@ -8,15 +8,15 @@ interface Row extends RawFile {
   readonly place: string;
 }
 
-export const listSpaceFiles: Handler<typeof contract> = async ({ input, actor, query }) => {
-  const space = await mustBeMember(query, actor.id, input.id);
+export const listSpaceFiles: Handler<typeof contract> = async ({ input, principal, query }) => {
+  const space = await mustBeMember(query, principal.id, input.id);
   const from = readKeyset(input.cursor, newest);
   const rows = await query<Row>(
     'space-files',
     `select ${fileColumns('$1::int')}, ${exactTime('f.added_at')} as place from ${fileTables}
      where f.space_id = $2::int and ${isShownFile('$1::int')} and (f.added_at, f.id) < ($3::timestamptz, $4::int)
      order by f.added_at desc, f.id desc limit $5::int`,
-    [actor.id, input.id, from.at, from.id, input.limit + 1],
+    [principal.id, input.id, from.at, from.id, input.limit + 1],
   );
   return pageOf(
     rows,

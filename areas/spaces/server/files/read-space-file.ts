@@ -5,9 +5,9 @@ import { mustBeMember } from '../must.ts';
 import { readFile } from './file-sql.ts';
 
 /** An attachment, sandboxed and never sniffed (platform/server/http.ts): nothing of it runs on this site. */
-export const readSpaceFile: Handler<typeof contract> = async ({ input, actor, query, services }) => {
-  const space = await mustBeMember(query, actor.id, input.id);
-  const { id, name, type } = await readFile(query, actor.id, space, input.fileId);
+export const readSpaceFile: Handler<typeof contract> = async ({ input, principal, query, services }) => {
+  const space = await mustBeMember(query, principal.id, input.id);
+  const { id, name, type } = await readFile(query, principal.id, space, input.fileId);
   if (name !== input.name) throw problem.notFound();
   const [row] = await query<{ fileKey: string }>(
     'space-file-key',

@@ -4,8 +4,8 @@ import type { readSpacePicture as contract } from '../../contract.ts';
 import { mustReadSpace } from '../must.ts';
 import { shownText } from '../people-sql.ts';
 
-export const readSpacePicture: Handler<typeof contract> = async ({ input, actor, query, services }) => {
-  await mustReadSpace(query, actor.id, input.id);
+export const readSpacePicture: Handler<typeof contract> = async ({ input, principal, query, services }) => {
+  await mustReadSpace(query, principal.id, input.id);
   const [row] = await query<{ fileKey: string; smallKey: string }>(
     'space-picture',
     `select f.file_key as "fileKey", f.small_key as "smallKey" from space_pictures f
@@ -13,7 +13,7 @@ export const readSpacePicture: Handler<typeof contract> = async ({ input, actor,
        (f.post_id is null and f.owner_id = $1::int)
        or exists (select 1 from space_posts p join space_members m on m.space_id = p.space_id and m.user_id = p.author_id
          where p.id = f.post_id and p.deleted_at is null and ${shownText('$1::int', 'm')}))`,
-    [actor.id, input.id, input.pictureId],
+    [principal.id, input.id, input.pictureId],
   );
   const content = row && (await services.files.open(input.small ? row.smallKey : row.fileKey));
   if (!content) throw problem.notFound();

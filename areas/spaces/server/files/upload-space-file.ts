@@ -7,21 +7,21 @@ import { limits } from '../../pure/limits.ts';
 import { mustTakePart } from '../must.ts';
 import { mustHaveRoom } from './room.ts';
 
-export const uploadSpaceFile: Handler<typeof contract> = async ({ input, actor, query, services, now }) => {
-  await mustTakePart(query, actor.id, input.id);
-  await mustHaveRoom(query, actor.id);
+export const uploadSpaceFile: Handler<typeof contract> = async ({ input, principal, query, services, now }) => {
+  await mustTakePart(query, principal.id, input.id);
+  await mustHaveRoom(query, principal.id);
   const { files, about } = await services.convert(input.upload, toDocument, undefined);
   const { document } = files;
   if (document.length > limits.fileBytes) throw problem.tooLarge('This file is too large. It may have 15 MB.');
   return withFiles(services.files, [{ folder: 'space-files', content: document }], async ([fileKey = '']) => {
-    await mustHaveRoom(query, actor.id);
+    await mustHaveRoom(query, principal.id);
     const [row] = await query<StoredFile>(
       'add-space-upload',
       `insert into space_files (space_id, owner_id, file_key, name, type, bytes, created_at)
        values ($1::int, $2::int, $3, $4, $5, $6::int, $7::timestamptz) returning id, name, type, bytes`,
       [
         input.id,
-        actor.id,
+        principal.id,
         fileKey,
         cleanName(input.name, about.type.split(';')[0] ?? ''),
         about.type,

@@ -2,13 +2,13 @@ import type { Handler } from '#platform/server/area.ts';
 import type { acceptSpaceGuidelines as contract } from '../../contract.ts';
 import { mustBeMember, readSpace } from '../must.ts';
 
-export const acceptSpaceGuidelines: Handler<typeof contract> = async ({ input, actor, query, now }) => {
-  await mustBeMember(query, actor.id, input.id);
+export const acceptSpaceGuidelines: Handler<typeof contract> = async ({ input, principal, query, now }) => {
+  await mustBeMember(query, principal.id, input.id);
   await query(
     'accept-space-guidelines',
     `update space_members set guidelines_accepted_at = coalesce(guidelines_accepted_at, $3::timestamptz)
      where space_id = $1::int and user_id = $2::int`,
-    [input.id, actor.id, now.toISOString()],
+    [input.id, principal.id, now.toISOString()],
   );
-  return readSpace(query, actor.id, input.id);
+  return readSpace(query, principal.id, input.id);
 };

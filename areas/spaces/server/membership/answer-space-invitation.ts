@@ -8,21 +8,21 @@ import { findRaw, spaceView } from '../space-sql.ts';
 
 /** Whoever invited is not told of a no. */
 export const answerSpaceInvitation: Handler<typeof contract> = async (useCase) => {
-  const { input, actor, query, emit, now } = useCase;
-  const space = await mustSeeSpace(query, actor.id, input.id);
+  const { input, principal, query, emit, now } = useCase;
+  const space = await mustSeeSpace(query, principal.id, input.id);
   if (input.accept && space.state === 'member') return spaceView(space);
   if (space.state !== 'invited') throw problem.conflict('There is no invitation that waits for your answer.');
   if (input.accept) {
     await join(askingOf(useCase), input.id, input);
-    return readSpace(query, actor.id, input.id);
+    return readSpace(query, principal.id, input.id);
   }
   await query(
     'refuse-space-invitation',
     `update space_members set state = 'left', left_at = $3::timestamptz, version = version + 1
      where space_id = $1::int and user_id = $2::int and state = 'invited'`,
-    [input.id, actor.id, now.toISOString()],
+    [input.id, principal.id, now.toISOString()],
   );
-  await emit(spaceStandingChanged, { spaceId: input.id, kind: space.kind, to: [actor.id], news: null });
-  const left = await findRaw(query, actor.id, input.id);
+  await emit(spaceStandingChanged, { spaceId: input.id, kind: space.kind, to: [principal.id], news: null });
+  const left = await findRaw(query, principal.id, input.id);
   return left ? spaceView(left) : null;
 };

@@ -6,8 +6,8 @@ import { runnersOf } from '../asking.ts';
 import { mustRun, readSpace } from '../must.ts';
 
 /** Answered once: whoever comes second is told so, and the first answer stands. */
-export const answerSpaceRequest: Handler<typeof contract> = async ({ input, actor, query, db, emit, now }) => {
-  const space = await mustRun(query, actor.id, input.id);
+export const answerSpaceRequest: Handler<typeof contract> = async ({ input, principal, query, db, emit, now }) => {
+  const space = await mustRun(query, principal.id, input.id);
   const { accept, reason = '' } = input;
   if (!accept && reason === '') {
     throw problem.invalid([{ field: 'reason', rule: 'missing', message: 'Say why, in a sentence.' }]);
@@ -21,10 +21,10 @@ export const answerSpaceRequest: Handler<typeof contract> = async ({ input, acto
   );
   if (!row) throw problem.conflict('This request has been answered or taken back.');
   const action = accept ? 'space.accept' : 'space.decline';
-  await writeAudit(db, { actorId: actor.id, action, subject: `space:${input.id}`, detail: { no: input.no } }, now);
+  await writeAudit(db, { actorId: principal.id, action, subject: `space:${input.id}`, detail: { no: input.no } }, now);
   await emit(spaceStandingChanged, { spaceId: input.id, kind: space.kind, to: [row.userId], news: 'PlaceChanged' });
   // The other people who run it see the request go.
   const to = await runnersOf(query, input.id);
   await emit(spaceStandingChanged, { spaceId: input.id, kind: space.kind, to, news: null });
-  return readSpace(query, actor.id, input.id);
+  return readSpace(query, principal.id, input.id);
 };

@@ -6,18 +6,18 @@ import { mustOwn, readSpace } from '../must.ts';
 
 const changeTo =
   (status: 'open' | 'archived'): Handler<typeof archive | typeof reopen> =>
-  async ({ input: { id, version }, actor, query, db, now }) => {
-    await mustOwn(query, actor.id, id);
+  async ({ input: { id, version }, principal, query, db, now }) => {
+    await mustOwn(query, principal.id, id);
     const [row] = await query(
       'space-status',
       `update spaces set status = $3, version = version + 1 where id = $1::int and version = $2::int and status <> $3 returning 1`,
       [id, version, status],
     );
-    const space = await readSpace(query, actor.id, id);
+    const space = await readSpace(query, principal.id, id);
     if (!row && space.status !== status) {
       throw problem.conflict('It was changed in the meantime. Load it again, then try again.');
     }
-    if (row) await writeAudit(db, { actorId: actor.id, action: `space.${status}`, subject: `space:${id}` }, now);
+    if (row) await writeAudit(db, { actorId: principal.id, action: `space.${status}`, subject: `space:${id}` }, now);
     return space;
   };
 

@@ -6,22 +6,26 @@ import { mustOwn, readSpace } from '../must.ts';
 import { holdMember } from './find-member.ts';
 
 /** The old owner first, since there is never more than one. */
-export const handOverSpace: Handler<typeof contract> = async ({ input, actor, query, db, emit, now }) => {
+export const handOverSpace: Handler<typeof contract> = async ({ input, principal, query, db, emit, now }) => {
   const { id, no } = input;
-  await mustOwn(query, actor.id, id);
-  const heir = await holdMember(query, actor.id, id, no);
+  await mustOwn(query, principal.id, id);
+  const heir = await holdMember(query, principal.id, id, no);
   // Two at once: the second waited for the row, and is the owner no longer.
-  const space = await mustOwn(query, actor.id, id);
-  if (heir.userId === actor.id) throw problem.conflict('It is yours already.');
+  const space = await mustOwn(query, principal.id, id);
+  if (heir.userId === principal.id) throw problem.conflict('It is yours already.');
   const give = (userId: number, role: string) =>
     query(
       'hand-over-space',
       'update space_members set role = $3, version = version + 1 where space_id = $1::int and user_id = $2::int',
       [id, userId, role],
     );
-  await give(actor.id, 'moderator');
+  await give(principal.id, 'moderator');
   await give(heir.userId, 'owner');
-  await writeAudit(db, { actorId: actor.id, action: 'space.hand-over', subject: `space:${id}`, detail: { no } }, now);
+  await writeAudit(
+    db,
+    { actorId: principal.id, action: 'space.hand-over', subject: `space:${id}`, detail: { no } },
+    now,
+  );
   await emit(spaceStandingChanged, { spaceId: id, kind: space.kind, to: [heir.userId], news: 'PlaceChanged' });
-  return readSpace(query, actor.id, id);
+  return readSpace(query, principal.id, id);
 };

@@ -9,15 +9,15 @@ import { mustRun } from '../must.ts';
  * Whoever is in the space already, waits for an answer or may not come back gets no invitation, and the answer is the
  * same: it would tell who is there under another name.
  */
-export const inviteToSpace: Handler<typeof contract> = async ({ input, actor, query, emit, now }) => {
-  const space = await mustRun(query, actor.id, input.id);
+export const inviteToSpace: Handler<typeof contract> = async ({ input, principal, query, emit, now }) => {
+  const space = await mustRun(query, principal.id, input.id);
   if (space.status !== 'open') throw problem.conflict('It is archived: nobody joins any more.');
-  await query('space-invite-turn', 'select pg_advisory_xact_lock(7006061, $1)', [actor.id]);
+  await query('space-invite-turn', 'select pg_advisory_xact_lock(7006061, $1)', [principal.id]);
   const [sent] = await query<{ count: number }>(
     'space-invites-today',
     `select count(*)::int as count from space_members
      where invited_by = $1::int and asked_at > $2::timestamptz - interval '1 day'`,
-    [actor.id, now.toISOString()],
+    [principal.id, now.toISOString()],
   );
   if ((sent?.count ?? 0) >= limits.invitesADay) {
     throw problem.refused(`You have invited ${limits.invitesADay} people today. Go on tomorrow.`);
@@ -25,7 +25,7 @@ export const inviteToSpace: Handler<typeof contract> = async ({ input, actor, qu
   const [person] = await query<{ id: number }>(
     'space-invitee',
     `select u.id from users u where lower(u.username) = lower($2) and u.id <> $1::int and ${notBlockedText('$1::int', 'u.id')}`,
-    [actor.id, input.username.replace(/^@/, '')],
+    [principal.id, input.username.replace(/^@/, '')],
   );
   if (!person) {
     throw problem.invalid([{ field: 'username', rule: 'unknown', message: 'There is no member with this username.' }]);
@@ -37,7 +37,7 @@ export const inviteToSpace: Handler<typeof contract> = async ({ input, actor, qu
      on conflict (space_id, user_id) do update set state = 'invited', invited_by = excluded.invited_by,
        asked_at = excluded.asked_at, reason = '', version = m.version + 1
      where m.state in ('declined', 'left', 'removed') returning 1`,
-    [input.id, person.id, actor.id, now.toISOString()],
+    [input.id, person.id, principal.id, now.toISOString()],
   );
   if (!invited) return;
   await emit(spaceStandingChanged, { spaceId: input.id, kind: space.kind, to: [person.id], news: 'Invited' });

@@ -5,7 +5,7 @@ import { join } from '../join.ts';
 import { readSpace } from '../must.ts';
 
 export const joinSpace: Handler<typeof contract> = async (useCase) => {
-  const { input, actor, query } = useCase;
+  const { input, principal, query } = useCase;
   await join(askingOf(useCase), input.id, input);
-  return readSpace(query, actor.id, input.id);
+  return readSpace(query, principal.id, input.id);
 };

@@ -4,8 +4,8 @@ import { type leaveSpace as contract, spaceStandingChanged } from '../../contrac
 import { mustSeeSpace } from '../must.ts';
 
 /** A space that others are in always has an owner; whoever is alone in it may go, and it is archived. */
-export const leaveSpace: Handler<typeof contract> = async ({ input, actor, query, emit, now }) => {
-  const space = await mustSeeSpace(query, actor.id, input.id);
+export const leaveSpace: Handler<typeof contract> = async ({ input, principal, query, emit, now }) => {
+  const space = await mustSeeSpace(query, principal.id, input.id);
   if (space.state !== 'member') return;
   // The row of the space is held, so that nobody becomes owner or member in between.
   await query('space-turn', 'select 1 from spaces where id = $1::int for update', [input.id]);
@@ -14,7 +14,7 @@ export const leaveSpace: Handler<typeof contract> = async ({ input, actor, query
     `select m.role, (select count(*)::int from space_members o where o.space_id = m.space_id and o.state = 'member'
        and o.user_id <> m.user_id) as others
      from space_members m where m.space_id = $1::int and m.user_id = $2::int and m.state = 'member'`,
-    [input.id, actor.id],
+    [input.id, principal.id],
   );
   if (!standing) return;
   if (standing.role === 'owner' && standing.others > 0 && space.status === 'open') {
@@ -24,7 +24,7 @@ export const leaveSpace: Handler<typeof contract> = async ({ input, actor, query
     'leave-space',
     `update space_members set state = 'left', role = 'member', left_at = $3::timestamptz, version = version + 1
      where space_id = $1::int and user_id = $2::int`,
-    [input.id, actor.id, now.toISOString()],
+    [input.id, principal.id, now.toISOString()],
   );
   if (standing.role === 'owner') {
     await query(
@@ -33,5 +33,5 @@ export const leaveSpace: Handler<typeof contract> = async ({ input, actor, query
       [input.id],
     );
   }
-  await emit(spaceStandingChanged, { spaceId: input.id, kind: space.kind, to: [actor.id], news: null });
+  await emit(spaceStandingChanged, { spaceId: input.id, kind: space.kind, to: [principal.id], news: null });
 };

@@ -4,14 +4,14 @@ import type { liftSpaceBan as contract } from '../../contract.ts';
 import { mustRun } from '../must.ts';
 import { holdMember } from './find-member.ts';
 
-export const liftSpaceBan: Handler<typeof contract> = async ({ input, actor, query, db, now }) => {
+export const liftSpaceBan: Handler<typeof contract> = async ({ input, principal, query, db, now }) => {
   const { id, no } = input;
-  await mustRun(query, actor.id, id);
-  const member = await holdMember(query, actor.id, id, no, 'banned');
+  await mustRun(query, principal.id, id);
+  const member = await holdMember(query, principal.id, id, no, 'banned');
   await query(
     'lift-space-ban',
     `update space_members set state = 'removed', version = version + 1 where space_id = $1::int and user_id = $2::int`,
     [id, member.userId],
   );
-  await writeAudit(db, { actorId: actor.id, action: 'space.unban', subject: `space:${id}`, detail: { no } }, now);
+  await writeAudit(db, { actorId: principal.id, action: 'space.unban', subject: `space:${id}`, detail: { no } }, now);
 };

@@ -26,9 +26,9 @@ function read(cursor: string | undefined): Place {
 }
 
 /** By name and never by when they joined: that would tell who is who. */
-export const listSpaceMembers: Handler<typeof contract> = async ({ input, actor, query }) => {
+export const listSpaceMembers: Handler<typeof contract> = async ({ input, principal, query }) => {
   const { id, state, limit } = input;
-  await (state === 'banned' ? mustRun : mustBeMember)(query, actor.id, id);
+  await (state === 'banned' ? mustRun : mustBeMember)(query, principal.id, id);
   const [rank, name, no] = read(input.cursor);
   const rows = await query<Row>(
     'space-members',
@@ -39,7 +39,7 @@ export const listSpaceMembers: Handler<typeof contract> = async ({ input, actor,
        where m.space_id = $2::int and m.state = $3 and ${shownText('$1::int', 'm')}) p
      where (p.rank, p."sortName", p.no) > ($4::int, $5, $6::int)
      order by p.rank, p."sortName", p.no limit $7::int`,
-    [actor.id, id, state, rank, name, no, limit + 1],
+    [principal.id, id, state, rank, name, no, limit + 1],
   );
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);

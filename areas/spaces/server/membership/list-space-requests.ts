@@ -8,8 +8,8 @@ interface Row extends RawAuthor, Pick<SpaceRequest, 'answers' | 'askedAt'> {
   readonly place: string;
 }
 
-export const listSpaceRequests: Handler<typeof contract> = async ({ input, actor, query }) => {
-  await mustRun(query, actor.id, input.id);
+export const listSpaceRequests: Handler<typeof contract> = async ({ input, principal, query }) => {
+  await mustRun(query, principal.id, input.id);
   const from = readKeyset(input.cursor, oldest);
   const rows = await query<Row>(
     'space-requests',
@@ -18,7 +18,7 @@ export const listSpaceRequests: Handler<typeof contract> = async ({ input, actor
      where m.space_id = $2::int and m.state = 'requested' and ${shownText('$1::int', 'm')}
        and (m.asked_at, m.no) > ($3::timestamptz, $4::int)
      order by m.asked_at, m.no limit $5::int`,
-    [actor.id, input.id, from.at, from.id, input.limit + 1],
+    [principal.id, input.id, from.at, from.id, input.limit + 1],
   );
   return pageOf(
     rows,

@@ -5,11 +5,11 @@ import { type removeFromSpace as contract, spaceStandingChanged } from '../../co
 import { mustRun } from '../must.ts';
 import { holdMember } from './find-member.ts';
 
-export const removeFromSpace: Handler<typeof contract> = async ({ input, actor, query, db, emit, now }) => {
+export const removeFromSpace: Handler<typeof contract> = async ({ input, principal, query, db, emit, now }) => {
   const { id, no, ban } = input;
-  const space = await mustRun(query, actor.id, id);
-  const member = await holdMember(query, actor.id, id, no);
-  if (member.userId === actor.id) throw problem.refused('You can leave; you cannot take yourself out.');
+  const space = await mustRun(query, principal.id, id);
+  const member = await holdMember(query, principal.id, id, no);
+  if (member.userId === principal.id) throw problem.refused('You can leave; you cannot take yourself out.');
   if (member.role === 'owner' || (member.role === 'moderator' && space.role !== 'owner')) {
     throw problem.refused('Only the owner may take out somebody who runs it.');
   }
@@ -20,6 +20,6 @@ export const removeFromSpace: Handler<typeof contract> = async ({ input, actor, 
     [id, member.userId, ban ? 'banned' : 'removed', now.toISOString()],
   );
   const action = ban ? 'space.ban' : 'space.remove';
-  await writeAudit(db, { actorId: actor.id, action, subject: `space:${id}`, detail: { no } }, now);
+  await writeAudit(db, { actorId: principal.id, action, subject: `space:${id}`, detail: { no } }, now);
   await emit(spaceStandingChanged, { spaceId: id, kind: space.kind, to: [member.userId], news: 'PlaceChanged' });
 };

@@ -5,14 +5,14 @@ import { mustBeFree } from '../aliases.ts';
 import { mustBeMember, readSpace } from '../must.ts';
 
 /** With another name comes another number: nothing of the old one leads to the new. */
-export const saveMySpace: Handler<typeof contract> = async ({ input, actor, query }) => {
+export const saveMySpace: Handler<typeof contract> = async ({ input, principal, query }) => {
   const { id, muted, alias } = input;
-  const space = await mustBeMember(query, actor.id, id);
+  const space = await mustBeMember(query, principal.id, id);
   if (muted !== undefined) {
     await query(
       'mute-space',
       'update space_members set muted = $3::boolean where space_id = $1::int and user_id = $2::int',
-      [id, actor.id, muted],
+      [id, principal.id, muted],
     );
   }
   if (alias !== undefined && alias !== space.alias) {
@@ -20,13 +20,13 @@ export const saveMySpace: Handler<typeof contract> = async ({ input, actor, quer
       const message = 'You have written here. The name that you wrote under stays.';
       throw problem.invalid([{ field: 'alias', rule: 'fixed', message }]);
     }
-    await mustBeFree(query, space, actor.id, alias);
+    await mustBeFree(query, space, principal.id, alias);
     await query(
       'save-space-alias',
       `update space_members set alias = $3, no = 1 + floor(random() * 2147483645)::integer, version = version + 1
        where space_id = $1::int and user_id = $2::int`,
-      [id, actor.id, alias],
+      [id, principal.id, alias],
     );
   }
-  return readSpace(query, actor.id, id);
+  return readSpace(query, principal.id, id);
 };

@@ -5,10 +5,10 @@ import { type setSpaceRole as contract, spaceStandingChanged } from '../../contr
 import { mustOwn } from '../must.ts';
 import { holdMember, readMember } from './find-member.ts';
 
-export const setSpaceRole: Handler<typeof contract> = async ({ input, actor, query, db, emit, now }) => {
+export const setSpaceRole: Handler<typeof contract> = async ({ input, principal, query, db, emit, now }) => {
   const { id, no, role } = input;
-  const space = await mustOwn(query, actor.id, id);
-  const member = await holdMember(query, actor.id, id, no);
+  const space = await mustOwn(query, principal.id, id);
+  const member = await holdMember(query, principal.id, id, no);
   if (member.role === 'owner') throw problem.conflict('You are its owner. Hand it over to somebody first.');
   if (member.role !== role) {
     await query(
@@ -18,10 +18,10 @@ export const setSpaceRole: Handler<typeof contract> = async ({ input, actor, que
     );
     await writeAudit(
       db,
-      { actorId: actor.id, action: 'space.role', subject: `space:${id}`, detail: { no, role } },
+      { actorId: principal.id, action: 'space.role', subject: `space:${id}`, detail: { no, role } },
       now,
     );
     await emit(spaceStandingChanged, { spaceId: id, kind: space.kind, to: [member.userId], news: 'PlaceChanged' });
   }
-  return readMember(query, actor.id, id, no);
+  return readMember(query, principal.id, id, no);
 };

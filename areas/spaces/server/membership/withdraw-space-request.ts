@@ -4,17 +4,17 @@ import { runnersOf } from '../asking.ts';
 import { mustSeeSpace, readSpace } from '../must.ts';
 
 /** A request that was answered in the meantime stays as it was answered. */
-export const withdrawSpaceRequest: Handler<typeof contract> = async ({ input, actor, query, emit, now }) => {
-  const space = await mustSeeSpace(query, actor.id, input.id);
+export const withdrawSpaceRequest: Handler<typeof contract> = async ({ input, principal, query, emit, now }) => {
+  const space = await mustSeeSpace(query, principal.id, input.id);
   const gone = await query(
     'withdraw-space-request',
     `update space_members set state = 'left', answers = '[]', left_at = $3::timestamptz, version = version + 1
      where space_id = $1::int and user_id = $2::int and state = 'requested' returning 1`,
-    [input.id, actor.id, now.toISOString()],
+    [input.id, principal.id, now.toISOString()],
   );
   if (gone.length > 0) {
-    const to = [actor.id, ...(await runnersOf(query, input.id))];
+    const to = [principal.id, ...(await runnersOf(query, input.id))];
     await emit(spaceStandingChanged, { spaceId: input.id, kind: space.kind, to, news: null });
   }
-  return readSpace(query, actor.id, input.id);
+  return readSpace(query, principal.id, input.id);
 };

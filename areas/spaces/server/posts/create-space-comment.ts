@@ -4,16 +4,16 @@ import { readComment } from './find-comment.ts';
 import { readPost } from './post-sql.ts';
 import { mustWrite, noteActivity } from './writing.ts';
 
-export const createSpaceComment: Handler<typeof contract> = async ({ input, actor, query, now }) => {
-  const space = await mustWrite(query, actor.id, input.id);
-  const post = await readPost(query, actor.id, space, input.postId);
+export const createSpaceComment: Handler<typeof contract> = async ({ input, principal, query, now }) => {
+  const space = await mustWrite(query, principal.id, input.id);
+  const post = await readPost(query, principal.id, space, input.postId);
   const [row] = await query<{ id: number }>(
     'add-space-comment',
     `insert into space_comments (post_id, author_id, content, created_at)
      values ($1::int, $2::int, $3, $4::timestamptz) returning id`,
-    [post.id, actor.id, input.content.trim(), now.toISOString()],
+    [post.id, principal.id, input.content.trim(), now.toISOString()],
   );
   if (!row) throw new Error('The comment was not written.');
   await noteActivity(query, space.id, now);
-  return readComment(query, actor.id, space, row.id);
+  return readComment(query, principal.id, space, row.id);
 };

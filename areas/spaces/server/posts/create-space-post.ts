@@ -11,8 +11,8 @@ interface Given {
   readonly alt: string;
 }
 
-export const createSpacePost: Handler<typeof contract> = async ({ input, actor, query, emit, now }) => {
-  const space = await mustWrite(query, actor.id, input.id);
+export const createSpacePost: Handler<typeof contract> = async ({ input, principal, query, emit, now }) => {
+  const space = await mustWrite(query, principal.id, input.id);
   if (input.kind === 'summary' && space.role === 'member') {
     throw problem.refused('Summaries are written by those who run it.');
   }
@@ -21,13 +21,13 @@ export const createSpacePost: Handler<typeof contract> = async ({ input, actor, 
     'add-space-post',
     `insert into space_posts (space_id, author_id, kind, content, content_warning, created_at)
      values ($1::int, $2::int, $3, $4, $5, $6::timestamptz) returning id`,
-    [space.id, actor.id, input.kind, input.content.trim(), input.contentWarning ?? '', now.toISOString()],
+    [space.id, principal.id, input.kind, input.content.trim(), input.contentWarning ?? '', now.toISOString()],
   );
   if (!row) throw new Error('The post was not written.');
-  await takePictures(query, { spaceId: space.id, ownerId: actor.id, postId: row.id }, input.pictures);
+  await takePictures(query, { spaceId: space.id, ownerId: principal.id, postId: row.id }, input.pictures);
   await noteActivity(query, space.id, now);
   await emit(spacePosted, { spaceId: space.id, kind: space.kind, postId: row.id });
-  return readPost(query, actor.id, space, row.id);
+  return readPost(query, principal.id, space, row.id);
 };
 
 function mustKeepNorms({ needsAlt }: RawSpace, pictures: readonly Given[]) {

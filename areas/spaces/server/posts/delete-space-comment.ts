@@ -5,9 +5,9 @@ import type { deleteSpaceComment as contract } from '../../contract.ts';
 import { mustBeMember } from '../must.ts';
 import { readComment } from './find-comment.ts';
 
-export const deleteSpaceComment: Handler<typeof contract> = async ({ input, actor, query, db, now }) => {
-  const space = await mustBeMember(query, actor.id, input.id);
-  const comment = await readComment(query, actor.id, space, input.commentId);
+export const deleteSpaceComment: Handler<typeof contract> = async ({ input, principal, query, db, now }) => {
+  const space = await mustBeMember(query, principal.id, input.id);
+  const comment = await readComment(query, principal.id, space, input.commentId);
   if (!comment.mayDelete) throw problem.refused('You can only delete what you wrote yourself.');
   await query(
     'delete-space-comment',
@@ -17,5 +17,5 @@ export const deleteSpaceComment: Handler<typeof contract> = async ({ input, acto
   if (comment.author.mine) return;
   const subject = `space:${space.id}`;
   const detail = { commentId: comment.id };
-  await writeAudit(db, { actorId: actor.id, action: 'space.delete-comment', subject, detail }, now);
+  await writeAudit(db, { actorId: principal.id, action: 'space.delete-comment', subject, detail }, now);
 };

@@ -6,9 +6,9 @@ import { mustBeMember } from '../must.ts';
 import { readPost } from './post-sql.ts';
 
 /** The words go with it. */
-export const deleteSpacePost: Handler<typeof contract> = async ({ input, actor, query, db, emit, now }) => {
-  const space = await mustBeMember(query, actor.id, input.id);
-  const post = await readPost(query, actor.id, space, input.postId);
+export const deleteSpacePost: Handler<typeof contract> = async ({ input, principal, query, db, emit, now }) => {
+  const space = await mustBeMember(query, principal.id, input.id);
+  const post = await readPost(query, principal.id, space, input.postId);
   if (!post.mayDelete) throw problem.refused('You can only delete what you wrote yourself.');
   await query(
     'delete-space-post',
@@ -25,5 +25,9 @@ export const deleteSpacePost: Handler<typeof contract> = async ({ input, actor, 
   if (keys.length > 0) await emit(spaceFilesDropped, { keys });
   if (post.author.mine) return;
   const subject = `space:${space.id}`;
-  await writeAudit(db, { actorId: actor.id, action: 'space.delete-post', subject, detail: { postId: post.id } }, now);
+  await writeAudit(
+    db,
+    { actorId: principal.id, action: 'space.delete-post', subject, detail: { postId: post.id } },
+    now,
+  );
 };

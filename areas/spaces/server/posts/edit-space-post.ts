@@ -4,9 +4,9 @@ import type { editSpacePost as contract } from '../../contract.ts';
 import { readPost } from './post-sql.ts';
 import { mustWrite } from './writing.ts';
 
-export const editSpacePost: Handler<typeof contract> = async ({ input, actor, query, now }) => {
-  const space = await mustWrite(query, actor.id, input.id);
-  const post = await readPost(query, actor.id, space, input.postId);
+export const editSpacePost: Handler<typeof contract> = async ({ input, principal, query, now }) => {
+  const space = await mustWrite(query, principal.id, input.id);
+  const post = await readPost(query, principal.id, space, input.postId);
   if (!post.author.mine) throw problem.refused('You can only change what you wrote yourself.');
   const [row] = await query(
     'edit-space-post',
@@ -15,5 +15,5 @@ export const editSpacePost: Handler<typeof contract> = async ({ input, actor, qu
     [post.id, input.version, input.content.trim(), input.contentWarning ?? '', now.toISOString()],
   );
   if (!row) throw problem.conflict('You changed this post somewhere else. Load it again, then try again.');
-  return readPost(query, actor.id, space, post.id);
+  return readPost(query, principal.id, space, post.id);
 };

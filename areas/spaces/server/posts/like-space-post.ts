@@ -5,11 +5,11 @@ import { readPost } from './post-sql.ts';
 
 const mark =
   (name: string, text: string): Handler<typeof likes | typeof unlikes> =>
-  async ({ input, actor, query }) => {
-    const space = await mustTakePart(query, actor.id, input.id);
-    const { id } = await readPost(query, actor.id, space, input.postId);
-    await query(name, text, [id, actor.id]);
-    const { likes: count, likedByMe } = await readPost(query, actor.id, space, id);
+  async ({ input, principal, query }) => {
+    const space = await mustTakePart(query, principal.id, input.id);
+    const { id } = await readPost(query, principal.id, space, input.postId);
+    await query(name, text, [id, principal.id]);
+    const { likes: count, likedByMe } = await readPost(query, principal.id, space, id);
     return { id, likes: count, likedByMe };
   };
 

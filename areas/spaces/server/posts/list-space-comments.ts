@@ -9,9 +9,9 @@ interface Row extends RawComment {
   readonly place: string;
 }
 
-export const listSpaceComments: Handler<typeof contract> = async ({ input, actor, query }) => {
-  const space = await mustReadSpace(query, actor.id, input.id);
-  const post = await readPost(query, actor.id, space, input.postId);
+export const listSpaceComments: Handler<typeof contract> = async ({ input, principal, query }) => {
+  const space = await mustReadSpace(query, principal.id, input.id);
+  const post = await readPost(query, principal.id, space, input.postId);
   const from = readKeyset(input.cursor, oldest);
   const rows = await query<Row>(
     'space-comments',
@@ -19,7 +19,7 @@ export const listSpaceComments: Handler<typeof contract> = async ({ input, actor
      where c.post_id = $2::int and c.deleted_at is null and ${shownText('$1::int', 'm')}
        and (c.created_at, c.id) > ($3::timestamptz, $4::int)
      order by c.created_at, c.id limit $5::int`,
-    [actor.id, post.id, from.at, from.id, input.limit + 1],
+    [principal.id, post.id, from.at, from.id, input.limit + 1],
   );
   return pageOf(
     rows,

@@ -9,23 +9,23 @@ interface Row extends RawPost {
 }
 
 /** The latest summary comes first on the first page, and nowhere else. */
-export const listSpacePosts: Handler<typeof contract> = async ({ input, actor, query }) => {
+export const listSpacePosts: Handler<typeof contract> = async ({ input, principal, query }) => {
   const { id, limit, cursor } = input;
-  const space = await mustReadSpace(query, actor.id, id);
+  const space = await mustReadSpace(query, principal.id, id);
   const from = readKeyset(cursor, newest);
   const shown = `p.space_id = $2::int and ${isShownPost('$1::int')}`;
   const [summary] = await query<RawPost>(
     'space-summary',
     `select ${postColumns('$1::int')} from ${postTables} where ${shown} and p.kind = 'summary'
      order by p.created_at desc, p.id desc limit 1`,
-    [actor.id, id],
+    [principal.id, id],
   );
   const rows = await query<Row>(
     'space-posts',
     `select ${postColumns('$1::int')}, ${exactTime('p.created_at')} as place from ${postTables}
      where ${shown} and p.id <> $3::int and (p.created_at, p.id) < ($4::timestamptz, $5::int)
      order by p.created_at desc, p.id desc limit $6::int`,
-    [actor.id, id, summary?.id ?? 0, from.at, from.id, limit + 1],
+    [principal.id, id, summary?.id ?? 0, from.at, from.id, limit + 1],
   );
   const page = pageOf(
     rows,

@@ -14,7 +14,7 @@ const authors = {
  * For what was reported and nothing else: a moderator may not go through a space and ask who is who. Each asking is in
  * the audit log before the name is answered.
  */
-export const revealSpaceAuthor: Handler<typeof contract> = async ({ input, actor, query, db, now }) => {
+export const revealSpaceAuthor: Handler<typeof contract> = async ({ input, principal, query, db, now }) => {
   const { contentType, contentId, reason } = input;
   const [person] = await query<{ id: number; displayName: string; username: string }>(
     `reveal-${contentType}`,
@@ -24,6 +24,6 @@ export const revealSpaceAuthor: Handler<typeof contract> = async ({ input, actor
   );
   if (!person) throw problem.notFound();
   const subject = `${contentType}:${contentId}`;
-  await writeAudit(db, { actorId: actor.id, action: 'space.reveal-author', subject, detail: { reason } }, now);
+  await writeAudit(db, { actorId: principal.id, action: 'space.reveal-author', subject, detail: { reason } }, now);
   return { ...person, avatar: avatarOf(person.id) };
 };

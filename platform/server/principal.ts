@@ -1,7 +1,7 @@
 import type { Plan, Role } from '#platform/contract/roles.ts';
 
 /** Who is asking. Comes from the session and from nowhere else. */
-export interface Actor {
+export interface Principal {
   /** 0 for a guest. */
   readonly id: number;
   readonly roles: readonly Role[];
@@ -16,12 +16,14 @@ export interface Actor {
   readonly suspended?: string | undefined;
 }
 
-export const guest: Actor = { id: 0, roles: [], plan: 'free', sessionId: 0 };
+export const guest: Principal = { id: 0, roles: [], plan: 'free', sessionId: 0 };
 
 /** What somebody whose account waits for deletion is, for the few operations that are `whileClosing`. */
-export const asClosing = (actor: Actor): Actor =>
-  actor.closing ? { id: actor.closing, roles: ['member'], plan: 'free', sessionId: actor.sessionId } : actor;
+export const asClosing = (principal: Principal): Principal =>
+  principal.closing
+    ? { id: principal.closing, roles: ['member'], plan: 'free', sessionId: principal.sessionId }
+    : principal;
 
-export const isGuest = (actor: Actor) => actor.id === 0;
-export const has = (actor: Actor, role: Role) => actor.roles.includes(role);
-export const isModerator = (actor: Actor) => has(actor, 'moderator') || has(actor, 'admin');
+export const isGuest = (principal: Principal) => principal.id === 0;
+export const has = (principal: Principal, role: Role) => principal.roles.includes(role);
+export const isModerator = (principal: Principal) => has(principal, 'moderator') || has(principal, 'admin');
