@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { checkLayers } from './area-layers.ts';
 import { node, root } from './install.mjs';
 import { codeFolders, filesBelow, isCode, run, type Step, verdict } from './step.ts';
 
@@ -30,6 +31,6 @@ export const structureStep: Step = {
   name: 'structure',
   async run() {
     const { problems, count } = await cruise(root);
-    return verdict(problems, `${count} modules`);
+    return verdict([...problems, ...checkLayers()], `${count} modules`);
   },
 };

@@ -1,0 +1,56 @@
+/**
+ * Who may look at whom. An area imports areas of lower layers only: not its neighbours, nothing above. When a lower one
+ * seems to need a higher one, it declares a place that the higher one fills, or an event carries the news up.
+ */
+export const layers: readonly { readonly name: string; readonly areas: readonly string[] }[] = [
+  { name: 'chosen by each member', areas: ['accessibility', 'consents'] },
+  { name: 'people', areas: ['people'] },
+  { name: 'their accounts', areas: ['account'] },
+  { name: 'what content is made of', areas: ['passport', 'resources', 'writing'] },
+  { name: 'posts', areas: ['posts'] },
+  { name: 'kinds of content', areas: ['blogs', 'feed', 'forums', 'messages', 'spaces'] },
+  { name: 'meeting', areas: ['events'] },
+  // A new area is one of these unless it is named elsewhere: it may use all content, and nobody below uses it.
+  { name: 'services', areas: ['arcade', 'communities', 'crisis', 'groups', 'help'] },
+  { name: 'hubs', areas: ['admin', 'moderation', 'notifications', 'privacy', 'search'] },
+  { name: 'the frame', areas: ['shell'] },
+];
+export const layerOfNewAreas = 'services';
+
+/** "area area": looks that are still to be turned round. The check fails for a new one, and for one that is gone. */
+export const stillUp: readonly string[] = [
+  'account notifications',
+  'account privacy',
+  'arcade moderation',
+  'arcade privacy',
+  'blogs feed',
+  'blogs moderation',
+  'communities crisis',
+  'communities moderation',
+  'crisis admin',
+  'crisis moderation',
+  'events moderation',
+  'feed blogs',
+  'feed forums',
+  'feed messages',
+  'feed moderation',
+  'feed shell',
+  'forums feed',
+  'forums moderation',
+  'forums search',
+  'help moderation',
+  'messages moderation',
+  'messages privacy',
+  'messages search',
+  'notifications admin',
+  'notifications moderation',
+  'notifications privacy',
+  'people blogs',
+  'people feed',
+  'people forums',
+  'people privacy',
+  'privacy admin',
+  'resources moderation',
+  'spaces moderation',
+  'writing feed',
+];
