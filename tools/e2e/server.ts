@@ -24,6 +24,8 @@ export interface RunningServer {
   freeze(): void;
   thaw(): void;
   restart(): Promise<void>;
+  /** Orderly stop, and a start with the data that it began with. */
+  renew(): Promise<void>;
   /** Orderly stop and removal of the data. Throws when the server did not end well. */
   stop(): Promise<void>;
 }
@@ -37,7 +39,8 @@ export interface ServerOptions {
 /** Starts apps/server/main.ts on a free port and waits until /readyz says yes. */
 export async function startServer({ template, env = {} }: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'doorways-e2e-'));
-  if (template) cpSync(template, dataDir, { recursive: true });
+  const fill = () => template && cpSync(template, dataDir, { recursive: true });
+  fill();
   const port = await freePort();
   const url = `http://localhost:${port}`;
   let printed = '';
@@ -91,6 +94,11 @@ export async function startServer({ template, env = {} }: ServerOptions = {}): P
     return ended.finally(() => clearTimeout(limit));
   }
 
+  async function endWell() {
+    const code = await end('SIGTERM');
+    if (code !== 0) throw new Error(`The server ended with code ${code}:\n${printed.slice(-3000)}`);
+  }
+
   const kill = () => child?.kill('SIGKILL');
   process.once('exit', kill);
   try {
@@ -114,11 +122,19 @@ export async function startServer({ template, env = {} }: ServerOptions = {}): P
       await end('SIGTERM');
       await start();
     },
-    stop: async () => {
-      const code = await end('SIGTERM');
-      process.off('exit', kill);
+    renew: async () => {
+      await endWell();
       rmSync(dataDir, { recursive: true, force: true });
-      if (code !== 0) throw new Error(`The server ended with code ${code}:\n${printed.slice(-3000)}`);
+      fill();
+      await start();
+    },
+    stop: async () => {
+      try {
+        await endWell();
+      } finally {
+        process.off('exit', kill);
+        rmSync(dataDir, { recursive: true, force: true });
+      }
     },
   };
 }

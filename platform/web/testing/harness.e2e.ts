@@ -52,7 +52,7 @@ const test = base.extend<{ show: (html: string) => Promise<void> }, { site: { se
           : request.url?.endsWith('.js')
             ? ['text/javascript', script]
             : ['text/html; charset=utf-8', site.html];
-        const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:";
+        const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; media-src data:";
         answer.writeHead(request.url === '/favicon.ico' ? 204 : 200, {
           'content-type': type,
           'content-security-policy': policy,
@@ -160,6 +160,40 @@ test('the scan finds a missing language, a title that is not the heading, and fo
   expect(problems).toMatch(/html-has-lang/);
   expect(problems).toMatch(/own title/);
   expect(problems).toMatch(/own zoom/);
+});
+
+/** A tenth of a second of silence: what cannot be played has a name of the browser's own. */
+function silence() {
+  const samples = 800;
+  const wav = Buffer.alloc(44 + samples, 128);
+  wav.write('RIFF', 0);
+  wav.writeUInt32LE(36 + samples, 4);
+  wav.write('WAVEfmt ', 8);
+  wav.writeUInt32LE(16, 16);
+  wav.writeUInt32LE(0x0001_0001, 20);
+  wav.writeUInt32LE(8000, 24);
+  wav.writeUInt32LE(8000, 28);
+  wav.writeUInt32LE(0x0008_0001, 32);
+  wav.write('data', 36);
+  wav.writeUInt32LE(samples, 40);
+  return wav.toString('base64');
+}
+
+const recording = (name: string) =>
+  `<audio controls aria-label="${name}" src="data:audio/wav;base64,${silence()}"></audio>`;
+const sameNames = (problems: readonly string[]) => problems.filter((problem) => problem.startsWith('own same-name'));
+
+test('the buttons that the browser gives to two recordings are told apart by their names', async ({
+  page: at,
+  show,
+}) => {
+  const canPlay = () => at.waitForFunction(() => [...document.querySelectorAll('audio')].every((one) => one.duration));
+  await show(page(recording('A dog at the beach') + recording('A cat in the sun')));
+  await canPlay();
+  expect(sameNames(await scan(at))).toEqual([]);
+  await show(page(recording('A dog at the beach').repeat(2)));
+  await canPlay();
+  expect(sameNames(await scan(at)).join('\n')).toContain('"play"/Audio A dog at the beach');
 });
 
 const rows = (name: string) =>

@@ -35,11 +35,14 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** The built product with its own data, shared by the journeys of one worker. */
+  /** The built product with its own data. Each file finds the demo community as it is made; its journeys share it. */
   readonly server: RunningServer;
   /** More environment for this file's server: test.use({ serverEnv: { REGION: 'US' } }). */
   readonly serverEnv: Record<string, string>;
 }
+
+/** The file whose journeys this worker's community has been through last. */
+let before: string | undefined;
 
 /** By its folder; what goes through all areas names each by an annotation. */
 const areaOf = ({ file, annotations }: TestInfo) =>
@@ -60,7 +63,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  baseURL: async ({ server }, use) => use(server.url),
+  baseURL: async ({ taken: _, server }, use, { file }) => {
+    if (before !== undefined && before !== file) await server.renew();
+    before = file;
+    await use(server.url);
+  },
   problems: [
     async ({ taken: _, context }, use) => {
       const found: string[] = [];

@@ -35,6 +35,9 @@ const groups = new Set([
   'grid',
   'dialog',
   'alertdialog',
+  // The browser's own buttons of a clip or a recording are known by the name of what they play.
+  'Video',
+  'Audio',
 ]);
 const landmarks = new Set(['banner', 'main', 'contentinfo', 'complementary', 'navigation', 'search', 'form', 'region']);
 
