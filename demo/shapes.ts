@@ -69,11 +69,14 @@ export interface DemoPost {
 
 export interface DemoNotification {
   /** All are for member 1. */
-  kind: 'postLiked' | 'commentCreated' | 'followed' | 'descriptionOffered';
+  /** As the area that tells it calls it. */
+  kind: string;
   actor: number;
   postKey?: string;
-  /** Index in the post's comments; commentCreated only. */
+  /** Which comment of the post it is about. */
   commentIndex?: number;
+  /** It is about the description that was offered for the post's picture. */
+  offer?: boolean;
   minutesAgo: number;
   read: boolean;
 }

@@ -98,7 +98,7 @@ export const ParkedWork = z.object({
   /** What happened: memberFollowed. */
   event: z.string(),
   happenedAt: Timestamp,
-  /** What was to follow: notifications.tellOfFollow. */
+  /** What was to follow: notifications.tell:memberFollowed. */
   reaction: z.string(),
   attempts: z.number().int(),
   parkedAt: Timestamp,

@@ -168,6 +168,10 @@ export async function makeApp(options: AppOptions): Promise<App> {
     personalData: options.areas.flatMap(({ personalData }) => personalData ?? []),
     openApi: () => openApiDocument(registry),
     notices: registry.notices,
+    get members() {
+      if (!registry.members) throw new Error('No area keeps members.');
+      return registry.members;
+    },
     searches: registry.searches,
     reportables: registry.reportables,
   };

@@ -8,12 +8,13 @@ import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail.ts';
 import type { Matrix } from './matrix.ts';
-import type { NoticeKind } from './notices.ts';
+import type { Members } from './members.ts';
+import type { NoticeKind, Notices } from './notices.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { Policies, Policy } from './policy.ts';
 import type { Principal } from './principal.ts';
 import type { Push } from './push.ts';
-import type { ReadsWritten, Reportable } from './reportable.ts';
+import type { Reportable } from './reportable.ts';
 import type { BrowserSealedColumn, SealedColumn } from './sealed.ts';
 import type { Search } from './search.ts';
 
@@ -75,6 +76,8 @@ export interface Services {
   readonly openApi: () => unknown;
   /** Every kind of notice that an area has declared, by its name, in the order of the areas. */
   readonly notices: ReadonlyMap<string, NoticeKind>;
+  /** Names, blocks and follows, for what knows no area. */
+  readonly members: Members;
   /** What each area lets people find: for the area "search". */
   readonly searches: readonly Search[];
   /** What can be reported, by its kind: for the area "moderation". */
@@ -268,8 +271,10 @@ export interface ServerArea {
   readonly reactions?: readonly Reaction[];
   readonly broadcasts?: readonly Broadcast[];
   readonly rejudges?: readonly Rejudge[];
-  /** Kinds of notice that members can get because of this area. */
-  readonly notices?: readonly NoticeKind[];
+  /** Answers about members; one area does. */
+  readonly members?: Members;
+  /** What members are told because of this area, and what takes it back. */
+  readonly notices?: Notices;
   readonly jobs?: readonly (Job | LongJob)[];
   readonly topics?: Readonly<Record<string, TopicPolicy>>;
   /** By the name that browsers send and hear: 'typing'. */
@@ -283,8 +288,8 @@ export interface ServerArea {
   readonly searches?: readonly Search[];
   /** What of this area members can report. */
   readonly reportables?: readonly Reportable[];
-  /** Runs after whatever can be reported was written or changed, in any area. */
-  readonly readsWritten?: ReadsWritten;
+  /** What this area does about the events of all, as their declarations say. */
+  readonly reactionsTo?: (areas: readonly ServerArea[]) => readonly Reaction[];
   /** Columns that hold sealed values. What is sealed and not here fails a test. */
   readonly sealed?: readonly (SealedColumn | BrowserSealedColumn)[];
   /** What this area keeps about members: how it is given to them, and how it goes. */

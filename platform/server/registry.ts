@@ -13,6 +13,7 @@ import type {
 } from './area.ts';
 import { answers } from './idempotency.ts';
 import type { MatrixRow } from './matrix.ts';
+import type { Members } from './members.ts';
 import type { NoticeKind } from './notices.ts';
 import { builtInPolicies, type Policy } from './policy.ts';
 import type { Reportable } from './reportable.ts';
@@ -37,6 +38,8 @@ export interface Registry {
   readonly signals: ReadonlyMap<string, Signal>;
   readonly embeds: readonly Embed[];
   readonly notices: ReadonlyMap<string, NoticeKind>;
+  /** Undefined when no area keeps members, as in a test. */
+  readonly members: Members | undefined;
   readonly searches: readonly Search[];
   readonly reportables: ReadonlyMap<string, Reportable>;
   /** Of the platform and of all areas. */
@@ -86,10 +89,12 @@ export function makeRegistry(areas: readonly ServerArea[]): Registry {
     broadcasts.set(one.event, [...(broadcasts.get(one.event) ?? []), one]);
   }
   const notices = new Map<string, NoticeKind>();
-  for (const one of areas.flatMap((area) => area.notices ?? [])) {
+  for (const one of areas.flatMap((area) => area.notices?.kinds ?? [])) {
     if (notices.has(one.kind)) faults.push(`Two kinds of notice are called ${one.kind}.`);
     notices.set(one.kind, one);
   }
+  const [members, ...others] = areas.flatMap((area) => area.members ?? []);
+  if (others.length > 0) faults.push('Two areas keep members.');
   const searches = areas.flatMap((area) => area.searches ?? []);
   const kinds = searches.map(({ kind }) => kind);
   for (const kind of kinds.filter((one, at) => kinds.indexOf(one) !== at)) faults.push(`Two searches find ${kind}.`);
@@ -101,7 +106,10 @@ export function makeRegistry(areas: readonly ServerArea[]): Registry {
   if (faults.length > 0) throw new Error(`The areas do not fit together:\n${faults.map((f) => `  - ${f}`).join('\n')}`);
   return {
     operations,
-    reactions: [...areas.flatMap((area) => area.reactions ?? []), ...readersOf(areas, [...reportables.values()])],
+    reactions: [
+      ...areas.flatMap((area) => area.reactions ?? []),
+      ...areas.flatMap((area) => area.reactionsTo?.(areas) ?? []),
+    ],
     broadcasts,
     rejudges: areas.flatMap((area) => area.rejudges ?? []),
     jobs: areas.flatMap((area) => area.jobs ?? []),
@@ -109,23 +117,10 @@ export function makeRegistry(areas: readonly ServerArea[]): Registry {
     signals: new Map(areas.flatMap((area) => Object.entries(area.signals ?? {}))),
     embeds: areas.flatMap((area) => area.embeds ?? []),
     notices,
+    members,
     searches,
     reportables,
     sealed: [answers, ...areas.flatMap((area) => area.sealed ?? [])].flatMap((one) => ('sealedBy' in one ? [] : one)),
     areas,
   };
 }
-
-/** The reactions of areas that read what was written anywhere. Their names are stored, so they follow from what they are. */
-const readersOf = (areas: readonly ServerArea[], reportables: readonly Reportable[]): Reaction[] =>
-  areas.flatMap(({ contract, readsWritten }) =>
-    readsWritten
-      ? reportables.flatMap(({ kind, written = [] }) =>
-          written.map(({ event, id }) => ({
-            event,
-            name: `${contract.name}.read:${kind}:${event}`,
-            run: ({ event: payload, ...occasion }) => readsWritten({ ...occasion, kind, id: id(payload as never) }),
-          })),
-        )
-      : [],
-  );

@@ -1,4 +1,4 @@
-import type { Emit, Services } from './area.ts';
+import type { Emit } from './area.ts';
 import type { Config } from './config.ts';
 import type { Db, Query } from './db.ts';
 import type { Principal } from './principal.ts';
@@ -74,13 +74,3 @@ export interface Reportable {
   /** Events that say that it was written or changed; `id` is which. For what everybody may read. */
   readonly written?: readonly { readonly event: string; readonly id: (payload: never) => number }[];
 }
-
-/** For an area that looks at what was written, whoever's it is (ServerArea.readsWritten). */
-export type ReadsWritten = (occasion: {
-  readonly kind: string;
-  readonly id: number;
-  readonly db: Db;
-  readonly emit: Emit;
-  readonly now: Date;
-  readonly services: Services;
-}) => Promise<void>;

@@ -1,7 +1,7 @@
 import type { Handler } from '#platform/server/area.ts';
+import { deviceWords } from '#platform/server/device-words.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import type { listSessions as contract } from '../contract.ts';
-import { deviceWords } from '../pure/device.ts';
 
 const most = 100;
 

@@ -60,7 +60,7 @@ test('an administrator sees what is parked, newest first, and nothing of what is
 });
 
 test('trying again runs it now, with all its attempts, and stands in the audit log', async () => {
-  const id = await park('notifications.tellOfFollow', 5);
+  const id = await park('notifications.tell:memberFollowed', 5);
   const other = await park('old.one', 60);
   expect(await app.status(admin, 'retryParkedWork', on(id))).toBe(204);
   expect(await app.database.query('work', 'select attempts, failures from outbox_work where id = $1', [id])).toEqual([
@@ -71,7 +71,7 @@ test('trying again runs it now, with all its attempts, and stands in the audit l
     {
       by: admin,
       subject: `parked work ${id}`,
-      detail: { count: 1, reactions: ['notifications.tellOfFollow'] },
+      detail: { count: 1, reactions: ['notifications.tell:memberFollowed'] },
     },
   ]);
   await app.settle();

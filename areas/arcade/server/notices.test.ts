@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Notification } from '#areas/notifications/contract.ts';
-import { gameRoomName } from './public.ts';
+import { gameRoomName } from './game-room-name.ts';
 import { type Hall, openHall } from './testing/hall.ts';
 
 let hall: Hall;

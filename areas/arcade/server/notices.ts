@@ -1,13 +1,26 @@
-import type { NoticeKind, NoticeSubject } from '#platform/server/notices.ts';
-import type { gameNewsKinds } from '../contract.ts';
+import { type NoticeKind, type NoticeSubject, type Notices, tells } from '#platform/server/notices.ts';
+import { gameNews, type gameNewsKinds } from '../contract.ts';
+import { gameRoomName } from './game-room-name.ts';
 
 const link = ({ id }: NoticeSubject) => `/arcade/room/${id}`;
 const common = { group: 'Your games', thing: 'game room', link, why: 'You play in this room.' };
 
-const kinds: Readonly<Record<(typeof gameNewsKinds)[number], NoticeKind>> = {
+type Kind = (typeof gameNewsKinds)[number];
+
+/** Each turn is news of its own; of the game itself nothing but its name stands in a notice. */
+const told = (kind: Kind) =>
+  tells(gameNews, async ({ event, eventId, db }) => {
+    if (event.kind !== kind) return [];
+    const { userId: to, by, item, roomId } = event;
+    const excerpt = await gameRoomName(db, roomId);
+    return [{ to, by, item: kind === 'gameTurn' ? eventId : item, about: `room:${roomId}`, excerpt }];
+  });
+
+const kinds: Readonly<Record<Kind, NoticeKind>> = {
   gameJoined: {
     ...common,
     kind: 'gameJoined',
+    when: told('gameJoined'),
     words: 'Somebody joins your game room',
     did: 'joined and plays with you in your room',
     quotes: true,
@@ -15,10 +28,11 @@ const kinds: Readonly<Record<(typeof gameNewsKinds)[number], NoticeKind>> = {
   gameTurn: {
     ...common,
     kind: 'gameTurn',
+    when: told('gameTurn'),
     words: 'It is your turn in a game, while you are away',
     did: 'waits for your move in the game',
     quotes: true,
   },
 };
 
-export const notices: readonly NoticeKind[] = Object.values(kinds);
+export const notices: Notices = { kinds: Object.values(kinds) };

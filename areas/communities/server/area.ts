@@ -1,4 +1,4 @@
-import { noticesOf, searchOf } from '#areas/spaces/server/public.ts';
+import { searchOf } from '#areas/spaces/server/public.ts';
 import { broadcast, serverArea } from '#platform/server/area.ts';
 import { communitiesContract, rollCallChanged } from '../contract.ts';
 import { createCommunity } from './create-community.ts';
@@ -59,7 +59,7 @@ export const communities = serverArea({
   ],
   jobs,
   reportables,
-  notices: [...noticesOf('community'), ...notices],
+  notices,
   searches: [{ kind: 'communities', label: 'Local communities', ...searchOf('community') }],
   embeds: [
     { path: /^\/local-communities$/, operation: 'listMyCommunityMemberships' },

@@ -1,14 +1,22 @@
-import type { NoticeKind, NoticeSubject } from '#platform/server/notices.ts';
+import { noticesOf } from '#areas/spaces/server/public.ts';
+import { type NoticeKind, type NoticeSubject, type Notices, type Told, tells } from '#platform/server/notices.ts';
+import { buddyAsked, rollCallSilent, rollCallStarted } from '../contract.ts';
 
 const group = 'Local communities';
 const thing = 'community';
 const page = ({ id }: NoticeSubject) => `/local-communities/${id}`;
 const rollCall = (subject: NoticeSubject) => `${page(subject)}?tab=safety`;
 
+/** Each call is news of its own: a second flood is not hidden behind the first. */
+const toldOf = ({ event: { communityId, userId: to } }: { event: { communityId: number; userId: number } }): Told[] => [
+  { to, about: `space:${communityId}` },
+];
+
 /** Which community it is stands on its page alone: a notice may be read over somebody's shoulder. */
-export const notices: readonly NoticeKind[] = [
+const rollCalls: readonly NoticeKind[] = [
   {
     kind: 'rollCallStarted',
+    when: tells(rollCallStarted, toldOf),
     group,
     words: 'One of your communities asks whether you are safe',
     did: 'One of your communities asks whether you are safe',
@@ -20,6 +28,7 @@ export const notices: readonly NoticeKind[] = [
   },
   {
     kind: 'rollCallSilent',
+    when: tells(rollCallSilent, toldOf),
     group,
     words: 'Somebody who chose you as their buddy has not answered a roll-call',
     did: 'Somebody who chose you as their buddy has not answered a roll-call',
@@ -31,6 +40,9 @@ export const notices: readonly NoticeKind[] = [
   },
   {
     kind: 'buddyAsked',
+    when: tells(buddyAsked, ({ event: { communityId, userId: to, no: item } }) => [
+      { to, item, about: `space:${communityId}` },
+    ]),
     group,
     words: 'Somebody in one of your communities asks you to be their buddy',
     did: 'Somebody in one of your communities asks you to be their buddy',
@@ -40,3 +52,5 @@ export const notices: readonly NoticeKind[] = [
     link: rollCall,
   },
 ];
+
+export const notices: Notices = { kinds: [...noticesOf('community'), ...rollCalls] };

@@ -1,10 +1,11 @@
-import type { NoticeKind } from '#platform/server/notices.ts';
+import { type NoticeKind, type Notices, tells } from '#platform/server/notices.ts';
+import { crisisNews, type crisisNewsKinds } from '../contract.ts';
 
 const group = 'Crisis support';
 const queue = () => '/crisis-support/helping';
 
 /** For those who help. Authors get none: a notice would name them, and could be read by whoever holds their phone. */
-export const notices: readonly NoticeKind[] = [
+const kinds: readonly (Omit<NoticeKind, 'when'> & { kind: (typeof crisisNewsKinds)[number] })[] = [
   {
     kind: 'supportAsked',
     group,
@@ -82,3 +83,11 @@ export const notices: readonly NoticeKind[] = [
     link: queue,
   },
 ];
+
+/** The subject is whom it is for: no notice knows which request it is about, or whose. */
+export const notices: Notices = {
+  kinds: kinds.map((one) => ({
+    ...one,
+    when: tells(crisisNews, ({ event }) => (event.kind === one.kind ? [{ to: event.userId }] : [])),
+  })),
+};

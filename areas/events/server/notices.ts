@@ -1,5 +1,5 @@
-import type { NoticeKind, NoticeSubject } from '#platform/server/notices.ts';
-import type { EventNewsKind } from '../contract.ts';
+import { type NoticeKind, type NoticeSubject, type Notices, tells } from '#platform/server/notices.ts';
+import { type EventNewsKind, eventNews } from '../contract.ts';
 
 const thing = 'event';
 const page = ({ id }: NoticeSubject) => `/events/${id}`;
@@ -88,10 +88,19 @@ const kinds: Readonly<Record<EventNewsKind, Said>> = {
   },
 };
 
-export const notices: readonly NoticeKind[] = Object.entries(kinds).map(([kind, said]) => ({
-  kind,
-  thing,
-  group: going,
-  link: page,
-  ...said,
-}));
+/** What one person did is told once for each event; what the house tells is news each time. */
+const when = (kind: string) =>
+  tells(eventNews, ({ event: { userId: to, by, eventId, ...event } }) =>
+    event.kind === kind ? [{ to, by, about: `event:${eventId}`, ...(by > 0 && { item: eventId }) }] : [],
+  );
+
+export const notices: Notices = {
+  kinds: Object.entries(kinds).map(([kind, said]) => ({
+    kind,
+    when: when(kind),
+    thing,
+    group: going,
+    link: page,
+    ...said,
+  })),
+};

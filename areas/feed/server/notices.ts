@@ -1,12 +1,41 @@
-import type { NoticeKind, NoticeSubject } from '#platform/server/notices.ts';
+import type { Db } from '#platform/server/db.ts';
+import {
+  type NoticeKind,
+  type NoticeSubject,
+  type Notices,
+  type Told,
+  takesBack,
+  tells,
+} from '#platform/server/notices.ts';
+import {
+  commentCreated,
+  commentDeleted,
+  descriptionAccepted,
+  descriptionOffered,
+  postDeleted,
+  postLiked,
+  postUnliked,
+} from '../contract.ts';
+import { excerptOf, postAuthorOf } from './about-posts.ts';
 
 const link = ({ id }: NoticeSubject) => `/post/${id}`;
 const thing = 'post';
 
+const about = (postId: number) => `post:${postId}` as const;
+
+/** Quotes how the post begins. Gone in the meantime: there is nothing to lead to. */
+async function quoting(db: Db, postId: number, told: Told): Promise<Told[]> {
+  const excerpt = await excerptOf(db, postId);
+  return excerpt === undefined ? [] : [{ ...told, about: about(postId), excerpt }];
+}
+
 /** What members are told about posts. */
-export const notices: readonly NoticeKind[] = [
+const kinds: readonly NoticeKind[] = [
   {
     kind: 'commentCreated',
+    when: tells(commentCreated, ({ event: { postId, postAuthorId: to, authorId: by, commentId: item }, db }) =>
+      quoting(db, postId, { to, by, item }),
+    ),
     group: 'Your posts',
     words: 'Somebody comments on your post',
     did: 'commented on your post',
@@ -17,6 +46,7 @@ export const notices: readonly NoticeKind[] = [
   },
   {
     kind: 'postLiked',
+    when: tells(postLiked, ({ event: { postId, authorId: to, userId: by }, db }) => quoting(db, postId, { to, by })),
     group: 'Your posts',
     words: 'Somebody likes your post',
     did: 'liked your post',
@@ -27,6 +57,9 @@ export const notices: readonly NoticeKind[] = [
   },
   {
     kind: 'descriptionOffered',
+    when: tells(descriptionOffered, ({ event: { postId, authorId: to, describerId: by, offerId: item }, db }) =>
+      quoting(db, postId, { to, by, item }),
+    ),
     group: 'Descriptions of pictures',
     words: 'Somebody offers a description for a picture in your post',
     did: 'offered a description for a picture in your post',
@@ -37,6 +70,9 @@ export const notices: readonly NoticeKind[] = [
   },
   {
     kind: 'descriptionAccepted',
+    when: tells(descriptionAccepted, ({ event: { postId, describerId: to, authorId: by, offerId: item } }) => [
+      { to, by, item, about: about(postId) },
+    ]),
     group: 'Descriptions of pictures',
     words: 'Somebody uses your description of a picture',
     did: 'used your description of a picture',
@@ -45,3 +81,17 @@ export const notices: readonly NoticeKind[] = [
     link,
   },
 ];
+
+export const notices: Notices = {
+  kinds,
+  takenBack: [
+    takesBack(postUnliked, ({ event: { postId, authorId: of, userId: by } }) => [
+      { of, kind: 'postLiked', about: about(postId), by },
+    ]),
+    takesBack(commentDeleted, async ({ event: { postId, commentId: item }, db }) => {
+      const of = await postAuthorOf(db, postId);
+      return of === undefined ? [] : [{ of, kind: 'commentCreated', about: about(postId), item }];
+    }),
+    takesBack(postDeleted, ({ event: { postId, authorId: of } }) => [{ of, about: about(postId) }]),
+  ],
+};

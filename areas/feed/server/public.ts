@@ -8,7 +8,6 @@ export {
   postCountOf,
 } from './about-posts.ts';
 export { commentColumns, commentView, type RawComment } from './comments/comment-sql.ts';
-export { demoIds } from './demo-order.ts';
 export { findComment, findPost, visibleComment } from './find.ts';
 export { lastTopics } from './last-topics.ts';
 export { loadPosts, loadWholePost } from './load-posts.ts';

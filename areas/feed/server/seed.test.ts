@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverAreas } from '#areas/server.ts';
 import { blogs } from '#demo/blogs.ts';
+import { demoIds } from '#demo/post-order.ts';
 import { type DemoPost, posts } from '#demo/posts.ts';
 import { topics } from '#demo/topics.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import type { Comment, Post } from '../contract.ts';
-import { demoIds } from './demo-order.ts';
 import { seedPosts } from './seed.ts';
 
 const now = new Date('2026-11-21T04:00:00.000Z');

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { readingOf } from '#areas/writing/server/public.ts';
+import { type Ordered, orderDemo } from '#demo/post-order.ts';
 import { type DemoComment, type DemoPost, posts as demoPosts } from '#demo/posts.ts';
 import { questionForums } from '#demo/question-forums.ts';
 import type { Seed, Services } from '#platform/server/area.ts';
 import type { Db } from '#platform/server/db.ts';
 import { feelingCodes } from '../pure/feelings.ts';
-import { type Ordered, orderDemo } from './demo-order.ts';
 import { gatherWhenEmpty } from './gather-words.ts';
 import { drawPicture } from './seed-picture.ts';
 import { comments, descriptionOffers, feedReads, likes, media, posts, postVersions } from './tables.ts';

@@ -1,4 +1,7 @@
-import type { NoticeKind } from '#platform/server/notices.ts';
+import { excerptOf } from '#areas/feed/server/public.ts';
+import { type NoticeKind, type Notices, subjectId, takesBack, tells } from '#platform/server/notices.ts';
+import { topicNews, topicNewsGone } from '../contract.ts';
+import { mutesTopic } from './mutes-topic.ts';
 
 /** The comment’s id leads to wherever the reply is by now. */
 const link: NoticeKind['link'] = ({ id, causes: [latest] }) =>
@@ -6,10 +9,21 @@ const link: NoticeKind['link'] = ({ id, causes: [latest] }) =>
 const group = 'Forums';
 const thing = 'topic';
 
+const about = (topicId: number) => `post:${topicId}` as const;
+
+const told = (kind: string) =>
+  tells(topicNews, async ({ event: { userId: to, topicId, by, item, ...event }, db }) => {
+    if (event.kind !== kind) return [];
+    const excerpt = await excerptOf(db, topicId);
+    // Gone in the meantime: there is nothing to lead to.
+    return excerpt === undefined ? [] : [{ to, by, item, about: about(topicId), excerpt }];
+  });
+
 /** What members are told about topics. */
-export const notices: readonly NoticeKind[] = [
+const kinds: readonly NoticeKind[] = [
   {
     kind: 'topicReplied',
+    when: told('topicReplied'),
     group,
     words: 'Somebody replies in a topic that you watch',
     did: 'replied in a topic that you watch',
@@ -20,6 +34,7 @@ export const notices: readonly NoticeKind[] = [
   },
   {
     kind: 'replyAnswered',
+    when: told('replyAnswered'),
     group,
     words: 'Somebody answers your reply in a topic',
     did: 'answered your reply in a topic',
@@ -30,6 +45,7 @@ export const notices: readonly NoticeKind[] = [
   },
   {
     kind: 'topicMentioned',
+    when: told('topicMentioned'),
     group,
     words: 'Somebody mentions you in a topic',
     did: 'mentioned you in a topic',
@@ -40,6 +56,7 @@ export const notices: readonly NoticeKind[] = [
   },
   {
     kind: 'answerAccepted',
+    when: told('answerAccepted'),
     group,
     words: 'Your reply is accepted as the answer',
     did: 'accepted your reply as the answer',
@@ -49,3 +66,18 @@ export const notices: readonly NoticeKind[] = [
     link,
   },
 ];
+
+export const notices: Notices = {
+  kinds,
+  takenBack: [
+    takesBack(topicNewsGone, ({ event: { userId: of, kind, topicId, item } }) => [
+      { of, kind, about: about(topicId), item },
+    ]),
+  ],
+  unwanted: [
+    {
+      kind: 'commentCreated',
+      isUnwanted: async ({ query, told: { to, about: topic = '' } }) => mutesTopic(query, to, subjectId(topic)),
+    },
+  ],
+};

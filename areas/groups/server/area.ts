@@ -12,7 +12,7 @@ import { seed } from './seed.ts';
 export const groups = serverArea({
   contract: groupsContract,
   handlers: { listSupportGroups, listSupportGroupCategories, getSupportGroup, createSupportGroup, editSupportGroup },
-  notices: noticesOf('group'),
+  notices: { kinds: noticesOf('group') },
   searches: [{ kind: 'groups', label: 'Support groups', ...searchOf('group') }],
   embeds: [
     { path: /^\/support-groups$/, operation: 'listSupportGroups' },

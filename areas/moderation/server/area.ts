@@ -12,7 +12,7 @@ import { createReport } from './create-report.ts';
 import { decideAppeal } from './decide-appeal.ts';
 import { decideReport } from './decide-report.ts';
 import { actionWords, caseWords, evidence } from './evidence.ts';
-import { flagWritten } from './flag-written.ts';
+import { flagReactions } from './flag-written.ts';
 import { getContentFlag } from './get-content-flag.ts';
 import { getDecision } from './get-decision.ts';
 import { getEvidence } from './get-evidence.ts';
@@ -66,7 +66,7 @@ export const moderation = serverArea({
   broadcasts: [broadcast(reportCreated, () => ['moderation']), broadcast(moderationChanged, () => ['moderation'])],
   rejudges: [rejudge(suspensionSettled, ({ userId }) => [userId])],
   topics: { moderation: ({ principal }) => isModerator(principal) },
-  readsWritten: flagWritten,
+  reactionsTo: flagReactions,
   notices,
   reference: ({ db }) => gatherOldReports(queryIn(db)),
   seed,

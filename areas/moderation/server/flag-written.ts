@@ -1,10 +1,14 @@
+import type { Reaction, ServerArea } from '#platform/server/area.ts';
 import { queryIn } from '#platform/server/db.ts';
-import type { ReadsWritten } from '#platform/server/reportable.ts';
 import { helpOffered, moderationChanged } from '../contract.ts';
 import { flagsOf } from '../pure/flags.ts';
 
 /** Looks at what was written. It hides nothing and tells nobody but moderators; in danger the writer is offered help. */
-export const flagWritten: ReadsWritten = async ({ kind, id, db, emit, now, services }) => {
+async function flagWritten(
+  { db, emit, now, services }: Pick<Parameters<Reaction['run']>[0], 'db' | 'emit' | 'now' | 'services'>,
+  kind: string,
+  id: number,
+): Promise<void> {
   const query = queryIn(db);
   const thing = await services.reportables.get(kind)?.read({ query, id });
   if (!thing || thing.removed) return;
@@ -24,4 +28,16 @@ export const flagWritten: ReadsWritten = async ({ kind, id, db, emit, now, servi
     if (flagType === 'self_harm') await emit(helpOffered, { userId: thing.authorId });
   }
   if (changed) await emit(moderationChanged, { caseId: null });
-};
+}
+
+/** Runs after whatever can be reported was written or changed. The names are stored, so they follow from what they are. */
+export const flagReactions = (areas: readonly ServerArea[]): readonly Reaction[] =>
+  areas
+    .flatMap(({ reportables = [] }) => reportables)
+    .flatMap(({ kind, written = [] }) =>
+      written.map(({ event, id }) => ({
+        event,
+        name: `moderation.read:${kind}:${event}`,
+        run: ({ event: payload, ...occasion }) => flagWritten(occasion, kind, id(payload as never)),
+      })),
+    );

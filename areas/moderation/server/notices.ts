@@ -1,10 +1,13 @@
-import type { NoticeKind } from '#platform/server/notices.ts';
+import { type NoticeKind, type Notices, tells } from '#platform/server/notices.ts';
+import { appealDecided, decisionMade, helpOffered, reportDecided } from '../contract.ts';
 
 const group = 'Safety';
 
-export const notices: readonly NoticeKind[] = [
+/** The house tells it, and nothing of the thing itself stands in the notice. */
+const kinds: readonly NoticeKind[] = [
   {
     kind: 'reportDecided',
+    when: tells(reportDecided, ({ event: { userId: to } }) => [{ to }]),
     group,
     words: 'Something that you reported is decided',
     did: 'Moderators have decided what you reported',
@@ -14,6 +17,7 @@ export const notices: readonly NoticeKind[] = [
   },
   {
     kind: 'decisionAboutYou',
+    when: tells(decisionMade, ({ event: { userId: to, actionId } }) => [{ to, about: `decision:${actionId}` }]),
     group,
     words: 'Moderators decide something about you',
     did: 'Moderators made a decision about you: read why, and how to appeal',
@@ -23,6 +27,7 @@ export const notices: readonly NoticeKind[] = [
   },
   {
     kind: 'appealDecided',
+    when: tells(appealDecided, ({ event: { userId: to, actionId } }) => [{ to, about: `decision:${actionId}` }]),
     group,
     words: 'Your appeal is decided',
     did: 'Another moderator has looked at your appeal',
@@ -32,6 +37,7 @@ export const notices: readonly NoticeKind[] = [
   },
   {
     kind: 'helpOffered',
+    when: tells(helpOffered, ({ event: { userId: to } }) => [{ to }]),
     group,
     words: 'Something that you wrote sounds as if you need help',
     did: 'You wrote about something very hard: people are there to talk, text or type with you now',
@@ -41,3 +47,5 @@ export const notices: readonly NoticeKind[] = [
     link: () => '/crisis-support',
   },
 ];
+
+export const notices: Notices = { kinds };

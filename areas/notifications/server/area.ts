@@ -21,7 +21,7 @@ import { markRead } from './mark-read.ts';
 import { matrix } from './matrix.ts';
 import { personalData } from './personal-data.ts';
 import { purge } from './purge.ts';
-import { reactions } from './reactions.ts';
+import { noticeReactions } from './reactions.ts';
 import { seed } from './seed.ts';
 import { countWaiting } from './waiting/count-waiting.ts';
 import { releaseDue } from './waiting/release.ts';
@@ -55,7 +55,7 @@ export const notifications = serverArea({
       principal.sessionId > 0 ? allow() : refuse('The demo’s own member has no session. Sign in as somebody first.'),
     ),
   },
-  reactions,
+  reactionsTo: noticeReactions,
   broadcasts: [broadcast(notificationsChanged, ({ userId }) => [`user:${userId}`])],
   embeds: [
     { path: /^\/notifications$/, operation: 'listNotifications' },

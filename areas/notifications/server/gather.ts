@@ -1,4 +1,3 @@
-import { isMutedText, notBlockedText } from '#areas/people/server/public.ts';
 import type { Services } from '#platform/server/area.ts';
 import { type Db, queryIn } from '#platform/server/db.ts';
 import type { Cause } from '#platform/server/notices.ts';
@@ -33,6 +32,7 @@ interface Row {
  */
 export async function gather(db: Db, services: Services, news: News, now: Date): Promise<boolean> {
   const query = queryIn(db);
+  const { isMutedText, notBlockedText } = services.members;
   const { userId, kind, subject, cause, eventId } = news;
   if (cause.by === userId) return false;
   const [known] = await query(

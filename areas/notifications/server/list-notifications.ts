@@ -1,4 +1,3 @@
-import { peopleOf } from '#areas/people/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { exactTime, isoTime, newest, pageOf, readKeyset } from '#platform/server/keyset.ts';
 import type { listNotifications as contract, Notification } from '../contract.ts';
@@ -31,7 +30,7 @@ export const listNotifications: Handler<typeof contract> = async ({ input, princ
   const from = readKeyset(input.cursor, newest);
   const values = [principal.id, input.status === 'all', from.at, from.id, input.limit + 1, now.toISOString()];
   const rows = await query<Row>('notices', listSql, values);
-  const people = await peopleOf(query, [...new Set(rows.flatMap((row) => row.actorIds))]);
+  const people = await services.members.peopleOf(query, [...new Set(rows.flatMap((row) => row.actorIds))]);
   const view = ({ actorIds, excerpt, at: _, ...row }: Row): Notification => {
     const actors = actorIds.flatMap((id) => people.get(id) ?? []);
     const names = actors.map((one) => one.displayName);

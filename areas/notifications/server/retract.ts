@@ -51,16 +51,16 @@ export async function retract(
   return rows.length > 0;
 }
 
-/** Everything about a thing that is gone, its mute too. */
+/** Everything about a thing that is gone, its mute too. True when anything of it was in the list. */
 export async function drop(db: Db, userId: number, subject: string): Promise<boolean> {
-  const gone = await queryIn(db)(
+  const gone = await queryIn(db)<{ listed: boolean }>(
     'notice-drop-subject',
-    'delete from notifications where user_id = $1 and subject = $2 returning id',
+    'delete from notifications where user_id = $1 and subject = $2 returning listed',
     [userId, subject],
   );
   await queryIn(db)('notice-mute-drop', 'delete from notification_mutes where user_id = $1 and subject = $2', [
     userId,
     subject,
   ]);
-  return gone.length > 0;
+  return gone.some(({ listed }) => listed);
 }

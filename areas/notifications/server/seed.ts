@@ -1,11 +1,11 @@
-import { demoIds } from '#areas/feed/server/public.ts';
 import { demoMemberId } from '#demo/cast.ts';
 import { type DemoNotification, notifications as demoNotifications } from '#demo/notifications.ts';
+import { demoIds } from '#demo/post-order.ts';
 import { posts as demoPosts } from '#demo/posts.ts';
 import type { Seed } from '#platform/server/area.ts';
 import type { Cause } from '#platform/server/notices.ts';
 import { actorsOf, withCause } from './causes.ts';
-import { linkOf, memberSubject, postSubject } from './links.ts';
+import { linkOf } from './links.ts';
 import { notifications } from './tables.ts';
 
 const minute = 60_000;
@@ -27,14 +27,9 @@ function gatherDemo(rows: readonly DemoNotification[], now: Date): Gathered[] {
   const found = new Map<string, Gathered>();
   for (const row of [...rows].sort((a, b) => b.minutesAgo - a.minutesAgo)) {
     const key = row.postKey ?? '';
-    const kind = row.kind === 'followed' ? 'memberFollowed' : row.kind;
-    const subject = row.postKey ? postSubject(ids.post(key)) : memberSubject(userId);
-    const item =
-      kind === 'commentCreated'
-        ? ids.comment(key, row.commentIndex ?? 0)
-        : kind === 'descriptionOffered'
-          ? ids.offer(key)
-          : 0;
+    const { kind } = row;
+    const subject = row.postKey ? `post:${ids.post(key)}` : `member:${userId}`;
+    const item = row.commentIndex !== undefined ? ids.comment(key, row.commentIndex) : row.offer ? ids.offer(key) : 0;
     const at = new Date(now.getTime() - row.minutesAgo * minute);
     const name = `${kind} ${subject} ${row.read}`;
     const excerpt =

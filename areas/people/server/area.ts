@@ -1,11 +1,13 @@
 import { on, rejudge, serverArea } from '#platform/server/area.ts';
 import { avatarReplaced, memberBlocked, peopleContract } from '../contract.ts';
 import { block } from './block.ts';
+import { isOpenText, notBlockedText } from './blocks.ts';
 import { deleteAvatar } from './delete-avatar.ts';
 import { deleteBanner } from './delete-banner.ts';
 import { deleteNameClip } from './delete-name-clip.ts';
 import { dismissSuggestion } from './dismiss-suggestion.ts';
 import { follow } from './follow.ts';
+import { followsText } from './follow-sql.ts';
 import { getUser } from './get-user.ts';
 import { listBlocks } from './list-blocks.ts';
 import { listContacts } from './list-contacts.ts';
@@ -15,7 +17,9 @@ import { listMutes } from './list-mutes.ts';
 import { listSuggestions } from './list-suggestions.ts';
 import { matrix } from './matrix.ts';
 import { mute } from './mute.ts';
+import { isMutedText } from './mutes.ts';
 import { notices } from './notices.ts';
+import { peopleOf } from './people-of.ts';
 import { personalData } from './personal-data.ts';
 import { readAvatar } from './read-avatar.ts';
 import { readBanner } from './read-banner.ts';
@@ -64,6 +68,7 @@ export const people = serverArea({
   reactions: [on(avatarReplaced, 'people.deletePicture', ({ event, services }) => services.files.delete(event.oldKey))],
   rejudges: [rejudge(memberBlocked, ({ blockerId, blockedId }) => [blockerId, blockedId])],
   notices,
+  members: { peopleOf, isOpenText, notBlockedText, isMutedText, followsText },
   reportables,
   embeds: [{ path: /^\/profile\/([1-9]\d*)$/, operation: 'getUser', input: (match) => ({ id: match[1] ?? '' }) }],
   searches: [{ kind: 'people', label: 'People', find: searchPeople, suggest: suggestPeople }],

@@ -1,13 +1,22 @@
-import type { NoticeKind, NoticeSubject } from '#platform/server/notices.ts';
+import { type NoticeKind, type NoticeSubject, type Notices, type Told, tells } from '#platform/server/notices.ts';
+import { resourceFormatReady, resourcePublished, resourceReturned, resourceReviewDue } from '../contract.ts';
 
 const group = 'The Resource Library';
 const thing = 'resource';
 const page = ({ id }: NoticeSubject) => `/resources/${id}`;
 const mine = () => '/resources/mine';
 
-export const notices: readonly NoticeKind[] = [
+/** Each decision on a resource is news of its own. What Doorways itself has put there has no sender. */
+const toSender = ({
+  event: { resourceId, userId: to },
+}: {
+  event: { resourceId: number; userId: number | null };
+}): Told[] => (to === null ? [] : [{ to, about: `resource:${resourceId}` }]);
+
+const kinds: readonly NoticeKind[] = [
   {
     kind: 'resourcePublished',
+    when: tells(resourcePublished, toSender),
     group,
     words: 'A resource that you sent is published',
     did: 'A resource that you sent is in the library now',
@@ -18,6 +27,7 @@ export const notices: readonly NoticeKind[] = [
   },
   {
     kind: 'resourceReturned',
+    when: tells(resourceReturned, toSender),
     group,
     words: 'A resource that you sent comes back with a reason',
     did: 'A resource that you sent came back with a reason',
@@ -28,6 +38,7 @@ export const notices: readonly NoticeKind[] = [
   },
   {
     kind: 'resourceReviewDue',
+    when: tells(resourceReviewDue, toSender),
     group,
     words: 'A resource that you sent is no longer verified',
     did: 'A resource that you sent is no longer verified: please look whether it is still right',
@@ -38,6 +49,7 @@ export const notices: readonly NoticeKind[] = [
   },
   {
     kind: 'resourceFormatReady',
+    when: tells(resourceFormatReady, toSender),
     group,
     words: 'A format that you asked for is there',
     did: 'A resource that you wanted is there in the format that you asked for',
@@ -47,3 +59,5 @@ export const notices: readonly NoticeKind[] = [
     link: page,
   },
 ];
+
+export const notices: Notices = { kinds };

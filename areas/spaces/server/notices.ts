@@ -1,10 +1,24 @@
-import type { NoticeKind } from '#platform/server/notices.ts';
-import type { SpaceKind } from '../contract.ts';
+import { type NoticeKind, tells } from '#platform/server/notices.ts';
+import { type SpaceKind, type SpaceNews, spacePosted, spaceStandingChanged } from '../contract.ts';
+import { hearersOf } from './news.ts';
 
 const words = {
   group: { group: 'Support groups', many: 'groups', path: '/support-groups' },
   community: { group: 'Local communities', many: 'communities', path: '/local-communities' },
 } as const;
+
+const about = (spaceId: number) => `space:${spaceId}` as const;
+
+const toldOf = (kind: SpaceKind, news: SpaceNews) =>
+  tells(spaceStandingChanged, ({ event }) =>
+    event.kind === kind && event.news === news ? event.to.map((to) => ({ to, about: about(event.spaceId) })) : [],
+  );
+
+const toldOfPosts = (kind: SpaceKind) =>
+  tells(spacePosted, async ({ event, query }) => {
+    if (event.kind !== kind) return [];
+    return (await hearersOf(query, event.postId)).map((to) => ({ to, about: about(event.spaceId) }));
+  });
 
 /**
  * Notices of a kind of space. None of them says which space it is about, nor who did what there: they are read on locked
@@ -17,6 +31,7 @@ export function noticesOf(kind: SpaceKind): readonly NoticeKind[] {
     {
       ...base,
       kind: `${kind}News`,
+      when: toldOfPosts(kind),
       words: `There is news in one of your ${many}`,
       did: `There is news in one of your ${many}`,
       why: `You are a member of this ${kind}, and you have not muted it.`,
@@ -24,6 +39,7 @@ export function noticesOf(kind: SpaceKind): readonly NoticeKind[] {
     {
       ...base,
       kind: `${kind}Invited`,
+      when: toldOf(kind, 'Invited'),
       words: `Somebody invites you to a ${kind}`,
       did: `You are invited to a ${kind}`,
       why: 'Somebody who runs it invited you.',
@@ -31,6 +47,7 @@ export function noticesOf(kind: SpaceKind): readonly NoticeKind[] {
     {
       ...base,
       kind: `${kind}PlaceChanged`,
+      when: toldOf(kind, 'PlaceChanged'),
       words: `Your place in a ${kind} has changed: you are let in, or have another role`,
       did: `Your place in one of your ${many} has changed`,
       why: 'Those who run it decided something about you.',
@@ -38,6 +55,7 @@ export function noticesOf(kind: SpaceKind): readonly NoticeKind[] {
     {
       ...base,
       kind: `${kind}JoinAsked`,
+      when: toldOf(kind, 'JoinAsked'),
       words: `Somebody asks to join a ${kind} that you run`,
       did: `Somebody asks to join a ${kind} that you run`,
       why: 'You run it, and answer who asks to join.',
@@ -46,6 +64,7 @@ export function noticesOf(kind: SpaceKind): readonly NoticeKind[] {
     {
       ...base,
       kind: `${kind}SummaryDue`,
+      when: toldOf(kind, 'SummaryDue'),
       words: `A ${kind} of yours waits for its weekly summary`,
       did: `One of your ${many} waits for its weekly summary`,
       why: 'It is yours, and it asks for a summary in plain words each week.',

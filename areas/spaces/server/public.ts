@@ -3,7 +3,6 @@ export { addSpace, saveSpace } from './add-space.ts';
 export { askingOf } from './asking.ts';
 export { join } from './join.ts';
 export { mustBeMember, mustOwn, mustReadSpace, mustRun, mustTakePart, readSpace } from './must.ts';
-export { hearersOf } from './news.ts';
 export { noticesOf } from './notices.ts';
 export { searchOf } from './search-spaces.ts';
 export {

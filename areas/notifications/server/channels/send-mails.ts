@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { isOpenText } from '#areas/people/server/public.ts';
 import { cast } from '#demo/cast.ts';
 import type { Services } from '#platform/server/area.ts';
 import { type Db, queryIn } from '#platform/server/db.ts';
@@ -36,7 +35,7 @@ async function sendMail(services: Services, userId: number, now: Date): Promise<
       if (claimed.length === 0) return;
       const [member] = await query<{ email: string }>(
         'notice-mail-to',
-        `select email from users u where u.id = $1::int and u.email_verified and ${isOpenText('u.id')}`,
+        `select email from users u where u.id = $1::int and u.email_verified and ${services.members.isOpenText('u.id')}`,
         [userId],
       );
       if (!member) return setDue(query, claimed, null);

@@ -1,4 +1,3 @@
-import { followsText } from '#areas/people/server/public.ts';
 import type { Services } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
 import { deliveryTime } from './delivery.ts';
@@ -11,7 +10,9 @@ interface Wishes extends TimingRow {
   followed: boolean;
 }
 
-const wishesSql = `select ${stoppedText('$1::int', '$2::text')} or ${mutedText('$1::int', '$3::text', '$5')} as unwanted,
+const wishesSql = ({
+  followsText,
+}: Services['members']) => `select ${stoppedText('$1::int', '$2::text')} or ${mutedText('$1::int', '$3::text', '$5')} as unwanted,
    coalesce(s.senders, 'everyone') as senders, ${followsText('$1::int', '$4::int')} as followed, ${timingColumns('s')}
  from (select 1) one left join notification_settings s on s.user_id = $1::int`;
 
@@ -26,7 +27,7 @@ export async function decide(
   now: Date,
 ): Promise<'never' | 'now' | Date> {
   const values = [news.userId, news.kind, news.subject, news.by, now.toISOString()];
-  const [wishes] = await query<Wishes>('notice-wishes', wishesSql, values);
+  const [wishes] = await query<Wishes>('notice-wishes', wishesSql(services.members), values);
   if (!wishes || wishes.unwanted) return 'never';
   const kind = services.notices.get(news.kind);
   if (kind?.urgent) return 'now';

@@ -1,5 +1,5 @@
-import { deviceWords } from '#areas/account/server/public.ts';
 import type { UseCase } from '#platform/server/area.ts';
+import { deviceWords } from '#platform/server/device-words.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import type { MutedThing, NoticeBrowser, NotificationSettings } from '../../contract.ts';
 import { kindsFor } from './kinds-for.ts';

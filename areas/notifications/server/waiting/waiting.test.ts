@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { serverAreas } from '#areas/server.ts';
 import { areaContract, event } from '#platform/contract/operation.ts';
-import { on, serverArea } from '#platform/server/area.ts';
+import { serverArea } from '#platform/server/area.ts';
 import { queryIn } from '#platform/server/db.ts';
+import { tells } from '#platform/server/notices.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import { sharedPostgres } from '#platform/server/testing/postgres.ts';
 import type { Notification, UnreadCount, Waiting } from '../../contract.ts';
-import { gather } from '../gather.ts';
 import { unreadSql } from '../unread.ts';
 import { release } from './release.ts';
 
@@ -16,23 +16,20 @@ const alarmRaised = event('alarmRaised', z.object({ userId: z.number(), by: z.nu
 const alarms = serverArea({
   contract: areaContract({ name: 'alarms', operations: [], events: [alarmRaised] }),
   handlers: {},
-  notices: [
-    {
-      kind: 'alarmRaised',
-      group: 'Alarms',
-      words: 'Somebody you meet raises an alarm',
-      did: 'raised an alarm',
-      why: 'You agreed to be told.',
-      link: ({ userId }) => `/profile/${userId}`,
-      urgent: true,
-    },
-  ],
-  reactions: [
-    on(alarmRaised, 'alarms.tell', async ({ event: { userId, by }, db, eventId, now, services }) => {
-      const news = { userId, kind: 'alarmRaised', subject: `member:${userId}`, cause: { by, item: 0 }, excerpt: '' };
-      await gather(db, services, { ...news, eventId }, now);
-    }),
-  ],
+  notices: {
+    kinds: [
+      {
+        kind: 'alarmRaised',
+        when: tells(alarmRaised, ({ event: { userId: to, by } }) => [{ to, by }]),
+        group: 'Alarms',
+        words: 'Somebody you meet raises an alarm',
+        did: 'raised an alarm',
+        why: 'You agreed to be told.',
+        link: ({ userId }) => `/profile/${userId}`,
+        urgent: true,
+      },
+    ],
+  },
   matrix: {},
 });
 

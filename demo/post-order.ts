@@ -1,4 +1,4 @@
-import type { DemoComment, DemoPost } from '#demo/posts.ts';
+import type { DemoComment, DemoPost } from './posts.ts';
 
 export interface Ordered<T> {
   readonly id: number;
