@@ -156,7 +156,7 @@ const request: Need = {
   body: (member) => ({
     urgencyLevel: 'high',
     supportType: 'emotional',
-    description: `I need somebody to talk to, ${member}.`,
+    description: `I need someone to talk to, ${member}.`,
     isAnonymous: true,
   }),
 };

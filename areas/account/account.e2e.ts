@@ -19,7 +19,7 @@ test('one press signs in as one of the cast and comes back to where one was', as
   await expect(page).toHaveURL(/\/faq$/);
   await expect(account(page)).toContainText('Dean Bartley');
   await expect(account(page)).toContainText('Free Member');
-  expect(await timesAnnounced(page, 'You are signed in as Dean Bartley')).toBe(1);
+  expect(await timesAnnounced(page, 'You’re signed in as Dean Bartley')).toBe(1);
   await page.goBack();
   await expect(title(page)).not.toHaveText('Sign in');
 });
@@ -39,7 +39,7 @@ test('by keyboard alone: sign in as somebody, sign out, and come back', async ({
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/$/);
   await expect(account(page)).toHaveCount(0);
-  expect(await timesAnnounced(page, 'You are signed out')).toBe(1);
+  expect(await timesAnnounced(page, 'You’re signed out')).toBe(1);
   expect(await (await page.request.get('/api/session')).json()).toMatchObject({ member: null });
   await page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true }).click();
   await expect(title(page)).toHaveText('Sign in');
@@ -62,7 +62,7 @@ test('what one tab does about the session, the others follow, and keep unfinishe
   await other.getByRole('button', { name: 'Sign in as Dean Bartley' }).click();
   await expect(account(other)).toContainText('Dean Bartley');
   await expect(account(page)).toContainText('Dean Bartley');
-  await expect.poll(() => timesAnnounced(page, 'You are signed in as Dean Bartley')).toBe(1);
+  await expect.poll(() => timesAnnounced(page, 'You’re signed in as Dean Bartley')).toBe(1);
   await expect(page.getByLabel('Your message')).toHaveValue('');
   await other.goto('/sign-in');
   await settled(other);
@@ -71,7 +71,7 @@ test('what one tab does about the session, the others follow, and keep unfinishe
   await account(other).click();
   await other.getByRole('button', { name: 'Sign Out' }).click();
   await expect(account(page)).toHaveCount(0);
-  await expect.poll(() => timesAnnounced(page, 'You are signed out')).toBe(1);
+  await expect.poll(() => timesAnnounced(page, 'You’re signed out')).toBe(1);
   await other.close();
 });
 

@@ -49,7 +49,7 @@ export const getSession = operation({
   path: '/api/session',
   policy: 'anyone',
   lane: 'reserved',
-  summary: 'Who is signed in here, if anybody.',
+  summary: 'Who is signed in here, if anyone.',
   output: json(Session),
 });
 
@@ -101,7 +101,7 @@ const email = z
   .trim()
   .toLowerCase()
   .max(254)
-  .refine((value) => z.regexes.email.test(value), { error: 'Enter an e-mail address, such as name@example.org.' });
+  .refine((value) => z.regexes.email.test(value), { error: 'Enter an email address, such as name@example.org.' });
 
 /** A password that is to be: its length counts, whatever the characters. */
 const newPassword = z.string().min(accountLimits.password.least).max(accountLimits.password.most);
@@ -111,7 +111,7 @@ const secret = z.string().min(1).max(200);
 const code = z
   .string()
   .trim()
-  .refine((value) => /^\d{3}\s?\d{3}$/.test(value), { error: 'Enter the 6 digits from the e-mail.' });
+  .refine((value) => /^\d{3}\s?\d{3}$/.test(value), { error: 'Enter the 6 digits from the email.' });
 
 /** Six digits of the authenticator app, or a recovery code; told apart by how they look. */
 const secondStepCode = z
@@ -152,7 +152,7 @@ export const signUp = operation({
   path: '/api/account/sign-up',
   policy: 'anyone',
   summary:
-    'Asks for an account; the link in the e-mail makes it, with a password that is chosen there. The answer is always the same.',
+    'Requests an account. The link in the email creates it, with a password chosen there. The answer is always the same.',
   body: z.object({
     displayName: text(accountLimits.displayName),
     username: z
@@ -186,7 +186,7 @@ export const readSignUp = operation({
   method: 'POST',
   path: '/api/account/sign-up/read',
   policy: 'anyone',
-  summary: 'Says what was entered for the account that a link in an e-mail makes. The link stays good.',
+  summary: 'Shows what was entered for the account that an email link creates. The link still works afterwards.',
   body: z.object({ token: secret }),
   output: json(PendingSignUp),
   direct: true,
@@ -200,7 +200,7 @@ export const verifyEmail = operation({
   method: 'POST',
   path: '/api/account/verify',
   policy: 'anyone',
-  summary: 'Makes the account that a link in an e-mail was sent for, with the password chosen here, and signs in.',
+  summary: 'Creates the account an email link was sent for, with the password chosen here, and signs in.',
   body: z.object({ token: secret, password: newPassword }),
   output: json(Entered),
   direct: true,
@@ -215,7 +215,7 @@ export const signInWithPassword = operation({
   path: '/api/session/sign-in',
   policy: 'anyone',
   lane: 'reserved',
-  summary: 'Signs in with e-mail address and password.',
+  summary: 'Signs in with email address and password.',
   body: z.object({ email, password }),
   output: json(Entered),
   direct: true,
@@ -229,7 +229,7 @@ export const requestSignInLink = operation({
   path: '/api/session/link',
   policy: 'anyone',
   lane: 'reserved',
-  summary: 'Sends a link and a code to sign in with. The answer is the same whether or not there is an account.',
+  summary: 'Sends a link and a code for signing in. The answer is the same whether or not there is an account.',
   body: z.object({ email }),
   output: json(Ticket),
   direct: true,
@@ -243,7 +243,7 @@ export const signInWithLink = operation({
   path: '/api/session/sign-in-with-link',
   policy: 'anyone',
   lane: 'reserved',
-  summary: 'Signs in with the link of an e-mail, once.',
+  summary: 'Signs in with the link from an email, once.',
   body: z.object({ token: secret }),
   output: json(Entered),
   direct: true,
@@ -258,7 +258,7 @@ export const signInWithCode = operation({
   path: '/api/session/sign-in-with-code',
   policy: 'anyone',
   lane: 'reserved',
-  summary: 'Signs in with the six digits of an e-mail, in the browser that asked for them.',
+  summary: 'Signs in with the six digits from an email, in the browser that asked for them.',
   body: z.object({ ticket: secret, code }),
   output: json(Entered),
   direct: true,
@@ -273,7 +273,7 @@ export const requestPasswordReset = operation({
   path: '/api/account/password/forgotten',
   policy: 'anyone',
   lane: 'reserved',
-  summary: 'Sends a link to choose a new password with. The answer is the same whether or not there is an account.',
+  summary: 'Sends a link for choosing a new password. The answer is the same whether or not there is an account.',
   body: z.object({ email }),
   output: nothing(),
   direct: true,
@@ -287,7 +287,7 @@ export const resetPassword = operation({
   path: '/api/account/password/reset',
   policy: 'anyone',
   lane: 'reserved',
-  summary: 'Sets a new password with the link of an e-mail, ends all sessions and starts one here.',
+  summary: 'Sets a new password with the link from an email, ends all sessions and starts one here.',
   body: z.object({ token: secret, password: newPassword }),
   output: json(Entered),
   direct: true,
@@ -317,7 +317,7 @@ export const startPasskeySignIn = operation({
   path: '/api/session/passkey/start',
   policy: 'anyone',
   lane: 'reserved',
-  summary: 'What the browser needs to ask for a passkey. The answer is the same for everybody.',
+  summary: 'What the browser needs to ask for a passkey. The answer is the same for everyone.',
   output: json(PasskeyOptions),
   direct: true,
   whileSuspended: true,
@@ -402,7 +402,7 @@ export const endOtherSessions = operation({
   method: 'POST',
   path: '/api/account/sessions/end-others',
   policy: 'account.confirmed',
-  summary: 'Ends all your sessions but this one.',
+  summary: 'Ends all your sessions except this one.',
   output: json(z.object({ ended: z.number().int().min(0) })),
   whileSuspended: true,
 });
@@ -413,7 +413,7 @@ export const confirmWithPassword = operation({
   path: '/api/account/confirm',
   policy: 'account.ownSession',
   whileClosing: true,
-  summary: 'Shows with the password that it is you; it counts for 15 minutes.',
+  summary: 'Confirms it’s you with your password, for 15 minutes.',
   body: z.object({ password }),
   output: json(Security),
   direct: true,
@@ -427,7 +427,7 @@ export const requestConfirmCode = operation({
   path: '/api/account/confirm/code',
   policy: 'account.ownSession',
   whileClosing: true,
-  summary: 'Sends six digits to your e-mail address, to show that it is you.',
+  summary: 'Sends six digits to your email address, to confirm it’s you.',
   output: json(Ticket),
   direct: true,
   rate: 'sign-in',
@@ -440,7 +440,7 @@ export const confirmWithCode = operation({
   path: '/api/account/confirm/with-code',
   policy: 'account.ownSession',
   whileClosing: true,
-  summary: 'Shows with the digits of an e-mail that it is you; it counts for 15 minutes.',
+  summary: 'Confirms it’s you with the digits from an email, for 15 minutes.',
   body: z.object({ ticket: secret, code }),
   output: json(Security),
   direct: true,
@@ -454,7 +454,7 @@ export const confirmWithSecondStep = operation({
   method: 'POST',
   path: '/api/account/confirm/with-second-step',
   policy: 'account.ownSession',
-  summary: 'Shows with a code of the app or a recovery code that it is you; it counts for 15 minutes.',
+  summary: 'Confirms it’s you with a code from your app or a recovery code, for 15 minutes.',
   body: z.object({ code: secondStepCode }),
   output: json(Security),
   direct: true,
@@ -480,7 +480,7 @@ export const confirmWithPasskey = operation({
   method: 'POST',
   path: '/api/account/confirm/with-passkey',
   policy: 'account.ownSession',
-  summary: 'Shows with a passkey that it is you; it counts for 15 minutes.',
+  summary: 'Confirms it’s you with a passkey, for 15 minutes.',
   body: z.object({ answer: passkeyAnswer }),
   output: json(Security),
   direct: true,
@@ -495,7 +495,7 @@ export const startTwoStep = operation({
   method: 'POST',
   path: '/api/account/two-step/start',
   policy: 'account.confirmed',
-  summary: 'Makes a key for an authenticator app. Two-step sign-in is on once a code of it was entered.',
+  summary: 'Makes a key for an authenticator app. Two-step sign-in turns on once you enter a code from it.',
   output: json(
     z.object({
       /** To type in by hand: letters and digits in groups of four. */
@@ -519,7 +519,7 @@ export const confirmTwoStep = operation({
   method: 'POST',
   path: '/api/account/two-step/confirm',
   policy: 'account.confirmed',
-  summary: 'Turns two-step sign-in on with a first code of the app, and makes recovery codes.',
+  summary: 'Turns two-step sign-in on with a first code from the app, and makes recovery codes.',
   body: z.object({ code: appCode }),
   output: json(RecoveryCodes),
   direct: true,
@@ -543,7 +543,7 @@ export const makeRecoveryCodes = operation({
   method: 'POST',
   path: '/api/account/two-step/recovery-codes',
   policy: 'account.confirmed',
-  summary: 'Makes new recovery codes; the former ones count no more.',
+  summary: 'Makes new recovery codes. The old ones stop working.',
   output: json(RecoveryCodes),
   direct: true,
   errors: ['conflict'],
@@ -568,7 +568,7 @@ export const listPasskeys = operation({
   method: 'GET',
   path: '/api/account/passkeys',
   policy: 'account.ownSession',
-  summary: 'Your passkeys, the newest first.',
+  summary: 'Your passkeys, newest first.',
   output: paged(Passkey),
 });
 
@@ -615,7 +615,7 @@ export const removePasskey = operation({
   method: 'DELETE',
   path: '/api/account/passkeys/{id}',
   policy: 'account.confirmed',
-  summary: 'Removes a passkey: it signs nobody in any more.',
+  summary: 'Removes a passkey, so that it can no longer sign in.',
   params: z.object({ id }),
   output: nothing(),
   whileSuspended: true,
@@ -638,7 +638,7 @@ export const getRecoverySheet = operation({
   method: 'GET',
   path: '/api/account/recovery-sheet',
   policy: 'account.confirmed',
-  summary: 'What stands on the sheet that helps you back in. Recovery codes are not among it: nobody has them.',
+  summary: 'What your recovery sheet shows. Recovery codes aren’t included: we don’t keep a readable copy.',
   output: json(RecoverySheet),
 });
 
@@ -661,7 +661,7 @@ export const changeEmail = operation({
   method: 'POST',
   path: '/api/account/email',
   policy: 'account.ownSession',
-  summary: 'Sends a link to a new address; it is yours once the link is followed.',
+  summary: 'Sends a link to a new address. It becomes yours once you follow the link.',
   body: z.object({ email, password: password.optional() }),
   output: nothing(),
   direct: true,
@@ -674,7 +674,7 @@ export const confirmEmail = operation({
   method: 'POST',
   path: '/api/account/email/confirm',
   policy: 'account.ownSession',
-  summary: 'Makes a new address yours, with the link that was sent to it, in the account that asked for it.',
+  summary: 'Confirms a new address with the link sent to it, in the account that asked for it.',
   body: z.object({ token: secret }),
   output: nothing(),
   direct: true,
@@ -697,7 +697,7 @@ export const listOutboxMails = operation({
   method: 'GET',
   path: '/api/demo/outbox',
   policy: 'account.demoOnly',
-  summary: 'The mails that a demo would have sent, newest first.',
+  summary: 'The emails a demo would have sent, newest first.',
   query: z.object(paging()),
   output: paged(OutboxMail),
 });

@@ -92,7 +92,7 @@ test('by keyboard alone, and the menu of the member changes while their page is 
 
 test('without a fresh check nothing can be changed, and the check is one step away', async ({ page }) => {
   await open(page, '/admin/members/5');
-  await expect(page.getByText('The demo’s own member has no session and no password')).toBeVisible();
+  await expect(page.getByText('The shared demo member has no session or password')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Give the role' })).toHaveCount(0);
   const role = { role: 'moderator', reason: 'Helps every day' };
   expect((await page.request.post('/api/admin/members/5/roles/grant', { data: role })).status()).toBe(403);
@@ -101,7 +101,7 @@ test('without a fresh check nothing can be changed, and the check is one step aw
 
   await signInAs(page, 1);
   await open(page, '/admin/members/5');
-  await expect(page.getByRole('heading', { name: 'Show that it is you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Give the role' })).toHaveCount(0);
   expect((await page.request.post('/api/admin/members/5/roles/grant', { data: role })).status()).toBe(403);
   await checkAccessibility(page, { name: 'roles, not confirmed' });

@@ -173,7 +173,7 @@ export const listCrisisRequests = operation({
   policy: 'crisis.helper',
   lane: 'reserved',
   summary:
-    'Requests that wait, and those that you help with; the most urgent first. For supporters on duty and the duty role.',
+    'Requests that are waiting and requests you are helping with, most urgent first. For supporters on duty and the duty role.',
   output: paged(CrisisSupportRequest),
 });
 
@@ -186,7 +186,7 @@ export const acceptCrisisSupport = operation({
   path: '/api/crisis-support/{id}/accept',
   policy: 'crisis.helper',
   lane: 'reserved',
-  summary: 'You become the supporter of a request. One supporter alone gets it: 409 for the others.',
+  summary: 'Accepts a request: you become its supporter. Only one supporter can; the others get 409.',
   ...onRequest,
   body: z.object(seen),
   errors: ['conflict'],
@@ -198,7 +198,7 @@ export const handOverCrisisSupport = operation({
   path: '/api/crisis-support/{id}/hand-over',
   policy: 'member',
   lane: 'reserved',
-  summary: 'Gives a request back, so that another supporter can accept it.',
+  summary: 'Hands a request over, so that another supporter can accept it.',
   ...onRequest,
   output: nothing(),
   body: z.object(seen),
@@ -212,7 +212,7 @@ export const escalateCrisisSupport = operation({
   path: '/api/crisis-support/{id}/escalate',
   policy: 'member',
   lane: 'reserved',
-  summary: 'Brings a request to the people with the duty role, with the reason.',
+  summary: 'Escalates a request to the people with the duty role, with a reason.',
   ...onRequest,
   body: z.object({ ...seen, reason: text(limits.reason) }),
   errors: ['conflict'],
@@ -225,7 +225,7 @@ export const resolveCrisisSupport = operation({
   path: '/api/crisis-support/{id}/resolve',
   policy: 'member',
   lane: 'reserved',
-  summary: 'Closes a request: by its author at any time, or by who helps with it.',
+  summary: 'Closes a request. Its author can do this at any time, and so can its supporter.',
   ...onRequest,
   body: z.object(seen),
   errors: ['conflict'],
@@ -289,7 +289,8 @@ export const getCrisisCall = operation({
   path: '/api/crisis-support/{id}/call',
   policy: 'member',
   lane: 'reserved',
-  summary: 'What a browser needs to join the call of a request: for its author and its supporter, while it goes on.',
+  summary:
+    'What a browser needs to join the call of a request. For its author and its supporter, while the request is open.',
   params: z.object({ id: RequestId }),
   output: json(CrisisCall),
 });
@@ -335,7 +336,7 @@ export const openCrisisIdentity = operation({
   path: '/api/crisis-support/{id}/identity',
   policy: 'crisis.duty',
   lane: 'reserved',
-  summary: 'Who sent an anonymous request, for the duty role alone. The reason goes into the audit log.',
+  summary: 'Opens who sent an anonymous request. For the duty role only; the reason goes into the audit log.',
   params: z.object({ id: RequestId }),
   body: z.object({ reason: text(limits.reason) }),
   output: json(Person),
@@ -377,7 +378,7 @@ export const createCrisisReport = operation({
   policy: 'member',
   lane: 'reserved',
   summary:
-    'Reports a message of the other person in the conversation of a request, or all of it. The request goes on as before.',
+    'Reports a message from the other person in a request’s conversation, or the whole conversation. The request stays open.',
   params: z.object({ id: RequestId }),
   body: z.object({
     /** Left out: the whole conversation. */
@@ -401,7 +402,7 @@ export const listMyCrisisReports = operation({
   path: '/api/crisis/my-reports',
   policy: 'member',
   lane: 'reserved',
-  summary: 'Your own reports in crisis support, what came of them, and decisions about you. The newest first.',
+  summary: 'Your own reports in crisis support, their outcomes, and decisions about you. Newest first.',
   output: paged(CrisisReport),
 });
 
@@ -426,7 +427,7 @@ export const listCrisisReports = operation({
   policy: 'crisis.reviewer',
   lane: 'reserved',
   summary:
-    'Reports of crisis conversations, those that wait first. For people who moderate and have the duty role; never about themselves.',
+    'Reports of crisis conversations, waiting ones first. For moderators with the duty role; never about themselves.',
   output: paged(CrisisReportSummary),
 });
 
@@ -465,7 +466,7 @@ export const getCrisisReport = operation({
   path: '/api/crisis/reports/{id}',
   policy: 'crisis.reviewer',
   lane: 'reserved',
-  summary: 'A report with the messages that it is about. Each reading goes into the audit log.',
+  summary: 'A report with the messages it is about. Each time it is read goes into the audit log.',
   params: z.object({ id: RequestId }),
   output: json(CrisisReportDetail),
 });
@@ -599,7 +600,7 @@ export const listSupporterApplications = operation({
   method: 'GET',
   path: '/api/crisis/supporters',
   policy: 'admin',
-  summary: 'Who asked to become a supporter; those that wait first.',
+  summary: 'Applications to become a supporter, waiting ones first.',
   output: paged(SupporterApplication),
 });
 
@@ -608,7 +609,7 @@ export const decideSupporter = operation({
   method: 'POST',
   path: '/api/crisis/supporters/{userId}/decision',
   policy: 'admin',
-  summary: 'Approves or declines an application; approving gives the role. Nobody decides about themselves.',
+  summary: 'Approves or declines an application. Approving gives the role. No one can decide their own application.',
   params: z.object({ userId: id }),
   body: z.object({ approve: z.boolean(), reason: text(limits.reason) }),
   output: json(SupporterApplication),
@@ -645,7 +646,7 @@ export const saveSafetyPlan = operation({
   path: '/api/crisis/safety-plan',
   policy: 'member',
   lane: 'reserved',
-  summary: 'Keeps your sealed safety plan; the version is the one that it takes the place of, 0 for the first.',
+  summary: 'Saves your sealed safety plan. Send the version it replaces, or 0 for the first.',
   body: z.object({ sealed: SealedPlan, version: z.number().int().min(0) }),
   output: json(SafetyPlan),
   errors: ['conflict'],

@@ -5,14 +5,14 @@ const path = '/crisis-support';
 test('the Australian numbers are there at once, as numbers to press', async ({ page }) => {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crisis Support');
-  const emergency = page.getByRole('region', { name: 'In danger right now?' });
+  const emergency = page.getByRole('region', { name: 'Are you in danger right now?' });
   await expect(emergency.getByRole('link', { name: 'Call 000' })).toHaveAttribute('href', 'tel:000');
   await expect(emergency.getByRole('link', { name: 'Emergency 000' })).toHaveAttribute('href', 'tel:000');
   await expect(emergency.getByRole('link', { name: '0423 677 767' })).toHaveAttribute('href', 'sms:0423677767');
   await expect(emergency.getByRole('link', { name: '1800 555 727' })).toHaveAttribute('href', 'tel:1800555727');
   await expect(emergency.getByRole('link', { name: '13 11 14', exact: true })).toHaveAttribute('href', 'tel:131114');
   await expect(emergency.getByRole('link', { name: 'Crisis Hotline 13 11 14' })).toHaveAttribute('href', 'tel:131114');
-  await expect(emergency).toContainText('911 does not work in Australia.');
+  await expect(emergency).toContainText('911 doesn’t work in Australia.');
   await expect(emergency).toContainText('press 55');
   // A TTY number must not be dialled by an ordinary phone.
   await expect(page.locator('a[href*="106"]')).toHaveCount(0);

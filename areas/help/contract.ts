@@ -22,7 +22,7 @@ export const SupportMessage = SupportReceipt.extend({
   /** The member who wrote it; null for a guest or a closed account. */
   userId: Id.nullable(),
   name: z.string(),
-  /** How to answer: an e-mail address or a phone number, as the person likes. */
+  /** How to answer: an email address or a phone number, as the person likes. */
   replyTo: z.string(),
   topic: SupportTopic,
   message: z.string(),

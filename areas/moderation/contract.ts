@@ -65,7 +65,7 @@ export const FiledReport = z.object({
 });
 export type FiledReport = z.infer<typeof FiledReport>;
 
-/** A private message that was sent along with a report, as it read then. */
+/** A private message that was sent along with a report, as it was then. */
 export const ReportedMessage = z.object({
   id: Id,
   /** Null for whoever wrote it under another name. */
@@ -224,7 +224,8 @@ export const getReport = operation({
   method: 'GET',
   path: '/api/reports/{id}',
   policy: 'moderator',
-  summary: 'A report with its case: what was reported, by how many, and what was decided about the same person before.',
+  summary:
+    'A report with its case: what was reported, by how many people, and earlier decisions about the same person.',
   params: z.object({ id }),
   output: json(ReportDetail),
 });
@@ -236,7 +237,7 @@ export const assignReport = operation({
   method: 'PUT',
   path: '/api/reports/{id}/assign',
   policy: 'moderation.asModerator',
-  summary: 'Takes the case of a report for oneself, for 30 minutes; it is then under review.',
+  summary: 'Assigns the case of a report to you for 30 minutes; it is then under review.',
   params: z.object({ id }),
   body: z.object(asModerator),
   output: json(ReportDetail),
@@ -248,7 +249,7 @@ export const releaseReport = operation({
   method: 'POST',
   path: '/api/reports/{id}/release',
   policy: 'moderator',
-  summary: 'Gives back a case that one has taken: it waits again.',
+  summary: 'Releases a case assigned to you, so that it is waiting again.',
   params: z.object({ id }),
   output: json(ReportDetail),
   errors: ['conflict'],
@@ -280,7 +281,7 @@ export const decideReport = operation({
   method: 'PUT',
   path: '/api/reports/{id}',
   policy: 'moderator',
-  summary: 'Decides the case of a report that one has taken, and does what was decided.',
+  summary: 'Decides the case of a report assigned to you, and carries out the decision.',
   params: z.object({ id }),
   body: z.object({
     status: z.enum(['resolved', 'dismissed']),
@@ -302,8 +303,7 @@ export const createModerationAction = operation({
   method: 'POST',
   path: '/api/moderation-actions',
   policy: 'moderation.asModerator',
-  summary:
-    'Warns, takes down or suspends, and records it. After a decision that has done the same, that record is completed.',
+  summary: 'Warns, removes or suspends, and records it. After a decision that did the same, completes that record.',
   body: z.object({
     ...asModerator,
     targetUserId: id,
@@ -323,7 +323,7 @@ export const listModerationActions = operation({
   method: 'GET',
   path: '/api/moderation-actions',
   policy: 'moderator',
-  summary: 'What moderators did, the latest first.',
+  summary: 'Actions by moderators, newest first.',
   query: z.object(paging(50)),
   output: paged(ModerationAction),
 });
@@ -333,7 +333,7 @@ export const agreeToSuspension = operation({
   method: 'POST',
   path: '/api/moderation-actions/{id}/agree',
   policy: 'moderator',
-  summary: 'Agrees, as a second moderator, that a suspension is for good.',
+  summary: 'Agrees, as a second moderator, that a suspension is permanent.',
   params: z.object({ id }),
   output: json(ModerationAction),
   errors: ['conflict'],
@@ -349,7 +349,7 @@ export const ModerationCounts = z.object({
   /** Open for more than 12 hours, and for more than 24. */
   late: z.number().int(),
   overdue: z.number().int(),
-  /** Somebody may be in danger. */
+  /** Someone may be in danger. */
   danger: z.number().int(),
   oldestAt: Timestamp.nullable(),
 });
@@ -360,7 +360,7 @@ export const countModeration = operation({
   method: 'GET',
   path: '/api/moderation/counts',
   policy: 'moderator',
-  summary: 'How many cases, flags and appeals wait, and how long the oldest has waited.',
+  summary: 'How many cases, flags and appeals are waiting, and for how long the oldest has waited.',
   output: json(ModerationCounts),
 });
 
@@ -399,7 +399,7 @@ export const listContentFlags = operation({
   method: 'GET',
   path: '/api/content-flags',
   policy: 'moderator',
-  summary: 'What the rules noticed: danger first, then the oldest.',
+  summary: 'What our rules flagged: danger first, then the oldest.',
   query: z.object({ ...paging(50), isResolved: z.enum(['true', 'false']).optional() }),
   output: paged(ContentFlag),
 });
@@ -409,7 +409,7 @@ export const getContentFlag = operation({
   method: 'GET',
   path: '/api/content-flags/{id}',
   policy: 'moderator',
-  summary: 'A flag with what it is about.',
+  summary: 'A flag with the content it is about.',
   params: z.object({ id }),
   output: json(ContentFlagDetail),
 });
@@ -465,7 +465,7 @@ export const getDecision = operation({
   method: 'GET',
   path: '/api/decisions/{id}',
   policy: 'member',
-  summary: 'A decision about oneself. Nobody else’s is there.',
+  summary: 'A decision about you. You can only see your own.',
   params: z.object({ id }),
   output: json(Decision),
 });
@@ -475,7 +475,7 @@ export const listMyDecisions = operation({
   method: 'GET',
   path: '/api/decisions',
   policy: 'member',
-  summary: 'All decisions about oneself, the latest first.',
+  summary: 'All decisions about you, newest first.',
   output: json(z.array(Decision)),
 });
 
@@ -484,7 +484,7 @@ export const appealDecision = operation({
   method: 'POST',
   path: '/api/decisions/{id}/appeal',
   policy: 'member',
-  summary: 'Appeals against a decision about oneself, once, within 30 days. Another moderator looks at it.',
+  summary: 'Appeals a decision about you, once, within 30 days. Another moderator reviews it.',
   params: z.object({ id }),
   body: z.object({ words: text(appealLimit) }),
   output: json(Decision),
@@ -499,7 +499,7 @@ export const Appeal = z.object({
   createdAt: Timestamp,
   status: z.enum(['pending', 'upheld', 'declined']),
   action: ModerationAction,
-  /** What the decision was about, as it read then. */
+  /** What the decision was about, as it was then. */
   text: z.string(),
   /** False for whoever made the decision: another moderator looks at it. */
   mayDecide: z.boolean(),
@@ -511,7 +511,7 @@ export const listAppeals = operation({
   method: 'GET',
   path: '/api/appeals',
   policy: 'moderator',
-  summary: 'Appeals that wait, the oldest first.',
+  summary: 'Waiting appeals, oldest first.',
   output: json(z.array(Appeal)),
 });
 
@@ -520,7 +520,7 @@ export const decideAppeal = operation({
   method: 'PUT',
   path: '/api/appeals/{id}',
   policy: 'moderator',
-  summary: 'Upholds an appeal, so that everything comes back, or declines it. Never by whoever made the decision.',
+  summary: 'Upholds an appeal and restores everything, or declines it. Never by the moderator who made the decision.',
   params: z.object({ id }),
   body: z.object({ status: z.enum(['upheld', 'declined']), answer: text(noteLimit) }),
   output: json(Appeal),
@@ -543,7 +543,7 @@ export const listMyReports = operation({
   method: 'GET',
   path: '/api/my-reports',
   policy: 'member',
-  summary: 'What one has reported, and what came of it, the latest first.',
+  summary: 'Your reports and their outcomes, newest first.',
   output: json(z.array(OwnReport)),
 });
 
@@ -553,7 +553,7 @@ export const getEvidence = operation({
   path: '/api/my-reports/{id}/evidence',
   policy: 'member',
   summary:
-    'One’s own report with what was reported, as a page to keep or to send to eSafety, after 48 hours without a decision.',
+    'Your own report with what was reported, as a page to keep or send to eSafety, after 48 hours without a decision.',
   params: z.object({ id }),
   output: file('text/html; charset=utf-8'),
 });
@@ -585,7 +585,7 @@ export const getTransparency = operation({
   method: 'GET',
   path: '/api/transparency',
   policy: 'anyone',
-  summary: 'What moderators did in the last 90 days, in numbers.',
+  summary: 'Moderation figures for the last 90 days.',
   output: json(Transparency),
 });
 

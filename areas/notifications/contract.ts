@@ -94,7 +94,7 @@ export const KindChoice = z.object({
   elsewhere: z.string(),
   /** Written in the list and counted in the badge. What is off here goes no other way either. */
   inApp: z.boolean(),
-  /** Also sent by e-mail, when it was not read before. */
+  /** Also sent by email, when it was not read before. */
   email: z.boolean(),
   /** Also shown by the browsers that the member has chosen. */
   push: z.boolean(),
@@ -123,7 +123,7 @@ export const NotificationSettings = z.object({
   times: z.array(z.string()),
   pausedUntil: Timestamp.nullable(),
   muted: z.array(MutedThing),
-  /** Where e-mails go; null while the address is not confirmed. */
+  /** Where emails go; null while the address is not confirmed. */
   mailTo: z.string().nullable(),
   /** Public key that a browser subscribes with; null where there is no session that a browser could belong to. */
   pushKey: z.string().nullable(),
@@ -233,7 +233,7 @@ export const saveNotificationSettings = operation({
     version: Version,
     /** Kinds that are switched off. All others are on. */
     off: kinds,
-    /** Kinds that also come by e-mail. Left out: as before. */
+    /** Kinds that also come by email. Left out: as before. */
     email: kinds.optional(),
     /** Kinds that browsers do not show. Left out: as before. */
     pushOff: kinds.optional(),
@@ -347,7 +347,7 @@ export const removeNoticeBrowser = operation({
 
 const byToken = z.object({ token: z.string().max(2000) });
 
-/** The kinds that a link in an e-mail is about, in the words of the settings. */
+/** The kinds that a link in an email is about, in the words of the settings. */
 export const Unsubscription = z.object({ words: z.array(z.string()) });
 
 export const readUnsubscription = operation({
@@ -355,7 +355,7 @@ export const readUnsubscription = operation({
   method: 'GET',
   path: '/api/unsubscription',
   policy: 'anyone',
-  summary: 'What the link at the end of an e-mail stops. Works signed out.',
+  summary: 'What the link at the end of an email stops. Works signed out.',
   query: byToken,
   output: json(Unsubscription),
 });
@@ -365,7 +365,7 @@ export const unsubscribe = operation({
   method: 'POST',
   path: '/unsubscribe',
   policy: 'anyone',
-  summary: 'Stops e-mails about the kinds that the link names (RFC 8058). Works signed out; twice changes nothing.',
+  summary: 'Stops emails about the kinds that the link names (RFC 8058). Works signed out; twice changes nothing.',
   query: byToken,
   body: z.object({ 'List-Unsubscribe': z.literal('One-Click') }),
   form: true,

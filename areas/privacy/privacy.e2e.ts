@@ -24,7 +24,7 @@ async function checkAll(page: Page, name: string, { crawl = true } = {}) {
 
 async function signIn(page: Page, { email }: NewPerson) {
   await page.goto('/sign-in');
-  await page.getByLabel('E-mail address').first().fill(email);
+  await page.getByLabel('Email address').first().fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
@@ -33,12 +33,12 @@ test('the demo’s own member is told why, and a sample member shows first that 
   await page.goto('/accessibility');
   await page.getByRole('link', { name: 'Your data and privacy' }).click();
   await expect(title(page)).toHaveText('Your data and privacy');
-  await expect(page.getByText('The demo’s own member has no session and no password')).toBeVisible();
+  await expect(page.getByText('The shared demo member has no session or password')).toBeVisible();
   expect((await page.request.post('/api/privacy/deletion', { data: {} })).status()).toBe(403);
   expect((await page.request.post('/api/privacy/export', { data: {} })).status()).toBe(403);
   await signInAs(page, 9);
   await page.goto('/settings/privacy');
-  await expect(page.getByRole('heading', { name: 'Show that it is you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete my account' })).toHaveCount(0);
   await checkAll(page, 'privacy, not confirmed');
 });
@@ -125,5 +125,5 @@ test('delete: after 14 days it is gone, and the mail says so', async ({ page, se
   await server.restart();
   await newestMail(page.request, person.email, /your address is forgotten/);
   await signIn(page, person);
-  await expect(page.getByText('This e-mail address and password do not belong together.').first()).toBeVisible();
+  await expect(page.getByText('That email address and password don’t match.').first()).toBeVisible();
 });

@@ -82,7 +82,7 @@ test('a whole group is reported where it says what it is; taken down it is gone 
   await panel.getByRole('button', { name: 'Take Report' }).click();
   await panel.getByRole('button', { name: 'Remove Content' }).click();
   await moderator.getByRole('dialog').getByRole('button', { name: 'Remove Content' }).click();
-  await expect(panel).toContainText('Nobody sees it now: it was removed.');
+  await expect(panel).toContainText('No one can see it now. It was removed.');
   for (const each of [page, owner]) {
     await each.goto(`/support-groups/${id}`);
     await expect(each.getByRole('heading', { level: 1 })).toHaveText('Group not found');

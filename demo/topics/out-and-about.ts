@@ -161,7 +161,7 @@ On the day, be there when they load it if they let you. I tape a sheet to the se
         author: 2,
         minutesAfter: 30,
         content:
-          'Council first, then the roads people, then each of them will say it is the other. Write to both in one e-mail so they can watch each other read it.',
+          'Council first, then the roads people, then each of them will say it is the other. Write to both in one email so they can watch each other read it.',
       },
       {
         author: 23,

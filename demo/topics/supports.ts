@@ -101,7 +101,7 @@ You don't have to say why you are here. Nobody will ask.`,
     type: 'question',
     title: 'Plan manager has gone quiet. How long is too long?',
     minutesAgo: 10_200,
-    content: `Three invoices since last month, two e-mails, one voicemail. Nothing back. Khoa's speech pathologist has been lovely about it, but she is a small business and it is not fair on her.
+    content: `Three invoices since last month, two emails, one voicemail. Nothing back. Khoa's speech pathologist has been lovely about it, but she is a small business and it is not fair on her.
 
 Is there a time limit? And who do I tell, without blowing everything up?`,
     tags: ['ndis', 'plan-manager', 'invoices', 'rights'],

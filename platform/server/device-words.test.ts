@@ -20,6 +20,6 @@ test.each([
     'Chrome on a Chromebook',
   ],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 15_1)', 'A browser on a Mac'],
-  ['curl/8.0', 'A browser we do not recognise'],
-  ['', 'A browser we do not recognise'],
+  ['curl/8.0', 'A browser we don’t recognise'],
+  ['', 'A browser we don’t recognise'],
 ])('%s', (agent, words) => expect(deviceWords(agent)).toBe(words));

@@ -23,6 +23,6 @@ const named = (list: typeof browsers, agent: string) => list.find(([pattern]) =>
 export function deviceWords(agent: string): string {
   const browser = named(browsers, agent);
   const system = named(systems, agent);
-  if (!browser && !system) return 'A browser we do not recognise';
-  return `${browser ?? 'A browser'} on ${system ?? 'a system we do not recognise'}`;
+  if (!browser && !system) return 'A browser we don’t recognise';
+  return `${browser ?? 'A browser'} on ${system ?? 'a system we don’t recognise'}`;
 }

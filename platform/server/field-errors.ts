@@ -23,9 +23,7 @@ function sentence(issue: z.core.$ZodIssue): string {
     case 'invalid_value':
       return `Choose one of: ${issue.values.map(String).join(', ')}.`;
     case 'invalid_format':
-      return issue.format === 'email'
-        ? 'Write an e-mail address such as name@example.org.'
-        : 'This has the wrong form.';
+      return issue.format === 'email' ? 'Write an email address such as name@example.org.' : 'This has the wrong form.';
     case 'not_multiple_of':
       return `Use steps of ${issue.divisor}.`;
     default:

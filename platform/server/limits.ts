@@ -33,7 +33,7 @@ export const rates: Readonly<Record<CallClass, { points: number; duration: numbe
 
 /**
  * Guesses at passwords and codes, and mails that somebody asks for: counted besides the calls. The limits of an account
- * never shut its owner out: devices that they have signed in on are counted apart, and a link by e-mail or a passkey is
+ * never shut its owner out: devices that they have signed in on are counted apart, and a link by email or a passkey is
  * not guessed at. Too many guesses of everybody together raise an alarm, and slow strangers.
  */
 export const guessRates = {

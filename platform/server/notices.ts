@@ -116,7 +116,7 @@ export interface NoticeKind {
   /** What can be muted by itself, in one word: "post". Left out where the subject is the member. */
   readonly thing?: string;
   /**
-   * Where it is counted instead, as a sentence for the choices: such a notice goes by e-mail and to browsers, and has no
+   * Where it is counted instead, as a sentence for the choices: such a notice goes by email and to browsers, and has no
    * place in the list.
    */
   readonly elsewhere?: string;

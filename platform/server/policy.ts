@@ -65,7 +65,7 @@ export const builtInPolicies: Policies = {
 
 /** What somebody reads whose role waits: what to do, and where. */
 const roleWaits =
-  'Your role does not count yet: it needs two-step sign-in or a passkey. Set one up on the page Sign-in and security (/settings/security).';
+  'Your role isn’t active yet: it needs two-step sign-in or a passkey. Set one up on the page Sign-in and security (/settings/security).';
 
 export function judgeStanding(needs: Standing, principal: Principal): void {
   if (needs === 'anyone') return;

@@ -15,7 +15,7 @@ test('texts are as long as the body of a request may be', () => {
 
 /** Some of those that this repository had. */
 const had = [
-  // An e-mail address in a post: cubic.
+  // An email address in a post: cubic.
   String.raw`/\b[\w.+-]+@[\w-]+\.[\w.-]*[a-z]{2,}\b/i`,
   String.raw`/[.,;!?]+$/`,
   // Entries of a part of a Word text: cubic.

@@ -40,7 +40,7 @@ export function Screen() {
       >
         {member && (
           <p>
-            Passwords, devices and your e-mail address are under{' '}
+            Passwords, devices and your email address are under{' '}
             <Link href="/settings/security">Sign-in and security</Link>. Your data and consents are under{' '}
             <Link href="/settings/privacy">Your data and privacy</Link>.
           </p>

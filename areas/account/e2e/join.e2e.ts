@@ -25,16 +25,16 @@ test('somebody joins: the form, the mail in the outbox, its link, and in', async
   await expect(title(page)).toHaveText('Create an account');
   await fillSignUp(page, person);
   await page.getByRole('button', { name: 'Create account' }).click();
-  const sent = page.getByRole('heading', { name: 'Check your e-mail' });
+  const sent = page.getByRole('heading', { name: 'Check your email' });
   await expect(sent).toBeFocused();
   await page.getByRole('link', { name: 'Open the outbox' }).click();
-  const mail = page.getByRole('article', { name: 'Confirm your e-mail address' }).filter({ hasText: person.email });
+  const mail = page.getByRole('article', { name: 'Confirm your email address' }).filter({ hasText: person.email });
   await expect(async () => {
-    if (!(await mail.isVisible())) await page.getByRole('button', { name: 'Look for new mails' }).click();
+    if (!(await mail.isVisible())) await page.getByRole('button', { name: 'Check for new emails' }).click();
     await expect(mail).toBeVisible({ timeout: 1000 });
   }).toPass();
   await mail.getByRole('link').click();
-  await expect(title(page)).toHaveText('Confirm your e-mail address');
+  await expect(title(page)).toHaveText('Confirm your email address');
   const choose = main(page).getByRole('form', { name: 'Choose a password' });
   await expect(choose).toContainText(
     `The account is for ${person.email}. Your display name will be ${person.displayName}, and your username ${person.username}.`,
@@ -74,13 +74,13 @@ test('by keyboard alone: what is wrong is said at its field, and then somebody j
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('3');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
   await page.goto(await mailedPath(page.request, person.email, /verify-email/));
   await settled(page);
   await page.getByLabel('Password', { exact: true }).focus();
   await page.keyboard.type('Password1');
   await page.keyboard.press('Enter');
-  await expect(summary).toContainText('among the first that others would guess');
+  await expect(summary).toContainText('easy to guess');
   await expect(summary).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -104,14 +104,14 @@ test('a link that was used says so and shows the way on', async ({ page, problem
   await page.goto('/sign-up');
   await fillSignUp(page, person);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   const path = await mailedPath(page.request, person.email, /verify-email/);
   await page.goto(path);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Create account and sign in' }).click();
   await expect(account(page)).toContainText(person.displayName);
   await page.goto(path);
-  await expect(page.getByRole('alert').filter({ hasText: 'This did not work' })).toContainText('used before');
+  await expect(page.getByRole('alert').filter({ hasText: 'That didn’t work' })).toContainText('has been used');
   await checkAccessibility(page, { name: 'a link that was used' });
 });
 
@@ -124,16 +124,16 @@ test('signing in by password: a wrong one is said, what was typed stays, and the
   await signOut(page);
   await page.goto('/sign-in?return=/faq');
   const own = form(page, 'Sign in');
-  await own.getByLabel('E-mail address').fill(person.email);
+  await own.getByLabel('Email address').fill(person.email);
   await own.getByLabel('Password', { exact: true }).fill('not this one');
   await page.keyboard.press('Enter');
-  await expect(own.getByRole('alert')).toContainText('do not belong together');
-  await expect(own.getByLabel('E-mail address')).toHaveValue(person.email);
+  await expect(own.getByRole('alert')).toContainText('don’t match');
+  await expect(own.getByLabel('Email address')).toHaveValue(person.email);
   await own.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/faq$/);
   await expect(account(page)).toContainText(person.displayName);
-  expect(await timesAnnounced(page, `You are signed in as ${person.displayName}`)).toBe(1);
+  expect(await timesAnnounced(page, `You’re signed in as ${person.displayName}`)).toBe(1);
 });
 
 test('signing in by mail: with its link, and with its code', async ({ page, problems }) => {
@@ -142,17 +142,17 @@ test('signing in by mail: with its link, and with its code', async ({ page, prob
   const ask = async () => {
     await signOut(page);
     await page.goto('/sign-in?return=/faq');
-    const own = form(page, 'E-mail me a link');
-    await own.getByLabel('E-mail address for the link').fill(person.email);
-    await own.getByRole('button', { name: 'E-mail me a link' }).click();
-    await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeFocused();
+    const own = form(page, 'Email me a link');
+    await own.getByLabel('Email address for the link').fill(person.email);
+    await own.getByRole('button', { name: 'Email me a link' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
   };
   await ask();
   const code = await mailedCode(page.request, person.email);
-  await page.getByLabel('Code from the e-mail').fill(code === '000 000' ? '000 001' : '000 000');
+  await page.getByLabel('Code from the email').fill(code === '000 000' ? '000 001' : '000 000');
   await page.keyboard.press('Enter');
-  await expect(form(page, 'Sign in with the code').getByRole('alert')).toContainText('not right');
-  await page.getByLabel('Code from the e-mail').fill(code);
+  await expect(form(page, 'Sign in with the code').getByRole('alert')).toContainText('isn’t right');
+  await page.getByLabel('Code from the email').fill(code);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/faq$/);
   await expect(account(page)).toContainText(person.displayName);
@@ -172,9 +172,9 @@ test('a forgotten password: the mail, a new one, and the other browser is out', 
   const other = await elsewhere.newPage();
   await signOut(other);
   await other.goto('/forgot-password');
-  await other.getByLabel('E-mail address').fill(person.email);
-  await other.getByRole('button', { name: 'E-mail me a link' }).click();
-  await expect(other.getByRole('heading', { name: 'Check your e-mail' })).toBeFocused();
+  await other.getByLabel('Email address').fill(person.email);
+  await other.getByRole('button', { name: 'Email me a link' }).click();
+  await expect(other.getByRole('heading', { name: 'Check your email' })).toBeFocused();
   await other.goto(await mailedPath(other.request, person.email, /reset-password/));
   await other.getByLabel('New password').fill('another quiet river');
   await other.getByRole('button', { name: 'Save and sign in' }).click();
@@ -210,23 +210,23 @@ test('a session is ended from another browser, and a new address and password ar
   await elsewhere.close();
 
   const own = form(page, 'Change password');
-  await own.getByLabel('Present password').fill('not this one');
+  await own.getByLabel('Current password').fill('not this one');
   await own.getByLabel('New password').fill('another quiet river');
   await page.keyboard.press('Enter');
-  await expect(own.getByRole('alert')).toContainText('not your present password');
-  await own.getByLabel('Present password').fill(password);
+  await expect(own.getByRole('alert')).toContainText('isn’t your current password');
+  await own.getByLabel('Current password').fill(password);
   await page.keyboard.press('Enter');
   expect(await timesAnnounced(page, 'Password changed')).toBe(1);
   await expect(own.getByLabel('New password')).toHaveValue('');
 
-  const address = form(page, 'Change e-mail address');
-  await address.getByLabel('New e-mail address').fill(`new-${person.email}`);
+  const address = form(page, 'Change email address');
+  await address.getByLabel('New email address').fill(`new-${person.email}`);
   await address.getByLabel('Your password').fill('another quiet river');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
   await page.goto(await mailedPath(page.request, `new-${person.email}`, /confirm-email/));
   await page.getByRole('button', { name: 'Use this address' }).click();
-  await expect(page.getByRole('heading', { name: 'Your e-mail address is changed' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Email address changed' })).toBeFocused();
   await main(page).getByRole('link', { name: 'Sign-in and security' }).click();
   await expect(main(page)).toContainText(`You sign in with new-${person.email}`);
 });
@@ -238,28 +238,28 @@ test('the link to a new address asks for a sign-in first, and comes back', async
   const path = await mailedPath(page.request, email, /confirm-email/);
   await signOut(page);
   await page.goto(path);
-  await expect(main(page)).toContainText('Sign in first, to the account that asked for this address.');
+  await expect(main(page)).toContainText('First sign in to the account that asked for this address.');
   await settled(page);
   await checkAccessibility(page, { name: 'a new address, signed out' });
   await main(page).getByRole('link', { name: 'Sign in to your account' }).click();
   const own = form(page, 'Sign in');
-  await own.getByLabel('E-mail address').fill(person.email);
+  await own.getByLabel('Email address').fill(person.email);
   await own.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Use this address' }).click();
-  await expect(page.getByRole('heading', { name: 'Your e-mail address is changed' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Email address changed' })).toBeFocused();
 });
 
 test('a sample member shows who they are with a code from the outbox, and may set a password', async ({ page }) => {
   await signInAs(page, 7);
   await page.goto('/settings/security');
   await expect(page.getByRole('button', { name: 'Set password' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'E-mail me a code' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeFocused();
+  await page.getByRole('button', { name: 'Email me a code' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
   const { email } = (await (await page.request.get('/api/account/security')).json()) as { email: string };
-  await page.getByLabel('Code from the e-mail').fill(await mailedCode(page.request, email));
+  await page.getByLabel('Code from the email').fill(await mailedCode(page.request, email));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Thank you, you have shown that it is you' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Thank you, you’ve confirmed it’s you' })).toBeFocused();
   await page.getByLabel('New password').fill('a quiet river bank');
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
@@ -267,8 +267,8 @@ test('a sample member shows who they are with a code from the outbox, and may se
 
 test('without a session the demo’s member has nothing to manage, and the page says why', async ({ page }) => {
   await page.goto('/settings/security');
-  await expect(main(page)).toContainText('has no session and no password');
-  await page.getByRole('link', { name: 'Sign in as somebody' }).click();
+  await expect(main(page)).toContainText('has no session or password');
+  await page.getByRole('link', { name: 'Sign in as someone' }).click();
   await page.getByRole('button', { name: 'Sign in as Dean Bartley' }).click();
   await expect(title(page)).toHaveText('Sign-in and security');
 });

@@ -29,12 +29,12 @@ test('creating an account: empty, refused and sent', async ({ page }) => {
   const person = newPerson();
   await page.getByLabel('Display name').fill(person.displayName);
   await page.getByLabel('Username').fill(person.username);
-  await page.getByLabel('E-mail address').fill(person.email);
+  await page.getByLabel('Email address').fill(person.email);
   await page.getByLabel('Day').fill('3');
   await page.getByLabel('Month').fill('2');
   await page.getByLabel('Year').fill('1990');
   await press(page, 'Create account');
-  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
   await checkAll(page, 'sign up, sent', { crawl: false });
   await page.goto(await mailedPath(page.request, person.email, /verify-email/));
   await expect(page.getByRole('form', { name: 'Choose a password' })).toBeVisible();
@@ -49,12 +49,12 @@ test('signing in: both forms refused, and a link sent', async ({ page }) => {
   await page.goto('/sign-in');
   await settled(page);
   await press(page, 'Sign in');
-  await press(page, 'E-mail me a link');
+  await press(page, 'Email me a link');
   await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toHaveCount(2);
   await checkAll(page, 'sign in, refused', { crawl: false });
-  await page.getByRole('main').getByLabel('E-mail address for the link').fill('nobody@example.org');
-  await press(page, 'E-mail me a link');
-  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeFocused();
+  await page.getByRole('main').getByLabel('Email address for the link').fill('nobody@example.org');
+  await press(page, 'Email me a link');
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
   await press(page, 'Sign in with the code');
   await checkAll(page, 'sign in, link sent and code refused');
 });
@@ -64,11 +64,11 @@ test('a forgotten password: empty, refused, sent, and the new one', async ({ pag
   await signOut(page);
   await page.goto('/forgot-password');
   await checkAll(page, 'forgotten password');
-  await press(page, 'E-mail me a link');
+  await press(page, 'Email me a link');
   await checkAll(page, 'forgotten password, refused', { crawl: false });
-  await page.getByLabel('E-mail address').fill(person.email);
-  await press(page, 'E-mail me a link');
-  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeFocused();
+  await page.getByLabel('Email address').fill(person.email);
+  await press(page, 'Email me a link');
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
   await page.goto(await mailedPath(page.request, person.email, /reset-password/));
   await checkAll(page, 'new password');
   await press(page, 'Save and sign in');
@@ -78,7 +78,7 @@ test('a forgotten password: empty, refused, sent, and the new one', async ({ pag
 test('the pages behind links, with a link that works not and without one', async ({ page, problems }) => {
   problems.allow(/status of 410/);
   await page.goto('/verify-email?token=used-long-ago');
-  await expect(page.getByRole('alert').filter({ hasText: 'This did not work' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'That didn’t work' })).toBeVisible();
   await checkAll(page, 'confirm address, refused');
   await page.goto('/verify-email');
   await checkAll(page, 'no link');
@@ -101,7 +101,7 @@ test('sign-in and security: as it opens, refused, and asking whether to end all'
   await page.goto('/settings/security');
   await checkAll(page, 'security');
   await press(page, 'Change password');
-  await press(page, 'Change e-mail address');
+  await press(page, 'Change email address');
   await checkAll(page, 'security, refused', { crawl: false });
   await press(page, 'End all other sessions');
   await checkAccessibility(page, { name: 'end all other sessions?' });
@@ -113,7 +113,7 @@ test('sign-in and security before the check that it is you', async ({ page }) =>
   await page.request.post('/api/session/sign-in-as', { data: { userId: 9 } });
   await page.goto('/settings/security');
   await checkAll(page, 'security, not confirmed');
-  await press(page, 'E-mail me a code');
+  await press(page, 'Email me a code');
   await press(page, 'Check the code');
   await checkAll(page, 'security, code refused', { crawl: false });
 });

@@ -41,7 +41,7 @@ async function firstStep(page: Page, email: string, search = '') {
   await signOut(page);
   await page.goto(`/sign-in${search}`);
   const form = main(page).getByRole('form', { name: 'Sign in with a password' });
-  await form.getByLabel('E-mail address').fill(email);
+  await form.getByLabel('Email address').fill(email);
   await form.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await expect(title(page)).toHaveText('Second step');
@@ -78,7 +78,7 @@ test('by keyboard alone: two-step sign-in is set up, and signing in asks for it'
   await page.keyboard.press('Enter');
   await expect(main(page)).toContainText('10 recovery codes are left');
   await expect(codes).toHaveCount(0);
-  await newestMail(page.request, person.email, /needs a code of your app/);
+  await newestMail(page.request, person.email, /need a code from your app/);
 
   await firstStep(page, person.email, '?return=/faq');
   await expect(account(page)).toHaveCount(0);
@@ -148,10 +148,10 @@ test('a passkey: added, named, a role that waited for it counts, and it signs in
   await page.request.post('/api/session/sign-in', { data: { email: person.email, password } });
   problems.allow(/status of 40[013]/);
   await page.goto('/admin/members');
-  await expect(main(page)).toContainText('Your role as administrator does not count yet');
+  await expect(main(page)).toContainText('Your role as administrator isn’t active yet');
   await page.getByRole('link', { name: 'Open Sign-in and security' }).click();
   await expect(title(page)).toHaveText('Sign-in and security');
-  await expect(main(page)).toContainText('Your role as administrator does not count yet');
+  await expect(main(page)).toContainText('Your role as administrator isn’t active yet');
   await checkScreen(page, 'security, role waits');
 
   const form = main(page).getByRole('form', { name: 'Add a passkey' });
@@ -166,7 +166,7 @@ test('a passkey: added, named, a role that waited for it counts, and it signs in
   const list = page.getByRole('list', { name: 'Your passkeys' });
   await expect(list).toContainText('Journey key');
   expect(await timesAnnounced(page, 'Passkey added')).toBe(1);
-  await expect(main(page)).not.toContainText('does not count yet');
+  await expect(main(page)).not.toContainText('isn’t active yet');
   await list.getByRole('button', { name: 'Rename Journey key' }).click();
   await page.getByLabel('New name').fill('The key on my ring');
   await page.keyboard.press('Enter');
@@ -193,9 +193,9 @@ test('a passkey: added, named, a role that waited for it counts, and it signs in
   await list.getByRole('button', { name: 'Remove The key on my ring' }).click();
   await checkAccessibility(page, { name: 'remove a passkey?' });
   await page.getByRole('button', { name: 'Remove passkey' }).click();
-  await expect(main(page)).toContainText('You have no passkey yet');
+  await expect(main(page)).toContainText('No passkeys yet');
   await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeFocused();
-  await newestMail(page.request, person.email, /signs nobody in any more/);
+  await newestMail(page.request, person.email, /can no longer sign in/);
 });
 
 test('after 12 hours a moderator shows the second step again, and is back on the page that asked', async ({
@@ -230,16 +230,16 @@ test('after 12 hours a moderator shows the second step again, and is back on the
   await database.close();
   await server.restart();
   await page.goto('/moderation?tab=flags');
-  await expect(main(page)).toContainText('Your role as moderator does not count yet');
+  await expect(main(page)).toContainText('Your role as moderator isn’t active yet');
   await expect(main(page)).toContainText('in the last 12 hours');
   await checkScreen(page, 'moderation, role waits', { crawl: true });
   await page.getByRole('link', { name: 'Open Sign-in and security' }).click();
   await expect(title(page)).toHaveText('Sign-in and security');
   await expect(main(page)).toContainText(
-    'Your app or passkey has not been used on this device in the last 12 hours. Confirm it’s you below, and the role counts at once.',
+    'You haven’t used your app or passkey on this device in the last 12 hours. Confirm it’s you below, and the role is active straight away.',
   );
   await expect(main(page)).toContainText(
-    'A device is signed out after 30 days without use, and after 90 days in any case.',
+    'We sign out a device after 30 days without use, and after 90 days in any case.',
   );
   await checkScreen(page, 'security, role waits again', { crawl: true });
   await page.getByLabel('Code from your app').focus();
@@ -247,7 +247,7 @@ test('after 12 hours a moderator shows the second step again, and is back on the
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/moderation\?tab=flags$/);
   await expect(page.getByRole('tab', { name: /Content Flags/ })).toBeVisible();
-  expect(await timesAnnounced(page, 'Thank you, you confirmed it’s you')).toBe(1);
+  expect(await timesAnnounced(page, 'Thank you, you’ve confirmed it’s you')).toBe(1);
 });
 
 test('a session that is over asks for a sign-in, and what was being written is still there', async ({
@@ -267,7 +267,7 @@ test('a session that is over asks for a sign-in, and what was being written is s
   await database.close();
   await server.restart();
   await page.goto('/sign-in');
-  await page.getByLabel('E-mail address').first().fill(person.email);
+  await page.getByLabel('Email address').first().fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await expect(account(page)).toContainText(person.displayName);

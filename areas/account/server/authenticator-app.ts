@@ -51,7 +51,7 @@ export async function takeAppCode(
   const [factor] = await db.select({ sealedKey: secondFactors.sealedKey }).from(secondFactors).where(wanted);
   if (!factor) return false;
   const key = readable(() => appKeys.take(services.config, { user_id: userId }, factor.sealedKey), undefined);
-  if (!key) throw problem.conflict('Codes of your app cannot be checked here. Use one of your recovery codes.');
+  if (!key) throw problem.conflict('We can’t check codes from your app right now. Use one of your recovery codes.');
   const step = stepOf(fromBase32(key), code.replaceAll(/\s/g, ''), now);
   if (step === undefined) return false;
   const taken = await db

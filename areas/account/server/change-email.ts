@@ -11,7 +11,7 @@ export const changeEmail: Handler<typeof contract> = async (useCase) => {
   const { input, principal, db, now, services, request } = useCase;
   const { email: from } = await securityOf(db, principal, now);
   if (from === input.email) {
-    throw problem.invalid([{ field: 'email', rule: 'same', message: 'This is your address already.' }]);
+    throw problem.invalid([{ field: 'email', rule: 'same', message: 'This is already your address.' }]);
   }
   await services.limits.spend('mail-address', request.ip);
   await proveIdentity(useCase, 'password', input.password);

@@ -14,7 +14,7 @@ export const confirmEmail: Handler<typeof contract> = async ({ input, principal,
     // Whoever has the mailbox must not take over an account that somebody else has made, and keeps the password of.
     if (userId !== principal.id) throw problem.refused(anotherAccount);
     const [other] = await select(db, sql`select 1 from users where email = ${email}`);
-    if (other) throw problem.conflict('This address belongs to an account already. Nothing was changed.');
+    if (other) throw problem.conflict('This address already belongs to an account. Nothing was changed.');
     await db.update(users).set({ email, emailVerified: true, updatedAt: now }).where(eq(users.id, userId));
     // Links that wait in the old mailbox open nothing any more.
     await voidRequests(db, userId, now);

@@ -84,7 +84,7 @@ test('a password from before opens the account, and is stored anew when it does'
   await database.close();
 }, 120_000);
 
-const personal = 'Leave out your name and your e-mail address, or add several other words.';
+const personal = 'Leave out your name and email address, or add several other words.';
 
 test('names and addresses of the owner are no password, in any case: at sign-up, change and reset', async () => {
   const about = { displayName: 'Marigold Pemberton', username: 'goldie.river', email: 'm.pembo+lists@example.org' };
@@ -124,8 +124,7 @@ test('names and addresses of the owner are no password, in any case: at sign-up,
 });
 
 test('a common password is refused where one is changed and reset, with words at the field', async () => {
-  const common =
-    'This password is among the first that others would guess. Three or four words that do not belong together are better.';
+  const common = 'This password is easy to guess. Three or four unrelated words are better.';
   const member = await join(app);
   const change = await member.browser.post('/api/account/password', {
     currentPassword: goodPassword,

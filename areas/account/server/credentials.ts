@@ -80,8 +80,8 @@ export async function refuseCommon(field: string, password: string, about: reado
   const personal = isPersonal(password, about);
   if (!personal && !(await isCommonPassword(password))) return;
   const message = personal
-    ? 'Leave out your name and your e-mail address, or add several other words.'
-    : 'This password is among the first that others would guess. Three or four words that do not belong together are better.';
+    ? 'Leave out your name and email address, or add several other words.'
+    : 'This password is easy to guess. Three or four unrelated words are better.';
   throw problem.invalid([{ field, rule: 'common', message }]);
 }
 
@@ -102,6 +102,6 @@ export async function checkOwnPassword(
     await giveBack();
     throw error;
   });
-  if (!right) throw problem.invalid([{ field, rule: 'match', message: 'This is not your present password.' }]);
+  if (!right) throw problem.invalid([{ field, rule: 'match', message: 'That isn’t your current password.' }]);
   await giveBack();
 }

@@ -43,7 +43,7 @@ async function start(
 ) {
   const { principal, services, request, now } = useCase;
   const session = await sessionOf(userId, queryIn(db), services, { secondStep });
-  if (!session.member && !session.closing) throw new Error('There is no such member.');
+  if (!session.member && !session.closing) throw new Error('We couldn’t find that member.');
   const how = { db, confirmed: now, secondStep };
   const started = await services.sessions.start(userId, request, how);
   await writeAudit(db, signedIn(userId, { secondStep }), now);

@@ -177,7 +177,7 @@ test('the alarm is in the log and in the audit log, once', async () => {
   const before = await alarms();
   for (let guess = 0; guess < 3; guess++) await signIn(stranger(), `nobody-${guess}@example.org`, 'x');
   log.error = error;
-  expect(errors).toEqual([[{ guesses: 'sign-in' }, 'Many wrong guesses, at all accounts together']]);
+  expect(errors).toEqual([[{ guesses: 'sign-in' }, 'Many wrong guesses across all accounts']]);
   expect(await alarms()).toBe(before + 1);
 });
 
@@ -215,7 +215,7 @@ test('a moderator’s second step is open while everybody guesses, and on a know
   app.setNow(now);
 });
 
-test('a link by e-mail makes a device known too; half a sign-in does not', async () => {
+test('a link by email makes a device known too; half a sign-in does not', async () => {
   fresh();
   const { email, browser } = await join(app);
   const guest = stranger();

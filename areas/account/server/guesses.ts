@@ -24,7 +24,7 @@ export async function count(services: Services, counts: readonly Count[]): Promi
 export async function everybodyGuesses(services: Services, what: 'sign-in' | 'second step'): Promise<boolean> {
   const { over, news } = await services.limits.tally('guess-everybody', what);
   if (news) {
-    services.log.error({ guesses: what }, 'Many wrong guesses, at all accounts together');
+    services.log.error({ guesses: what }, 'Many wrong guesses across all accounts');
     await services.audit({ actorId: 0, action: 'alarm', subject: what, detail: { reason: 'many wrong guesses' } });
     await services.transaction((_db, emit) => emit(guessesAlarmed, { at: what }));
   }

@@ -15,7 +15,7 @@ const write = (subject: string, ...paragraphs: string[]): Words => ({
   text: `${[...paragraphs, 'Doorways'].join('\n\n')}\n`,
 });
 
-const notYou = 'Was it not you? Then you need to do nothing.';
+const notYou = 'If this wasn’t you, you can ignore this email.';
 
 export function mailsFor(services: Services) {
   const address = (path: string, token?: string) =>
@@ -23,16 +23,16 @@ export function mailsFor(services: Services) {
   return {
     verify: (token: string) =>
       write(
-        'Confirm your e-mail address',
-        'Welcome to Doorways. Follow this link, choose a password, and your account is made:',
+        'Confirm your email address',
+        'Welcome to Doorways. To create your account, follow this link and choose a password:',
         address('/verify-email', token),
         'The link works once, for 24 hours.',
-        'If this wasn’t you, you can ignore this email. Without this link there is no account.',
+        'If this wasn’t you, you can ignore this email. No account is created unless the link is used.',
       ),
     alreadyMember: () =>
       write(
-        'You have an account already',
-        'Somebody tried to make an account with this e-mail address. You have one already.',
+        'You already have an account',
+        'Someone tried to create an account with this email address. You already have one.',
         `Sign in: ${address('/sign-in')}`,
         `Forgotten your password? Choose a new one: ${address('/forgot-password')}`,
         notYou,
@@ -43,15 +43,15 @@ export function mailsFor(services: Services) {
         'Follow this link to sign in:',
         address('/sign-in-link', token),
         `Or enter this code where you asked for it: ${code.slice(0, 3)} ${code.slice(3)}`,
-        'Both work once, for 15 minutes. Give the code to nobody, not even to us.',
+        'Both work once, for 15 minutes. Don’t give the code to anyone, not even us.',
         notYou,
       ),
     noAccount: () =>
       write(
-        'There is no account with this address',
-        'Somebody asked for a way into Doorways with this e-mail address. There is no account with it.',
-        'Perhaps you joined with another address.',
-        `Make an account: ${address('/sign-up')}`,
+        'No account with this email address',
+        'Someone tried to sign in to Doorways with this email address. No account uses it.',
+        'You may have joined with a different address.',
+        `Create an account: ${address('/sign-up')}`,
         notYou,
       ),
     reset: (token: string) =>
@@ -60,38 +60,38 @@ export function mailsFor(services: Services) {
         'Follow this link to choose a new password:',
         address('/reset-password', token),
         'The link works once, for one hour.',
-        `${notYou} Your password stays as it is.`,
+        `${notYou} Your password stays the same.`,
       ),
     confirmIdentity: (code: string) =>
       write(
         'Your code',
-        `Enter this code to show that it is you: ${code.slice(0, 3)} ${code.slice(3)}`,
-        'It works once, for 15 minutes. Give it to nobody, not even to us.',
-        `Was it not you? Then somebody may be signed in as you. Choose a new password: ${address('/forgot-password')}`,
+        `Enter this code to confirm it’s you: ${code.slice(0, 3)} ${code.slice(3)}`,
+        'It works once, for 15 minutes. Don’t give it to anyone, not even us.',
+        `If this wasn’t you, someone may be signed in as you. Choose a new password: ${address('/forgot-password')}`,
       ),
     newAddress: (token: string) =>
       write(
-        'Confirm your new e-mail address',
+        'Confirm your new email address',
         'Follow this link to use this address on Doorways:',
         address('/confirm-email', token),
-        'The link works once, for one hour, where you are signed in to the account that asked for it.',
+        'The link works once, for one hour, where you’re signed in to the account that asked for it.',
         'If this wasn’t you, you can ignore this email. Don’t follow the link: the account may be someone else’s.',
       ),
     addressInUse: () =>
       write(
-        'This address has an account already',
-        'Somebody wanted to use this e-mail address for another account. It belongs to your account, so nothing changed.',
+        'This address already has an account',
+        'Someone tried to use this email address for another account. It belongs to your account, so nothing changed.',
         notYou,
       ),
     passwordChanged: () =>
       write(
         'Your password was changed',
-        'The password of your account was changed, and your other devices were signed out.',
-        `Was it not you? Choose a new one at once: ${address('/forgot-password')}`,
+        'Your account password was changed, and your other devices were signed out.',
+        `If this wasn’t you, choose a new one straight away: ${address('/forgot-password')}`,
         `Or write to us: ${address('/contact-support')}`,
       ),
     signInSecured: (change: SignInChange, codesLeft: number) => {
-      const notMe = `Was it not you? Choose a new password at once: ${address('/forgot-password')}`;
+      const notMe = `If this wasn’t you, choose a new password straight away: ${address('/forgot-password')}`;
       const toOwner = (subject: string, ...paragraphs: string[]) =>
         write(subject, ...paragraphs, notMe, `Or write to us: ${address('/contact-support')}`);
       const left = codesLeft === 1 ? '1 recovery code is left.' : `${codesLeft} recovery codes are left.`;
@@ -99,32 +99,32 @@ export function mailsFor(services: Services) {
         case 'two-step-on':
           return toOwner(
             'Two-step sign-in is on',
-            'From now on, signing in to your account needs a code of your app too.',
-            `Print your recovery sheet, for the day when you have not got the app: ${address('/settings/security/recovery-sheet')}`,
+            'From now on, you’ll also need a code from your app to sign in.',
+            `Print your recovery sheet, in case you don’t have the app with you: ${address('/settings/security/recovery-sheet')}`,
           );
         case 'two-step-off':
           return toOwner(
             'Two-step sign-in is off',
-            'Signing in to your account no longer needs a code of an app. The recovery codes count no more.',
+            'You no longer need a code from an app to sign in. Your recovery codes have stopped working.',
           );
         case 'new-codes':
-          return toOwner('You have new recovery codes', 'New recovery codes were made. The former ones count no more.');
+          return toOwner(
+            'You have new recovery codes',
+            'New recovery codes were made. The old ones have stopped working.',
+          );
         case 'code-used':
           return toOwner('A recovery code was used', 'One of your recovery codes was used.', left);
         case 'passkey-added':
           return toOwner('A passkey was added', 'A passkey was added to your account. It can sign in as you.');
         default:
-          return toOwner(
-            'A passkey was removed',
-            'A passkey was removed from your account. It signs nobody in any more.',
-          );
+          return toOwner('A passkey was removed', 'A passkey was removed from your account. It can no longer sign in.');
       }
     },
     emailChanged: () =>
       write(
-        'Your e-mail address was changed',
-        'Your account uses another e-mail address now. Mails no longer come here.',
-        `Was it not you? Write to us at once: ${address('/contact-support')}`,
+        'Your email address was changed',
+        'Your account now uses another email address. We’ll no longer send emails here.',
+        `If this wasn’t you, write to us straight away: ${address('/contact-support')}`,
       ),
   };
 }

@@ -66,7 +66,7 @@ export async function takeChallenge(
           )
           .returning({ id: passkeyChallenges.id })
       : [];
-  if (!challenge || rows.length !== 1) throw problem.gone('This took too long, or it was used before. Try once more.');
+  if (!challenge || rows.length !== 1) throw problem.gone('This took too long, or was already used. Try again.');
   return challenge;
 }
 

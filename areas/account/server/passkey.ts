@@ -38,7 +38,7 @@ export const handleOf = (userId: number) => `doorways-member-${userId}`;
 export const transportsOf = (transports: readonly string[]) => transports as AuthenticatorTransport[];
 
 export const notUsable = () => {
-  const message = 'This passkey could not be used here. Try another one, or another way to sign in.';
+  const message = 'We couldn’t use this passkey here. Try another one, or another way to sign in.';
   return problem.invalid([{ field: 'answer', rule: 'match', message }], message);
 };
 

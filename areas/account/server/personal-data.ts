@@ -20,7 +20,7 @@ export const personalData: PersonalData = {
     {
       name: 'account',
       title: 'Account',
-      about: 'What your account is known by, and the check of your age. Your birth date is not stored.',
+      about: 'Your account names, and your age check. We don’t store your birth date.',
       rows: await query(
         '',
         `select u.id as number, u.name as "displayName", u.username, u.email, u.email_verified as "emailConfirmed",
@@ -46,7 +46,7 @@ export const personalData: PersonalData = {
       name: 'ways-to-sign-in',
       title: 'Ways to sign in',
       about:
-        'That you have a password, an app for codes, recovery codes and passkeys, and mails that you asked for. What opens the account is stored scrambled and is not here.',
+        'Whether you have a password, a code app, recovery codes and passkeys, and emails you asked for. The secrets themselves are stored scrambled and aren’t included.',
       rows: [
         ...(await query<object>(
           '',

@@ -67,7 +67,7 @@ async function askIn(
       expiresAt: new Date(now.getTime() + lifetimes[kind]),
     })
     .returning({ id: accountRequests.id });
-  if (!row) throw new Error('The request was not stored.');
+  if (!row) throw new Error('We couldn’t save your request.');
   await emit(accountMailWanted, { requestId: row.id });
   return { ticket };
 }
@@ -90,7 +90,7 @@ export async function makeSecrets(services: Services, db: Db, requestId: number,
 
 const open = (now: Date) => and(isNull(accountRequests.usedAt), gt(accountRequests.expiresAt, now));
 
-const used = () => problem.gone('This link was used before, or it is too old. Ask for a new one: it takes a minute.');
+const used = () => problem.gone('This link has been used or has expired. Ask for a new one. It takes a minute.');
 
 const byToken = (services: Services, kind: RequestKind, token: string, now: Date) =>
   and(eq(accountRequests.tokenHash, secretHash(services, token)), eq(accountRequests.kind, kind), open(now));
@@ -133,7 +133,7 @@ export async function voidSignUps(db: Db, email: string, now: Date, { before }: 
 
 const wrongCode = () =>
   problem.invalid([
-    { field: 'code', rule: 'match', message: 'This code is not right. Look at the newest e-mail, or use its link.' },
+    { field: 'code', rule: 'match', message: 'That code isn’t right. Check the newest email, or use its link.' },
   ]);
 
 /**
@@ -158,7 +158,7 @@ export async function takeByCode(
       ),
     )
     .returning();
-  if (!row) throw problem.gone('This code cannot be used any more. Ask for a new one, or use the link in the e-mail.');
+  if (!row) throw problem.gone('This code no longer works. Ask for a new one, or use the link in the email.');
   await services.limits.spend('guess-code', row.email);
   if (row.codeHash !== secretHash(services, `${row.id} ${code.replaceAll(/\s/g, '')}`)) {
     if (kind === 'sign-in') noteFailedSignIn(services, 'code by email', row.userId);

@@ -57,10 +57,10 @@ export async function takeSecondStep(
 ): Promise<void> {
   if (isAppCode(code)) {
     if (await takeAppCode(services, db, { userId, code, now })) return;
-    throw wrong('This code is not right, or it was used before. Wait for the next one in your app.');
+    throw wrong('That code isn’t right, or it’s been used. Wait for the next one in your app.');
   }
   if (!(await takeRecoveryCode(services, db, userId, code, now))) {
-    throw wrong('This recovery code is not right, or it was used before. Try another one.');
+    throw wrong('That recovery code isn’t right, or it’s been used. Try another one.');
   }
   await emit(signInSecured, { userId, change: 'code-used' });
 }
@@ -105,7 +105,7 @@ export async function spendTry({ services, db, request, now }: Waiting) {
   return row;
 }
 
-const over = () => problem.gone('This sign-in has run out. Sign in again from the start: your account is as it was.');
+const over = () => problem.gone('This sign-in has timed out. Start again. Nothing in your account has changed.');
 
 /** Ends the waiting; of two who complete it at once, one gets in. Returns the cookie line that clears the browser. */
 export async function settleSecondStep(services: Services, db: Db, id: number): Promise<string> {

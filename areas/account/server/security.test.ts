@@ -88,7 +88,7 @@ test('a check that it is you counts for 15 minutes, by password or by code', asy
   expect((await securityOf(member)).confirmedUntil).toBeNull();
   expect((await end()).status).toBe(403);
   const wrong = await member.browser.post('/api/account/confirm', { password: 'not this one' });
-  expect(wrong.errors.password).toContain('not your present password');
+  expect(wrong.errors.password).toContain('isn’t your current password');
   expect((await member.browser.post('/api/account/confirm', { password: goodPassword })).status).toBe(200);
   expect((await end()).status).toBe(200);
   app.setNow(later(40));
@@ -123,8 +123,8 @@ test('a new password needs the present one, ends other sessions, voids waiting l
   const { token } = await newestMail(app, member.email);
   const change = (body: object) => member.browser.post('/api/account/password', body);
   const newPassword = 'another quiet river';
-  expect((await change({ newPassword })).errors.currentPassword).toContain('present password');
-  expect((await change({ newPassword, currentPassword: 'wrong one' })).errors.currentPassword).toContain('not your');
+  expect((await change({ newPassword })).errors.currentPassword).toContain('current password');
+  expect((await change({ newPassword, currentPassword: 'wrong one' })).errors.currentPassword).toContain('isn’t your');
   expect((await change({ newPassword: 'password123', currentPassword: goodPassword })).errors.newPassword).toBeTruthy();
   expect((await change({ newPassword, currentPassword: goodPassword })).status).toBe(200);
   expect(await other.who()).toBeNull();
@@ -160,7 +160,7 @@ test('a new address is theirs once its link is followed; the old one is told', a
   const member = await join(app);
   const email = `moved-${member.id}@example.org`;
   const ask = (password: string) => member.browser.post('/api/account/email', { email, password });
-  expect((await ask('wrong one')).errors.password).toContain('not your');
+  expect((await ask('wrong one')).errors.password).toContain('isn’t your');
   expect((await ask(goodPassword)).status).toBe(204);
   expect((await securityOf(member)).email).toBe(member.email);
   const { token } = await newestMail(app, email);
@@ -168,7 +168,7 @@ test('a new address is theirs once its link is followed; the old one is told', a
   const answers = await Promise.all([follow(), follow()]);
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 410]);
   expect((await securityOf(member)).email).toBe(email);
-  expect((await newestMail(app, member.email)).subject).toBe('Your e-mail address was changed');
+  expect((await newestMail(app, member.email)).subject).toBe('Your email address was changed');
 });
 
 test('an address that is taken gets the same answer, and only its mailbox is told', async () => {
@@ -178,7 +178,7 @@ test('an address that is taken gets the same answer, and only its mailbox is tol
   const [taken, free] = [await change(owner.email), await change('free-address@example.org')];
   expect([taken.status, taken.body]).toEqual([free.status, free.body]);
   const mail = await newestMail(app, owner.email);
-  expect(mail).toMatchObject({ subject: 'This address has an account already', token: '' });
+  expect(mail).toMatchObject({ subject: 'This address already has an account', token: '' });
 });
 
 test('an address that somebody joins with in the meantime stays theirs', async () => {
@@ -242,7 +242,7 @@ test('asking for one’s own address is refused and changes nothing', async () =
   app.setNow(later(20));
   const before = await whole();
   const own = await member.browser.post('/api/account/email', { email: member.email, password: goodPassword });
-  expect([own.status, own.errors.email]).toEqual([400, 'This is your address already.']);
+  expect([own.status, own.errors.email]).toEqual([400, 'This is already your address.']);
   expect(await whole()).toEqual(before);
   expect((await securityOf(member)).confirmedUntil).toBeNull();
   app.setNow(now);

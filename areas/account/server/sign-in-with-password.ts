@@ -9,7 +9,7 @@ import { knownDevice, knowsSomebody } from './known-device.ts';
 
 /**
  * Each try is counted before the password is looked at, whether there is an account or not. Whoever runs out can still
- * ask for a link by e-mail.
+ * ask for a link by email.
  */
 export const signInWithPassword: Handler<typeof contract> = async (useCase) => {
   const { input, db, request, services } = useCase;
@@ -26,7 +26,7 @@ export const signInWithPassword: Handler<typeof contract> = async (useCase) => {
   });
   if (!account || !right) {
     noteFailedSignIn(services, 'password', account?.id);
-    const message = 'This e-mail address and password do not belong together.';
+    const message = 'That email address and password don’t match.';
     throw problem.invalid([{ field: 'password', rule: 'match', message }], message);
   }
   await counted.giveBack();

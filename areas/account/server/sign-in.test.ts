@@ -117,7 +117,7 @@ test('the code counts only in the browser that asked, five tries long, and once'
   const { code } = await newestMail(app, email);
   const other = code === '000 000' ? '000 001' : '000 000';
   expect((await use('another ticket', code)).status).toBe(410);
-  expect((await use(ticket, other)).errors.code).toContain('not right');
+  expect((await use(ticket, other)).errors.code).toContain('isn’t right');
   expect((await use(ticket, code)).status).toBe(200);
   expect((await use(ticket, code)).status).toBe(410);
   const second = await ask();
@@ -145,7 +145,7 @@ test('an unknown address gets the same answer, a ticket that opens nothing, and 
   expect(status).toBe(200);
   expect(Object.keys(body)).toEqual(['ticket']);
   const mail = await newestMail(app, 'unknown@example.org');
-  expect(mail).toMatchObject({ subject: 'There is no account with this address', token: '', code: '' });
+  expect(mail).toMatchObject({ subject: 'No account with this email address', token: '', code: '' });
   const { status: tried } = await caller().post('/api/session/sign-in-with-code', {
     ticket: body.ticket,
     code: '123456',

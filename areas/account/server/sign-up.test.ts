@@ -54,7 +54,7 @@ test('a known address gets the same answer, after the same work, and a mail that
     { email: unknown.person.email, kind: 'sign-up' },
   ]);
   const mail = await newestMail(app, email);
-  expect(mail.subject).toBe('You have an account already');
+  expect(mail.subject).toBe('You already have an account');
   expect(mail.token).toBe('');
   expect(mail.text).toContain('/sign-in');
   expect(mail.text).toContain('/forgot-password');

@@ -6,7 +6,9 @@ import { challengeLasts, makeChallenge } from './passkey-challenge.ts';
 import { securityOf } from './security-of.ts';
 
 export const tooMany = () =>
-  problem.conflict(`You have ${accountLimits.passkeys} passkeys, and no more fit. Remove one that you do not use.`);
+  problem.conflict(
+    `You have ${accountLimits.passkeys} passkeys, which is the most you can have. Remove one you don’t use.`,
+  );
 
 export const startPasskey: Handler<typeof contract> = async (useCase) => {
   const { principal, db, now, request, services } = useCase;

@@ -64,7 +64,7 @@ test('after the first step there is no session yet; a code of the app makes it, 
   expect(await browser.who()).toMatchObject({ id: member.id });
   expect((await second(browser, code)).status).toBe(410);
   const again = await firstStep(member.email);
-  expect((await second(again.browser, code)).errors.code).toContain('used before');
+  expect((await second(again.browser, code)).errors.code).toContain('been used');
   app.setNow(now);
 });
 
@@ -161,7 +161,7 @@ test('recovery codes: ten, each once, in any spelling, and the owner is told wha
     text: expect.stringContaining('9 recovery codes are left'),
   });
   const next = await firstStep(member.email);
-  expect((await second(next.browser, code)).errors.code).toContain('used before');
+  expect((await second(next.browser, code)).errors.code).toContain('been used');
   const fresh = await member.browser.post<{ codes: string[] }>('/api/account/two-step/recovery-codes');
   expect(fresh.body.codes).toHaveLength(10);
   expect((await second(next.browser, other)).status).toBe(400);
@@ -201,7 +201,7 @@ test('a key that was moved to another member, or changed, opens nothing', async 
   const refused = await second(browser, one.app.code(later(1)));
   expect(refused.status).toBe(409);
   expect(refused.body).toMatchObject({
-    detail: 'Codes of your app cannot be checked here. Use one of your recovery codes.',
+    detail: 'We can’t check codes from your app right now. Use one of your recovery codes.',
   });
   expect(await browser.who()).toBeNull();
   app.setNow(now);
@@ -211,7 +211,7 @@ test('setting up asks nobody for codes until one was entered, and a wrong one tu
   const member = await join(app);
   await member.browser.post('/api/account/two-step/start');
   const refused = await member.browser.post('/api/account/two-step/confirm', { code: '000000' });
-  expect(refused.errors.code).toContain('not right');
+  expect(refused.errors.code).toContain('isn’t right');
   expect((await securityOf(member.browser)).twoStep).toBe(false);
   expect((await firstStep(member.email)).body).toMatchObject({ secondStep: false, member: { id: member.id } });
   const { codes } = await setUpTwoStep(member.browser, now);

@@ -60,7 +60,7 @@ async function taken(db: Db, email: string) {
   const [own] = await select(db, sql`select 1 from users where email = ${email}`);
   return problem.conflict(
     own
-      ? 'There is an account with this e-mail address already. You can sign in.'
-      : 'Somebody took your username in the meantime. Sign up again with another one.',
+      ? 'There’s already an account with this email address. You can sign in.'
+      : 'Someone else has taken your username. Sign up again with another one.',
   );
 }

@@ -8,7 +8,7 @@ export const accountWeb = webArea({
     { path: '/sign-up', title: 'Create an account', guests: true, load: () => import('./sign-up-screen.tsx') },
     {
       path: '/verify-email',
-      title: 'Confirm your e-mail address',
+      title: 'Confirm your email address',
       guests: true,
       load: () => import('./verify-email-screen.tsx'),
     },
@@ -32,7 +32,7 @@ export const accountWeb = webArea({
     },
     {
       path: '/confirm-email',
-      title: 'Confirm your new e-mail address',
+      title: 'Confirm your new email address',
       guests: true,
       load: () => import('./confirm-email-screen.tsx'),
     },

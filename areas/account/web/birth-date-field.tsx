@@ -24,7 +24,7 @@ export function BirthDateField({
     <FieldSet
       id={id}
       legend="Date of birth"
-      hint="In numbers, such as 27 3 1987. You need to be 16 or older. We check it once and do not keep it."
+      hint="In numbers, such as 27 3 1987. You need to be 16 or older. We check it once and don’t keep it."
       error={error}
     >
       <div className="row birth-date">

@@ -29,7 +29,7 @@ export function CastList({ returnTo }: { readonly returnTo: string }) {
   const [chosen, setChosen] = useState<number>();
   const failed = (reason: Error) => {
     setChosen(undefined);
-    toast({ title: 'Signing in did not work', description: textForPeople(reason), variant: 'destructive' });
+    toast({ title: 'Couldn’t sign in', description: textForPeople(reason), variant: 'destructive' });
   };
   const signIn = useSignInAs({ onFail: failed });
   const become = async (userId: number) => {
@@ -44,7 +44,7 @@ export function CastList({ returnTo }: { readonly returnTo: string }) {
   if (loading) return <Skeleton count={5} look="row" label="Loading the sample members" />;
   if (error) {
     return (
-      <ErrorState title="The sample members did not load" level={2} onRetry={retry} retrying={refreshing}>
+      <ErrorState title="Couldn’t load the sample members" level={2} onRetry={retry} retrying={refreshing}>
         {textForPeople(error)}
       </ErrorState>
     );

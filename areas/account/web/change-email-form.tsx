@@ -15,7 +15,7 @@ export function ChangeEmailForm({ hasPassword }: { readonly hasPassword: boolean
     initial: { email: '', password: '' },
     validate: ({ email, password }) => ({
       email: checkEmail(email),
-      password: hasPassword && !password ? 'Enter your password, to show that it is you.' : undefined,
+      password: hasPassword && !password ? 'Enter your password to confirm it’s you.' : undefined,
     }),
     submit: async ({ email, password }) => {
       await change.mutateAsync({ email, ...(hasPassword && { password }) });
@@ -23,23 +23,23 @@ export function ChangeEmailForm({ hasPassword }: { readonly hasPassword: boolean
     },
   });
   if (sentTo !== undefined) {
-    return <CheckMail email={sentTo}>Follow the link in the mail. Until then your old address stays.</CheckMail>;
+    return <CheckMail email={sentTo}>Follow the link in the email. We’ll use your old address until you do.</CheckMail>;
   }
   return (
-    <form aria-label="Change e-mail address" className="sign-in-form" noValidate onSubmit={form.handleSubmit}>
+    <form aria-label="Change email address" className="sign-in-form" noValidate onSubmit={form.handleSubmit}>
       <FormNotices form={form} />
-      <TextField label="New e-mail address" type="email" autoComplete="email" {...form.field('email')} />
+      <TextField label="New email address" type="email" autoComplete="email" {...form.field('email')} />
       {hasPassword && (
         <PasswordField
           label="Your password"
-          hint="Your present one, to show that it is you."
+          hint="Your current password, to confirm it’s you."
           kind="current-password"
           field={form.field('password')}
         />
       )}
       <div>
         <Button type="submit" pending={form.submitting} pendingText="Sending…">
-          Change e-mail address
+          Change email address
         </Button>
       </div>
     </form>

@@ -11,12 +11,15 @@ export function ChangePasswordForm({ hasPassword }: { readonly hasPassword: bool
   const form = useForm({
     initial: { currentPassword: '', newPassword: '' },
     validate: ({ currentPassword, newPassword }) => ({
-      currentPassword: hasPassword && !currentPassword ? 'Enter your present password.' : undefined,
+      currentPassword: hasPassword && !currentPassword ? 'Enter your current password.' : undefined,
       newPassword: checkNewPassword(newPassword),
     }),
     submit: async ({ currentPassword, newPassword }) => {
       await change.mutateAsync({ newPassword, ...(hasPassword && { currentPassword }) });
-      toast({ title: hasPassword ? 'Password changed' : 'Password set', description: 'We have sent you a notice.' });
+      toast({
+        title: hasPassword ? 'Password changed' : 'Password set',
+        description: 'We’ve sent you a notification.',
+      });
     },
     resetAfter: true,
   });
@@ -29,7 +32,7 @@ export function ChangePasswordForm({ hasPassword }: { readonly hasPassword: bool
     >
       <FormNotices form={form} />
       {hasPassword && (
-        <PasswordField label="Present password" kind="current-password" field={form.field('currentPassword')} />
+        <PasswordField label="Current password" kind="current-password" field={form.field('currentPassword')} />
       )}
       <PasswordField
         label="New password"

@@ -8,14 +8,14 @@ export function CheckMail({ email, children }: { readonly email: string; readonl
   const { demo } = useSession();
   return (
     <div className="stack">
-      <DoneHeading>Check your e-mail</DoneHeading>
+      <DoneHeading>Check your email</DoneHeading>
       <p>
-        We have written to <strong>{email}</strong>. {children}
+        We’ve sent an email to <strong>{email}</strong>. {children}
       </p>
-      <p className="soft">Nothing there after five minutes? Look in the folder for unwanted mail, then try again.</p>
+      <p className="soft">If it hasn’t arrived after five minutes, check your junk folder, then try again.</p>
       {demo && (
         <div className="stack">
-          <p>This is a demo, and it sends no mail. You find the mail in its outbox.</p>
+          <p>This is a demo and doesn’t send emails. You’ll find this one in the outbox.</p>
           <div>
             <ButtonLink href="/outbox" variant="primary">
               Open the outbox

@@ -3,9 +3,9 @@ import { checkBirthDate, checkCode, checkEmail, checkNewPassword, checkSignUp, n
 
 test('an empty form says what each field wants', () => {
   expect(checkSignUp(noValues)).toEqual({
-    displayName: 'Enter the name that others will see.',
+    displayName: 'Enter the name others will see.',
     username: 'Choose a username.',
-    email: 'Enter your e-mail address, such as name@example.org.',
+    email: 'Enter your email address, such as name@example.org.',
     birthDate: 'Enter your date of birth.',
   });
 });

@@ -1,6 +1,6 @@
 /** What a person can put right before anything is sent; the server checks all of it again. */
 export const checkEmail = (email: string): string | undefined =>
-  /^\S+@\S+\.\S+$/.test(email.trim()) ? undefined : 'Enter your e-mail address, such as name@example.org.';
+  /^\S+@\S+\.\S+$/.test(email.trim()) ? undefined : 'Enter your email address, such as name@example.org.';
 
 export const checkNewPassword = (password: string): string | undefined => {
   if (!password) return 'Choose a password.';
@@ -8,7 +8,7 @@ export const checkNewPassword = (password: string): string | undefined => {
 };
 
 export const checkCode = (code: string): string | undefined =>
-  /^\d{3}\s?\d{3}$/.test(code.trim()) ? undefined : 'Enter the 6 digits from the e-mail.';
+  /^\d{3}\s?\d{3}$/.test(code.trim()) ? undefined : 'Enter the 6 digits from the email.';
 
 export interface BirthDate {
   readonly day: string;
@@ -48,7 +48,7 @@ const checkUsername = (username: string) => {
 };
 
 export const checkSignUp = (values: SignUpValues) => ({
-  displayName: values.displayName.trim() ? undefined : 'Enter the name that others will see.',
+  displayName: values.displayName.trim() ? undefined : 'Enter the name others will see.',
   username: checkUsername(values.username),
   email: checkEmail(values.email),
   birthDate: checkBirthDate(values.birthDate),

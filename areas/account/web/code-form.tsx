@@ -23,7 +23,7 @@ export function CodeForm({
     <form aria-label={button} className="sign-in-form" noValidate onSubmit={form.handleSubmit}>
       <FormNotices form={form} />
       <TextField
-        label="Code from the e-mail"
+        label="Code from the email"
         hint="Six digits, with or without a space."
         inputMode="numeric"
         autoComplete="one-time-code"

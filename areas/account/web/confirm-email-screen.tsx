@@ -7,7 +7,7 @@ import { EnterPage } from './enter-page.tsx';
 import { signInHref } from './return-path.ts';
 import { TokenPage } from './token-page.tsx';
 
-const title = 'Confirm your new e-mail address';
+const title = 'Confirm your new email address';
 
 export function Screen() {
   const { member } = useSession();
@@ -19,7 +19,7 @@ export function Screen() {
   };
   if (!member) {
     return (
-      <EnterPage title={title} lead="Sign in first, to the account that asked for this address.">
+      <EnterPage title={title} lead="First sign in to the account that asked for this address.">
         <p>If you didn’t ask for it, close this page. Nothing changes.</p>
         <div>
           <ButtonLink href={signInHref(`/confirm-email?${query}`)} variant="primary">
@@ -32,15 +32,15 @@ export function Screen() {
   return (
     <TokenPage
       title={title}
-      lead="One press, and your account uses this address."
+      lead="Press the button and your account will use this address."
       button="Use this address"
       pendingText="Changing your address…"
       onUse={use}
       out={{ label: 'Sign-in and security', href: '/settings/security' }}
     >
       <div className="stack">
-        <DoneHeading>Your e-mail address is changed</DoneHeading>
-        <p>From now on you sign in with this address. We have told your old one.</p>
+        <DoneHeading>Email address changed</DoneHeading>
+        <p>Sign in with this address from now on. We’ve let your old address know.</p>
         <div>
           <ButtonLink href="/settings/security">Sign-in and security</ButtonLink>
         </div>

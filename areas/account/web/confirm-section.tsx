@@ -31,18 +31,18 @@ export function ConfirmSection({
   if (confirmedUntil !== null && !roleWaits) {
     return asked ? (
       <div className="stack">
-        <DoneHeading>Thank you, you have shown that it is you</DoneHeading>
-        <p>It counts for 15 minutes. You can make your changes now.</p>
+        <DoneHeading>Thank you, you’ve confirmed it’s you</DoneHeading>
+        <p>This lasts for 15 minutes. You can make your changes now.</p>
       </div>
     ) : null;
   }
   const onTry = () => setAsked(true);
   return (
-    <Section title="Show that it is you" intro="Some changes need a fresh check. It counts for 15 minutes.">
+    <Section title="Confirm it’s you" intro="Some changes need a fresh check. It lasts for 15 minutes.">
       <div className="stack">
         {passkeys > 0 && passkeysSupported() && <ByPasskey onTry={onTry} onDone={onSecondStep} />}
         {!twoStep && roleWaits && !passkeysSupported() && (
-          <p>This browser knows no passkeys. Sign in with the one that has yours.</p>
+          <p>This browser doesn’t support passkeys. Sign in with the one that has yours.</p>
         )}
         {twoStep && <BySecondStep onTry={onTry} onDone={onSecondStep} />}
         {!twoStep && !roleWaits && hasPassword && <ByPassword onTry={onTry} />}
@@ -120,14 +120,14 @@ function ByCode({ onTry }: Part) {
     try {
       setSent(await request.mutateAsync());
     } catch (error) {
-      toast({ title: 'No code was sent', description: textForPeople(error), variant: 'destructive' });
+      toast({ title: 'Couldn’t send a code', description: textForPeople(error), variant: 'destructive' });
     }
   };
   if (!sent) {
     return (
       <div>
         <Button onClick={() => void ask()} pending={request.pending} pendingText="Sending…">
-          E-mail me a code
+          Email me a code
         </Button>
       </div>
     );

@@ -17,13 +17,13 @@ export async function goIn(returnTo: string): Promise<void> {
   // Nothing but the way back is open to somebody whose account waits for deletion.
   navigate(closing ? '/account-closing' : returnTo, { replace: true });
   if (closing) return;
-  const title = `You are signed in as ${member?.displayName ?? 'a member'}`;
+  const title = `You’re signed in as ${member?.displayName ?? 'a member'}`;
   const waiting = member?.waitingRoles ?? [];
   if (waiting.length === 0) toast({ title });
   else {
     toast({
       title,
-      description: `Your role as ${rolesInWords(waiting)} does not count yet. It needs two-step sign-in or a passkey.`,
+      description: `Your role as ${rolesInWords(waiting)} isn’t active yet. It needs two-step sign-in or a passkey.`,
       action: { label: 'Set it up', onAction: () => navigate('/settings/security') },
     });
   }

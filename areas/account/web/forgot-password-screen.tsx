@@ -12,14 +12,14 @@ import { EnterPage } from './enter-page.tsx';
 export function Screen() {
   const [sentTo, setSentTo] = useState<string>();
   return (
-    <EnterPage title="Forgotten password" lead="We send you a link. With it you choose a new password.">
+    <EnterPage title="Forgotten password" lead="We’ll email you a link for choosing a new password.">
       {sentTo === undefined ? (
         <ForgotForm onSent={setSentTo} />
       ) : (
-        <CheckMail email={sentTo}>The link in the mail works once, for one hour.</CheckMail>
+        <CheckMail email={sentTo}>The link in the email works once, for one hour.</CheckMail>
       )}
       <p>
-        You can also <Link href="/sign-in">sign in with a link by e-mail</Link>, without a password.
+        You can also <Link href="/sign-in">sign in with a link by email</Link>, without a password.
       </p>
     </EnterPage>
   );
@@ -38,9 +38,9 @@ function ForgotForm({ onSent }: { readonly onSent: (email: string) => void }) {
   return (
     <form className="sign-in-form" noValidate onSubmit={form.handleSubmit}>
       <FormNotices form={form} />
-      <TextField label="E-mail address" type="email" autoComplete="email" {...form.field('email')} />
+      <TextField label="Email address" type="email" autoComplete="email" {...form.field('email')} />
       <Button type="submit" variant="primary" size="l" wide pending={form.submitting} pendingText="Sending…">
-        E-mail me a link
+        Email me a link
       </Button>
     </form>
   );

@@ -43,10 +43,10 @@ export function LinkForm({ returnTo }: { readonly returnTo: string }) {
   return (
     <form aria-label="Sign in with a link" className="sign-in-form" noValidate onSubmit={form.handleSubmit}>
       <FormNotices form={form} />
-      <TextField label="E-mail address for the link" type="email" autoComplete="email" {...form.field('email')} />
+      <TextField label="Email address for the link" type="email" autoComplete="email" {...form.field('email')} />
       <div>
         <Button type="submit" pending={form.submitting} pendingText="Sending…">
-          E-mail me a link
+          Email me a link
         </Button>
       </div>
     </form>

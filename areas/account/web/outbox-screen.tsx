@@ -18,14 +18,17 @@ export function Screen() {
   if (!demo) {
     return (
       <>
-        <PageTitle title="Page not found" lead="There is no page at this address." />
+        <PageTitle title="Page not found" lead="There’s no page at this address." />
         <ButtonLink href="/">Go to Home</ButtonLink>
       </>
     );
   }
   return (
     <>
-      <PageTitle title="Outbox" lead="This demo sends no mail. Here is what would have been sent, newest first." />
+      <PageTitle
+        title="Outbox"
+        lead="This demo doesn’t send emails. Here are the ones it would have sent, newest first."
+      />
       <Mails />
     </>
   );
@@ -39,18 +42,18 @@ function Mails() {
     document.getElementById(`mail-${firstNewId}`)?.focus();
     announce(`${newCount} more mails`);
   }, [firstNewId, newCount]);
-  if (mails.loading) return <Skeleton count={3} label="Loading the mails" />;
+  if (mails.loading) return <Skeleton count={3} label="Loading the emails" />;
   if (mails.error) {
     return (
-      <ErrorState level={2} title="The mails did not load" onRetry={mails.retry} retrying={mails.refreshing}>
+      <ErrorState level={2} title="Couldn’t load the emails" onRetry={mails.retry} retrying={mails.refreshing}>
         {textForPeople(mails.error)}
       </ErrorState>
     );
   }
   if (mails.items.length === 0) {
     return (
-      <EmptyState level={2} title="No mails yet" action={<ButtonLink href="/sign-up">Create an account</ButtonLink>}>
-        A mail turns up here when somebody joins or asks for a link.
+      <EmptyState level={2} title="No emails yet" action={<ButtonLink href="/sign-up">Create an account</ButtonLink>}>
+        Emails show up here when someone joins or asks for a link.
       </EmptyState>
     );
   }
@@ -58,7 +61,7 @@ function Mails() {
     <div className="stack">
       <div>
         <Button onClick={mails.retry} pending={mails.refreshing} pendingText="Looking…">
-          Look for new mails
+          Check for new emails
         </Button>
       </div>
       {mails.items.map((mail) => (
@@ -68,7 +71,7 @@ function Mails() {
       {mails.hasMore && (
         <div>
           <Button onClick={mails.loadMore} pending={mails.loadingMore} pendingText="Loading…">
-            Show older mails
+            Show older emails
           </Button>
         </div>
       )}

@@ -4,7 +4,7 @@ import { Notice } from '#platform/web/ui/notice.tsx';
 export const PasskeyProblem = ({ children }: { readonly children: string | undefined }) => (
   <div role="alert">
     {children && (
-      <Notice tone="warn" title="No passkey was used">
+      <Notice tone="warn" title="Couldn’t use a passkey">
         {children}
       </Notice>
     )}

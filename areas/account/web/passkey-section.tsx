@@ -28,16 +28,16 @@ export function PasskeySection({ security, confirmed }: { readonly security: Sec
     <Section
       title="Passkeys"
       id="passkeys"
-      intro="A passkey signs you in with your finger, your face or a PIN. There is nothing to remember and nothing to type, and it counts as both steps."
+      intro="A passkey signs you in with your finger, your face or a PIN. There’s nothing to remember or type, and it counts as both steps."
     >
       <div className="stack">
         {loading && <Skeleton count={1} look="row" label="Loading your passkeys" />}
         {error && (
-          <ErrorState level={3} title="Your passkeys did not load" onRetry={retry} retrying={refreshing}>
+          <ErrorState level={3} title="Couldn’t load your passkeys" onRetry={retry} retrying={refreshing}>
             {textForPeople(error)}
           </ErrorState>
         )}
-        {!loading && !error && items.length === 0 && <p>You have no passkey yet.</p>}
+        {!loading && !error && items.length === 0 && <p>No passkeys yet.</p>}
         {items.length > 0 && (
           // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
           <ul className="plain-list" role="list" aria-label="Your passkeys">
@@ -69,14 +69,15 @@ function Add({ confirmed }: { readonly confirmed: boolean }) {
     },
     resetAfter: true,
   });
-  if (!passkeysSupported()) return <p>This browser knows no passkeys. Open this page in another one to add some.</p>;
-  if (!confirmed) return <p>To add or remove one, show first that it is you, further up on this page.</p>;
+  if (!passkeysSupported())
+    return <p>This browser doesn’t support passkeys. Open this page in another one to add a passkey.</p>;
+  if (!confirmed) return <p>To add or remove a passkey, confirm it’s you first (above).</p>;
   return (
     <form aria-label="Add a passkey" className="sign-in-form" noValidate onSubmit={form.handleSubmit}>
       <FormNotices form={form} />
       <TextField
         label="Name of the new passkey"
-        hint="So that you know it again, such as My phone."
+        hint="A name you’ll recognise, such as My phone."
         autoComplete="off"
         {...form.field('name')}
       />
@@ -106,9 +107,9 @@ function Row({ passkey: { id, name, createdAt, lastUsedAt, synced }, confirmed, 
       await remove.mutateAsync({ id });
       setAsking(false);
       onRemoved();
-      toast({ title: 'Passkey removed', description: `${name} signs nobody in any more.` });
+      toast({ title: 'Passkey removed', description: `${name} can no longer sign in.` });
     } catch (error) {
-      toast({ title: 'The passkey was not removed', description: textForPeople(error), variant: 'destructive' });
+      toast({ title: 'Couldn’t remove the passkey', description: textForPeople(error), variant: 'destructive' });
       void refresh([securityAddress]);
       setAsking(false);
     }
@@ -158,8 +159,8 @@ function Row({ passkey: { id, name, createdAt, lastUsedAt, synced }, confirmed, 
         onConfirm={() => void press()}
         onCancel={() => setAsking(false)}
       >
-        You can no longer sign in with it. Delete it on your device too, so that it is not offered there.
-        {losesRole && ' Your role does not count any more until you set up a second step again.'}
+        You can no longer sign in with it. Delete it on your device too, so your device stops offering it.
+        {losesRole && ' Your role won’t be active until you set up a second step again.'}
       </ConfirmDialog>
     </li>
   );

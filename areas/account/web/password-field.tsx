@@ -36,5 +36,4 @@ export function PasswordField({
   );
 }
 
-export const newPasswordHint =
-  'At least 8 characters; 12 or more is better. Three or four words that do not belong together work well.';
+export const newPasswordHint = 'At least 8 characters; 12 or more is better. Three or four unrelated words work well.';

@@ -8,7 +8,7 @@ import { useSignInWithPassword } from './data.ts';
 import { goOn } from './entered.ts';
 import { PasswordField } from './password-field.tsx';
 
-/** E-mail address and password; both can be pasted, and the password can be seen. */
+/** Email address and password; both can be pasted, and the password can be seen. */
 export function PasswordForm({ returnTo }: { readonly returnTo: string }) {
   const signIn = useSignInWithPassword();
   const form = useForm({
@@ -24,7 +24,7 @@ export function PasswordForm({ returnTo }: { readonly returnTo: string }) {
   return (
     <form aria-label="Sign in with a password" className="sign-in-form" noValidate onSubmit={form.handleSubmit}>
       <FormNotices form={form} />
-      <TextField label="E-mail address" type="email" autoComplete="username webauthn" {...form.field('email')} />
+      <TextField label="Email address" type="email" autoComplete="username webauthn" {...form.field('email')} />
       <PasswordField kind="current-password" field={form.field('password')} />
       <Button type="submit" variant="primary" size="l" wide pending={form.submitting} pendingText="Signing in…">
         Sign in

@@ -10,8 +10,8 @@ export function RecoveryCodeList({ codes }: { readonly codes: readonly string[] 
       toast({ title: 'Recovery codes copied', description: 'Paste them where only you can read them.' });
     } catch {
       toast({
-        title: 'The codes were not copied',
-        description: 'Your browser did not allow it. Select them by hand, or print them.',
+        title: 'Couldn’t copy the codes',
+        description: 'Your browser didn’t allow it. Select them by hand, or print them.',
         variant: 'destructive',
       });
     }

@@ -36,7 +36,7 @@ function Checked() {
   if (loading) return <Skeleton count={2} label="Loading your settings" />;
   if (!data) {
     return (
-      <ErrorState level={2} title="Your settings did not load" onRetry={retry} retrying={refreshing}>
+      <ErrorState level={2} title="Couldn’t load your settings" onRetry={retry} retrying={refreshing}>
         {textForPeople(error)}
       </ErrorState>
     );
@@ -44,10 +44,10 @@ function Checked() {
   if (!data.ownSession) {
     return (
       <Notice
-        title="The demo’s own member needs no way back"
-        action={<ButtonLink href="/sign-in?return=/settings/security/recovery-sheet">Sign in as somebody</ButtonLink>}
+        title="The shared demo member doesn’t need a recovery sheet"
+        action={<ButtonLink href="/sign-in?return=/settings/security/recovery-sheet">Sign in as someone</ButtonLink>}
       >
-        Everybody at this computer is this member until they sign in.
+        Everyone at this computer is this member until they sign in.
       </Notice>
     );
   }
@@ -65,7 +65,7 @@ function Loaded({ security }: { readonly security: Security }) {
   if (loading) return <Skeleton count={2} label="Loading your sheet" />;
   if (!data) {
     return (
-      <ErrorState level={2} title="Your sheet did not load" onRetry={retry} retrying={refreshing}>
+      <ErrorState level={2} title="Couldn’t load your sheet" onRetry={retry} retrying={refreshing}>
         {textForPeople(error)}
       </ErrorState>
     );
@@ -93,7 +93,7 @@ function AddCodes({ onCodes }: { readonly onCodes: (codes: readonly string[]) =>
       toast({ title: 'New recovery codes are on the sheet', description: 'Print it before you leave this page.' });
       setTimeout(() => document.getElementById('sheet-codes')?.focus());
     } catch (error) {
-      toast({ title: 'No new codes were made', description: textForPeople(error), variant: 'destructive' });
+      toast({ title: 'Couldn’t make new codes', description: textForPeople(error), variant: 'destructive' });
     }
     setAsking(false);
   };
@@ -110,7 +110,7 @@ function AddCodes({ onCodes }: { readonly onCodes: (codes: readonly string[]) =>
         onConfirm={() => void press()}
         onCancel={() => setAsking(false)}
       >
-        The codes that you have now stop working. The new ones are shown on this page until you leave it.
+        The codes you have now will stop working. You’ll see the new ones on this page until you leave it.
       </ConfirmDialog>
     </>
   );
@@ -122,7 +122,7 @@ const Sheet = ({ sheet, codes }: { readonly sheet: RecoverySheet; readonly codes
     <div className="sheet-head">
       <dl className="facts">
         <div>
-          <dt>My e-mail address there</dt>
+          <dt>My email address there</dt>
           <dd>{sheet.email}</dd>
         </div>
         <div>
@@ -132,23 +132,23 @@ const Sheet = ({ sheet, codes }: { readonly sheet: RecoverySheet; readonly codes
       </dl>
       <QrPicture qr={sheet.qr} label={`QR code of the sign-in page, ${sheet.signInAddress}`} />
     </div>
-    <h3>When I cannot get in</h3>
+    <h3>When I can’t get in</h3>
     <ol className="sheet-steps">
       <li>Open the sign-in page. Point a phone’s camera at the picture, or type the address.</li>
       {sheet.passkeys > 0 && <li>Press “Sign in with a passkey”, if I have the device with my passkey.</li>}
       <li>
-        No passkey and no password? Enter my address under “With a link by e-mail”. Open the e-mail and follow its link.
+        No passkey and no password? Enter my address under “With a link by email”. Open the email and follow its link.
       </li>
-      <li>Password forgotten? Press “Forgotten password”. The e-mail has a link to choose a new one.</li>
+      <li>Password forgotten? Press “Forgotten password”. The email has a link to choose a new one.</li>
       {sheet.twoStep && (
         <li>
-          If it asks for a second step: enter the code of my app. Without the app, press “Use a recovery code” and enter
-          one that is not crossed out. Then cross it out.
+          If it asks for a second step, enter the code from my app. Without the app, press “Use a recovery code” and
+          enter one that isn’t crossed out. Then cross it out.
         </li>
       )}
-      <li>Still locked out, or no longer the owner of the e-mail address? Write to support: {sheet.contactAddress}</li>
+      <li>Still locked out, or no longer the owner of the email address? Write to support: {sheet.contactAddress}</li>
     </ol>
-    <p>Doorways never asks for these codes or for my password by phone, chat or e-mail.</p>
+    <p>Doorways never asks for these codes or for my password by phone, chat or email.</p>
     {sheet.twoStep && <Codes codes={codes} left={sheet.codesLeft} />}
   </article>
 );
@@ -169,8 +169,8 @@ function Codes({ codes, left }: { readonly codes: readonly string[] | undefined;
         </ol>
       ) : (
         <p>
-          {left === 1 ? '1 code of my list is' : `${left} codes of my list are`} not used yet. We keep no copy that
-          anybody could read, so only new codes can be put on this sheet.
+          {left === 1 ? '1 code of my list is' : `${left} codes from my list are`} not used yet. We don’t keep a
+          readable copy, so only new codes can go on this sheet.
         </p>
       )}
     </>

@@ -19,10 +19,10 @@ export function Screen() {
   const [token] = useState(() => query.get('token') ?? '');
   if (token === '') return <NoToken title={title} out={out} />;
   return (
-    <EnterPage title={title} lead="Everybody who is signed in as you now will be signed out.">
+    <EnterPage title={title} lead="This signs out everyone who’s signed in as you.">
       <ResetForm token={token} />
       <p>
-        Does the link not work? <Link href={out.href}>{out.label}</Link>.
+        If the link doesn’t work, <Link href={out.href}>{out.label}</Link>.
       </p>
     </EnterPage>
   );

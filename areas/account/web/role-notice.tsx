@@ -11,10 +11,10 @@ export function RoleNotice({ security }: { readonly security: Security }) {
   if (guardedRoles.length === 0 || rolesCount) return null;
   const ready = twoStep || passkeys > 0;
   return (
-    <Notice tone="warn" title={`Your role as ${rolesInWords(guardedRoles)} does not count yet`}>
+    <Notice tone="warn" title={`Your role as ${rolesInWords(guardedRoles)} isn’t active yet`}>
       {ready
-        ? `Your app or passkey has not been used on this device in the last ${secondStepHours} hours. Confirm it’s you below, and the role counts at once.`
-        : 'It needs two-step sign-in or a passkey. Set one of them up on this page, and the role counts at once. Until then you can do all that members can.'}
+        ? `You haven’t used your app or passkey on this device in the last ${secondStepHours} hours. Confirm it’s you below, and the role is active straight away.`
+        : 'It needs two-step sign-in or a passkey. Set one of them up on this page, and the role is active straight away. Until then you can do everything a member can.'}
     </Notice>
   );
 }

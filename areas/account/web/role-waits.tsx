@@ -20,11 +20,11 @@ export function RoleWaits({ roles }: { readonly roles: readonly Role[] }) {
   return (
     <Notice
       tone="warn"
-      title={`Your role as ${rolesInWords(roles)} does not count yet`}
+      title={`Your role as ${rolesInWords(roles)} isn’t active yet`}
       action={<ButtonLink href={`/settings/security?${here}`}>Open Sign-in and security</ButtonLink>}
     >
-      Your app or a passkey needs to have been used on this device in the last {sessionLimits.secondStepHours} hours.
-      Open Sign-in and security and confirm it’s you: then this page opens again.
+      You need to have used your app or a passkey on this device in the last {sessionLimits.secondStepHours} hours. Open
+      “Sign-in and security” and confirm it’s you. Then this page opens again.
     </Notice>
   );
 }

@@ -19,7 +19,7 @@ export function SecondStepForm(props: Props) {
       <CodeForm key={String(recovery)} {...props} recovery={recovery} />
       <div>
         <Button variant="quiet" onClick={() => setRecovery(!recovery)}>
-          {recovery ? 'Use a code of your app' : 'Use a recovery code'}
+          {recovery ? 'Use a code from your app' : 'Use a recovery code'}
         </Button>
       </div>
     </div>

@@ -19,13 +19,13 @@ export function Screen() {
   return (
     <EnterPage
       title="Second step"
-      lead="Two-step sign-in is on for this account. Open the app on your phone or computer that shows its codes. You have ten minutes."
+      lead="Two-step sign-in is on for this account. Open your authenticator app. You have ten minutes."
     >
       <SecondStepForm button="Sign in" pendingText="Signing in…" onCode={enter} />
       <PasskeySignIn returnTo={returnTo} />
       <p>
-        You can <Link href={signInHref(returnTo)}>start again from the sign-in page</Link>. Have you got neither app nor
-        recovery code? <Link href="/contact-support">Contact Support</Link>.
+        You can <Link href={signInHref(returnTo)}>start again from the sign-in page</Link>. If you have neither your app
+        nor a recovery code, <Link href="/contact-support">Contact Support</Link>.
       </p>
     </EnterPage>
   );

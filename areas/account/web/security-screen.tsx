@@ -25,7 +25,7 @@ export function Screen() {
     <>
       <PageTitle
         title="Sign-in and security"
-        lead="Two-step sign-in, passkeys, where you are signed in, your password and your e-mail address."
+        lead="Two-step sign-in, passkeys, where you are signed in, your password and your email address."
         crumbs={[{ label: 'Settings', href: '/accessibility' }]}
       />
       <Security />
@@ -37,7 +37,7 @@ export function Screen() {
 async function goBack(path: string): Promise<void> {
   await refreshSession();
   navigate(path, { replace: true });
-  toast({ title: 'Thank you, you confirmed it’s you' });
+  toast({ title: 'Thank you, you’ve confirmed it’s you' });
 }
 
 function Security() {
@@ -46,7 +46,7 @@ function Security() {
   if (loading) return <Skeleton count={3} label="Loading your settings" />;
   if (!data) {
     return (
-      <ErrorState level={2} title="Your settings did not load" onRetry={retry} retrying={refreshing}>
+      <ErrorState level={2} title="Couldn’t load your settings" onRetry={retry} retrying={refreshing}>
         {textForPeople(error)}
       </ErrorState>
     );
@@ -55,7 +55,7 @@ function Security() {
   const confirmed = data.confirmedUntil !== null;
   const back = returnPath(query.get('return'));
   const mayChange = data.hasPassword || confirmed;
-  const first = <p>Show first that it is you, further up on this page.</p>;
+  const first = <p>Confirm it’s you first (above).</p>;
   return (
     <div className="security">
       <RoleNotice security={data} />
@@ -71,13 +71,13 @@ function Security() {
         title={data.hasPassword ? 'Change your password' : 'Set a password'}
         intro={
           data.hasPassword
-            ? 'Your other devices are signed out when you change it.'
-            : 'You have no password. You sign in with a link by e-mail, and you may add a password.'
+            ? 'Changing it signs out your other devices.'
+            : 'You don’t have a password. You sign in with an email link, and you can add a password.'
         }
       >
         {mayChange ? <ChangePasswordForm hasPassword={data.hasPassword} /> : first}
       </Section>
-      <Section title="Change your e-mail address" intro={`You sign in with ${data.email}. Nobody else sees it.`}>
+      <Section title="Change your email address" intro={`You sign in with ${data.email}. No one else can see it.`}>
         {mayChange ? <ChangeEmailForm hasPassword={data.hasPassword} /> : first}
       </Section>
     </div>

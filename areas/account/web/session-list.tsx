@@ -17,7 +17,7 @@ const { idleDays, endDays } = sessionLimits;
 
 /** The check that it is you may have run out meanwhile: the page then asks for it again. */
 const failed = (error: unknown) => {
-  toast({ title: 'The session was not ended', description: textForPeople(error), variant: 'destructive' });
+  toast({ title: 'Couldn’t end the session', description: textForPeople(error), variant: 'destructive' });
   void refresh([securityAddress]);
 };
 
@@ -28,11 +28,11 @@ export function SessionList({ confirmed }: { readonly confirmed: boolean }) {
   return (
     <Section
       title="Where you are signed in"
-      intro={`If you don’t know one of these, end it and change your password. A device is signed out after ${idleDays} days without use, and after ${endDays} days in any case.`}
+      intro={`If you don’t know one of these, end it and change your password. We sign out a device after ${idleDays} days without use, and after ${endDays} days in any case.`}
     >
       {loading && <Skeleton count={2} look="row" label="Loading your sessions" />}
       {error && (
-        <ErrorState level={3} title="Your sessions did not load" onRetry={retry} retrying={refreshing}>
+        <ErrorState level={3} title="Couldn’t load your sessions" onRetry={retry} retrying={refreshing}>
           {textForPeople(error)}
         </ErrorState>
       )}
@@ -46,7 +46,7 @@ export function SessionList({ confirmed }: { readonly confirmed: boolean }) {
         (confirmed ? (
           <EndOthers onEnded={() => list.current?.focus()} />
         ) : (
-          <p>To end a session, show first that it is you, further up on this page.</p>
+          <p>To end a session, confirm it’s you first (above).</p>
         ))}
     </Section>
   );

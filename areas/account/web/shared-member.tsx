@@ -4,15 +4,15 @@ import { Notice } from '#platform/web/ui/notice.tsx';
 /** Ground rule 4: without a session everybody at this computer is the demo's member, so nobody manages that account. */
 export const SharedMember = ({ page }: { readonly page: string }) => (
   <Notice
-    title="The demo’s own member has no session and no password"
+    title="The shared demo member has no session or password"
     action={
       <>
-        <ButtonLink href={`/sign-in?return=${page}`}>Sign in as somebody</ButtonLink>
+        <ButtonLink href={`/sign-in?return=${page}`}>Sign in as someone</ButtonLink>
         <ButtonLink href="/sign-up">Create an account</ButtonLink>
       </>
     }
   >
-    Everybody at this computer is this member until they sign in. Sign in as a sample member, or join as yourself, to
-    see this page at work.
+    Everyone at this computer is this member until they sign in. Sign in as a sample member, or join as yourself, to see
+    this page at work.
   </Notice>
 );

@@ -10,7 +10,7 @@ export function Screen() {
   return (
     <TokenPage
       title="Sign in with your link"
-      lead="You followed the link in our e-mail."
+      lead="You followed the link in our email."
       button="Sign in now"
       pendingText="Signing in…"
       onUse={enter}

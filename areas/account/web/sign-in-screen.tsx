@@ -10,7 +10,7 @@ import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { returnPath } from './return-path.ts';
 
-/** In the demo: be anybody, or whoever joined it. Otherwise e-mail address and password, or a link by e-mail. */
+/** In the demo: be anybody, or whoever joined it. Otherwise email address and password, or a link by email. */
 export function Screen() {
   const { demo, member } = useSession();
   const [query] = useQueryParams();
@@ -22,15 +22,15 @@ export function Screen() {
     <EnterPage title="Sign in" lead={lead}>
       {demo && (
         <>
-          {member && <p>You are here as {member.displayName} at the moment.</p>}
+          {member && <p>You’re here as {member.displayName} at the moment.</p>}
           <CastList returnTo={returnTo} />
         </>
       )}
-      <Section title={demo ? 'With an account of your own' : 'With your password'}>
+      <Section title={demo ? 'With your own account' : 'With your password'}>
         <PasswordForm returnTo={returnTo} />
       </Section>
       <PasskeySignIn returnTo={returnTo} suggesting />
-      <Section title="With a link by e-mail" intro="No password needed. We send you a link and a code.">
+      <Section title="With a link by email" intro="No password needed. We’ll send you a link and a code.">
         <LinkForm returnTo={returnTo} />
       </Section>
       <Section title="New here?">
@@ -43,7 +43,7 @@ export function Screen() {
           {!demo && (
             <>
               {' '}
-              Is there trouble with your account? <Link href="/contact-support">Contact Support</Link>.
+              Having trouble with your account? <Link href="/contact-support">Contact Support</Link>.
             </>
           )}
         </p>

@@ -7,7 +7,7 @@ import { BirthDateField } from './birth-date-field.tsx';
 import { checkSignUp, noValues, type SignUpValues } from './checks.ts';
 import { useSignUp } from './data.ts';
 
-/** Nothing of it is kept in the browser. The password is chosen where the e-mail’s link leads. */
+/** Nothing of it is kept in the browser. The password is chosen where the email’s link leads. */
 export function SignUpForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const signUp = useSignUp();
   const form = useForm<SignUpValues>({
@@ -24,21 +24,21 @@ export function SignUpForm({ onSent }: { readonly onSent: (email: string) => voi
       <FormNotices form={form} />
       <TextField
         label="Display name"
-        hint="Others see it beside what you write. It need not be your real name."
+        hint="Others see it next to what you write. It doesn’t have to be your real name."
         autoComplete="nickname"
         {...form.field('displayName')}
       />
       <TextField
         label="Username"
-        hint="Letters a to z, digits, dots, hyphens and underscores. Others find you by it."
+        hint="Letters a to z, digits, dots, hyphens and underscores. Others can find you by it."
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         {...form.field('username')}
       />
       <TextField
-        label="E-mail address"
-        hint="Nobody else sees it."
+        label="Email address"
+        hint="No one else can see it."
         type="email"
         autoComplete="email"
         {...form.field('email')}

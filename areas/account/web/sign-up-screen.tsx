@@ -11,18 +11,20 @@ export function Screen() {
   return (
     <EnterPage
       title="Create an account"
-      lead="Four questions, one e-mail, and no puzzles to solve. You choose your password at the end."
+      lead="Four questions, one email, and no puzzles to solve. You choose your password at the end."
     >
       {sentTo === undefined ? (
         <>
-          {member && demo && <p>You are here as {member.displayName}. You can join as yourself too.</p>}
+          {member && demo && <p>You’re here as {member.displayName}. You can join as yourself too.</p>}
           <SignUpForm onSent={setSentTo} />
         </>
       ) : (
-        <CheckMail email={sentTo}>Follow the link in the mail, choose a password, and your account is made.</CheckMail>
+        <CheckMail email={sentTo}>
+          To create your account, follow the link in the email and choose a password.
+        </CheckMail>
       )}
       <p>
-        Do you have an account? <Link href="/sign-in">Sign in to your account</Link>.
+        Already have an account? <Link href="/sign-in">Sign in to your account</Link>.
       </p>
     </EnterPage>
   );

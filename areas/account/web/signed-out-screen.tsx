@@ -28,10 +28,10 @@ export function Screen({ params }: { params: { path: string } }) {
           Sign in and come back
         </ButtonLink>
         <p>
-          Are you new here? <Link href="/sign-up">Create an account</Link>.
+          New here? <Link href="/sign-up">Create an account</Link>.
         </p>
         <p>
-          You do not need an account to <Link href="/">read public posts</Link> or to{' '}
+          You don’t need an account to <Link href="/">read public posts</Link> or to{' '}
           <Link href="/crisis-support">find help in a crisis</Link>.
         </p>
       </div>

@@ -74,7 +74,7 @@ export function TokenPage({
 /** What was said of a link that does nothing, and what to do about it. */
 export const DeadLink = ({ out, children }: { readonly out: WayOut; readonly children: ReactNode }) => (
   <div role="alert">
-    <Notice tone="danger" title="This did not work" action={<ButtonLink href={out.href}>{out.label}</ButtonLink>}>
+    <Notice tone="danger" title="That didn’t work" action={<ButtonLink href={out.href}>{out.label}</ButtonLink>}>
       {children}
     </Notice>
   </div>
@@ -83,8 +83,8 @@ export const DeadLink = ({ out, children }: { readonly out: WayOut; readonly chi
 /** Somebody came without a link: by hand, or with half an address. */
 export function NoToken({ title, out }: { readonly title: string; readonly out: WayOut }) {
   return (
-    <EnterPage title={title} lead="The link from your e-mail is not complete.">
-      <p>Open the e-mail again, and follow its link. Or copy the whole link into the address bar.</p>
+    <EnterPage title={title} lead="The link from your email is incomplete.">
+      <p>Open the email again and follow its link, or copy the whole link into the address bar.</p>
       <div>
         <ButtonLink href={out.href}>{out.label}</ButtonLink>
       </div>

@@ -51,7 +51,7 @@ export function TwoStepSection({ security, confirmed }: { readonly security: Sec
       ) : confirmed ? (
         <Off onCodes={(list) => setCodes({ title: 'Two-step sign-in is on', list })} />
       ) : (
-        <p>It is off. To turn it on, show first that it is you, further up on this page.</p>
+        <p>It’s off. To turn it on, confirm it’s you first (above).</p>
       )}
     </Section>
   );
@@ -70,8 +70,8 @@ function NewCodes({
     <div className="stack print-alone">
       <DoneHeading level={3}>{title}</DoneHeading>
       <p>
-        These are your recovery codes for Doorways. Each one signs you in once, when you have not got your app. Copy or
-        print them now: they are shown this one time only.
+        These are your recovery codes for Doorways. Each one signs you in once, if you don’t have your app. Copy or
+        print them now. We won’t show them again.
       </p>
       <RecoveryCodeList codes={codes} />
       <div>
@@ -93,12 +93,12 @@ function NewCodes({
 function Off({ onCodes }: { readonly onCodes: (codes: readonly string[]) => void }) {
   const [setUp, setSetUp] = useState<SetUp>();
   const start = useStartTwoStep();
-  const press = () => start.mutateAsync().then(setSetUp, failed('Two-step sign-in was not set up'));
+  const press = () => start.mutateAsync().then(setSetUp, failed('Couldn’t set up two-step sign-in'));
   if (setUp) return <Steps setUp={setUp} onCodes={onCodes} onCancel={() => setSetUp(undefined)} />;
   return (
     <div className="stack">
       <p>
-        It is off. You need an authenticator app, on a phone or a computer. Many are free, and password managers have
+        It’s off. You need an authenticator app on a phone or computer. Many are free, and some password managers have
         one too.
       </p>
       <div>
@@ -129,9 +129,9 @@ function Steps({
     <div className="stack">
       <DoneHeading level={3}>Step 1: give your app the key</DoneHeading>
       <p>
-        Let the app read this picture. Or <a href={address}>open your app on this device</a>. Or type the key in.
+        Scan this picture with the app. Or <a href={address}>open your app on this device</a>. Or type the key in.
       </p>
-      <QrPicture qr={qr} label="QR code with the key for your app. The same key stands below in letters." />
+      <QrPicture qr={qr} label="QR code with the key for your app. The same key is below in letters." />
       <dl className="facts">
         <div>
           <dt>Key</dt>
@@ -144,7 +144,7 @@ function Steps({
           <dd>Based on time, 6 digits</dd>
         </div>
       </dl>
-      <h3>Step 2: enter the code that it shows</h3>
+      <h3>Step 2: enter the code it shows</h3>
       <form aria-label="First code" className="sign-in-form" noValidate onSubmit={form.handleSubmit}>
         <FormNotices form={form} />
         <TextField
@@ -183,13 +183,13 @@ function On({
   const makeCodes = () =>
     make
       .mutateAsync()
-      .then(({ codes }) => onCodes(codes), failed('No new codes were made'))
+      .then(({ codes }) => onCodes(codes), failed('Couldn’t make new codes'))
       .finally(() => setAsking(undefined));
   const turnOff = () =>
     off
       .mutateAsync()
       .then(() => {
-        toast({ title: 'Two-step sign-in is off', description: 'We have sent you a notice.' });
+        toast({ title: 'Two-step sign-in is off', description: 'We’ve sent you a notification.' });
         focusSection('two-step');
       }, failed('Two-step sign-in is still on'))
       .finally(() => setAsking(undefined));
@@ -198,7 +198,7 @@ function On({
       <p>
         <strong>It is on.</strong>{' '}
         {codesLeft === 1 ? '1 recovery code is left.' : `${codesLeft} recovery codes are left.`} Print a{' '}
-        <Link href="/settings/security/recovery-sheet">recovery sheet</Link> for the day when you have not got your app.
+        <Link href="/settings/security/recovery-sheet">recovery sheet</Link> in case you don’t have your app.
       </p>
       {confirmed ? (
         <div className="row">
@@ -206,7 +206,7 @@ function On({
           <Button onClick={() => setAsking('off')}>Turn off two-step sign-in</Button>
         </div>
       ) : (
-        <p>To change it, show first that it is you, further up on this page.</p>
+        <p>To change this, confirm it’s you first (above).</p>
       )}
       <ConfirmDialog
         open={asking === 'codes'}
@@ -216,7 +216,7 @@ function On({
         onConfirm={() => void makeCodes()}
         onCancel={() => setAsking(undefined)}
       >
-        The codes that you have now stop working.
+        The codes you have now will stop working.
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === 'off'}
@@ -228,7 +228,7 @@ function On({
         onCancel={() => setAsking(undefined)}
       >
         The key in your app and your recovery codes stop working.
-        {losesRole && ' Your role does not count any more until you set up a second step again.'}
+        {losesRole && ' Your role won’t be active until you set up a second step again.'}
       </ConfirmDialog>
     </div>
   );

@@ -9,12 +9,12 @@ export function useLeaving() {
     onDone: () => {
       navigate('/');
       toast({
-        title: 'You are signed out',
-        description: 'You can still read what is public.',
+        title: 'You’re signed out',
+        description: 'You can still read public pages.',
         action: { label: 'Sign in again', onAction: () => navigate('/sign-in') },
       });
     },
     onFail: (error) =>
-      toast({ title: 'You are still signed in', description: textForPeople(error), variant: 'destructive' }),
+      toast({ title: 'You’re still signed in', description: textForPeople(error), variant: 'destructive' }),
   });
 }

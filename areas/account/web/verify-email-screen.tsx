@@ -16,7 +16,7 @@ import { EnterPage } from './enter-page.tsx';
 import { newPasswordHint, PasswordField } from './password-field.tsx';
 import { DeadLink, NoToken } from './token-page.tsx';
 
-const title = 'Confirm your e-mail address';
+const title = 'Confirm your email address';
 const out = { label: 'Sign up again', href: '/sign-up' };
 
 /** The password is chosen here and not at sign-up: only somebody who reads the mails of the address gets this far. */
@@ -26,7 +26,7 @@ export function Screen() {
   const { found, problem } = usePendingSignUp(token);
   if (token === '') return <NoToken title={title} out={out} />;
   return (
-    <EnterPage title={title} lead={found && 'Choose a password, and your account is made.'}>
+    <EnterPage title={title} lead={found && 'Choose a password to create your account.'}>
       {problem && <DeadLink out={out}>{problem}</DeadLink>}
       {!found && !problem && <Skeleton look="row" count={3} label="Reading your sign-up" />}
       {found && <ChooseForm token={token} found={found} />}
@@ -63,7 +63,7 @@ function ChooseForm({ token, found }: { readonly token: string; readonly found: 
       const { member } = await verify.mutateAsync({ token, password });
       await refreshSession();
       navigate('/', { replace: true });
-      toast({ title: `Welcome, ${member?.displayName ?? 'new member'}`, description: 'You are signed in.' });
+      toast({ title: `Welcome, ${member?.displayName ?? 'new member'}`, description: 'You’re signed in.' });
     },
   });
   return (
@@ -75,7 +75,7 @@ function ChooseForm({ token, found }: { readonly token: string; readonly found: 
       </p>
       <p className="soft">
         You didn’t choose these? Then someone else entered your address.{' '}
-        <Link href={out.href}>Sign up with names of your own</Link>, or close this page: no account is made.
+        <Link href={out.href}>Sign up with your own names</Link>, or close this page and no account is created.
       </p>
       {/* For password managers, which keep the password together with this address. */}
       <input type="email" autoComplete="username" hidden readOnly value={found.email} />
@@ -86,7 +86,7 @@ function ChooseForm({ token, found }: { readonly token: string; readonly found: 
         size="l"
         wide
         pending={form.submitting}
-        pendingText="Making your account…"
+        pendingText="Creating your account…"
       >
         Create account and sign in
       </Button>

@@ -41,7 +41,7 @@ test('every administrator is told when the audit log is found broken, once until
   for (const id of admins) expect(await sentences(id)).toEqual([{ ...broken, count: 1 }]);
   expect(await noticesOf(member)).toEqual([]);
   const [notice] = await noticesOf(admins[0] ?? 0);
-  expect(notice).toMatchObject({ kind: 'auditBroken', safeText: broken.text, why: 'You are an administrator.' });
+  expect(notice).toMatchObject({ kind: 'auditBroken', safeText: broken.text, why: 'You’re an administrator.' });
   await app.call(admins[0] ?? 0, 'markRead', { params: { id: notice?.id ?? 0 } });
   await rename('other', 'test');
   await check();

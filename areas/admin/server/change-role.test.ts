@@ -96,8 +96,8 @@ test('a role is given and taken only by who has just shown that it is them', asy
   const kim = await app.addMember({ name: 'Kim' });
   const ways = [
     ['no session of one’s own', undefined, ''],
-    ['a check that is too old', "confirmed_at = now() - interval '16 minutes'", 'Show first that it is you.'],
-    ['no check', 'confirmed_at = null', 'Show first that it is you.'],
+    ['a check that is too old', "confirmed_at = now() - interval '16 minutes'", 'Confirm it’s you first.'],
+    ['no check', 'confirmed_at = null', 'Confirm it’s you first.'],
   ] as const;
   for (const [name, change, words] of ways) {
     const other = await app.addMember({ name, roles: ['member', 'admin'] });

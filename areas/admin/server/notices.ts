@@ -3,7 +3,7 @@ import { adminNews, type adminNewsKinds } from '../contract.ts';
 
 const about = {
   group: 'Administration',
-  why: 'You are an administrator.',
+  why: 'You’re an administrator.',
   byHouse: true,
   urgent: true,
   role: 'admin',

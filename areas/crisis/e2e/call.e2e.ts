@@ -43,7 +43,7 @@ test('Join Call: two browsers hear, see and read each other; one mutes, one ends
   await withThemes(ana, ({ label }) => checkAccessibility(ana, { name: `joining a call (${label})` }));
   await joinNow(ana);
   await expect(room(ana)).toContainText(
-    'Thea Kostopoulos is not in the call. They see that you wait when they are on this site.',
+    'Thea Kostopoulos isn’t in the call yet. They’ll see you’re waiting when they’re on this site.',
   );
 
   // By keyboard alone, from wherever the supporter is.
@@ -56,8 +56,8 @@ test('Join Call: two browsers hear, see and read each other; one mutes, one ends
   await supporter.keyboard.press('ArrowDown');
   await supporter.keyboard.press('Enter');
   await expect(room(supporter)).toBeFocused();
-  await expect(room(supporter)).toContainText('is here, and you are connected.');
-  await expect(room(ana)).toContainText('Thea Kostopoulos is here, and you are connected.');
+  await expect(room(supporter)).toContainText('is in the call, and you’re connected.');
+  await expect(room(ana)).toContainText('Thea Kostopoulos is in the call, and you’re connected.');
   const picture = ana.locator('figure', { hasText: 'Camera of Thea Kostopoulos' }).locator('video');
   await expect.poll(() => picture.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0);
   const sound = ana.locator('audio');
@@ -70,7 +70,7 @@ test('Join Call: two browsers hear, see and read each other; one mutes, one ends
   await expect(room(supporter).getByText('I hear you.', { exact: true })).toBeVisible();
   await expect(ana.getByLabel('Your live text')).toHaveValue('');
   await ana.getByRole('button', { name: 'Mute' }).click();
-  await expect(room(supporter)).toContainText('is here, with the microphone off.');
+  await expect(room(supporter)).toContainText('is in the call with their microphone off.');
   await expect(ana.getByRole('button', { name: 'Unmute' })).toBeFocused();
   for (const words of [/joined the call\.$/, /I hear you\.$/, /turned the microphone off\.$/]) {
     expect(await timesAnnounced(supporter, words), `${words}`).toBe(1);
@@ -85,11 +85,11 @@ test('Join Call: two browsers hear, see and read each other; one mutes, one ends
 
   await supporter.getByRole('button', { name: 'End the call' }).click();
   await expect(supporter.getByRole('button', { name: 'Join Call' })).toBeFocused();
-  await expect(room(ana)).toContainText('Thea Kostopoulos is not in the call.');
-  await expect(supporter.locator('#call').getByText(/waits in the call\.$/)).toBeVisible({ timeout: 15_000 });
+  await expect(room(ana)).toContainText('Thea Kostopoulos isn’t in the call yet.');
+  await expect(supporter.locator('#call').getByText(/is waiting in the call\.$/)).toBeVisible({ timeout: 15_000 });
 
   // Closing the request closes its call.
-  await ana.getByRole('button', { name: 'I do not need this any more' }).click();
+  await ana.getByRole('button', { name: 'I don’t need this any longer' }).click();
   await ana.getByRole('button', { name: 'Close the request' }).click();
   await expect(room(ana)).toHaveCount(0);
   await expect(ana.getByRole('button', { name: 'Join Call' })).toHaveCount(0);
@@ -123,15 +123,15 @@ test('without a name a call is text, no address is told, and a block ends it', a
   await joinNow(ana);
 
   await supporter.goto(`${path}#call`);
-  await expect(supporter.locator('#call').getByText('The person who asked waits in the call.')).toBeVisible({
+  await expect(supporter.locator('#call').getByText('The person who asked is waiting in the call.')).toBeVisible({
     timeout: 15_000,
   });
   await supporter.getByRole('radio', { name: 'Voice and live text', exact: true }).check();
   await joinNow(supporter);
   await expect(room(supporter).getByRole('alert')).toContainText(
-    'Your browser did not let Doorways use the microphone.',
+    'Your browser didn’t let Doorways use the microphone.',
   );
-  await expect(room(supporter)).toContainText('with live text only. They do not hear or see you.');
+  await expect(room(supporter)).toContainText('with live text only. They can’t hear or see you.');
   await supporter.getByLabel('Your live text').fill('I am here.');
   await supporter.getByRole('button', { name: 'End the line' }).click();
   await expect(room(ana).getByText('I am here.', { exact: true })).toBeVisible();
@@ -141,7 +141,7 @@ test('without a name a call is text, no address is told, and a block ends it', a
 
   const { member } = (await (await supporter.request.get('/api/session')).json()) as { member: { id: number } };
   await ana.request.post(`/api/users/${member.id}/block`);
-  await expect(supporter.getByText('There is no such request for you')).toBeVisible({ timeout: 20_000 });
+  await expect(supporter.getByText('Request not found')).toBeVisible({ timeout: 20_000 });
   await expect(ana.getByText('No supporter has accepted it yet.')).toBeVisible({ timeout: 20_000 });
   await expect(room(ana)).toHaveCount(0);
   await ana.request.delete(`/api/users/${member.id}/block`);

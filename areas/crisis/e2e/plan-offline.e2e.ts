@@ -17,7 +17,7 @@ async function writePlan(page: Page, userId: number) {
   await page.getByLabel('Passphrase', { exact: true }).fill(passphrase);
   await page.getByLabel('Passphrase, again').fill(passphrase);
   await page.getByRole('button', { name: 'Write my plan' }).click();
-  await page.getByLabel('How I notice that it gets hard').fill(words);
+  await page.getByLabel('How I notice things are getting hard').fill(words);
   await expect(keep(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Save my plan' }).click();
   await expect(keep(page)).not.toBeChecked();
@@ -63,13 +63,13 @@ test('a copy is kept only when asked for, and opens without a connection with th
   await page.context().setOffline(true);
   await page.reload();
   await expect(page.getByText('This is the copy on this device')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'I forgot it: delete the plan' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'I’ve forgotten it: delete the plan' })).toHaveCount(0);
   await page.getByLabel('Passphrase', { exact: true }).fill('four quiet green hell');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('It does not open with this passphrase. Try again.')).toBeVisible();
+  await expect(page.getByText('That passphrase doesn’t open it. Try again.')).toBeVisible();
   await openPlan(page);
   await expect(page.getByRole('heading', { name: 'Your plan', exact: true })).toBeFocused();
-  await expect(page.getByRole('heading', { name: 'How I notice that it gets hard' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How I notice things are getting hard' })).toBeVisible();
   await expect(page.getByText(words)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save my plan' })).toHaveCount(0);
   await settled(page);
@@ -122,7 +122,7 @@ test('the copy goes when it is turned off, with the plan, and on signing out', a
   await signInAs(page, 7);
   await page.goto(path);
   await keepCopy(page);
-  await page.getByRole('button', { name: 'I forgot it: delete the plan' }).click();
+  await page.getByRole('button', { name: 'I’ve forgotten it: delete the plan' }).click();
   await page.getByRole('button', { name: 'Delete the plan', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Choose a passphrase' })).toBeVisible();
   expect(await copyOn(page)).toBeNull();

@@ -15,10 +15,10 @@ test('a safety plan is sealed in the browser and opens with its passphrase alone
   await page.getByLabel('Passphrase', { exact: true }).fill('four quiet green hills');
   await page.getByLabel('Passphrase, again').fill('four quiet green hill');
   await page.getByRole('button', { name: 'Write my plan' }).click();
-  await expect(page.getByText('The two are not the same.').last()).toBeVisible();
+  await expect(page.getByText('The passphrases don’t match.').last()).toBeVisible();
   await page.getByLabel('Passphrase, again').fill('four quiet green hills');
   await page.getByRole('button', { name: 'Write my plan' }).click();
-  await page.getByLabel('How I notice that it gets hard').fill('I stop feeding the cat.');
+  await page.getByLabel('How I notice things are getting hard').fill('I stop feeding the cat.');
   await settled(page);
   await withThemes(page, ({ label }) => checkAccessibility(page, { name: `open plan (${label})` }));
   await crawlKeyboard(page, { name: 'open plan', max: 40 });
@@ -32,12 +32,12 @@ test('a safety plan is sealed in the browser and opens with its passphrase alone
   await page.reload();
   await page.getByLabel('Passphrase', { exact: true }).fill('four quiet green hell');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('It does not open with this passphrase. Try again.')).toBeVisible();
+  await expect(page.getByText('That passphrase doesn’t open it. Try again.')).toBeVisible();
   await page.getByLabel('Passphrase', { exact: true }).fill('four quiet green hills');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('How I notice that it gets hard')).toHaveValue('I stop feeding the cat.');
+  await expect(page.getByLabel('How I notice things are getting hard')).toHaveValue('I stop feeding the cat.');
   await page.getByRole('button', { name: 'Close the plan' }).click();
-  await page.getByRole('button', { name: 'I forgot it: delete the plan' }).click();
+  await page.getByRole('button', { name: 'I’ve forgotten it: delete the plan' }).click();
   await page.getByRole('button', { name: 'Delete the plan', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Choose a passphrase' })).toBeVisible();
 });
@@ -65,7 +65,7 @@ test('words of a crisis in a composer: help is offered once, and what is written
   const composer = page.getByLabel('Write a post');
   page.on('request', (request) => sent.push(request.url()));
   await composer.fill('Some days I want to die.');
-  await expect(toast(page)).toContainText('If it is a hard time');
+  await expect(toast(page)).toContainText('If you’re having a hard time');
   await expect(page.getByRole('button', { name: 'Get help now, in a new tab' })).toBeVisible();
   expect(sent.filter((url) => url.includes('/api/crisis'))).toEqual([]);
   await expect(composer).toHaveValue('Some days I want to die.');

@@ -84,7 +84,9 @@ test('a message is reported by keyboard, reviewed on record and decided, and the
   await dialog(ana).getByLabel('Details').press('Tab');
   await dialog(ana).getByRole('button', { name: 'Send report' }).focus();
   await ana.keyboard.press('Enter');
-  await expect(toast(ana)).toContainText('The review team reads it within 24 hours. Their answer comes here.');
+  await expect(toast(ana)).toContainText(
+    'The review team will read it within 24 hours. You’ll find their answer here.',
+  );
   await expect(dialog(ana)).toHaveCount(0);
   await expect(talk(ana).getByRole('list', { name: 'Reports' })).toContainText(
     'A message: Asked for money, or to meet or talk elsewhere.',
@@ -118,11 +120,11 @@ test('a message is reported by keyboard, reviewed on record and decided, and the
   await expect(written).toContainText('Reported');
   await expect(written).toContainText('Send me money first.');
   await expect(reviewer.getByText('Twice today.')).toBeVisible();
-  await expect(reviewer.getByText('This reading is recorded')).toBeVisible();
+  await expect(reviewer.getByText('We’ve recorded that you read this')).toBeVisible();
   await expect(reviewer.getByRole('main')).not.toContainText((await memberOf(ana)).displayName);
   await reviewer.getByRole('radio', { name: 'Warn the supporter' }).check();
   await reviewer.getByRole('button', { name: 'Save decision' }).click();
-  await expect(reviewer.getByText('Write what the person it is about should know.').last()).toBeVisible();
+  await expect(reviewer.getByText('Write what the person this report is about should know.').last()).toBeVisible();
   await settled(reviewer);
   await withThemes(reviewer, ({ label }) => checkAccessibility(reviewer, { name: `a crisis report (${label})` }));
   await crawlKeyboard(reviewer, { name: 'a crisis report', max: 40 });
@@ -178,7 +180,7 @@ test('what cannot be sent is kept; with a different supporter wanted the request
   await expect(ana.getByText('No supporter has accepted it yet.', { exact: false })).toBeVisible();
   await expect(talk(ana).getByText('Report sent')).toBeVisible();
   await supporter.goto(path);
-  await expect(supporter.getByRole('heading', { name: 'There is no such request for you' })).toBeVisible();
+  await expect(supporter.getByRole('heading', { name: 'Request not found' })).toBeVisible();
 });
 
 test('a supporter reports and is relieved; the person keeps the request, and reads what the team wrote', async ({
@@ -206,7 +208,7 @@ test('a supporter reports and is relieved; the person keeps the request, and rea
 
   const [own] = (await (await supporter.request.get('/api/crisis/my-reports')).json()) as { id: string }[];
   await reviewer.goto(`/crisis-support/reports/${own?.id}`);
-  await expect(reviewer.getByRole('radio', { name: 'End their work as a supporter' })).toHaveCount(0);
+  await expect(reviewer.getByRole('radio', { name: 'Remove their supporter role' })).toHaveCount(0);
   await reviewer.getByRole('radio', { name: 'Find another supporter' }).check();
   await reviewer.getByLabel('To the person who asked').fill('Someone else will write to you. Please be kind to them.');
   await reviewer.getByRole('button', { name: 'Save decision' }).click();

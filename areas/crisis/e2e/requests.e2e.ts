@@ -21,13 +21,13 @@ test('an anonymous request is accepted, written in and closed, and nobody learns
   const ana = await another(9);
   await ana.goto('/crisis-support');
   await ana.getByRole('tab', { name: 'Available Support' }).click();
-  await expect(ana.getByText('No supporter is on duty now.')).toBeVisible();
+  await expect(ana.getByText('No supporters are on duty right now.')).toBeVisible();
 
   await supporter.goto('/crisis-support/helping');
   // What other journeys have left may wait there too.
   await expect(supporter.getByRole('region', { name: 'Waiting' })).toBeVisible();
-  await supporter.getByRole('switch', { name: 'I am on duty' }).click();
-  await expect(supporter.getByRole('switch', { name: 'I am on duty' })).toBeChecked();
+  await supporter.getByRole('switch', { name: 'I’m on duty' }).click();
+  await expect(supporter.getByRole('switch', { name: 'I’m on duty' })).toBeChecked();
 
   await ana.getByRole('tab', { name: 'Request Support' }).click();
   await ana.getByRole('button', { name: 'Send request' }).click();
@@ -47,7 +47,7 @@ test('an anonymous request is accepted, written in and closed, and nobody learns
   const waiting = supporter.getByRole('link', { name: 'It is a very long night.' });
   await waiting.focus();
   await supporter.keyboard.press('Enter');
-  await expect(supporter.getByText('Sent without a name.')).toBeVisible();
+  await expect(supporter.getByText('Sent anonymously.')).toBeVisible();
   await supporter.getByRole('button', { name: 'Accept' }).focus();
   await supporter.keyboard.press('Enter');
   await supporter.getByLabel('Your message').fill('I am here. Tell me what you like.');
@@ -95,12 +95,12 @@ test('what cannot be stored is not lost, shows the numbers at once, and is sent 
   await page.getByLabel('What kind of support?').selectOption({ label: 'Practical' });
   await page.getByLabel('What is happening?').fill('My carer did not come.');
   await page.getByRole('button', { name: 'Send request' }).click();
-  const notice = page.getByRole('alert').filter({ hasText: 'Not sent yet. Nobody was alerted.' });
+  const notice = page.getByRole('alert').filter({ hasText: 'Not sent yet. No one has been alerted.' });
   await expect(notice.getByRole('link', { name: 'Call 000' })).toHaveAttribute('href', 'tel:000');
   await expect(page.getByLabel('What is happening?')).toHaveValue('My carer did not come.');
   await settled(page);
   await checkAccessibility(page, { name: 'request not sent' });
-  await notice.getByRole('checkbox', { name: 'Send it by itself as soon as that works' }).check();
+  await notice.getByRole('checkbox', { name: 'Send it automatically as soon as possible' }).check();
   away = false;
   await expect(toast(page)).toContainText('Your request has been sent to available supporters.', { timeout: 20_000 });
 });
@@ -109,13 +109,13 @@ test('a member applies, and an administrator decides', async ({ page, another })
   const kim = await another(15);
   await kim.goto('/crisis-support/helping');
   await kim.getByRole('button', { name: 'Apply' }).click();
-  await expect(kim.getByText('Supporters agree to the code.').first()).toBeVisible();
-  await kim.getByLabel('What are you?').fill('Retired nurse');
+  await expect(kim.getByText('Agree to the code to become a supporter.').first()).toBeVisible();
+  await kim.getByLabel('What describes you?').fill('Retired nurse');
   await kim.getByLabel('What can you help with?').fill('Pain, sleep');
   await kim.getByLabel('Why do you want to help?').fill('I have the time.');
   await kim.getByRole('checkbox', { name: 'I agree to the code' }).check();
   await kim.getByRole('button', { name: 'Apply' }).click();
-  await expect(kim.getByRole('heading', { name: 'Your application waits' })).toBeVisible();
+  await expect(kim.getByRole('heading', { name: 'Your application is waiting for a decision' })).toBeVisible();
 
   // A role is given only after a fresh check.
   await signInConfirmed(page, 1);
@@ -127,5 +127,5 @@ test('a member applies, and an administrator decides', async ({ page, another })
   await page.getByRole('button', { name: 'Decide', exact: true }).click();
   await expect(row.getByText('Approved')).toBeVisible();
   await kim.reload();
-  await expect(kim.getByRole('switch', { name: 'I am on duty' })).toBeVisible();
+  await expect(kim.getByRole('switch', { name: 'I’m on duty' })).toBeVisible();
 });

@@ -75,7 +75,7 @@ test('the form has the specified choices, and says at each field what is missing
 test('a supporter on duty is counted and shown, with two specialties and no invented time', async ({ page }) => {
   await page.request.put('/api/crisis/duty', { data: { onDuty: true } });
   await page.goto(`${path}?tab=available`);
-  await expect(page.getByText('1 supporter is on duty now.')).toBeVisible();
+  await expect(page.getByText('1 supporter is on duty right now.')).toBeVisible();
   const supporter = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Thea Kostopoulos' }) });
   await expect(supporter).toContainText('Peer supporter, 3 years of experience');
   await expect(supporter.getByText('Chronic pain')).toBeVisible();

@@ -19,7 +19,7 @@ export const crisisLines: readonly ServiceFacts[] = [
     name: 'Suicide Call Back Service',
     group: 'crisis',
     needs: ['distress'],
-    purpose: 'Counselling for people who think about suicide, and for those around them.',
+    purpose: 'Counselling for people thinking about suicide, and for the people around them.',
     audience: '',
     channels: [call('1300 659 467'), chat('suicidecallbackservice.org.au'), video('suicidecallbackservice.org.au')],
     ...always,

@@ -8,10 +8,10 @@ export const emergencyAu: readonly ServiceFacts[] = [
     needs: ['danger'],
     purpose: 'Police, fire and ambulance. The call is free.',
     audience: '',
-    channels: [call('000', 'Voice only. You cannot send a text message to 000.')],
+    channels: [call('000', 'Voice only. You can’t text 000.')],
     ...always,
-    relay: 'If you cannot speak, stay on the line. When the automatic voice asks, press 55.',
-    caution: '911 does not work in Australia.',
+    relay: 'If you can’t speak, stay on the line. When the automatic voice asks, press 55.',
+    caution: '911 doesn’t work in Australia.',
   },
   {
     id: 'sms-relay',
@@ -22,7 +22,7 @@ export const emergencyAu: readonly ServiceFacts[] = [
     audience: 'People who are Deaf, hard of hearing or have a speech impairment',
     channels: [sms('0423 677 767')],
     ...always,
-    relay: 'You do not need to register in an emergency.',
+    relay: 'You don’t need to register in an emergency.',
     caution: '',
   },
   {
@@ -51,13 +51,19 @@ export const emergencyAu: readonly ServiceFacts[] = [
       tty('1800 555 677', 'Toll-free'),
       website('chat', 'NRS Chat', 'accesshub.gov.au'),
       {
-        ...website('video', 'Video Relay in Auslan', 'accesshub.gov.au', 'Limited hours, and not answered first.'),
+        ...website(
+          'video',
+          'Video Relay in Auslan',
+          'accesshub.gov.au',
+          'Limited hours, and emergency calls aren’t answered first.',
+        ),
         hours: { kind: 'unknown' },
       },
     ],
     ...always,
-    relay: 'You do not need to register in an emergency. Other calls need registration.',
-    caution: 'Video Relay is not answered first and has limited hours. Use another call type in an emergency.',
+    relay: 'You don’t need to register in an emergency. Other calls need registration.',
+    caution:
+      'Video Relay has limited hours, and emergency calls aren’t answered first. Use another call type in an emergency.',
   },
 ];
 

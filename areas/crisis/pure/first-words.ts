@@ -1,13 +1,13 @@
 /** What the crisis page says first: in its own code, and in the page that the server sends before that runs. */
 export const firstWords = {
   title: 'Crisis Support',
-  lead: 'It is good that you came. Use whichever way is easiest for you. You do not need an account.',
+  lead: 'We’re glad you’re here. Use whichever way is easiest for you. You don’t need an account.',
   leave: 'Leave this page quickly',
-  leaveHint: 'Opens the weather instead. Your browser’s history still lists this page.',
-  danger: 'In danger right now?',
+  leaveHint: 'Opens a weather site instead. This page stays in your browser history.',
+  danger: 'Are you in danger right now?',
   services: 'Police, fire or ambulance.',
   silent: 'Free from any phone. Can’t speak? Stay on the line and press 55 when asked.',
-  elsewhere: '911 does not work in Australia.',
+  elsewhere: '911 doesn’t work in Australia.',
 } as const;
 
 /** The number of the region for danger. */

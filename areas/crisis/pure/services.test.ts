@@ -13,7 +13,7 @@ test('every service fits the contract and shows when it was last checked', () =>
 test('Australia calls 000 first and says that 911 does not work', () => {
   const [first] = helpServices('AU', now);
   expect(first?.channels[0]?.href).toBe('tel:000');
-  expect(first?.caution).toBe('911 does not work in Australia.');
+  expect(first?.caution).toBe('911 doesn’t work in Australia.');
   expect(helpServices('US', now)[0]?.channels[0]?.href).toBe('tel:911');
 });
 

@@ -13,7 +13,7 @@ export const ways: Readonly<Record<Region, readonly Way[]>> = {
     {
       number: 'Emergency 000',
       href: 'tel:000',
-      words: 'Police, fire or ambulance. Voice only: 000 cannot read text messages.',
+      words: 'Police, fire or ambulance. Voice only: you can’t text 000.',
     },
     {
       number: '0423 677 767',
@@ -26,7 +26,7 @@ export const ways: Readonly<Record<Region, readonly Way[]>> = {
       words: 'Voice relay of the National Relay Service, if people find your speech hard to understand.',
     },
     { number: '106', href: null, words: 'With a TTY (textphone) on a fixed line only. It cannot take text messages.' },
-    { number: '13 11 14', href: 'tel:131114', words: 'Lifeline. Somebody to talk to, day and night.' },
+    { number: '13 11 14', href: 'tel:131114', words: 'Lifeline. Someone to talk to, day or night.' },
   ],
   US: [{ number: 'Emergency 911', href: 'tel:911', words: 'Police, fire or ambulance.' }],
 };

@@ -31,7 +31,7 @@ export const createCrisisSupport: Handler<typeof contract> = async ({ input, pri
     });
     if (same) return viewRequest({ query, config }, { row: same, side: 'author' });
     if (open.length >= limits.ownOpen) {
-      throw problem.conflict(`You have ${limits.ownOpen} open requests. Write in one of them, or close one first.`);
+      throw problem.conflict(`You have ${limits.ownOpen} open requests. Write in one of those, or close one first.`);
     }
 
     const id = newRequestId();
@@ -55,7 +55,7 @@ export const createCrisisSupport: Handler<typeof contract> = async ({ input, pri
         now.toISOString(),
       ],
     );
-    if (!row) throw new Error('The request was not stored.');
+    if (!row) throw new Error('We couldn’t save your request.');
     await emit(crisisChanged, {});
     await tellHelpers(query, emit, principal.id);
     return viewRequest({ query, config }, { row, side: 'author' });

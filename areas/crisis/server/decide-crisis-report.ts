@@ -18,13 +18,13 @@ export const decideCrisisReport: Handler<typeof contract> = async (ask) => {
   const { config } = services;
   const found = await findReport({ query, config, principal, id: input.id }, true);
   const { report } = found;
-  if (report.outcome !== null) throw problem.conflict('This report has been decided already.');
+  if (report.outcome !== null) throw problem.conflict('This report has already been decided.');
   if (report.version !== input.version) {
-    throw problem.conflict('Someone has changed this report since you opened it. Look at it again.');
+    throw problem.conflict('Someone has changed this report since you opened it. Have another look.');
   }
   const told = input.told ?? '';
   if (input.outcome !== 'no_action' && !told) {
-    throw wrong('told', 'required', 'Write what the person it is about should know.');
+    throw wrong('told', 'required', 'Write what the person this report is about should know.');
   }
   await act(ask, found);
   await query(
@@ -57,17 +57,22 @@ export const decideCrisisReport: Handler<typeof contract> = async (ask) => {
 async function act({ input, principal, query, emit, now, services }: Ask, { report, request }: FoundReport) {
   const { supporterId } = report;
   if (input.outcome === 'no_action') return;
-  if (report.byAuthor && supporterId === null) throw problem.conflict('This account is gone. Choose No action.');
-  if (!report.byAuthor && !request) throw problem.conflict('This request is gone. Choose No action.');
+  if (report.byAuthor && supporterId === null)
+    throw problem.conflict('This account no longer exists. Choose “No action”.');
+  if (!report.byAuthor && !request) throw problem.conflict('This request no longer exists. Choose “No action”.');
   if (input.outcome === 'moved') {
     if (!request || request.status === 'resolved' || supporterId === null) {
-      throw problem.conflict('This request is closed, so nobody else can take it over.');
+      throw problem.conflict('This request is closed, so no one else can take it over.');
     }
     await giveBack({ query, emit, config: services.config }, request, supporterId);
   }
   if (input.outcome === 'stopped') {
     if (!report.byAuthor || supporterId === null) {
-      throw wrong('outcome', 'impossible', 'This is about the person who asked for help. Choose something else.');
+      throw wrong(
+        'outcome',
+        'impossible',
+        'This report is about the person who asked for help. Choose something else.',
+      );
     }
     if (request) await giveBack({ query, emit, config: services.config }, request, supporterId);
     await stopSupporter(query, emit, { userId: supporterId, decidedBy: principal.id, now });

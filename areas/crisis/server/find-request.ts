@@ -119,7 +119,7 @@ export async function findRequest({ query, config, principal, id }: Ask, lock = 
 
 export function mustBeCurrent(row: RequestRow, version: number): void {
   if (row.version !== version) {
-    throw problem.conflict('Somebody has changed this request in the meantime. Look at it again.');
+    throw problem.conflict('Someone has changed this request since you opened it. Have another look.');
   }
 }
 

@@ -13,7 +13,7 @@ export const openCrisisIdentity: Handler<typeof contract> = async ({ input, prin
     const { row } = await findRequest({ query, config: services.config, principal, id: input.id });
     const authorId = authorOf(services.config, row);
     if (authorId === undefined)
-      throw problem.conflict('This request does not say any more who sent it. It was damaged or moved.');
+      throw problem.conflict('This request no longer shows who sent it. The record is damaged or was moved.');
     const author = (await peopleOf(query, [authorId])).get(authorId);
     if (!author) throw problem.notFound();
     const detail = { reason: input.reason };

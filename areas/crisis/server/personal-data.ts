@@ -44,7 +44,7 @@ export const personalData: PersonalData = {
       {
         name: 'support-requests',
         title: 'Requests for crisis support',
-        about: 'What you asked for, and what was written in it.',
+        about: 'What you asked for, and the messages in each request.',
         rows: own.map(({ id, words, ...rest }) => ({
           ...rest,
           ...openWords(config, id, words),
@@ -69,7 +69,7 @@ export const personalData: PersonalData = {
       {
         name: 'safety-plan',
         title: 'Your safety plan',
-        about: 'As your browser sealed it: it opens with your passphrase alone, and nobody here knows that.',
+        about: 'As your browser sealed it. It only opens with your passphrase, which we don’t have.',
         rows: await query(
           '',
           `select sealed, version, ${isoTime('updated_at')} as "changedAt" from crisis_plans where user_id = $1`,
@@ -79,7 +79,7 @@ export const personalData: PersonalData = {
       {
         name: 'supporter',
         title: 'Your application as a supporter',
-        about: 'What you wrote about yourself, and what was decided.',
+        about: 'What you wrote about yourself, and our decision.',
         rows: await query(
           '',
           `select state, title, experience, specialties, why, on_duty as "onDuty", ${isoTime('agreed_at')} as "agreedToCodeAt",

@@ -162,7 +162,7 @@ describe('the person who asked', () => {
     for (let n = 0; n < 10; n += 1) await say(supporter, id, `Again ${n}.`);
     for (let n = 0; n < 10; n += 1) await send(author, id, { messageId: n + 2 });
     await expect(send(author, id, { messageId: 12 })).rejects.toMatchObject({
-      problem: { status: 409, detail: 'You have 10 reports waiting here already. The review team reads all of them.' },
+      problem: { status: 409, detail: 'You have 10 reports waiting here. The review team will read them all.' },
     });
     const alone = await app.addMember();
     const asked = await cast.ask(alone, { description: 'Nobody yet.' });
@@ -321,14 +321,17 @@ describe('the review', () => {
         (error: unknown) => error,
       );
     expect(await wrong({ outcome: 'warned', told: ' ' })).toMatchObject({
-      problem: { status: 400, errors: [{ field: 'told', message: 'Write what the person it is about should know.' }] },
+      problem: {
+        status: 400,
+        errors: [{ field: 'told', message: 'Write what the person this report is about should know.' }],
+      },
     });
     expect(await wrong({ outcome: 'no_action', version: 2 })).toMatchObject({ problem: { status: 409 } });
     expect(
       await decide(report.id, { outcome: 'warned', told: 'Never ask for money.', reply: 'Thank you.' }),
     ).toMatchObject({ outcome: 'warned', decidedAt: moment.toISOString(), version: 2 });
     expect(await wrong({ outcome: 'no_action', version: 2 })).toMatchObject({
-      problem: { status: 409, detail: 'This report has been decided already.' },
+      problem: { status: 409, detail: 'This report has already been decided.' },
     });
     expect(await own(author)).toMatchObject([{ id: report.id, outcome: 'acted', words: 'Thank you.' }]);
     // Whom it is about learns what, and neither where nor from whom.
@@ -390,7 +393,7 @@ describe('the review', () => {
     await expect(decide(report.id, { outcome: 'stopped', told: 'No.' })).rejects.toMatchObject({
       problem: {
         status: 409,
-        detail: 'This person has the duty role. An administrator has to take the role away first.',
+        detail: 'This person has the duty role. An administrator has to remove that role first.',
       },
     });
     await decide(report.id, { outcome: 'moved', told: 'Someone else takes over.' });

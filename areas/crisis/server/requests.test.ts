@@ -99,7 +99,7 @@ describe('a request', () => {
     await cast.ask(ana, { description: 'Two.' });
     await cast.ask(ana, { description: 'Three.' });
     await expect(cast.ask(ana, { description: 'Four.' })).rejects.toMatchObject({
-      problem: { status: 409, detail: 'You have 3 open requests. Write in one of them, or close one first.' },
+      problem: { status: 409, detail: 'You have 3 open requests. Write in one of those, or close one first.' },
     });
   });
 
@@ -182,7 +182,7 @@ describe('supporters', () => {
     const told = await cast.supporter('Told');
     await cast.ask(await member('Zyxname'), { description: 'Tell somebody.' });
     const [notice] = (await kinds(told)).filter(({ kind }) => kind === 'supportAsked');
-    expect(notice).toMatchObject({ text: 'Somebody asks for support', link: '/crisis-support/helping' });
+    expect(notice).toMatchObject({ text: 'Someone has asked for support', link: '/crisis-support/helping' });
     await cast.onDuty(told, false);
   });
 });

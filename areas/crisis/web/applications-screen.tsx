@@ -28,7 +28,7 @@ function DecideDialog({ of, onClose }: { readonly of: SupporterApplication; read
     initial: { approve: '', reason: '' },
     validate: ({ approve, reason }) => ({
       approve: approve ? undefined : 'Choose one.',
-      reason: reason.trim() ? undefined : 'Write the reason. It goes into the record.',
+      reason: reason.trim() ? undefined : 'Write your reason. It goes on the record.',
     }),
     submit: async ({ approve, reason }) => {
       await decide.mutateAsync({ userId: of.person.id, approve: approve === 'yes', reason });
@@ -41,7 +41,7 @@ function DecideDialog({ of, onClose }: { readonly of: SupporterApplication; read
     <Dialog
       open
       onClose={onClose}
-      title={`Decide about ${of.person.displayName}`}
+      title={`Decide on ${of.person.displayName}`}
       dirty={form.values.reason.trim() !== ''}
       footer={
         <>
@@ -58,8 +58,8 @@ function DecideDialog({ of, onClose }: { readonly of: SupporterApplication; read
           id={approve.id}
           legend="Decision"
           options={[
-            { value: 'yes', label: 'Approve', hint: 'They get the role of supporter.' },
-            { value: 'no', label: 'Decline', hint: 'They may apply again.' },
+            { value: 'yes', label: 'Approve', hint: 'They become a supporter.' },
+            { value: 'no', label: 'Decline', hint: 'They can apply again.' },
           ]}
           value={approve.value || null}
           error={approve.error}
@@ -106,15 +106,15 @@ function Applications() {
   if (list.loading) return <Skeleton look="row" label="Loading applications" />;
   if (list.error) {
     return (
-      <ErrorState level={2} title="The applications did not load" onRetry={list.retry} retrying={list.refreshing}>
+      <ErrorState level={2} title="Couldn’t load the applications" onRetry={list.retry} retrying={list.refreshing}>
         {textForPeople(list.error)}
       </ErrorState>
     );
   }
   if (list.items.length === 0) {
     return (
-      <EmptyState level={2} title="Nobody has applied yet">
-        <p>Members apply at “Supporting others”.</p>
+      <EmptyState level={2} title="No applications yet">
+        <p>Members can apply on the “Supporting others” page.</p>
       </EmptyState>
     );
   }
@@ -133,7 +133,7 @@ export function Screen() {
   const waiting = useWaitingRoles('admin');
   return (
     <>
-      <PageTitle title="Applications of supporters" lead="Read what they wrote, and decide." />
+      <PageTitle title="Supporter applications" lead="Read each application and decide." />
       {waiting.length > 0 ? <RoleWaits roles={waiting} /> : <Applications />}
     </>
   );

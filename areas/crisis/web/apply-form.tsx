@@ -10,11 +10,11 @@ import { useApply } from './data-requests.ts';
 
 /** What a supporter promises. */
 const code = [
-  'I listen. I do not judge, and I do not give medical or legal advice.',
-  'In danger I say at once: call 000. I escalate when I am worried about a life.',
-  'What people tell me stays in the request. I do not look for who somebody is.',
-  'I never sell anything to, borrow from, or date somebody whom I have helped.',
-  'I go off duty when I need to. Handing over is no failure.',
+  'I listen. I don’t judge, and I don’t give medical or legal advice.',
+  'If someone is in danger, I tell them straight away to call 000. I escalate if I’m worried about someone’s life.',
+  'What people tell me stays in the request. I don’t try to find out who they are.',
+  'I never sell anything to, borrow from or date anyone I have helped.',
+  'I go off duty when I need to. Handing over is not a failure.',
 ];
 
 const listOf = (text: string) =>
@@ -31,16 +31,16 @@ export function ApplyForm() {
       const years = Number(experience);
       const list = listOf(specialties);
       return {
-        title: title.trim() ? undefined : 'Write in a few words what you are.',
-        experience: /^\d+$/.test(experience.trim()) && years <= 80 ? undefined : 'Write a whole number of years.',
+        title: title.trim() ? undefined : 'Say in a few words what you do.',
+        experience: /^\d+$/.test(experience.trim()) && years <= 80 ? undefined : 'Enter a whole number of years.',
         specialties:
           list.length === 0
-            ? 'Write at least one thing that you can help with.'
+            ? 'Write at least one thing you can help with.'
             : list.length > limits.specialties || list.some((each) => each.length > limits.specialty)
               ? `At most ${limits.specialties}, of at most ${limits.specialty} characters each.`
               : undefined,
         why: why.trim() ? undefined : 'Write why you want to help.',
-        agreed: agreed ? undefined : 'Supporters agree to the code.',
+        agreed: agreed ? undefined : 'Agree to the code to become a supporter.',
       };
     },
     submit: async ({ title, experience, specialties, why }) => {
@@ -51,14 +51,14 @@ export function ApplyForm() {
         why,
         agreesToCode: true,
       });
-      toast({ title: 'Application sent', description: 'An administrator decides. You get a notice.' });
+      toast({ title: 'Application sent', description: 'An administrator will decide. We’ll send you a notification.' });
     },
   });
   return (
     <form className="stack crisis-form" aria-label="Become a supporter" noValidate onSubmit={form.handleSubmit}>
       <FormNotices form={form} />
       <TextField
-        label="What are you?"
+        label="What describes you?"
         hint="For example: peer supporter, nurse, parent of an autistic child. Members see it."
         maxLength={limits.title}
         {...form.field('title')}
@@ -66,17 +66,17 @@ export function ApplyForm() {
       <TextField label="Years of experience" inputMode="numeric" {...form.field('experience')} />
       <TextField
         label="What can you help with?"
-        hint="With commas between: grief, anxiety, the NDIS. Members see the first two."
+        hint="Separate with commas: grief, anxiety, the NDIS. Members see the first two."
         {...form.field('specialties')}
       />
       <TextArea
         label="Why do you want to help?"
-        hint="Administrators alone read this."
+        hint="Only administrators can read this."
         limit={limits.why}
         {...form.field('why')}
       />
       <div>
-        <h3>The code of supporters</h3>
+        <h3>The code of conduct for supporters</h3>
         <ul className="crisis-code">
           {code.map((line) => (
             <li key={line}>{line}</li>

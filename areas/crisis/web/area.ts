@@ -31,7 +31,7 @@ export const crisisWeb = webArea({
     },
     {
       path: '/crisis-support/applications',
-      title: 'Applications of supporters',
+      title: 'Supporter applications',
       load: () => import('./applications-screen.tsx'),
     },
   ],
@@ -48,7 +48,7 @@ export const crisisWeb = webArea({
     },
     {
       group: 'Platform',
-      label: 'Applications of supporters',
+      label: 'Supporter applications',
       path: '/crisis-support/applications',
       order: 91,
       roles: ['admin'],

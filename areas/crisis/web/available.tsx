@@ -12,15 +12,15 @@ import { minutesInWords } from './words.ts';
 /** As measured; zero says zero, and nothing measured says so. */
 export function onDutyInWords(stats: CrisisStats | undefined): string {
   if (!stats) return '';
-  if (stats.supportersOnDuty === 0) return 'No supporter is on duty now.';
+  if (stats.supportersOnDuty === 0) return 'No supporters are on duty right now.';
   return stats.supportersOnDuty === 1
-    ? '1 supporter is on duty now.'
-    : `${stats.supportersOnDuty} supporters are on duty now.`;
+    ? '1 supporter is on duty right now.'
+    : `${stats.supportersOnDuty} supporters are on duty right now.`;
 }
 
 const waitInWords = ({ answered, medianMinutes }: CrisisStats) =>
   medianMinutes === null
-    ? 'No request was answered in the last 30 days, so there is no time to tell.'
+    ? 'No requests were answered in the last 30 days, so we can’t say how long a reply takes.'
     : `Of the last 30 days: half of ${answered} answered ${answered === 1 ? 'request' : 'requests'} waited ${minutesInWords(medianMinutes)} or less.`;
 
 export function SupportStats({ openLines }: { readonly openLines: number }) {
@@ -34,7 +34,7 @@ export function SupportStats({ openLines }: { readonly openLines: number }) {
       </p>
       <p>{waitInWords(data)}</p>
       <p className="soft">
-        {openLines === 1 ? '1 crisis line answers now' : `${openLines} crisis lines answer now`}: see Crisis Hotlines.
+        {openLines === 1 ? '1 crisis line answers now' : `${openLines} crisis lines are open now`}: see Crisis Hotlines.
       </p>
     </div>
   );
@@ -74,8 +74,8 @@ export function AvailableSupport({ openLines }: { readonly openLines: number }) 
     <div className="stack">
       <SupportStats openLines={openLines} />
       {list.error && (
-        <ErrorState title="The supporters did not load" onRetry={list.retry} retrying={list.refreshing}>
-          {textForPeople(list.error)} The numbers above answer all the same.
+        <ErrorState title="Couldn’t load the supporters" onRetry={list.retry} retrying={list.refreshing}>
+          {textForPeople(list.error)} You can still call the numbers above.
         </ErrorState>
       )}
       {list.items.length > 0 && (
@@ -89,12 +89,14 @@ export function AvailableSupport({ openLines }: { readonly openLines: number }) 
       {member ? (
         <p>
           <Link href="/crisis-support/helping">
-            {own?.state === 'approved' ? 'Your work as a supporter' : 'Become a supporter'}
+            {own?.state === 'approved' ? 'Your role as a supporter' : 'Become a supporter'}
           </Link>
         </p>
       ) : (
         <p className="soft">
-          {isOffline ? 'This part needs a connection. The numbers work without one.' : 'Sign in to see who is on duty.'}
+          {isOffline
+            ? 'This part needs a connection. You can call the numbers without one.'
+            : 'Sign in to see who is on duty.'}
         </p>
       )}
     </div>

@@ -18,8 +18,8 @@ export async function tellOfCalls(): Promise<void> {
       // That page says so itself.
       if (location.pathname === path) return;
       toast({
-        title: 'Somebody waits in a call',
-        description: 'It belongs to a request for support.',
+        title: 'Someone is waiting in a call',
+        description: 'The call is part of a support request.',
         action: { label: 'Open the request', onAction: () => navigate(`${path}#call`) },
         duration: 30_000,
       });

@@ -18,12 +18,12 @@ const Steps = ({ title, steps }: { readonly title: string; readonly steps: reado
 /** Ways to the emergency services without a voice; Australia's. */
 export function CannotSpeak() {
   return (
-    <Section title="If you cannot speak" id="cannot-speak">
+    <Section title="If you can’t speak" id="cannot-speak">
       <div className="silent-ways" data-safety="">
         <VideoRelayLink />
         <Steps
           title="By phone, without a word"
-          steps={['Call 000.', 'Stay on the line. You do not have to say anything.', 'When a voice asks, press 55.']}
+          steps={['Call 000.', 'Stay on the line. You don’t have to say anything.', 'When a voice asks, press 55.']}
         />
         <div>
           <Steps
@@ -41,14 +41,15 @@ export function CannotSpeak() {
         <Steps
           title="Through the National Relay Service"
           steps={[
-            'Use any of its ways to call, such as its app or web chat. You do not need to register in an emergency.',
-            'Ask for 000, and say which service you want.',
-            'Give the exact place where you are.',
+            'Use any way to reach it, such as its app or web chat. You don’t need to register in an emergency.',
+            'Ask for 000 and say which service you need.',
+            'Say exactly where you are.',
           ]}
         />
       </div>
       <p className="soft small">
-        Video relay in Auslan has limited hours and no faster way in for emergencies. In danger, use another way.
+        Video relay in Auslan has limited hours and doesn’t put emergencies first. If you are in danger, use another
+        way.
       </p>
     </Section>
   );

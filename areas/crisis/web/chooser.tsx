@@ -23,18 +23,18 @@ const ways = [
 ] as const;
 
 const needOptions: readonly { value: Need; label: string }[] = [
-  { value: 'danger', label: 'I am in danger, or hurt' },
-  { value: 'distress', label: 'It is all too much, or I think about suicide' },
-  { value: 'violence', label: 'Somebody hurts, controls or neglects me' },
+  { value: 'danger', label: 'I’m in danger or hurt' },
+  { value: 'distress', label: 'I’m overwhelmed, or I’m thinking about suicide' },
+  { value: 'violence', label: 'Someone is hurting, controlling or neglecting me' },
   { value: 'everyday', label: 'I need help with care, the NDIS or daily life' },
 ];
 
 /** What to do in danger, in the chosen way. */
 const inDanger: Readonly<Record<Exclude<WayToTalk, 'point'>, string>> = {
-  talk: 'In danger, call 000. If you cannot speak any more, stay on the line and press 55 when a voice asks.',
-  text: 'In danger, text 0423 677 767: write 000, the service you want and your exact address. You cannot text 000 itself.',
-  type: 'In danger, use any way of the National Relay Service. You do not need to register in an emergency.',
-  sign: 'In danger, use SMS relay or NRS Chat. Video relay has limited hours and is not answered first.',
+  talk: 'If you are in danger, call 000. If you become unable to speak, stay on the line and press 55 when a voice asks.',
+  text: 'If you are in danger, text 0423 677 767: write 000, the service you need and your exact address. You can’t text 000 itself.',
+  type: 'If you are in danger, use any way to reach the National Relay Service. You don’t need to register in an emergency.',
+  sign: 'If you are in danger, use SMS relay or NRS Chat. Video relay has limited hours, and emergency calls aren’t answered first.',
 };
 
 const List = ({ services }: { readonly services: readonly HelpService[] }) => (
@@ -46,7 +46,7 @@ const List = ({ services }: { readonly services: readonly HelpService[] }) => (
   </ul>
 );
 
-const inWords = (count: number) => (count === 1 ? '1 service answers now.' : `${count} services answer now.`);
+const inWords = (count: number) => (count === 1 ? '1 service is open now.' : `${count} services are open now.`);
 
 function Answering({ way, need, now, reader }: { way: WayToTalk; need: Need; now: Date; reader: Reader }) {
   const { open, unknown } = choose({ region: 'AU', way, need, now, reader });
@@ -62,7 +62,7 @@ function Answering({ way, need, now, reader }: { way: WayToTalk; need: Need; now
       <List services={open} />
       {unknown.length > 0 && (
         <>
-          <p className="chosen-count">These may answer. We do not know their hours today.</p>
+          <p className="chosen-count">These may be open. We don’t know their hours today.</p>
           <List services={unknown} />
         </>
       )}
@@ -102,8 +102,8 @@ export function Chooser({
             />
             <Select
               label="Your state or territory"
-              hint="For hours and public holidays. It is not sent anywhere."
-              placeholder="Use the clock of my device"
+              hint="For hours and public holidays. It isn’t sent anywhere."
+              placeholder="Use my device’s clock"
               options={states.map((value) => ({ value, label: stateNames[value] }))}
               value={reader.state ?? ''}
               onChange={(event) => onState(states.find((state) => state === event.currentTarget.value))}
@@ -111,8 +111,8 @@ export function Chooser({
           </div>
           {way === 'sign' && (
             <p>
-              <Link href={videoRelay}>How Video Relay works, and its hours</Link>. We do not know which of the services
-              below have somebody who signs: ask them for an Auslan interpreter.
+              <Link href={videoRelay}>How Video Relay works, and its hours</Link>. We don’t know which of the services
+              below have someone who signs. Ask them for an Auslan interpreter.
             </p>
           )}
           <Answering way={way} need={need} now={now} reader={reader} />
@@ -120,7 +120,7 @@ export function Chooser({
       )}
       {way === 'point' && (
         <div className="chosen-way">
-          <p>Make a card for somebody near you. They read it and call for you.</p>
+          <p>Make a card for someone near you. They can read it and call for you.</p>
           <SpeakForMe />
         </div>
       )}

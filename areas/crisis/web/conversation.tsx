@@ -18,7 +18,7 @@ import { ReportNews } from './report-news.tsx';
 
 const writer = ({ mine, from, supporter }: CrisisMessage, request: CrisisSupportRequest): string => {
   if (mine) return 'You';
-  if (from === 'supporter') return supporter?.displayName ?? 'A former supporter';
+  if (from === 'supporter') return supporter?.displayName ?? 'A previous supporter';
   return request.author?.displayName ?? 'Somebody';
 };
 
@@ -82,8 +82,8 @@ function ReportButton({
       aria-disabled={isWaiting || undefined}
       description={
         isWaiting
-          ? 'The review team reads it within 24 hours.'
-          : 'Opens a short form for the review team. The request stays as it is.'
+          ? 'The review team will read it within 24 hours.'
+          : 'Opens a short form for the review team. Your request stays open.'
       }
       onClick={onPress}
     >
@@ -112,14 +112,14 @@ export function Conversation({ request }: { readonly request: CrisisSupportReque
     <Section title="Conversation" id="conversation">
       <div className="stack">
         {list.error && (
-          <ErrorState title="The messages did not load" onRetry={list.retry} retrying={list.refreshing}>
+          <ErrorState title="Couldn’t load the messages" onRetry={list.retry} retrying={list.refreshing}>
             {textForPeople(list.error)}
           </ErrorState>
         )}
         {list.items.length === 0 && !list.loading && !list.error && (
           <p className="soft">
-            Nothing is written yet. Only you two can read what is written here. If one of you reports it, the review
-            team can read that part.
+            No messages yet. Only the two of you can read what’s written here. If one of you reports it, the review team
+            can read that part.
           </p>
         )}
         <ol className="plain-list crisis-talk" aria-label="Messages">

@@ -19,14 +19,14 @@ type TabId = (typeof tabs)[number];
 /** Without a connection the page does not know its member, and signing in would not help. */
 function SignInFirst({ children }: { readonly children: string }) {
   if (useConnection() === 'offline') {
-    return <Notice title="This part needs a connection">The numbers work without one.</Notice>;
+    return <Notice title="This part needs a connection">You can call the numbers without one.</Notice>;
   }
   return (
     <Notice
       title="Sign in for this part"
       action={<ButtonLink href="/sign-in?return=%2Fcrisis-support">Sign in</ButtonLink>}
     >
-      {children} The numbers need no account.
+      {children} You can call the numbers without an account.
     </Notice>
   );
 }
@@ -36,8 +36,8 @@ function OnDuty({ openLines }: { readonly openLines: number }) {
   if (data?.supportersOnDuty !== 0) return data ? <p>{onDutyInWords(data)}</p> : null;
   return (
     <Notice tone="warn" title={onDutyInWords(data)}>
-      Your request will wait for the next one. {openLines} {openLines === 1 ? 'line' : 'lines'} at “Crisis Hotlines” can
-      answer now.
+      Your request will wait for the next supporter. {openLines} {openLines === 1 ? 'line' : 'lines'} under “Crisis
+      Hotlines” are open now.
     </Notice>
   );
 }
@@ -64,17 +64,17 @@ function Hotlines({ services, now }: { readonly services: readonly HelpService[]
     <div className="crisis">
       <Group
         title="Crisis Hotlines"
-        intro={`Somebody to talk or write to. It is now ${clock.format(now)} where you are.`}
+        intro={`Someone to talk or write to. It is now ${clock.format(now)} where you are.`}
         services={of('crisis')}
       />
       <Group
         title="Other lines that help"
-        intro="For disability, care, abuse and the NDIS. They are not for emergencies."
+        intro="For disability, care, abuse and the NDIS. Not for emergencies."
         services={of('support')}
       />
       <Group
         title="About the emergency numbers"
-        intro="What each of them can do, and what it cannot."
+        intro="What each number can and can’t do."
         services={of('emergency')}
       />
     </div>
@@ -110,7 +110,7 @@ export function CrisisTabs({ services, now }: { readonly services: readonly Help
                   <RequestForm onSent={sent} />
                 </div>
               ) : (
-                <SignInFirst>A supporter answers you here, so we have to know you again.</SignInFirst>
+                <SignInFirst>A supporter will answer you here, so we need to know who you are.</SignInFirst>
               )}
             </Section>
           ),
@@ -133,7 +133,7 @@ export function CrisisTabs({ services, now }: { readonly services: readonly Help
                   </p>
                 </div>
               ) : (
-                <SignInFirst>Your requests are yours alone.</SignInFirst>
+                <SignInFirst>Only you and your supporter can see your requests.</SignInFirst>
               )}
             </Section>
           ),

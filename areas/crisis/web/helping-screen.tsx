@@ -17,13 +17,13 @@ import { sayFailed } from './words.ts';
 import './crisis.css';
 
 function Duty({ own }: { readonly own: OwnSupporter }) {
-  const set = useSetDuty({ onFail: sayFailed('That did not change') });
+  const set = useSetDuty({ onFail: sayFailed('Couldn’t change your duty') });
   return (
     <Section title="Duty">
       <div className="stack">
         <Switch
-          label="I am on duty"
-          hint="On duty you see what waits, and members see that you are here."
+          label="I’m on duty"
+          hint="While you’re on duty, you see waiting requests and members see you’re available."
           checked={own.onDuty}
           onChange={(onDuty) => set.mutate({ onDuty })}
         />
@@ -70,7 +70,7 @@ function Queue({ own, isDuty }: { readonly own: OwnSupporter; readonly isDuty: b
   useHelpersNews(true);
   if (list.error) {
     return (
-      <ErrorState level={2} title="The requests did not load" onRetry={list.retry} retrying={list.refreshing}>
+      <ErrorState level={2} title="Couldn’t load the requests" onRetry={list.retry} retrying={list.refreshing}>
         {textForPeople(list.error)}
       </ErrorState>
     );
@@ -78,11 +78,15 @@ function Queue({ own, isDuty }: { readonly own: OwnSupporter; readonly isDuty: b
   const of = (side: CrisisSupportRequest['side']) => list.items.filter((request) => request.side === side);
   return (
     <>
-      {isDuty && <Requests title="Escalated" none="Nothing is escalated." requests={of('duty')} />}
-      <Requests title="You help with" none="You help with no request now." requests={of('supporter')} />
+      {isDuty && <Requests title="Escalated" none="No requests are escalated." requests={of('duty')} />}
+      <Requests
+        title="You help with"
+        none="You aren’t helping with any requests right now."
+        requests={of('supporter')}
+      />
       <Requests
         title="Waiting"
-        none={own.onDuty || isDuty ? 'Nobody waits.' : 'You see what waits while you are on duty.'}
+        none={own.onDuty || isDuty ? 'No one is waiting.' : 'You see waiting requests while you’re on duty.'}
         requests={of('waiting')}
       />
     </>
@@ -100,17 +104,17 @@ function Helping({ own, isDuty }: { readonly own: OwnSupporter; readonly isDuty:
   }
   if (own.state === 'applied') {
     return (
-      <EmptyState level={2} title="Your application waits">
-        <p>An administrator reads it. You get a notice when it is decided.</p>
+      <EmptyState level={2} title="Your application is waiting for a decision">
+        <p>An administrator will read it. We’ll send you a notification when there’s a decision.</p>
       </EmptyState>
     );
   }
   return (
     <Section
       title="Become a supporter"
-      intro="Supporters answer members who ask for support here. An administrator approves each of them."
+      intro="Supporters answer members who ask for support here. An administrator approves every supporter."
     >
-      {own.state === 'declined' && <Notice title="You are not a supporter now">You can apply again.</Notice>}
+      {own.state === 'declined' && <Notice title="You’re no longer a supporter">You can apply again.</Notice>}
       <ApplyForm />
     </Section>
   );
@@ -127,9 +131,9 @@ export function Screen() {
     <div className="crisis">
       <PageTitle title="Supporting others" crumbs={[{ label: 'Crisis Support', href: '/crisis-support' }]} />
       {waiting.length > 0 && <RoleWaits roles={waiting} />}
-      {loading && <Skeleton look="row" label="Loading your part in it" />}
+      {loading && <Skeleton look="row" label="Loading your supporter details" />}
       {error && (
-        <ErrorState level={2} title="Your part in it did not load" onRetry={retry} retrying={refreshing}>
+        <ErrorState level={2} title="Couldn’t load your supporter details" onRetry={retry} retrying={refreshing}>
           {textForPeople(error)}
         </ErrorState>
       )}

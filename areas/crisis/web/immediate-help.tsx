@@ -19,7 +19,7 @@ export function ImmediateHelp({ onChat }: { readonly onChat: () => void }) {
             Crisis Text Line
           </ButtonLink>
           <span className="soft small">
-            Text Lifeline on <span className="num">0477 13 11 14</span>, day and night.
+            Text Lifeline on <span className="num">0477 13 11 14</span>, any time.
           </span>
         </li>
         <li>
@@ -27,7 +27,7 @@ export function ImmediateHelp({ onChat }: { readonly onChat: () => void }) {
             Suicide Prevention
           </ButtonLink>
           <span className="soft small">
-            Suicide Call Back Service, <span className="num">1300 659 467</span>, day and night.
+            Suicide Call Back Service, <span className="num">1300 659 467</span>, any time.
           </span>
         </li>
         <li>

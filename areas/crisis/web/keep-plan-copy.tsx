@@ -27,7 +27,7 @@ export function KeepPlanCopy({ member, sealed }: { readonly member: SessionMembe
   return (
     <Switch
       label="Keep a copy on this device"
-      hint="You can then read your plan here without a connection. The copy is sealed: it opens with your passphrase only. It is deleted when you turn this off, sign out on this device or delete your plan."
+      hint="You can then read your plan here without a connection. The copy is sealed and only opens with your passphrase. It is deleted when you turn this off, sign out on this device or delete your plan."
       checked={kept}
       onChange={change}
     />

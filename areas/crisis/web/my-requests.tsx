@@ -59,15 +59,15 @@ export function MyRequests() {
   useAskAgain(['/api/my-crisis-support']);
   if (list.error) {
     return (
-      <ErrorState title="Your requests did not load" onRetry={list.retry} retrying={list.refreshing}>
-        {textForPeople(list.error)} The numbers above answer all the same.
+      <ErrorState title="Couldn’t load your requests" onRetry={list.retry} retrying={list.refreshing}>
+        {textForPeople(list.error)} You can still call the numbers above.
       </ErrorState>
     );
   }
   if (list.items.length === 0 && !list.loading) {
     return (
       <EmptyState title="You haven’t asked for support yet">
-        <p>When you do, each request and its reply will wait here. Only you and your supporter can read them.</p>
+        <p>When you do, your requests and replies will be here. Only you and your supporter can read them.</p>
       </EmptyState>
     );
   }

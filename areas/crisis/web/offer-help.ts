@@ -41,8 +41,8 @@ export function offerHelp(offer: () => void = show): () => void {
 
 function show() {
   toast({
-    title: 'If it is a hard time',
-    description: 'Somebody can listen to you now, day and night. Nobody was told what you write.',
+    title: 'If you’re having a hard time',
+    description: 'Someone can listen now, any time. We haven’t told anyone what you’re writing.',
     action: { label: 'Get help now, in a new tab', onAction: open },
     duration: 30_000,
   });

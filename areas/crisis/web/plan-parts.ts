@@ -2,12 +2,12 @@ import type { Plan } from './plan-seal.ts';
 
 /** In the order in which they help; the names are stored inside the sealed plan. */
 export const parts = [
-  { name: 'signs', label: 'How I notice that it gets hard' },
-  { name: 'myself', label: 'What I can do by myself' },
+  { name: 'signs', label: 'How I notice things are getting hard' },
+  { name: 'myself', label: 'What I can do on my own' },
   { name: 'places', label: 'Places and people that take my mind off it' },
-  { name: 'people', label: 'Whom I can ask for help' },
-  { name: 'services', label: 'Services that I call or write to' },
-  { name: 'safe', label: 'How I make the place around me safe' },
+  { name: 'people', label: 'People I can ask for help' },
+  { name: 'services', label: 'Services I can call or write to' },
+  { name: 'safe', label: 'How I can make the space around me safe' },
   { name: 'reasons', label: 'What matters to me' },
 ] as const;
 type PartName = (typeof parts)[number]['name'];

@@ -44,7 +44,7 @@ function PlanForm({ opened, version, onClose }: { opened: Opened; version: numbe
       ),
     submit: async (values) => {
       await save.mutateAsync({ sealed: await sealPlan(values, opened.passphrase), version });
-      toast({ title: 'Your plan is saved', description: 'It is sealed. It opens with your passphrase alone.' });
+      toast({ title: 'Your plan is saved', description: 'It’s sealed. It only opens with your passphrase.' });
     },
   });
   return (
@@ -70,19 +70,19 @@ function NewPassphrase({ onOpen }: { readonly onOpen: (opened: Opened) => void }
     initial: { passphrase: '', again: '' },
     validate: ({ passphrase, again }) => ({
       passphrase: passphrase.length < limits.passphrase ? `Use at least ${limits.passphrase} characters.` : undefined,
-      again: again === passphrase ? undefined : 'The two are not the same.',
+      again: again === passphrase ? undefined : 'The passphrases don’t match.',
     }),
     submit: async ({ passphrase }) => onOpen({ plan: {}, passphrase }),
   });
   return (
     <Section
       title="Choose a passphrase"
-      intro="Four words that belong together for you alone are good. Your browser seals the plan with it."
+      intro="Four words that only make sense to you work well. Your browser uses them to seal the plan."
     >
       <form className="stack crisis-form" aria-label="Choose a passphrase" noValidate onSubmit={form.handleSubmit}>
         <FormNotices form={form} />
-        <Notice tone="warn" title="Nobody can open it without the passphrase, and we cannot either">
-          If you forget it, the plan is lost. You can then delete it and write a new one.
+        <Notice tone="warn" title="No one can open your plan without the passphrase, not even us">
+          If you forget it, the plan is lost. You can delete it and write a new one.
         </Notice>
         <TextField label="Passphrase" type="password" autoComplete="new-password" {...form.field('passphrase')} />
         <TextField label="Passphrase, again" type="password" autoComplete="new-password" {...form.field('again')} />
@@ -109,7 +109,7 @@ function Locked({ sealed, onOpen, isCopy }: LockedProps) {
     initial: { passphrase: '' },
     submit: async ({ passphrase }) => {
       const plan = await openPlan(sealed, passphrase);
-      setWrong(plan ? undefined : 'It does not open with this passphrase. Try again.');
+      setWrong(plan ? undefined : 'That passphrase doesn’t open it. Try again.');
       if (plan) onOpen({ plan, passphrase });
     },
   });
@@ -117,13 +117,13 @@ function Locked({ sealed, onOpen, isCopy }: LockedProps) {
   const remove = useDeletePlan({
     onDone: () => {
       dropPlanCopy();
-      toast({ title: 'Your plan is deleted' });
+      toast({ title: 'Plan deleted' });
     },
-    onFail: sayFailed('Your plan was not deleted'),
+    onFail: sayFailed('Couldn’t delete your plan'),
   });
   const field = form.field('passphrase');
   return (
-    <Section title="Your plan is sealed" intro="It opens here, in your browser, with your passphrase.">
+    <Section title="Your plan is sealed" intro="Open it here in your browser with your passphrase.">
       <form className="stack crisis-form" aria-label="Open my plan" noValidate onSubmit={form.handleSubmit}>
         <div aria-live="polite">{wrong && <Notice tone="danger" title={wrong} />}</div>
         <TextField label="Passphrase" type="password" autoComplete="current-password" {...field} />
@@ -139,7 +139,7 @@ function Locked({ sealed, onOpen, isCopy }: LockedProps) {
           </Button>
           {!isCopy && (
             <Button icon={Trash2} onClick={() => setAsking(true)}>
-              I forgot it: delete the plan
+              I’ve forgotten it: delete the plan
             </Button>
           )}
         </div>
@@ -156,7 +156,7 @@ function Locked({ sealed, onOpen, isCopy }: LockedProps) {
         }}
         onCancel={() => setAsking(false)}
       >
-        <p>It cannot come back. Nobody has a copy that can be read.</p>
+        <p>You can’t undo this. No one else has a copy that can be read.</p>
       </ConfirmDialog>
     </Section>
   );
@@ -203,7 +203,7 @@ function Present() {
   if (copy !== undefined) return <FromCopy sealed={copy} />;
   if (error) {
     return (
-      <ErrorState level={2} title="Your plan did not load" onRetry={retry} retrying={refreshing}>
+      <ErrorState level={2} title="Couldn’t load your plan" onRetry={retry} retrying={refreshing}>
         {textForPeople(error)}
       </ErrorState>
     );
@@ -212,7 +212,7 @@ function Present() {
   if (unknown === 'away') {
     return (
       <Notice title="Your plan needs a connection">
-        There is no copy of it on this device. The numbers above work without a connection.
+        There’s no copy on this device. You can call the numbers above without a connection.
       </Notice>
     );
   }
@@ -221,7 +221,7 @@ function Present() {
       title="Sign in to see your plan"
       action={<ButtonLink href="/sign-in?return=%2Fcrisis-support%2Fplan">Sign in</ButtonLink>}
     >
-      The numbers above need no account.
+      You can call the numbers above without an account.
     </Notice>
   );
 }
@@ -233,7 +233,7 @@ export function Screen() {
     <div className="crisis">
       <PageTitle
         title="My safety plan"
-        lead="In your own words, for a hard time. Nobody else can read it."
+        lead="In your own words, for a hard time. No one else can read it."
         crumbs={[{ label: 'Crisis Support', href: '/crisis-support' }]}
         actions={<LeaveQuickly region={region} />}
       />

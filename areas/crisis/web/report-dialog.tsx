@@ -64,8 +64,8 @@ export function ReportDialog({ request, message, onClose }: Props) {
       toast({
         title: 'Report sent',
         description: anotherSupporter
-          ? 'Your request is waiting for a different supporter. The review team reads your report within 24 hours.'
-          : 'The review team reads it within 24 hours. Their answer comes here.',
+          ? 'Your request is waiting for a different supporter. The review team will read your report within 24 hours.'
+          : 'The review team will read it within 24 hours. You’ll find their answer here.',
       });
     },
   });

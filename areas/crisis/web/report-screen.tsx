@@ -27,12 +27,12 @@ type Outcome = NonNullable<CrisisReportDetail['outcome']>;
 
 const authorName = ({ author, isAnonymous }: CrisisReportDetail) =>
   author?.displayName ?? (isAnonymous ? 'The person who asked (no name)' : 'The person who asked');
-const supporterName = (supporter: CrisisReportDetail['supporter']) => supporter?.displayName ?? 'A former supporter';
+const supporterName = (supporter: CrisisReportDetail['supporter']) => supporter?.displayName ?? 'A previous supporter';
 
 function Talk({ report }: { readonly report: CrisisReportDetail }) {
   const { messages, description, requestStatus } = report;
   if (requestStatus === null) {
-    return <p>The person who asked has deleted their account. What was written went with it.</p>;
+    return <p>The person who asked has deleted their account. What they wrote was deleted too.</p>;
   }
   return (
     <div className="stack">
@@ -70,11 +70,11 @@ function Decide({ report }: { readonly report: CrisisReportDetail }) {
   const form = useForm<{ outcome: Outcome | ''; reply: string; told: string }>({
     initial: { outcome: '', reply: '', told: '' },
     validate: ({ outcome, reply, told }) => ({
-      outcome: outcome ? undefined : 'Choose what you decide.',
+      outcome: outcome ? undefined : 'Choose a decision.',
       reply: tooLong(reply),
       told:
         outcome && outcome !== 'no_action' && !told.trim()
-          ? 'Write what the person it is about should know.'
+          ? 'Write what the person this report is about should know.'
           : tooLong(told),
     }),
     submit: async ({ outcome, reply, told }) => {
@@ -105,7 +105,7 @@ function Decide({ report }: { readonly report: CrisisReportDetail }) {
         {outcome.value && outcome.value !== 'no_action' && (
           <TextArea
             label={`To ${about}`}
-            hint="They read this. Leave out who reported it."
+            hint="They’ll read this. Don’t say who reported it."
             limit={limits.reason}
             {...form.field('told')}
           />
@@ -113,7 +113,7 @@ function Decide({ report }: { readonly report: CrisisReportDetail }) {
         <TextArea
           label="To the person who reported it"
           optional
-          hint="They read this. Leave out what you decided about the other person."
+          hint="They’ll read this. Don’t say what you decided about the other person."
           limit={limits.reason}
           {...form.field('reply')}
         />
@@ -166,11 +166,11 @@ function Report({ report }: { readonly report: CrisisReportDetail }) {
       <Section title={reasonWords(reason)}>
         <div className="stack">
           <ReportHead report={report} />
-          <Notice title="This reading is recorded">
-            If someone may be hurt now, call 000. While a request waits or is escalated, crisis duty can open who sent
-            it.
+          <Notice title="We’ve recorded that you read this">
+            If someone may be hurt now, call 000. While a request is waiting or escalated, people on crisis duty can see
+            who sent it.
           </Notice>
-          <p className="crisis-words">{details || 'No details were written.'}</p>
+          <p className="crisis-words">{details || 'No details given.'}</p>
           <Facts
             items={[
               { label: 'Reported by', value: by === 'author' ? authorName(report) : supporterLink },
@@ -193,8 +193,8 @@ function One({ id }: { readonly id: string }) {
   if (read.loading) return <Skeleton count={1} label="Loading the report" />;
   if (read.error && statusOf(read.error) === 404) {
     return (
-      <EmptyState level={2} title="There is no such report for you">
-        <p>It may be gone. If you took part in the conversation, someone else reviews it.</p>
+      <EmptyState level={2} title="Report not found">
+        <p>It may have been deleted. If you were part of the conversation, someone else will review it.</p>
       </EmptyState>
     );
   }

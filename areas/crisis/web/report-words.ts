@@ -23,16 +23,19 @@ export const outcomesOf = (by: CrisisReportSummary['by']): Readonly<Partial<Reco
   by === 'author'
     ? {
         no_action: { label: 'No action', hint: 'Nothing here breaks the code for supporters.' },
-        warned: { label: 'Warn the supporter', hint: 'They read what you write, and keep helping.' },
-        moved: { label: 'Find another supporter', hint: 'The request waits for others. This supporter can’t see it.' },
+        warned: { label: 'Warn the supporter', hint: 'They’ll read what you write, and keep helping.' },
+        moved: {
+          label: 'Find another supporter',
+          hint: 'The request goes back to other supporters. This supporter can’t see it.',
+        },
         stopped: {
-          label: 'End their work as a supporter',
-          hint: 'Everything they help with waits for others. They can apply again.',
+          label: 'Remove their supporter role',
+          hint: 'Their requests go back to other supporters. They can apply again.',
         },
       }
     : {
         no_action: { label: 'No action', hint: 'Nothing here breaks our guidelines.' },
-        warned: { label: 'Warn the person', hint: 'They read what you write, and keep their supporter.' },
+        warned: { label: 'Warn the person', hint: 'They’ll read what you write, and keep their supporter.' },
         moved: { label: 'Find another supporter', hint: 'The person keeps their request. This supporter leaves it.' },
       };
 
@@ -45,10 +48,10 @@ export const doneWords: Readonly<Record<Outcome, string>> = {
 
 /** What the two people of a conversation read. */
 export const newsWords: Readonly<Record<CrisisReport['outcome'], { readonly title: string; readonly says: string }>> = {
-  waiting: { title: 'Report sent', says: 'Someone on the review team reads it within 24 hours.' },
+  waiting: { title: 'Report sent', says: 'Someone on the review team will read it within 24 hours.' },
   acted: { title: 'We acted on your report', says: 'We can’t share what we decided about the other person.' },
   no_action: { title: 'We read your report', says: 'We found nothing that breaks our guidelines.' },
   warned: { title: 'A message from the review team', says: 'Please read this.' },
-  moved: { title: 'A message from the review team', says: 'Someone else takes over this request.' },
-  stopped: { title: 'A message from the review team', says: 'You are no longer a supporter. You can apply again.' },
+  moved: { title: 'A message from the review team', says: 'Someone else is taking over this request.' },
+  stopped: { title: 'A message from the review team', says: 'You’re no longer a supporter. You can apply again.' },
 };

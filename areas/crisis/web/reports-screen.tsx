@@ -76,12 +76,12 @@ function Queue() {
     <>
       <Reports
         title="Waiting"
-        none="No report is waiting for you."
+        none="No reports are waiting for you."
         reports={list.items.filter(({ outcome }) => outcome === null)}
       />
       <Reports
         title="Decided"
-        none="No report has been decided in the last 90 days."
+        none="No reports decided in the last 90 days."
         reports={list.items.filter(({ outcome }) => outcome !== null)}
       />
     </>
@@ -95,7 +95,7 @@ export function Screen() {
     <div className="crisis">
       <PageTitle
         title="Reports in crisis support"
-        lead="Conversations you take part in are not here. Someone else reviews those."
+        lead="You won’t see conversations you’re part of. Someone else reviews those."
         crumbs={[
           { label: 'Crisis Support', href: '/crisis-support' },
           { label: 'Supporting others', href: '/crisis-support/helping' },

@@ -39,7 +39,7 @@ function ReasonDialog({
         ? reason.length > limits.reason
           ? `Use at most ${limits.reason} characters.`
           : undefined
-        : 'Write the reason.',
+        : 'Write your reason.',
     }),
     submit: async ({ reason }) => {
       await submit(reason);
@@ -78,19 +78,19 @@ export function RequestActions({ request }: { readonly request: CrisisSupportReq
   // On this page alone: not among the recent messages.
   const [found, setFound] = useState<Person>();
   const accept = useAccept({
-    onDone: () => toast({ title: 'You are the supporter now', description: 'Write the first message below.' }),
-    onFail: sayFailed('The request was not accepted'),
+    onDone: () => toast({ title: 'You’re now the supporter', description: 'Write the first message below.' }),
+    onFail: sayFailed('Couldn’t accept the request'),
   });
   const handOver = useHandOver({
     onDone: () => {
       toast({ title: 'Handed over', description: 'Another supporter can accept it.' });
       navigate('/crisis-support/helping');
     },
-    onFail: sayFailed('The request was not handed over'),
+    onFail: sayFailed('Couldn’t hand over the request'),
   });
   const resolve = useResolve({
-    onDone: () => toast({ title: 'The request is closed' }),
-    onFail: sayFailed('The request was not closed'),
+    onDone: () => toast({ title: 'Request closed' }),
+    onFail: sayFailed('Couldn’t close the request'),
   });
   const escalate = useEscalate();
   const identity = useOpenIdentity();
@@ -112,7 +112,7 @@ export function RequestActions({ request }: { readonly request: CrisisSupportReq
       )}
       {(helps || side === 'author' || side === 'duty') && (
         <Button icon={Check} onClick={() => setAsking('resolve')}>
-          {side === 'author' ? 'I do not need this any more' : 'Resolve'}
+          {side === 'author' ? 'I don’t need this any longer' : 'Resolve'}
         </Button>
       )}
       {helps && (
@@ -127,7 +127,7 @@ export function RequestActions({ request }: { readonly request: CrisisSupportReq
       )}
       {isDuty && isAnonymous && side !== 'author' && (
         <Button icon={UserRoundSearch} onClick={() => setAsking('identity')}>
-          Open who it is
+          Show who sent this
         </Button>
       )}
       {found && (
@@ -148,25 +148,25 @@ export function RequestActions({ request }: { readonly request: CrisisSupportReq
         }}
         onCancel={close}
       >
-        <p>Nobody can write in it afterwards. A new request can be sent at any time.</p>
+        <p>No one can write in it afterwards. You can send a new request at any time.</p>
       </ConfirmDialog>
       {asking === 'escalate' && (
         <ReasonDialog
           title="Escalate this request"
-          description="The people on crisis duty read the reason and can take over. You stay its supporter until then."
+          description="The people on crisis duty will read your reason and can take over. Until then you’re still the supporter."
           button="Escalate"
           submit={async (reason) => {
             await escalate.mutateAsync({ id, version, reason });
-            toast({ title: 'Escalated', description: 'The people on crisis duty were told.' });
+            toast({ title: 'Escalated', description: 'We’ve told the people on crisis duty.' });
           }}
           onClose={close}
         />
       )}
       {asking === 'identity' && (
         <ReasonDialog
-          title="Open who sent this"
-          description="Only to save a life. Your name and the reason go into the record for good."
-          button="Open who it is"
+          title="Show who sent this"
+          description="Only to save a life. Your name and reason are recorded permanently."
+          button="Show who sent this"
           submit={async (reason) => {
             setFound(await identity.mutateAsync({ id, reason }));
           }}

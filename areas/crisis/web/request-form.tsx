@@ -70,11 +70,11 @@ function NotSent({ onAgain }: { readonly onAgain: () => void }) {
   }, [agreed]);
   return (
     <div role="alert">
-      <Notice tone="danger" title="Not sent yet. Nobody was alerted." action={<Numbers />}>
-        <p>We could not store your request. What you wrote is still here. These numbers answer now.</p>
+      <Notice tone="danger" title="Not sent yet. No one has been alerted." action={<Numbers />}>
+        <p>We couldn’t send your request. What you wrote is still here. You can call these numbers now.</p>
         <Checkbox
-          label="Send it by itself as soon as that works"
-          hint="Keep this page open. You hear when it is sent."
+          label="Send it automatically as soon as possible"
+          hint="Keep this page open. We’ll tell you when it’s sent."
           checked={agreed}
           onChange={(event) => setAgreed(event.currentTarget.checked)}
         />
@@ -93,8 +93,8 @@ function StillWaiting() {
   return (
     <div role="status">
       {long && (
-        <Notice tone="warn" title="This takes longer than it should" action={<Numbers />}>
-          We do not know yet whether your request was stored. These numbers answer now.
+        <Notice tone="warn" title="This is taking longer than it should" action={<Numbers />}>
+          We don’t know yet if your request went through. You can call these numbers now.
         </Notice>
       )}
     </div>
@@ -148,8 +148,8 @@ export function RequestForm({ onSent }: { readonly onSent: () => void }) {
       {form.submitting && !unsent && <StillWaiting />}
       <RadioGroup legend="How urgent is it?" options={urgencies} {...choice(form.field('urgencyLevel'))} />
       {form.values.urgencyLevel === 'emergency' && (
-        <Notice tone="danger" title={`In danger, call ${number} first`} action={<Numbers />}>
-          A supporter of this community cannot send help to you.
+        <Notice tone="danger" title={`If you are in danger, call ${number} first`} action={<Numbers />}>
+          A supporter here can’t send help to you.
         </Notice>
       )}
       <Select
@@ -174,7 +174,7 @@ export function RequestForm({ onSent }: { readonly onSent: () => void }) {
       />
       <Checkbox
         label="Don’t show my name to the supporter"
-        hint="Only the people on crisis duty can open your name, to save a life. That is recorded."
+        hint="Only the people on crisis duty can see your name, and only to save a life. That is recorded."
         {...form.check('isAnonymous')}
       />
       <div>

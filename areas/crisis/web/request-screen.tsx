@@ -21,7 +21,7 @@ function Facts({ request }: { readonly request: CrisisSupportRequest }) {
   return (
     <div className="stack">
       <RequestHead request={request} />
-      {side !== 'author' && <p>{author ? `From ${author.displayName}.` : 'Sent without a name.'}</p>}
+      {side !== 'author' && <p>{author ? `From ${author.displayName}.` : 'Sent anonymously.'}</p>}
       {location && <p>Where: {location}</p>}
       {preferredContact && <p>Contact by: {contactWords(preferredContact)}</p>}
       {supporterId !== null && (
@@ -32,7 +32,7 @@ function Facts({ request }: { readonly request: CrisisSupportRequest }) {
         </p>
       )}
       {supporterId === null && side === 'author' && status !== 'resolved' && (
-        <p className="soft">No supporter has accepted it yet. This page looks again every 15 seconds.</p>
+        <p className="soft">No supporter has accepted it yet. This page checks every 15 seconds.</p>
       )}
       <RequestActions request={request} />
     </div>
@@ -62,11 +62,11 @@ export function Screen({ params }: { readonly params: { readonly id: string } })
       {read.loading && <Skeleton count={1} label="Loading the request" />}
       {read.error &&
         (statusOf(read.error) === 404 ? (
-          <EmptyState level={2} title="There is no such request for you">
-            <p>It may be closed and gone, or somebody else helps with it now.</p>
+          <EmptyState level={2} title="Request not found">
+            <p>It may be closed, or someone else may be helping with it now.</p>
           </EmptyState>
         ) : (
-          <ErrorState level={2} title="The request did not load" onRetry={read.retry} retrying={read.refreshing}>
+          <ErrorState level={2} title="Couldn’t load the request" onRetry={read.retry} retrying={read.refreshing}>
             {textForPeople(read.error)}
           </ErrorState>
         ))}

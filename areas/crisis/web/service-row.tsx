@@ -42,7 +42,7 @@ function Channel({ channel, name }: { readonly channel: HelpChannel; readonly na
       )}
       {note && <span className="soft small"> {note}</span>}
       {isAdmin && openedOn === null && (
-        <span className="soft small"> For administrators: this address has not been checked by hand.</span>
+        <span className="soft small"> For administrators: no one has checked this address by hand yet.</span>
       )}
     </li>
   );

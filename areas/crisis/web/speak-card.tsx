@@ -54,8 +54,8 @@ function useCard() {
   const store = (next: SpeakCard | undefined) => {
     if (keep(name, next)) return true;
     toast({
-      title: 'The card cannot be kept here',
-      description: 'This browser does not let us.',
+      title: 'Couldn’t keep the card on this device',
+      description: 'Your browser doesn’t allow it.',
       variant: 'destructive',
     });
     return false;
@@ -101,7 +101,7 @@ async function copy(text: string) {
     await navigator.clipboard.writeText(text);
     toast({ title: 'Copied', description: 'Paste it into a message to 0423 677 767.' });
   } catch {
-    toast({ title: 'It could not be copied', description: 'Select the text and copy it.', variant: 'destructive' });
+    toast({ title: 'Couldn’t copy the text', description: 'Select the text and copy it.', variant: 'destructive' });
   }
 }
 
@@ -138,7 +138,7 @@ export function SpeakForMe() {
         <TextField label="In my own words" optional {...text('own')} />
         <Checkbox
           label="Keep this card on this device"
-          hint="It then opens without a connection. Anybody who uses this device can read it."
+          hint="You can then open it without a connection. Anyone who uses this device can read it."
           checked={kept}
           onChange={(event) => setKept(event.currentTarget.checked)}
         />

@@ -141,7 +141,7 @@ test('recording a clip says in plain words why the camera is not there', async (
   await composer(page).getByRole('button', { name: 'Record a clip' }).click();
   const dialog = page.getByRole('dialog', { name: 'Record a clip' });
   await dialog.getByRole('button', { name: 'Turn on the camera' }).click();
-  await expect(dialog.getByText(/Your browser did not let Doorways use the camera/)).toBeVisible();
+  await expect(dialog.getByText(/Your browser didn’t let Doorways use the camera/)).toBeVisible();
 });
 
 test('a clip is recorded, captioned and shared', async ({ page }) => {

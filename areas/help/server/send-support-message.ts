@@ -16,6 +16,6 @@ export const sendSupportMessage: Handler<typeof contract> = async ({ input, prin
       now.toISOString(),
     ],
   );
-  if (!receipt) throw new Error('The message was not stored.');
+  if (!receipt) throw new Error('We couldn’t save your message.');
   return receipt;
 };

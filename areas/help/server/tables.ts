@@ -8,7 +8,7 @@ export const supportMessages = pgTable(
     id: serial('id').primaryKey(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
-    /** How to answer: an e-mail address or a phone number, as the person likes. */
+    /** How to answer: an email address or a phone number, as the person likes. */
     replyTo: text('reply_to').notNull(),
     topic: text('topic').notNull(),
     message: text('message').notNull(),

@@ -69,7 +69,7 @@ const parts: readonly TextPart[] = [
           <Link href="/contact-support?topic=accessibility">Write to us about a barrier</Link>. You do not need an
           account. Say which page it was and what you use, if you like. A short message is enough.
         </p>
-        <p>Would you rather be answered by e-mail, by text or by phone? Say so in the form.</p>
+        <p>Would you rather be answered by email, by text or by phone? Say so in the form.</p>
       </>
     ),
   },

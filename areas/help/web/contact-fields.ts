@@ -28,7 +28,7 @@ export function checkContact(values: ContactValues): Partial<Record<keyof Contac
   const found: Partial<Record<keyof ContactValues, string>> = {};
   if (!name.trim()) found.name = 'Enter your name, or a nickname.';
   else if (name.length > most.name) found.name = tooLong('the name', most.name);
-  if (!replyTo.trim()) found.replyTo = 'Enter an e-mail address or a phone number, so that we can answer.';
+  if (!replyTo.trim()) found.replyTo = 'Enter an email address or a phone number, so that we can answer.';
   else if (replyTo.length > most.replyTo) found.replyTo = tooLong('the way to reach you', most.replyTo);
   if (!topic) found.topic = 'Choose what it is about.';
   if (!message.trim()) found.message = 'Write your message.';

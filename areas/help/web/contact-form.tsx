@@ -32,7 +32,7 @@ export function ContactForm({ onSent }: { readonly onSent: (reference: number) =
       <TextField label="Your name" hint="A nickname is fine." autoComplete="name" {...form.field('name')} />
       <TextField
         label="How can we reach you?"
-        hint="An e-mail address or a phone number. Say if you want a text message instead of a call."
+        hint="An email address or a phone number. Say if you want a text message instead of a call."
         autoComplete="email"
         {...form.field('replyTo')}
       />

@@ -23,7 +23,7 @@ const parts: readonly TextPart[] = [
     body: (
       <Points>
         {[
-          'Your account: name, username, e-mail address, roles, plan, and a scrambled form of your password.',
+          'Your account: name, username, email address, roles, plan, and a scrambled form of your password.',
           'If you set them up: the key of your authenticator app, encrypted, and the public half of your passkeys.',
           'Your profile: what you choose to write about yourself, and a picture if you add one.',
           'What you write: posts with their earlier wordings, comments, pictures, clips and their descriptions.',

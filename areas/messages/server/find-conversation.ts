@@ -20,7 +20,7 @@ export interface Held {
   readonly state: 'active' | 'request';
   readonly fromSeq: number;
   readonly readSeq: number;
-  /** Up to here they were told by e-mail or in a browser. */
+  /** Up to here they were told by email or in a browser. */
   readonly toldSeq: number;
   readonly archived: boolean;
   readonly mutedUntil: string | null;

@@ -74,7 +74,7 @@ export const participants = pgTable(
     mutedUntil: at('muted_until'),
     /** Turned off for this conversation alone; it holds only where both have asked for it in their settings. */
     liveText: boolean('live_text').notNull().default(true),
-    /** Up to here they have been told elsewhere (by e-mail, in a browser) that something waits; told again once it is read. */
+    /** Up to here they have been told elsewhere (by email, in a browser) that something waits; told again once it is read. */
     toldSeq: integer('told_seq').notNull().default(0),
   },
   (t) => [

@@ -29,7 +29,7 @@ export function Screen() {
       {data ? (
         <Choices settings={data} />
       ) : error ? (
-        <ErrorState level={2} title="Your settings did not load" onRetry={retry} retrying={refreshing}>
+        <ErrorState level={2} title="Couldn’t load your settings" onRetry={retry} retrying={refreshing}>
           {textForPeople(error)}
         </ErrorState>
       ) : (

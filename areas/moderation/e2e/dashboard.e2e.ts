@@ -105,12 +105,12 @@ test('from a report to a decision, its notices, an appeal, and everything back',
   const list = (await (await person.request.get('/api/decisions')).json()) as { id: number }[];
   await open(person, `/decisions/${list[0]?.id}`);
   await expect(person.getByRole('main')).toContainText('Cheap chairs, write to me');
-  await expect(person.getByRole('main')).toContainText('Nobody can see your post now');
+  await expect(person.getByRole('main')).toContainText('No one can see your post now');
   await person.getByRole('switch', { name: 'Easy Read' }).check();
   await expect(person.getByRole('main')).toContainText('We hid it.');
   await person.getByRole('textbox', { name: /Why it is wrong/ }).fill('I give them away.');
   await person.getByRole('button', { name: 'Send the appeal' }).click();
-  await expect(person.getByRole('main')).toContainText('It waits for another moderator.');
+  await expect(person.getByRole('main')).toContainText('It’s waiting for another moderator.');
 
   const second = await another(mia);
   await open(second);
@@ -119,10 +119,10 @@ test('from a report to a decision, its notices, an appeal, and everything back',
   await second.getByRole('radio', { name: 'Uphold the appeal' }).check();
   await second.getByRole('textbox', { name: /Answer/ }).fill('You are right. Sorry.');
   await second.getByRole('button', { name: 'Send the answer' }).click();
-  await expect(toasts(second)).toContainText('The appeal is upheld');
+  await expect(toasts(second)).toContainText('Appeal upheld');
   expect((await person.request.get(`/api/posts/${post}`)).status()).toBe(200);
   await open(person, `/decisions/${list[0]?.id}`);
-  await expect(person.getByRole('main')).toContainText('You were right. It was taken back.');
+  await expect(person.getByRole('main')).toContainText('You were right. We reversed the decision.');
 });
 
 test('a member is refused, and finds no entry in the menu', async ({ page }) => {
@@ -154,7 +154,7 @@ test('a flag is opened, read and dismissed', async ({ page }) => {
   const before = await counter(page, 'Content Flags');
   const flag = page.getByRole('listitem').filter({ hasText: `post ${id}` });
   await expect(flag.locator('.row > *')).toHaveText(['Spam', `post ${id}`, '74% confidence']);
-  await expect(flag.getByText('Sounds like an advert. Tells people to click.', { exact: true })).toBeVisible();
+  await expect(flag.getByText('Sounds like an ad. Tells people to click.', { exact: true })).toBeVisible();
   await expect(flag.locator('time')).toHaveText(written(createdAt));
   await flag.getByRole('button', { name: `Review post ${id}`, exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText('Buy my pills! Click here');

@@ -71,13 +71,13 @@ test('“Take Report” stands on what is pending alone, says who takes it, and 
     `/api/reports/${report}/assign`,
     { moderatorId: mo },
   ]);
-  await expect(toasts(page).locator('strong')).toHaveText('You have taken the report');
-  await expect(toasts(page).locator('.toast-words > div')).toHaveText('It is yours for 30 minutes.');
+  await expect(toasts(page).locator('strong')).toHaveText('You’ve taken this report');
+  await expect(toasts(page).locator('.toast-words > div')).toHaveText('It’s assigned to you for 30 minutes.');
   await expect(panel(page).locator('.row').first().locator('.chip')).toHaveText(['Medium priority', 'Reviewing']);
   await expect(take(page)).toHaveCount(0);
   await expect(acts(page)).toHaveText(['Warn User', 'Remove Content', 'Suspend User', 'No Action', 'Dismiss']);
   expect(await read(page, report)).toMatchObject({ status: 'reviewing', takenBy: { id: mo } });
-  await panel(page).getByRole('button', { name: 'Give the report back' }).click();
+  await panel(page).getByRole('button', { name: 'Release the report' }).click();
   await expect(take(page)).toBeVisible();
   await expect(acts(page)).toHaveCount(0);
 

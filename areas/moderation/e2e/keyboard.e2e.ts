@@ -52,15 +52,15 @@ test('by keyboard alone: reported, taken, decided, told, appealed and taken back
   await open(page, `/post/${post}`);
   await press(page.locator(`#post-${post}`).getByRole('button', { name: /^Report/ }));
   const report = page.getByRole('dialog', { name: 'Report this post' });
-  await press(report.getByRole('checkbox', { name: /I am not sure/ }), 'Space');
-  await write(report.getByRole('textbox', { name: 'Details' }), 'It reads like an advert.');
+  await press(report.getByRole('checkbox', { name: /I’m not sure/ }), 'Space');
+  await write(report.getByRole('textbox', { name: 'Details' }), 'It reads like an ad.');
   await looksRight(page, 'the report of somebody who is not sure');
   await press(report.getByRole('button', { name: 'Submit report' }));
   await expect(toasts(page)).toContainText('Report submitted');
 
   const moderator = await another(mo);
   await open(moderator, '/moderation');
-  await press(moderator.getByRole('button', { name: /It reads like an advert\./ }));
+  await press(moderator.getByRole('button', { name: /It reads like an ad\\./ }));
   await expect(panel(moderator).getByRole('heading', { level: 2 })).toBeFocused();
   await expect(panel(moderator)).toContainText('Not sure');
   await moderator.keyboard.press('t');
@@ -87,9 +87,9 @@ test('by keyboard alone: reported, taken, decided, told, appealed and taken back
   await expect(action.getByText(`Until ${written(made?.expiresAt ?? '')}`, { exact: true })).toBeVisible();
 
   await open(page, '/notifications');
-  await press(notice(page, /decided what you reported/));
+  await press(notice(page, /decided on your report/));
   await expect(page).toHaveURL(/\/my-reports/);
-  await expect(page.getByRole('listitem').filter({ hasText: 'It reads like an advert.' })).toContainText('We acted');
+  await expect(page.getByRole('listitem').filter({ hasText: 'It reads like an ad.' })).toContainText('We acted');
   await looksRight(page, 'one’s own reports');
 
   const person = await another(writer);
@@ -100,17 +100,17 @@ test('by keyboard alone: reported, taken, decided, told, appealed and taken back
   await expect(person).toHaveURL(/\/decisions\/\d+/);
   const main = person.getByRole('main');
   await expect(main).toContainText('Adverts are not for here.');
-  await expect(main).toContainText('You can read, and cannot write until');
+  await expect(main).toContainText('You can read, but you can’t write until');
   await looksRight(person, 'a decision');
   await press(person.getByRole('switch', { name: 'Easy Read' }), 'Space');
-  await expect(main).toContainText('You cannot write for now.');
+  await expect(main).toContainText('You can’t write for now.');
   await looksRight(person, 'a decision in Easy Read');
   await press(person.getByRole('button', { name: 'Send the appeal' }));
   await press(main.getByRole('link', { name: 'Write why you think this is wrong.' }));
   await expect(person.getByRole('textbox', { name: /Why it is wrong/ })).toBeFocused();
   await person.keyboard.type('I give them away.');
   await press(person.getByRole('button', { name: 'Send the appeal' }));
-  await expect(main).toContainText('It waits for another moderator.');
+  await expect(main).toContainText('It’s waiting for another moderator.');
 
   await open(moderator, '/moderation');
   const own = moderator.getByRole('listitem').filter({ hasText: 'I give them away.' });
@@ -125,15 +125,15 @@ test('by keyboard alone: reported, taken, decided, told, appealed and taken back
   await write(answer.getByRole('textbox', { name: /Answer/ }), 'You are right. We are sorry.');
   await looksRight(second, 'the answer to an appeal');
   await press(answer.getByRole('button', { name: 'Send the answer' }));
-  await expect(toasts(second)).toContainText('The appeal is upheld');
+  await expect(toasts(second)).toContainText('Appeal upheld');
   // What is over names no end.
   await open(moderator, '/moderation?tab=actions');
-  await expect(action.locator('.chip')).toHaveText(['Severe severity', 'Taken back']);
+  await expect(action.locator('.chip')).toHaveText(['Severe severity', 'Reversed']);
   await expect(action.getByText(/^Until /)).toHaveCount(0);
 
   await open(person, '/notifications');
-  await press(notice(person, /looked at your appeal/));
-  await expect(main).toContainText('You were right. It was taken back.');
+  await press(notice(person, /decided your appeal/));
+  await expect(main).toContainText('You were right. We reversed the decision.');
   await crawlKeyboard(person, { name: 'a decision that was taken back' });
   const again = await person.request.post('/api/posts', { data: { content: 'I am here again.' } });
   expect(again.status()).toBe(201);

@@ -37,7 +37,7 @@ test('a suspension says until when, in both', () => {
 
 test('a decision that was taken back says so, whatever it was', () => {
   expect(meaning(told({ status: 'lifted', actionType: 'user_suspended' }), until)).toEqual([
-    'This decision was taken back. Everything is as it was before.',
+    'We reversed this decision. Everything is back to how it was.',
   ]);
 });
 

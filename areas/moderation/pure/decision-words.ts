@@ -50,33 +50,33 @@ const thing = ({ contentType }: Told) => (contentType ? kindWords[contentType] :
 
 /** What it means, in plain words. `until` is the moment, written out. */
 export function meaning(decision: Told, until: string): string[] {
-  if (decision.status === 'lifted') return ['This decision was taken back. Everything is as it was before.'];
+  if (decision.status === 'lifted') return ['We reversed this decision. Everything is back to how it was.'];
   if (decision.actionType === 'warning_issued') {
-    return [`Your ${thing(decision)} stays where it is. Nothing else happens. Please read the rule again.`];
+    return [`Your ${thing(decision)} stays up. Nothing else happens. Please read the rule again.`];
   }
   if (decision.actionType === 'content_removed') {
-    return [`Nobody can see your ${thing(decision)} now. We keep it, so that it can come back if you appeal.`];
+    return [`No one can see your ${thing(decision)} now. We keep it so we can restore it if you appeal.`];
   }
-  if (decision.status === 'expired') return [`You could not write until ${until}. That is over.`];
-  if (decision.forGood === 'agreed') return ['You can read, and cannot write any more.'];
+  if (decision.status === 'expired') return [`You couldn’t write until ${until}. That has ended.`];
+  if (decision.forGood === 'agreed') return ['You can read, but you can’t write.'];
   return [
-    `You can read, and cannot write until ${until}. Then it ends by itself.`,
-    ...(decision.forGood === 'proposed' ? ['A second moderator looks at whether it is for longer.'] : []),
+    `You can read, but you can’t write until ${until}. It ends automatically.`,
+    ...(decision.forGood === 'proposed' ? ['A second moderator will decide if it lasts longer.'] : []),
   ];
 }
 
 /** The same for Easy Read: one short thought in each line. */
 export function easyMeaning(decision: Told, until: string): string[] {
   if (decision.status === 'lifted')
-    return ['We changed our mind.', 'We were wrong.', 'Everything is as it was before.'];
+    return ['We changed our decision.', 'We got it wrong.', 'Everything is back to how it was.'];
   if (decision.actionType === 'warning_issued') {
-    return [`We read your ${thing(decision)}.`, 'It broke a rule.', 'It can stay.', 'Please do not do it again.'];
+    return [`We read your ${thing(decision)}.`, 'It broke a rule.', 'It can stay.', 'Please don’t do it again.'];
   }
   if (decision.actionType === 'content_removed') {
-    return [`We read your ${thing(decision)}.`, 'It broke a rule.', 'We hid it.', 'Other people cannot see it.'];
+    return [`We read your ${thing(decision)}.`, 'It broke a rule.', 'We hid it.', 'Other people can’t see it.'];
   }
   if (decision.status === 'expired')
-    return ['You had to stop writing for a time.', 'That time is over.', 'You can write again.'];
-  if (decision.forGood === 'agreed') return ['You broke a rule.', 'You can read.', 'You cannot write any more.'];
-  return ['You broke a rule.', 'You can read.', 'You cannot write for now.', `You can write again on ${until}.`];
+    return ['You couldn’t write for a while.', 'That has ended.', 'You can write again.'];
+  if (decision.forGood === 'agreed') return ['You broke a rule.', 'You can read.', 'You can’t write.'];
+  return ['You broke a rule.', 'You can read.', 'You can’t write for now.', `You can write again on ${until}.`];
 }

@@ -34,7 +34,7 @@ test.each([
 test('says why, and is surer of two signs than of one', () => {
   const [one] = flagsOf('I want to die.');
   const [two] = flagsOf('I want to die. There is no reason to live.');
-  expect(one?.reasons).toEqual(['Says that they want to die']);
+  expect(one?.reasons).toEqual(['Says they want to die']);
   expect(two?.reasons).toHaveLength(2);
   expect(two?.confidence).toBeGreaterThan(one?.confidence ?? 1);
   expect(two?.confidence).toBeLessThanOrEqual(1);

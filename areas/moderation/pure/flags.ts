@@ -19,36 +19,40 @@ const selfHarm: readonly Sign[] = [
   {
     form: /\b(kill|killing|hang|hanging|shoot|shooting) (myself|my self)\b/i,
     weight: 0.9,
-    reason: 'Speaks of killing themselves',
+    reason: 'Talks about killing themselves',
   },
-  { form: /\bend(ing)? (my|it all|my own) ?(life)?\b/i, weight: 0.7, reason: 'Speaks of ending their life' },
+  { form: /\bend(ing)? (my|it all|my own) ?(life)?\b/i, weight: 0.7, reason: 'Talks about ending their life' },
   {
     form: /\b(suicidal|commit suicide|take my (own )?life|taking my (own )?life)\b/i,
     weight: 0.85,
-    reason: 'Speaks of suicide',
+    reason: 'Talks about suicide',
   },
-  { form: /\b(want|wanna|wish|going|ready) to die\b/i, weight: 0.85, reason: 'Says that they want to die' },
+  { form: /\b(want|wanna|wish|going|ready) to die\b/i, weight: 0.85, reason: 'Says they want to die' },
   {
     form: /\b(wish i (was|were) dead|better off dead|better off without me)\b/i,
     weight: 0.85,
-    reason: 'Says that others are better off without them',
+    reason: 'Says others are better off without them',
   },
   {
     form: /\b(can('|’)?t|cannot|do(n('|’)?t| not) want to) (go on|live|be here) ?(any ?more|like this)?\b/i,
     weight: 0.6,
-    reason: 'Says that they cannot go on',
+    reason: 'Says they can’t keep going',
   },
   {
     form: /\b(cut|cutting|hurt|hurting|harm|harming|burn|burning) (myself|my self|my (arms?|wrists?|legs?))\b/i,
     weight: 0.8,
-    reason: 'Speaks of hurting themselves',
+    reason: 'Talks about hurting themselves',
   },
-  { form: /\b(overdose|overdosing|took all my (pills|tablets|meds))\b/i, weight: 0.7, reason: 'Speaks of an overdose' },
-  { form: /\bno reason (left )?to live\b/i, weight: 0.8, reason: 'Says that there is no reason to live' },
+  {
+    form: /\b(overdose|overdosing|took all my (pills|tablets|meds))\b/i,
+    weight: 0.7,
+    reason: 'Talks about an overdose',
+  },
+  { form: /\bno reason (left )?to live\b/i, weight: 0.8, reason: 'Says there’s no reason to live' },
 ];
 
 const money: readonly Sign[] = [
-  { form: /\b(gift|itunes|steam|google play|prepaid) ?cards?\b/i, weight: 0.4, reason: 'Names gift cards' },
+  { form: /\b(gift|itunes|steam|google play|prepaid) ?cards?\b/i, weight: 0.4, reason: 'Mentions gift cards' },
   {
     form: /\b(send|lend|loan|transfer|wire|pay|give) (me|us)\b[^.!?\n]{0,40}(\$|\bmoney\b|\bcash\b|\bdollars?\b|\bbucks\b|\d)/i,
     weight: 0.6,
@@ -57,14 +61,14 @@ const money: readonly Sign[] = [
   {
     form: /\b(bitcoin|btc|ethereum|usdt|crypto) ?(wallet|address|investment|trading)?\b/i,
     weight: 0.4,
-    reason: 'Names a crypto currency',
+    reason: 'Mentions cryptocurrency',
   },
   {
     form: /\b(western union|moneygram|cash ?app|paypal me|paypal\.me|payid|zelle|venmo)\b/i,
     weight: 0.45,
-    reason: 'Names a way to send money',
+    reason: 'Mentions a way to send money',
   },
-  { form: /\bbsb\b[\s:]*\d{3}[- ]?\d{3}/i, weight: 0.6, reason: 'Gives a bank account' },
+  { form: /\bbsb\b[\s:]*\d{3}[- ]?\d{3}/i, weight: 0.6, reason: 'Gives bank account details' },
   {
     form: /\b(guaranteed (returns?|profits?|income)|double your money|earn \$?\d+[^.!?\n]{0,20}(a|per) (day|week))\b/i,
     weight: 0.6,
@@ -75,7 +79,7 @@ const money: readonly Sign[] = [
 const personal: readonly Sign[] = [
   { form: /\b(?:\+?61 ?|0)4\d{2}[ -]?\d{3}[ -]?\d{3}\b/, weight: 0.7, reason: 'Has a mobile number' },
   { form: /\(?\b0[2378]\)?[ -]?\d{4}[ -]?\d{4}\b/, weight: 0.5, reason: 'Has a phone number' },
-  { form: /[\w+-]@(?:[\w-]+\.)+[a-z]{2,}\b/i, weight: 0.5, reason: 'Has an e-mail address' },
+  { form: /[\w+-]@(?:[\w-]+\.)+[a-z]{2,}\b/i, weight: 0.5, reason: 'Has an email address' },
   {
     form: /\b\d{1,4}[a-z]?(?:\/\d{1,4})? [A-Z][a-z]+ (?:St|Street|Rd|Road|Ave|Avenue|Dr|Drive|Ct|Court|Pl|Place|Cres|Crescent)\b/,
     weight: 0.6,
@@ -84,7 +88,7 @@ const personal: readonly Sign[] = [
   {
     form: /\b(?:medicare|ndis|tfn|tax file)\b[^.\n]{0,20}\d[\d ]{7,}/i,
     weight: 0.8,
-    reason: 'Has a number of Medicare, the NDIS or the tax office',
+    reason: 'Has a Medicare, NDIS or tax file number',
   },
 ];
 
@@ -95,16 +99,20 @@ const spam: readonly Sign[] = [
   {
     form: /\b(buy|order|cheap|discount) (my |now |our |these )?(pills?|viagra|followers|likes|weight loss|supplements?)\b/i,
     weight: 0.6,
-    reason: 'Sounds like an advert',
+    reason: 'Sounds like an ad',
   },
   { form: /\b(click|tap) (here|the link|my link|below)\b/i, weight: 0.35, reason: 'Tells people to click' },
   {
     form: /\b(limited (time )?offer|act now|100% free|risk[- ]free|no obligation|work from home and earn)\b/i,
     weight: 0.4,
-    reason: 'Uses words of adverts',
+    reason: 'Uses advertising words',
   },
-  { form: /\b(dm|message|whatsapp|telegram) me (for|to|on)\b/i, weight: 0.3, reason: 'Leads to another place' },
-  { form: /(.)\1{11,}/u, weight: 0.3, reason: 'Repeats one character many times' },
+  {
+    form: /\b(dm|message|whatsapp|telegram) me (for|to|on)\b/i,
+    weight: 0.3,
+    reason: 'Asks people to contact them elsewhere',
+  },
+  { form: /(.)\1{11,}/u, weight: 0.3, reason: 'Repeats a character many times' },
 ];
 
 /** Two signs together are surer than each: what is left of doubt is multiplied. */

@@ -42,9 +42,7 @@ export const createModerationAction: Handler<typeof contract> = async (ask) => {
         : undefined;
     // Whoever is asked about something under another name would tell who that is.
     if (!thing || thing.nameHidden || thing.authorId !== targetUserId) {
-      throw problem.invalid([
-        { field: 'contentId', rule: 'mismatch', message: 'This member has written no such thing.' },
-      ]);
+      throw problem.invalid([{ field: 'contentId', rule: 'mismatch', message: 'This member didn’t write this.' }]);
     }
     return thing.text;
   }

@@ -25,7 +25,7 @@ export const decideReport: Handler<typeof contract> = async (ask) => {
   await mustNotConcern({ principal, query, services }, held);
   mustHave(held, principal);
   if (input.version !== undefined && input.version !== held.version) {
-    throw problem.conflict('This report was changed in the meantime. Load it again, then decide.');
+    throw problem.conflict('Someone changed this report since you opened it. Load it again, then decide.');
   }
   const resolution = resolutionOf(input);
   const notes = input.moderatorNotes || (resolution ? usualNotes[resolution] : '');
@@ -53,7 +53,7 @@ export const decideReport: Handler<typeof contract> = async (ask) => {
 function resolutionOf({ status, resolution }: Ask['input']) {
   if (status === 'dismissed') return null;
   if (resolution) return resolution;
-  throw problem.invalid([{ field: 'resolution', rule: 'required', message: 'Say what was decided.' }]);
+  throw problem.invalid([{ field: 'resolution', rule: 'required', message: 'Say what you decided.' }]);
 }
 
 async function act(ask: Ask, held: HeldCase, actionType: keyof typeof usualNotes, reason: string): Promise<void> {
@@ -62,7 +62,8 @@ async function act(ask: Ask, held: HeldCase, actionType: keyof typeof usualNotes
   // Whoever wrote under another name is found here and told to nobody.
   const thing = await services.reportables.get(held.contentType)?.read({ query, id: held.contentId });
   const targetUserId = held.subjectUserId ?? thing?.authorId;
-  if (targetUserId === undefined) throw problem.conflict('This account is gone. Choose No Action or Dismiss.');
+  if (targetUserId === undefined)
+    throw problem.conflict('This account no longer exists. Choose “No Action” or “Dismiss”.');
   const [first] = await query<{ reason: string }>(
     'moderation-rule',
     'select reason from reports where case_id = $1::int order by created_at, id limit 1',

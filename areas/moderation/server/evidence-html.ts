@@ -42,16 +42,16 @@ export function evidenceHtml(evidence: Evidence): string {
 <title>Evidence for report ${id} – Doorways</title>
 <style>body{font:1.125rem/1.6 sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem}dt{font-weight:bold}dd{margin:0 0 .75rem}li{margin-bottom:1rem}</style>
 </head><body><main><h1>Evidence for report ${id}</h1>
-<p>Doorways made this page for the person who reported something. It was not decided within 48 hours.</p>
+<p>Doorways made this page for the person who reported something. No decision was made within 48 hours.</p>
 <h2>The report</h2><dl>
 <dt>Reported</dt><dd>${moment.format(createdAt)}</dd>
 <dt>Reason</dt><dd>${reasonLabels[reason]}</dd>
-<dt>In their own words</dt><dd>${description ? safe(description) : 'Nothing was added.'}</dd>
+<dt>In their own words</dt><dd>${description ? safe(description) : 'No details given.'}</dd>
 <dt>What</dt><dd>${safe(kind)} ${evidence.contentId} on ${safe(site)}</dd>
-<dt>This page made</dt><dd>${moment.format(now)}</dd></dl>
-<h2>What was reported, as it read then</h2><ol>${what}</ol>
+<dt>Page created</dt><dd>${moment.format(now)}</dd></dl>
+<h2>What was reported, as it was then</h2><ol>${what}</ol>
 <h2>Where it can go</h2>
-<p>The eSafety Commissioner takes reports of serious online abuse: esafety.gov.au/report. In danger, call 000.</p>
+<p>The eSafety Commissioner takes reports of serious online abuse: esafety.gov.au/report. If you are in danger, call 000.</p>
 </main></body></html>
 `;
 }

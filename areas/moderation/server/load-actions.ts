@@ -11,7 +11,7 @@ export const actionsText = (now: string) => `select a.id, a.moderator_id as "mod
   case when not a.name_hidden then a.target_user_id end as "targetUserId", a.action_type as "actionType", a.reason,
   a.severity, a.content_id as "contentId", a.content_type as "contentType", ${isoTime('a.expires_at')} as "expiresAt",
   ${isoTime('a.created_at')} as "createdAt", ${exactTime('a.created_at')} as at, m.name as "moderatorName",
-  case when a.name_hidden then 'Somebody under another name' else t.name end as "targetName",
+  case when a.name_hidden then 'Someone using another name' else t.name end as "targetName",
   case when a.lifted_at is not null then 'lifted' when a.expires_at <= ${now} then 'expired' else 'active' end as status,
   case when not a.for_good then 'no' when a.expires_at is null then 'agreed' else 'proposed' end as "forGood"
 from moderation_actions a left join users m on m.id = a.moderator_id left join users t on t.id = a.target_user_id`;

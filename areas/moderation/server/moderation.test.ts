@@ -170,7 +170,7 @@ describe('taking and releasing', () => {
     const input = { params: { id }, body: { moderatorId: mia } };
     expect(await refusal(mia, 'assignReport', input)).toMatchObject({
       status: 409,
-      detail: 'Mo has taken this report and is looking at it.',
+      detail: 'Mo has taken this report and is reviewing it.',
     });
     expect(await decide(id, { status: 'dismissed' }, mia)).toBe(409);
     later(0.6);
@@ -364,7 +364,7 @@ describe('a suspension', () => {
     expect(await app.status(writer, 'listPosts')).toBe(200);
     const problem = await refusal(writer, 'createPost', { body: { content: 'Hello' } });
     expect(problem).toMatchObject({ status: 403, type: '/problems/suspended' });
-    expect(problem?.detail).toMatch(/^You can read, and cannot write until \d+ \w+ \d{4} at .* \(Sydney time\)\./);
+    expect(problem?.detail).toMatch(/^You can read, but you can’t write until \d+ \w+ \d{4} at .* \(Sydney time\)\./);
     later(24.1);
     expect(await write(writer)).toBe(201);
     expect((await actionsOf(writer))[0]).toMatchObject({ isActive: false, status: 'expired' });
@@ -403,7 +403,7 @@ describe('a suspension', () => {
     later(24 * 400);
     expect(await write(writer)).toBe(403);
     app.setNow(new Date());
-    expect((await refusal(writer, 'createPost', { body: { content: 'Hello' } }))?.detail).toContain('any more');
+    expect((await refusal(writer, 'createPost', { body: { content: 'Hello' } }))?.detail).toContain('can’t write');
   });
 });
 
@@ -527,7 +527,7 @@ describe('what the rules notice', () => {
     await app.settle();
     const flag = (await flags()).find((one) => one.contentId === contentId);
     expect(flag).toMatchObject({ flagType: 'spam', contentType: 'post', isResolved: false });
-    expect(flag?.reasons).toEqual(['Sounds like an advert', 'Tells people to click']);
+    expect(flag?.reasons).toEqual(['Sounds like an ad', 'Tells people to click']);
     expect(await sees(ben, contentId)).toBe(true);
     const params = { id: flag?.id ?? 0 };
     expect(await ask<ContentFlagDetail>(mo, 'getContentFlag', { params })).toMatchObject({

@@ -31,7 +31,7 @@ export const personalData: PersonalData = {
       {
         name: 'reports',
         title: 'Reports that you made',
-        about: 'What you reported, why, and what came of it.',
+        about: 'What you reported, why, and the outcome.',
         rows: await query(
           '',
           `select id as number, content_type as "contentType", content_id as "contentNumber", reason, description, status,
@@ -43,7 +43,7 @@ export const personalData: PersonalData = {
       {
         name: 'decisions',
         title: 'Decisions about you',
-        about: 'What moderators decided about you, with your words that it was about, and your appeals.',
+        about: 'Decisions moderators made about you, what you wrote that they were about, and your appeals.',
         rows: decisions.map(({ snapshot, ...row }) => ({
           ...row,
           words: openWords(actionWords, config, row.number, snapshot),

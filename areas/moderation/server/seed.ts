@@ -8,8 +8,8 @@ const hour = 3_600_000;
 
 /** What members of the cast have reported; the things are the newest of the demo community that are not theirs. */
 const filed = [
-  { by: 9, reason: 'spam', priority: 'medium', hours: 3, words: 'I think that this is an advert, but I am not sure.' },
-  { by: 14, reason: 'misinformation', priority: 'medium', hours: 14, words: 'The number in it is an old one.' },
+  { by: 9, reason: 'spam', priority: 'medium', hours: 3, words: 'I think this is an ad, but I’m not sure.' },
+  { by: 14, reason: 'misinformation', priority: 'medium', hours: 14, words: 'The phone number in it is out of date.' },
   { by: 17, reason: 'inappropriate_content', priority: 'high', hours: 1, words: null },
 ] as const;
 

@@ -95,7 +95,7 @@ export const moderationActions = pgTable(
     caseId: integer('case_id').references(() => moderationCases.id, { onDelete: 'set null' }),
     /** The reason of the report, or the kind of the flag. */
     rule: text('rule'),
-    /** What it is about, as it read then, sealed. */
+    /** What it is about, as it was then, sealed. */
     snapshot: text('snapshot'),
     /** Null: for good, or nothing that ends. */
     expiresAt: at('expires_at'),

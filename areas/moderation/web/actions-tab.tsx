@@ -16,16 +16,17 @@ import { SeverityBadge } from './parts.tsx';
 function Agree({ action }: { readonly action: ModerationAction }) {
   const me = useSession().member?.id;
   const agree = useAgree({
-    onDone: () => toast({ title: 'The suspension is for good now' }),
+    onDone: () => toast({ title: 'The suspension is now permanent' }),
     onFail: (error) =>
-      toast({ title: 'Agreeing did not work', description: textForPeople(error), variant: 'destructive' }),
+      toast({ title: 'Couldn’t save your agreement', description: textForPeople(error), variant: 'destructive' }),
   });
   if (action.forGood !== 'proposed' || !action.isActive) return null;
-  if (action.moderatorId === me) return <p className="soft">Proposed for good. A second moderator has to agree.</p>;
+  if (action.moderatorId === me)
+    return <p className="soft">Permanent suspension proposed. A second moderator has to agree.</p>;
   return (
     <div className="row">
       <Button pending={agree.pending} onClick={() => agree.mutate({ id: action.id })}>
-        Agree that it is for good<span className="vh">: {action.targetName}</span>
+        Agree to make it permanent<span className="vh">: {action.targetName}</span>
       </Button>
     </div>
   );
@@ -37,22 +38,22 @@ function Item({ action }: { readonly action: ModerationAction }) {
     <li className="action-item">
       <div className="row">
         <h3>
-          {actionWords[actionType]}: {targetName ?? 'A former member'}
+          {actionWords[actionType]}: {targetName ?? 'A deleted member'}
         </h3>
         <SeverityBadge severity={severity} />
-        {status !== 'active' && <Chip>{status === 'lifted' ? 'Taken back' : 'Expired'}</Chip>}
+        {status !== 'active' && <Chip>{status === 'lifted' ? 'Reversed' : 'Expired'}</Chip>}
       </div>
-      <p>{reason || 'No reason is kept.'}</p>
+      <p>{reason || 'The reason is no longer kept.'}</p>
       <p className="soft small row">
         <span>
-          By {moderatorName ?? 'a former moderator'}, <Time value={createdAt} look="absolute" />
+          By {moderatorName ?? 'a previous moderator'}, <Time value={createdAt} look="absolute" />
         </span>
         {isActive && expiresAt && (
           <span>
             Until <Time value={expiresAt} look="absolute" />
           </span>
         )}
-        {isActive && action.forGood === 'agreed' && <span>For good</span>}
+        {isActive && action.forGood === 'agreed' && <span>Permanent</span>}
       </p>
       <Agree action={action} />
     </li>
@@ -71,11 +72,11 @@ export function ActionsTab() {
       </ErrorState>
     );
   }
-  if (items.length === 0) return <p>No action was taken yet.</p>;
+  if (items.length === 0) return <p>No actions yet.</p>;
   return (
     <section aria-labelledby="actions-title">
       <h2 className="vh" id="actions-title">
-        What moderators did
+        Actions by moderators
       </h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
       <ul className="plain-list list" role="list">

@@ -23,13 +23,13 @@ function AnswerDialog({ appeal, onClose }: { readonly appeal: Appeal; readonly o
     initial: { status: '', answer: '' },
     validate: ({ status, answer }) => ({
       status: status ? undefined : 'Choose one.',
-      answer: answer.trim() ? undefined : 'Write an answer. The person reads it.',
+      answer: answer.trim() ? undefined : 'Write an answer. The person will read it.',
     }),
     submit: async ({ status, answer }) => {
       if (!status) return;
       await decide.mutateAsync({ id: appeal.id, status, answer: answer.trim() });
       onClose();
-      toast({ title: status === 'upheld' ? 'The appeal is upheld' : 'The appeal is declined' });
+      toast({ title: status === 'upheld' ? 'Appeal upheld' : 'Appeal declined' });
     },
   });
   return (
@@ -37,8 +37,8 @@ function AnswerDialog({ appeal, onClose }: { readonly appeal: Appeal; readonly o
       open
       onClose={onClose}
       dirty={form.values.answer.trim() !== ''}
-      title={`Appeal of ${appeal.action.targetName ?? 'a former member'}`}
-      description="Upheld, everything comes back: content is shown again, a suspension ends."
+      title={`Appeal of ${appeal.action.targetName ?? 'a deleted member'}`}
+      description="If you uphold it, we restore everything: content is shown again and any suspension ends."
       footer={
         <>
           <Button type="submit" form="appeal-form" variant="primary" pending={form.submitting} pendingText="Sending…">
@@ -64,7 +64,7 @@ function AnswerDialog({ appeal, onClose }: { readonly appeal: Appeal; readonly o
         />
         <TextArea
           label="Answer"
-          hint="In plain words. The person reads it."
+          hint="In plain words. The person will read it."
           limit={answerLimit}
           {...form.field('answer')}
         />
@@ -79,23 +79,23 @@ export function Appeals() {
   const [open, setOpen] = useState<Appeal>();
   if (error) {
     return (
-      <ErrorState level={2} title="The appeals did not load" onRetry={retry} retrying={refreshing}>
+      <ErrorState level={2} title="Couldn’t load the appeals" onRetry={retry} retrying={refreshing}>
         {textForPeople(error)}
       </ErrorState>
     );
   }
   if (data.length === 0) return null;
   return (
-    <Section title="Appeals" intro="Oldest first. Another moderator than the first one decides.">
+    <Section title="Appeals" intro="Oldest first. A different moderator decides each appeal.">
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
       <ul className="plain-list list" role="list">
         {data.map((appeal) => (
           <li key={appeal.id} className="action-item">
             <h3>
-              {actionWords[appeal.action.actionType]}: {appeal.action.targetName ?? 'A former member'}
+              {actionWords[appeal.action.actionType]}: {appeal.action.targetName ?? 'A deleted member'}
             </h3>
             <p>
-              Decided for this reason: {appeal.action.reason}{' '}
+              Reason for the decision: {appeal.action.reason}{' '}
               <Time value={appeal.action.createdAt} className="small soft" />
             </p>
             {appeal.text && (
@@ -113,7 +113,7 @@ export function Appeals() {
                 </Button>
               </div>
             ) : (
-              <p className="soft">You made this decision. Another moderator answers the appeal.</p>
+              <p className="soft">You made this decision. Another moderator has to answer the appeal.</p>
             )}
           </li>
         ))}

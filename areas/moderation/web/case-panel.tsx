@@ -29,7 +29,7 @@ import { OpenAnyway, PauseNotice } from './pause-notice.tsx';
 
 const group = 'Moderation';
 const keyed: readonly ShortcutAction[] = [
-  { id: 'moderation.take', label: 'Take the report, or give it back', group, combo: 'KeyT' },
+  { id: 'moderation.take', label: 'Take or release the report', group, combo: 'KeyT' },
   { id: 'moderation.warn', label: 'Warn User', group, combo: 'KeyW' },
   { id: 'moderation.remove', label: 'Remove Content', group, combo: 'KeyR' },
   { id: 'moderation.suspend', label: 'Suspend User', group, combo: 'KeyS' },
@@ -53,7 +53,7 @@ export function CasePanel({ id }: { readonly id: number }) {
   if (loading) return <Skeleton look="row" count={1} label="Loading the report" />;
   if (error || !data) {
     return (
-      <ErrorState level={2} title="The report did not load" onRetry={retry} retrying={refreshing}>
+      <ErrorState level={2} title="Couldn’t load the report" onRetry={retry} retrying={refreshing}>
         {textForPeople(error)}
       </ErrorState>
     );
@@ -129,8 +129,8 @@ function Whole({ report, openedAnyway }: { readonly report: ReportDetail; readon
   return (
     <>
       {report.queue === 'self_harm' && (
-        <Notice tone="danger" title="Somebody may be in danger">
-          Help was offered to whoever wrote it. If somebody will be hurt now, call 000.
+        <Notice tone="danger" title="Someone may be in danger">
+          We offered help to the person who wrote it. If someone is about to be hurt, call 000.
         </Notice>
       )}
       <div className="stack case-part">
@@ -150,10 +150,10 @@ function Whole({ report, openedAnyway }: { readonly report: ReportDetail; readon
           </div>
         )}
         <CoveredPictures key={report.id} pictures={pictures} inDanger={openedAnyway} />
-        {removed && <p>Nobody sees it now: it was removed.</p>}
+        {removed && <p>No one can see it now. It was removed.</p>}
         {href && (
           <p>
-            <Link href={href}>Read it in place</Link>{' '}
+            <Link href={href}>See it in context</Link>{' '}
             <span className="small soft">(pictures are not covered there)</span>
           </p>
         )}
@@ -201,14 +201,14 @@ function Decide({ report }: { readonly report: ReportDetail }) {
   const failed = (title: string) => (error: Error) =>
     toast({ title, description: textForPeople(error), variant: 'destructive' });
   const assign = useAssign({
-    onDone: () => toast({ title: 'You have taken the report', description: 'It is yours for 30 minutes.' }),
-    onFail: failed('Take Report did not work'),
+    onDone: () => toast({ title: 'You’ve taken this report', description: 'It’s assigned to you for 30 minutes.' }),
+    onFail: failed('Couldn’t take the report'),
   });
   const release = useRelease({
-    onDone: () => toast({ title: 'You have given the report back' }),
-    onFail: failed('Giving back did not work'),
+    onDone: () => toast({ title: 'You’ve released the report' }),
+    onFail: failed('Couldn’t release the report'),
   });
-  const setPriority = useSetPriority({ onFail: failed('The priority was not changed') });
+  const setPriority = useSetPriority({ onFail: failed('Couldn’t change the priority') });
   const decide = useDecide();
   const isOpen = status === 'pending' || status === 'reviewing';
   const isMine = status === 'reviewing' && takenBy !== null && takenBy.id === me;
@@ -237,12 +237,12 @@ function Decide({ report }: { readonly report: ReportDetail }) {
           tone="ok"
           title={status === 'dismissed' ? 'Dismissed' : `Decided: ${outcomes[report.resolution ?? 'no_action'].label}`}
         >
-          {report.moderatorNotes || 'No note was written.'}
+          {report.moderatorNotes || 'No note.'}
         </Notice>
       )}
       {isOpen && takenBy && !isMine && (
         <Notice title={`${takenBy.displayName} has taken this report`}>
-          It is theirs until {report.takenUntil && <Time value={report.takenUntil} look="absolute" />}.
+          It’s assigned to them until {report.takenUntil && <Time value={report.takenUntil} look="absolute" />}.
         </Notice>
       )}
       {isFree && (
@@ -263,7 +263,7 @@ function Decide({ report }: { readonly report: ReportDetail }) {
           </div>
           <div className="row">
             <Button pending={release.pending} onClick={() => release.mutate({ id })}>
-              Give the report back
+              Release the report
             </Button>
           </div>
         </>
@@ -277,8 +277,8 @@ function Decide({ report }: { readonly report: ReportDetail }) {
         />
       )}
       <p className="small soft">
-        Only moderators see who reported. The member is told what was decided and why, and can ask another moderator to
-        look again.
+        Only moderators can see who reported it. The member is told the decision and the reason, and can ask another
+        moderator to look again.
       </p>
       {asking && (
         <DecideDialog

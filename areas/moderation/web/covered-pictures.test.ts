@@ -25,9 +25,9 @@ test('a covered picture and clip name no file; the description is beside them', 
   }
   expect(covered(picture)).toContain('Show this picture<span class="vh"> (Picture, 1 of 2)</span>');
   expect(covered(clip)).toContain('Show this clip<span class="vh">');
-  expect(covered({ ...picture, description: '' })).toContain('It has no description.');
-  expect(covered(clip)).not.toContain('It has no captions.');
-  expect(covered({ ...clip, captionsUrl: null })).toContain('It has no captions.');
+  expect(covered({ ...picture, description: '' })).toContain('No description.');
+  expect(covered(clip)).not.toContain('No captions.');
+  expect(covered({ ...clip, captionsUrl: null })).toContain('No captions.');
 });
 
 test('while nothing hard opens there is no button', () => {

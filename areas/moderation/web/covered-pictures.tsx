@@ -58,8 +58,8 @@ export function CoveredPicture({ picture, name, mayShow }: OneProps) {
   return (
     <>
       <p className="case-picture-name">{name}</p>
-      {picture.description ? <SafeText text={picture.description} /> : <p className="soft">It has no description.</p>}
-      {word === 'clip' && !picture.captionsUrl && <p className="soft">It has no captions.</p>}
+      {picture.description ? <SafeText text={picture.description} /> : <p className="soft">No description.</p>}
+      {word === 'clip' && !picture.captionsUrl && <p className="soft">No captions.</p>}
       <div className="case-picture no-print">
         {isShown ? (
           <Shown picture={picture} name={name} />
@@ -92,7 +92,7 @@ export function Shown({ picture, name }: { readonly picture: CasePicture; readon
     setHasFailed(true);
   };
   if (hasFailed) {
-    return <p>It didn't load. It may be gone, or its owner shares it with other people only.</p>;
+    return <p>It didn't load. It may have been deleted, or its owner doesn’t share it with you.</p>;
   }
   return kind === 'clip' ? (
     <video

@@ -45,7 +45,7 @@ export function DecideDialog({ outcome, about, proposesSuspension = false, noteN
     validate: (values) => ({
       moderatorNotes:
         noteNeeded && !values.moderatorNotes.trim()
-          ? 'Write what is wrong. The person reads it.'
+          ? 'Write what is wrong. The person will read it.'
           : values.moderatorNotes.length > noteLimit
             ? `Please use at most ${noteLimit} characters.`
             : undefined,
@@ -92,8 +92,8 @@ export function DecideDialog({ outcome, about, proposesSuspension = false, noteN
       <form id="decide-form" className="stack decide-form" noValidate onSubmit={form.handleSubmit}>
         <FormNotices form={form} />
         {proposesSuspension && outcome === 'content_removed' && (
-          <Notice tone="warn" title="The second time within 30 days">
-            Something else of theirs was removed. You may choose Suspend User instead.
+          <Notice tone="warn" title="Second time within 30 days">
+            We’ve already removed something else of theirs. You could choose “Suspend User” instead.
           </Notice>
         )}
         {isMeasure && (
@@ -118,7 +118,11 @@ export function DecideDialog({ outcome, about, proposesSuspension = false, noteN
         <TextArea
           label="Note for the record"
           optional={!noteNeeded}
-          hint={isMeasure ? 'The person concerned reads it. Leave out who reported it.' : 'Moderators read it.'}
+          hint={
+            isMeasure
+              ? 'The person it’s about will read it. Don’t say who reported it.'
+              : 'Only moderators will read it.'
+          }
           limit={noteLimit}
           {...form.field('moderatorNotes')}
         />

@@ -30,7 +30,7 @@ export function Screen({ params }: { readonly params: { readonly id: string } })
     <div className="stack decision-page">
       <PageTitle
         title={missing ? 'Decision not found' : 'A decision about you'}
-        lead={missing ? 'There is no decision here, or it is not about you.' : undefined}
+        lead={missing ? 'This decision doesn’t exist, or it isn’t about you.' : undefined}
       />
       {missing && (
         <p>
@@ -39,7 +39,7 @@ export function Screen({ params }: { readonly params: { readonly id: string } })
       )}
       {loading && <Skeleton look="row" count={1} label="Loading the decision" />}
       {error && !missing && (
-        <ErrorState level={2} title="The decision did not load" onRetry={retry} retrying={refreshing}>
+        <ErrorState level={2} title="Couldn’t load the decision" onRetry={retry} retrying={refreshing}>
           {textForPeople(error)}
         </ErrorState>
       )}
@@ -55,7 +55,7 @@ function Read({ decision }: { readonly decision: Decision }) {
   const rule = ruleOf(decision);
   return (
     <>
-      <Switch label="Easy Read" hint="Short lines, one thought each." checked={easy} onChange={setEasy} />
+      <Switch label="Easy Read" hint="Short lines with one idea each." checked={easy} onChange={setEasy} />
       {easy ? (
         <Section title="What happened">
           <ul className="easy-lines">
@@ -71,7 +71,7 @@ function Read({ decision }: { readonly decision: Decision }) {
           ))}
         </Section>
       )}
-      <Section title={easy ? 'Why' : 'Why this was decided'}>
+      <Section title={easy ? 'Why' : 'Why we decided this'}>
         {rule && (
           <p>
             {easy ? 'The rule is about: ' : 'The rule: '}
@@ -80,11 +80,11 @@ function Read({ decision }: { readonly decision: Decision }) {
         )}
         <p>
           {easy ? 'The moderator says: ' : 'What the moderator wrote: '}
-          {reason || 'Nothing is kept.'}
+          {reason || 'We no longer keep this.'}
         </p>
       </Section>
       {text && (
-        <Section title={`Your ${contentType ? kindWords[contentType] : 'words'}, as it read then`}>
+        <Section title={`Your ${contentType ? kindWords[contentType] : 'words'}, as it was then`}>
           <div className="exhibit case-words">
             {text.split('\n').map((line, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text, which do not move
@@ -94,11 +94,11 @@ function Read({ decision }: { readonly decision: Decision }) {
         </Section>
       )}
       <Appeal decision={decision} easy={easy} />
-      <Section title={easy ? 'Help' : 'Somebody to help you'}>
+      <Section title={easy ? 'Help' : 'Someone to help you'}>
         <p>
           {easy
             ? 'A person you trust can read this with you.'
-            : 'You can read this with a supporter, a friend or an advocate. They can help you to write the appeal.'}
+            : 'You can read this with a supporter, a friend or an advocate. They can help you write the appeal.'}
         </p>
         <p>
           <Link href="/contact-support">Ask us</Link> or <Link href="/crisis-support">get help now</Link>.
@@ -109,14 +109,14 @@ function Read({ decision }: { readonly decision: Decision }) {
 }
 
 const answered = {
-  pending: 'It waits for another moderator.',
-  upheld: 'You were right. It was taken back.',
+  pending: 'It’s waiting for another moderator.',
+  upheld: 'You were right. We reversed the decision.',
   declined: 'The decision stays.',
 };
 
 function Appeal({ decision, easy }: { readonly decision: Decision; readonly easy: boolean }) {
   const { appeal, appealUntil, status } = decision;
-  const title = easy ? 'If you think we are wrong' : 'How to appeal';
+  const title = easy ? 'If you think we got it wrong' : 'How to appeal';
   if (appeal) {
     return (
       <Section title="Your appeal">
@@ -134,7 +134,7 @@ function Appeal({ decision, easy }: { readonly decision: Decision; readonly easy
   if (Date.parse(appealUntil) <= Date.now()) {
     return (
       <Section title={title}>
-        <p>An appeal was possible until {absoluteTime(appealUntil)}.</p>
+        <p>You could appeal until {absoluteTime(appealUntil)}.</p>
       </Section>
     );
   }
@@ -143,8 +143,8 @@ function Appeal({ decision, easy }: { readonly decision: Decision; readonly easy
       title={title}
       intro={
         easy
-          ? 'Tell us why. Another person looks at it.'
-          : `Say why you think this is wrong, once, until ${absoluteTime(appealUntil)}. Another moderator looks at it. If you are right, everything comes back.`
+          ? 'Tell us why. Another person will look at it.'
+          : `Say why you think this is wrong, once, until ${absoluteTime(appealUntil)}. Another moderator will look at it. If you’re right, we’ll restore everything.`
       }
     >
       <AppealForm id={decision.id} />
@@ -166,7 +166,7 @@ function AppealForm({ id }: { readonly id: number }) {
     }),
     submit: async ({ words }) => {
       await send.mutateAsync({ id, words: words.trim() });
-      toast({ title: 'Your appeal is sent', description: 'Another moderator looks at it. You get a notice.' });
+      toast({ title: 'Appeal sent', description: 'Another moderator will look at it. We’ll send you a notification.' });
       document.getElementById('page-title')?.focus();
     },
   });

@@ -80,7 +80,7 @@ function FlagDialog({
       open
       onClose={onClose}
       title={name}
-      description="A rule noticed it. Rules are often wrong: read it yourself."
+      description="An automatic rule flagged this. Rules are often wrong, so read it yourself."
       footer={
         data && (
           <>
@@ -92,9 +92,9 @@ function FlagDialog({
         )
       }
     >
-      {loading && <Skeleton look="row" count={1} label="Loading what was flagged" />}
+      {loading && <Skeleton look="row" count={1} label="Loading the flagged content" />}
       {error && (
-        <ErrorState level={3} title="It did not load" onRetry={retry} retrying={refreshing}>
+        <ErrorState level={3} title="Couldn’t load it" onRetry={retry} retrying={refreshing}>
           {textForPeople(error)}
         </ErrorState>
       )}
@@ -106,13 +106,13 @@ function FlagDialog({
               <SafeText text={data.text} />
             </div>
           ) : (
-            <p>It is gone in the meantime.</p>
+            <p>This has since been deleted.</p>
           )}
           <CoveredPictures pictures={data.pictures} inDanger={openedAnyway} />
-          {data.removed && <p>Nobody sees it now: it was removed.</p>}
+          {data.removed && <p>No one can see it now. It was removed.</p>}
           {data.href && (
             <p>
-              <Link href={data.href}>Read it in place</Link>{' '}
+              <Link href={data.href}>See it in context</Link>{' '}
               <span className="small soft">(pictures are not covered there)</span>
             </p>
           )}
@@ -138,7 +138,7 @@ export function FlagsTab() {
   }
   return (
     <section aria-label="Content flags">
-      {items.length === 0 && <p>The rules have noticed nothing that still waits.</p>}
+      {items.length === 0 && <p>No content flags are waiting.</p>}
       {items.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
         <ul className="plain-list list" role="list">

@@ -24,7 +24,7 @@ function Counters() {
   if (loading) return <Skeleton look="row" count={1} label="Counting" />;
   if (error || !data) {
     return (
-      <ErrorState level={2} title="The counters did not load" onRetry={retry} retrying={refreshing}>
+      <ErrorState level={2} title="Couldn’t load the counts" onRetry={retry} retrying={refreshing}>
         {textForPeople(error)}
       </ErrorState>
     );
@@ -38,7 +38,7 @@ function Counters() {
           Oldest: <Time value={data.oldestAt} />
         </>
       ) : (
-        'Nothing waits'
+        'Nothing waiting'
       ),
     },
     { label: 'Under Review', value: data.reviewing, more: 'Taken by a moderator' },
@@ -59,13 +59,13 @@ function Counters() {
         ))}
       </dl>
       {data.danger > 0 && (
-        <Notice tone="danger" title="Somebody may be in danger">
-          {data.danger === 1 ? 'One case comes' : `${data.danger} cases come`} first. Help was offered to whoever wrote
-          it.
+        <Notice tone="danger" title="Someone may be in danger">
+          {data.danger === 1 ? 'One case comes' : `${data.danger} cases come`} first. We offered help to the person who
+          wrote it.
         </Notice>
       )}
       {data.late > 0 && (
-        <Notice tone="warn" title="24 hours are promised">
+        <Notice tone="warn" title="Review due within 24 hours">
           {data.late === 1 ? 'One report has' : `${data.late} reports have`} waited for more than 12 hours
           {data.overdue > 0 && `, ${data.overdue} of them for more than 24`}.
         </Notice>
@@ -107,15 +107,14 @@ export function Screen() {
   const moderates = member?.roles.some((role) => role === 'moderator' || role === 'admin') === true;
   return (
     <>
-      <PageTitle title="Moderation" lead="Take your time. Any case can be given back." />
+      <PageTitle title="Moderation" lead="Take your time. You can release any case." />
       {moderates ? (
         <Dashboard />
       ) : waiting.length > 0 ? (
         <RoleWaits roles={waiting} />
       ) : (
         <Notice tone="warn" title="This page is for moderators">
-          You may not open it. What you reported, and what came of it, is on the page{' '}
-          <a href="/my-reports">Your reports</a>.
+          You can’t open it. To see your own reports and their outcomes, go to <a href="/my-reports">Your reports</a>.
         </Notice>
       )}
     </>

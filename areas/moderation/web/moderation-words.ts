@@ -47,26 +47,26 @@ export const outcomes: Readonly<Record<Outcome, OutcomeWords>> = {
   warning_issued: {
     label: 'Warn User',
     note: 'Warning issued to user',
-    explains: 'They get a notice with your note. It stays where it is.',
+    explains: 'They get a notification with your note. The content stays up.',
   },
   content_removed: {
     label: 'Remove Content',
     note: 'Content violates community guidelines',
-    explains: 'Nobody sees it any more. It is kept, and comes back if an appeal is upheld.',
+    explains: 'No one can see it. We keep it, and restore it if an appeal is upheld.',
   },
   user_suspended: {
     label: 'Suspend User',
     note: 'User suspended for violations',
-    explains: 'They can read, and cannot write until the time is over.',
+    explains: 'They can read, but can’t write until the time is up.',
   },
   no_action: {
     label: 'No Action',
     note: 'No violation found',
-    explains: 'It stays. Whoever reported it hears that no rule was broken.',
+    explains: 'The content stays up. The person who reported it is told no rule was broken.',
   },
   dismissed: {
     label: 'Dismiss',
     note: '',
-    explains: 'The report is unfounded. Whoever made it hears so.',
+    explains: 'The report is unfounded. The person who reported it will be told.',
   },
 };

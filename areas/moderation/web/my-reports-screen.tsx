@@ -13,19 +13,19 @@ import { useMyDecisions, useMyReports } from './data-own.ts';
 import './moderation.css';
 
 const outcomeWords: Readonly<Record<OwnReport['outcome'], { label: string; tone: ChipTone; says: string }>> = {
-  waiting: { label: 'Waiting', tone: 'plain', says: 'A moderator looks at it within 24 hours.' },
+  waiting: { label: 'Waiting', tone: 'plain', says: 'A moderator will look at it within 24 hours.' },
   reviewing: { label: 'Under review', tone: 'action', says: 'A moderator is looking at it.' },
   acted: {
     label: 'We acted',
     tone: 'ok',
-    says: 'You were right. We did something about it. What it is stays with the person.',
+    says: 'You were right. We took action. We can’t share the details.',
   },
   no_action: {
     label: 'No rule broken',
     tone: 'plain',
-    says: 'We looked at it. It does not break our rules. You can block the person.',
+    says: 'We looked at it. It doesn’t break our rules. You can block the person.',
   },
-  dismissed: { label: 'Unfounded', tone: 'plain', says: 'We looked at it and found nothing in it.' },
+  dismissed: { label: 'Unfounded', tone: 'plain', says: 'We looked at it and found no problem.' },
 };
 
 function Item({ report }: { readonly report: OwnReport }) {
@@ -39,7 +39,7 @@ function Item({ report }: { readonly report: OwnReport }) {
         <Chip tone={tone}>{label}</Chip>
       </div>
       {report.description && <p>{report.description}</p>}
-      <p>{report.evidenceReady ? 'It has waited for longer than we promised. We are sorry.' : says}</p>
+      <p>{report.evidenceReady ? 'This has taken longer than we promised. We’re sorry.' : says}</p>
       <p className="small soft">
         Reported <Time value={report.createdAt} look="absolute" />
         {report.resolvedAt && (
@@ -86,16 +86,16 @@ export function Screen() {
   const { data, error, loading, refreshing, retry } = useMyReports();
   return (
     <div className="stack decision-page">
-      <PageTitle title="Your reports" lead="What you reported, and what came of it. Nobody is told that it was you." />
+      <PageTitle title="Your reports" lead="What you reported and the outcome. No one is told it was you." />
       {loading && <Skeleton look="row" label="Loading your reports" />}
       {error && (
-        <ErrorState level={2} title="Your reports did not load" onRetry={retry} retrying={refreshing}>
+        <ErrorState level={2} title="Couldn’t load your reports" onRetry={retry} retrying={refreshing}>
           {textForPeople(error)}
         </ErrorState>
       )}
       {data && data.length === 0 && (
-        <EmptyState level={2} title="You have reported nothing">
-          <p>“Report” is in the menu of every post, comment, message and profile.</p>
+        <EmptyState level={2} title="You haven’t reported anything">
+          <p>You’ll find “Report” in the menu of every post, comment, message and profile.</p>
         </EmptyState>
       )}
       {data && data.length > 0 && (
@@ -113,7 +113,7 @@ export function Screen() {
       )}
       <Decisions />
       <p>
-        <Link href="/transparency">How moderation went, in numbers</Link>
+        <Link href="/transparency">Moderation in numbers</Link>
       </p>
     </div>
   );

@@ -85,13 +85,13 @@ export function History({
     <div>
       <h3>{name ? `${name}, so far` : 'So far'}</h3>
       {items.length === 0 ? (
-        <p className="soft">Nothing was decided about them before.</p>
+        <p className="soft">No earlier decisions about them.</p>
       ) : (
         <ol className="plain-list case-history">
           {items.map((one) => (
             <li key={one.id}>
               <strong>{actionWords[one.actionType]}</strong>
-              {one.status === 'lifted' && ', taken back'}: {one.reason}
+              {one.status === 'lifted' && ', reversed'}: {one.reason}
               <br />
               <span className="soft small">
                 <Time value={one.createdAt} look="absolute" />

@@ -9,6 +9,6 @@ export function openReport(of: ReportSubject): void {
   import('./report-root.tsx').then(
     ({ showReport }) => showReport(of),
     (error: unknown) =>
-      toast({ title: 'The report form did not open', description: textForPeople(error), variant: 'destructive' }),
+      toast({ title: 'Couldn’t open the report form', description: textForPeople(error), variant: 'destructive' }),
   );
 }

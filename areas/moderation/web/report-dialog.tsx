@@ -84,7 +84,7 @@ export function ReportDialog({ of, onClose }: { readonly of: ReportSubject; read
       onClose={onClose}
       dirty={state.details.trim() !== ''}
       title={`Report this ${things[of.contentType]}`}
-      description={of.subject ? `${of.subject}. Nobody is told who reported it.` : 'Nobody is told who reported it.'}
+      description={of.subject ? `${of.subject}. No one is told who reported it.` : 'No one is told who reported it.'}
       footer={
         <>
           <Button
@@ -111,8 +111,8 @@ export function ReportDialog({ of, onClose }: { readonly of: ReportSubject; read
         }}
       >
         <Checkbox
-          label="I am not sure. Something feels wrong."
-          hint="You need no reason. Say what happened, if you like, and a moderator looks at it."
+          label="I’m not sure. Something feels wrong."
+          hint="You don’t need a reason. Say what happened if you like, and a moderator will look at it."
           checked={state.unsure}
           onChange={(event) => step({ type: 'unsure', unsure: event.target.checked })}
         />
@@ -155,7 +155,7 @@ export function ReportDialog({ of, onClose }: { readonly of: ReportSubject; read
         {name && (
           <Checkbox
             label={`Also block ${name}`}
-            hint="You no longer see each other. They are not told. You can take it back in your settings."
+            hint="You’ll no longer see each other. They aren’t told. You can unblock them in your settings."
             checked={state.block}
             onChange={(event) => step({ type: 'block', block: event.target.checked })}
           />
@@ -171,7 +171,7 @@ export function ReportDialog({ of, onClose }: { readonly of: ReportSubject; read
 
 function blockFailed(error: unknown, name: string | undefined): void {
   toast({
-    title: `${name ?? 'The member'} was not blocked`,
+    title: `Couldn’t block ${name ?? 'the member'}`,
     description: textForPeople(error),
     variant: 'destructive',
   });

@@ -21,17 +21,17 @@ function Numbers({ numbers }: { readonly numbers: Transparency }) {
         <Facts
           items={[
             { label: 'Reports by members', value: numbers.reports },
-            { label: 'Things reported that still wait', value: numbers.open },
-            { label: 'Things decided', value: numbers.decided },
+            { label: 'Reports still waiting', value: numbers.open },
+            { label: 'Reports decided', value: numbers.decided },
             { label: 'Decided within 24 hours', value: numbers.decidedInTime },
             {
               label: 'Half of them took less than',
-              value: medianHours === null ? 'None was decided yet' : `${medianHours} hours`,
+              value: medianHours === null ? 'None decided yet' : `${medianHours} hours`,
             },
           ]}
         />
       </Section>
-      <Section title="What was decided">
+      <Section title="Decisions">
         <Facts
           items={[
             { label: 'Warnings', value: resolutions.warning_issued },
@@ -50,10 +50,10 @@ function Numbers({ numbers }: { readonly numbers: Transparency }) {
           ]}
         />
       </Section>
-      <Section title="What our rules noticed">
+      <Section title="What our rules flagged">
         <p>
-          Simple rules of our own look for spam, repeated links, requests for money, personal details and words of
-          danger. They hide nothing: a person looks. They noticed {numbers.flags}{' '}
+          Our own simple rules look for spam, repeated links, requests for money, personal details and signs of danger.
+          They hide nothing: a person checks each one. They flagged {numbers.flags}{' '}
           {numbers.flags === 1 ? 'thing' : 'things'}.
         </p>
       </Section>
@@ -67,11 +67,11 @@ export function Screen() {
     <div className="stack decision-page">
       <PageTitle
         title="Moderation in numbers"
-        lead="What members reported in the last 90 days, what was decided, and how long it took."
+        lead="What members reported in the last 90 days, what we decided, and how long it took."
       />
       {loading && <Skeleton look="row" label="Loading the numbers" />}
       {error && (
-        <ErrorState level={2} title="The numbers did not load" onRetry={retry} retrying={refreshing}>
+        <ErrorState level={2} title="Couldn’t load the numbers" onRetry={retry} retrying={refreshing}>
           {textForPeople(error)}
         </ErrorState>
       )}

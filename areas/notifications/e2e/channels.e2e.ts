@@ -85,18 +85,18 @@ const press = (worker: Worker, link: string) =>
     world.dispatchEvent(Object.assign(new world.ExtendableEvent('notificationclick'), { notification }));
   }, link);
 
-test('a kind also comes by e-mail, and by keyboard alone this browser shows notices, and stops', async ({ page }) => {
+test('a kind also comes by email, and by keyboard alone this browser shows notices, and stops', async ({ page }) => {
   test.setTimeout(240_000);
   await withPushService(page);
   await signInAs(page, 23);
   await open(page, settings);
-  const mail = page.getByRole('checkbox', { name: /^Also by e-mail ?: Somebody follows you$/ });
+  const mail = page.getByRole('checkbox', { name: /^Also by email ?: Somebody follows you$/ });
   await expect(mail).not.toBeChecked();
   await mail.focus();
   await page.keyboard.press('Space');
   await expect(mail).toBeChecked();
   await expect(mail).toBeFocused();
-  await expect.poll(() => timesAnnounced(page, 'Somebody follows you, by e-mail: on')).toBe(1);
+  await expect.poll(() => timesAnnounced(page, 'Somebody follows you, by email: on')).toBe(1);
   await page.getByRole('switch', { name: 'Somebody likes your post' }).press('Space');
   await expect(page.getByRole('checkbox', { name: /Somebody likes your post$/ })).toHaveCount(0);
 
@@ -166,16 +166,16 @@ test('the link at the end of a mail asks first, works signed out, and says what 
   await signOut(page);
   await open(page, `/unsubscribe?${new URLSearchParams({ token })}`);
   await expect(page.getByRole('listitem').filter({ hasText: 'Somebody follows you' })).toBeVisible();
-  await withThemes(page, async ({ label }) => checkAccessibility(page, { name: `stop e-mails ${label}` }));
-  await crawlKeyboard(page, { name: 'stop e-mails' });
-  await checkReflow(page, { name: 'stop e-mails' });
-  await page.getByRole('button', { name: 'Stop these e-mails' }).focus();
+  await withThemes(page, async ({ label }) => checkAccessibility(page, { name: `stop emails ${label}` }));
+  await crawlKeyboard(page, { name: 'stop emails' });
+  await checkReflow(page, { name: 'stop emails' });
+  await page.getByRole('button', { name: 'Stop these emails' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Done. You get no further e-mails about this:')).toBeFocused();
-  await checkAccessibility(page, { name: 'e-mails stopped' });
+  await expect(page.getByText('Done. You get no further emails about this:')).toBeFocused();
+  await checkAccessibility(page, { name: 'emails stopped' });
   await open(page, '/unsubscribe?token=half-a-link');
-  await expect(page.getByText('The link from your e-mail is not complete.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Stop these e-mails' })).toHaveCount(0);
+  await expect(page.getByText('The link from your email is incomplete.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stop these emails' })).toHaveCount(0);
   await signInAs(page, 25);
   expect((await read()).email).toEqual(['postLiked']);
 });

@@ -20,7 +20,7 @@ export const personalData: PersonalData = {
       {
         name: 'sent-notices',
         title: 'Notices sent to you',
-        about: 'What went to you by e-mail or to a browser, and when.',
+        about: 'What went to you by email or to a browser, and when.',
         rows: await list(
           `select channel, kind, ${isoTime('created_at')} as "createdAt", ${isoTime('sent_at')} as "sentAt"
            from notification_deliveries where user_id = $1 order by id`,

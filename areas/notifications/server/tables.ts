@@ -73,7 +73,7 @@ export const notificationSettings = pgTable('notification_settings', {
   pausedUntil: at('paused_until'),
 });
 
-/** A row where a member has chosen; without one a kind is on in the app and in browsers, and by e-mail if it is urgent. */
+/** A row where a member has chosen; without one a kind is on in the app and in browsers, and by email if it is urgent. */
 export const notificationChoices = pgTable(
   'notification_choices',
   {
@@ -127,7 +127,7 @@ export const pushBrowsers = pgTable(
   ],
 );
 
-/** One notice on one way out of the house: by e-mail, or to one browser. */
+/** One notice on one way out of the house: by email, or to one browser. */
 export const notificationDeliveries = pgTable(
   'notification_deliveries',
   {

@@ -7,7 +7,7 @@ export const notificationsWeb = webArea({
     { path: '/notifications', title: 'Notifications', load: () => import('./notifications-screen.tsx') },
     {
       path: '/unsubscribe',
-      title: 'Stop e-mails',
+      title: 'Stop emails',
       guests: true,
       load: () => import('./unsubscribe-screen.tsx'),
     },

@@ -40,7 +40,7 @@ const NoSession = () => (
   <>
     <p>You look at the demo without signing in, so there is no session that this browser could belong to.</p>
     <div className="row">
-      <ButtonLink href="/sign-in?return=/notifications/settings">Sign in as somebody</ButtonLink>
+      <ButtonLink href="/sign-in?return=/notifications/settings">Sign in as someone</ButtonLink>
     </div>
   </>
 );

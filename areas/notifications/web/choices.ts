@@ -3,7 +3,7 @@ import type { KindChoice, NotificationSettings } from '../contract.ts';
 /** What is saved together, under one version. */
 export interface Choices {
   readonly off: string[];
-  /** Kinds that come by e-mail as well. */
+  /** Kinds that come by email as well. */
   readonly email: string[];
   /** Kinds that browsers do not show. */
   readonly pushOff: string[];

@@ -16,7 +16,7 @@ export const descriptions: Descriptions = {
   'Undo the stop': 'Notifications like this come again.',
   'Stop notices like this': 'Turns off notifications of this kind. You can undo it.',
   'Save times': 'Notifications come at these times only. Safety notices always come.',
-  'Stop these e-mails': 'No more emails of this kind are sent to you.',
+  'Stop these emails': 'No more emails of this kind are sent to you.',
   'Show it now': 'Shows the notification that was kept for later.',
   'Show them now': 'Shows the notifications that were kept for later.',
   'Mute this …': 'Opens a menu: for how long you are not told about this. Escape closes it.',

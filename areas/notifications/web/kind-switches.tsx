@@ -25,11 +25,11 @@ export function KindSwitches({ state, hasBrowsers }: { readonly state: ChoicesSt
     >
       {mailTo ? (
         <p className="soft section-intro">
-          E-mails go to {mailTo}, at most one an hour. What you have read here by then is not sent.
+          Emails go to {mailTo}, at most one an hour. What you have read here by then is not sent.
         </p>
       ) : (
         <p className="soft section-intro">
-          Notices come by e-mail once <Link href="/settings/security">your e-mail address</Link> is confirmed.
+          Notices come by email once <Link href="/settings/security">your email address</Link> is confirmed.
         </p>
       )}
       {settings.groups.map(({ name, kinds }) => (
@@ -52,9 +52,9 @@ export function KindSwitches({ state, hasBrowsers }: { readonly state: ChoicesSt
                     {mailTo && (
                       <Way
                         of={one}
-                        label="Also by e-mail"
+                        label="Also by email"
                         checked={chosen.email.includes(kind)}
-                        onChange={(on) => set('email', kind, on, said(', by e-mail', on))}
+                        onChange={(on) => set('email', kind, on, said(', by email', on))}
                       />
                     )}
                     {hasBrowsers && (

@@ -30,7 +30,7 @@ export function Screen() {
       />
       {loading && <Skeleton look="row" label="Loading your notification settings" />}
       {error && (
-        <ErrorState level={2} title="Your settings did not load" onRetry={retry} retrying={refreshing}>
+        <ErrorState level={2} title="Couldn’t load your settings" onRetry={retry} retrying={refreshing}>
           {textForPeople(error)}
         </ErrorState>
       )}

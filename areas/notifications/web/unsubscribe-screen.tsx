@@ -9,7 +9,7 @@ import { ErrorState } from '#platform/web/ui/states.tsx';
 import { unsubscribeNow, useUnsubscription } from './data-settings.ts';
 import './notifications.css';
 
-/** The page behind a link in an e-mail. Programs that look into mails open links too, so only its button stops anything. */
+/** The page behind a link in an email. Programs that look into mails open links too, so only its button stops anything. */
 export function Screen() {
   const [query] = useQueryParams();
   const [token] = useState(() => query.get('token') ?? '');
@@ -19,9 +19,9 @@ export function Screen() {
 function NotWhole() {
   return (
     <>
-      <PageTitle title="Stop e-mails" lead="The link from your e-mail is not complete." />
+      <PageTitle title="Stop emails" lead="The link from your email is incomplete." />
       <div className="stack">
-        <p>Open the e-mail again and follow its link. Or sign in and choose what you are told.</p>
+        <p>Open the email again and follow its link. Or sign in and choose what you are told.</p>
         <div className="row">
           <ButtonLink href="/notifications/settings">Notification settings</ButtonLink>
         </div>
@@ -36,7 +36,7 @@ function Known({ token }: { readonly token: string }) {
   if (statusOf(error) === 404) return <NotWhole />;
   return (
     <>
-      <PageTitle title="Stop e-mails" />
+      <PageTitle title="Stop emails" />
       {error ? (
         <ErrorState level={2} title="The page did not load" onRetry={retry} retrying={refreshing}>
           {textForPeople(error)}
@@ -76,10 +76,10 @@ function Ask({ token, words }: { readonly token: string; readonly words: readonl
   if (state === 'done') {
     return (
       <>
-        <PageTitle title="Stop e-mails" />
+        <PageTitle title="Stop emails" />
         <div className="stack">
           <p ref={done} tabIndex={-1}>
-            <strong>Done.</strong> You get no further e-mails about this:
+            <strong>Done.</strong> You get no further emails about this:
           </p>
           {list}
           <p>You still find it in your notifications. You can choose again at any time.</p>
@@ -92,16 +92,16 @@ function Ask({ token, words }: { readonly token: string; readonly words: readonl
   }
   return (
     <>
-      <PageTitle title="Stop e-mails" lead="You do not need to sign in for this." />
+      <PageTitle title="Stop emails" lead="You do not need to sign in for this." />
       <div className="stack">
         {problem && (
           <div role="alert">
-            <Notice tone="danger" title="The e-mails were not stopped">
+            <Notice tone="danger" title="The emails were not stopped">
               {problem}
             </Notice>
           </div>
         )}
-        <p>No further e-mails will come about this:</p>
+        <p>No further emails will come about this:</p>
         {list}
         <div className="row">
           <Button
@@ -111,7 +111,7 @@ function Ask({ token, words }: { readonly token: string; readonly words: readonl
             pendingText="Stopping…"
             onClick={() => void stop()}
           >
-            Stop these e-mails
+            Stop these emails
           </Button>
         </div>
       </div>

@@ -20,7 +20,7 @@ async function join(page: Page, person: NewPerson, press: (page: Page, name: str
   await settled(page);
   await fillSignUp(page, person);
   await press(page, 'Create account');
-  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
   await page.goto(await mailedPath(page.request, person.email, /verify-email/));
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await press(page, 'Create account and sign in');

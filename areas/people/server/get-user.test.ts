@@ -51,7 +51,7 @@ test('a member without a profile row has an empty profile, and nothing is invent
   });
 });
 
-test('the e-mail address is in one’s own profile only', async () => {
+test('the email address is in one’s own profile only', async () => {
   expect((await get(ana, ana)).email).toBe('test-member-1@example.org');
   expect((await get(ana, ana)).isMe).toBe(true);
   expect((await get(ben, ana)).email).toBe('');

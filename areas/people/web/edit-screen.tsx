@@ -34,7 +34,7 @@ export function Screen({ params }: { params: { id: string } }) {
               <Link href="/settings/muted">Muted members, words and tags</Link>
             </p>
             <p>
-              <Link href="/settings/security">Sign-in and security</Link>: your password, e-mail address and devices
+              <Link href="/settings/security">Sign-in and security</Link>: your password, email address and devices
             </p>
             <p>
               <Link href="/settings/privacy">Your data and privacy</Link>: a copy of your data, consents, deleting your

@@ -22,7 +22,7 @@ export const canRecordName = (): boolean =>
 function microphoneProblem(error: unknown): string {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') {
-    return 'Your browser did not let Doorways use the microphone. Allow it for this site, then try again.';
+    return 'Your browser didn’t let Doorways use the microphone. Allow it for this site, then try again.';
   }
   if (name === 'NotFoundError') return 'No microphone was found. Connect one, or choose a recording.';
   if (name === 'NotReadableError') return 'Another program is using the microphone. Close it, then try again.';

@@ -32,7 +32,7 @@ export function mailsFor(services: Services) {
     erased: () =>
       write(
         'Your account is deleted',
-        'Your account and what was in it are deleted. This is our last e-mail to you, and your address is forgotten.',
+        'Your account and what was in it are deleted. This is our last email to you, and your address is forgotten.',
         `You are welcome to join again at any time: ${address('/sign-up')}`,
       ),
   };

@@ -91,14 +91,14 @@ function Closed({ eraseAt }: { readonly eraseAt: string | undefined }) {
         title={day ? 'Your account is closed' : 'Keep a closed account'}
         lead={
           day
-            ? `It will be deleted for good on ${dayInWords(day)}. You are signed out everywhere.`
+            ? `It will be deleted for good on ${dayInWords(day)}. You’re signed out everywhere.`
             : 'An account that was closed waits 14 days before it is deleted. Sign in to see yours.'
         }
       />
       <div className="privacy">
         <p>
           {day
-            ? 'Did you change your mind? Sign in before then, and choose “Keep my account”. We have sent you an e-mail that says the same.'
+            ? 'Did you change your mind? Sign in before then, and choose “Keep my account”. We have sent you an email that says the same.'
             : 'Whoever signs in to a closed account can keep it, or take a copy of the data.'}
         </p>
         <div className="row">

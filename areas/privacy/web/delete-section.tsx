@@ -34,7 +34,7 @@ export function DeleteSection({ confirmed }: { readonly confirmed: boolean }) {
     <Section title="Delete your account" intro="You have 14 days to change your mind.">
       <div className="stack">
         <ul>
-          <li>At once: nobody else finds you, your profile or anything you wrote. You are signed out everywhere.</li>
+          <li>At once: nobody else finds you, your profile or anything you wrote. You’re signed out everywhere.</li>
           <li>For 14 days: nothing is removed yet. Sign in and choose “Keep my account”, and all is as it was.</li>
           <li>
             After 14 days: your account is removed for good. So are your posts with the comments under them, your own
@@ -44,7 +44,7 @@ export function DeleteSection({ confirmed }: { readonly confirmed: boolean }) {
             What stays: descriptions of other members’ pictures that they accepted, and reports about safety. Neither
             says who you are. The record of decisions keeps your number, and no name.
           </li>
-          <li>A role such as moderator ends. You may join again at any time with the same e-mail address.</li>
+          <li>A role such as moderator ends. You may join again at any time with the same email address.</li>
         </ul>
         <p>We write to you at once, three days before the end, and when it is done.</p>
         {problem && (
@@ -61,7 +61,7 @@ export function DeleteSection({ confirmed }: { readonly confirmed: boolean }) {
             </Button>
           </div>
         ) : (
-          <p>Show first that it is you, further up on this page.</p>
+          <p>Confirm it’s you first (above).</p>
         )}
       </div>
       <ConfirmDialog

@@ -118,7 +118,7 @@ function Actions({
   readonly full: boolean;
   readonly children: React.ReactNode;
 }) {
-  if (!confirmed) return <p>Show first that it is you, further up on this page.</p>;
+  if (!confirmed) return <p>Confirm it’s you first (above).</p>;
   return (
     <>
       {latest?.status === 'ready' && (

@@ -26,7 +26,7 @@ function Privacy() {
   if (loading) return <Skeleton count={3} label="Loading your settings" />;
   if (!data) {
     return (
-      <ErrorState level={2} title="Your settings did not load" onRetry={retry} retrying={refreshing}>
+      <ErrorState level={2} title="Couldn’t load your settings" onRetry={retry} retrying={refreshing}>
         {textForPeople(error)}
       </ErrorState>
     );

@@ -20,7 +20,7 @@ export function useSessionChanges(): void {
     () =>
       hearTabs(() => {
         const say = ({ member }: Session) => {
-          const title = member ? `You are signed in as ${member.displayName}` : 'You are signed out';
+          const title = member ? `You’re signed in as ${member.displayName}` : 'You’re signed out';
           toast({ title, description: 'You did this in another tab.' });
         };
         // Without an answer the page stays as it is; the server refuses what is not this member's any more.

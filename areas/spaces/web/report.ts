@@ -4,7 +4,7 @@ import type { SpaceAuthor } from '../contract.ts';
 export const thingOf = { space_post: 'post', space_comment: 'comment', space_file: 'file' } as const;
 export type WrittenInSpace = keyof typeof thingOf;
 
-/** Somebody under another name is reported without a number: nobody here knows it. */
+/** Someone using another name is reported without a number: nobody here knows it. */
 export function reportOf(contentType: WrittenInSpace, contentId: number, author: SpaceAuthor) {
   openReport({
     contentType,

@@ -99,7 +99,7 @@ export const marks: Readonly<Record<string, Kind>> = {
     attrs: {
       href: (value) =>
         (typeof value === 'string' && isSafeHref(value)) ||
-        'A link leads to a web address, an e-mail address, a phone number or a place within Doorways.',
+        'A link leads to a web address, an email address, a phone number or a place within Doorways.',
     },
   },
   lang: {

@@ -110,7 +110,7 @@ const planted: readonly { fault: string; main: string; found: RegExp }[] = [
     found: /^own paste/,
   },
   {
-    fault: 'an e-mail field without autocomplete',
+    fault: 'an email field without autocomplete',
     main: '<label>Mail<input type="email"></label>',
     found: /^own autocomplete/,
   },

@@ -51,7 +51,7 @@ export async function mailedCode(request: APIRequestContext, email: string): Pro
 export async function fillSignUp(page: Page, person: NewPerson) {
   await page.getByLabel('Display name').fill(person.displayName);
   await page.getByLabel('Username').fill(person.username);
-  await page.getByLabel('E-mail address').fill(person.email);
+  await page.getByLabel('Email address').fill(person.email);
   await page.getByLabel('Day').fill('3');
   await page.getByLabel('Month').fill('2');
   await page.getByLabel('Year').fill('1990');
@@ -72,7 +72,7 @@ export async function joined(page: Page): Promise<NewPerson> {
 }
 
 /**
- * Signs in as a sample member who has just shown that it is them: with a code by e-mail the first time, and then with
+ * Signs in as a sample member who has just shown that it is them: with a code by email the first time, and then with
  * the password that it allows to set, since only a few codes go to one address.
  */
 export async function signInConfirmed(page: Page, userId: number): Promise<void> {

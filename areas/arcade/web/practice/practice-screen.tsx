@@ -27,7 +27,7 @@ function Practised({ kind }: { readonly kind: GameKind }) {
   const { game, failed, retry } = useGame(kind);
   return (
     <>
-      <PageTitle title={title} lead="On this device, without a room. Nobody else sees it." crumbs={arcadeCrumbs} />
+      <PageTitle title={title} lead="On this device, without a room. No one else can see it." crumbs={arcadeCrumbs} />
       {game ? (
         <Play game={game} />
       ) : failed ? (

@@ -32,7 +32,7 @@ export function GameChat({ room: { id, playing } }: { readonly room: GameRoom })
   return (
     <Section title="Game Chat" side>
       {error && !loading && (
-        <ErrorState title="The messages did not load" onRetry={retry} retrying={refreshing}>
+        <ErrorState title="Couldn’t load the messages" onRetry={retry} retrying={refreshing}>
           {textForPeople(error)}
         </ErrorState>
       )}

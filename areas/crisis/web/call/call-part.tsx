@@ -33,7 +33,7 @@ function Call({ request }: { readonly request: CrisisSupportRequest }) {
   }, [isIdle]);
   const isWaitedFor = isThere && !joined;
   useEffect(() => {
-    if (isWaitedFor) announce(`${other} waits in the call.`);
+    if (isWaitedFor) announce(`${other} is waiting in the call.`);
   }, [isWaitedFor, other]);
   const leave = (toAsk: boolean) => {
     setJoined(undefined);
@@ -43,14 +43,12 @@ function Call({ request }: { readonly request: CrisisSupportRequest }) {
     <Section
       title="Call"
       id="call"
-      intro={
-        joined ? undefined : 'You two can talk in live text, by voice or with a camera. Nothing of a call is recorded.'
-      }
+      intro={joined ? undefined : 'The two of you can use live text, voice or a camera. Calls are never recorded.'}
     >
       <div className="stack">
         {isWaitedFor && (
           <p>
-            <strong>{other} waits in the call.</strong>
+            <strong>{other} is waiting in the call.</strong>
           </p>
         )}
         {isIdle && (

@@ -30,9 +30,10 @@ function useSayChanges({ stage, connection, other: state }: CallView, other: str
     const { stage: was, connection: wasConnected, mic: hadMic } = before.current;
     if (stage === 'together' && was !== 'together') announce(`${other} joined the call.`);
     if (stage === 'waiting' && was === 'together') announce(`${other} left the call.`);
-    if (stage === 'elsewhere' && was !== 'elsewhere') announce('The call goes on in another tab or device of yours.');
+    if (stage === 'elsewhere' && was !== 'elsewhere')
+      announce('The call is now in another tab or on another device of yours.');
     if (connection === 'connected' && wasConnected !== 'connected') announce('Voice is connected.');
-    if (connection === 'failed' && wasConnected !== 'failed') announce('Voice and picture do not connect.');
+    if (connection === 'failed' && wasConnected !== 'failed') announce('Couldn’t connect voice and picture.');
     if (connection === 'connected' && hadMic !== undefined && state && state.mic !== hadMic) {
       announce(`${other} turned the microphone ${state.mic ? 'on' : 'off'}.`);
     }
@@ -109,19 +110,21 @@ function stateInWords(
   { stage, connection, other: state }: CallView,
   { request, how, other }: Pick<RoomProps, 'request' | 'how' | 'other'>,
 ): string {
-  if (stage === 'elsewhere') return 'This call goes on in another tab or device of yours.';
+  if (stage === 'elsewhere') return 'This call is now in another tab or on another device of yours.';
   if (stage === 'waiting') {
     // Nobody is rung: a supporter is told on any page, an author on that of the request alone.
-    const when = request.side === 'author' ? 'they are on this site' : 'they open this request';
-    return `${other} is not in the call. They see that you wait when ${when}.`;
+    const when = request.side === 'author' ? 'they’re on this site' : 'they open this request';
+    return `${other} isn’t in the call yet. They’ll see you’re waiting when ${when}.`;
   }
-  if (how === 'text') return `${other} is here. You joined with live text only.`;
-  if (!state?.media) return `${other} is here, with live text only. They do not hear or see you.`;
+  if (how === 'text') return `${other} is in the call. You joined with live text only.`;
+  if (!state?.media) return `${other} is in the call with live text only. They can’t hear or see you.`;
   if (connection === 'connected') {
-    return state.mic ? `${other} is here, and you are connected.` : `${other} is here, with the microphone off.`;
+    return state.mic
+      ? `${other} is in the call, and you’re connected.`
+      : `${other} is in the call with their microphone off.`;
   }
-  if (connection === 'failed') return `${other} is here. Live text works.`;
-  return `${other} is here. Voice is connecting…`;
+  if (connection === 'failed') return `${other} is in the call. Live text is working.`;
+  return `${other} is in the call. Connecting voice…`;
 }
 
 function Controls({ how, local, onLeave }: { how: How; local: LocalMedia; onLeave: RoomProps['onLeave'] }) {
@@ -182,21 +185,22 @@ export function CallRoom({ request, other, how, setup, onLeave }: RoomProps) {
       {local.problem && (
         <div role="alert">
           <Notice tone="warn" title={local.problem}>
-            You are in the call all the same, with live text.
+            You’re still in the call with live text.
           </Notice>
         </div>
       )}
       {view.connection === 'failed' && (
         <Notice
           tone="warn"
-          title="Voice and picture do not connect"
+          title="Couldn’t connect voice and picture"
           action={
             <Button icon={RefreshCw} onClick={call.again}>
               Try again
             </Button>
           }
         >
-          Some networks do not let two devices reach each other. Live text goes through our server and works.
+          Some networks don’t let two devices reach each other. Live text still works, because it goes through our
+          server.
         </Notice>
       )}
       {view.remote && <Voice stream={view.remote} />}

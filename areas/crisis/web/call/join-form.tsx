@@ -26,21 +26,21 @@ function WhatShows({ how, relayOnly }: { readonly how: How; readonly relayOnly: 
   if (how === 'text') {
     return (
       <Notice title="What you type goes through our server">
-        Nothing of it is kept. The other device does not see your internet address.
+        We don’t keep any of it. The other device can’t see your internet address.
       </Notice>
     );
   }
   if (relayOnly) {
     return (
-      <Notice tone="warn" title="Voice and picture go through the relay of this community">
-        They are encrypted between the two devices. Neither sees the other’s internet address.
+      <Notice tone="warn" title="Voice and picture go through our relay">
+        They’re encrypted between the two devices. Neither can see the other’s internet address.
       </Notice>
     );
   }
   return (
     <Notice tone="warn" title="A call connects your two devices directly">
-      The other device can then see your internet address. That can show roughly where you are. Live text alone does not
-      show it.
+      The other device can then see your internet address. That can show roughly where you are. Live text on its own
+      doesn’t.
     </Notice>
   );
 }
@@ -88,7 +88,9 @@ function Ready({ request, setup, onJoin, onCancel }: JoinProps & { readonly setu
         />
       )}
       {isAnonymous && !mustAgree && how !== 'text' && (
-        <p className="soft">They asked without a name. You hear each other only if they agreed to more than text.</p>
+        <p className="soft">
+          They asked without a name. You can only hear each other if they agreed to more than text.
+        </p>
       )}
       <div className="row">
         <Button type="submit" variant="primary" icon={Phone}>
@@ -105,7 +107,7 @@ export function JoinForm(props: JoinProps) {
   if (data) return <Ready {...props} setup={data} />;
   if (!error) return <Skeleton count={1} look="row" label="Getting the call ready" />;
   return (
-    <ErrorState title="The call did not open" onRetry={retry} retrying={refreshing}>
+    <ErrorState title="Couldn’t open the call" onRetry={retry} retrying={refreshing}>
       {textForPeople(error)}
     </ErrorState>
   );

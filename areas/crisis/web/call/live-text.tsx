@@ -37,7 +37,7 @@ function Field({ onWrite, onFinish }: Pick<LiveTextProps, 'onWrite' | 'onFinish'
     <form onSubmit={finish} aria-label="Live text" noValidate>
       <TextField
         label="Your live text"
-        hint="The other sees each letter as you type. Enter ends the line."
+        hint="The other person sees each letter as you type. Enter ends the line."
         autoComplete="off"
         maxLength={limits.callLine}
         value={text}
@@ -85,10 +85,12 @@ export function LiveText({ view, other, onWrite, onFinish }: LiveTextProps) {
         </ol>
       )}
       {unsent && (
-        <p role="status">The connection to our server is lost. What you typed waits, and is sent when it is back.</p>
+        <p role="status">
+          You’ve lost the connection to our server. We’re holding what you typed and will send it when you reconnect.
+        </p>
       )}
       {stage === 'together' && <Field onWrite={onWrite} onFinish={onFinish} />}
-      {stage === 'waiting' && <p className="soft">Live text opens when you are both here.</p>}
+      {stage === 'waiting' && <p className="soft">Live text opens when you’re both in the call.</p>}
     </div>
   );
 }

@@ -16,7 +16,7 @@ const device: Readonly<Record<MediaKind, string>> = { audio: 'microphone', video
 function problemOf(error: unknown, kind: MediaKind): string {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError')
-    return `Your browser did not let Doorways use the ${device[kind]}. Allow it for this site, then turn it on here.`;
+    return `Your browser didn’t let Doorways use the ${device[kind]}. Allow it for this site, then turn it on here.`;
   if (name === 'NotFoundError') return `No ${device[kind]} was found. Connect one, then turn it on here.`;
   if (name === 'NotReadableError')
     return `Another program is using the ${device[kind]}. Close it, then turn it on here.`;

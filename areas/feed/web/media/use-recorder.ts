@@ -19,7 +19,7 @@ export const canRecord = (): boolean => 'MediaRecorder' in globalThis && Boolean
 export function cameraProblem(error: unknown): string {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError')
-    return 'Your browser did not let Doorways use the camera. Allow camera and microphone for this site, then try again.';
+    return 'Your browser didn’t let Doorways use the camera. Allow camera and microphone for this site, then try again.';
   if (name === 'NotFoundError') return 'No camera or microphone was found. Connect one, then try again.';
   if (name === 'NotReadableError') return 'Another program is using the camera. Close it, then try again.';
   return 'The camera did not start. Try again, or choose a recorded clip with “Photo/video”.';

@@ -43,7 +43,7 @@ export function ConversationPane(props: ConversationPaneProps) {
           <>
             <ErrorState
               level="p"
-              title="The messages did not load"
+              title="Couldn’t load the messages"
               retryLabel="Retry messages"
               onRetry={retry}
               retrying={refreshing}

@@ -127,7 +127,7 @@ function Supporters({ head, onShow }: { readonly head: Conversation; readonly on
         {supporters
           .map(({ id, displayName, supports }) =>
             id === ownId
-              ? `You are here as ${whose(supports)} supporter.`
+              ? `You’re here as ${whose(supports)} supporter.`
               : `${displayName} is here as ${whose(supports)} supporter.`,
           )
           .join(' ')}

@@ -50,7 +50,7 @@ export function Thread(props: Props) {
       <div className="thread-box">
         <ErrorState
           level="p"
-          title="The messages did not load"
+          title="Couldn’t load the messages"
           retryLabel="Retry messages"
           onRetry={() => void log?.open(props.around)}
         >

@@ -10,8 +10,8 @@ export type VoiceStage =
 
 const kinds = ['audio/mp4;codecs=mp4a.40.2', 'audio/webm;codecs=opus', 'audio/ogg;codecs=opus'];
 const problems: Readonly<Record<string, string>> = {
-  NotAllowedError: 'Your browser did not let Doorways use the microphone. Allow it for this site, then try again.',
-  SecurityError: 'Your browser did not let Doorways use the microphone. Allow it for this site, then try again.',
+  NotAllowedError: 'Your browser didn’t let Doorways use the microphone. Allow it for this site, then try again.',
+  SecurityError: 'Your browser didn’t let Doorways use the microphone. Allow it for this site, then try again.',
   NotFoundError: 'No microphone was found. Connect one, then try again.',
   NotReadableError: 'Another program is using the microphone. Close it, then try again.',
 };

@@ -31,14 +31,14 @@ export function mailOf(
   });
   const rest = notices.length - listed.length;
   const wordsOf = (kind: string) => services.notices.get(kind)?.words ?? kind;
-  const stops = kinds.map((kind) => `To stop e-mails about “${wordsOf(kind)}”, follow this link:\n${stop([kind])}`);
+  const stops = kinds.map((kind) => `To stop emails about “${wordsOf(kind)}”, follow this link:\n${stop([kind])}`);
   const text = [
     many
       ? `There are ${notices.length} new notices for you on Doorways.`
       : 'There is a new notice for you on Doorways.',
     ...listed,
     ...(rest > 0 ? [`And ${rest} more:\n${address('/notifications')}`] : []),
-    'You get this e-mail because of your choices on Doorways. They are here:',
+    'You get this email because of your choices on Doorways. They are here:',
     address('/notifications/settings'),
     ...stops,
     'Doorways',

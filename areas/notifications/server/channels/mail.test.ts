@@ -74,7 +74,7 @@ const save = async (as: number, change: object) => {
   const rest = { off: [], senders: 'everyone', timeZone: 'Australia/Sydney', quiet: null, times: [] };
   return app.call<NotificationSettings>(as, 'saveNotificationSettings', { body: { version, ...rest, ...change } });
 };
-/** A member with a confirmed address who wants both kinds by e-mail, somebody else, and a post. */
+/** A member with a confirmed address who wants both kinds by email, somebody else, and a post. */
 async function community(kinds = ['postLiked', 'memberFollowed']) {
   const [ana, ben] = [await app.addMember({ name: 'Ana' }), await app.addMember({ name: 'Ben Secretname' })];
   const to = await addressOf(ana);
@@ -129,8 +129,8 @@ test('what is due together is one mail: safe words, a link to each thing, why, a
   expect(text.match(/Somebody liked your post\./g)).toHaveLength(2);
   for (const path of [`/post/${one}`, `/post/${two}`]) expect(text).toContain(`${app.config.publicUrl}${path}\n`);
   expect(text).toContain('Somebody followed you.\nWhy: ');
-  expect(text).toContain('To stop e-mails about “Somebody likes your post”, follow this link:');
-  expect(text).toContain('To stop e-mails about “Somebody follows you”, follow this link:');
+  expect(text).toContain('To stop emails about “Somebody likes your post”, follow this link:');
+  expect(text).toContain('To stop emails about “Somebody follows you”, follow this link:');
   expect(text).toContain(`${app.config.publicUrl}/notifications/settings`);
   expect(text).not.toMatch(/Bipolar|Ben|Secretname|Second/);
   expect(text).toMatch(/^List-Unsubscribe: <http:\/\/localhost:3000\/unsubscribe\?token=\S+>$/m);

@@ -6,7 +6,7 @@ interface Keeper {
   readonly config: Pick<Config, 'sessionSecret'>;
 }
 
-/** What a link in an e-mail may do: stop these kinds by e-mail for this member, and nothing else. */
+/** What a link in an email may do: stop these kinds by email for this member, and nothing else. */
 export interface Unsubscribing {
   readonly userId: number;
   readonly kinds: readonly string[];

@@ -8,7 +8,7 @@ export const mutedText = (userId: string, subject: string, now: string) =>
   `exists (select 1 from notification_mutes m
     where m.user_id = ${userId} and m.subject = ${subject} and (m.until is null or m.until > ${now}::timestamptz))`;
 
-/** SQL for "the member wants this kind by e-mail": chosen, or urgent and not declined. `urgent` is an array of kinds. */
+/** SQL for "the member wants this kind by email": chosen, or urgent and not declined. `urgent` is an array of kinds. */
 export const emailWantedText = (userId: string, kind: string, urgent: string) =>
   `coalesce((select c.enabled from notification_choices c
     where c.user_id = ${userId} and c.kind = ${kind} and c.channel = 'email'), ${kind} = any(${urgent}::text[]))`;

@@ -40,7 +40,7 @@ export const emergencyFacts: readonly Fact[] = [
     ref: 'relay-emergency',
     title: 'Emergency calls through the National Relay Service',
     description:
-      'You can reach 000 through any call type of the relay service. You do not need to register in an emergency. Say which service you want and the exact place. Video Relay is not answered first: use another call type.',
+      'You can reach 000 through any call type of the relay service. You don’t need to register in an emergency. Say which service you want and the exact place. Video Relay is not answered first: use another call type.',
     category: 'safety',
     resourceType: 'guide',
     tags: ['relay', 'NRS', 'emergency', 'Auslan', 'Deaf'],

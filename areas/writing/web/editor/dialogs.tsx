@@ -97,7 +97,7 @@ function LinkDialog({ engine, onClose }: DialogProps) {
       ...(!href && {
         address: isBlank(address)
           ? 'Write where the link leads.'
-          : 'Write a web address such as https://example.org, an e-mail address, a phone number, or a path such as /help.',
+          : 'Write a web address such as https://example.org, an email address, a phone number, or a path such as /help.',
       }),
       ...(isBlank(words) && { words: 'Write the words that carry the link.' }),
     };
@@ -127,7 +127,7 @@ function LinkDialog({ engine, onClose }: DialogProps) {
       <TextField
         data-autofocus
         label="Address"
-        hint="A page, an e-mail address or a phone number."
+        hint="A page, an email address or a phone number."
         inputMode="url"
         autoComplete="off"
         error={errors.address}
