@@ -27,7 +27,7 @@ export function judgeSuspension(principal: Principal, now: Date): void {
   if (!isSuspended(principal, now)) return;
   const until =
     principal.suspended === forGood
-      ? 'You can read, and cannot write any more.'
-      : `You can read, and cannot write until ${day.format(new Date(principal.suspended ?? 0))} (Sydney time).`;
+      ? 'You can read, but you can’t write.'
+      : `You can read, but you can’t write until ${day.format(new Date(principal.suspended ?? 0))} (Sydney time).`;
   throw problem.suspended(`${until} Your notifications say why, and how to appeal.`);
 }

@@ -44,7 +44,7 @@ export const addPasskey: Handler<typeof contract> = async (useCase) => {
       })
       .onConflictDoNothing()
       .returning();
-    if (!added) throw problem.conflict('This passkey was added before.');
+    if (!added) throw problem.conflict('You’ve already added this passkey.');
     await confirm(db, principal, now, { secondStep: true });
     await emit(signInSecured, { userId: principal.id, change: 'passkey-added' });
     return viewPasskey(added);

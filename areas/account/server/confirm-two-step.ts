@@ -9,11 +9,11 @@ import { countTry, wrong } from './second-step.ts';
 /** The first code shows that the app has the key: only now would anybody be asked for one. */
 export const confirmTwoStep: Handler<typeof contract> = async (useCase) => {
   const { input, principal, db, now, services } = useCase;
-  if (await isTwoStepOn(db, principal.id)) throw problem.conflict('Two-step sign-in is on already.');
+  if (await isTwoStepOn(db, principal.id)) throw problem.conflict('Two-step sign-in is already on.');
   const tried = await countTry(useCase, { userId: principal.id, code: input.code });
   const codes = await services.transaction(async (transaction, emit) => {
     if (!(await takeAppCode(services, transaction, { userId: principal.id, code: input.code, now, confirm: true }))) {
-      throw wrong('This code is not right. Check that the time of your device is right, and enter the newest code.');
+      throw wrong('That code isn’t right. Check that your device shows the right time, and enter the newest code.');
     }
     await confirm(transaction, principal, now, { secondStep: true });
     await emit(signInSecured, { userId: principal.id, change: 'two-step-on' });

@@ -39,8 +39,8 @@ export async function confirm(db: Db, principal: Principal, now: Date, { secondS
 /** With two-step sign-in on, what opens the first step is not enough to show that it is you. */
 export async function refuseFirstStepAlone(db: Db, principal: Principal): Promise<void> {
   if (await isTwoStepOn(db, principal.id)) {
-    throw problem.refused('Two-step sign-in is on. Use a code of your app, a recovery code or a passkey.');
+    throw problem.refused('Two-step sign-in is on. Use a code from your app, a recovery code or a passkey.');
   }
 }
 
-export const confirmFirst = 'Show first that it is you. You can do that on the page Sign-in and security.';
+export const confirmFirst = 'Confirm it’s you first. You can do that under “Sign-in and security”.';

@@ -6,7 +6,7 @@ import { qrCode } from './qr-code.ts';
 import { securityOf } from './security-of.ts';
 
 export const startTwoStep: Handler<typeof contract> = async ({ principal, db, now, services }) => {
-  if (await isTwoStepOn(db, principal.id)) throw problem.conflict('Two-step sign-in is on already. Turn it off first.');
+  if (await isTwoStepOn(db, principal.id)) throw problem.conflict('Two-step sign-in is already on. Turn it off first.');
   const { email } = await securityOf(db, principal, now);
   const key = await makeKey(services, db, principal.id, now);
   const address = `otpauth://totp/${encodeURIComponent(`Doorways:${email}`)}?${new URLSearchParams({

@@ -37,7 +37,7 @@ export const acceptCrisisSupport: Handler<typeof acceptContract> = async (useCas
   const ask = { query, config: services.config, principal, id: input.id };
   await query('crisis-accept-turn', 'select pg_advisory_xact_lock(7006012, $1)', [principal.id]);
   const { row, side } = await findRequest(ask, true);
-  mayOnly(side, ['waiting', 'duty'], 'You cannot accept this request.');
+  mayOnly(side, ['waiting', 'duty'], 'You can’t accept this request.');
   mustBeCurrent(row, input.version);
   if ((await helpingCount(query, principal.id)) >= limits.helping) {
     throw problem.conflict(`You have ${limits.helping} open requests. Hand one over or close one first.`);
@@ -58,7 +58,7 @@ export const acceptCrisisSupport: Handler<typeof acceptContract> = async (useCas
 export const handOverCrisisSupport: Handler<typeof handOverContract> = async (useCase) => {
   const { input, principal, query, emit, services } = useCase;
   const { row, side } = await findRequest({ query, config: services.config, principal, id: input.id }, true);
-  mayOnly(side, ['supporter'], 'Only its supporter can hand a request over.');
+  mayOnly(side, ['supporter'], 'Only the supporter of a request can hand it over.');
   if (row.status === 'resolved') throw closed();
   mustBeCurrent(row, input.version);
   await query(
@@ -74,7 +74,7 @@ export const escalateCrisisSupport: Handler<typeof escalateContract> = async (us
   const { input, principal, query, emit, services } = useCase;
   const ask = { query, config: services.config, principal, id: input.id };
   const { row, side } = await findRequest(ask, true);
-  mayOnly(side, ['supporter'], 'Only its supporter can escalate a request.');
+  mayOnly(side, ['supporter'], 'Only the supporter of a request can escalate it.');
   if (row.status === 'resolved') throw closed();
   mustBeCurrent(row, input.version);
   await query(
@@ -97,7 +97,7 @@ export const resolveCrisisSupport: Handler<typeof resolveContract> = async ({ in
     const query = queryIn(db);
     const ask = { query, config: services.config, principal, id: input.id };
     const { row, side } = await findRequest(ask, true);
-    mayOnly(side, ['author', 'supporter', 'duty'], 'You cannot close this request.');
+    mayOnly(side, ['author', 'supporter', 'duty'], 'You can’t close this request.');
     if (side !== 'author') judgeSuspension(principal, now);
     if (row.status === 'resolved') throw closed();
     mustBeCurrent(row, input.version);

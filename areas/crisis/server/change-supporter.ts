@@ -19,8 +19,9 @@ import { authorMarks } from './seal.ts';
 /** Whoever was declined, or is no supporter any more, may ask again. */
 export const applyAsSupporter: Handler<typeof applyContract> = async ({ input, principal, query, emit, now }) => {
   const { state } = await ownSupporter(query, principal);
-  if (state === 'applied') throw problem.conflict('Your application waits already.');
-  if (state === 'approved') throw problem.conflict('You are a supporter already.');
+  if (state === 'applied')
+    throw problem.conflict('You’ve already applied. Your application is waiting for a decision.');
+  if (state === 'approved') throw problem.conflict('You’re already a supporter.');
   await query(
     'crisis-apply',
     `insert into crisis_supporters (user_id, title, experience, specialties, why, agreed_at, applied_at)
@@ -38,14 +39,14 @@ export const applyAsSupporter: Handler<typeof applyContract> = async ({ input, p
 
 export const decideSupporter: Handler<typeof decideContract> = async (useCase) => {
   const { input, principal, query, emit, now } = useCase;
-  if (input.userId === principal.id) throw problem.refused('Somebody else has to decide about your own application.');
+  if (input.userId === principal.id) throw problem.refused('Someone else has to decide on your application.');
   const [waiting] = await query<{ state: string }>(
     'crisis-decide-lock',
     'select state from crisis_supporters where user_id = $1::int for update',
     [input.userId],
   );
   if (!waiting) throw problem.notFound();
-  if (waiting.state !== 'applied') throw problem.conflict('Somebody has decided about this application already.');
+  if (waiting.state !== 'applied') throw problem.conflict('Someone has already decided on this application.');
   await query(
     'crisis-decide',
     `update crisis_supporters set state = $2::text, decided_by = $3::int, decided_at = $4::timestamptz where user_id = $1::int`,
@@ -103,7 +104,7 @@ async function reopen(query: Query, emit: Emit, userId: number) {
   await emit(crisisChanged, {});
 }
 
-/** After a report: no supporter any more, and what they helped with waits for somebody else. They may apply again. */
+/** After a report: no supporter any more, and what they helped with waits for somebody else. They can apply again. */
 export async function stopSupporter(
   query: Query,
   emit: Emit,
@@ -115,7 +116,7 @@ export async function stopSupporter(
     [userId],
   );
   if (person?.duty) {
-    throw problem.conflict('This person has the duty role. An administrator has to take the role away first.');
+    throw problem.conflict('This person has the duty role. An administrator has to remove that role first.');
   }
   await query(
     'crisis-stop-report',

@@ -34,7 +34,7 @@ export const createCrisisReport: Handler<typeof contract> = async ({ input, prin
     let id = waiting.find((one) => one.messageSeq === messageSeq)?.id;
     if (id === undefined) {
       if (waiting.length >= limits.waitingReports) {
-        const detail = `You have ${limits.waitingReports} reports waiting here already. The review team reads all of them.`;
+        const detail = `You have ${limits.waitingReports} reports waiting here. The review team will read them all.`;
         throw problem.conflict(detail);
       }
       id = newRequestId();
@@ -62,7 +62,7 @@ export const createCrisisReport: Handler<typeof contract> = async ({ input, prin
     }
     await emit(crisisChanged, {});
     const [own] = await reportsFor(query, config, principal.id, id);
-    if (!own) throw new Error('The report was not stored.');
+    if (!own) throw new Error('We couldn’t save your report.');
     return own;
   });
 

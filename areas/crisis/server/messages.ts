@@ -94,6 +94,6 @@ export const sendCrisisMessage: Handler<typeof sendContract> = async ({ input, p
     );
     await emit(crisisChanged, {});
     const [message] = await views(query, row ? [row] : [], found, principal.id, () => input.content);
-    if (!message) throw new Error('The message was not stored.');
+    if (!message) throw new Error('We couldn’t save your message.');
     return message;
   });

@@ -35,7 +35,7 @@ export const saveSafetyPlan: Handler<typeof saveContract> = async ({ input, prin
            where user_id = $1::int and version = $4::int returning version`,
           values,
         );
-  if (saved.length === 0) throw problem.conflict('Your plan was changed elsewhere. Open it again.');
+  if (saved.length === 0) throw problem.conflict('Your plan was changed somewhere else. Open it again.');
   return planOf(query, principal.id);
 };
 

@@ -21,9 +21,9 @@ export const agreeToSuspension: Handler<typeof contract> = async ({ input, princ
     [input.id],
   );
   if (!proposed) throw problem.notFound();
-  if (!proposed.open || proposed.targetUserId === null) throw problem.conflict('There is nothing left to agree to.');
+  if (!proposed.open || proposed.targetUserId === null) throw problem.conflict('There’s nothing left to agree to.');
   if (proposed.moderatorId === principal.id) {
-    throw problem.refused('You proposed it yourself. For good it takes a second moderator.');
+    throw problem.refused('You proposed this yourself. A permanent suspension needs a second moderator.');
   }
   if (proposed.targetUserId === principal.id) throw problem.refused('This is about you.');
   await query(

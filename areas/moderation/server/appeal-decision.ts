@@ -9,9 +9,9 @@ export const appealDecision: Handler<typeof contract> = async (ask) => {
   const { input, principal, db, query, emit, now } = ask;
   const [decision] = await loadDecisions(ask, input.id);
   if (!decision) throw problem.notFound();
-  if (decision.status === 'lifted') throw problem.conflict('This decision was taken back already.');
+  if (decision.status === 'lifted') throw problem.conflict('This decision has already been reversed.');
   if (Date.parse(decision.appealUntil) <= now.getTime()) {
-    throw problem.gone('An appeal is possible for 30 days after a decision. That time has passed.');
+    throw problem.gone('You can appeal within 30 days of a decision. That time has passed.');
   }
   const [added] = await query(
     'appeal-add',
@@ -19,7 +19,7 @@ export const appealDecision: Handler<typeof contract> = async (ask) => {
      on conflict do nothing returning id`,
     [input.id, principal.id, input.words.trim(), now.toISOString()],
   );
-  if (!added) throw problem.conflict('You have appealed against this decision already.');
+  if (!added) throw problem.conflict('You’ve already appealed this decision.');
   await writeAudit(db, { actorId: principal.id, action: 'moderation.appeal', subject: `action:${input.id}` }, now);
   await emit(moderationChanged, { caseId: null });
   const [after] = await loadDecisions(ask, input.id);

@@ -19,10 +19,9 @@ export const createReport: Handler<typeof contract> = async ({ input, principal,
   const reportable = services.reportables.get(contentType);
   const thing = await reportable?.find({ db, query, config, principal, id: contentId });
   if (!reportable || !thing) throw problem.notFound();
-  if (thing.authorId === principal.id)
-    throw wrong('contentId', 'This is your own. You can change or delete it yourself.');
+  if (thing.authorId === principal.id) throw wrong('contentId', 'This is yours. You can change or delete it yourself.');
   if (!thing.nameHidden && !thing.ownerUnsaid && thing.authorId !== input.reportedUserId) {
-    throw wrong('reportedUserId', 'This was written by somebody else.');
+    throw wrong('reportedUserId', 'Someone else wrote this.');
   }
 
   // Two presses at once wait for each other here, so that the second finds the first.
@@ -65,7 +64,7 @@ export const createReport: Handler<typeof contract> = async ({ input, principal,
       reportId,
     ],
   );
-  if (!report) throw new Error('The report was not stored.');
+  if (!report) throw new Error('We couldn’t save your report.');
   if (danger && opened.isNew) await emit(helpOffered, { userId: thing.authorId });
   await emit(reportCreated, { reportId: report.id });
   return report;

@@ -29,10 +29,10 @@ export const decideAppeal: Handler<typeof contract> = async (ask) => {
     [input.id],
   );
   if (!held) throw problem.notFound();
-  if (held.status !== 'pending') throw problem.conflict('Another moderator has decided this appeal already.');
-  if (held.userId === principal.id) throw problem.refused('This is about you. Another moderator decides it.');
+  if (held.status !== 'pending') throw problem.conflict('Another moderator has already decided this appeal.');
+  if (held.userId === principal.id) throw problem.refused('This is about you. Another moderator has to decide.');
   if (held.moderatorId === principal.id || held.agreedById === principal.id) {
-    throw problem.refused('You made this decision. Another moderator looks at the appeal.');
+    throw problem.refused('You made this decision. Another moderator has to review the appeal.');
   }
   await query(
     'appeal-decide',

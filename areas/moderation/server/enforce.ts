@@ -34,23 +34,23 @@ function endOf({ actionType, severity, expiresAt }: Measure, now: Date): string 
   if (expiresAt === undefined) return new Date(now.getTime() + suspensionDays[severity] * day).toISOString();
   const ahead = Date.parse(expiresAt) - now.getTime();
   if (ahead <= 0 || ahead > longestDays * day) {
-    const message = 'Choose a moment that is still to come, within a year. For longer, suspend for good.';
+    const message = 'Choose a time in the future, within a year. For longer, suspend permanently.';
     throw problem.invalid([{ field: 'expiresAt', rule: 'range', message }]);
   }
   return expiresAt;
 }
 
 async function mustBePossible({ principal, query }: Ask, { targetUserId, actionType }: Measure): Promise<void> {
-  if (targetUserId === principal.id) throw problem.refused('This is about you. Another moderator decides it.');
+  if (targetUserId === principal.id) throw problem.refused('This is about you. Another moderator has to decide.');
   const [target] = await query<{ guards: boolean }>(
     'moderation-target',
     `select roles && array['moderator', 'admin', 'duty'] as guards from users where id = $1::int`,
     [targetUserId],
   );
-  if (!target) throw problem.conflict('This account is gone.');
+  if (!target) throw problem.conflict('This account no longer exists.');
   if (target.guards && actionType === 'user_suspended') {
     throw problem.conflict(
-      'Moderators and the duty role cannot be suspended. An administrator takes the role away first.',
+      'You can’t suspend a moderator or someone with crisis duty. An administrator has to remove the role first.',
     );
   }
 }
@@ -64,7 +64,7 @@ export async function enforce(ask: Ask, measure: Measure): Promise<number> {
   if (actionType === 'content_removed') {
     const reportable = contentType && services.reportables.get(contentType);
     if (!reportable?.setRemoved || contentId === undefined) {
-      const message = 'This cannot be taken down by itself. Warn or suspend instead.';
+      const message = 'You can’t remove this on its own. Warn or suspend instead.';
       throw problem.invalid([{ field: 'resolution', rule: 'impossible', message }]);
     }
     await reportable.setRemoved({ db, query, emit, now, id: contentId }, true);
@@ -94,7 +94,7 @@ export async function enforce(ask: Ask, measure: Measure): Promise<number> {
       actionId,
     ],
   );
-  if (!action) throw new Error('The action was not stored.');
+  if (!action) throw new Error('We couldn’t save the action.');
   if (actionType === 'user_suspended') await settleSuspension(ask, targetUserId);
   const detail = { severity: measure.severity, ...(expiresAt && { expiresAt }), actionId: action.id };
   const subject = contentType ? `${contentType}:${contentId}` : `user:${targetUserId}`;

@@ -43,15 +43,15 @@ export async function mustNotConcern(
 ): Promise<void> {
   const thing = await services.reportables.get(held.contentType)?.read({ query, id: held.contentId });
   const subject = held.subjectUserId ?? thing?.authorId;
-  if (subject === principal.id) throw problem.refused('This is about you. Another moderator decides it.');
+  if (subject === principal.id) throw problem.refused('This is about you. Another moderator has to decide.');
 }
 
 export function mustBeOpen(held: HeldCase): void {
-  if (!isOpen(held)) throw problem.conflict('This report is decided already. Load it again to see how.');
+  if (!isOpen(held)) throw problem.conflict('This report has already been decided. Load it again to see the decision.');
 }
 
 const takenBy = ({ takenByName }: HeldCase) =>
-  problem.conflict(`${takenByName ?? 'Another moderator'} has taken this report and is looking at it.`);
+  problem.conflict(`${takenByName ?? 'Another moderator'} has taken this report and is reviewing it.`);
 
 export function mustNotBeTaken(held: HeldCase, principal: Principal): void {
   if (held.isTaken && held.takenById !== principal.id) throw takenBy(held);
@@ -62,5 +62,5 @@ export function mustHave(held: HeldCase, principal: Principal): void {
   mustBeOpen(held);
   mustNotBeTaken(held, principal);
   if (held.takenById !== principal.id)
-    throw problem.conflict('Take this report first, so that nobody else decides it too.');
+    throw problem.conflict('Take this report first, so that no one else decides it too.');
 }

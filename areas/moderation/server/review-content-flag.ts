@@ -11,13 +11,13 @@ export const reviewContentFlag: Handler<typeof contract> = async (ask) => {
   const { outcome } = input;
   const [flag] = await query<FlagRow>('flag-hold', `${flagsText} where f.id = $1::int for update`, [input.id]);
   if (!flag) throw problem.notFound();
-  if (flag.isResolved) throw problem.conflict('Another moderator has reviewed this flag already.');
+  if (flag.isResolved) throw problem.conflict('Another moderator has already reviewed this flag.');
   const thing = await services.reportables.get(flag.contentType)?.read({ query, id: flag.contentId });
-  if (thing?.authorId === principal.id) throw problem.refused('This is about you. Another moderator decides it.');
+  if (thing?.authorId === principal.id) throw problem.refused('This is about you. Another moderator has to decide.');
   if (outcome !== 'dismissed') {
-    if (!thing) throw problem.conflict('It is gone in the meantime. You can dismiss the flag.');
+    if (!thing) throw problem.conflict('This has since been deleted. You can dismiss the flag.');
     if (!input.moderatorNotes) {
-      const message = 'Write what is wrong. The person reads it.';
+      const message = 'Write what is wrong. The person will read it.';
       throw problem.invalid([{ field: 'moderatorNotes', rule: 'required', message }]);
     }
     await enforce(ask, {
