@@ -16,6 +16,7 @@ import { moderationContract } from './moderation/contract.ts';
 import { notificationsContract } from './notifications/contract.ts';
 import { passportContract } from './passport/contract.ts';
 import { peopleContract } from './people/contract.ts';
+import { postsContract } from './posts/contract.ts';
 import { privacyContract } from './privacy/contract.ts';
 import { resourcesContract } from './resources/contract.ts';
 import { searchContract } from './search/contract.ts';
@@ -41,6 +42,7 @@ export const contracts: readonly AreaContract[] = [
   notificationsContract,
   passportContract,
   peopleContract,
+  postsContract,
   privacyContract,
   resourcesContract,
   searchContract,

@@ -16,6 +16,7 @@ import { moderation } from './moderation/server/area.ts';
 import { notifications } from './notifications/server/area.ts';
 import { passport } from './passport/server/area.ts';
 import { people } from './people/server/area.ts';
+import { posts } from './posts/server/area.ts';
 import { privacy } from './privacy/server/area.ts';
 import { resources } from './resources/server/area.ts';
 import { searchArea } from './search/server/area.ts';
@@ -27,6 +28,7 @@ import { writing } from './writing/server/area.ts';
 export const serverAreas: readonly ServerArea[] = [
   account,
   people,
+  posts,
   feed,
   blogs,
   forums,

@@ -16,6 +16,7 @@ import { moderationWeb } from './moderation/web/area.ts';
 import { notificationsWeb } from './notifications/web/area.ts';
 import { passportWeb } from './passport/web/area.ts';
 import { peopleWeb } from './people/web/area.ts';
+import { postsWeb } from './posts/web/area.ts';
 import { privacyWeb } from './privacy/web/area.ts';
 import { resourcesWeb } from './resources/web/area.ts';
 import { searchWeb } from './search/web/area.ts';
@@ -41,6 +42,7 @@ export const areas: readonly WebArea[] = [
   notificationsWeb,
   passportWeb,
   peopleWeb,
+  postsWeb,
   privacyWeb,
   resourcesWeb,
   searchWeb,

@@ -147,7 +147,7 @@ async function writes(stage: Stage) {
 
 /** The statement that the first page runs, taken from the area itself, on a pool as large as the server's. */
 async function firstPageStatement(stage: Stage): Promise<() => Promise<unknown>> {
-  const { firstPageQuery } = await import('#areas/feed/server/public.ts');
+  const { firstPageQuery } = await import('#areas/posts/server/public.ts');
   const { text, values } = firstPageQuery({ viewerId: 2, limit: 20 });
   return () => stage.pool?.query({ name: 'first-page', text, values: [...values] }) ?? Promise.resolve();
 }
@@ -228,7 +228,7 @@ export async function growth(sizes: readonly number[]) {
 
 /** The cursor of the middle, made as the area makes it. */
 async function deepPage(stage: Stage, posts: number) {
-  const { cursorOf } = await import('#areas/feed/server/public.ts');
+  const { cursorOf } = await import('#areas/posts/server/public.ts');
   const found = await stage.pool?.query('select id, created_at from posts where id = $1', [Math.floor(posts / 2)]);
   const row = found?.rows[0] as { id: number; created_at: Date };
   return `${page(stage)}&cursor=${encodeURIComponent(cursorOf(row.created_at.toISOString(), row.id))}`;

@@ -89,7 +89,7 @@ const isSharedFirst = (id: string, modules: Modules) =>
 const inPlatform = /\/platform\/|\/node_modules\//;
 type Name = (id: string, modules: Modules) => string | null;
 const start: Name = (id, modules) => (isStart(id, modules) ? 'start' : null);
-const isHome = (id: string) => areaOf(id) === areaOf(home);
+const isHome = (id: string) => areaOf(id) === areaOf(home) || areaOf(id) === 'posts';
 const first: Name = (id, modules) => {
   if (inPlatform.test(id)) return isFirst(id, modules) ? 'first' : null;
   return areaOf(id) && !isHome(id) && isSharedFirst(id, modules) ? 'first' : null;

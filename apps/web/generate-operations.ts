@@ -20,7 +20,7 @@ function line(operation: OperationShape): string {
 }
 
 /** Areas of which the home feed and the frame around it show something. */
-const first = ['accessibility', 'account', 'feed', 'notifications', 'people', 'shell'];
+const first = ['accessibility', 'account', 'feed', 'notifications', 'people', 'posts', 'shell'];
 
 /**
  * The text of apps/web/first-operations.gen.ts: what is read on the home feed, whose addresses are asked for while it

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { WholePost } from '#areas/feed/contract.ts';
+import { WholePost } from '#areas/posts/contract.ts';
 import { Id, id, Person, Timestamp, Version } from '#platform/contract/fields.ts';
 import { areaContract, event, file, json, operation } from '#platform/contract/operation.ts';
 

@@ -1,8 +1,8 @@
+import type { Post } from '#areas/posts/contract.ts';
+import { card, cards, composer, control, field, open, postButton, share, toast } from '#areas/posts/e2e/parts.ts';
 import { timesAnnounced } from '#platform/web/testing/announcements.ts';
 import { expect, signInAs, signOut, test } from '#platform/web/testing/journey.ts';
 import { tabsTo } from '#platform/web/testing/keyboard.ts';
-import type { Post } from './contract.ts';
-import { card, cards, composer, control, field, open, postButton, share, toast } from './e2e/parts.ts';
 
 test.describe('reading', () => {
   test('shows three columns with the reader, shortcuts, contacts and suggestions', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Comment, Post } from '#areas/feed/contract.ts';
+import { Comment, Post } from '#areas/posts/contract.ts';
 import { Id, id, paging, Timestamp, text } from '#platform/contract/fields.ts';
 import { areaContract, event, json, operation, paged } from '#platform/contract/operation.ts';
 import { limits, pageSizes } from './pure/limits.ts';

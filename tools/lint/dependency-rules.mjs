@@ -52,7 +52,7 @@ export const forbidden = [
     name: 'area-by-its-door',
     comment: 'another area only through contract.ts or public.ts',
     severity: 'error',
-    from: { path: '^areas/([^/]+)/', pathNot: '/server/tables[.]ts$|[.]test[.]ts$' },
+    from: { path: '^areas/([^/]+)/', pathNot: '/server/tables[.]ts$|[.](test|e2e|full)[.]ts$|/e2e/' },
     to: {
       path: '^areas/[^/]+/',
       pathNot: ['^areas/$1/', '^areas/[^/]+/(contract[.]ts|server/public[.]ts|web/public[.]tsx?)$'],
@@ -62,10 +62,13 @@ export const forbidden = [
     name: 'area-by-its-door-in-tests',
     comment: 'tests may also use what another area keeps for tests',
     severity: 'error',
-    from: { path: '^areas/([^/]+)/.*[.]test[.]ts$' },
+    from: { path: '^areas/([^/]+)/.*([.](test|e2e|full)[.]ts$|/e2e/)' },
     to: {
       path: '^areas/[^/]+/',
-      pathNot: ['^areas/$1/', '^areas/[^/]+/(contract[.]ts|server/(public[.]ts|testing/.+)|web/public[.]tsx?)$'],
+      pathNot: [
+        '^areas/$1/',
+        '^areas/[^/]+/(contract[.]ts|server/(public[.]ts|testing/.+)|web/public[.]tsx?|e2e/parts[.]ts)$',
+      ],
     },
   },
   {

@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import sharp from 'sharp';
 import { ZipFile } from 'yazl';
-import { sampleClip } from '#areas/feed/server/media/samples.ts';
+import { sampleClip } from '#areas/posts/server/media/samples.ts';
 import { makePasswords } from '#platform/server/auth/passwords.ts';
 import { startPostgres } from '#platform/server/testing/postgres.ts';
 import { type Ask, addresses, ask, cookieOf } from '../attack/ask.ts';

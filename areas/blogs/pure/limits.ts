@@ -1,4 +1,4 @@
-/** Sizes that both sides keep to; those of a post are in areas/feed/pure/limits.ts. */
+/** Sizes that both sides keep to; those of a post are in areas/posts/pure/limits.ts. */
 export const limits = {
   /** Characters. */
   series: 120,

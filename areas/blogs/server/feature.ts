@@ -1,4 +1,4 @@
-import { feedChanged, postChanged } from '#areas/feed/contract.ts';
+import { feedChanged, postChanged } from '#areas/posts/contract.ts';
 import type { UseCase } from '#platform/server/area.ts';
 import { writeAudit } from '#platform/server/audit.ts';
 import { problem } from '#platform/server/problem.ts';

@@ -1,4 +1,4 @@
-import { notMutedRule, personOf, viewerValues, visible } from '#areas/feed/server/public.ts';
+import { notMutedRule, personOf, viewerValues, visible } from '#areas/posts/server/public.ts';
 import type { Query } from '#platform/server/db.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import type { Principal } from '#platform/server/principal.ts';

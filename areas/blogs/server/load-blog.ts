@@ -1,4 +1,4 @@
-import { loadWholePost } from '#areas/feed/server/public.ts';
+import { loadWholePost } from '#areas/posts/server/public.ts';
 import type { Query } from '#platform/server/db.ts';
 import type { Principal } from '#platform/server/principal.ts';
 import type { Blog } from '../contract.ts';

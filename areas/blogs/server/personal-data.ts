@@ -5,7 +5,7 @@ const text = `select s.title, ${isoTime('s.created_at')} as "begunAt",
     (select json_agg(b.post_id order by b.position) from blog_parts b where b.series_id = s.id) as "blogNumbers"
   from blog_series s where s.author_id = $1 order by s.id`;
 
-/** The blogs themselves are posts: areas/feed gives and erases them. */
+/** The blogs themselves are posts: areas/posts gives and erases them. */
 export const personalData: PersonalData = {
   columns: { 'blog_series.author_id': 'goes' },
   export: async ({ query, userId }) => [

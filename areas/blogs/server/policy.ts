@@ -1,4 +1,4 @@
-import { findPost } from '#areas/feed/server/public.ts';
+import { findPost } from '#areas/posts/server/public.ts';
 import { queryIn } from '#platform/server/db.ts';
 import { allow, hide, type Policy, policy } from '#platform/server/policy.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Community, startCommunity } from '#areas/feed/server/testing/community.ts';
+import { type Community, startCommunity } from '#areas/posts/server/testing/community.ts';
 import type { Blog } from '../contract.ts';
 import type { emptyExtra } from '../pure/blog-extra.ts';
 import { documentOf, publishNew, writeDraft } from './testing/drafts.ts';

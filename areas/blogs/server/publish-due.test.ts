@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Post } from '#areas/feed/contract.ts';
-import { type Community, startCommunity } from '#areas/feed/server/testing/community.ts';
+import type { Post } from '#areas/posts/contract.ts';
+import { type Community, startCommunity } from '#areas/posts/server/testing/community.ts';
 import type { Draft } from '#areas/writing/contract.ts';
 import { writeDraft } from './testing/drafts.ts';
 

@@ -1,5 +1,5 @@
-import { createPost as createContract, editPost as editContract } from '#areas/feed/contract.ts';
-import { createPost, editPost, findPost, loadWholePost } from '#areas/feed/server/public.ts';
+import { createPost as createContract, editPost as editContract } from '#areas/posts/contract.ts';
+import { createPost, editPost, findPost, loadWholePost } from '#areas/posts/server/public.ts';
 import type { TakenDraft } from '#areas/writing/server/public.ts';
 import type { Emit } from '#platform/server/area.ts';
 import { type Db, type Query, queryIn } from '#platform/server/db.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Post } from '#areas/feed/contract.ts';
+import type { Post } from '#areas/posts/contract.ts';
 import { serverAreas } from '#areas/server.ts';
 import { Document } from '#areas/writing/contract.ts';
 import { blogs } from '#demo/blogs.ts';

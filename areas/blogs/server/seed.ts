@@ -1,4 +1,4 @@
-import { seedBlog } from '#areas/feed/server/public.ts';
+import { seedBlog } from '#areas/posts/server/public.ts';
 import { blogs } from '#demo/blogs.ts';
 import type { Seed } from '#platform/server/area.ts';
 import { queryIn } from '#platform/server/db.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Community, startCommunity } from '#areas/feed/server/testing/community.ts';
+import { type Community, startCommunity } from '#areas/posts/server/testing/community.ts';
 import type { Blog, OwnSeries } from '../contract.ts';
 import { type DraftWords, publishNew } from './testing/drafts.ts';
 

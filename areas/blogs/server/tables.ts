@@ -1,5 +1,5 @@
 import { index, integer, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { posts } from '#areas/feed/server/tables.ts';
+import { posts } from '#areas/posts/server/tables.ts';
 import { users } from '#platform/server/auth/tables.ts';
 
 export const blogSeries = pgTable(

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 import { type CSSProperties, useState } from 'react';
-import { FeedSettingsProvider, usePostById } from '#areas/feed/web/public.ts';
+import { FeedSettingsProvider, usePostById } from '#areas/posts/web/public.ts';
 import { statusOf, textForPeople } from '#platform/web/client/error.ts';
 import { useTitle } from '#platform/web/router/title.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';

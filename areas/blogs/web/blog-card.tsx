@@ -1,5 +1,5 @@
 import { Heart, MessageSquare, Star } from 'lucide-react';
-import { audienceWords, counted } from '#areas/feed/web/public.ts';
+import { audienceWords, counted } from '#areas/posts/web/public.ts';
 import { excerptOf } from '#areas/writing/web/public.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';

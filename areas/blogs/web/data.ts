@@ -1,4 +1,4 @@
-import type { editPost, listPosts, Media, Post } from '#areas/feed/contract.ts';
+import type { editPost, listPosts, Media, Post } from '#areas/posts/contract.ts';
 import type { createDraft, DraftEntry, deleteDraft, getDraft, listDrafts, saveDraft } from '#areas/writing/contract.ts';
 import { useEntity } from '#platform/web/cache/entities.ts';
 import { refresh } from '#platform/web/cache/keys.ts';

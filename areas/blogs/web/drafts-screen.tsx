@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 import { useState } from 'react';
-import type { getPost } from '#areas/feed/contract.ts';
+import type { getPost } from '#areas/posts/contract.ts';
 import type { DraftEntry } from '#areas/writing/contract.ts';
 import { announce } from '#platform/web/announce.ts';
 import { usePageFocus } from '#platform/web/cache/use-page-focus.ts';

@@ -1,7 +1,7 @@
+import { card, cards, field, open, share } from '#areas/posts/e2e/parts.ts';
 import { timesAnnounced } from '#platform/web/testing/announcements.ts';
 import { expect, settled, signInAs, test } from '#platform/web/testing/journey.ts';
 import { listening } from '#platform/web/testing/live.ts';
-import { card, cards, field, open, share } from './parts.ts';
 
 test('a post with a content warning stays behind its door until it is opened', async ({ page }) => {
   await signInAs(page, 2);

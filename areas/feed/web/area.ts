@@ -5,10 +5,8 @@ export const feedWeb = webArea({
   descriptions: () => import('./descriptions.ts'),
   routes: [
     { path: '/', title: 'Home', guests: true, load: () => import('./home-screen.tsx') },
-    { path: '/post/:id', title: 'Post', guests: true, load: () => import('./post-screen.tsx') },
     { path: '/tag/:tag', title: ({ tag }) => `#${tag}`, guests: true, load: () => import('./tag-screen.tsx') },
     { path: '/saved', title: 'Saved posts', load: () => import('./saved-screen.tsx') },
-    { path: '/describe', title: 'Pictures to describe', load: () => import('./describe-screen.tsx') },
   ],
   nav: [{ group: 'Community', label: 'Home', path: '/', order: 1 }],
 });

@@ -1,5 +1,7 @@
 import { X } from 'lucide-react';
 import { useRef } from 'react';
+import type { FeedSettings } from '#areas/posts/contract.ts';
+import { useFeedSettings, useSaveFeedSettings } from '#areas/posts/web/public.ts';
 import { announce } from '#platform/web/announce.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -8,8 +10,6 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { rememberFocus } from '#platform/web/ui/focus.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import type { FeedSettings } from '../contract.ts';
-import { useFeedSettings, useSaveFeedSettings } from './data.ts';
 
 /** Choices about the feed; each works at once. */
 export function FeedOptions({ onClose }: { readonly onClose: () => void }) {

@@ -1,22 +1,20 @@
 /// <reference types="vite/client" />
+import { FeedSettingsProvider, FirstComposer, PostFeed, usePosts } from '#areas/posts/web/public.ts';
 import { YourShortcuts } from '#areas/shell/web/public.ts';
 import { later } from '#platform/web/later.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { dayOfMonth, weekdayOf } from '#platform/web/time/words.ts';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
-import { FirstComposer } from './composer/first-composer.tsx';
-import { useFeedPosition, usePosts } from './data.ts';
-import { FeedSettingsProvider } from './feed-settings.tsx';
+import { useFeedPosition } from './data.ts';
 import { FeedTools } from './feed-tools.tsx';
 import { GuestWelcome } from './guest-welcome.tsx';
-import { PostFeed } from './list/post-feed.tsx';
-import { useMarkSeen } from './list/use-mark-seen.ts';
 import { ProfileShortcut } from './profile-shortcut.tsx';
+import { useMarkSeen } from './use-mark-seen.ts';
 import './feed.css';
 
 const SideCards = later(async () => (await import('./side-cards.tsx')).SideCards);
-const NewPosts = later(async () => (await import('./list/new-posts.tsx')).NewPosts);
+const NewPosts = later(async () => (await import('./new-posts.tsx')).NewPosts);
 
 const inWords = (date: Date) => `${weekdayOf(date)} ${dayOfMonth(date)}`;
 

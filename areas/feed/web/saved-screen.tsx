@@ -1,6 +1,6 @@
+import { PostList } from '#areas/posts/web/public.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
-import { PostList } from './list/post-list.tsx';
 
 const source = { saved: true } as const;
 

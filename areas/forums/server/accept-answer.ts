@@ -1,5 +1,5 @@
-import { postChanged } from '#areas/feed/contract.ts';
-import { findComment, setAccepted } from '#areas/feed/server/public.ts';
+import { postChanged } from '#areas/posts/contract.ts';
+import { findComment, setAccepted } from '#areas/posts/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { writeAudit } from '#platform/server/audit.ts';
 import { problem } from '#platform/server/problem.ts';

@@ -1,4 +1,4 @@
-import { findComment } from '#areas/feed/server/public.ts';
+import { findComment } from '#areas/posts/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';

@@ -1,4 +1,4 @@
-import { lastTopics } from '#areas/feed/server/public.ts';
+import { lastTopics } from '#areas/posts/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import type { listForums as contract, Forum } from '../contract.ts';
 

@@ -1,4 +1,4 @@
-import { viewerValues, visible } from '#areas/feed/server/public.ts';
+import { viewerValues, visible } from '#areas/posts/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import type { listSimilarTopics as contract } from '../contract.ts';
 

@@ -6,7 +6,7 @@ import {
   shapePosts,
   viewerValues,
   visible,
-} from '#areas/feed/server/public.ts';
+} from '#areas/posts/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { newest, pageOf, readKeyset } from '#platform/server/keyset.ts';
 import type { listTrackedTopics as contract } from '../contract.ts';

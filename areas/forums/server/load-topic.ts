@@ -5,7 +5,7 @@ import {
   viewerValues,
   visible,
   visibleComment,
-} from '#areas/feed/server/public.ts';
+} from '#areas/posts/server/public.ts';
 import type { Query } from '#platform/server/db.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import { isGuest, isModerator, type Principal } from '#platform/server/principal.ts';

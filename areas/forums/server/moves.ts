@@ -1,5 +1,5 @@
-import { feedChanged, postChanged } from '#areas/feed/contract.ts';
-import type { MovedComment } from '#areas/feed/server/public.ts';
+import { feedChanged, postChanged } from '#areas/posts/contract.ts';
+import type { MovedComment } from '#areas/posts/server/public.ts';
 import type { Emit } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';

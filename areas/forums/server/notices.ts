@@ -1,4 +1,4 @@
-import { excerptOf } from '#areas/feed/server/public.ts';
+import { excerptOf } from '#areas/posts/server/public.ts';
 import { type NoticeKind, type Notices, subjectId, takesBack, tells } from '#platform/server/notices.ts';
 import { topicNews, topicNewsGone } from '../contract.ts';
 import { mutesTopic } from './mutes-topic.ts';

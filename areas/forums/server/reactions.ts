@@ -1,4 +1,4 @@
-import { commentCreated, commentDeleted, postCreated } from '#areas/feed/contract.ts';
+import { commentCreated, commentDeleted, postCreated } from '#areas/posts/contract.ts';
 import { on, type Reaction } from '#platform/server/area.ts';
 import { topicNews, topicNewsGone } from '../contract.ts';
 import { concerned } from './recipients.ts';

@@ -1,4 +1,4 @@
-import { seedTopics } from '#areas/feed/server/public.ts';
+import { seedTopics } from '#areas/posts/server/public.ts';
 import { demoMemberId } from '#demo/cast.ts';
 import { topics } from '#demo/topics.ts';
 import type { Seed } from '#platform/server/area.ts';

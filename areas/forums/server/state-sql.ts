@@ -1,4 +1,4 @@
-import { visibleComment } from '#areas/feed/server/public.ts';
+import { visibleComment } from '#areas/posts/server/public.ts';
 import type { Principal } from '#platform/server/principal.ts';
 import { limits } from '../pure/limits.ts';
 

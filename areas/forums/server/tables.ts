@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, serial, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import { comments, posts } from '#areas/feed/server/tables.ts';
+import { comments, posts } from '#areas/posts/server/tables.ts';
 import { users } from '#platform/server/auth/tables.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,4 +1,4 @@
-import { findPost } from '#areas/feed/server/public.ts';
+import { findPost } from '#areas/posts/server/public.ts';
 import { type Db, type Query, queryIn } from '#platform/server/db.ts';
 import type { Principal } from '#platform/server/principal.ts';
 import { problem } from '#platform/server/problem.ts';

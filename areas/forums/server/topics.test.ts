@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Comment, Post } from '#areas/feed/contract.ts';
+import type { Comment, Post } from '#areas/posts/contract.ts';
 import { serverAreas } from '#areas/server.ts';
 import type { MatrixInput } from '#platform/server/matrix.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';

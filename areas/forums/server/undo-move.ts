@@ -1,4 +1,4 @@
-import { markTopic, returnComments, setHidden } from '#areas/feed/server/public.ts';
+import { markTopic, returnComments, setHidden } from '#areas/posts/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { writeAudit } from '#platform/server/audit.ts';
 import { problem } from '#platform/server/problem.ts';

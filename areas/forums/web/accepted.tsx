@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import type { Comment } from '#areas/feed/contract.ts';
+import type { Comment } from '#areas/posts/contract.ts';
 import { Readable } from '#platform/web/speech/readable.tsx';
 import { absoluteTime } from '#platform/web/time/relative-time.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';

@@ -10,7 +10,7 @@ import type {
   listPosts,
   Post,
   restoreComment,
-} from '#areas/feed/contract.ts';
+} from '#areas/posts/contract.ts';
 import type { suggest } from '#areas/search/contract.ts';
 import type { deleteDraft } from '#areas/writing/contract.ts';
 import type { FoundMember } from '#areas/writing/web/public.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import type { Comment } from '#areas/feed/contract.ts';
+import type { Comment } from '#areas/posts/contract.ts';
 import { Editor, fromPlainText, isEmptyDocument } from '#areas/writing/web/public.ts';
 import { announce } from '#platform/web/announce.ts';
 import { textForPeople } from '#platform/web/client/error.ts';

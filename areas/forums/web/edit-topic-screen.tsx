@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { WholePost } from '#areas/feed/contract.ts';
-import { usePost } from '#areas/feed/web/public.ts';
+import type { WholePost } from '#areas/posts/contract.ts';
+import { usePost } from '#areas/posts/web/public.ts';
 import { fromPlainText, useDraft } from '#areas/writing/web/public.ts';
 import { statusOf, textForPeople } from '#platform/web/client/error.ts';
 import { navigate } from '#platform/web/router/navigate.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WholePost } from '#areas/feed/contract.ts';
+import type { WholePost } from '#areas/posts/contract.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';

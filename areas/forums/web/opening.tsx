@@ -1,6 +1,7 @@
 import { Flag, History, Share2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { WholePost } from '#areas/feed/contract.ts';
+import { openReport } from '#areas/moderation/web/public.ts';
+import type { WholePost } from '#areas/posts/contract.ts';
 import {
   HistoryDialog,
   LikeButton,
@@ -10,8 +11,7 @@ import {
   postName,
   SaveButton,
   sharePost,
-} from '#areas/feed/web/public.ts';
-import { openReport } from '#areas/moderation/web/public.ts';
+} from '#areas/posts/web/public.ts';
 import { DocumentView, mediaIdsOf } from '#areas/writing/web/public.ts';
 import { useSession } from '#platform/web/session.ts';
 import { ReadAloud } from '#platform/web/speech/read-aloud.tsx';

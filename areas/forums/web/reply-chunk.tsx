@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { WholePost } from '#areas/feed/contract.ts';
+import type { WholePost } from '#areas/posts/contract.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { navigate } from '#platform/web/router/navigate.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { signInHref } from '#areas/account/web/public.ts';
-import type { WholePost } from '#areas/feed/contract.ts';
+import type { WholePost } from '#areas/posts/contract.ts';
 import {
   DraftNotices,
   DraftStatus,

@@ -11,9 +11,9 @@ import {
   Trash2,
 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import type { Comment, WholePost } from '#areas/feed/contract.ts';
-import { copyAddress } from '#areas/feed/web/public.ts';
 import { openReport } from '#areas/moderation/web/public.ts';
+import type { Comment, WholePost } from '#areas/posts/contract.ts';
+import { copyAddress } from '#areas/posts/web/public.ts';
 import { announce } from '#platform/web/announce.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { navigate } from '#platform/web/router/navigate.ts';

@@ -1,5 +1,5 @@
-import type { Comment } from '#areas/feed/contract.ts';
-import { PostText } from '#areas/feed/web/public.ts';
+import type { Comment } from '#areas/posts/contract.ts';
+import { PostText } from '#areas/posts/web/public.ts';
 import { DocumentView } from '#areas/writing/web/public.ts';
 
 /** The words of a reply as they were set. Its headings stand below the reply’s own. */

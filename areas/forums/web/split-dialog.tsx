@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { WholePost } from '#areas/feed/contract.ts';
-import { counted } from '#areas/feed/web/public.ts';
+import type { WholePost } from '#areas/posts/contract.ts';
+import { counted } from '#areas/posts/web/public.ts';
 import { excerptOf } from '#areas/writing/web/public.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { Button } from '#platform/web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleHelp, Lock, MessagesSquare, Pin } from 'lucide-react';
-import type { Post } from '#areas/feed/contract.ts';
+import type { Post } from '#areas/posts/contract.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 
 type Marked = Pick<Post, 'type' | 'acceptedId' | 'pinned' | 'closed'>;

@@ -1,5 +1,5 @@
 import { Heart, MessageSquare } from 'lucide-react';
-import { PostTags, usePostById } from '#areas/feed/web/public.ts';
+import { PostTags, usePostById } from '#areas/posts/web/public.ts';
 import { excerptOf } from '#areas/writing/web/public.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';

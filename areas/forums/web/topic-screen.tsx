@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 import { useEffect, useState } from 'react';
-import { FeedSettingsProvider, usePost, usePostById } from '#areas/feed/web/public.ts';
+import { FeedSettingsProvider, usePost, usePostById } from '#areas/posts/web/public.ts';
 import { statusOf, textForPeople } from '#platform/web/client/error.ts';
 import { navigate } from '#platform/web/router/navigate.ts';
 import { useTitle } from '#platform/web/router/title.ts';

@@ -1,7 +1,7 @@
 import { Bell, BellOff, FolderInput, GitMerge, Lock, LockOpen, Pin, PinOff, Scissors, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { WholePost } from '#areas/feed/contract.ts';
-import { counted, useDelete } from '#areas/feed/web/public.ts';
+import type { WholePost } from '#areas/posts/contract.ts';
+import { counted, useDelete } from '#areas/posts/web/public.ts';
 import { announce } from '#platform/web/announce.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { navigate } from '#platform/web/router/navigate.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Comment } from '#areas/feed/contract.ts';
+import type { Comment } from '#areas/posts/contract.ts';
 import { useSession } from '#platform/web/session.ts';
 import { markRead } from './data.ts';
 

@@ -1,4 +1,4 @@
-import type { Post } from '#areas/feed/contract.ts';
+import type { Post } from '#areas/posts/contract.ts';
 
 export const isTopic = ({ type }: Pick<Post, 'type'>): boolean => type === 'discussion' || type === 'question';
 

@@ -1,5 +1,5 @@
-import type { getPost, listComments } from '#areas/feed/contract.ts';
 import type { getUser } from '#areas/people/contract.ts';
+import type { getPost, listComments } from '#areas/posts/contract.ts';
 import { useWrite } from '#platform/web/cache/use-write.ts';
 import { call } from '#platform/web/client/call.ts';
 import type { sendSupportMessage } from '../contract.ts';

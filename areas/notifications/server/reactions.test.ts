@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { commentCreated } from '#areas/feed/contract.ts';
+import { commentCreated } from '#areas/posts/contract.ts';
 import { serverAreas } from '#areas/server.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import type { Notification, NotificationState, UnreadCount } from '../contract.ts';

@@ -1,4 +1,4 @@
-import { normaliseTag } from '#areas/feed/server/public.ts';
+import { normaliseTag } from '#areas/posts/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import { type mute as contract, mostMutes } from '../contract.ts';

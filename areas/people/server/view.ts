@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { slowToReplyText } from '#areas/accessibility/server/public.ts';
-import { ownPostCount, postCountOf } from '#areas/feed/server/public.ts';
+import { ownPostCount, postCountOf } from '#areas/posts/server/public.ts';
 import { avatarOf } from '#platform/contract/fields.ts';
 import type { Query } from '#platform/server/db.ts';
 import { isoTime } from '#platform/server/keyset.ts';

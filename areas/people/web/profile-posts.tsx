@@ -1,4 +1,4 @@
-import { PostList } from '#areas/feed/web/public.ts';
+import { PostList } from '#areas/posts/web/public.ts';
 import type { User } from '../contract.ts';
 
 /** PROFILE-10 to 12, and 20. */

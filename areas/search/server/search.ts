@@ -1,4 +1,4 @@
-import { tagsInUse } from '#areas/feed/server/public.ts';
+import { tagsInUse } from '#areas/posts/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { SearchAsk } from '#platform/server/search.ts';

@@ -1,4 +1,4 @@
-import type { updateMedia, uploadImage as uploadImageOperation } from '#areas/feed/contract.ts';
+import type { updateMedia, uploadImage as uploadImageOperation } from '#areas/posts/contract.ts';
 import { useList } from '#platform/web/cache/use-list.ts';
 import { useRead } from '#platform/web/cache/use-read.ts';
 import { useWrite } from '#platform/web/cache/use-write.ts';

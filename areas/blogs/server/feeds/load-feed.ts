@@ -1,4 +1,4 @@
-import { loadPosts, viewerValues, visible } from '#areas/feed/server/public.ts';
+import { loadPosts, viewerValues, visible } from '#areas/posts/server/public.ts';
 import type { Document } from '#areas/writing/contract.ts';
 import { excerptOf, fromPlainText, toHtml } from '#areas/writing/server/public.ts';
 import type { FileAnswer } from '#platform/contract/operation.ts';

@@ -1,6 +1,7 @@
 import { EyeOff, Flag, History, MessageSquareOff, Pencil, Printer, Share2, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { signInHref } from '#areas/account/web/public.ts';
+import { openReport } from '#areas/moderation/web/public.ts';
 import {
   counted,
   DeleteQuestion,
@@ -10,8 +11,7 @@ import {
   SaveButton,
   sharePost,
   useDelete,
-} from '#areas/feed/web/public.ts';
-import { openReport } from '#areas/moderation/web/public.ts';
+} from '#areas/posts/web/public.ts';
 import { announce } from '#platform/web/announce.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { usePreference } from '#platform/web/preferences/store.tsx';

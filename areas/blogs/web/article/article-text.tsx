@@ -1,5 +1,5 @@
 import type { Ref, RefObject } from 'react';
-import { PostMedia, PostText, postName } from '#areas/feed/web/public.ts';
+import { PostMedia, PostText, postName } from '#areas/posts/web/public.ts';
 import { DocumentView, fromPlainText, mediaIdsOf } from '#areas/writing/web/public.ts';
 import { ReadAloud } from '#platform/web/speech/read-aloud.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';

@@ -1,6 +1,6 @@
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
-import { audienceWords, tagsIn } from '#areas/feed/web/public.ts';
+import { audienceWords, tagsIn } from '#areas/posts/web/public.ts';
 import {
   askForDescription,
   CheckBeforePublishing,

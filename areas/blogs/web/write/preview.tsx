@@ -1,4 +1,4 @@
-import { PostText } from '#areas/feed/web/public.ts';
+import { PostText } from '#areas/posts/web/public.ts';
 import type { DraftContent } from '#areas/writing/contract.ts';
 import { DocumentView, imagesOf } from '#areas/writing/web/public.ts';
 import { asMedia } from '../data.ts';

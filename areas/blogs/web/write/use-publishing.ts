@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { describeMedia } from '#areas/feed/web/public.ts';
+import { describeMedia } from '#areas/posts/web/public.ts';
 import type { UsedDraft } from '#areas/writing/web/public.ts';
 import { apiErrorOf, statusOf, textForPeople } from '#platform/web/client/error.ts';
 import { navigate } from '#platform/web/router/navigate.ts';

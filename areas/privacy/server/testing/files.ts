@@ -23,7 +23,7 @@ export async function smallest(area: string, operation: string) {
 
 /** A clip with a still, captions and descriptions. */
 export async function plantClip(app: TestApp, userId: number): Promise<number> {
-  const upload = await smallest('feed', 'uploadVideo');
+  const upload = await smallest('posts', 'uploadVideo');
   const { body } = await app.call<{ id: number }>(userId, 'uploadVideo', { upload });
   const params = { id: body.id };
   await app.call(userId, 'uploadPoster', { params, upload: await picture('black') });

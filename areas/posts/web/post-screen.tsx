@@ -12,7 +12,7 @@ import { Comments } from './comments/lazy-comments.ts';
 import { usePost, usePostById } from './data.ts';
 import { FeedSettingsProvider } from './feed-settings.tsx';
 import { PostMissing } from './post-missing.tsx';
-import './feed.css';
+import './posts.css';
 
 const home = [{ label: 'Home', href: '/' }];
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import type { Post } from '#areas/posts/contract.ts';
 import { readEntity } from '#platform/web/cache/entities.ts';
-import type { Post } from '../../contract.ts';
-import { markSeen } from '../data.ts';
+import { markSeen } from './data.ts';
 
 /** Notes the newest post shown, also when the reader comes back to the window: the finish line starts from there. */
 export function useMarkSeen(ids: readonly (number | string)[], ready: boolean): void {

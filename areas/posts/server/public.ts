@@ -1,4 +1,4 @@
-/** What other areas' servers may use of the feed. */
+/** What other areas' servers may use of posts. */
 
 export { normaliseTag } from '../pure/tags.ts';
 export {
@@ -20,6 +20,7 @@ export { editPost } from './posts/edit-post.ts';
 export { tagsInUse } from './search-tags.ts';
 export { seedBlog } from './seed-blog.ts';
 export { seedTopics } from './seed-topics.ts';
+export { feedSettingsOf } from './settings/read-feed-settings.ts';
 export { setAccepted } from './topics/accept.ts';
 export { markTopic, type TopicMarks } from './topics/mark-topic.ts';
 export { type MovedComment, moveComments, returnComments } from './topics/move-comments.ts';

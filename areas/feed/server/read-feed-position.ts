@@ -1,6 +1,6 @@
 import type { Handler } from '#platform/server/area.ts';
 import { isoTime } from '#platform/server/keyset.ts';
-import type { readFeedPosition as contract } from '../../contract.ts';
+import type { readFeedPosition as contract } from '../contract.ts';
 import { never, visitIsOver } from './position.ts';
 
 /** After a pause a new visit begins with this read, before anything is marked: the answer is already the new one. */

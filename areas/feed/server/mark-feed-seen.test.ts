@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Community, startCommunity } from '../testing/community.ts';
+import { type Community, startCommunity } from '#areas/posts/server/testing/community.ts';
 
 let all: Community;
 beforeAll(async () => {

@@ -9,9 +9,20 @@ export { copyAddress, sharePost } from './card/share.ts';
 export { useDelete } from './card/use-delete.ts';
 export { Comments } from './comments/lazy-comments.ts';
 export { tagsIn } from './composer/draft.ts';
-export { usePost, usePostById } from './data.ts';
+export { FirstComposer } from './composer/first-composer.tsx';
+export {
+  renewPostSoon,
+  showNewer,
+  useFeedSettings,
+  usePost,
+  usePostById,
+  usePosts,
+  useSaveFeedSettings,
+} from './data.ts';
 export { describeMedia, uploadFile } from './data-media.ts';
 export { FeedSettingsProvider } from './feed-settings.tsx';
+export { focusPost, PostFeed } from './list/post-feed.tsx';
 export { PostList } from './list/post-list.tsx';
 export { PostMedia } from './media/post-media.tsx';
+export { shownUntil } from './post-lists.ts';
 export { audienceWords, counted, postName } from './words.ts';

@@ -3,7 +3,7 @@ import { EmptyState } from '#platform/web/ui/states.tsx';
 import { type PostSource, usePosts } from '../data.ts';
 import { FeedSettingsProvider } from '../feed-settings.tsx';
 import { PostFeed } from './post-feed.tsx';
-import '../feed.css';
+import '../posts.css';
 
 export interface PostListProps {
   readonly source: PostSource;

@@ -1,7 +1,7 @@
 import { ArrowUp } from 'lucide-react';
+import { counted } from '#areas/posts/web/public.ts';
 import { Hint } from '#platform/web/ui/hint.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
-import { counted } from '../words.ts';
 import { useNewPosts } from './use-new-posts.ts';
 
 /** "Show 3 new posts": there only while some wait, and it never takes the focus by itself. */

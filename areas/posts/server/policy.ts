@@ -38,22 +38,22 @@ const restorers = (find: Find) => async (ask: PolicyCheck) => {
 };
 
 export const policies: Readonly<Record<string, Policy>> = {
-  'feed.seePost': policy('anyone', async (ask) => mayKnow((await post(ask))?.seen)),
-  'feed.usePost': policy('member', async (ask) => mayKnow((await post(ask))?.seen)),
-  'feed.editPost': policy('member', authors(post, 'You can only change your own posts.')),
-  'feed.deletePost': policy('member', authorsAndModerators(post, 'You can only delete your own posts.')),
-  'feed.restorePost': policy('member', restorers(post)),
-  'feed.editComment': policy('member', authors(comment, 'You can only change your own comments.')),
-  'feed.deleteComment': policy('member', authorsAndModerators(comment, 'You can only delete your own comments.')),
-  'feed.restoreComment': policy('member', restorers(comment)),
-  'feed.seeMedia': policy('anyone', async (ask) => mayKnow((await media(ask))?.seen)),
-  'feed.changeMedia': policy('member', authors(media, 'You can only change what you uploaded yourself.')),
-  'feed.describeMedia': policy('member', async (ask) => {
+  'posts.seePost': policy('anyone', async (ask) => mayKnow((await post(ask))?.seen)),
+  'posts.usePost': policy('member', async (ask) => mayKnow((await post(ask))?.seen)),
+  'posts.editPost': policy('member', authors(post, 'You can only change your own posts.')),
+  'posts.deletePost': policy('member', authorsAndModerators(post, 'You can only delete your own posts.')),
+  'posts.restorePost': policy('member', restorers(post)),
+  'posts.editComment': policy('member', authors(comment, 'You can only change your own comments.')),
+  'posts.deleteComment': policy('member', authorsAndModerators(comment, 'You can only delete your own comments.')),
+  'posts.restoreComment': policy('member', restorers(comment)),
+  'posts.seeMedia': policy('anyone', async (ask) => mayKnow((await media(ask))?.seen)),
+  'posts.changeMedia': policy('member', authors(media, 'You can only change what you uploaded yourself.')),
+  'posts.describeMedia': policy('member', async (ask) => {
     const found = await media(ask);
     if (!found?.seen) return hide();
     return found.authorId === ask.principal.id ? refuse('This is yours: describe it yourself.') : allow();
   }),
-  'feed.judgeOffer': policy('member', async ({ db, principal, input }) => {
+  'posts.judgeOffer': policy('member', async ({ db, principal, input }) => {
     const offer = await findOffer(db, principal, input.id);
     if (offer?.uploaderId === principal.id) return allow();
     return offer?.authorId === principal.id ? refuse('Only the author of the post can decide about this.') : hide();

@@ -1,7 +1,7 @@
 import type { Handler } from '#platform/server/area.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import { problem } from '#platform/server/problem.ts';
-import type { markFeedSeen as contract } from '../../contract.ts';
+import type { markFeedSeen as contract } from '../contract.ts';
 import { never, visitIsOver } from './position.ts';
 
 /** A clock that runs ahead counts as now, so that no post to come is taken for read. */

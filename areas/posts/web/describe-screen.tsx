@@ -10,7 +10,7 @@ import { EmptyState, EndState, ErrorState } from '#platform/web/ui/states.tsx';
 import { useWanted } from './data-media.ts';
 import { WantedItem } from './media/wanted-item.tsx';
 import { counted } from './words.ts';
-import './feed.css';
+import './posts.css';
 
 /** Describe-for-me: pictures whose authors ask others for words, longest waiting first. */
 export function Screen() {

@@ -1,15 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Post } from '#areas/posts/contract.ts';
+import { counted, focusPost, renewPostSoon, showNewer, shownUntil } from '#areas/posts/web/public.ts';
 import { announce } from '#platform/web/announce.ts';
 import { readEntity } from '#platform/web/cache/entities.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { useLive } from '#platform/web/live/use-live.ts';
 import { usePreference } from '#platform/web/preferences/store.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import type { Post } from '../../contract.ts';
-import { countNewer, renewPostSoon, showNewer } from '../data.ts';
-import { shownUntil } from '../post-lists.ts';
-import { counted } from '../words.ts';
-import { focusPost } from './post-feed.tsx';
+import { countNewer } from './data.ts';
 
 const pause = 1500;
 
