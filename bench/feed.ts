@@ -1,3 +1,4 @@
+import { asQuery } from '#platform/server/db.ts';
 import { commitLimit, queryLimit, wireLimit } from './limits.ts';
 import { load } from './load.ts';
 import { memoryOf, note, percent, perSecond, times } from './report.ts';
@@ -99,8 +100,10 @@ async function unread(stage: Stage) {
   await stage.pool.query('vacuum analyze notifications');
   const { unreadCount } = await import('#areas/notifications/server/public.ts');
   const pool = stage.pool;
-  const query = async <Row>(name: string, text: string, values: unknown[] = []) =>
-    (await pool.query({ name, text, values })).rows as Row[];
+  const query = asQuery(
+    async <Row>(name: string, text: string, values: unknown[]) =>
+      (await pool.query({ name, text, values })).rows as Row[],
+  );
   const base = await queryLimit(() => unreadCount(query, 2), 12);
   const { pid, url } = stage.server;
   const figure = await load({

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { serverAreas } from '#areas/server.ts';
-import type { Query } from '#platform/server/db.ts';
+import { asQuery } from '#platform/server/db.ts';
 import { median } from './load.ts';
 import { note, times } from './report.ts';
 import { type Stage, stageOnPostgres } from './stage.ts';
@@ -63,8 +63,10 @@ interface Asked {
 }
 
 async function measure({ server, cookie }: Stage, pool: pg.Pool, posts: number, { q, path, alone }: Asked) {
-  const query: Query = async <Row>(name: string, text: string, values: unknown[] = []) =>
-    (await pool.query({ name, text, values })).rows as Row[];
+  const query = asQuery(
+    async <Row>(name: string, text: string, values: unknown[]) =>
+      (await pool.query({ name, text, values })).rows as Row[],
+  );
   const principal = { id: 2, roles: [], plan: 'free' as const, sessionId: 0 };
   const words = { typed: q, also: [], exact: alone === 'suggest' };
   const ask = { query, principal, words, limit: 10 };

@@ -5,6 +5,7 @@ import { budgetsStep } from './check-budgets.ts';
 import { deadCodeStep } from './check-dead-code.ts';
 import { expressionsStep } from './check-expressions.ts';
 import { formatStep } from './check-format.ts';
+import { queriesStep } from './check-queries.ts';
 import { requirementsStep } from './check-requirements.ts';
 import { structureStep } from './check-structure.ts';
 import { typesStep } from './check-types.ts';
@@ -20,6 +21,7 @@ const all: Step[] = [
   formatStep,
   structureStep,
   deadCodeStep,
+  queriesStep,
   generatedStep,
   requirementsStep,
   wordsStep,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { measure } from './check-budgets.ts';
+import { compareRawQueries, countRawQueries } from './check-queries.ts';
 import { checkMap, complete } from './check-requirements.ts';
 import { checkText } from './check-words.ts';
 import { staleFiles } from './generate.ts';
@@ -63,6 +64,26 @@ describe('requirements map', () => {
     const map = readFileSync('docs/requirements.md', 'utf8');
     const areas = new Set([...map.matchAll(/^\| ([A-Z0-9]+)-\d+ \|/gm)].map(([, area]) => area));
     expect(Object.keys(complete).sort()).toEqual([...areas].sort());
+  });
+});
+
+describe('queries', () => {
+  test('a text of one’s own counts, however the database is asked; a statement does not', () => {
+    const texts = ["query('name', text, [1])", 'query<Row>(name, `select 1`)', "ask.query('', text)"];
+    expect(texts.map(countRawQueries)).toEqual([1, 1, 1]);
+    expect(countRawQueries('const f = async () => [await queryIn(db)<Row>(name, text, values)];')).toBe(1);
+    const statements = ['query(liked, { userId })', 'query(page(20), v)', 'query(once(from.selectFrom("likes")))'];
+    expect(statements.map(countRawQueries)).toEqual([0, 0, 0]);
+  });
+
+  test('the number of an area may only fall, and is none for a new one', () => {
+    expect(compareRawQueries({ feed: 3, people: 0, wellness: 0 }, { feed: 3 })).toEqual([]);
+    expect(compareRawQueries({ feed: 4, wellness: 1, arcade: 2 }, { feed: 3, arcade: 5, people: 1 })).toEqual([
+      'areas/feed asks the database with 4 texts, at most 3: write a statement().',
+      'areas/wellness asks the database with 1 texts, at most 0: write a statement().',
+      'areas/arcade has 2 texts left: write 2 in tools/raw-queries.ts.',
+      'tools/raw-queries.ts: take out "people".',
+    ]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { createCipheriv, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverAreas } from '#areas/server.ts';
+import { asQuery } from '#platform/server/db.ts';
 import { resealing } from '#platform/server/reseal.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import { formerSeal } from '#platform/server/testing/former-seal.ts';
@@ -67,12 +68,11 @@ test('messages read on, and a job that was killed goes on with what is left', as
   };
   expect(await read()).toEqual(['One', 'Two']);
 
-  const query: typeof app.database.query = (name, text, values) => {
-    if (!text.startsWith('update "messages"')) return app.database.query(name, text, values);
-    updates += 1;
+  const query = asQuery((name, text, values) => {
+    if (text.startsWith('update "messages"')) updates += 1;
     if (updates > 1) throw new Error('killed');
     return app.database.query(name, text, values);
-  };
+  });
   let updates = 0;
   const services = app.app.services;
   const killed = resealing(app.app.registry.sealed).long({ query, now: new Date(), services });

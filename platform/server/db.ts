@@ -11,9 +11,29 @@ import pg from 'pg';
 import { keepStatements, plannedAnew } from './embedded-statements.ts';
 import { lockDataDir } from './lock.ts';
 import { SharedPool } from './shared-pool.ts';
+import type { Statement } from './statement.ts';
 import { limited, type TimeLimit, type TimeLimits, timeLimits } from './time-limits.ts';
 
-export type Query = <Row>(name: string, text: string, values?: unknown[]) => Promise<Row[]>;
+export interface Query {
+  <Values, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row[]>;
+  <Row>(statement: Statement<undefined, Row>): Promise<Row[]>;
+  <Row>(name: string, text: string, values?: unknown[]): Promise<Row[]>;
+}
+
+type Run = <Row>(name: string, text: string, values: unknown[]) => Promise<Row[]>;
+
+/** Takes statements, and in rooms that still have them texts with a name. */
+export function asQuery(runText: Run, runStatement: Run = runText): Query {
+  function query<Values, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row[]>;
+  function query<Row>(statement: Statement<undefined, Row>): Promise<Row[]>;
+  function query<Row>(name: string, text: string, values?: unknown[]): Promise<Row[]>;
+  function query<Row>(asked: string | Statement<unknown, Row>, given?: unknown, values: unknown[] = []) {
+    return typeof asked === 'string'
+      ? runText<Row>(asked, String(given), values)
+      : runStatement<Row>(asked.name, asked.text, asked.list(given));
+  }
+  return query;
+}
 
 /** One schema and one SQL for both engines. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -69,18 +89,20 @@ function spreadOut(text: string): Spread {
   return made;
 }
 
-/**
- * The same SQL text inside a transaction: $1, $2 … become bound values there. A text with a name is prepared once a
- * connection: to plan it anew costs the database more than to run it.
- */
+/** The same inside a transaction. A text with a name is prepared once a connection, and so is a statement. */
 export function queryIn(db: Db): Query {
-  return async <Row>(name: string, text: string, values: unknown[] = []) => {
-    const { name: ownName, sql: sqlText, places } = spreadOut(text);
-    const prepared = name !== '' && spreads.has(text) ? ownName : undefined;
-    const params = places.map((place) => values[place]);
-    const query = { sql: prepared ? sqlText : plannedAnew + sqlText, params };
-    return rows<Row>(await db._.session.prepareQuery(query, undefined, prepared, false).execute());
+  const run: Run = async <Row>(name: string, text: string, params: unknown[]) => {
+    const query = { sql: name ? text : plannedAnew + text, params };
+    return rows<Row>(await db._.session.prepareQuery(query, undefined, name || undefined, false).execute());
   };
+  return asQuery((name, text, values) => {
+    const { name: ownName, sql: sqlText, places } = spreadOut(text);
+    return run(
+      name !== '' && spreads.has(text) ? ownName : '',
+      sqlText,
+      places.map((place) => values[place]),
+    );
+  }, run);
 }
 
 export async function openDatabase(options: {
@@ -110,8 +132,10 @@ export async function openEmbedded(dataDir: string, dump?: Blob): Promise<Databa
     db: db as unknown as Db,
     pool: undefined,
     embedded: client,
-    query: async <Row>(name: string, text: string, values: unknown[] = []) =>
-      (await client.query<Row>(name ? text : plannedAnew + text, values)).rows,
+    query: asQuery(
+      async <Row>(name: string, text: string, values: unknown[]) =>
+        (await client.query<Row>(name ? text : plannedAnew + text, values)).rows,
+    ),
     transactionWithin: (ms, work) => db.transaction((tx) => inTime(ms, work(tx as unknown as Db))),
     migrate: () => migratePglite(db, { migrationsFolder }),
     reachable: () => answersInTime(client.query('select 1')),
@@ -171,8 +195,10 @@ async function openPostgres(databaseUrl: string, limits: TimeLimits): Promise<Da
     db: db as unknown as Db,
     pool,
     embedded: undefined,
-    query: async <Row>(name: string, text: string, values: unknown[] = []) =>
-      (await pool.query({ name, text, values })).rows as Row[],
+    query: asQuery(
+      async <Row>(name: string, text: string, values: unknown[]) =>
+        (await pool.query({ name, text, values })).rows as Row[],
+    ),
     transactionWithin: (ms, work) => transactionOn(pool, ms, work),
     migrate: () => migrateOnce(databaseUrl, limits.migrations),
     reachable: () => answersInTime(pool.query('select 1')),

@@ -1,5 +1,7 @@
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Page } from '#platform/contract/operation.ts';
 import { problem } from './problem.ts';
+import type { Moment } from './statement.ts';
 
 /** Where a list sorted by a time and an id goes on. The time is PostgreSQL's own, to the microsecond. */
 export interface Keyset {
@@ -7,12 +9,37 @@ export interface Keyset {
   readonly id: number;
 }
 
-/** SQL for a timestamp as answers carry it. */
-export const isoTime = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-/** SQL for a timestamp as a keyset carries it: nothing is rounded, so that no row is met twice or passed over. */
-export const exactTime = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+/** A time that is null stays null. */
+type Written<T> = RawBuilder<string | Extract<T, null>>;
 
-/** Before everything in a list that falls: compare with `(time, id) < ($1::timestamptz, $2::int)`. */
+/** A timestamp as answers carry it; of a column in a text, its SQL. */
+export function isoTime(column: string): string;
+export function isoTime<T extends Moment | null>(column: Expression<T>): Written<T>;
+export function isoTime(column: string | Expression<Moment | null>) {
+  if (typeof column === 'string') return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+/** The same as a keyset carries it: nothing is rounded, so that no row is met twice or passed over. */
+export function exactTime(column: string): string;
+export function exactTime<T extends Moment | null>(column: Expression<T>): Written<T>;
+export function exactTime(column: string | Expression<Moment | null>) {
+  if (typeof column === 'string') return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+  return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+}
+
+/** A keyset among the values of a statement. */
+export interface After {
+  readonly at: string;
+  readonly atId: number;
+}
+export const after = ({ at, id }: Keyset): After => ({ at, atId: id });
+
+/** What a list that falls by these two columns has after a keyset. */
+export const isOlder = (time: Expression<Moment>, id: Expression<number>, v: After) =>
+  sql<boolean>`(${time}, ${id}) < (${v.at}::timestamptz, ${v.atId}::int)`;
+
+/** Before everything in a list that falls: `isOlder`, in a text `(time, id) < ($1::timestamptz, $2::int)`. */
 export const newest: Keyset = { at: 'infinity', id: 2_147_483_647 };
 /** Before everything in a list that rises: compare with `(time, id) > ($1::timestamptz, $2::int)`. */
 export const oldest: Keyset = { at: '-infinity', id: 0 };

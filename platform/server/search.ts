@@ -1,6 +1,8 @@
+import { type Expression, sql } from 'kysely';
 import type { Query } from './db.ts';
 import type { Principal } from './principal.ts';
 import { problem } from './problem.ts';
+import { inText } from './statement.ts';
 
 /** What somebody looks for, as text and as everyday and service words for the same thing. */
 export interface SearchWords {
@@ -63,6 +65,11 @@ export interface Search {
   readonly spellings?: (ask: SearchAsk) => Promise<readonly string[]>;
 }
 
+/** What a text is compared with. */
+export interface TextQuery {
+  readonly isTextQuery: true;
+}
+
 export const mostCounted = 1000;
 
 /** Quotes and minus signs are instructions: then nothing is put in the place of words. */
@@ -71,25 +78,34 @@ export const hasOperators = (q: string) => /"|(^|\s)-\S/.test(q);
 /** Letters and digits of what was typed, word by word, in small letters. */
 export const wordsOf = (q: string): string[] => q.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** SQL of two text queries: the words themselves, and whatever else stands for them (undefined: nothing). */
-export function textQueries(words: SearchWords, near: readonly string[], value: (one: unknown) => string) {
-  const typed = `websearch_to_tsquery('english', ${value(words.typed)}::text)`;
+/** Two text queries: the words themselves, and whatever else stands for them (undefined: nothing). */
+export function searchedText(words: SearchWords, near: readonly string[] = []) {
+  const typed = sql<TextQuery>`websearch_to_tsquery('english', ${words.typed}::text)`;
   const others = [
     ...words.also.map(
       ({ phrase, rest }) =>
-        `(phraseto_tsquery('english', ${value(phrase)}::text) && plainto_tsquery('english', ${value(rest)}::text))`,
+        sql`(phraseto_tsquery('english', ${phrase}::text) && plainto_tsquery('english', ${rest}::text))`,
     ),
-    ...near.map((text) => `plainto_tsquery('english', ${value(text)}::text)`),
+    ...near.map((text) => sql`plainto_tsquery('english', ${text}::text)`),
   ];
-  return { typed, others: others.length > 0 ? `(${others.join(' || ')})` : undefined };
+  return { typed, others: others.length > 0 ? sql<TextQuery>`(${sql.join(others, sql` || `)})` : undefined };
+}
+
+/** The same for a statement that is written as a text. */
+export function textQueries(words: SearchWords, near: readonly string[], value: (one: unknown) => string) {
+  const { typed, others } = searchedText(words, near);
+  return { typed: inText(typed, value), others: others && inText(others, value) };
 }
 
 /** Patterns for LIKE and ILIKE take these signs for instructions. */
 export const likeText = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** SQL: the column has each of the words somewhere. One after the other: an index of trigrams cannot take a list of them. */
-export const hasEach = (column: string, words: readonly string[], value: (one: unknown) => string) =>
-  words.map((word) => `${column} ilike ${value(`%${likeText(word)}%`)}::text`).join(' and ');
+/** The column has each of the words somewhere. One after the other: an index of trigrams cannot take a list of them. */
+export const hasEach = (column: Expression<string>, words: readonly string[]) =>
+  sql<boolean>`(${sql.join(
+    words.map((word) => sql`${column} ilike ${`%${likeText(word)}%`}::text`),
+    sql` and `,
+  )})`;
 
 /** Place in a list sorted by rank, then by a second key (a time or nothing), then by id. */
 export interface Place {

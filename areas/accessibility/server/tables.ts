@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '#platform/server/auth/tables.ts';
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
+const at = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true });
 
 /** One record a member (A11Y-01). Private like health data: other areas learn no more of it than public.ts tells. */
 export const accessibilityPreferences = pgTable('accessibility_preferences', {

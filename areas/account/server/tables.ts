@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '#platform/server/auth/tables.ts';
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
+const at = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true });
 
 /**
  * Something that waits for a link or code to come back from a mailbox: an account to be made, a sign-in, a reset, a new

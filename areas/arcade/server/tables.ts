@@ -15,10 +15,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '#platform/server/auth/tables.ts';
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
-const member = (name: string) => integer(name).references(() => users.id, { onDelete: 'cascade' });
+const at = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true });
+const member = <Name extends string>(name: Name) => integer(name).references(() => users.id, { onDelete: 'cascade' });
 /** A game stays for the other player when an account goes. */
-const perhaps = (name: string) => integer(name).references(() => users.id, { onDelete: 'set null' });
+const perhaps = <Name extends string>(name: Name) => integer(name).references(() => users.id, { onDelete: 'set null' });
 
 export const gameRooms = pgTable(
   'game_rooms',

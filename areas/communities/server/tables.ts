@@ -16,16 +16,17 @@ import {
 import { spaces } from '#areas/spaces/server/tables.ts';
 import { users } from '#platform/server/auth/tables.ts';
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
+const at = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true });
 const ofSpace = () =>
   integer('space_id')
     .notNull()
     .references(() => spaces.id, { onDelete: 'cascade' });
-const member = (name: string) =>
+const member = <Name extends string>(name: Name) =>
   integer(name)
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
-const formerMember = (name: string) => integer(name).references(() => users.id, { onDelete: 'set null' });
+const formerMember = <Name extends string>(name: Name) =>
+  integer(name).references(() => users.id, { onDelete: 'set null' });
 
 /** What a community has besides what every space has. */
 export const communities = pgTable(

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '#platform/server/auth/tables.ts';
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
-const formerMember = (name: string) => integer(name).references(() => users.id, { onDelete: 'set null' });
+const at = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true });
+const formerMember = <Name extends string>(name: Name) =>
+  integer(name).references(() => users.id, { onDelete: 'set null' });
 
 /**
  * Requests for support. Of an anonymous one the author's number is nowhere in the open: it is sealed, and a scrambled

@@ -1,7 +1,7 @@
 import { integer, pgTable, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '#platform/server/auth/tables.ts';
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
+const at = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true });
 
 /** Where a member had read to, for the finish line. */
 export const feedReads = pgTable('feed_reads', {

@@ -3,12 +3,12 @@ import { boolean, index, integer, pgTable, primaryKey, serial, smallint, text, t
 import { comments, posts } from '#areas/posts/server/tables.ts';
 import { users } from '#platform/server/auth/tables.ts';
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
+const at = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true });
 const member = () =>
   integer('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
-const topic = (name: string) =>
+const topic = <Name extends string>(name: Name) =>
   integer(name)
     .notNull()
     .references(() => posts.id, { onDelete: 'cascade' });

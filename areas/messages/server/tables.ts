@@ -15,12 +15,13 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '#platform/server/auth/tables.ts';
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
-const member = (name: string) =>
+const at = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true });
+const member = <Name extends string>(name: Name) =>
   integer(name)
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
-const formerMember = (name: string) => integer(name).references(() => users.id, { onDelete: 'set null' });
+const formerMember = <Name extends string>(name: Name) =>
+  integer(name).references(() => users.id, { onDelete: 'set null' });
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
 export const conversations = pgTable(

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, real, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '#platform/server/auth/tables.ts';
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
+const at = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true });
 /** Rows stay when an account goes; the number becomes empty. */
-const former = (name: string) => integer(name).references(() => users.id, { onDelete: 'set null' });
+const former = <Name extends string>(name: Name) => integer(name).references(() => users.id, { onDelete: 'set null' });
 
 /** What was reported, once, with everything that was decided about it. A thing has one open case at most. */
 export const moderationCases = pgTable(

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { sessions, users } from '#platform/server/auth/tables.ts';
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
+const at = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true });
 const member = () =>
   integer('user_id')
     .notNull()

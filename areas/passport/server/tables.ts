@@ -1,8 +1,8 @@
 import { index, integer, pgTable, primaryKey, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '#platform/server/auth/tables.ts';
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
-const member = (name: string) =>
+const at = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true });
+const member = <Name extends string>(name: Name) =>
   integer(name)
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });

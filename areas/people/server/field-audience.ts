@@ -1,4 +1,8 @@
+import { sql } from 'kysely';
+import { asText, columns, type Given } from '#platform/server/statement.ts';
 import type { Audiences, FieldAudience, ProfileField } from '../contract.ts';
+import { isFollowing } from './follow-sql.ts';
+import type { profiles } from './tables.ts';
 
 /** What is stored: fields that were never set are for all members. */
 export type StoredAudiences = Partial<Audiences>;
@@ -17,19 +21,27 @@ export function mayRead(
   return audience === 'members' || (audience === 'followers' && reader.follows);
 }
 
-/** SQL: the viewer may read the field of the profile in the row `profile`; a missing row hides nothing. */
-export const mayReadText = (viewer: string, field: ProfileField, profile: string) =>
-  `(${profile}.user_id = ${viewer} or case coalesce(${profile}.audiences->>'${field}', 'members')
+/** The viewer may read the field of the profile in the row of this name; a missing row hides nothing. */
+export function isReadable(viewer: Given<number>, field: ProfileField, alias: string) {
+  const profile = columns<typeof profiles>(alias);
+  return sql<boolean>`(${profile.user_id} = ${viewer} or case coalesce(${profile.audiences}->>${sql.lit(field)}, 'members')
     when 'members' then true
-    when 'followers' then exists (
-      select 1 from follows a where a.follower_id = ${viewer} and a.followee_id = ${profile}.user_id)
+    when 'followers' then ${isFollowing(viewer, profile.user_id)}
     else false end)`;
+}
 
-/** SQL: a column of the profile, or the empty text where the viewer may not read its field. */
-export const shownText = (viewer: string, field: ProfileField, profile: string, column: string) =>
-  `case when ${mayReadText(viewer, field, profile)} then coalesce(${profile}.${column}, '') else '' end`;
+/** A column of the profile, or the empty text where the viewer may not read its field. */
+export const shown = (viewer: Given<number>, field: ProfileField, alias: string, column: 'bio' | 'suburb' | 'state') =>
+  sql<string>`case when ${isReadable(viewer, field, alias)} then coalesce(${columns<typeof profiles>(alias)[column]}, '') else '' end`;
 
-/** SQL: bio, suburb and state for a list of members. */
-export const listedProfileColumns = (viewer: string, profile: string) =>
-  `${shownText(viewer, 'bio', profile, 'bio')} as bio, ${shownText(viewer, 'location', profile, 'suburb')} as suburb,
-  ${shownText(viewer, 'location', profile, 'state')} as state`;
+/** Bio, suburb and state for a list of members. */
+export const listedProfile = (viewer: Given<number>, alias: string) => [
+  shown(viewer, 'bio', alias, 'bio').as('bio'),
+  shown(viewer, 'location', alias, 'suburb').as('suburb'),
+  shown(viewer, 'location', alias, 'state').as('state'),
+];
+
+export const shownText = asText(
+  (part, viewer: string, field: ProfileField, alias: string, column: 'bio' | 'suburb' | 'state') =>
+    shown(part<number>(viewer), field, alias, column),
+);

@@ -1,3 +1,14 @@
-/** SQL for "the one follows the other": followsText('$1', 'n.actor_id'). */
-export const followsText = (follower: string, followee: string) =>
-  `exists (select 1 from follows f where f.follower_id = ${follower} and f.followee_id = ${followee})`;
+import { asText, type Given, isThere, tables } from '#platform/server/statement.ts';
+import type { follows } from './tables.ts';
+
+const from = tables<{ follows: typeof follows }>();
+
+/** The one follows the other: `isFollowing(v.viewer, e.ref('n.actor_id'))`. */
+export const isFollowing = (follower: Given<number>, followee: Given<number>) =>
+  isThere(
+    from.selectFrom('follows').where('follows.follower_id', '=', follower).where('follows.followee_id', '=', followee),
+  );
+
+export const followsText = asText((part, follower: string, followee: string) =>
+  isFollowing(part<number>(follower), part<number>(followee)),
+);

@@ -1,14 +1,26 @@
 import type { Query } from '#platform/server/db.ts';
+import { countOf, statement, tables } from '#platform/server/statement.ts';
 import type { FollowState } from '../contract.ts';
-import { notBlockedText } from './blocks.ts';
+import { notBlocked } from './blocks.ts';
+import { isFollowing } from './follow-sql.ts';
+import type { follows } from './tables.ts';
+
+const from = tables<{ follows: typeof follows }>();
+
+const state = statement((v: { viewerId: number; id: number }) =>
+  from.selectNoFrom([
+    isFollowing(v.viewerId, v.id).as('followedByMe'),
+    countOf(
+      from
+        .selectFrom('follows as f')
+        .where('f.followee_id', '=', v.id)
+        .where((e) => notBlocked(v.viewerId, e.ref('f.follower_id'))),
+    ).as('followers'),
+    countOf(from.selectFrom('follows as f').where('f.follower_id', '=', v.viewerId)).as('myFollowing'),
+  ]),
+);
 
 export async function followState(query: Query, viewerId: number, id: number): Promise<FollowState> {
-  const [row] = await query<Omit<FollowState, 'id'>>(
-    'people-follow-state',
-    `select exists (select 1 from follows where follower_id = $1 and followee_id = $2) as "followedByMe",
-       (select count(*)::int from follows f where f.followee_id = $2 and ${notBlockedText('$1', 'f.follower_id')}) as followers,
-       (select count(*)::int from follows where follower_id = $1) as "myFollowing"`,
-    [viewerId, id],
-  );
+  const [row] = await query(state, { viewerId, id });
   return { id, followedByMe: false, followers: 0, myFollowing: 0, ...row };
 }

@@ -1,24 +1,32 @@
 import type { Handler } from '#platform/server/area.ts';
-import { exactTime, isoTime, newest, pageOf, readKeyset } from '#platform/server/keyset.ts';
+import type { users } from '#platform/server/auth/tables.ts';
+import { type After, after, exactTime, isOlder, isoTime, newest, pageOf, readKeyset } from '#platform/server/keyset.ts';
+import { statement, tables } from '#platform/server/statement.ts';
 import type { listBlocks as contract } from '../contract.ts';
-import { isOpenText } from './blocks.ts';
-import { type PersonRow, personColumns, personOf } from './people-of.ts';
+import { isOpen } from './blocks.ts';
+import { person, personOf } from './people-of.ts';
+import type { blocks } from './tables.ts';
 
-interface Row extends PersonRow {
-  at: string;
-  blockedAt: string;
-}
+const blocked = statement((v: After & { blockerId: number; limit: number }) =>
+  tables<{ blocks: typeof blocks; users: typeof users }>()
+    .selectFrom('blocks as b')
+    .innerJoin('users as u', 'u.id', 'b.blocked_id')
+    .select((e) => [
+      ...person('u'),
+      exactTime(e.ref('b.created_at')).as('at'),
+      isoTime(e.ref('b.created_at')).as('blockedAt'),
+    ])
+    .where('b.blocker_id', '=', v.blockerId)
+    .where((e) => isOpen(e.ref('u.id')))
+    .where((e) => isOlder(e.ref('b.created_at'), e.ref('u.id'), v))
+    .orderBy('b.created_at', 'desc')
+    .orderBy('u.id', 'desc')
+    .limit(v.limit),
+);
 
 export const listBlocks: Handler<typeof contract> = async ({ input, principal, query }) => {
-  const from = readKeyset(input.cursor, newest);
-  const rows = await query<Row>(
-    'people-blocks',
-    `select ${personColumns('u')}, ${exactTime('b.created_at')} as at, ${isoTime('b.created_at')} as "blockedAt"
-     from blocks b join users u on u.id = b.blocked_id
-     where b.blocker_id = $1 and ${isOpenText('u.id')} and (b.created_at, u.id) < ($2::timestamptz, $3::int)
-     order by b.created_at desc, u.id desc limit $4`,
-    [principal.id, from.at, from.id, input.limit + 1],
-  );
+  const from = after(readKeyset(input.cursor, newest));
+  const rows = await query(blocked, { blockerId: principal.id, ...from, limit: input.limit + 1 });
   return pageOf(
     rows,
     input.limit,

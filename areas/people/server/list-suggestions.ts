@@ -1,23 +1,24 @@
-import { consentedText } from '#areas/privacy/server/public.ts';
+import { sql } from 'kysely';
+import { hasConsented } from '#areas/privacy/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
+import type { users } from '#platform/server/auth/tables.ts';
+import { count, isThere, statement, tables } from '#platform/server/statement.ts';
 import type { listSuggestions as contract } from '../contract.ts';
-import { isOpenText, notBlockedText } from './blocks.ts';
-import { listedProfileColumns, mayReadText } from './field-audience.ts';
+import { isOpen, notBlocked } from './blocks.ts';
+import { isReadable, listedProfile } from './field-audience.ts';
+import { isFollowing } from './follow-sql.ts';
 import { locationOf } from './location.ts';
-import { isMutedText } from './mutes.ts';
-import { type PersonRow, personColumns, personOf } from './people-of.ts';
+import { isMuted } from './mutes.ts';
+import { person, personOf } from './people-of.ts';
 import { reasonOf } from './reason.ts';
+import type { dismissedSuggestions, follows, profiles } from './tables.ts';
 
-interface Row extends PersonRow {
-  bio: string;
-  suburb: string;
-  state: string;
-  /** Interests that both have. */
-  common: string[];
-  /** How many members whom the viewer follows follow this one, and the name of one of them. */
-  via: number;
-  viaName: string | null;
-}
+const from = tables<{
+  users: typeof users;
+  profiles: typeof profiles;
+  follows: typeof follows;
+  dismissed_suggestions: typeof dismissedSuggestions;
+}>();
 
 const most = 5;
 
@@ -25,36 +26,80 @@ const most = 5;
  * Members who share interests come from the interests index and friends of friends from the follows; only then are
  * the rules applied, so that the work does not grow with the community. Nobody is suggested who has not agreed to it.
  */
-const suggestionsSql = `
-with mine as (select coalesce((select interests from profiles where user_id = $1), '{}'::text[]) as interests),
-circle as (
-  select f2.followee_id as id, count(*)::int as via, min(f1.followee_id) as via_id
-  from follows f1 join follows f2 on f2.follower_id = f1.followee_id
-  where f1.follower_id = $1 and ${isOpenText('f1.followee_id')} group by f2.followee_id
-),
-alike as (
-  select p.user_id as id from profiles p, mine where p.interests && mine.interests
-    and coalesce(p.audiences->>'interests', 'members') = 'members' limit 500
-),
-found as (select id from circle union select id from alike)
-select ${personColumns('u')}, ${listedProfileColumns('$1', 'p')}, common.list as common, coalesce(c.via, 0) as via, v.name as "viaName"
-from found join users u on u.id = found.id
-left join profiles p on p.user_id = u.id
-left join circle c on c.id = u.id
-left join users v on v.id = c.via_id
-cross join lateral (
-  select coalesce(array_agg(one order by one), '{}') as list
-  from unnest(p.interests) as one, mine where one = any(mine.interests) and ${mayReadText('$1', 'interests', 'p')}
-) common
-where u.id <> $1 and ${consentedText('suggestions', 'u.id')}
-  and not exists (select 1 from follows f where f.follower_id = $1 and f.followee_id = u.id)
-  and not exists (select 1 from dismissed_suggestions d where d.user_id = $1 and d.dismissed_id = u.id)
-  and ${notBlockedText('$1', 'u.id')} and not ${isMutedText('$1', 'u.id')}
-order by cardinality(common.list) * 2 + coalesce(c.via, 0) desc, u.id
-limit ${most}`;
+const suggested = statement((v: { viewerId: number }) => {
+  const mine = sql<string[]>`(select interests from mine)::text[]`;
+  return from
+    .with('mine', () =>
+      from.selectNoFrom(
+        sql<
+          string[]
+        >`coalesce(${from.selectFrom('profiles').select('interests').where('user_id', '=', v.viewerId)}, '{}')`.as(
+          'interests',
+        ),
+      ),
+    )
+    .with('circle', () =>
+      from
+        .selectFrom('follows as f1')
+        .innerJoin('follows as f2', 'f2.follower_id', 'f1.followee_id')
+        .select((e) => ['f2.followee_id as id', count.as('via'), e.fn.min('f1.followee_id').as('via_id')])
+        .where('f1.follower_id', '=', v.viewerId)
+        .where((e) => isOpen(e.ref('f1.followee_id')))
+        .groupBy('f2.followee_id'),
+    )
+    .with('alike', () =>
+      from
+        .selectFrom('profiles as p')
+        .select('p.user_id as id')
+        .where((e) => sql<boolean>`${e.ref('p.interests')} && ${mine}`)
+        .where((e) => sql<boolean>`coalesce(${e.ref('p.audiences')}->>'interests', 'members') = 'members'`)
+        .limit(500),
+    )
+    .with('found', (w) => w.selectFrom('circle').select('id').union(w.selectFrom('alike').select('id')))
+    .selectFrom('found')
+    .innerJoin('users as u', 'u.id', 'found.id')
+    .leftJoin('profiles as p', 'p.user_id', 'u.id')
+    .leftJoin('circle as c', 'c.id', 'u.id')
+    .leftJoin('users as follower', 'follower.id', 'c.via_id')
+    .crossJoinLateral((e) =>
+      from
+        .selectNoFrom(
+          // Interests that both have.
+          sql<string[]>`coalesce((select array_agg(one order by one) from unnest(${e.ref('p.interests')}) as one
+            where one = any(${mine}) and ${isReadable(v.viewerId, 'interests', 'p')}), '{}')`.as('list'),
+        )
+        .as('common'),
+    )
+    .select((e) => [
+      ...person('u'),
+      ...listedProfile(v.viewerId, 'p'),
+      'common.list as common',
+      // How many members whom the viewer follows follow this one, and the name of one of them.
+      e.fn.coalesce('c.via', sql.lit(0)).as('via'),
+      'follower.name as viaName',
+    ])
+    .where('u.id', '!=', v.viewerId)
+    .where((e) => hasConsented('suggestions', e.ref('u.id')))
+    .where((e) => e.not(isFollowing(v.viewerId, e.ref('u.id'))))
+    .where((e) =>
+      e.not(
+        isThere(
+          from
+            .selectFrom('dismissed_suggestions as d')
+            .where('d.user_id', '=', v.viewerId)
+            .where('d.dismissed_id', '=', e.ref('u.id')),
+        ),
+      ),
+    )
+    .where((e) => notBlocked(v.viewerId, e.ref('u.id')))
+    .where((e) => e.not(isMuted(v.viewerId, e.ref('u.id'))))
+    .orderBy((e) => sql`cardinality(${e.ref('common.list')}) * 2 + coalesce(${e.ref('c.via')}, 0)`, 'desc')
+    .orderBy('u.id')
+    .limit(most);
+});
 
 export const listSuggestions: Handler<typeof contract> = async ({ principal, query }) => {
-  const rows = await query<Row>('people-suggestions', suggestionsSql, [principal.id]);
+  const rows = await query(suggested, { viewerId: principal.id });
   return {
     items: rows.map((row) => ({
       ...personOf(row),

@@ -1,32 +1,47 @@
 import type { Page } from '#platform/contract/operation.ts';
+import type { users } from '#platform/server/auth/tables.ts';
 import type { Query } from '#platform/server/db.ts';
-import { exactTime, newest, pageOf, readKeyset } from '#platform/server/keyset.ts';
+import { type After, after, exactTime, isOlder, newest, pageOf, readKeyset } from '#platform/server/keyset.ts';
 import type { Principal } from '#platform/server/principal.ts';
+import { choice, type RowOf, statement, tables } from '#platform/server/statement.ts';
 import type { Member } from '../contract.ts';
-import { notBlockedText } from './blocks.ts';
-import { listedProfileColumns } from './field-audience.ts';
+import { notBlocked } from './blocks.ts';
+import { listedProfile } from './field-audience.ts';
+import { isFollowing } from './follow-sql.ts';
 import { locationOf } from './location.ts';
 import { mustSee } from './must-see.ts';
-import { type PersonRow, personColumns, personOf } from './people-of.ts';
+import { person, personOf } from './people-of.ts';
+import type { follows, profiles } from './tables.ts';
 
-interface Row extends PersonRow {
-  bio: string;
-  suburb: string;
-  state: string;
-  followedByMe: boolean;
-  followsMe: boolean;
-  at: string;
-}
+const from = tables<{ follows: typeof follows; users: typeof users; profiles: typeof profiles }>();
 
-const listSql = (whose: string, shown: string) => `
-select ${personColumns('u')}, ${listedProfileColumns('$1', 'p')}, ${exactTime('f.created_at')} as at,
-  exists (select 1 from follows m where m.follower_id = $1 and m.followee_id = u.id) as "followedByMe",
-  exists (select 1 from follows m where m.follower_id = u.id and m.followee_id = $1) as "followsMe"
-from follows f join users u on u.id = f.${shown} left join profiles p on p.user_id = u.id
-where f.${whose} = $2 and ${notBlockedText('$1', 'u.id')} and (f.created_at, u.id) < ($3::timestamptz, $4::int)
-order by f.created_at desc, u.id desc limit $5`;
+const columnsOf = {
+  followers: { whose: 'f.followee_id', shown: 'f.follower_id' },
+  following: { whose: 'f.follower_id', shown: 'f.followee_id' },
+} as const;
 
-const texts = { followers: listSql('followee_id', 'follower_id'), following: listSql('follower_id', 'followee_id') };
+const members = choice((which: keyof typeof columnsOf) =>
+  statement((v: After & { viewerId: number; id: number; limit: number }) =>
+    from
+      .selectFrom('follows as f')
+      .innerJoin('users as u', 'u.id', columnsOf[which].shown)
+      .leftJoin('profiles as p', 'p.user_id', 'u.id')
+      .select((e) => [
+        ...person('u'),
+        ...listedProfile(v.viewerId, 'p'),
+        exactTime(e.ref('f.created_at')).as('at'),
+        isFollowing(v.viewerId, e.ref('u.id')).as('followedByMe'),
+        isFollowing(e.ref('u.id'), v.viewerId).as('followsMe'),
+      ])
+      .where(columnsOf[which].whose, '=', v.id)
+      .where((e) => notBlocked(v.viewerId, e.ref('u.id')))
+      .where((e) => isOlder(e.ref('f.created_at'), e.ref('u.id'), v))
+      .orderBy('f.created_at', 'desc')
+      .orderBy('u.id', 'desc')
+      .limit(v.limit),
+  ),
+);
+type Row = RowOf<ReturnType<typeof members>>;
 
 /** Followers or followed of one member; those behind a block are left out. */
 export async function memberList(
@@ -35,14 +50,8 @@ export async function memberList(
 ): Promise<Page<Member>> {
   const { query, principal, input } = ask;
   await mustSee(query, principal.id, input.id);
-  const from = readKeyset(input.cursor, newest);
-  const rows = await query<Row>(`people-${which}`, texts[which], [
-    principal.id,
-    input.id,
-    from.at,
-    from.id,
-    input.limit + 1,
-  ]);
+  const from = after(readKeyset(input.cursor, newest));
+  const rows = await query(members(which), { viewerId: principal.id, id: input.id, ...from, limit: input.limit + 1 });
   return pageOf(
     rows,
     input.limit,

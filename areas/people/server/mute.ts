@@ -1,11 +1,16 @@
+import { sql } from 'kysely';
 import { normaliseTag } from '#areas/posts/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
-import { type mute as contract, mostMutes } from '../contract.ts';
+import { count, type Moment, moment, statement, tables } from '#platform/server/statement.ts';
+import { type mute as contract, type Mute, mostMutes } from '../contract.ts';
 import { foldWords } from '../pure/muted-words.ts';
 import { mustBeAnother, mustSee } from './must-see.ts';
 import { mutesOf } from './mute-view.ts';
-import { muteInForce } from './mutes.ts';
+import { isInForce } from './mutes.ts';
+import type { mutes } from './tables.ts';
+
+const from = tables<{ mutes: typeof mutes }>();
 
 const hours = { day: 24, week: 168, always: null } as const;
 
@@ -23,10 +28,69 @@ function textOf(kind: 'word' | 'tag', typed: string): { text: string; folded: st
   return { text: typed.trim().replaceAll(/\s+/g, ' '), folded };
 }
 
+const turn = statement((v: { userId: number }) => sql`select pg_advisory_xact_lock(7006012, ${v.userId}::int)`);
+
+const removeEnded = statement((v: { userId: number }) =>
+  from
+    .deleteFrom('mutes as m')
+    .where('m.user_id', '=', v.userId)
+    .where((e) => e.not(isInForce(e.ref('m.until')))),
+);
+
+/** The same as is muted already, and how many there are. */
+const alike = statement((v: { userId: number; kind: Mute['kind']; folded: string; memberId: number | null }) =>
+  from
+    .selectFrom('mutes as m')
+    .select((e) => [
+      count.as('total'),
+      e.fn
+        .min('m.id')
+        .filterWhere('m.kind', '=', v.kind)
+        .filterWhere('m.folded', '=', v.folded)
+        .filterWhere(sql<boolean>`${e.ref('m.muted_id')} is not distinct from ${v.memberId}::int`)
+        .as('id'),
+    ])
+    .where('m.user_id', '=', v.userId),
+);
+
+/** A moment, so many hours from now, or never. */
+interface End {
+  readonly until: string | null;
+  readonly hours: number | null;
+}
+const endOf = (v: End) =>
+  sql<Moment | null>`coalesce(${v.until}::timestamptz, now() + make_interval(hours => ${v.hours}::int))`;
+
+const again = statement((v: End & { id: number }) =>
+  from
+    .updateTable('mutes')
+    .set({ until: endOf(v) })
+    .where('id', '=', v.id)
+    .returning('id'),
+);
+
+const add = statement(
+  (
+    v: End & { userId: number; kind: Mute['kind']; memberId: number | null; text: string; folded: string; now: string },
+  ) =>
+    from
+      .insertInto('mutes')
+      .values({
+        user_id: v.userId,
+        until: endOf(v),
+        kind: v.kind,
+        muted_id: v.memberId,
+        text: v.text,
+        folded: v.folded,
+        created_at: moment(v.now),
+      })
+      .returning('id'),
+);
+
 /** Nobody else hears of it: no event is written. */
 export const mute: Handler<typeof contract> = async ({ input, principal, query, now }) => {
   // Two tabs together must not pass the limit.
-  await query('mute-turn', 'select pg_advisory_xact_lock(7006012, $1)', [principal.id]);
+  await query(turn, { userId: principal.id });
   if (input.kind === 'member') {
     mustBeAnother(principal.id, input.memberId, 'You cannot mute yourself.');
     await mustSee(query, principal.id, input.memberId);
@@ -35,31 +99,23 @@ export const mute: Handler<typeof contract> = async ({ input, principal, query, 
   const memberId = input.kind === 'member' ? input.memberId : null;
   if (input.until && new Date(input.until) <= now) throw wrong('until', 'Give a moment that is still to come.');
 
-  await query('mute-ended', `delete from mutes m where m.user_id = $1 and not ${muteInForce}`, [principal.id]);
-  const [known] = await query<{ total: number; id: number | null }>(
-    'mute-known',
-    `select count(*)::int as total,
-       min(m.id) filter (where m.kind = $2 and m.folded = $3 and m.muted_id is not distinct from $4::int) as id
-     from mutes m where m.user_id = $1`,
-    [principal.id, input.kind, folded, memberId],
-  );
+  await query(removeEnded, { userId: principal.id });
+  const [known] = await query(alike, { userId: principal.id, kind: input.kind, folded, memberId });
   if (!known?.id && (known?.total ?? 0) >= mostMutes) {
     throw problem.conflict(`You can mute ${mostMutes} members, words and tags. Stop muting one first.`);
   }
-  const end = input.until ? '$2::timestamptz' : 'now() + make_interval(hours => $2::int)';
-  const until = input.until ?? hours[input.duration];
+  const end = { until: input.until ?? null, hours: input.until ? null : hours[input.duration] };
   const [row] = known?.id
-    ? await query<{ id: number }>(
-        `mute-again-${input.until ? 'until' : 'for'}`,
-        `update mutes set until = ${end} where id = $1 returning id`,
-        [known.id, until],
-      )
-    : await query<{ id: number }>(
-        `mute-add-${input.until ? 'until' : 'for'}`,
-        `insert into mutes (user_id, until, kind, muted_id, text, folded, created_at)
-         values ($1, ${end}, $3, $4::int, $5, $6, $7::timestamptz) returning id`,
-        [principal.id, until, input.kind, memberId, text, folded, now.toISOString()],
-      );
+    ? await query(again, { id: known.id, ...end })
+    : await query(add, {
+        userId: principal.id,
+        kind: input.kind,
+        memberId,
+        text,
+        folded,
+        now: now.toISOString(),
+        ...end,
+      });
   const [added] = row ? await mutesOf(query, principal.id, row.id) : [];
   if (!added) throw new Error('The mute was not stored.');
   return added;

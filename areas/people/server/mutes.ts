@@ -1,13 +1,35 @@
-/** SQL: a mute that has not ended by itself. Its end is judged by the database's clock, which also set it. */
-export const muteInForce = '(m.until is null or m.until > now())';
+import { type Expression, sql } from 'kysely';
+import { asText, type Given, type Moment, tables } from '#platform/server/statement.ts';
+import type { mutes } from './tables.ts';
 
-/** SQL for the ids of the members whom the viewer has muted; it depends on the viewer alone and is read once. */
-export const mutedMembersText = (viewer: string) =>
-  `array(select m.muted_id from mutes m where m.user_id = ${viewer} and m.kind = 'member' and ${muteInForce})`;
+const from = tables<{ mutes: typeof mutes }>();
 
-/** SQL for the muted words (folded, see pure/muted-words.ts) or the muted tags of the viewer. */
-export const mutedTextsText = (viewer: string, kind: 'word' | 'tag') =>
-  `array(select m.folded from mutes m where m.user_id = ${viewer} and m.kind = '${kind}' and ${muteInForce})`;
+/** A mute has not ended by itself. Its end is judged by the database's clock, which also set it. */
+export const isInForce = (until: Expression<Moment | null>) => sql<boolean>`(${until} is null or ${until} > now())`;
 
-/** SQL for "the viewer has muted the member in this column". */
-export const isMutedText = (viewer: string, column: string) => `${column} = any(${mutedMembersText(viewer)})`;
+const inForce = (viewer: Given<number>, kind: 'member' | 'word' | 'tag') =>
+  from
+    .selectFrom('mutes')
+    .where('mutes.user_id', '=', viewer)
+    .where('mutes.kind', '=', kind)
+    .where((e) => isInForce(e.ref('mutes.until')));
+
+/** The ids of the members whom the viewer has muted; they depend on the viewer alone and are read once. */
+export const mutedMembers = (viewer: Given<number>) =>
+  sql<number[]>`array${inForce(viewer, 'member').select('mutes.muted_id')}`;
+
+/** The muted words (folded, see pure/muted-words.ts) or the muted tags of the viewer. */
+export const mutedTexts = (viewer: Given<number>, kind: 'word' | 'tag') =>
+  sql<string[]>`array${inForce(viewer, kind).select('mutes.folded')}`;
+
+/** The viewer has muted this member. */
+export const isMuted = (viewer: Given<number>, member: Expression<number | null>) =>
+  sql<boolean>`${member} = any(${mutedMembers(viewer)})`;
+
+export const mutedMembersText = asText((part, viewer: string) => mutedMembers(part<number>(viewer)));
+export const mutedTextsText = asText((part, viewer: string, kind: 'word' | 'tag') =>
+  mutedTexts(part<number>(viewer), kind),
+);
+export const isMutedText = asText((part, viewer: string, member: string) =>
+  isMuted(part<number>(viewer), part(member)),
+);

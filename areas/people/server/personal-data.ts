@@ -1,17 +1,33 @@
+import { sql } from 'kysely';
+import type { users } from '#platform/server/auth/tables.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import type { DataFile, PersonalData } from '#platform/server/personal-data.ts';
-import { isOpenText } from './blocks.ts';
-import { personColumns } from './people-of.ts';
+import { once, tables } from '#platform/server/statement.ts';
+import { isOpen } from './blocks.ts';
+import { person } from './people-of.ts';
+import type { blocks, dismissedSuggestions, follows, mutes, profiles } from './tables.ts';
 
-interface Files {
-  readonly avatarKey: string | null;
-  readonly bannerKey: string | null;
-  readonly nameClipKey: string | null;
-  readonly nameClipType: string | null;
-}
+const from = tables<{
+  users: typeof users;
+  profiles: typeof profiles;
+  follows: typeof follows;
+  blocks: typeof blocks;
+  mutes: typeof mutes;
+  dismissed_suggestions: typeof dismissedSuggestions;
+}>();
 
-const filesSql = `select avatar_key as "avatarKey", banner_key as "bannerKey", name_clip_key as "nameClipKey",
-  name_clip_type as "nameClipType" from profiles where user_id = $1`;
+const filesOf = (userId: number) =>
+  once(
+    from
+      .selectFrom('profiles')
+      .select([
+        'avatar_key as avatarKey',
+        'banner_key as bannerKey',
+        'name_clip_key as nameClipKey',
+        'name_clip_type as nameClipType',
+      ])
+      .where('user_id', '=', userId),
+  );
 
 const endings: Readonly<Record<string, string>> = {
   'audio/mp4': 'm4a',
@@ -21,10 +37,68 @@ const endings: Readonly<Record<string, string>> = {
 };
 
 /** Names of others as the member saw them; whoever is not to be seen any more is a number. */
-const others = (table: string, mine: string, theirs: string, more = `${isoTime('x.created_at')} as since`) =>
-  `select x.${theirs} as number, u."displayName", u.username, ${more}
-   from ${table} x left join (select ${personColumns('u')} from users u where ${isOpenText('u.id')}) u on u.id = x.${theirs}
-   where x.${mine} = $1 and x.${theirs} is not null order by x.${theirs}`;
+const seen = from
+  .selectFrom('users as u')
+  .select(person('u'))
+  .where((e) => isOpen(e.ref('u.id')))
+  .as('other');
+
+const follow = (mine: 'follower_id' | 'followee_id', theirs: 'follower_id' | 'followee_id', userId: number) =>
+  from
+    .selectFrom('follows as x')
+    .leftJoin(seen, 'other.id', `x.${theirs}`)
+    .select((e) => [
+      `x.${theirs} as number`,
+      'other.displayName',
+      'other.username',
+      isoTime(e.ref('x.created_at')).as('since'),
+    ])
+    .where(`x.${mine}`, '=', userId)
+    .orderBy(`x.${theirs}`);
+
+const blocked = (userId: number) =>
+  from
+    .selectFrom('blocks as x')
+    .leftJoin(seen, 'other.id', 'x.blocked_id')
+    .select((e) => [
+      'x.blocked_id as number',
+      'other.displayName',
+      'other.username',
+      isoTime(e.ref('x.created_at')).as('since'),
+    ])
+    .where('x.blocker_id', '=', userId)
+    .orderBy('x.blocked_id');
+
+const mutedMembers = (userId: number) =>
+  from
+    .selectFrom('mutes as x')
+    .leftJoin(seen, 'other.id', 'x.muted_id')
+    .select((e) => [
+      'x.muted_id as number',
+      'other.displayName',
+      'other.username',
+      'x.kind',
+      isoTime(e.ref('x.until')).as('until'),
+    ])
+    .where('x.user_id', '=', userId)
+    .where('x.muted_id', 'is not', null)
+    .orderBy('x.muted_id');
+
+const mutedTexts = (userId: number) =>
+  from
+    .selectFrom('mutes')
+    .select((e) => ['kind', 'text', 'folded as comparedAs', isoTime(e.ref('until')).as('until')])
+    .where('user_id', '=', userId)
+    .where('muted_id', 'is', null)
+    .orderBy('id');
+
+const dismissed = (userId: number) =>
+  from
+    .selectFrom('dismissed_suggestions as x')
+    .leftJoin(seen, 'other.id', 'x.dismissed_id')
+    .select(['x.dismissed_id as number', 'other.displayName', 'other.username', sql<boolean>`true`.as('dismissed')])
+    .where('x.user_id', '=', userId)
+    .orderBy('x.dismissed_id');
 
 export const personalData: PersonalData = {
   columns: {
@@ -40,8 +114,7 @@ export const personalData: PersonalData = {
   },
   fileColumns: ['profiles.avatar_key', 'profiles.banner_key', 'profiles.name_clip_key'],
   export: async ({ query, userId }) => {
-    const list = (text: string) => query<Record<string, unknown>>('', text, [userId]);
-    const [stored] = await query<Files>('', filesSql, [userId]);
+    const [stored] = await query(filesOf(userId));
     const files: DataFile[] = [];
     if (stored?.avatarKey) files.push({ key: stored.avatarKey, name: 'picture.png' });
     if (stored?.bannerKey) files.push({ key: stored.bannerKey, name: 'banner.webp' });
@@ -54,52 +127,61 @@ export const personalData: PersonalData = {
         title: 'Profile',
         about: 'What you say about yourself, and who may read it.',
         files,
-        rows: await list(
-          `select bio, pronouns, suburb, state, website, interests, avatar_alt as "pictureDescription",
-             banner_alt as "bannerDescription", how_to_talk as "howToTalk", name_said as "howMyNameIsSaid", audiences as "whoMayRead"
-           from profiles where user_id = $1`,
+        rows: await query(
+          once(
+            from
+              .selectFrom('profiles')
+              .select([
+                'bio',
+                'pronouns',
+                'suburb',
+                'state',
+                'website',
+                'interests',
+                'avatar_alt as pictureDescription',
+                'banner_alt as bannerDescription',
+                'how_to_talk as howToTalk',
+                'name_said as howMyNameIsSaid',
+                'audiences as whoMayRead',
+              ])
+              .where('user_id', '=', userId),
+          ),
         ),
       },
       {
         name: 'following',
         title: 'Members you follow',
         about: 'Whom you follow, and since when.',
-        rows: await list(others('follows', 'follower_id', 'followee_id')),
+        rows: await query(once(follow('follower_id', 'followee_id', userId))),
       },
       {
         name: 'followers',
         title: 'Members who follow you',
         about: 'Who follows you, and since when.',
-        rows: await list(others('follows', 'followee_id', 'follower_id')),
+        rows: await query(once(follow('followee_id', 'follower_id', userId))),
       },
       {
         name: 'blocked',
         title: 'Members you have blocked',
         about: 'Only you know of these.',
-        rows: await list(others('blocks', 'blocker_id', 'blocked_id')),
+        rows: await query(once(blocked(userId))),
       },
       {
         name: 'muted',
         title: 'Members, words and tags you have muted',
         about: 'Only you know of these.',
-        rows: [
-          ...(await list(others('mutes', 'user_id', 'muted_id', `x.kind, ${isoTime('x.until')} as until`))),
-          ...(await list(
-            `select kind, text, folded as "comparedAs", ${isoTime('until')} as until from mutes
-             where user_id = $1 and muted_id is null order by id`,
-          )),
-        ],
+        rows: [...(await query(once(mutedMembers(userId)))), ...(await query(once(mutedTexts(userId))))],
       },
       {
         name: 'dismissed',
         title: 'Suggestions you have waved away',
         about: 'Members who are not suggested to you again.',
-        rows: await list(others('dismissed_suggestions', 'user_id', 'dismissed_id', 'true as dismissed')),
+        rows: await query(once(dismissed(userId))),
       },
     ];
   },
   erase: async ({ query, userId }) => {
-    const [stored] = await query<Files>('', filesSql, [userId]);
+    const [stored] = await query(filesOf(userId));
     return [stored?.avatarKey, stored?.bannerKey, stored?.nameClipKey].filter((key) => typeof key === 'string');
   },
 };

@@ -1,6 +1,10 @@
+import { sql } from 'kysely';
 import { avatarOf } from '#platform/contract/fields.ts';
-import type { Reportable, ThingAsItIs, ThingPicture } from '#platform/server/reportable.ts';
-import { notBlockedText } from './blocks.ts';
+import type { users } from '#platform/server/auth/tables.ts';
+import type { Reportable, ThingPicture } from '#platform/server/reportable.ts';
+import { statement, tables } from '#platform/server/statement.ts';
+import { notBlocked } from './blocks.ts';
+import type { profiles } from './tables.ts';
 import { marked } from './view.ts';
 
 interface Pictures {
@@ -24,31 +28,45 @@ function picturesOf(id: number, { avatarKey, avatarAlt, bannerKey, bannerAlt }: 
   ];
 }
 
+const from = tables<{ users: typeof users; profiles: typeof profiles }>();
+
+const found = statement((v: { viewerId: number; id: number }) =>
+  from
+    .selectFrom('users as u')
+    .select(['u.id', 'u.name'])
+    .where('u.id', '=', v.id)
+    .where((e) => notBlocked(v.viewerId, e.ref('u.id'))),
+);
+
+const asItIs = statement((v: { id: number }) =>
+  from
+    .selectFrom('users as u')
+    .leftJoin('profiles as p', 'p.user_id', 'u.id')
+    .select((e) => [
+      'u.id as authorId',
+      'p.avatar_key as avatarKey',
+      e.fn.coalesce('p.avatar_alt', sql.lit('')).as('avatarAlt'),
+      'p.banner_key as bannerKey',
+      e.fn.coalesce('p.banner_alt', sql.lit('')).as('bannerAlt'),
+      sql<string>`concat_ws(E'\\n', ${e.ref('u.name')}, nullif(${e.ref('p.pronouns')}, ''), nullif(${e.ref('p.bio')}, ''),
+        nullif(${e.ref('p.website')}, ''))`.as('text'),
+    ])
+    .where('u.id', '=', v.id),
+);
+
 /** A member as something that can be reported. Nobody is taken down like a post: what they write is, and they may be suspended. */
 export const reportables: readonly Reportable[] = [
   {
     kind: 'member',
     find: async ({ query, principal, id }) => {
-      const [row] = await query<{ id: number; name: string }>(
-        'people-reportable',
-        `select u.id, u.name from users u where u.id = $2 and ${notBlockedText('$1', 'u.id')}`,
-        [principal.id, id],
-      );
+      const [row] = await query(found, { viewerId: principal.id, id });
       return row && { authorId: row.id, excerpt: row.name };
     },
     read: async ({ query, id }) => {
-      const [row] = await query<ThingAsItIs & Pictures>(
-        'people-read-member',
-        `select u.id as "authorId", '/profile/' || u.id as href, false as removed,
-           p.avatar_key as "avatarKey", coalesce(p.avatar_alt, '') as "avatarAlt",
-           p.banner_key as "bannerKey", coalesce(p.banner_alt, '') as "bannerAlt",
-           concat_ws(E'\\n', u.name, nullif(p.pronouns, ''), nullif(p.bio, ''), nullif(p.website, '')) as text
-         from users u left join profiles p on p.user_id = u.id where u.id = $1::int`,
-        [id],
-      );
+      const [row] = await query(asItIs, { id });
       if (!row) return undefined;
-      const { authorId, text, href, removed } = row;
-      return { authorId, text, href, removed, pictures: picturesOf(id, row) };
+      const { authorId, text } = row;
+      return { authorId, text, href: `/profile/${authorId}`, removed: false, pictures: picturesOf(id, row) };
     },
   },
 ];

@@ -1,4 +1,6 @@
+import { type Expression, sql } from 'kysely';
 import { avatarOf } from '#platform/contract/fields.ts';
+import type { users } from '#platform/server/auth/tables.ts';
 import { isGuest } from '#platform/server/principal.ts';
 import {
   type Found,
@@ -8,22 +10,19 @@ import {
   readPlace,
   type SearchAsk,
   type Suggestion,
-  textQueries,
+  searchedText,
+  type TextQuery,
   wordsOf,
   writePlace,
 } from '#platform/server/search.ts';
-import { notBlockedText } from './blocks.ts';
-import { listedProfileColumns, mayReadText } from './field-audience.ts';
+import { columns, once, tables } from '#platform/server/statement.ts';
+import { notBlocked } from './blocks.ts';
+import { isReadable, listedProfile } from './field-audience.ts';
 import { locationOf } from './location.ts';
-import { type PersonRow, personColumns } from './people-of.ts';
+import { person } from './people-of.ts';
+import type { profiles } from './tables.ts';
 
-interface Row extends PersonRow {
-  readonly bio: string;
-  readonly suburb: string;
-  readonly state: string;
-  readonly score: string;
-  readonly total: number;
-}
+const from = tables<{ users: typeof users; profiles: typeof profiles }>();
 
 const first = { rank: '99', at: '-', id: 0 };
 const bare = (q: string) => (q.startsWith('@') ? q.slice(1) : q);
@@ -34,45 +33,87 @@ const bare = (q: string) => (q.startsWith('@') ? q.slice(1) : q);
  * statement is planned anew each time (it has no name), because some names are common and others rare.
  */
 export async function searchPeople({ query, principal, words, limit, cursor }: SearchAsk): Promise<Found> {
-  const from = readPlace(cursor, first);
+  const place = readPlace(cursor, first);
   if (isGuest(principal)) return { total: 0, hits: [] };
-  const values: unknown[] = [principal.id];
-  const value = (one: unknown) => `$${values.push(one)}`;
   const typed = words.typed;
-  const username = `${value(bare(typed))}::text`;
+  const username = sql<string>`${bare(typed)}::text`;
+  const name = sql<string>`${typed}::text`;
   const parts = wordsOf(bare(typed)).filter((word) => word.length > 2);
-  const name = parts.length > 0 || !words.exact ? `${value(typed)}::text` : '';
-  const text = textQueries(words, [], value);
-  const some = `limit ${mostCounted}`;
+  const text = searchedText(words);
+  const u = columns<typeof users>('u');
+  const hasParts = parts.length > 0 ? hasEach(u.name, parts) : sql<boolean>`false`;
+  const interested = (words: Expression<TextQuery>, score: number) =>
+    from
+      .selectFrom('profiles as p')
+      .select(['p.user_id as id', sql.lit(score).as('score')])
+      .where((e) => sql<boolean>`${e.ref('p.interest_words')} @@ ${words}`)
+      .where(isReadable(principal.id, 'interests', 'p'))
+      .limit(mostCounted);
+  const likeName = sql<number>`word_similarity(${name}, ${u.name})`;
+  const likeUsername = sql<number>`similarity(${username}, ${u.username})`;
   // Comparing names letter by letter is slow, and they would come after all of these.
-  const few = `(select count(*) from named) < ${mostCounted}`;
-  const mayFind = mayReadText('$1', 'interests', 'p');
-  const named = parts.length > 0 ? hasEach('u.name', parts, value) : 'false';
+  const few = sql<boolean>`(select count(*) from named) < ${mostCounted}`;
   const ways = [
-    `select u.id, 4.0 as score from users u where lower(u.username) = lower(${username})`,
-    'select id, score from named',
-    `(select p.user_id, 2.0 from profiles p where p.interest_words @@ ${text.typed} and ${mayFind} ${some})`,
-    text.others &&
-      `(select p.user_id, 1.5 from profiles p where p.interest_words @@ ${text.others} and ${mayFind} ${some})`,
+    from
+      .selectFrom('users as u')
+      .select(['u.id', sql.lit(4).as('score')])
+      .where(sql`lower(${u.username})`, '=', sql`lower(${username})`),
+    sql`select id, score from named`,
+    interested(text.typed, 2),
+    text.others && interested(text.others, 1.5),
     !words.exact &&
-      `(select u.id, word_similarity(${name}, u.name) from users u where ${name} <% u.name and ${few} ${some})`,
+      from
+        .selectFrom('users as u')
+        .select(['u.id', likeName.as('score')])
+        .where(sql<boolean>`${name} <% ${u.name}`)
+        .where(few)
+        .limit(mostCounted),
     !words.exact &&
-      `(select u.id, similarity(${username}, u.username) from users u where u.username % ${username}
-        and similarity(${username}, u.username) >= 0.5 ${some})`,
-  ].filter(Boolean);
-  const rows = await query<Row>(
-    '',
-    `with named as materialized (
-        select u.id, 2.0 ${name && `+ word_similarity(${name}, u.name)`} as score from users u where ${named} ${some}),
-      hits as materialized (
-        select found.id, round(max(found.score)::numeric, 4) as score from (${ways.join(' union all ')}) found
-        where ${notBlockedText('$1', 'found.id')} group by found.id)
-      select ${personColumns('u')}, ${listedProfileColumns('$1', 'p')}, h.score::text as score,
-        (select least(count(*), ${mostCounted})::int from hits) as total
-      from hits h join users u on u.id = h.id left join profiles p on p.user_id = u.id
-      where (h.score, -h.id) < (${value(from.rank)}::numeric, ${value(-from.id)}::int)
-      order by h.score desc, h.id limit ${value(limit + 1)}::int`,
-    values,
+      from
+        .selectFrom('users as u')
+        .select(['u.id', likeUsername.as('score')])
+        .where(sql<boolean>`${u.username} % ${username}`)
+        .where(likeUsername, '>=', 0.5)
+        .limit(mostCounted),
+  ].filter((way) => way !== false && way !== undefined);
+  const named = from
+    .selectFrom('users as u')
+    .select([
+      'u.id',
+      (words.exact && parts.length === 0 ? sql<number>`2.0` : sql<number>`2.0 + ${likeName}`).as('score'),
+    ])
+    .where(hasParts)
+    .limit(mostCounted);
+  const found = sql<{ id: number; score: string }>`(select found.id, round(max(found.score)::numeric, 4) as score
+    from (${sql.join(ways, sql` union all `)}) found
+    where ${notBlocked(principal.id, sql.ref('found.id'))} group by found.id)`;
+  const rows = await query(
+    once(
+      from
+        .with(
+          (w) => w('named').materialized(),
+          () => named,
+        )
+        .with(
+          (w) => w('hits').materialized(),
+          () => found,
+        )
+        .selectFrom('hits as h')
+        .innerJoin('users as u', 'u.id', 'h.id')
+        .leftJoin('profiles as p', 'p.user_id', 'u.id')
+        .select((e) => [
+          ...person('u'),
+          ...listedProfile(principal.id, 'p'),
+          sql<string>`${e.ref('h.score')}::text`.as('score'),
+          sql<number>`(select least(count(*), ${mostCounted})::int from hits)`.as('total'),
+        ])
+        .where(
+          (e) => sql<boolean>`(${e.ref('h.score')}, -${e.ref('h.id')}) < (${place.rank}::numeric, ${-place.id}::int)`,
+        )
+        .orderBy('h.score', 'desc')
+        .orderBy('h.id')
+        .limit(limit + 1),
+    ),
   );
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
@@ -96,14 +137,25 @@ export async function searchPeople({ query, principal, words, limit, cursor }: S
 export async function suggestPeople({ query, principal, words, limit }: SearchAsk): Promise<Suggestion[]> {
   const q = likeText(bare(words.typed.trim()));
   if (isGuest(principal) || q.length < 2) return [];
-  const rows = await query<PersonRow>(
-    '',
-    `select ${personColumns('u')} from (
-        select u.id, u.name ilike $2::text as starts from users u
-        where (u.name ilike any(array[$2::text, $3::text]) or u.username ilike $2::text)
-          and ${notBlockedText('$1', 'u.id')} limit 200) found
-      join users u using (id) order by found.starts desc, u.name, u.id limit $4::int`,
-    [principal.id, `${q}%`, `% ${q}%`, limit],
+  const found = from
+    .selectFrom('users as u')
+    .select(['u.id', (e) => e('u.name', 'ilike', `${q}%`).as('starts')])
+    .where((e) =>
+      e.or([e('u.name', 'ilike', `${q}%`), e('u.name', 'ilike', `% ${q}%`), e('u.username', 'ilike', `${q}%`)]),
+    )
+    .where((e) => notBlocked(principal.id, e.ref('u.id')))
+    .limit(200);
+  const rows = await query(
+    once(
+      from
+        .selectFrom(found.as('found'))
+        .innerJoin('users as u', 'u.id', 'found.id')
+        .select(person('u'))
+        .orderBy('found.starts', 'desc')
+        .orderBy('u.name')
+        .orderBy('u.id')
+        .limit(limit),
+    ),
   );
   return rows.map(({ id, displayName, username }) => ({
     href: `/profile/${id}`,

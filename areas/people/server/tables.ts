@@ -13,10 +13,10 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from '#platform/server/auth/tables.ts';
-import { profileLimits } from '../contract.ts';
+import { type Audiences, type Mute, profileLimits, type User } from '../contract.ts';
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
-const member = (name: string) =>
+const at = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true });
+const member = <Name extends string>(name: Name) =>
   integer(name)
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
@@ -38,7 +38,7 @@ export const profiles = pgTable(
     pronouns: text('pronouns').notNull().default(''),
     suburb: text('suburb').notNull().default(''),
     /** ACT, NSW, NT, QLD, SA, TAS, VIC, WA or empty. */
-    state: text('state').notNull().default(''),
+    state: text('state').notNull().default('').$type<User['state']>(),
     website: text('website').notNull().default(''),
     interests: text('interests').array().notNull().default(sql`'{}'`),
     /** Key of a stored 256 × 256 PNG; null draws the member's initials. */
@@ -49,13 +49,13 @@ export const profiles = pgTable(
     bannerKey: text('banner_key'),
     bannerAlt: text('banner_alt').notNull().default(''),
     /** "How to talk with me": { pace, channels, helps }, all text. */
-    howToTalk: jsonb('how_to_talk'),
+    howToTalk: jsonb('how_to_talk').$type<User['howToTalk']>(),
     nameSaid: text('name_said').notNull().default(''),
     /** Key of a stored recording of the name, and its media type; both or neither. */
     nameClipKey: text('name_clip_key'),
     nameClipType: text('name_clip_type'),
     /** Who may read which field: { bio: 'members' | 'followers' | 'me', … }; what is missing is for all members. */
-    audiences: jsonb('audiences').notNull().default({}),
+    audiences: jsonb('audiences').notNull().default({}).$type<Partial<Audiences>>(),
     interestWords: tsvector('interest_words').generatedAlwaysAs(
       (): SQL => sql`to_tsvector('english', ${interestText})`,
     ),
@@ -102,7 +102,7 @@ export const mutes = pgTable(
     id: serial('id').primaryKey(),
     userId: member('user_id'),
     /** member, word or tag */
-    kind: text('kind').notNull(),
+    kind: text('kind').notNull().$type<Mute['kind']>(),
     mutedId: integer('muted_id').references(() => users.id, { onDelete: 'cascade' }),
     /** A word or phrase as it was typed, or a tag; empty for a member. */
     text: text('text').notNull().default(''),

@@ -1,43 +1,85 @@
 import { createHash } from 'node:crypto';
-import { slowToReplyText } from '#areas/accessibility/server/public.ts';
+import { type Expression, sql } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { isSlowToReply } from '#areas/accessibility/server/public.ts';
 import { ownPostCount, postCountOf } from '#areas/posts/server/public.ts';
 import { avatarOf } from '#platform/contract/fields.ts';
+import type { users } from '#platform/server/auth/tables.ts';
 import type { Query } from '#platform/server/db.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import type { Principal } from '#platform/server/principal.ts';
 import { problem } from '#platform/server/problem.ts';
+import { countOf, statement, tables } from '#platform/server/statement.ts';
 import type { Audiences, User } from '../contract.ts';
-import { isOpenText, notBlockedText } from './blocks.ts';
+import { hasBlocked, isOpen, notBlocked } from './blocks.ts';
 import { audienceOf, mayRead, type StoredAudiences } from './field-audience.ts';
+import { isFollowing } from './follow-sql.ts';
 import { locationOf } from './location.ts';
-import { muteInForce } from './mutes.ts';
+import { isInForce } from './mutes.ts';
+import { person } from './people-of.ts';
+import type { blocks, follows, mutes, profiles } from './tables.ts';
 
-type Row = Omit<
-  User,
-  'avatar' | 'isActive' | 'location' | 'isMe' | 'postsCount' | 'audiences' | 'banner' | 'nameClip'
-> & {
-  bannerKey: string | null;
-  nameClipKey: string | null;
-  audiences: StoredAudiences | null;
-};
+const from = tables<{
+  users: typeof users;
+  profiles: typeof profiles;
+  follows: typeof follows;
+  blocks: typeof blocks;
+  mutes: typeof mutes;
+}>();
 
-const profileSql = `
-select u.id, u.name as "displayName", u.username, u.email, ${isoTime('u.created_at')} as "memberSince",
-  coalesce(p.bio, '') as bio, coalesce(p.pronouns, '') as pronouns, coalesce(p.suburb, '') as suburb,
-  coalesce(p.state, '') as state, coalesce(p.website, '') as website,
-  coalesce(p.interests, '{}') as interests, p.how_to_talk as "howToTalk", p.audiences, p.avatar_key is not null as "hasPicture",
-  coalesce(p.name_said, '') as "nameSaid", p.name_clip_key as "nameClipKey",
-  coalesce(p.avatar_alt, '') as "avatarAlt", coalesce(p.banner_alt, '') as "bannerAlt", p.banner_key as "bannerKey",
-  (select count(*)::int from follows f where f.followee_id = u.id and ${notBlockedText('$1', 'f.follower_id')}) as followers,
-  (select count(*)::int from follows f where f.follower_id = u.id and ${notBlockedText('$1', 'f.followee_id')}) as following,
-  exists (select 1 from follows f where f.follower_id = $1 and f.followee_id = u.id) as "followedByMe",
-  exists (select 1 from follows f where f.follower_id = u.id and f.followee_id = $1) as "followsMe",
-  exists (select 1 from blocks b where b.blocker_id = $1 and b.blocked_id = u.id) as "blockedByMe",
-  ${slowToReplyText('u.id')} as "slowToReply",
-  (select json_build_object('id', m.id, 'until', ${isoTime('m.until')}) from mutes m
-    where m.user_id = $1 and m.muted_id = u.id and ${muteInForce}) as "mutedByMe"
-from users u left join profiles p on p.user_id = u.id
-where u.id = $2 and ${isOpenText('u.id')} and not exists (select 1 from blocks b where b.blocker_id = u.id and b.blocked_id = $1)`;
+/** A text of the profile; who has no profile yet has said nothing. */
+const said = <T extends string>(text: Expression<T | null>) => sql<T | ''>`coalesce(${text}, '')`;
+
+const profile = statement((v: { viewerId: number; id: number }) =>
+  from
+    .selectFrom('users as u')
+    .leftJoin('profiles as p', 'p.user_id', 'u.id')
+    .select((e) => [
+      ...person('u'),
+      'u.email',
+      isoTime(e.ref('u.created_at')).as('memberSince'),
+      said(e.ref('p.bio')).as('bio'),
+      said(e.ref('p.pronouns')).as('pronouns'),
+      said(e.ref('p.suburb')).as('suburb'),
+      said(e.ref('p.state')).as('state'),
+      said(e.ref('p.website')).as('website'),
+      sql<string[]>`coalesce(${e.ref('p.interests')}, '{}')`.as('interests'),
+      'p.how_to_talk as howToTalk',
+      'p.audiences',
+      sql<boolean>`${e.ref('p.avatar_key')} is not null`.as('hasPicture'),
+      said(e.ref('p.name_said')).as('nameSaid'),
+      'p.name_clip_key as nameClipKey',
+      said(e.ref('p.avatar_alt')).as('avatarAlt'),
+      said(e.ref('p.banner_alt')).as('bannerAlt'),
+      'p.banner_key as bannerKey',
+      countOf(
+        from
+          .selectFrom('follows as f')
+          .where('f.followee_id', '=', e.ref('u.id'))
+          .where((f) => notBlocked(v.viewerId, f.ref('f.follower_id'))),
+      ).as('followers'),
+      countOf(
+        from
+          .selectFrom('follows as f')
+          .where('f.follower_id', '=', e.ref('u.id'))
+          .where((f) => notBlocked(v.viewerId, f.ref('f.followee_id'))),
+      ).as('following'),
+      isFollowing(v.viewerId, e.ref('u.id')).as('followedByMe'),
+      isFollowing(e.ref('u.id'), v.viewerId).as('followsMe'),
+      hasBlocked(v.viewerId, e.ref('u.id')).as('blockedByMe'),
+      isSlowToReply(e.ref('u.id')).as('slowToReply'),
+      from
+        .selectFrom('mutes as m')
+        .select((m) => jsonBuildObject({ id: m.ref('m.id'), until: isoTime(m.ref('m.until')) }).as('mute'))
+        .where('m.user_id', '=', v.viewerId)
+        .where('m.muted_id', '=', e.ref('u.id'))
+        .where((m) => isInForce(m.ref('m.until')))
+        .as('mutedByMe'),
+    ])
+    .where('u.id', '=', v.id)
+    .where((e) => isOpen(e.ref('u.id')))
+    .where((e) => e.not(hasBlocked(e.ref('u.id'), v.viewerId))),
+);
 
 const fields = ['bio', 'pronouns', 'location', 'website', 'interests', 'howToTalk'] as const;
 
@@ -84,7 +126,7 @@ export const marked = (address: string, key: string | null) =>
 
 /** One member as this viewer may see them; a 404 when unknown, or when that member has blocked the viewer. */
 export async function userOf(query: Query, principal: Principal, id: number): Promise<User> {
-  const [row] = await query<Row>('people-profile', profileSql, [principal.id, id]);
+  const [row] = await query(profile, { viewerId: principal.id, id });
   if (!row) throw problem.notFound();
   const isMe = row.id === principal.id;
   const reader = { isMe, follows: row.followedByMe };

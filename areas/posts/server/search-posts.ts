@@ -1,3 +1,4 @@
+import type { users } from '#platform/server/auth/tables.ts';
 import type { Query } from '#platform/server/db.ts';
 import { exactTime, isoTime } from '#platform/server/keyset.ts';
 import {
@@ -11,6 +12,7 @@ import {
   wordsOf,
   writePlace,
 } from '#platform/server/search.ts';
+import { once, tables } from '#platform/server/statement.ts';
 import { nearText } from './near-words.ts';
 import { pathOf } from './view.ts';
 import { viewerValues, visible } from './visible.ts';
@@ -37,14 +39,17 @@ const openingLength = 160;
 async function authorsNamed(query: Query, typed: string): Promise<readonly number[]> {
   const words = wordsOf(typed);
   if (words.length === 0 || words.some((word) => word.length < 3)) return [];
-  const values: unknown[] = [];
-  const value = (one: unknown) => `$${values.push(one)}`;
-  const [row] = await query<{ ids: number[] }>(
-    '',
-    `select array(select u.id from users u where ${hasEach('u.name', words, value)} order by u.id limit 50) as ids`,
-    values,
+  const named = await query(
+    once(
+      tables<{ users: typeof users }>()
+        .selectFrom('users as u')
+        .select('u.id')
+        .where((e) => hasEach(e.ref('u.name'), words))
+        .orderBy('u.id')
+        .limit(50),
+    ),
   );
-  return row?.ids ?? [];
+  return named.map(({ id }) => id);
 }
 
 const beginning = (text: string) => text.trim().split(/\s+/).slice(0, 8).join(' ');

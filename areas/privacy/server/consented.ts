@@ -1,6 +1,18 @@
+import { sql } from 'kysely';
+import { asText, type Given, tables } from '#platform/server/statement.ts';
 import { type Purpose, wordsOf } from '../pure/consents.ts';
+import type { consents } from './tables.ts';
 
-/** SQL for "this member agrees now, to the words of today". Without a row nobody has agreed to anything. */
-export const consentedText = (purpose: Purpose, column: string) =>
-  `coalesce((select k.given and k.version = ${wordsOf(purpose).version} from consents k
-    where k.user_id = ${column} and k.purpose = '${purpose}' order by k.id desc limit 1), false)`;
+/** This member agrees now, to the words of today. Without a row nobody has agreed to anything. */
+export const hasConsented = (purpose: Purpose, member: Given<number>) =>
+  sql<boolean>`coalesce(${tables<{ consents: typeof consents }>()
+    .selectFrom('consents')
+    .select((e) => e.and([e('given', '=', true), e('version', '=', wordsOf(purpose).version)]).as('given'))
+    .where('consents.user_id', '=', member)
+    .where('consents.purpose', '=', purpose)
+    .orderBy('consents.id', 'desc')
+    .limit(sql.lit(1))}, false)`;
+
+export const consentedText = asText((part, purpose: Purpose, member: string) =>
+  hasConsented(purpose, part<number>(member)),
+);

@@ -1,3 +1,3 @@
 /** What other areas' servers may use of privacy. */
-export { consentedText } from './consented.ts';
+export { consentedText, hasConsented } from './consented.ts';
 export { noteJoining } from './note-joining.ts';

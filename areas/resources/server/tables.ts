@@ -15,12 +15,13 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '#platform/server/auth/tables.ts';
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
-const member = (name: string) =>
+const at = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true });
+const member = <Name extends string>(name: Name) =>
   integer(name)
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
-const formerMember = (name: string) => integer(name).references(() => users.id, { onDelete: 'set null' });
+const formerMember = <Name extends string>(name: Name) =>
+  integer(name).references(() => users.id, { onDelete: 'set null' });
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** A stored column may only use what never changes, and array_to_string might: so each of the ten tags by its place. */
@@ -121,7 +122,7 @@ export const resourceFiles = pgTable(
   (t) => [index('resource_files_uploader').on(t.uploaderId), index('resource_files_age').on(t.createdAt)],
 );
 
-const mark = (name: string) =>
+const mark = <Name extends string>(name: Name) =>
   pgTable(name, { resourceId: resource(), userId: member('user_id'), createdAt: at('created_at').notNull() }, (t) => [
     primaryKey({ columns: [t.resourceId, t.userId] }),
     index(`${name}_member`).on(t.userId, t.createdAt, t.resourceId),

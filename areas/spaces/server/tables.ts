@@ -16,9 +16,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '#platform/server/auth/tables.ts';
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
+const at = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true });
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-const member = (name: string) =>
+const member = <Name extends string>(name: Name) =>
   integer(name)
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });

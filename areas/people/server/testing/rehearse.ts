@@ -65,7 +65,9 @@ export async function rehearse(
       get db() {
         return current;
       },
-      query: (name, text, values) => queryIn(current)(name, text, values),
+      get query() {
+        return queryIn(current);
+      },
     },
     transactions: { run: transaction },
     services: () => ({ ...services, transaction, audit: async () => undefined }),
