@@ -11,7 +11,7 @@ import type { Matrix } from './matrix.ts';
 import type { Members } from './members.ts';
 import type { NoticeKind, Notices } from './notices.ts';
 import type { PersonalData } from './personal-data.ts';
-import type { Policy } from './policy.ts';
+import type { Policies, Policy } from './policy.ts';
 import type { Principal } from './principal.ts';
 import type { Push } from './push.ts';
 import type { Reportable } from './reportable.ts';
@@ -22,9 +22,11 @@ import type { Search } from './search.ts';
 export type Emit = <E extends EventShape>(event: E, payload: z.input<E['payload']>) => Promise<void>;
 
 /** What a use case gets: the five things, and the house's services for the few that need them. */
-export interface UseCase<I> {
+export interface UseCase<I, Found = unknown> {
   readonly input: I;
   readonly principal: Principal;
+  /** What the policy has read and allowed: it is neither asked for nor judged again. */
+  readonly found: Found;
   /** The transaction when the operation writes, else the pool. */
   readonly db: Db;
   /** One SQL text with $1-style values in the same transaction as db; prepared under its name where it pays. */
@@ -120,7 +122,10 @@ export function withHeaders<T>(answer: T, headers: Record<string, string | strin
   return Object.assign(Object(answer), { [headersKey]: headers }) as T;
 }
 
-export type Handler<O extends OperationShape> = (useCase: UseCase<Input<O>>) => Promise<Result<O>>;
+/** `Found`: what the operation's policy finds. */
+export type Handler<O extends OperationShape, Found = unknown> = (
+  useCase: UseCase<Input<O>, Found>,
+) => Promise<Result<O>>;
 
 export interface Reaction {
   readonly event: string;
@@ -262,7 +267,7 @@ export interface FirstContent {
 export interface ServerArea {
   readonly contract: AreaContract;
   readonly handlers: Readonly<Record<string, (useCase: UseCase<never>) => Promise<unknown>>>;
-  readonly policies?: Readonly<Record<string, Policy>>;
+  readonly policies?: Policies;
   readonly reactions?: readonly Reaction[];
   readonly broadcasts?: readonly Broadcast[];
   readonly rejudges?: readonly Rejudge[];
@@ -308,15 +313,27 @@ export interface ServerArea {
 
 export type Seed = (occasion: { db: Db; now: Date; services: Services }) => Promise<void>;
 
-type HandlersOf<A extends AreaContract> = {
-  [O in A['operations'][number] as O['name']]: Handler<O>;
+/** A policy that reads an input which its operation does not have fits no handler. */
+type HandlerUnder<O extends OperationShape, P extends Policies> =
+  P[O['policy']] extends Policy<infer Found, infer Reads>
+    ? Input<O> & Record<string, unknown> extends Reads
+      ? Handler<O, Found>
+      : never
+    : Handler<O>;
+
+type HandlersOf<A extends AreaContract, P extends Policies> = {
+  [O in A['operations'][number] as O['name']]: O['policy'] extends keyof P ? HandlerUnder<O, P> : Handler<O>;
 };
 
-/** Checks at compile time that every operation of the contract has a handler of its type, and a row in the matrix. */
-export function serverArea<const A extends AreaContract>(
-  area: Omit<ServerArea, 'handlers' | 'contract' | 'matrix'> & {
+/**
+ * Checks at compile time that every operation of the contract has a handler of its type, that its policy finds what the
+ * handler goes on with, and that it has a row in the matrix.
+ */
+export function serverArea<const A extends AreaContract, const P extends Policies = Record<never, never>>(
+  area: Omit<ServerArea, 'handlers' | 'contract' | 'matrix' | 'policies'> & {
     contract: A;
-    handlers: HandlersOf<A>;
+    policies?: P;
+    handlers: HandlersOf<A, P>;
     matrix: Matrix<A['operations'][number]['name']>;
   },
 ): ServerArea {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { id } from '#platform/contract/fields.ts';
 import { areaContract, json, operation } from '#platform/contract/operation.ts';
-import { serverArea } from './area.ts';
+import { type Handler, serverArea } from './area.ts';
+import { allow, hide, type PolicyCheck, policy, refuse } from './policy.ts';
 import { startTestApp, type TestApp } from './testing/app.ts';
 
 const Door = z.object({ id: z.number(), open: z.boolean() });
@@ -14,18 +16,44 @@ const readDoor = operation({
   output: json(Door),
 });
 
+const openDoor = operation({
+  name: 'openDoor',
+  method: 'POST',
+  path: '/api/doors/{id}/open',
+  policy: 'doors.open',
+  summary: 'Opens a door that the caller has a key to.',
+  params: z.object({ id }),
+  output: json(Door),
+});
+
+let asked = 0;
+const doorOf = (number: number) => {
+  asked += 1;
+  return number > 9 ? undefined : { id: number, keyholder: number === 1 };
+};
+const mayOpen = ({ input }: PolicyCheck<{ id: number }>) => {
+  const door = doorOf(input.id);
+  if (!door) return hide();
+  return door.keyholder ? allow(door) : refuse('You have no key to this door.');
+};
+const open: Handler<typeof openDoor, { id: number; keyholder: boolean }> = async ({ found }) => ({
+  id: found.id,
+  open: found.keyholder,
+});
+
+const row = {
+  expect: { guest: 200, member: 200, other: 200, blocked: 200, moderator: 200 },
+  also: [200, 200, 200],
+} as const;
+
 let answer: unknown;
 let app: TestApp;
 beforeAll(async () => {
   const area = serverArea({
-    contract: areaContract({ name: 'doors', operations: [readDoor] }),
-    handlers: { readDoor: async () => answer as z.infer<typeof Door> },
-    matrix: {
-      readDoor: {
-        expect: { guest: 200, member: 200, other: 200, blocked: 200, moderator: 200 },
-        also: [200, 200, 200],
-      },
-    },
+    contract: areaContract({ name: 'doors', operations: [readDoor, openDoor] }),
+    handlers: { readDoor: async () => answer as z.infer<typeof Door>, openDoor: open },
+    policies: { 'doors.open': policy('member', mayOpen) },
+    matrix: { readDoor: row, openDoor: row },
   });
   app = await startTestApp({ areas: [area] });
 });
@@ -43,4 +71,13 @@ test('an answer that breaks its contract is not given, and is not described to t
   const failed = await ask();
   expect(failed.statusCode).toBe(500);
   expect(failed.body).not.toContain('ajar');
+});
+
+test('a use case goes on with what its policy has found, without asking again', async () => {
+  const member = await app.addMember();
+  asked = 0;
+  expect((await app.call(member, 'openDoor', { params: { id: 1 } })).body).toEqual({ id: 1, open: true });
+  expect(asked).toBe(1);
+  expect(await app.status(member, 'openDoor', { params: { id: 2 } })).toBe(403);
+  expect(await app.status(member, 'openDoor', { params: { id: 10 } })).toBe(404);
 });

@@ -76,11 +76,12 @@ export function makeInvoke(options: {
     return { found, call };
   };
   const decide = async ({ entry: { policy } }: Prepared, call: Call, input: Record<string, unknown>, db: Db) => {
-    if (!policy.check) return;
+    if (!policy.check) return undefined;
     const { principal } = call;
     const decision = await policy.check({ input, principal, db, services: options.services(), now: options.clock() });
     if (decision.kind === 'hide') throw problem.notFound();
     if (decision.kind === 'refuse') throw refusal(decision, call);
+    return decision.found;
   };
 
   const invoke = async (asked: Call): Promise<Answered> => {
@@ -89,10 +90,10 @@ export function makeInvoke(options: {
     const input = { ...readInput(operation, found.body, call), ...readUpload(operation, call) };
 
     const work = async (db: Db, query: Query, emit: unknown): Promise<Answered> => {
-      await decide(found, call, input, db);
       const result = await handler({
         input,
         principal: call.principal,
+        found: await decide(found, call, input, db),
         db,
         query,
         emit,
@@ -111,7 +112,7 @@ export function makeInvoke(options: {
             { db, config: options.services().config },
             { userId: call.principal.id, operation: operation.name, key: call.idempotencyKey, input },
             {
-              judge: () => decide(found, call, input, db),
+              judge: async () => void (await decide(found, call, input, db)),
               work: async () => (await work(db, queryIn(db), emit)) as { status: number; body: unknown },
             },
           )

@@ -4,43 +4,58 @@ import type { Principal } from './principal.ts';
 import { has, isGuest, isModerator } from './principal.ts';
 import { problem } from './problem.ts';
 
-/** What a policy answers: go on, no (403), or pretend that there is nothing (404). */
-export type Decision =
-  | { readonly kind: 'allow' }
+/** What a policy answers: go on with what it has found, no (403), or pretend that there is nothing (404). */
+export type Decision<Found = unknown> =
+  | { readonly kind: 'allow'; readonly found: Found }
   | { readonly kind: 'refuse'; readonly detail: string; readonly audit: boolean }
   | { readonly kind: 'hide' };
 
-export const allow = (): Decision => ({ kind: 'allow' });
-export const hide = (): Decision => ({ kind: 'hide' });
+export function allow(): Decision<undefined>;
+export function allow<Found>(found: Found): Decision<Found>;
+export function allow(found?: unknown): Decision {
+  return { kind: 'allow', found };
+}
+export const hide = (): Decision<never> => ({ kind: 'hide' });
 /** `audit` notes the refusal in the audit log: for forged identities and the like. */
-export const refuse = (detail: string, audit = false): Decision => ({ kind: 'refuse', detail, audit });
+export const refuse = (detail: string, audit = false): Decision<never> => ({ kind: 'refuse', detail, audit });
 
 /** The least a caller must be; judged before the input is even read. */
 export type Standing = 'anyone' | 'member' | 'moderator' | 'admin';
 
-export interface PolicyCheck {
-  readonly input: Readonly<Record<string, unknown>>;
+export interface PolicyCheck<Input = Readonly<Record<string, unknown>>> {
+  readonly input: Input;
   readonly principal: Principal;
   readonly db: Db;
   readonly services: Services;
   readonly now: Date;
 }
 
-export interface Policy {
+/** `Found` goes to the use case; `Input` is what of an operation's input it reads. */
+export interface Policy<Found = unknown, Input = Readonly<Record<string, unknown>>> {
   readonly needs: Standing;
-  readonly check?: (ask: PolicyCheck) => Decision | Promise<Decision>;
+  readonly check?: (ask: PolicyCheck<Input>) => Decision<Found> | Promise<Decision<Found>>;
 }
 
-export const policy = (needs: Standing, check?: Policy['check']): Policy => (check ? { needs, check } : { needs });
+/** Rules by their names, whatever each reads and finds. */
+export type Policies = Readonly<Record<string, Policy<unknown, never>>>;
+
+export function policy(needs: Standing): Policy<undefined>;
+export function policy<Found, Input = Readonly<Record<string, unknown>>>(
+  needs: Standing,
+  check: (ask: PolicyCheck<Input>) => Decision<Found> | Promise<Decision<Found>>,
+): Policy<Found, NoInfer<Input>>;
+export function policy(needs: Standing, check?: Policy['check']): Policy {
+  return check ? { needs, check } : { needs };
+}
 
 /** Ground rule 3: ids that a client sends about itself must be the session's, or the call is refused and noted. */
-export function mustBeSelf(principal: Principal, claimed: unknown): Decision {
+export function mustBeSelf(principal: Principal, claimed: unknown): Decision<undefined> {
   return claimed === undefined || claimed === principal.id
     ? allow()
     : refuse('That is another member’s. You can only act as yourself.', true);
 }
 
-export const builtInPolicies: Readonly<Record<string, Policy>> = {
+export const builtInPolicies: Policies = {
   anyone: policy('anyone'),
   member: policy('member'),
   moderator: policy('moderator'),

@@ -50,9 +50,9 @@ export interface Registry {
 /** Puts the areas together; refuses what could only fail later: no handler, no policy, two of one name. */
 export function makeRegistry(areas: readonly ServerArea[]): Registry {
   const faults: string[] = [];
-  const policies = new Map(Object.entries(builtInPolicies));
+  const policies = new Map(Object.entries(builtInPolicies as Readonly<Record<string, Policy>>));
   for (const area of areas) {
-    for (const [name, policy] of Object.entries(area.policies ?? {})) {
+    for (const [name, policy] of Object.entries((area.policies ?? {}) as Readonly<Record<string, Policy>>)) {
       if (policies.has(name)) faults.push(`Two policies are called ${name}.`);
       policies.set(name, policy);
     }
