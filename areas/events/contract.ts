@@ -145,7 +145,7 @@ export const listSpaceEvents = operation({
   name: 'listSpaceEvents',
   method: 'GET',
   path: '/api/spaces/{id}/events',
-  policy: 'member',
+  policy: 'events.listInSpace',
   summary: 'Meetings of a group, for its members, or of a community, for whoever may read it. No other list has them.',
   params: byId,
   query: z.object({ tab: z.enum(['upcoming', 'past']).default('upcoming'), ...paging(20) }),

@@ -48,6 +48,13 @@ export function policy(needs: Standing, check?: Policy['check']): Policy {
   return check ? { needs, check } : { needs };
 }
 
+/** What was found, where a rule is asked outside a call's own policy; throws what the call would answer. */
+export function granted<Found>(decision: Decision<Found>): Found {
+  if (decision.kind === 'hide') throw problem.notFound();
+  if (decision.kind === 'refuse') throw problem.refused(decision.detail);
+  return decision.found;
+}
+
 /** Ground rule 3: ids that a client sends about itself must be the session's, or the call is refused and noted. */
 export function mustBeSelf(principal: Principal, claimed: unknown): Decision<undefined> {
   return claimed === undefined || claimed === principal.id

@@ -18,6 +18,7 @@ import { deletePlaceNote } from './place-notes/delete-place-note.ts';
 import { listPlaceNotes } from './place-notes/list-place-notes.ts';
 import { measurePlace } from './place-notes/measure-place.ts';
 import { reportables } from './place-notes/reportable.ts';
+import { policies } from './policy.ts';
 import { answerBuddy } from './roll-call/answer-buddy.ts';
 import { answerRollCall } from './roll-call/answer-roll-call.ts';
 import { chooseBuddy } from './roll-call/choose-buddy.ts';
@@ -50,6 +51,7 @@ export const communities = serverArea({
     chooseBuddy,
     answerBuddy,
   },
+  policies,
   broadcasts: [
     broadcast(
       rollCallChanged,

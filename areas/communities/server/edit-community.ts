@@ -1,15 +1,11 @@
-import { mustRun, saveSpace } from '#areas/spaces/server/public.ts';
+import { type RawSpace, saveSpace } from '#areas/spaces/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
-import { problem } from '#platform/server/problem.ts';
 import type { editCommunity as contract } from '../contract.ts';
-import { findCommunity } from './community-sql.ts';
 import { readCommunity } from './get-community.ts';
 import { rowOf } from './written.ts';
 
-export const editCommunity: Handler<typeof contract> = async ({ input, principal, query }) => {
+export const editCommunity: Handler<typeof contract, RawSpace> = async ({ input, principal, found: space, query }) => {
   const { id, version, ...content } = input;
-  if (!(await findCommunity(query, principal.id, id))) throw problem.notFound();
-  const space = await mustRun(query, principal.id, id);
   const row = rowOf(content);
   await saveSpace(query, space, content, version);
   await query(

@@ -1,5 +1,5 @@
 import type { Space } from '#areas/spaces/contract.ts';
-import { readSpace } from '#areas/spaces/server/public.ts';
+import { type RawSpace, readSpace, spaceView } from '#areas/spaces/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
@@ -7,11 +7,10 @@ import type { CommunityDetail, getCommunity as contract } from '../contract.ts';
 import { communityView, findCommunity, isOpenTo } from './community-sql.ts';
 import { isSuburbOf } from './places/places.ts';
 
-export async function readCommunity(query: Query, viewerId: number, id: number): Promise<CommunityDetail> {
-  const raw = await findCommunity(query, viewerId, id);
+async function detailOf(query: Query, viewerId: number, space: Space): Promise<CommunityDetail> {
+  const raw = await findCommunity(query, viewerId, space.id);
   if (!raw) throw problem.notFound();
   const { lat, lng } = raw;
-  const space = await readSpace(query, viewerId, id);
   if (!isOpenTo(raw)) return { ...communityView(raw), space: asked(space), placeUnsure: false, spot: null };
   return {
     ...communityView(raw),
@@ -30,5 +29,8 @@ const asked = (space: Space): Space => ({
   createdAt: null,
 });
 
-export const getCommunity: Handler<typeof contract> = ({ input, principal, query }) =>
-  readCommunity(query, principal.id, input.id);
+export const readCommunity = async (query: Query, viewerId: number, id: number): Promise<CommunityDetail> =>
+  detailOf(query, viewerId, await readSpace(query, viewerId, id));
+
+export const getCommunity: Handler<typeof contract, RawSpace> = ({ found, principal, query }) =>
+  detailOf(query, principal.id, spaceView(found));

@@ -1,22 +1,5 @@
-import { mustBeMember, mustReadSpace, mustRun, mustTakePart } from '#areas/spaces/server/public.ts';
 import type { Query } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
-
-type Rule = typeof mustBeMember;
-
-/** A support group is no community: under these addresses it is not there. */
-const ofCommunity =
-  (rule: Rule): Rule =>
-  async (query, viewerId, id) => {
-    const space = await rule(query, viewerId, id);
-    if (space.kind !== 'community') throw problem.notFound();
-    return space;
-  };
-
-export const mustRead = ofCommunity(mustReadSpace);
-export const mustBeIn = ofCommunity(mustBeMember);
-export const mustWriteIn = ofCommunity(mustTakePart);
-export const mustRunIt = ofCommunity(mustRun);
 
 /** SQL: the name that the row m of space_members and the row u of users go by in a space. */
 export const nameText = `coalesce(nullif(m.alias, ''), u.name)`;

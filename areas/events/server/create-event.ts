@@ -1,4 +1,4 @@
-import { mustRun } from '#areas/spaces/server/public.ts';
+import { runners, spaceFor } from '#areas/spaces/server/public.ts';
 import type { Input } from '#platform/contract/operation.ts';
 import type { Handler } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
@@ -35,7 +35,7 @@ async function mustHaveRoom(query: Query, actorId: number, more: number, now: Da
 
 /** Those who run a space plan its meetings, under their own name: a meeting says who it is that people come to. */
 async function mustPlan(query: Query, actorId: number, spaceId: number) {
-  const { status, kind, alias } = await mustRun(query, actorId, spaceId);
+  const { status, kind, alias } = await spaceFor(query, actorId, spaceId, runners);
   if (status !== 'open') throw problem.conflict(`This ${kind} is archived: nothing new is planned in it.`);
   if (!alias) return;
   throw problem.conflict(

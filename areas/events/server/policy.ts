@@ -1,7 +1,7 @@
 import { notBlockedText } from '#areas/people/server/public.ts';
-import { isOpenInsideText } from '#areas/spaces/server/public.ts';
+import { isOpenInsideText, members, ofSpace, readers } from '#areas/spaces/server/public.ts';
 import { type Db, queryIn } from '#platform/server/db.ts';
-import { allow, hide, type Policy, policy, refuse } from '#platform/server/policy.ts';
+import { allow, hide, policy, refuse } from '#platform/server/policy.ts';
 
 /** SQL: the event e is for everybody, or a meeting of a space in which `viewer` (a placeholder) may read. */
 export const inReachText = (viewer: string) => `(e.space_id is null or ${isOpenInsideText('e.space_id', viewer)})`;
@@ -19,7 +19,7 @@ async function find(db: Db, viewerId: number, id: unknown) {
   return row;
 }
 
-export const policies: Readonly<Record<string, Policy>> = {
+export const policies = {
   'events.see': policy('anyone', async ({ db, principal, input }) =>
     (await find(db, principal.id, input.id)) ? allow() : hide(),
   ),
@@ -31,4 +31,12 @@ export const policies: Readonly<Record<string, Policy>> = {
     if (!found) return hide();
     return found.organizerId === principal.id ? allow() : refuse('Only who organises the event may do this.');
   }),
+  /** Of a group for its members, whatever its visibility; of a community for whoever reads its posts. */
+  'events.listInSpace': policy(
+    'member',
+    ofSpace((space) => {
+      const decision = readers(space);
+      return decision.kind === 'allow' && space.kind === 'group' ? members(space) : decision;
+    }),
+  ),
 };

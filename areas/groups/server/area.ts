@@ -7,11 +7,13 @@ import { getSupportGroup } from './get-support-group.ts';
 import { listSupportGroupCategories } from './list-support-group-categories.ts';
 import { listSupportGroups } from './list-support-groups.ts';
 import { matrix } from './matrix.ts';
+import { policies } from './policy.ts';
 import { seed } from './seed.ts';
 
 export const groups = serverArea({
   contract: groupsContract,
   handlers: { listSupportGroups, listSupportGroupCategories, getSupportGroup, createSupportGroup, editSupportGroup },
+  policies,
   notices: { kinds: noticesOf('group') },
   searches: [{ kind: 'groups', label: 'Support groups', ...searchOf('group') }],
   embeds: [

@@ -1,12 +1,14 @@
-import { mustOwn, saveSpace } from '#areas/spaces/server/public.ts';
+import { type RawSpace, saveSpace } from '#areas/spaces/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
-import { problem } from '#platform/server/problem.ts';
 import type { editSupportGroup as contract } from '../contract.ts';
 import { readGroup } from './group-sql.ts';
 
-export const editSupportGroup: Handler<typeof contract> = async ({ input, principal, query }) => {
-  const space = await mustOwn(query, principal.id, input.id);
-  if (space.kind !== 'group') throw problem.notFound();
+export const editSupportGroup: Handler<typeof contract, RawSpace> = async ({
+  input,
+  principal,
+  found: space,
+  query,
+}) => {
   await saveSpace(query, space, input, input.version);
   await query('save-support-group', 'update support_groups set category = $2 where space_id = $1::int', [
     input.id,

@@ -32,12 +32,17 @@ export function groupView(raw: RawGroup): Group {
   return { ...spaceView(raw), category: raw.category, recentActivity: raw.lastActiveAt };
 }
 
-export async function readGroup(query: Query, viewerId: number, id: number): Promise<Group> {
+export async function findGroup(query: Query, viewerId: number, id: number): Promise<RawGroup | undefined> {
   const [raw] = await query<RawGroup>(
     'group',
     `select ${groupColumns('$1::int')} from ${groupTables('$1::int')} where s.id = $2::int and ${isKnownText}`,
     [viewerId, id],
   );
+  return raw;
+}
+
+export async function readGroup(query: Query, viewerId: number, id: number): Promise<Group> {
+  const raw = await findGroup(query, viewerId, id);
   if (!raw) throw problem.notFound();
   return groupView(raw);
 }

@@ -55,7 +55,7 @@ export async function addSpace(
   return row.id;
 }
 
-/** Changes a space that the caller may change (mustRun). What was written among members is never opened to everybody. */
+/** Changes a space that the caller may change. What was written among members is never opened to everybody. */
 export async function saveSpace(query: Query, space: RawSpace, content: SpaceContent, version: number): Promise<void> {
   mustMakeSense(content);
   if (space.visibility !== 'public' && content.visibility === 'public') {

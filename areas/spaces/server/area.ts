@@ -26,6 +26,7 @@ import { saveMySpace } from './membership/save-my-space.ts';
 import { setSpaceRole } from './membership/set-space-role.ts';
 import { withdrawSpaceRequest } from './membership/withdraw-space-request.ts';
 import { personalData } from './personal-data.ts';
+import { policies } from './policy.ts';
 import { createSpaceComment } from './posts/create-space-comment.ts';
 import { createSpacePost } from './posts/create-space-post.ts';
 import { deleteSpaceComment } from './posts/delete-space-comment.ts';
@@ -74,6 +75,7 @@ export const spaces = serverArea({
     deleteSpaceFile,
     revealSpaceAuthor,
   },
+  policies,
   reactions: [deleteDroppedFiles],
   reportables,
   broadcasts: [

@@ -5,7 +5,6 @@ import { limits } from '../pure/limits.ts';
 import { mustFitAge } from './ages.ts';
 import { mustBeFree } from './aliases.ts';
 import { type Asking, runnersOf } from './asking.ts';
-import { mustSeeSpace } from './must.ts';
 import type { RawSpace } from './space-sql.ts';
 
 export interface Joining {
@@ -15,9 +14,8 @@ export interface Joining {
 }
 
 /** Joins a public space or one that has invited the caller; asks to join a private one. Doing it again changes nothing. */
-export async function join(asking: Asking, id: number, joining: Joining): Promise<'member' | 'requested'> {
+export async function join(asking: Asking, space: RawSpace, joining: Joining): Promise<'member' | 'requested'> {
   const { query, emit, actorId } = asking;
-  const space = await mustSeeSpace(query, actorId, id);
   if (space.state === 'member' || space.state === 'requested') return space.state;
   mustBeOpenTo(space);
   const invited = space.state === 'invited';
@@ -28,10 +26,10 @@ export async function join(asking: Asking, id: number, joining: Joining): Promis
   const alias = space.alias || joining.alias?.trim() || '';
   if (alias !== space.alias) await mustBeFree(query, space, actorId, alias);
   const answers = state === 'requested' ? answersTo(space, joining.answers) : [];
-  const about = { spaceId: id, kind: space.kind };
+  const about = { spaceId: space.id, kind: space.kind };
   await emit(spaceStandingChanged, { ...about, to: [actorId], news: null });
   if (state === 'requested') {
-    await emit(spaceStandingChanged, { ...about, to: await runnersOf(query, id), news: 'JoinAsked' });
+    await emit(spaceStandingChanged, { ...about, to: await runnersOf(query, space.id), news: 'JoinAsked' });
   }
   // Last, because it holds the row of the space: others who join at the same moment wait for less.
   await putIn(asking, space, state, { alias, answers });

@@ -2,8 +2,20 @@
 export { addSpace, saveSpace } from './add-space.ts';
 export { askingOf } from './asking.ts';
 export { join } from './join.ts';
-export { mustBeMember, mustOwn, mustReadSpace, mustRun, mustTakePart, readSpace } from './must.ts';
 export { noticesOf } from './notices.ts';
+export {
+  assertOpen,
+  findSpace,
+  knowers,
+  members,
+  ofSpace,
+  owners,
+  type Rule,
+  readers,
+  readSpace,
+  runners,
+  spaceFor,
+} from './rules.ts';
 export { searchOf } from './search-spaces.ts';
 export {
   isKnownText,

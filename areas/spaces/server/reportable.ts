@@ -1,11 +1,10 @@
 import type { Query } from '#platform/server/db.ts';
-import { ProblemError } from '#platform/server/problem.ts';
 import type { Reportable, ThingAsItIs } from '#platform/server/reportable.ts';
 import type { SpaceAuthor, SpaceKind } from '../contract.ts';
-import { readFile } from './files/file-sql.ts';
-import { mustBeMember, mustReadSpace } from './must.ts';
-import { readComment } from './posts/find-comment.ts';
-import { readPost } from './posts/post-sql.ts';
+import { findFile } from './files/file-sql.ts';
+import { findComment } from './posts/find-comment.ts';
+import { findPost } from './posts/post-sql.ts';
+import { findSpace, members, readers } from './rules.ts';
 import { findRaw } from './space-sql.ts';
 
 type Kind = 'post' | 'comment';
@@ -27,33 +26,33 @@ async function reportableOfSpace(query: Query, viewerId: number, kind: Kind, id:
     [id],
   );
   if (!place) return undefined;
-  try {
-    const space = await mustReadSpace(query, viewerId, place.spaceId);
-    const post = await readPost(query, viewerId, space, place.postId);
-    const parts: { id: number; author: SpaceAuthor; content: string; createdAt: string }[] = [
-      {
-        ...post,
-        content: [post.contentWarning, post.content, ...post.pictures.map(({ alt }) => alt)].filter(Boolean).join('\n'),
-      },
-    ];
-    if (kind === 'comment') parts.push(await readComment(query, viewerId, space, id));
-    const reported = parts.at(-1);
-    return {
-      authorId: place.authorId,
-      nameHidden: reported?.author.person === null,
-      excerpt: reported?.content.slice(0, 150) ?? '',
-      messages: parts.map(({ id: number, author, content, createdAt }) => ({
-        id: number,
-        fromUserId: author.person?.id ?? null,
-        name: author.name,
-        content,
-        createdAt,
-      })),
-    };
-  } catch (error) {
-    if (error instanceof ProblemError) return undefined;
-    throw error;
+  const space = await findSpace(query, viewerId, place.spaceId, readers);
+  const post = space && (await findPost(query, viewerId, space, place.postId));
+  if (!post) return undefined;
+  const parts: { id: number; author: SpaceAuthor; content: string; createdAt: string }[] = [
+    {
+      ...post,
+      content: [post.contentWarning, post.content, ...post.pictures.map(({ alt }) => alt)].filter(Boolean).join('\n'),
+    },
+  ];
+  if (kind === 'comment') {
+    const comment = await findComment(query, viewerId, space, id);
+    if (!comment) return undefined;
+    parts.push(comment);
   }
+  const reported = parts.at(-1);
+  return {
+    authorId: place.authorId,
+    nameHidden: reported?.author.person === null,
+    excerpt: reported?.content.slice(0, 150) ?? '',
+    messages: parts.map(({ id: number, author, content, createdAt }) => ({
+      id: number,
+      fromUserId: author.person?.id ?? null,
+      name: author.name,
+      content,
+      createdAt,
+    })),
+  };
 }
 
 const tables: Readonly<Record<Kind, string>> = { post: 'space_posts', comment: 'space_comments' };
@@ -150,20 +149,17 @@ async function reportableFile(query: Query, viewerId: number, id: number) {
     [id],
   );
   if (!place) return undefined;
-  try {
-    const space = await mustBeMember(query, viewerId, place.spaceId);
-    const { author, about, name, transcript, createdAt } = await readFile(query, viewerId, space, id);
-    const content = [about, name, transcript].filter(Boolean).join('\n');
-    return {
-      authorId: place.authorId,
-      nameHidden: author.person === null,
-      excerpt: about,
-      messages: [{ id, fromUserId: author.person?.id ?? null, name: author.name, content, createdAt }],
-    };
-  } catch (error) {
-    if (error instanceof ProblemError) return undefined;
-    throw error;
-  }
+  const space = await findSpace(query, viewerId, place.spaceId, members);
+  const found = space && (await findFile(query, viewerId, space, id));
+  if (!found) return undefined;
+  const { author, about, name, transcript, createdAt } = found;
+  const content = [about, name, transcript].filter(Boolean).join('\n');
+  return {
+    authorId: place.authorId,
+    nameHidden: author.person === null,
+    excerpt: about,
+    messages: [{ id, fromUserId: author.person?.id ?? null, name: author.name, content, createdAt }],
+  };
 }
 
 const file: Reportable = {

@@ -1,12 +1,12 @@
+import { assertOpen, type RawSpace } from '#areas/spaces/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { addPlaceNote as contract } from '../../contract.ts';
 import { limits } from '../../pure/options.ts';
-import { mustWriteIn } from '../in-community.ts';
 import { readPlaceNote } from './place-note-sql.ts';
 
-export const addPlaceNote: Handler<typeof contract> = async ({ input, principal, query, now }) => {
-  const { role } = await mustWriteIn(query, principal.id, input.id);
+export const addPlaceNote: Handler<typeof contract, RawSpace> = async ({ input, principal, found, query, now }) => {
+  assertOpen(found);
   const [{ count } = { count: 0 }] = await query<{ count: number }>(
     'place-notes-count',
     'select count(*)::int as count from place_notes where space_id = $1::int',
@@ -23,5 +23,8 @@ export const addPlaceNote: Handler<typeof contract> = async ({ input, principal,
   if (!row) {
     throw problem.invalid([{ field: 'name', rule: 'taken', message: 'There is a place of this name. Measure there.' }]);
   }
-  return readPlaceNote({ query, viewerId: principal.id, spaceId: input.id, mayRun: role !== 'member', now }, row.id);
+  return readPlaceNote(
+    { query, viewerId: principal.id, spaceId: input.id, mayRun: found.role !== 'member', now },
+    row.id,
+  );
 };

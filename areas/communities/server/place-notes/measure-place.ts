@@ -1,9 +1,9 @@
+import { assertOpen, type RawSpace } from '#areas/spaces/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { measurePlace as contract } from '../../contract.ts';
 import { measures } from '../../pure/facts.ts';
 import { limits } from '../../pure/options.ts';
-import { mustWriteIn } from '../in-community.ts';
 import { readPlaceNote } from './place-note-sql.ts';
 
 type Asked = Parameters<Handler<typeof contract>>[0]['input'];
@@ -34,10 +34,9 @@ function mustBeDay({ measuredOn }: Asked, now: Date) {
 }
 
 /** A measurement is added, never changed: the latest day counts, and what was there before stays as its history. */
-export const measurePlace: Handler<typeof contract> = async ({ input, principal, query, now }) => {
-  const { role } = await mustWriteIn(query, principal.id, input.id);
-  const looking = { query, viewerId: principal.id, spaceId: input.id, mayRun: role !== 'member', now };
-  await readPlaceNote(looking, input.placeId);
+export const measurePlace: Handler<typeof contract, RawSpace> = async ({ input, principal, found, query, now }) => {
+  assertOpen(found);
+  const looking = { query, viewerId: principal.id, spaceId: input.id, mayRun: found.role !== 'member', now };
   const { value, choice } = measuredIn(input);
   mustBeDay(input, now);
   await query(

@@ -62,8 +62,26 @@ export async function readPlaceNotes(
   return [...notes.values()];
 }
 
+export const findPlaceNote = async (looking: Looking, placeId: number): Promise<PlaceNote | undefined> =>
+  (await readPlaceNotes(looking, placeId))[0];
+
 export async function readPlaceNote(looking: Looking, placeId: number): Promise<PlaceNote> {
-  const [note] = await readPlaceNotes(looking, placeId);
+  const note = await findPlaceNote(looking, placeId);
   if (!note) throw problem.notFound();
   return note;
+}
+
+/** Who has measured a fact of a place; undefined where there is no such fact. */
+export async function findMeasurer(
+  query: Query,
+  { id, placeId, factId }: { readonly id: number; readonly placeId: number; readonly factId: number },
+): Promise<{ readonly measuredBy: number | null } | undefined> {
+  const [row] = await query<{ measuredBy: number | null }>(
+    'place-fact-measurer',
+    `select f.measured_by as "measuredBy" from place_facts f join place_notes p on p.id = f.place_id
+     where f.id = $1::int and p.id = $2::int and p.space_id = $3::int
+       and f.removed_at is null and p.removed_at is null`,
+    [factId, placeId, id],
+  );
+  return row;
 }

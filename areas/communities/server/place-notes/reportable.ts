@@ -1,10 +1,10 @@
+import { findSpace, readers } from '#areas/spaces/server/public.ts';
 import type { Query } from '#platform/server/db.ts';
 import { isoTime } from '#platform/server/keyset.ts';
-import { ProblemError } from '#platform/server/problem.ts';
 import type { Reportable, ThingAsItIs } from '#platform/server/reportable.ts';
 import type { PlaceFact } from '../../contract.ts';
 import { factLabel, factWords } from '../../pure/facts.ts';
-import { mustRead } from '../in-community.ts';
+import { ofCommunity } from '../policy.ts';
 import { measurerText } from './place-note-sql.ts';
 
 interface PlaceRow {
@@ -38,14 +38,8 @@ const factText = `select p.space_id as "spaceId", f.measured_by as "authorId", $
 
 /** What the reporter may read in the community; moderators cannot read it there, so its words go along. */
 async function readable<T extends PlaceRow | FactRow>(query: Query, viewerId: number, found: T | undefined) {
-  if (!found) return undefined;
-  try {
-    await mustRead(query, viewerId, found.spaceId);
-    return found;
-  } catch (error) {
-    if (error instanceof ProblemError) return undefined;
-    throw error;
-  }
+  const space = found && (await findSpace(query, viewerId, found.spaceId, ofCommunity(readers)));
+  return space && found;
 }
 
 async function findPlace(query: Query, viewerId: number, id: number) {

@@ -1,12 +1,12 @@
+import type { RawSpace } from '#areas/spaces/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import { type answerBuddy as contract, rollCallChanged } from '../../contract.ts';
-import { memberByNo, mustBeIn } from '../in-community.ts';
+import { memberByNo } from '../in-community.ts';
 import { stateFor } from './occasion.ts';
 
-export const answerBuddy: Handler<typeof contract> = async (useCase) => {
+export const answerBuddy: Handler<typeof contract, RawSpace> = async (useCase) => {
   const { input, principal, query, emit, now } = useCase;
-  await mustBeIn(query, principal.id, input.id);
   const asker = await memberByNo(query, input.id, input.no);
   const [row] = input.agree
     ? await query(

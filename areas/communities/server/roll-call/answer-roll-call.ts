@@ -1,12 +1,11 @@
+import type { RawSpace } from '#areas/spaces/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { type answerRollCall as contract, rollCallChanged } from '../../contract.ts';
-import { mustBeIn } from '../in-community.ts';
 import { mustRunNow, stateFor } from './occasion.ts';
 import { whoHearsOf } from './who-hears.ts';
 
-export const answerRollCall: Handler<typeof contract> = async (useCase) => {
+export const answerRollCall: Handler<typeof contract, RawSpace> = async (useCase) => {
   const { input, principal, query, emit, now } = useCase;
-  await mustBeIn(query, principal.id, input.id);
   const rollCallId = await mustRunNow(query, input.id);
   await query(
     'roll-call-answer',

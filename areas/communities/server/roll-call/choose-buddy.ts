@@ -1,14 +1,15 @@
 import { notBlockedText } from '#areas/people/server/public.ts';
+import { assertOpen, type RawSpace } from '#areas/spaces/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import { buddyAsked, type chooseBuddy as contract, rollCallChanged } from '../../contract.ts';
-import { memberByNo, mustWriteIn } from '../in-community.ts';
+import { memberByNo } from '../in-community.ts';
 import { stateFor } from './occasion.ts';
 
 /** The one chosen before is told nothing more; a new one is asked. */
-export const chooseBuddy: Handler<typeof contract> = async (useCase) => {
-  const { input, principal, query, emit, now } = useCase;
-  const { no } = await mustWriteIn(query, principal.id, input.id);
+export const chooseBuddy: Handler<typeof contract, RawSpace> = async (useCase) => {
+  const { input, principal, found, query, emit, now } = useCase;
+  assertOpen(found);
   const [before] = await query<{ id: number }>(
     'buddy-before',
     'select buddy_id as id from roll_buddies where space_id = $1::int and user_id = $2::int for update',
@@ -30,7 +31,7 @@ export const chooseBuddy: Handler<typeof contract> = async (useCase) => {
       [input.id, principal.id, chosen, now.toISOString()],
     );
     if (!added) throw problem.notFound();
-    await emit(buddyAsked, { communityId: input.id, userId: chosen, no: no ?? 0 });
+    await emit(buddyAsked, { communityId: input.id, userId: chosen, no: found.no ?? 0 });
   }
   const to = [principal.id, before?.id, chosen].filter((id) => id !== undefined);
   await emit(rollCallChanged, { communityId: input.id, to });

@@ -1,22 +1,21 @@
+import type { RawSpace } from '#areas/spaces/server/public.ts';
 import type { Query } from '#platform/server/db.ts';
 import type { Principal } from '#platform/server/principal.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { RollCallState } from '../../contract.ts';
-import { mustBeIn } from '../in-community.ts';
 import { rollCallState } from './roll-call-state.ts';
 
 interface Asking {
   readonly input: { readonly id: number };
   readonly principal: Principal;
+  readonly found: RawSpace;
   readonly query: Query;
   readonly now: Date;
 }
 
 /** What the caller sees, for members. */
-export async function stateFor({ input, principal, query, now }: Asking): Promise<RollCallState> {
-  const { role } = await mustBeIn(query, principal.id, input.id);
-  return rollCallState({ query, viewerId: principal.id, spaceId: input.id, mayRun: role !== 'member', now });
-}
+export const stateFor = ({ input, principal, found, query, now }: Asking): Promise<RollCallState> =>
+  rollCallState({ query, viewerId: principal.id, spaceId: input.id, mayRun: found.role !== 'member', now });
 
 /** The one that runs; undefined: none. */
 export async function runningIn(query: Query, spaceId: number): Promise<number | undefined> {

@@ -1,10 +1,10 @@
+import { assertOpen, type RawSpace } from '#areas/spaces/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { writeAudit } from '#platform/server/audit.ts';
 import type { Query } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
 import { type startRollCall as contract, rollCallChanged, rollCallStarted } from '../../contract.ts';
 import { limits } from '../../pure/options.ts';
-import { mustRunIt, mustWriteIn } from '../in-community.ts';
 import { membersOf, stateFor } from './occasion.ts';
 
 /** Urgent notices pass quiet hours: nobody rings the bell all day. */
@@ -20,10 +20,9 @@ async function mustNotBeTooMany(query: Query, spaceId: number, now: Date) {
   }
 }
 
-export const startRollCall: Handler<typeof contract> = async (useCase) => {
-  const { input, principal, db, query, emit, now } = useCase;
-  await mustRunIt(query, principal.id, input.id);
-  await mustWriteIn(query, principal.id, input.id);
+export const startRollCall: Handler<typeof contract, RawSpace> = async (useCase) => {
+  const { input, principal, found, db, query, emit, now } = useCase;
+  assertOpen(found);
   await mustNotBeTooMany(query, input.id, now);
   const answerBy = new Date(now.getTime() + input.minutes * 60_000).toISOString();
   const [row] = await query<{ id: number }>(

@@ -1,11 +1,18 @@
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { addSpaceFile as contract } from '../../contract.ts';
-import { mustWrite, noteActivity } from '../posts/writing.ts';
+import { assertMayWrite, noteActivity } from '../posts/writing.ts';
+import type { RawSpace } from '../space-sql.ts';
 import { readFile } from './file-sql.ts';
 
-export const addSpaceFile: Handler<typeof contract> = async ({ input, principal, query, now }) => {
-  const space = await mustWrite(query, principal.id, input.id);
+export const addSpaceFile: Handler<typeof contract, RawSpace> = async ({
+  input,
+  principal,
+  found: space,
+  query,
+  now,
+}) => {
+  assertMayWrite(space);
   const [row] = await query<{ type: string }>(
     'take-space-file',
     `update space_files set about = $4, transcript = $5, added_at = $6::timestamptz

@@ -33,13 +33,18 @@ export const fileView = (raw: RawFile, space: RawSpace): SpaceFile => ({
   mayDelete: raw.mine || space.role !== 'member',
 });
 
-export async function readFile(query: Query, viewerId: number, space: RawSpace, id: number): Promise<SpaceFile> {
+export async function findFile(query: Query, viewerId: number, space: RawSpace, id: number) {
   const [raw] = await query<RawFile>(
     'space-file',
     `select ${fileColumns('$1::int')} from ${fileTables}
      where f.space_id = $2::int and f.id = $3::int and ${isShownFile('$1::int')}`,
     [viewerId, space.id, id],
   );
-  if (!raw) throw problem.notFound();
-  return fileView(raw, space);
+  return raw && fileView(raw, space);
+}
+
+export async function readFile(query: Query, viewerId: number, space: RawSpace, id: number): Promise<SpaceFile> {
+  const file = await findFile(query, viewerId, space, id);
+  if (!file) throw problem.notFound();
+  return file;
 }

@@ -1,15 +1,14 @@
 import type { Handler } from '#platform/server/area.ts';
 import { exactTime, newest, pageOf, readKeyset } from '#platform/server/keyset.ts';
 import type { listSpaceFiles as contract } from '../../contract.ts';
-import { mustBeMember } from '../must.ts';
+import type { RawSpace } from '../space-sql.ts';
 import { fileColumns, fileTables, fileView, isShownFile, type RawFile } from './file-sql.ts';
 
 interface Row extends RawFile {
   readonly place: string;
 }
 
-export const listSpaceFiles: Handler<typeof contract> = async ({ input, principal, query }) => {
-  const space = await mustBeMember(query, principal.id, input.id);
+export const listSpaceFiles: Handler<typeof contract, RawSpace> = async ({ input, principal, found: space, query }) => {
   const from = readKeyset(input.cursor, newest);
   const rows = await query<Row>(
     'space-files',

@@ -1,13 +1,11 @@
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { readSpaceFile as contract } from '../../contract.ts';
-import { mustBeMember } from '../must.ts';
-import { readFile } from './file-sql.ts';
+import type { InFile } from '../policy.ts';
 
 /** An attachment, sandboxed and never sniffed (platform/server/http.ts): nothing of it runs on this site. */
-export const readSpaceFile: Handler<typeof contract> = async ({ input, principal, query, services }) => {
-  const space = await mustBeMember(query, principal.id, input.id);
-  const { id, name, type } = await readFile(query, principal.id, space, input.fileId);
+export const readSpaceFile: Handler<typeof contract, InFile> = async ({ input, found: { thing }, query, services }) => {
+  const { id, name, type } = thing;
   if (name !== input.name) throw problem.notFound();
   const [row] = await query<{ fileKey: string }>(
     'space-file-key',

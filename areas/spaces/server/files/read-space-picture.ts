@@ -1,11 +1,9 @@
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { readSpacePicture as contract } from '../../contract.ts';
-import { mustReadSpace } from '../must.ts';
 import { shownText } from '../people-sql.ts';
 
 export const readSpacePicture: Handler<typeof contract> = async ({ input, principal, query, services }) => {
-  await mustReadSpace(query, principal.id, input.id);
   const [row] = await query<{ fileKey: string; smallKey: string }>(
     'space-picture',
     `select f.file_key as "fileKey", f.small_key as "smallKey" from space_pictures f

@@ -4,11 +4,19 @@ import { problem } from '#platform/server/problem.ts';
 import { withFiles } from '#platform/server/with-files.ts';
 import type { uploadSpaceFile as contract, StoredFile } from '../../contract.ts';
 import { limits } from '../../pure/limits.ts';
-import { mustTakePart } from '../must.ts';
+import { assertOpen } from '../rules.ts';
+import type { RawSpace } from '../space-sql.ts';
 import { mustHaveRoom } from './room.ts';
 
-export const uploadSpaceFile: Handler<typeof contract> = async ({ input, principal, query, services, now }) => {
-  await mustTakePart(query, principal.id, input.id);
+export const uploadSpaceFile: Handler<typeof contract, RawSpace> = async ({
+  input,
+  principal,
+  found,
+  query,
+  services,
+  now,
+}) => {
+  assertOpen(found);
   await mustHaveRoom(query, principal.id);
   const { files, about } = await services.convert(input.upload, toDocument, undefined);
   const { document } = files;

@@ -2,13 +2,21 @@ import type { Handler } from '#platform/server/area.ts';
 import { toPicture } from '#platform/server/convert/kinds.ts';
 import { withFiles } from '#platform/server/with-files.ts';
 import type { uploadSpacePicture as contract } from '../../contract.ts';
-import { mustTakePart } from '../must.ts';
 import { pictureUrl } from '../posts/post-sql.ts';
+import { assertOpen } from '../rules.ts';
+import type { RawSpace } from '../space-sql.ts';
 import { mustHaveRoom } from './room.ts';
 
 /** No transaction is held while a picture is read: with the embedded database that would stop everybody. */
-export const uploadSpacePicture: Handler<typeof contract> = async ({ input, principal, query, services, now }) => {
-  await mustTakePart(query, principal.id, input.id);
+export const uploadSpacePicture: Handler<typeof contract, RawSpace> = async ({
+  input,
+  principal,
+  found,
+  query,
+  services,
+  now,
+}) => {
+  assertOpen(found);
   await mustHaveRoom(query, principal.id);
   const { files, about } = await services.convert(input.upload, toPicture, undefined);
   const { width, height } = about;

@@ -1,9 +1,8 @@
 import type { Handler } from '#platform/server/area.ts';
 import type { acceptSpaceGuidelines as contract } from '../../contract.ts';
-import { mustBeMember, readSpace } from '../must.ts';
+import { readSpace } from '../rules.ts';
 
 export const acceptSpaceGuidelines: Handler<typeof contract> = async ({ input, principal, query, now }) => {
-  await mustBeMember(query, principal.id, input.id);
   await query(
     'accept-space-guidelines',
     `update space_members set guidelines_accepted_at = coalesce(guidelines_accepted_at, $3::timestamptz)

@@ -3,17 +3,16 @@ import { problem } from '#platform/server/problem.ts';
 import { type answerSpaceInvitation as contract, spaceStandingChanged } from '../../contract.ts';
 import { askingOf } from '../asking.ts';
 import { join } from '../join.ts';
-import { mustSeeSpace, readSpace } from '../must.ts';
-import { findRaw, spaceView } from '../space-sql.ts';
+import { readSpace } from '../rules.ts';
+import { findRaw, type RawSpace, spaceView } from '../space-sql.ts';
 
 /** Whoever invited is not told of a no. */
-export const answerSpaceInvitation: Handler<typeof contract> = async (useCase) => {
-  const { input, principal, query, emit, now } = useCase;
-  const space = await mustSeeSpace(query, principal.id, input.id);
+export const answerSpaceInvitation: Handler<typeof contract, RawSpace> = async (useCase) => {
+  const { input, principal, query, emit, now, found: space } = useCase;
   if (input.accept && space.state === 'member') return spaceView(space);
   if (space.state !== 'invited') throw problem.conflict('There is no invitation that waits for your answer.');
   if (input.accept) {
-    await join(askingOf(useCase), input.id, input);
+    await join(askingOf(useCase), space, input);
     return readSpace(query, principal.id, input.id);
   }
   await query(

@@ -3,11 +3,19 @@ import { writeAudit } from '#platform/server/audit.ts';
 import { problem } from '#platform/server/problem.ts';
 import { type answerSpaceRequest as contract, spaceStandingChanged } from '../../contract.ts';
 import { runnersOf } from '../asking.ts';
-import { mustRun, readSpace } from '../must.ts';
+import { readSpace } from '../rules.ts';
+import type { RawSpace } from '../space-sql.ts';
 
 /** Answered once: whoever comes second is told so, and the first answer stands. */
-export const answerSpaceRequest: Handler<typeof contract> = async ({ input, principal, query, db, emit, now }) => {
-  const space = await mustRun(query, principal.id, input.id);
+export const answerSpaceRequest: Handler<typeof contract, RawSpace> = async ({
+  input,
+  principal,
+  found: space,
+  query,
+  db,
+  emit,
+  now,
+}) => {
   const { accept, reason = '' } = input;
   if (!accept && reason === '') {
     throw problem.invalid([{ field: 'reason', rule: 'missing', message: 'Say why, in a sentence.' }]);

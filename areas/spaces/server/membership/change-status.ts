@@ -2,12 +2,11 @@ import type { Handler } from '#platform/server/area.ts';
 import { writeAudit } from '#platform/server/audit.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { archiveSpace as archive, reopenSpace as reopen } from '../../contract.ts';
-import { mustOwn, readSpace } from '../must.ts';
+import { readSpace } from '../rules.ts';
 
 const changeTo =
   (status: 'open' | 'archived'): Handler<typeof archive | typeof reopen> =>
   async ({ input: { id, version }, principal, query, db, now }) => {
-    await mustOwn(query, principal.id, id);
     const [row] = await query(
       'space-status',
       `update spaces set status = $3, version = version + 1 where id = $1::int and version = $2::int and status <> $3 returning 1`,

@@ -3,14 +3,20 @@ import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import { type inviteToSpace as contract, spaceStandingChanged } from '../../contract.ts';
 import { limits } from '../../pure/limits.ts';
-import { mustRun } from '../must.ts';
+import type { RawSpace } from '../space-sql.ts';
 
 /**
  * Whoever is in the space already, waits for an answer or may not come back gets no invitation, and the answer is the
  * same: it would tell who is there under another name.
  */
-export const inviteToSpace: Handler<typeof contract> = async ({ input, principal, query, emit, now }) => {
-  const space = await mustRun(query, principal.id, input.id);
+export const inviteToSpace: Handler<typeof contract, RawSpace> = async ({
+  input,
+  principal,
+  found: space,
+  query,
+  emit,
+  now,
+}) => {
   if (space.status !== 'open') throw problem.conflict('It is archived: nobody joins any more.');
   await query('space-invite-turn', 'select pg_advisory_xact_lock(7006061, $1)', [principal.id]);
   const [sent] = await query<{ count: number }>(

@@ -2,10 +2,11 @@ import type { Handler } from '#platform/server/area.ts';
 import type { joinSpace as contract } from '../../contract.ts';
 import { askingOf } from '../asking.ts';
 import { join } from '../join.ts';
-import { readSpace } from '../must.ts';
+import { readSpace } from '../rules.ts';
+import type { RawSpace } from '../space-sql.ts';
 
-export const joinSpace: Handler<typeof contract> = async (useCase) => {
-  const { input, principal, query } = useCase;
-  await join(askingOf(useCase), input.id, input);
+export const joinSpace: Handler<typeof contract, RawSpace> = async (useCase) => {
+  const { input, principal, found, query } = useCase;
+  await join(askingOf(useCase), found, input);
   return readSpace(query, principal.id, input.id);
 };

@@ -1,11 +1,17 @@
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import { type leaveSpace as contract, spaceStandingChanged } from '../../contract.ts';
-import { mustSeeSpace } from '../must.ts';
+import type { RawSpace } from '../space-sql.ts';
 
 /** A space that others are in always has an owner; whoever is alone in it may go, and it is archived. */
-export const leaveSpace: Handler<typeof contract> = async ({ input, principal, query, emit, now }) => {
-  const space = await mustSeeSpace(query, principal.id, input.id);
+export const leaveSpace: Handler<typeof contract, RawSpace> = async ({
+  input,
+  principal,
+  found: space,
+  query,
+  emit,
+  now,
+}) => {
   if (space.state !== 'member') return;
   // The row of the space is held, so that nobody becomes owner or member in between.
   await query('space-turn', 'select 1 from spaces where id = $1::int for update', [input.id]);

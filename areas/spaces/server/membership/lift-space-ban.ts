@@ -1,12 +1,10 @@
 import type { Handler } from '#platform/server/area.ts';
 import { writeAudit } from '#platform/server/audit.ts';
 import type { liftSpaceBan as contract } from '../../contract.ts';
-import { mustRun } from '../must.ts';
 import { holdMember } from './find-member.ts';
 
 export const liftSpaceBan: Handler<typeof contract> = async ({ input, principal, query, db, now }) => {
   const { id, no } = input;
-  await mustRun(query, principal.id, id);
   const member = await holdMember(query, principal.id, id, no, 'banned');
   await query(
     'lift-space-ban',

@@ -2,12 +2,19 @@ import type { Handler } from '#platform/server/area.ts';
 import { writeAudit } from '#platform/server/audit.ts';
 import { problem } from '#platform/server/problem.ts';
 import { type removeFromSpace as contract, spaceStandingChanged } from '../../contract.ts';
-import { mustRun } from '../must.ts';
+import type { RawSpace } from '../space-sql.ts';
 import { holdMember } from './find-member.ts';
 
-export const removeFromSpace: Handler<typeof contract> = async ({ input, principal, query, db, emit, now }) => {
+export const removeFromSpace: Handler<typeof contract, RawSpace> = async ({
+  input,
+  principal,
+  found: space,
+  query,
+  db,
+  emit,
+  now,
+}) => {
   const { id, no, ban } = input;
-  const space = await mustRun(query, principal.id, id);
   const member = await holdMember(query, principal.id, id, no);
   if (member.userId === principal.id) throw problem.refused('You can leave; you cannot take yourself out.');
   if (member.role === 'owner' || (member.role === 'moderator' && space.role !== 'owner')) {

@@ -2,12 +2,12 @@ import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { saveMySpace as contract } from '../../contract.ts';
 import { mustBeFree } from '../aliases.ts';
-import { mustBeMember, readSpace } from '../must.ts';
+import { readSpace } from '../rules.ts';
+import type { RawSpace } from '../space-sql.ts';
 
 /** With another name comes another number: nothing of the old one leads to the new. */
-export const saveMySpace: Handler<typeof contract> = async ({ input, principal, query }) => {
+export const saveMySpace: Handler<typeof contract, RawSpace> = async ({ input, principal, found: space, query }) => {
   const { id, muted, alias } = input;
-  const space = await mustBeMember(query, principal.id, id);
   if (muted !== undefined) {
     await query(
       'mute-space',

@@ -2,12 +2,19 @@ import type { Handler } from '#platform/server/area.ts';
 import { writeAudit } from '#platform/server/audit.ts';
 import { problem } from '#platform/server/problem.ts';
 import { type setSpaceRole as contract, spaceStandingChanged } from '../../contract.ts';
-import { mustOwn } from '../must.ts';
+import type { RawSpace } from '../space-sql.ts';
 import { holdMember, readMember } from './find-member.ts';
 
-export const setSpaceRole: Handler<typeof contract> = async ({ input, principal, query, db, emit, now }) => {
+export const setSpaceRole: Handler<typeof contract, RawSpace> = async ({
+  input,
+  principal,
+  found: space,
+  query,
+  db,
+  emit,
+  now,
+}) => {
   const { id, no, role } = input;
-  const space = await mustOwn(query, principal.id, id);
   const member = await holdMember(query, principal.id, id, no);
   if (member.role === 'owner') throw problem.conflict('You are its owner. Hand it over to somebody first.');
   if (member.role !== role) {

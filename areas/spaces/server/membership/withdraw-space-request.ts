@@ -1,11 +1,18 @@
 import type { Handler } from '#platform/server/area.ts';
 import { type withdrawSpaceRequest as contract, spaceStandingChanged } from '../../contract.ts';
 import { runnersOf } from '../asking.ts';
-import { mustSeeSpace, readSpace } from '../must.ts';
+import { readSpace } from '../rules.ts';
+import type { RawSpace } from '../space-sql.ts';
 
 /** A request that was answered in the meantime stays as it was answered. */
-export const withdrawSpaceRequest: Handler<typeof contract> = async ({ input, principal, query, emit, now }) => {
-  const space = await mustSeeSpace(query, principal.id, input.id);
+export const withdrawSpaceRequest: Handler<typeof contract, RawSpace> = async ({
+  input,
+  principal,
+  found: space,
+  query,
+  emit,
+  now,
+}) => {
   const gone = await query(
     'withdraw-space-request',
     `update space_members set state = 'left', answers = '[]', left_at = $3::timestamptz, version = version + 1

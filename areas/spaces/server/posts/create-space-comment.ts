@@ -1,12 +1,17 @@
 import type { Handler } from '#platform/server/area.ts';
 import type { createSpaceComment as contract } from '../../contract.ts';
+import type { InPost } from '../policy.ts';
 import { readComment } from './find-comment.ts';
-import { readPost } from './post-sql.ts';
-import { mustWrite, noteActivity } from './writing.ts';
+import { assertMayWrite, noteActivity } from './writing.ts';
 
-export const createSpaceComment: Handler<typeof contract> = async ({ input, principal, query, now }) => {
-  const space = await mustWrite(query, principal.id, input.id);
-  const post = await readPost(query, principal.id, space, input.postId);
+export const createSpaceComment: Handler<typeof contract, InPost> = async ({
+  input,
+  principal,
+  found: { space, thing: post },
+  query,
+  now,
+}) => {
+  assertMayWrite(space);
   const [row] = await query<{ id: number }>(
     'add-space-comment',
     `insert into space_comments (post_id, author_id, content, created_at)

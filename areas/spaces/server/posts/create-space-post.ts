@@ -4,18 +4,22 @@ import { problem } from '#platform/server/problem.ts';
 import { type createSpacePost as contract, spacePosted } from '../../contract.ts';
 import type { RawSpace } from '../space-sql.ts';
 import { readPost } from './post-sql.ts';
-import { mustWrite, noteActivity } from './writing.ts';
+import { assertMayWrite, noteActivity } from './writing.ts';
 
 interface Given {
   readonly id: number;
   readonly alt: string;
 }
 
-export const createSpacePost: Handler<typeof contract> = async ({ input, principal, query, emit, now }) => {
-  const space = await mustWrite(query, principal.id, input.id);
-  if (input.kind === 'summary' && space.role === 'member') {
-    throw problem.refused('Summaries are written by those who run it.');
-  }
+export const createSpacePost: Handler<typeof contract, RawSpace> = async ({
+  input,
+  principal,
+  found: space,
+  query,
+  emit,
+  now,
+}) => {
+  assertMayWrite(space);
   mustKeepNorms(space, input.pictures);
   const [row] = await query<{ id: number }>(
     'add-space-post',

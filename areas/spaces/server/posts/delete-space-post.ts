@@ -1,15 +1,17 @@
 import type { Handler } from '#platform/server/area.ts';
 import { writeAudit } from '#platform/server/audit.ts';
-import { problem } from '#platform/server/problem.ts';
 import { type deleteSpacePost as contract, spaceFilesDropped } from '../../contract.ts';
-import { mustBeMember } from '../must.ts';
-import { readPost } from './post-sql.ts';
+import type { InPost } from '../policy.ts';
 
 /** The words go with it. */
-export const deleteSpacePost: Handler<typeof contract> = async ({ input, principal, query, db, emit, now }) => {
-  const space = await mustBeMember(query, principal.id, input.id);
-  const post = await readPost(query, principal.id, space, input.postId);
-  if (!post.mayDelete) throw problem.refused('You can only delete what you wrote yourself.');
+export const deleteSpacePost: Handler<typeof contract, InPost> = async ({
+  principal,
+  found: { space, thing: post },
+  query,
+  db,
+  emit,
+  now,
+}) => {
   await query(
     'delete-space-post',
     `update space_posts set content = '', content_warning = '', deleted_at = $2::timestamptz, version = version + 1

@@ -1,13 +1,18 @@
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { editSpacePost as contract } from '../../contract.ts';
+import type { InPost } from '../policy.ts';
 import { readPost } from './post-sql.ts';
-import { mustWrite } from './writing.ts';
+import { assertMayWrite } from './writing.ts';
 
-export const editSpacePost: Handler<typeof contract> = async ({ input, principal, query, now }) => {
-  const space = await mustWrite(query, principal.id, input.id);
-  const post = await readPost(query, principal.id, space, input.postId);
-  if (!post.author.mine) throw problem.refused('You can only change what you wrote yourself.');
+export const editSpacePost: Handler<typeof contract, InPost> = async ({
+  input,
+  principal,
+  found: { space, thing: post },
+  query,
+  now,
+}) => {
+  assertMayWrite(space);
   const [row] = await query(
     'edit-space-post',
     `update space_posts set content = $3, content_warning = $4, edited_at = $5::timestamptz, version = version + 1

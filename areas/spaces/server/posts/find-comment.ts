@@ -5,7 +5,7 @@ import { shownText } from '../people-sql.ts';
 import type { RawSpace } from '../space-sql.ts';
 import { commentColumns, commentTables, commentView, type RawComment } from './post-sql.ts';
 
-export async function readComment(query: Query, viewerId: number, space: RawSpace, id: number): Promise<SpaceComment> {
+export async function findComment(query: Query, viewerId: number, space: RawSpace, id: number) {
   const [raw] = await query<RawComment>(
     'space-comment',
     `select ${commentColumns('$1::int')} from ${commentTables}
@@ -13,6 +13,11 @@ export async function readComment(query: Query, viewerId: number, space: RawSpac
        and ${shownText('$1::int', 'm')}`,
     [viewerId, space.id, id],
   );
-  if (!raw) throw problem.notFound();
-  return commentView(raw, space);
+  return raw && commentView(raw, space);
+}
+
+export async function readComment(query: Query, viewerId: number, space: RawSpace, id: number): Promise<SpaceComment> {
+  const comment = await findComment(query, viewerId, space, id);
+  if (!comment) throw problem.notFound();
+  return comment;
 }

@@ -1,17 +1,20 @@
 import type { Handler } from '#platform/server/area.ts';
 import { exactTime, oldest, pageOf, readKeyset } from '#platform/server/keyset.ts';
 import type { listSpaceComments as contract } from '../../contract.ts';
-import { mustReadSpace } from '../must.ts';
 import { shownText } from '../people-sql.ts';
-import { commentColumns, commentTables, commentView, type RawComment, readPost } from './post-sql.ts';
+import type { InPost } from '../policy.ts';
+import { commentColumns, commentTables, commentView, type RawComment } from './post-sql.ts';
 
 interface Row extends RawComment {
   readonly place: string;
 }
 
-export const listSpaceComments: Handler<typeof contract> = async ({ input, principal, query }) => {
-  const space = await mustReadSpace(query, principal.id, input.id);
-  const post = await readPost(query, principal.id, space, input.postId);
+export const listSpaceComments: Handler<typeof contract, InPost> = async ({
+  input,
+  principal,
+  found: { space, thing: post },
+  query,
+}) => {
   const from = readKeyset(input.cursor, oldest);
   const rows = await query<Row>(
     'space-comments',

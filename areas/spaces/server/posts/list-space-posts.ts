@@ -1,7 +1,7 @@
 import type { Handler } from '#platform/server/area.ts';
 import { exactTime, newest, pageOf, readKeyset } from '#platform/server/keyset.ts';
 import type { listSpacePosts as contract } from '../../contract.ts';
-import { mustReadSpace } from '../must.ts';
+import type { RawSpace } from '../space-sql.ts';
 import { isShownPost, postColumns, postTables, postView, type RawPost } from './post-sql.ts';
 
 interface Row extends RawPost {
@@ -9,9 +9,8 @@ interface Row extends RawPost {
 }
 
 /** The latest summary comes first on the first page, and nowhere else. */
-export const listSpacePosts: Handler<typeof contract> = async ({ input, principal, query }) => {
+export const listSpacePosts: Handler<typeof contract, RawSpace> = async ({ input, principal, found: space, query }) => {
   const { id, limit, cursor } = input;
-  const space = await mustReadSpace(query, principal.id, id);
   const from = readKeyset(cursor, newest);
   const shown = `p.space_id = $2::int and ${isShownPost('$1::int')}`;
   const [summary] = await query<RawPost>(

@@ -56,15 +56,20 @@ export function postView(raw: RawPost, space: RawSpace): SpacePost {
   };
 }
 
-export async function readPost(query: Query, viewerId: number, space: RawSpace, postId: number): Promise<SpacePost> {
+export async function findPost(query: Query, viewerId: number, space: RawSpace, postId: number) {
   const [raw] = await query<RawPost>(
     'space-post',
     `select ${postColumns('$1::int')} from ${postTables}
      where p.space_id = $2::int and p.id = $3::int and ${isShownPost('$1::int')}`,
     [viewerId, space.id, postId],
   );
-  if (!raw) throw problem.notFound();
-  return postView(raw, space);
+  return raw && postView(raw, space);
+}
+
+export async function readPost(query: Query, viewerId: number, space: RawSpace, postId: number): Promise<SpacePost> {
+  const post = await findPost(query, viewerId, space, postId);
+  if (!post) throw problem.notFound();
+  return post;
 }
 
 export interface RawComment extends RawAuthor, Omit<SpaceComment, 'author' | 'mayDelete'> {}

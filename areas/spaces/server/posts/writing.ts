@@ -1,16 +1,15 @@
 import type { Query } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
-import { mustTakePart } from '../must.ts';
+import { assertOpen } from '../rules.ts';
 import type { RawSpace } from '../space-sql.ts';
 
 /** The screen asks for it in place and goes on with what was written. */
 const readFirst = () => problem.conflict('Read the guidelines and agree to them first. What you wrote is kept.');
 
-/** A member who has agreed to the guidelines, in a space that is not archived. */
-export async function mustWrite(query: Query, actorId: number, spaceId: number): Promise<RawSpace> {
-  const space = await mustTakePart(query, actorId, spaceId);
+/** In a space that is not archived, by a member who has agreed to the guidelines. */
+export function assertMayWrite(space: RawSpace): void {
+  assertOpen(space);
   if (!space.guidelinesAccepted) throw readFirst();
-  return space;
 }
 
 export const noteActivity = (query: Query, spaceId: number, now: Date) =>
