@@ -88,8 +88,12 @@ function select(): Selection {
 /** Null where everything runs: only `npm test` asks for less. */
 export const selection = process.env.DOORWAYS_JOURNEYS === 'sample' ? select() : null;
 
+const isInTurn = (name: string, { turn }: Selection) =>
+  createHash('sha256').update(name).digest().readUInt32BE() % turns === turn;
+
 /** All of an area that a change can reach, of another a third, which goes round with the sources. */
-export function isTaken(area: string, title: string, by: Selection | null = selection): boolean {
-  if (!by || by.changed.includes(area)) return true;
-  return createHash('sha256').update(title).digest().readUInt32BE() % turns === by.turn;
-}
+export const isTaken = (area: string, title: string, by: Selection | null = selection): boolean =>
+  !by || by.changed.includes(area) || isInTurn(title, by);
+
+/** A third of the files that run a second time, on the other engine. */
+export const isTakenAgain = (path: string, by: Selection | null = selection): boolean => !by || isInTurn(path, by);

@@ -17,18 +17,25 @@ afterAll(() => app.close());
 beforeEach(() => app.database.query('none', 'delete from outbox'));
 
 const secret = 'kim@example.org likes chess';
-async function park(reaction: string, minutesAgo: number): Promise<number> {
+const follow = () => ({ followerId: plain, followeeId: admin, secret });
+async function park(reaction: string, minutesAgo: number, payload: object = follow()): Promise<number> {
   const [row] = await app.database.query<{ id: number }>(
     'park',
     `with event as (insert into outbox (name, payload) values ('memberFollowed', $2::jsonb) returning id)
      insert into outbox_work (event_id, reaction, attempts, failures, last_error, parked_at)
      select id, $1, 8, 8, 'TypeError', now() - make_interval(mins => $3) from event returning id::int`,
-    [reaction, JSON.stringify({ followerId: plain, followeeId: admin, secret }), minutesAgo],
+    [reaction, JSON.stringify(payload), minutesAgo],
   );
   return row?.id ?? 0;
 }
 const list = async () => (await app.call<ParkedWork[]>(admin, 'listParkedWork')).body;
 const count = async () => (await app.call<{ count: number }>(admin, 'countParkedWork')).body.count;
+const work = (id: number) =>
+  app.database.query(
+    'work',
+    'select attempts, failures, parked_at is not null as parked from outbox_work where id = $1',
+    [id],
+  );
 const on = (id: number) => ({ params: { id } });
 const audited = (action: string) =>
   app.database.query(
@@ -63,9 +70,6 @@ test('trying again runs it now, with all its attempts, and stands in the audit l
   const id = await park('notifications.tell:memberFollowed', 5);
   const other = await park('old.one', 60);
   expect(await app.status(admin, 'retryParkedWork', on(id))).toBe(204);
-  expect(await app.database.query('work', 'select attempts, failures from outbox_work where id = $1', [id])).toEqual([
-    { attempts: 0, failures: 0 },
-  ]);
   expect((await list()).map((one) => one.id)).toEqual([other]);
   expect(await audited('work retried')).toEqual([
     {
@@ -76,6 +80,12 @@ test('trying again runs it now, with all its attempts, and stands in the audit l
   ]);
   await app.settle();
   expect(await app.status(admin, 'retryParkedWork', on(id))).toBe(404);
+  expect(await work(id)).toEqual([]);
+
+  const failing = await park('notifications.tellOfFollow', 5, { followerId: 'nobody', followeeId: admin });
+  expect(await app.status(admin, 'retryParkedWork', on(failing))).toBe(204);
+  await app.settle();
+  expect(await work(failing)).toEqual([{ attempts: 1, failures: 1, parked: false }]);
 });
 
 test('all of it is tried again at once; what was discarded never is, and its event goes with it', async () => {

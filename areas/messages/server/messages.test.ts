@@ -432,7 +432,7 @@ test('the list has conversations of two, each with its other user; groups come t
     conversationId,
     ben,
   ]);
-  await app.database.query('gone', 'update conversations set high_id = null where id = $1 and high_id = $2', [
+  await app.database.query('gone-too', 'update conversations set high_id = null where id = $1 and high_id = $2', [
     conversationId,
     ben,
   ]);

@@ -10,7 +10,9 @@ afterAll(() => all.app.close());
 
 const at = (time: string) => all.app.setNow(new Date(time));
 const ids = async (table: string) =>
-  (await all.app.database.query<{ id: number }>('ids', `select id from ${table} order by id`)).map(({ id }) => id);
+  (await all.app.database.query<{ id: number }>(`ids-${table}`, `select id from ${table} order by id`)).map(
+    ({ id }) => id,
+  );
 const keyOf = async (id: number) =>
   (await all.app.database.query<{ key: string }>('key', 'select file_key as key from media where id = $1', [id]))[0]
     ?.key ?? '';

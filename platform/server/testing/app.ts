@@ -21,6 +21,7 @@ import { ProblemError } from '../problem.ts';
 import { makePush } from '../push.ts';
 import { suspendedText } from '../suspension.ts';
 import type { TimeLimits } from '../time-limits.ts';
+import { sharedPostgres } from './postgres.ts';
 
 /** A whole server without a port, on a migrated database of its own: real engine, real handlers, no mocks. */
 export interface TestApp {
@@ -102,8 +103,28 @@ async function openTestDatabase(databaseUrl: string | undefined, limits: TimeLim
     await database.migrate();
     return database;
   }
+  if (process.env.DOORWAYS_TEST_ENGINE === 'postgres') return openMigratedCopy();
   dump ??= migratedDump();
   return openEmbedded(':memory:', await dump);
+}
+
+let copies = 0;
+
+/** The same on a PostgreSQL server: a copy of a database that was migrated once a run, gone when it is closed. */
+async function openMigratedCopy(): Promise<Database> {
+  const server = await sharedPostgres();
+  copies += 1;
+  const copy = await server.copyMigrated(`test_${process.pid}_${copies}`, async (databaseUrl) => {
+    const database = await openDatabase({ databaseUrl, dataDir: '' });
+    await database.migrate();
+    await database.close();
+  });
+  const database = await openDatabase({ databaseUrl: copy.url, dataDir: '' });
+  const close = async () => {
+    await database.close();
+    await copy.drop();
+  };
+  return { ...database, close };
 }
 
 export async function startTestApp(options: TestAppOptions): Promise<TestApp> {

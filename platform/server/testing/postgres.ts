@@ -168,26 +168,47 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
   };
 }
 
+/** A PostgreSQL server that others use too. */
+export interface SharedPostgres {
+  createDatabase(name: string): Promise<string>;
+  /** A copy of the database that `migrate` filled for the first one who asked. */
+  copyMigrated(name: string, migrate: (url: string) => Promise<void>): Promise<{ url: string; drop(): Promise<void> }>;
+}
+
 /** The one server that all test files of a run share; started by whoever asks first, stopped when the run ends. */
-export async function sharedPostgres(): Promise<{ createDatabase(name: string): Promise<string> }> {
+export async function sharedPostgres(): Promise<SharedPostgres> {
   const folder = process.env.DOORWAYS_TEST_RUN;
   if (!folder) throw new Error('sharedPostgres() needs a test run; use startPostgres() elsewhere.');
-  const note = join(folder, 'postgres.json');
-  for (let waited = 0; !existsSync(note); waited += 50) {
-    if (claim(join(folder, 'postgres.lock'))) {
-      const server = await startPostgres({ detached: true });
-      writeFileSync(`${note}.new`, JSON.stringify({ url: server.url() }), { mode: 0o600 });
-      renameSync(`${note}.new`, note);
-    } else if (waited > 90_000) throw new Error('The shared PostgreSQL server did not start in 90 seconds.');
-    else await sleep(50);
-  }
-  const { url } = JSON.parse(readFileSync(note, 'utf8')) as { url: string };
+  const url = await once(folder, 'postgres', async () => (await startPostgres({ detached: true })).url());
+  const urlOf = (name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
   return {
     createDatabase: async (name) => {
       await createDatabase(url, name);
-      return Object.assign(new URL(url), { pathname: `/${name}` }).href;
+      return urlOf(name);
+    },
+    copyMigrated: async (name, migrate) => {
+      const template = await once(folder, 'migrated', async () => {
+        await createDatabase(url, 'migrated');
+        await migrate(urlOf('migrated'));
+        return 'migrated';
+      });
+      await createDatabase(url, name, template);
+      return { url: urlOf(name), drop: () => command(url, `drop database ${plainName(name)} with (force)`) };
     },
   };
+}
+
+/** What the first of several processes makes, and all others wait for. */
+async function once(folder: string, name: string, make: () => Promise<string>): Promise<string> {
+  const note = join(folder, name);
+  for (let waited = 0; !existsSync(note); waited += 50) {
+    if (claim(`${note}.lock`)) {
+      writeFileSync(`${note}.new`, await make(), { mode: 0o600 });
+      renameSync(`${note}.new`, note);
+    } else if (waited > 90_000) throw new Error(`"${name}" was not made in 90 seconds.`);
+    else await sleep(50);
+  }
+  return readFileSync(note, 'utf8');
 }
 
 function claim(path: string) {
@@ -199,12 +220,19 @@ function claim(path: string) {
   }
 }
 
-async function createDatabase(url: string, name: string) {
+function plainName(name: string): string {
   if (!/^[a-z][a-z0-9_]{0,62}$/.test(name)) throw new Error(`"${name}" is no plain database name.`);
+  return name;
+}
+
+const createDatabase = (url: string, name: string, template = 'template0') =>
+  command(url, `create database ${plainName(name)} template ${plainName(template)} strategy file_copy`);
+
+async function command(url: string, text: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(`create database ${name} template template0`);
+    await client.query(text);
   } finally {
     await client.end();
   }
