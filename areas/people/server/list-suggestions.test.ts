@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { agree } from '#areas/privacy/server/testing/agree.ts';
 import { serverAreas } from '#areas/server.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import type { Contact, Suggestion } from '../contract.ts';
 import { reasonOf } from './reason.ts';
-import { agree } from './testing/agree.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { agree } from '#areas/privacy/server/testing/agree.ts';
 import type { SearchResult } from '#areas/search/contract.ts';
 import { serverAreas } from '#areas/server.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import { type Mute, mostMutes, type User } from '../contract.ts';
-import { agree } from './testing/agree.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,0 +1,3 @@
+import { own, type Surfaces } from '#platform/server/testing/surfaces.ts';
+
+export const surfaces: Surfaces = { reads: { readFeedPosition: own } };

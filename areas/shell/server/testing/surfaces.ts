@@ -1,0 +1,7 @@
+import { own, type Surfaces } from '#platform/server/testing/surfaces.ts';
+
+export const surfaces: Surfaces = {
+  reads: {
+    listShortcuts: own,
+  },
+};
