@@ -1,6 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { MatrixInput } from '../matrix.ts';
 import type { TestApp } from './app.ts';
 
@@ -32,6 +29,8 @@ export interface Surface {
   readonly shows?: boolean;
   /** Answered alike for everybody: the reason why a block changes nothing. */
   readonly alike?: { readonly status: number; readonly why: string; readonly ask: (world: World) => MatrixInput };
+  /** Why the other cannot be found here before the block either, though an answer can name a member. */
+  readonly never?: string;
   /** Takes out of an answer what only repeats what was asked. */
   readonly answer?: (said: string) => string;
 }
@@ -102,18 +101,4 @@ export function sideOf(id: number, name: string, word: string): Side {
       return kept;
     },
   };
-}
-
-/** What the areas below a folder declare for tests in a file of this name, by their names. */
-export async function declarations<T>(folder: string, file: string): Promise<ReadonlyMap<string, T>> {
-  const found = new Map<string, T>();
-  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    const area = /^([^/]+)\/server\/testing\/([^/]+)[.]ts$/.exec(path.replaceAll('\\', '/'));
-    if (area?.[1] === undefined || area[2] !== file) continue;
-    const declared = (await import(pathToFileURL(join(folder, path)).href)) as Record<string, T>;
-    const one = declared[file];
-    if (one === undefined) throw new Error(`${path} exports no "${file}".`);
-    found.set(area[1], one);
-  }
-  return found;
 }

@@ -5,7 +5,7 @@ const signIn = 'It answers to somebody who is not signed in yet, about their own
 
 export const surfaces: Surfaces = {
   reads: {
-    getSession: own,
+    getSession: { ...own, never: 'It names whose session it is.' },
     listDemoCast: { alike: { status: 404, why: 'There is no cast without the demo.', ask: () => ({}) } },
     listOutboxMails: { alike: { status: 404, why: 'There is no outbox without the demo.', ask: () => ({}) } },
     getSecurity: own,

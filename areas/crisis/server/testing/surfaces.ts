@@ -20,7 +20,10 @@ export const surfaces: Surfaces = {
     listCrisisServices: own,
     listCrisisHotlines: own,
     getCrisisStats: own,
-    listMyCrisisSupport: own,
+    listMyCrisisSupport: {
+      ...own,
+      never: 'It names who helps with one’s own requests, and the other is no supporter.',
+    },
     getOwnSupporter: own,
     getSafetyPlan: own,
     listMyCrisisReports: own,

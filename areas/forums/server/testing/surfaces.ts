@@ -8,7 +8,10 @@ export const surfaces: Surfaces = {
         { query: { ids: `${me.made('post')},${other.made('post')},${third.made('post')}` } },
       ],
     },
-    listTrackedTopics: { asks: () => [{ query: { show: 'watched' } }, { query: { show: 'unread' } }] },
+    listTrackedTopics: {
+      asks: () => [{ query: { show: 'watched' } }, { query: { show: 'unread' } }],
+      never: 'These posts are no topics; topics have their own test.',
+    },
     listSimilarTopics: { asks: ({ other }) => [{ query: { title: other.word } }] },
     getTopic: {
       alike: {

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { MatrixInput } from '#platform/server/matrix.ts';
 import type { TestApp } from '#platform/server/testing/app.ts';
-import { declarations, type Side, type Surfaces, sideOf, type Trio } from '#platform/server/testing/surfaces.ts';
+import { declarations } from '#platform/server/testing/declarations.ts';
+import { type Side, type Surfaces, sideOf, type Trio } from '#platform/server/testing/surfaces.ts';
 
 /** What each area declares, in the order in which the demo community is seeded: what others build on comes first. */
 export async function surfacesIn(app: TestApp): Promise<ReadonlyMap<string, Surfaces>> {

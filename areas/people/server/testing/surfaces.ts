@@ -23,8 +23,10 @@ export const surfaces: Surfaces = {
     await ask(one.id, 'follow', of(another.id));
   },
   reads: {
-    // The profile of the other has its own test: whoever made the block still finds the name, to take it back.
-    getUser: { asks: ({ me, third }) => [of(me.id), of(third.id)] },
+    getUser: {
+      asks: ({ me, third }) => [of(me.id), of(third.id)],
+      never: 'The profile of the other has its own test: whoever made the block finds the name, to take it back.',
+    },
     listFollowers: {
       shows: true,
       asks: ({ me, third }) => [of(me.id), of(third.id)],
@@ -35,11 +37,9 @@ export const surfaces: Surfaces = {
       asks: ({ me, third }) => [of(me.id), of(third.id)],
       gone: ({ other }) => [of(other.id)],
     },
-    // One's own list of blocks has its own test.
-    listBlocks: {},
-    // One's own list of mutes has its own test.
-    listMutes: {},
-    listSuggestions: own,
+    listBlocks: { never: 'One’s own list of blocks has its own test.' },
+    listMutes: { never: 'One’s own list of mutes has its own test.' },
+    listSuggestions: { ...own, never: 'Whom one follows is not suggested.' },
     listContacts: { shows: true, asks: () => [{}] },
     readAvatar: {
       alike: {

@@ -18,7 +18,7 @@ export const surfaces: Surfaces = {
   reads: {
     listResources: { shows: true, asks: () => [{}, { query: { tab: 'recent' } }] },
     listResourceCategories: own,
-    listMyResources: { asks: () => [{}] },
+    listMyResources: { ...own, never: 'It has what one has sent oneself.' },
     listResourceQueue: staffOnly('Moderators must see both sides.'),
     listResourceProblems: staffOnly('Moderators read these, and who told is not shown.'),
     getResourceBundle: {

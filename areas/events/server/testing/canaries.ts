@@ -1,0 +1,65 @@
+import { type Canaries, chosen, sealedWords, secret } from '#platform/server/testing/canaries.ts';
+
+export const canaries: Canaries = {
+  planted: {
+    'events.title': 'zyxevent',
+    'events.description': 'zyxhappens',
+    'events.virtual_link': 'zyxmeeting',
+    'events.location': 'zyxhall',
+    'events.address': 'zyxstreet',
+    'events.directions': 'zyxbus',
+    'events.access': 'zyxramp',
+    'events.cancel_reason': 'zyxcalledoff',
+    'event_messages.text': 'zyxtoall',
+    'event_registrations.reason': 'zyxnoroom',
+  },
+  wordless: {
+    'event_access_requests.words_sealed': sealedWords,
+    'event_access_requests.answer_sealed': sealedWords,
+    'event_access_requests.state': chosen,
+    'event_feeds.secret_hash': secret,
+    'event_promises.feature': chosen,
+    'event_registrations.standing': chosen,
+    'events.event_type': chosen,
+    'events.features': chosen,
+    'events.place': chosen,
+    'events.postcode': 'Four digits of a place.',
+    'events.repeats': chosen,
+    'events.zone': 'The name of a time zone.',
+  },
+  sealed: ['zyxasked', 'zyxanswered', 'zyxgathering'],
+  /** Two of one’s own, in a room and online, and two of another where one asks: to come, and for access. */
+  plant: async ({ call, me, other }) => {
+    const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+    const about = {
+      title: 'zyxevent',
+      description: 'zyxhappens',
+      eventType: 'social',
+      startTime: `${day}T10:00`,
+      endTime: `${day}T11:00`,
+      maxAttendees: 5,
+    };
+    const room = { isVirtual: false, location: 'zyxhall', address: 'zyxstreet', directions: 'zyxbus' };
+    const access = [{ feature: 'step_free', answer: 'yes', detail: 'zyxramp' }];
+    const own = await call<{ id: number }>(me.id, 'createEvent', { body: { ...about, ...room, access } });
+    await call(me.id, 'createEvent', {
+      body: { ...about, isVirtual: true, virtualLink: 'https://zyxmeeting.example' },
+    });
+    const params = { id: own.id };
+    await call(other, 'registerForEvent', { params });
+    await call(me.id, 'messageAttendees', { params, body: { text: 'zyxtoall' } });
+    await call(me.id, 'cancelEvent', { params, body: { reason: 'zyxcalledoff', version: 1 } });
+
+    const { items } = await call<{ items: { id: number }[] }>(me.id, 'getPassport');
+    const plain = { ...about, description: 'A hall.', isVirtual: false, location: 'A hall', requiresApproval: true };
+    const theirs = await call<{ id: number }>(other, 'createEvent', { body: { ...plain, title: 'zyxgathering' } });
+    await call(me.id, 'registerForEvent', { params: { id: theirs.id } });
+    const body = { words: 'zyxasked', itemIds: items.map(({ id }) => id) };
+    await call(me.id, 'askEventAccess', { params: { id: theirs.id }, body });
+    const asked = { id: theirs.id, userId: me.id };
+    await call(other, 'answerEventAccess', { params: asked, body: { state: 'confirmed', answer: 'zyxanswered' } });
+    await call(other, 'answerEventRequest', { params: asked, body: { accept: false, reason: 'zyxnoroom' } });
+    await call(me.id, 'saveEvent', { params: { id: theirs.id } });
+    await call(me.id, 'makeCalendarFeed');
+  },
+};

@@ -1,0 +1,9 @@
+import { type Canaries, chosen, fileKey } from '#platform/server/testing/canaries.ts';
+
+export const canaries: Canaries = {
+  wordless: {
+    'consents.purpose': chosen,
+    'data_exports.status': chosen,
+    'data_exports.file_key': fileKey,
+  },
+};
