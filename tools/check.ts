@@ -5,6 +5,7 @@ import { budgetsStep } from './check-budgets.ts';
 import { deadCodeStep } from './check-dead-code.ts';
 import { expressionsStep } from './check-expressions.ts';
 import { formatStep } from './check-format.ts';
+import { pluralsStep } from './check-plurals.ts';
 import { queriesStep } from './check-queries.ts';
 import { requirementsStep } from './check-requirements.ts';
 import { structureStep } from './check-structure.ts';
@@ -25,6 +26,7 @@ const all: Step[] = [
   generatedStep,
   requirementsStep,
   wordsStep,
+  pluralsStep,
   expressionsStep,
   budgetsStep,
 ];

@@ -1,5 +1,6 @@
 import { Eye, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
+import { counted } from '#platform/contract/counted.ts';
 import { defaultRecord } from '#platform/contract/preferences-shape.ts';
 import { announce } from '#platform/web/announce.ts';
 import { useAccessibility } from '#platform/web/preferences/store.tsx';
@@ -48,7 +49,7 @@ export function FinishBar({ draft }: { readonly draft: Draft }) {
     <section className="finish" aria-label="Finish">
       <p>
         <strong>
-          {count === 0 ? 'Nothing changed yet.' : count === 1 ? '1 change not saved.' : `${count} changes not saved.`}
+          {count === 0 ? 'Nothing changed yet.' : counted(count, 'change not saved.', 'changes not saved.')}
         </strong>{' '}
         <span className="soft">
           {previewing ? 'The preview is on, on every page.' : 'Preview tries it on every page first.'}

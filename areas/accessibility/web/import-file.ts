@@ -1,3 +1,4 @@
+import { counted } from '#platform/contract/counted.ts';
 import { differences, normalise, type PreferencesRecord } from '#platform/contract/preferences.ts';
 import type { Imported } from './draft.ts';
 
@@ -29,8 +30,8 @@ export function readFile(text: string, base: PreferencesRecord): ReadFile | null
 export function changesBetweenWords(base: PreferencesRecord, { record, imported }: ReadFile): string {
   const count = differences(base, record).length;
   if (imported.problems.length > 0)
-    return `${imported.problems.length === 1 ? '1 value' : `${imported.problems.length} values`} could not be used. Review the rest, then save.`;
+    return `${counted(imported.problems.length, 'value')} could not be used. Review the rest, then save.`;
   if (imported.customCss !== null) return 'The file has own styles (CSS). Review the settings, then save.';
   if (count === 0) return 'They are the same as the ones you have.';
-  return `${count === 1 ? '1 setting' : `${count} settings`} will change. Review and save.`;
+  return `${counted(count, 'setting')} will change. Review and save.`;
 }

@@ -1,3 +1,4 @@
+import { counted } from '#platform/contract/counted.ts';
 import type { FieldName } from '#platform/contract/preferences-shape.ts';
 import { announce } from '#platform/web/announce.ts';
 import { useAccessibility } from '#platform/web/preferences/store.tsx';
@@ -36,7 +37,7 @@ export function UnsavedChanges({ draft, open, onDone }: UnsavedChangesProps) {
   return (
     <div className="row unsaved">
       <p>
-        <strong>{count === 1 ? '1 change not saved.' : `${count} changes not saved.`}</strong>
+        <strong>{counted(count, 'change not saved.', 'changes not saved.')}</strong>
       </p>
       <Button
         variant={open ? 'secondary' : 'primary'}

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { counted } from '#platform/contract/counted.ts';
 import type { Services } from '#platform/server/area.ts';
 import type { Mail } from '#platform/server/mail.ts';
 import type { signInSecured } from '../contract.ts';
@@ -94,7 +95,7 @@ export function mailsFor(services: Services) {
       const notMe = `If this wasn’t you, choose a new password straight away: ${address('/forgot-password')}`;
       const toOwner = (subject: string, ...paragraphs: string[]) =>
         write(subject, ...paragraphs, notMe, `Or write to us: ${address('/contact-support')}`);
-      const left = codesLeft === 1 ? '1 recovery code is left.' : `${codesLeft} recovery codes are left.`;
+      const left = counted(codesLeft, 'recovery code is left.', 'recovery codes are left.');
       switch (change) {
         case 'two-step-on':
           return toOwner(

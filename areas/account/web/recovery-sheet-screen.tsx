@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
+import { counted } from '#platform/contract/counted.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
@@ -169,8 +170,8 @@ function Codes({ codes, left }: { readonly codes: readonly string[] | undefined;
         </ol>
       ) : (
         <p>
-          {left === 1 ? '1 code of my list is' : `${left} codes from my list are`} not used yet. We don’t keep a
-          readable copy, so only new codes can go on this sheet.
+          {counted(left, 'code from my list is', 'codes from my list are')} not used yet. We don’t keep a readable copy,
+          so only new codes can go on this sheet.
         </p>
       )}
     </>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { counted } from '#platform/contract/counted.ts';
 import { sessionLimits } from '#platform/contract/session-limits.ts';
 import { refresh } from '#platform/web/cache/keys.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
@@ -104,7 +105,7 @@ function EndOthers({ onEnded }: { readonly onEnded: () => void }) {
       const { ended } = await end.mutateAsync();
       setOpen(false);
       onEnded();
-      toast({ title: ended === 1 ? '1 session ended' : `${ended} sessions ended` });
+      toast({ title: counted(ended, 'session ended', 'sessions ended') });
     } catch (error) {
       setOpen(false);
       failed(error);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { counted } from '#platform/contract/counted.ts';
 import type { Answer } from '#platform/contract/operation.ts';
 import { refresh } from '#platform/web/cache/keys.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
@@ -196,8 +197,7 @@ function On({
   return (
     <div className="stack">
       <p>
-        <strong>It is on.</strong>{' '}
-        {codesLeft === 1 ? '1 recovery code is left.' : `${codesLeft} recovery codes are left.`} Print a{' '}
+        <strong>It is on.</strong> {counted(codesLeft, 'recovery code is left.', 'recovery codes are left.')} Print a{' '}
         <Link href="/settings/security/recovery-sheet">recovery sheet</Link> in case you don’t have your app.
       </p>
       {confirmed ? (

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { RoleWaits, useWaitingRoles } from '#areas/account/web/public.ts';
+import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { useQueryParams } from '#platform/web/router/hooks.ts';
@@ -93,7 +94,7 @@ function State({ state: { entries, checkedAt, whole, brokenAt } }: { readonly st
   }
   return (
     <p>
-      {entries} {entries === 1 ? 'entry' : 'entries'}.{' '}
+      {counted(entries, 'entry', 'entries')}.{' '}
       {checkedAt ? (
         <>
           The log is whole. Last checked <Time value={checkedAt} />.
@@ -149,7 +150,7 @@ function Records({ filter }: { readonly filter: AuditFilter }) {
   useEffect(() => {
     if (firstNewId === undefined) return;
     document.getElementById(`entry-${firstNewId}`)?.focus();
-    announce(`${newCount} more ${newCount === 1 ? 'entry' : 'entries'}`);
+    announce(counted(newCount, 'more entry', 'more entries'));
   }, [firstNewId, newCount]);
   if (loading) return <Skeleton look="row" label="Loading the audit log" />;
   if (error) {

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { RoleWaits, useWaitingRoles } from '#areas/account/web/public.ts';
+import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { useQueryParams } from '#platform/web/router/hooks.ts';
@@ -87,7 +88,7 @@ function Members({ q, role }: { readonly q: string; readonly role: GivenRole | u
   useEffect(() => {
     if (firstNewId === undefined) return;
     document.getElementById(`member-${firstNewId}`)?.querySelector('a')?.focus();
-    announce(`${newCount} more ${newCount === 1 ? 'member' : 'members'}`);
+    announce(counted(newCount, 'more member'));
   }, [firstNewId, newCount]);
   if (loading) return <Skeleton look="row" label="Loading members" />;
   if (error) {

@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { RoleWaits, useWaitingRoles } from '#areas/account/web/public.ts';
+import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { Time } from '#platform/web/time/time.tsx';
@@ -36,13 +37,13 @@ function Parked() {
   const { items, loading, error, firstNewId, newCount } = list;
   useKeptFocus(items.length);
   const retryAll = useRetryAllParked({
-    onDone: ({ count }) => toast({ title: `Retrying ${count} ${count === 1 ? 'item' : 'items'}` }),
+    onDone: ({ count }) => toast({ title: `Retrying ${counted(count, 'item')}` }),
     onFail: failed,
   });
   useEffect(() => {
     if (firstNewId === undefined) return;
     document.getElementById(`parked-${firstNewId}`)?.focus();
-    announce(`${newCount} more ${newCount === 1 ? 'item' : 'items'}`);
+    announce(counted(newCount, 'more item'));
   }, [firstNewId, newCount]);
   if (loading) return <Skeleton look="row" label="Loading parked work" />;
   if (error) {
@@ -105,8 +106,7 @@ function ParkedRow({ work }: { readonly work: ParkedWork }) {
           After {event}, <Time value={happenedAt} look="absolute" />
         </p>
         <p className="soft small">
-          Parked <Time value={parkedAt} look="absolute" /> after {attempts} {attempts === 1 ? 'attempt' : 'attempts'}.
-          Error: {error}
+          Parked <Time value={parkedAt} look="absolute" /> after {counted(attempts, 'attempt')}. Error: {error}
         </p>
       </div>
       <div className="row">

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { counted } from '#platform/contract/counted.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { AdminMemberDetail } from '../contract.ts';
@@ -22,7 +23,7 @@ export function SessionsSection({
       <p>
         {sessions === 0
           ? `${displayName} isn’t signed in anywhere.`
-          : `${displayName} is signed in on ${sessions} ${sessions === 1 ? 'device' : 'devices'}.`}
+          : `${displayName} is signed in on ${counted(sessions, 'device')}.`}
       </p>
       {confirmed && sessions > 0 && (
         <div>

@@ -1,3 +1,4 @@
+import { counted } from '#platform/contract/counted.ts';
 import type { GameMatch } from '../contract.ts';
 import type { Side } from '../pure/game.ts';
 
@@ -25,6 +26,6 @@ export function clockWords(ms: number): string {
     [Math.floor(all / 60) % 60, 'minute'],
     [all % 60, 'second'],
   ] as const;
-  const said = parts.filter(([n]) => n > 0).map(([n, unit]) => `${n} ${unit}${n === 1 ? '' : 's'}`);
+  const said = parts.filter(([n]) => n > 0).map(([n, unit]) => counted(n, unit));
   return said.length === 0 ? 'no time' : said.join(' and ');
 }

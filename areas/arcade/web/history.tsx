@@ -1,3 +1,4 @@
+import { counted } from '#platform/contract/counted.ts';
 import { usePageFocus } from '#platform/web/cache/use-page-focus.ts';
 import { Time } from '#platform/web/time/time.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
@@ -31,7 +32,7 @@ export function History() {
             </Link>
             <strong>{resultOf(game)}</strong>
             <span className="soft">
-              {game.moveCount} {game.moveCount === 1 ? 'move' : 'moves'}, <Time value={game.endedAt} />
+              {counted(game.moveCount, 'move')}, <Time value={game.endedAt} />
             </span>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { Heart, MessageSquare, Star } from 'lucide-react';
 import { audienceWords, counted } from '#areas/posts/web/public.ts';
 import { excerptOf } from '#areas/writing/web/public.ts';
+import { plural } from '#platform/contract/counted.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
@@ -66,7 +67,7 @@ export function BlogCard({ id }: { readonly id: number }) {
             {rest > 0 && (
               <li className="soft">
                 +{rest}
-                <span className="vh"> more {rest === 1 ? 'tag' : 'tags'}</span>
+                <span className="vh"> more {plural(rest, 'tag')}</span>
               </li>
             )}
           </ul>

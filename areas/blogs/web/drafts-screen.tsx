@@ -1,7 +1,9 @@
 /// <reference types="vite/client" />
+
 import { useState } from 'react';
 import type { getPost } from '#areas/posts/contract.ts';
 import type { DraftEntry } from '#areas/writing/contract.ts';
+import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
 import { usePageFocus } from '#platform/web/cache/use-page-focus.ts';
 import { useRead } from '#platform/web/cache/use-read.ts';
@@ -115,7 +117,7 @@ function DraftRow({ draft }: { readonly draft: DraftEntry }) {
         {draft.title && draft.excerpt && <p className="soft">{draft.excerpt}</p>}
         <p className="small">
           {draft.targetId !== null && 'Changes to a published blog · '}
-          {draft.words} {draft.words === 1 ? 'word' : 'words'} · changed <Time value={draft.updatedAt} />
+          {counted(draft.words, 'word')} · changed <Time value={draft.updatedAt} />
         </p>
         {draft.publishAt && (
           <p>

@@ -1,3 +1,5 @@
+import { inFigures } from '#platform/contract/counted.ts';
+
 /** What can be measured at a place, in the order in which somebody arrives: by number with a unit, or one of a few. */
 export const factKinds = [
   'parking',
@@ -87,15 +89,13 @@ export const measures: Readonly<Record<Exclude<FactKind, 'surface'>, Measure>> =
 export const surfaceLabel = 'Ground';
 export const factLabel = (kind: FactKind): string => (kind === 'surface' ? surfaceLabel : measures[kind].label);
 
-const number = new Intl.NumberFormat('en-AU');
-
 /** What was measured, in words: "820 mm", "No steps", "Gravel". */
 export function factWords(fact: { readonly kind: FactKind; readonly value: number | null; readonly choice: string }) {
   if (fact.kind === 'surface') return fact.choice.replace(/^./, (letter) => letter.toUpperCase());
   const value = fact.value ?? 0;
   if (value === 0 && fact.kind !== 'light') return 'None';
   const { unit } = measures[fact.kind];
-  return unit ? `${number.format(value)} ${unit}` : number.format(value);
+  return unit ? `${inFigures(value)} ${unit}` : inFigures(value);
 }
 
 /** Whole months between two days, the later one second. */

@@ -1,11 +1,12 @@
 import { Lock, MapPin, Repeat } from 'lucide-react';
+import { counted } from '#platform/contract/counted.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import type { Community } from '../contract.ts';
 import { distanceWords } from '../pure/distance.ts';
 import { JoinButton } from './join-button.tsx';
-import { countOf, typeWords } from './words.ts';
+import { typeWords } from './words.ts';
 
 /** LOCAL-06 */
 const shownFeatures = 3;
@@ -32,7 +33,7 @@ export function Features({ features }: { readonly features: readonly string[] })
 
 /** What a private community tells nobody stays out of the sentence. */
 function meetingWords({ meetingFrequency, memberCount, admin }: Community): string {
-  const parts = [meetingFrequency, countOf(memberCount, 'member'), admin.name && `Run by ${admin.name}`];
+  const parts = [meetingFrequency, counted(memberCount, 'member'), admin.name && `Run by ${admin.name}`];
   return parts.filter(Boolean).join('. ');
 }
 

@@ -1,3 +1,4 @@
+import { plural } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
 import { Hint } from '#platform/web/ui/hint.tsx';
 import type { CommunityCounts } from '../contract.ts';
@@ -70,7 +71,7 @@ export function CommunityMap({ counts, chosen, onChoose }: CommunityMapProps) {
                 <span className="map-short">{state}</span>
                 <span className="map-long">
                   {stateNames[state]}
-                  <span className="vh"> {countOf(state) === 1 ? 'community' : 'communities'}</span>
+                  <span className="vh"> {plural(countOf(state), 'community', 'communities')}</span>
                 </span>
               </button>
             </Hint>

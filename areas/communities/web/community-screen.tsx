@@ -1,6 +1,7 @@
 import { Archive, Lock } from 'lucide-react';
 import { SpaceEvents } from '#areas/events/web/public.ts';
 import { JoinButton, SpaceTabs } from '#areas/spaces/web/public.ts';
+import { counted } from '#platform/contract/counted.ts';
 import { usePath, useQueryParams } from '#platform/web/router/hooks.ts';
 import { useTitle } from '#platform/web/router/title.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
@@ -12,7 +13,7 @@ import { Places } from './places.tsx';
 import { RollCallBanner } from './roll-call-banner.tsx';
 import { Safety } from './safety.tsx';
 import { WithCommunity } from './with-community.tsx';
-import { countOf, typeWords } from './words.ts';
+import { typeWords } from './words.ts';
 
 export function Screen({ params }: { readonly params: { readonly id: string } }) {
   // Another address is another page: what was typed in one community never shows in another.
@@ -37,7 +38,7 @@ function Known({ community }: { readonly community: CommunityDetail }) {
           {isPrivate && <Chip icon={Lock}>{space.visibility === 'hidden' ? 'Hidden' : 'Private'}</Chip>}
           {space.status === 'archived' && <Chip icon={Archive}>Archived</Chip>}
           <span className="soft">{location}</span>
-          <span className="soft">{countOf(memberCount, 'member')}</span>
+          <span className="soft">{counted(memberCount, 'member')}</span>
         </div>
         <JoinButton space={space} labels={communityLabels} own />
       </PageTitle>

@@ -1,6 +1,7 @@
 import { Flag, Plus, Ruler, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { openReport } from '#areas/moderation/web/public.ts';
+import { counted } from '#platform/contract/counted.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
@@ -15,7 +16,6 @@ import { useDeleteFact, useDeletePlace, usePlaces } from './data.ts';
 import { Day } from './day.tsx';
 import { MeasureDialog } from './measure-dialog.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
-import { countOf } from './words.ts';
 
 /** Measured facts with a day, never stars. */
 export function Places({ community }: { readonly community: CommunityDetail }) {
@@ -155,7 +155,7 @@ function Fact({ communityId, place, fact, onCheck }: FactProps) {
         <p className="soft small">
           {fact.stale ? (
             <Chip tone="warn">
-              measured {countOf(monthsBetween(new Date(fact.measuredOn), new Date()), 'month')} ago, please check again
+              measured {counted(monthsBetween(new Date(fact.measuredOn), new Date()), 'month')} ago, please check again
             </Chip>
           ) : (
             <>

@@ -1,3 +1,4 @@
+import { counted } from '#platform/contract/counted.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -9,7 +10,7 @@ import { toast } from '#platform/web/ui/toast.ts';
 import type { CommunityDetail } from '../contract.ts';
 import { type Danger, dangers, limits } from '../pure/options.ts';
 import { useStartRollCall } from './data.ts';
-import { countOf, dangerWords } from './words.ts';
+import { dangerWords } from './words.ts';
 
 const times = [
   { value: '30', label: '30 minutes' },
@@ -45,7 +46,7 @@ export function StartDialog({
     <Dialog
       open
       title="Start a roll-call"
-      description={`${countOf(community.memberCount, 'member')} of this community, you too. They get an urgent notice, also in quiet hours.`}
+      description={`${counted(community.memberCount, 'member')} of this community, you too. They get an urgent notice, also in quiet hours.`}
       onClose={onClose}
       dirty={form.values.words !== ''}
       footer={

@@ -1,3 +1,4 @@
+import { counted } from '#platform/contract/counted.ts';
 import type { CommunityType, Danger } from '../pure/options.ts';
 
 /** LOCAL-05 */
@@ -15,7 +16,4 @@ export const dangerWords: Readonly<Record<Danger, string>> = {
   outage: 'Power or phone outage',
 };
 
-export const countOf = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString('en-AU')} ${count === 1 ? one : many}`;
-
-export const communitiesOf = (count: number) => countOf(count, 'community', 'communities');
+export const communitiesOf = (count: number) => counted(count, 'community', 'communities');

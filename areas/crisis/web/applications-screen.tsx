@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { RoleWaits, useWaitingRoles } from '#areas/account/web/public.ts';
+import { counted } from '#platform/contract/counted.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
@@ -86,7 +87,7 @@ function Application({ of }: { readonly of: SupporterApplication }) {
         </span>
       </p>
       <p>
-        {title}, {experience === 1 ? '1 year' : `${experience} years`} of experience: {specialties.join(', ')}.
+        {title}, {counted(experience, 'year')} of experience: {specialties.join(', ')}.
       </p>
       <p className="crisis-words">{why}</p>
       {state === 'applied' && (

@@ -1,3 +1,4 @@
+import { counted } from '#platform/contract/counted.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { useConnection } from '#platform/web/live/use-connection.ts';
 import { useSession } from '#platform/web/session.ts';
@@ -21,7 +22,7 @@ export function onDutyInWords(stats: CrisisStats | undefined): string {
 const waitInWords = ({ answered, medianMinutes }: CrisisStats) =>
   medianMinutes === null
     ? 'No requests were answered in the last 30 days, so we can’t say how long a reply takes.'
-    : `Of the last 30 days: half of ${answered} answered ${answered === 1 ? 'request' : 'requests'} waited ${minutesInWords(medianMinutes)} or less.`;
+    : `Of the last 30 days: half of ${counted(answered, 'answered request')} waited ${minutesInWords(medianMinutes)} or less.`;
 
 export function SupportStats({ openLines }: { readonly openLines: number }) {
   const { data } = useCrisisStats();
@@ -34,7 +35,7 @@ export function SupportStats({ openLines }: { readonly openLines: number }) {
       </p>
       <p>{waitInWords(data)}</p>
       <p className="soft">
-        {openLines === 1 ? '1 crisis line answers now' : `${openLines} crisis lines are open now`}: see Crisis Hotlines.
+        {counted(openLines, 'crisis line is open now', 'crisis lines are open now')}: see Crisis Hotlines.
       </p>
     </div>
   );
@@ -49,7 +50,7 @@ function Supporter({ supporter }: { readonly supporter: AvailableSupporter }) {
         <h3>{name}</h3>
         <p className="soft">
           {title}
-          {experience > 0 && <>, {experience === 1 ? '1 year' : `${experience} years`} of experience</>}
+          {experience > 0 && <>, {counted(experience, 'year')} of experience</>}
         </p>
         <p className="row">
           {specialties.slice(0, 2).map((specialty) => (

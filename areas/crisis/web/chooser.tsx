@@ -1,5 +1,6 @@
 import { Hand, Keyboard, MessageSquareText, Mic, Pointer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
 import { videoRelay } from '#platform/web/preferences/auslan-link.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
@@ -46,7 +47,7 @@ const List = ({ services }: { readonly services: readonly HelpService[] }) => (
   </ul>
 );
 
-const inWords = (count: number) => (count === 1 ? '1 service is open now.' : `${count} services are open now.`);
+const inWords = (count: number) => counted(count, 'service is open now.', 'services are open now.');
 
 function Answering({ way, need, now, reader }: { way: WayToTalk; need: Need; now: Date; reader: Reader }) {
   const { open, unknown } = choose({ region: 'AU', way, need, now, reader });

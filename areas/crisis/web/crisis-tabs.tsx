@@ -1,3 +1,4 @@
+import { counted } from '#platform/contract/counted.ts';
 import { useConnection } from '#platform/web/live/use-connection.ts';
 import { useQueryParams } from '#platform/web/router/hooks.ts';
 import { useSession } from '#platform/web/session.ts';
@@ -36,8 +37,7 @@ function OnDuty({ openLines }: { readonly openLines: number }) {
   if (data?.supportersOnDuty !== 0) return data ? <p>{onDutyInWords(data)}</p> : null;
   return (
     <Notice tone="warn" title={onDutyInWords(data)}>
-      Your request will wait for the next supporter. {openLines} {openLines === 1 ? 'line' : 'lines'} under “Crisis
-      Hotlines” are open now.
+      Your request will wait for the next supporter. {counted(openLines, 'line')} under “Crisis Hotlines” are open now.
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { counted } from '#platform/contract/counted.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import type { ChipTone } from '#platform/web/ui/chip.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -38,7 +39,7 @@ export const statusWords: Readonly<Record<CrisisSupportRequest['status'], { labe
 };
 
 export const minutesInWords = (minutes: number): string =>
-  minutes < 1 ? 'under a minute' : minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  minutes < 1 ? 'under a minute' : counted(minutes, 'minute');
 
 /** Says that something did not work, and why. */
 export const sayFailed = (title: string) => (error: Error) => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Ticks, usePassport } from '#areas/passport/web/public.ts';
+import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
@@ -85,7 +86,7 @@ function Asked({ event, request, onChange, onGone }: AskedProps): ReactNode {
       {request.answer && <p className="event-text">“{request.answer}”</p>}
       <p className="small soft">
         You asked on {longDay(request.askedAt)}.
-        {count > 0 && ` The organiser sees ${count === 1 ? '1 need' : `${count} needs`} of your passport.`}
+        {count > 0 && ` The organiser sees ${counted(count, 'need')} of your passport.`}
       </p>
       {request.words && <p className="event-text small">You wrote: {request.words}</p>}
       <div className="row">

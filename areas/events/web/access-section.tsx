@@ -1,6 +1,7 @@
 import { Check, CircleHelp, X } from 'lucide-react';
 import type { Feature } from '#areas/passport/contract.ts';
 import { Fit, featureGroups, featureLabel, useNeeds } from '#areas/passport/web/public.ts';
+import { counted } from '#platform/contract/counted.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
@@ -92,7 +93,7 @@ export function RecordSection({ event }: { readonly event: EventDetail }) {
       <Facts
         items={event.record.map(({ feature, kept, of }) => ({
           label: featureLabel(feature, region),
-          value: `${kept} of ${of} ${of === 1 ? 'event' : 'events'}`,
+          value: `${kept} of ${counted(of, 'event')}`,
         }))}
       />
     </Section>

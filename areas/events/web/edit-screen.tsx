@@ -1,3 +1,4 @@
+import { counted } from '#platform/contract/counted.ts';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { navigate } from '#platform/web/router/navigate.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
@@ -30,7 +31,7 @@ function Edit({ event }: { readonly event: EventDetail }) {
     <div className="event-page">
       <PageTitle title="Change an event" lead={title} crumbs={crumbsOf(event.space)} />
       {attendeeCount > 0 && (
-        <Notice title={attendeeCount === 1 ? '1 person is registered' : `${attendeeCount} people are registered`}>
+        <Notice title={counted(attendeeCount, 'person is registered', 'people are registered')}>
           When you change the time or the place, they are told at once.
         </Notice>
       )}

@@ -1,5 +1,6 @@
 import { CalendarDays, Clock, Lock, MapPin, Users, Video } from 'lucide-react';
 import { Fit, featureLabel } from '#areas/passport/web/public.ts';
+import { counted } from '#platform/contract/counted.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
@@ -42,8 +43,7 @@ export const placeText = ({ isVirtual, location, address }: CommunityEvent, know
       : 'Online. The link comes with your registration'
     : [location, address].filter(Boolean).join(', ');
 
-const waitingText = (count: number) =>
-  count === 0 ? '' : `. ${count === 1 ? '1 person is' : `${count} people are`} waiting`;
+const waitingText = (count: number) => (count === 0 ? '' : `. ${counted(count, 'person is', 'people are')} waiting`);
 
 /** EVENTS-07 to 12 */
 export function EventCard({ id, inSpace = false }: { readonly id: number; readonly inSpace?: boolean }) {

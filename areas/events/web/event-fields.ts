@@ -1,4 +1,5 @@
 import type { Feature } from '#areas/passport/contract.ts';
+import { inFigures } from '#platform/contract/counted.ts';
 import type { CommunityEvent } from '../contract.ts';
 import { type EventType, limits, type Repeat } from '../pure/options.ts';
 import { stateOfPostcode } from '../pure/postcodes.ts';
@@ -179,7 +180,7 @@ export function checkEvent(values: EventValues, startedBefore = ''): Found {
     ...checkPlace(values),
     maxAttendees: isWhole(maxAttendees, 1, limits.people)
       ? undefined
-      : `Write a number from 1 to ${limits.people.toLocaleString('en-AU')}.`,
+      : `Write a number from 1 to ${inFigures(limits.people)}.`,
     cost: centsIn(cost) === undefined ? 'Write Free, or an amount such as $5.50.' : undefined,
     ...checkRepeat(values),
   };

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { signInHref } from '#areas/account/web/public.ts';
 import { featureLabel, features } from '#areas/passport/web/public.ts';
+import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import type { QueryChange } from '#platform/web/router/hooks.ts';
@@ -83,7 +84,7 @@ function EventList({ asked }: { readonly asked: Asked }) {
     ?.filter(({ eventType }) => !asked.type || eventType === asked.type)
     .reduce((sum, { count }) => sum + count, 0);
   useEffect(() => {
-    if (total !== undefined && narrowed) announce(total === 1 ? '1 event' : `${total} events`);
+    if (total !== undefined && narrowed) announce(counted(total, 'event'));
   }, [total, narrowed]);
   useEffect(() => {
     if (firstNewId === undefined) return;

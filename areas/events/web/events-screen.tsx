@@ -1,6 +1,8 @@
 /// <reference types="vite/client" />
+
 import { CalendarPlus } from 'lucide-react';
 import { signInHref } from '#areas/account/web/public.ts';
+import { inFigures } from '#platform/contract/counted.ts';
 import { useQueryParams } from '#platform/web/router/hooks.ts';
 import { useSession } from '#platform/web/session.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
@@ -28,7 +30,7 @@ export function Screen() {
   const tabs = [
     {
       id: 'upcoming' as const,
-      label: total === undefined ? 'Upcoming' : `Upcoming (${total.toLocaleString('en-AU')})`,
+      label: total === undefined ? 'Upcoming' : `Upcoming (${inFigures(total)})`,
     },
     { id: 'mine' as const, label: 'My Events' },
     { id: 'past' as const, label: 'Past Events' },

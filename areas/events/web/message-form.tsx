@@ -1,3 +1,4 @@
+import { counted } from '#platform/contract/counted.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -16,7 +17,7 @@ export function MessageForm({ eventId, count }: { readonly eventId: number; read
     validate: ({ text }) => ({ text: text.trim() ? undefined : 'Write something first.' }),
     submit: async ({ text }) => {
       await send.mutateAsync({ id: eventId, text: text.trim() });
-      toast({ title: 'Message sent', description: `To ${count === 1 ? '1 person' : `${count} people`}` });
+      toast({ title: 'Message sent', description: `To ${counted(count, 'person', 'people')}` });
     },
   });
   return (

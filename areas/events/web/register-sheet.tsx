@@ -1,4 +1,5 @@
 import { Bus, CalendarDays, CalendarPlus, MapPin, Video } from 'lucide-react';
+import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { Switch } from '#platform/web/ui/checkbox.tsx';
@@ -64,7 +65,7 @@ function Seats({ event }: { readonly event: EventDetail }) {
         <b className="num">
           {attendeeCount}/{maxAttendees}
         </b>{' '}
-        going, {left === 0 ? 'no place left' : left === 1 ? '1 place left' : `${left} places left`}
+        going, {left === 0 ? 'no place left' : counted(left, 'place left', 'places left')}
         {waiting}
       </p>
       <div className="event-gauge" aria-hidden="true">

@@ -1,6 +1,7 @@
 import { LayoutGrid } from 'lucide-react';
 import type { Feature } from '#areas/passport/contract.ts';
 import { FitDoors, featureLabel, specifiedFeatures } from '#areas/passport/web/public.ts';
+import { inFigures } from '#platform/contract/counted.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Hint } from '#platform/web/ui/hint.tsx';
@@ -65,7 +66,7 @@ export function TypeFilter({ asked, onChoose }: TypeFilterProps) {
                 {count !== undefined && (
                   <span className="num">
                     <span className="vh">, </span>
-                    {count.toLocaleString('en-AU')}
+                    {inFigures(count)}
                   </span>
                 )}
               </button>

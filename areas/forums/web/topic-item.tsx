@@ -1,6 +1,7 @@
 import { Heart, MessageSquare } from 'lucide-react';
 import { PostTags, usePostById } from '#areas/posts/web/public.ts';
 import { excerptOf } from '#areas/writing/web/public.ts';
+import { plural } from '#platform/contract/counted.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
@@ -43,7 +44,7 @@ export function TopicItem({ id }: { readonly id: number }) {
           {more > 0 && (
             <span className="small soft">
               +{more}
-              <span className="vh"> more {more === 1 ? 'tag' : 'tags'}</span>
+              <span className="vh"> more {plural(more, 'tag')}</span>
             </span>
           )}
         </div>
@@ -60,12 +61,12 @@ export function TopicItem({ id }: { readonly id: number }) {
           <span>
             <Icon icon={Heart} />
             <span className="num">{likes}</span>
-            <span className="vh">{likes === 1 ? ' like' : ' likes'}</span>
+            <span className="vh">{plural(likes, ' like')}</span>
           </span>
           <span>
             <Icon icon={MessageSquare} />
             <span className="num">{commentsCount}</span>
-            <span className="vh">{commentsCount === 1 ? ' comment' : ' comments'}</span>
+            <span className="vh">{plural(commentsCount, ' comment')}</span>
           </span>
         </span>
       </div>

@@ -1,4 +1,5 @@
 import { LayoutGrid } from 'lucide-react';
+import { inFigures, plural } from '#platform/contract/counted.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
@@ -40,8 +41,8 @@ export function Categories({ asked }: { readonly asked: Asked }) {
                 <span>{label}</span>
                 {data && (
                   <span className="num">
-                    {count.toLocaleString('en-AU')}
-                    <span className="vh"> {count === 1 ? 'group' : 'groups'}</span>
+                    {inFigures(count)}
+                    <span className="vh"> {plural(count, 'group')}</span>
                   </span>
                 )}
               </Link>

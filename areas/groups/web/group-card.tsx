@@ -1,5 +1,6 @@
 import { Clock, Lock, Users } from 'lucide-react';
-import { countOf, JoinButton, LeaveButton, useSpace } from '#areas/spaces/web/public.ts';
+import { JoinButton, LeaveButton, useSpace } from '#areas/spaces/web/public.ts';
+import { counted } from '#platform/contract/counted.ts';
 import { Time } from '#platform/web/time/time.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
@@ -28,7 +29,7 @@ export function GroupCard({ id, mine }: { readonly id: number; readonly mine: bo
         <p className="group-meta small">
           <span>
             <Icon icon={Users} />
-            {countOf(memberCount, 'member')}
+            {counted(memberCount, 'member')}
           </span>
           <span>
             <Icon icon={Clock} />

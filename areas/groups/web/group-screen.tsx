@@ -1,7 +1,9 @@
 /// <reference types="vite/client" />
+
 import { Archive, Lock } from 'lucide-react';
 import { SpaceEvents } from '#areas/events/web/public.ts';
-import { countOf, JoinButton, SpaceTabs } from '#areas/spaces/web/public.ts';
+import { JoinButton, SpaceTabs } from '#areas/spaces/web/public.ts';
+import { counted } from '#platform/contract/counted.ts';
 import { useTitle } from '#platform/web/router/title.ts';
 import { Time } from '#platform/web/time/time.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
@@ -22,7 +24,7 @@ function Detail({ group }: { readonly group: Group }) {
           <Chip>{categoryWords[category]}</Chip>
           {isPrivate && <Chip icon={Lock}>{visibility === 'hidden' ? 'Hidden' : 'Private'}</Chip>}
           {status === 'archived' && <Chip icon={Archive}>Archived</Chip>}
-          <span className="soft">{countOf(memberCount, 'member')}</span>
+          <span className="soft">{counted(memberCount, 'member')}</span>
           <span className="soft group-active">
             Active <Time value={recentActivity} />
           </span>

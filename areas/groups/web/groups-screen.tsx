@@ -1,7 +1,9 @@
 /// <reference types="vite/client" />
+
 import { Plus } from 'lucide-react';
 import { useEffect } from 'react';
-import { countOf, ListStates, useSpaceNews } from '#areas/spaces/web/public.ts';
+import { ListStates, useSpaceNews } from '#areas/spaces/web/public.ts';
+import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
 import { useQueryParams } from '#platform/web/router/hooks.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
@@ -69,7 +71,7 @@ function Groups({ asked, label }: { readonly asked: Asked; readonly label: strin
   const total = data
     ?.filter(({ category }) => !asked.category || category === asked.category)
     .reduce((sum, { count }) => sum + count, 0);
-  const said = total === undefined ? undefined : countOf(total, 'group');
+  const said = total === undefined ? undefined : counted(total, 'group');
   const narrowed = asked.q !== undefined || asked.category !== undefined;
   useEffect(() => {
     if (said && narrowed) announce(said);

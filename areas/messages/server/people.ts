@@ -1,4 +1,5 @@
 import { followsText, notBlockedText } from '#areas/people/server/public.ts';
+import { inFigures } from '#platform/contract/counted.ts';
 import type { Emit, Services } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
@@ -83,7 +84,7 @@ export async function mustHavePlaces(query: Query, conversationId: number, more:
     [conversationId],
   );
   if ((row?.count ?? 0) + more > limits.people) {
-    throw problem.conflict(`A group has at most ${limits.people.toLocaleString('en-AU')} people.`);
+    throw problem.conflict(`A group has at most ${inFigures(limits.people)} people.`);
   }
 }
 

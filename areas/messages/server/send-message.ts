@@ -1,4 +1,5 @@
 import type { PersonRow } from '#areas/people/server/public.ts';
+import { inFigures } from '#platform/contract/counted.ts';
 import type { Handler, UseCase } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import { type sendMessage as contract, conversationChanged, type Message } from '../contract.ts';
@@ -17,7 +18,7 @@ type Ask = Pick<UseCase<unknown>, 'query' | 'emit' | 'now' | 'services' | 'princ
 type Input = Parameters<typeof sendMessage>[0]['input'];
 
 export const tooLong = () =>
-  problem.tooLarge(`A message has at most ${limits.content.toLocaleString('en-AU')} characters. Send it in parts.`);
+  problem.tooLarge(`A message has at most ${inFigures(limits.content)} characters. Send it in parts.`);
 
 /** MESSAGES-16, C-15. The same clientKey again answers with the message that it made. */
 export const sendMessage: Handler<typeof contract> = async ({ input, principal, query, emit, services, now }) => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { counted } from '#platform/contract/counted.ts';
 import { usePageFocus } from '#platform/web/cache/use-page-focus.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { useSession } from '#platform/web/session.ts';
@@ -56,9 +57,9 @@ export function ConversationList({ selected, onNewMessage }: Props) {
   const waiting = requests.items.length;
   const words = filter.trim();
   const count = useConversations(box).items.filter((entry) => fits(entry, words)).length;
-  const counted = count === 0 ? 'No conversations' : count === 1 ? '1 conversation' : `${count} conversations`;
+  const found = count === 0 ? 'No conversations' : counted(count, 'conversation');
   // From the second letter on, messages are looked through as well, and both are said together.
-  useSayFound(words.length < 2 ? words : '', counted);
+  useSayFound(words.length < 2 ? words : '', found);
   return (
     <>
       <TextField
@@ -79,7 +80,7 @@ export function ConversationList({ selected, onNewMessage }: Props) {
         ))}
       </div>
       <Rows key={box} box={box} filter={words} selected={selected} onNewMessage={onNewMessage} />
-      {words.length >= 2 && <FoundMessages words={words} conversations={counted} />}
+      {words.length >= 2 && <FoundMessages words={words} conversations={found} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { counted } from '#platform/contract/counted.ts';
 import { usePageFocus } from '#platform/web/cache/use-page-focus.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { useSession } from '#platform/web/session.ts';
@@ -22,7 +23,7 @@ export function FoundMessages({ words, conversations }: { readonly words: string
   const found = useFoundMessages(asked);
   const isLooking = asked !== words || found.loading;
   const count = found.items.length;
-  const messages = count === 0 ? 'no messages' : count === 1 ? '1 message' : `${count} messages`;
+  const messages = count === 0 ? 'no messages' : counted(count, 'message');
   useSayFound(words, isLooking || found.error || found.firstNewId ? undefined : `${conversations} and ${messages}`);
   usePageFocus(found, 'found', ['message', 'messages']);
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { counted } from '#platform/contract/counted.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { useSession } from '#platform/web/session.ts';
 import type { ShortcutAction } from '#platform/web/shortcuts/registry.ts';
@@ -166,7 +167,7 @@ function Whole({ report, openedAnyway }: { readonly report: ReportDetail; readon
               { label: 'Content type', value: kindWords[report.contentType] },
               { label: 'Priority', value: priorityBadges[report.priority].label },
               { label: 'Created', value: <Time value={report.createdAt} look="absolute" /> },
-              { label: 'Reported by', value: report.reporters === 1 ? '1 person' : `${report.reporters} people` },
+              { label: 'Reported by', value: counted(report.reporters, 'person', 'people') },
               ...(subject
                 ? [{ label: 'About', value: <Link href={`/profile/${subject.id}`}>{subject.displayName}</Link> }]
                 : []),

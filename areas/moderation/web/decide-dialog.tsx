@@ -1,3 +1,4 @@
+import { counted } from '#platform/contract/counted.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
@@ -109,7 +110,7 @@ export function DecideDialog({ outcome, about, proposesSuspension = false, noteN
           <Select
             label="How long"
             options={[
-              ...lengths.map((days) => ({ value: String(days), label: days === 1 ? '1 day' : `${days} days` })),
+              ...lengths.map((days) => ({ value: String(days), label: counted(days, 'day') })),
               { value: forGood, label: 'For good (30 days until a second moderator agrees)' },
             ]}
             {...form.field('days')}

@@ -1,4 +1,5 @@
 import { RoleWaits, useWaitingRoles } from '#areas/account/web/public.ts';
+import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { useLive } from '#platform/web/live/use-live.ts';
@@ -60,13 +61,12 @@ function Counters() {
       </dl>
       {data.danger > 0 && (
         <Notice tone="danger" title="Someone may be in danger">
-          {data.danger === 1 ? 'One case comes' : `${data.danger} cases come`} first. We offered help to the person who
-          wrote it.
+          {counted(data.danger, 'case comes', 'cases come')} first. We offered help to the person who wrote it.
         </Notice>
       )}
       {data.late > 0 && (
         <Notice tone="warn" title="Review due within 24 hours">
-          {data.late === 1 ? 'One report has' : `${data.late} reports have`} waited for more than 12 hours
+          {counted(data.late, 'report has', 'reports have')} waited for more than 12 hours
           {data.overdue > 0 && `, ${data.overdue} of them for more than 24`}.
         </Notice>
       )}

@@ -1,5 +1,6 @@
 import { ArrowLeft, Search } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
+import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { useQueryParams } from '#platform/web/router/hooks.ts';
@@ -136,7 +137,7 @@ export function QueueTab() {
   useEffect(() => {
     if (firstNewId === undefined) return;
     document.getElementById(`report-${firstNewId}`)?.querySelector('button')?.focus();
-    announce(`${newCount} more ${newCount === 1 ? 'report' : 'reports'}`);
+    announce(counted(newCount, 'more report'));
   }, [firstNewId, newCount]);
   return (
     <div className="stack">

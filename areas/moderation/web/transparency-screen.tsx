@@ -1,3 +1,4 @@
+import { plural } from '#platform/contract/counted.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { Time } from '#platform/web/time/time.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
@@ -53,8 +54,7 @@ function Numbers({ numbers }: { readonly numbers: Transparency }) {
       <Section title="What our rules flagged">
         <p>
           Our own simple rules look for spam, repeated links, requests for money, personal details and signs of danger.
-          They hide nothing: a person checks each one. They flagged {numbers.flags}{' '}
-          {numbers.flags === 1 ? 'thing' : 'things'}.
+          They hide nothing: a person checks each one. They flagged {numbers.flags} {plural(numbers.flags, 'thing')}.
         </p>
       </Section>
     </>

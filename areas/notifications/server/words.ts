@@ -1,3 +1,4 @@
+import { counted } from '#platform/contract/counted.ts';
 import type { NoticeKind } from '#platform/server/notices.ts';
 import { mostCauses } from './causes.ts';
 
@@ -18,7 +19,7 @@ function who(names: readonly string[], count: number): string {
   if (count === 2 && second) return `${first} and ${second}`;
   const others = count - 1;
   const atLeast = count >= mostCauses ? 'at least ' : '';
-  return `${first} and ${atLeast}${others} ${others === 1 ? 'other' : 'others'}`;
+  return `${first} and ${atLeast}${counted(others, 'other')}`;
 }
 
 export function textOf(kind: Said, names: readonly string[], count: number, excerpt: string): string {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
 import { refresh } from '#platform/web/cache/keys.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
@@ -34,7 +35,7 @@ export function NoticeList({ shown }: { readonly shown: Shown }) {
   useEffect(() => {
     if (firstNewId === undefined) return;
     document.getElementById(`notice-${firstNewId}`)?.querySelector('a')?.focus();
-    announce(`${newCount} older ${newCount === 1 ? 'notice' : 'notices'}`);
+    announce(counted(newCount, 'older notice'));
   }, [firstNewId, newCount]);
 
   if (list.loading) return <Skeleton look="row" label="Loading your notifications" />;

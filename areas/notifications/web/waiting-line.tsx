@@ -1,4 +1,5 @@
 import { Clock } from 'lucide-react';
+import { counted, plural } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
@@ -13,7 +14,7 @@ const change = <ButtonLink href="/notifications/settings">Change when notices co
 export function WaitingLine() {
   const { data } = useWaiting();
   const count = data?.count ?? 0;
-  const some = count === 1 ? '1 notice' : `${count} notices`;
+  const some = counted(count, 'notice');
   const show = useShowWaiting({
     onDone: () => {
       // The button goes with the last notice that waited.
@@ -34,7 +35,7 @@ export function WaitingLine() {
     );
   }
   const isDue = data.until === null || new Date(data.until) <= new Date();
-  const are = count === 1 ? 'is' : 'are';
+  const are = plural(count, 'is', 'are');
   return (
     <Notice
       icon={Clock}
@@ -42,7 +43,7 @@ export function WaitingLine() {
       action={
         <>
           <Button pending={show.pending} onClick={() => show.mutate()}>
-            {count === 1 ? 'Show it now' : 'Show them now'}
+            {plural(count, 'Show it now', 'Show them now')}
           </Button>
           {change}
         </>

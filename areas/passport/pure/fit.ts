@@ -1,3 +1,4 @@
+import { counted } from '#platform/contract/counted.ts';
 import type { Feature } from './features.ts';
 
 export interface AccessAnswer {
@@ -28,7 +29,8 @@ export function fitOf(needs: readonly Feature[], answers: readonly AccessAnswer[
 /** "Meets 5 of your 6 needs, 1 not known" */
 export function fitText(fits: readonly NeedFit[]): string {
   const count = (fit: NeedFit['fit']) => fits.filter((one) => one.fit === fit).length;
-  const needs = fits.length === 1 ? 'Meets your 1 need' : `Meets ${count('met')} of your ${fits.length} needs`;
+  const needs =
+    fits.length === 1 ? 'Meets your 1 need' : `Meets ${count('met')} of your ${counted(fits.length, 'need')}`;
   if (fits.length === 1) {
     return { met: needs, unknown: 'Your 1 need is not known', 'not-met': 'Your 1 need is not met' }[
       fits[0]?.fit ?? 'unknown'

@@ -1,3 +1,5 @@
+import { counted } from '#platform/contract/counted.ts';
+
 const list = new Intl.ListFormat('en-AU', { type: 'conjunction' });
 const mostNamed = 3;
 
@@ -6,5 +8,5 @@ export function reasonOf(why: { common: readonly string[]; via: number; viaName:
   if (why.common.length > 0) return `You both like ${list.format(why.common.slice(0, mostNamed))}.`;
   const others = why.via - 1;
   if (others === 0) return `${why.viaName}, whom you follow, follows them.`;
-  return `${why.viaName} and ${others} ${others === 1 ? 'other' : 'others'} you follow also follow them.`;
+  return `${why.viaName} and ${counted(others, 'other')} you follow also follow them.`;
 }

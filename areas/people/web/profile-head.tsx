@@ -1,4 +1,5 @@
 import { CalendarDays, Eye, Link as LinkIcon, MapPin, MessageCircle, Pencil } from 'lucide-react';
+import { inFigures } from '#platform/contract/counted.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
@@ -10,7 +11,7 @@ import { BlockButton } from './block-button.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { MuteButton } from './mute-button.tsx';
 import { untilWords } from './mute-words.ts';
-import { counted, monthOf, shortAddress } from './words.ts';
+import { monthOf, shortAddress } from './words.ts';
 
 function Actions({ user }: { readonly user: User }) {
   const isMember = useSession().member !== null;
@@ -55,7 +56,7 @@ function Count({
 }) {
   const words = (
     <>
-      <strong>{counted(count)}</strong> {what}
+      <strong>{inFigures(count)}</strong> {what}
     </>
   );
   return href ? <Link href={href}>{words}</Link> : <span>{words}</span>;

@@ -1,10 +1,7 @@
 const month = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric' });
-const number = new Intl.NumberFormat('en-AU');
 
 /** "March 2026" in the reader's zone. */
 export const monthOf = (moment: string): string => month.format(new Date(moment));
-
-export const counted = (count: number): string => number.format(count);
 
 /** "https://www.example.org/ana/" is shown as "example.org/ana". */
 export function shortAddress(website: string): string {

@@ -1,3 +1,4 @@
+import { counted } from '#platform/contract/counted.ts';
 import type { Query } from '#platform/server/db.ts';
 import type { Principal } from '#platform/server/principal.ts';
 import { type Found, likeText, type SearchAsk, type Suggestion } from '#platform/server/search.ts';
@@ -12,8 +13,7 @@ interface Row {
 const mostTags = 20;
 const mostPosts = 100;
 
-const countText = (posts: number) =>
-  posts >= mostPosts ? `${mostPosts} posts or more` : `${posts} ${posts === 1 ? 'post' : 'posts'}`;
+const countText = (posts: number) => (posts >= mostPosts ? `${mostPosts} posts or more` : counted(posts, 'post'));
 
 /** Tags with that beginning or word, then near spellings, each with the posts that this viewer may see. */
 async function tagsLike(query: Query, principal: Principal, asked: readonly string[], limit: number, near: boolean) {

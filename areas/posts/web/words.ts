@@ -1,5 +1,7 @@
 import type { Audience, Post } from '../contract.ts';
 
+export { counted } from '#platform/contract/counted.ts';
+
 export const audienceWords: Readonly<Record<Audience, string>> = {
   everyone: 'Everyone',
   members: 'Members',
@@ -26,8 +28,5 @@ export function postName({ author, contentWarning, title, content }: Named): str
   const about = contentWarning ? `that mentions ${contentWarning}` : `“${opening(title || content)}”`;
   return `${author.displayName}'s post ${about}`;
 }
-
-/** "1 like", "12 likes". */
-export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
 export const firstName = (displayName: string): string => displayName.trim().split(/\s+/)[0] ?? displayName;

@@ -1,3 +1,4 @@
+import { counted } from '#platform/contract/counted.ts';
 import type { DataSection } from '#platform/server/personal-data.ts';
 
 const escaped = (text: string) =>
@@ -41,7 +42,7 @@ ${body}
 </main></body></html>
 `;
 
-const count = (section: DataSection) => (section.rows.length === 1 ? '1 entry' : `${section.rows.length} entries`);
+const count = (section: DataSection) => counted(section.rows.length, 'entry', 'entries');
 
 /** One section as a page that reads well in any browser, without scripts and without the site. */
 export function sectionPage(section: DataSection): string {

@@ -1,3 +1,4 @@
+import { counted } from '#platform/contract/counted.ts';
 import type { Resource } from '../contract.ts';
 import { words } from '../pure/words.ts';
 
@@ -61,7 +62,7 @@ export function bundleHtml(
   resources: readonly Bundled[],
   { site, region, now }: { readonly site: string; readonly region: 'AU' | 'US'; readonly now: Date },
 ): string {
-  const count = resources.length === 1 ? '1 resource' : `${resources.length} resources`;
+  const count = counted(resources.length, 'resource');
   return `<!doctype html>
 <html lang="en-AU">
 <head>

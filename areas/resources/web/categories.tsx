@@ -1,3 +1,4 @@
+import { inFigures, plural } from '#platform/contract/counted.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -36,8 +37,8 @@ export function Categories({ asked }: { readonly asked: Asked }) {
                 <span>{label}</span>
                 {data && (
                   <span className="num">
-                    {count.toLocaleString('en-AU')}
-                    <span className="vh"> {count === 1 ? 'resource' : 'resources'}</span>
+                    {inFigures(count)}
+                    <span className="vh"> {plural(count, 'resource')}</span>
                   </span>
                 )}
               </Link>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { signInHref } from '#areas/account/web/public.ts';
+import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { useSession } from '#platform/web/session.ts';
@@ -12,7 +13,6 @@ import type { ResourceDetail } from '../contract.ts';
 import { type Format, formats } from '../pure/options.ts';
 import { words } from '../pure/words.ts';
 import { useDropRequest, useRequestFormat } from './data.ts';
-import { countOf } from './words.ts';
 
 const onFail = (error: Error) =>
   toast({ title: 'Your request was not stored', description: textForPeople(error), variant: 'destructive' });
@@ -43,8 +43,7 @@ export function FormatSection({ resource }: { readonly resource: ResourceDetail 
             {formatRequests.map(({ format, count, byMe }) => (
               <li key={format} className="resource-kept">
                 <span>
-                  <strong>{words.format(format)}</strong>: {countOf(count, 'member')} {count === 1 ? 'wants' : 'want'}{' '}
-                  it
+                  <strong>{words.format(format)}</strong>: {counted(count, 'member wants', 'members want')} it
                 </span>
                 <span className="row">
                   {byMe && <DropRequest id={id} format={format} />}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { signInHref } from '#areas/account/web/public.ts';
+import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
 import { useSession } from '#platform/web/session.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
@@ -7,7 +8,7 @@ import { EmptyState } from '#platform/web/ui/states.tsx';
 import { type Asked, isNarrowed } from './asked.ts';
 import { useCounts, useLibrary } from './data.ts';
 import { ResourceList } from './resource-list.tsx';
-import { countOf, orderWords } from './words.ts';
+import { orderWords } from './words.ts';
 
 /** One tab of the library, with how many there are. */
 export function Library({ asked }: { readonly asked: Asked }) {
@@ -16,7 +17,7 @@ export function Library({ asked }: { readonly asked: Asked }) {
   const total = data
     ?.filter(({ category }) => !asked.category || category === asked.category)
     .reduce((sum, { count }) => sum + count, 0);
-  const said = total === undefined ? undefined : countOf(total, 'resource');
+  const said = total === undefined ? undefined : counted(total, 'resource');
   useEffect(() => {
     if (said && isNarrowed(asked)) announce(said);
   }, [said, asked]);

@@ -1,4 +1,5 @@
 import { BadgeCheck, CalendarClock } from 'lucide-react';
+import { counted, inFigures, plural } from '#platform/contract/counted.ts';
 import { Glossary } from '#platform/web/preferences/glossary.tsx';
 import { Readable } from '#platform/web/speech/readable.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
@@ -10,7 +11,7 @@ import { libraryHref } from './asked.ts';
 import { useResource } from './data.ts';
 import { ResourceActions } from './resource-actions.tsx';
 import { useChosen } from './take-away.ts';
-import { checkText, countOf, formatsText, isCheckDue } from './words.ts';
+import { checkText, formatsText, isCheckDue } from './words.ts';
 
 const mostTags = 4;
 
@@ -29,7 +30,7 @@ function Tags({ tags }: { readonly tags: readonly string[] }) {
       {more > 0 && (
         <li className="soft small resource-more">
           +{more}
-          <span className="vh"> more {more === 1 ? 'tag' : 'tags'}</span>
+          <span className="vh"> more {plural(more, 'tag')}</span>
         </li>
       )}
     </ul>
@@ -89,8 +90,8 @@ export function ResourceCard({ id }: { readonly id: number }) {
           onChange={(event) => choose(event.currentTarget.checked)}
         />
         <p className="soft small resource-facts num">
-          <span>{helpful === 0 ? 'No votes yet' : `${helpful.toLocaleString('en-AU')} found it helpful`}</span>
-          <span>{countOf(viewCount, 'view')}</span>
+          <span>{helpful === 0 ? 'No votes yet' : `${inFigures(helpful)} found it helpful`}</span>
+          <span>{counted(viewCount, 'view')}</span>
         </p>
       </div>
     </li>

@@ -1,5 +1,6 @@
 import { Flag, Link2 } from 'lucide-react';
 import { openReport } from '#areas/moderation/web/public.ts';
+import { counted, inFigures } from '#platform/contract/counted.ts';
 import { Glossary } from '#platform/web/preferences/glossary.tsx';
 import { useTitle } from '#platform/web/router/title.ts';
 import { useSession } from '#platform/web/session.ts';
@@ -20,7 +21,7 @@ import { ProblemSection } from './problem-section.tsx';
 import { ResourceActions } from './resource-actions.tsx';
 import { CheckChip } from './resource-card.tsx';
 import { libraryCrumbs, WithResource } from './with-resource.tsx';
-import { capital, checkText, countOf, dayOf, fileText } from './words.ts';
+import { capital, checkText, dayOf, fileText } from './words.ts';
 
 const stateTexts = {
   pending: 'It waits for a moderator. Only you and moderators see it.',
@@ -59,8 +60,8 @@ const factsOf = (resource: ResourceDetail) => [
       ]
     : []),
   { label: 'In the library since', value: dayOf(resource.createdAt) },
-  { label: 'Found it helpful', value: countOf(resource.helpful, 'member') },
-  { label: 'Views', value: resource.viewCount.toLocaleString('en-AU') },
+  { label: 'Found it helpful', value: counted(resource.helpful, 'member') },
+  { label: 'Views', value: inFigures(resource.viewCount) },
 ];
 
 function Detail({ resource }: { readonly resource: ResourceDetail }) {

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
+import { counted } from '#platform/contract/counted.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { bundleUrl, clearChosen, useChosenIds } from './take-away.ts';
-import { countOf } from './words.ts';
 
 /** Chosen resources as one file that works without a connection. */
 export function TakeAwayBar() {
@@ -11,7 +11,7 @@ export function TakeAwayBar() {
   return (
     <section className="sheet take-away" aria-label="Take away">
       <p>
-        <strong className="num">{countOf(ids.length, 'resource')} to take away.</strong> One file that any browser
+        <strong className="num">{counted(ids.length, 'resource')} to take away.</strong> One file that any browser
         opens, also without a connection.
       </p>
       <div className="row">

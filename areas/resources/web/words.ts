@@ -19,9 +19,6 @@ export const orderWords: Readonly<Record<Tab, string>> = {
 
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-export const countOf = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en-AU')} ${count === 1 ? one : many}`;
-
 const dayOf = (moment: string): string => {
   const at = new Date(moment);
   const two = (number: number) => String(number).padStart(2, '0');

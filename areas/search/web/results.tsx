@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { Link } from '#platform/web/ui/link.tsx';
@@ -70,7 +71,7 @@ function NextPage({ ask }: { readonly ask: Ask }) {
   useEffect(() => {
     if (!first) return;
     document.getElementById(first)?.querySelector('a')?.focus();
-    announce(`${count} more ${count === 1 ? 'result' : 'results'}`);
+    announce(counted(count, 'more result'));
   }, [count, first]);
   if (loading) return <Skeleton count={2} look="row" label="Loading more results" />;
   if (error || !data || !group) {

@@ -1,3 +1,4 @@
+import { counted } from '#platform/contract/counted.ts';
 import type { SuggestionGroup } from '../contract.ts';
 import { searchHref } from './words.ts';
 
@@ -6,7 +7,7 @@ export const countOf = (groups: readonly SuggestionGroup[]): number =>
 
 export function suggestionText(count: number): string {
   if (count === 0) return 'No suggestions';
-  return count === 1 ? '1 suggestion' : `${count} suggestions`;
+  return counted(count, 'suggestion');
 }
 
 const mostRecent = 3;

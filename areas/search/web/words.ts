@@ -1,11 +1,10 @@
+import { inFigures, plural } from '#platform/contract/counted.ts';
 import type { SearchResult } from '../contract.ts';
 
-const number = new Intl.NumberFormat('en-AU');
 /** Each kind is counted up to here. */
-const counted = 1000;
+const most = 1000;
 
-export const countText = (count: number): string =>
-  count >= counted ? `${number.format(counted)} or more` : number.format(count);
+export const countText = (count: number): string => (count >= most ? `${inFigures(most)} or more` : inFigures(count));
 
 /** How many there are of what is shown. */
 export const totalOf = (kind: string, groups: SearchResult['groups']): number =>
@@ -14,7 +13,7 @@ export const totalOf = (kind: string, groups: SearchResult['groups']): number =>
 /** "19 results for “ramp”", said once and shown above them. */
 export function resultText(count: number, q: string): string {
   if (count === 0) return `No results for “${q}”`;
-  return `${countText(count)} ${count === 1 ? 'result' : 'results'} for “${q}”`;
+  return `${countText(count)} ${plural(count, 'result')} for “${q}”`;
 }
 
 /** The address of a search, to share or to go to. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
 import { later, pageHas } from '#platform/web/later.tsx';
 import { type Connection, useConnection } from '#platform/web/live/use-connection.ts';
@@ -41,7 +42,7 @@ export function PageBars({ ruler, onRuler }: { readonly ruler: boolean; readonly
         )}
         {waiting > 0 && (
           <div className="page-bar">
-            <p>{waiting === 1 ? '1 notice is waiting' : `${waiting} notices are waiting`} while you concentrate.</p>
+            <p>{counted(waiting, 'notice is waiting', 'notices are waiting')} while you concentrate.</p>
             <Button onClick={takeBreak}>Take a break and show them</Button>
           </div>
         )}

@@ -1,3 +1,4 @@
+import { counted } from '#platform/contract/counted.ts';
 import { searchByWords } from '#platform/server/search-words.ts';
 import type { SpaceKind } from '../contract.ts';
 
@@ -29,10 +30,7 @@ export const searchOf = (kind: SpaceKind) =>
       title: name,
       text,
       warning: '',
-      facts: [
-        `${memberCount.toLocaleString('en-AU')} ${memberCount === 1 ? 'member' : 'members'}`,
-        ...(isPrivate ? ['Private'] : []),
-      ],
+      facts: [counted(memberCount, 'member'), ...(isPrivate ? ['Private'] : [])],
       at: null,
       avatar: null,
     }),

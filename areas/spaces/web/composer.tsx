@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { inFigures } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
@@ -34,7 +35,7 @@ export function Composer({ space, labels }: Props) {
     validate: ({ content, contentWarning }) => ({
       ...(!content.trim() && { content: 'Write something first.' }),
       ...(content.length > limits.post && {
-        content: `A post may have ${limits.post.toLocaleString('en-AU')} characters.`,
+        content: `A post may have ${inFigures(limits.post)} characters.`,
       }),
       ...(contentWarning.length > limits.contentWarning && {
         contentWarning: `A warning may have ${limits.contentWarning} characters.`,

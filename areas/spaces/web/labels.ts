@@ -9,6 +9,3 @@ export interface SpaceLabels {
   /** What is read again when somebody’s place in one has changed. */
   readonly refresh: readonly string[];
 }
-
-export const countOf = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString('en-AU')} ${count === 1 ? one : many}`;

@@ -1,5 +1,6 @@
 import { Ban, ShieldPlus, UserMinus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
@@ -9,7 +10,7 @@ import type { Space, SpaceMember } from '../contract.ts';
 import { useBanned, useHandOver, useLiftBan, useMembers, useRemove, useSetRole } from './data.ts';
 import { failed } from './failed.ts';
 import { InviteDialog } from './invite-dialog.tsx';
-import { countOf, type SpaceLabels } from './labels.ts';
+import type { SpaceLabels } from './labels.ts';
 import { ListStates } from './list-states.tsx';
 import { MemberName } from './member-name.tsx';
 
@@ -27,7 +28,7 @@ export function Members({ space, labels }: Props) {
     <div className="stack">
       <div className="space-head">
         <h2 tabIndex={-1} id="space-members">
-          {countOf(space.memberCount, 'member')}
+          {counted(space.memberCount, 'member')}
         </h2>
         {runs && (
           <Button icon={UserPlus} onClick={() => setInviting(true)}>

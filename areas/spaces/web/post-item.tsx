@@ -1,5 +1,6 @@
 import { DoorOpen, Heart, MessageSquare, Pin } from 'lucide-react';
 import { useState } from 'react';
+import { counted } from '#platform/contract/counted.ts';
 import { Time } from '#platform/web/time/time.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
@@ -8,7 +9,7 @@ import { Comments } from './comments.tsx';
 import { useLike, usePost, useUnlike } from './data.ts';
 import { EditPost } from './edit-post.tsx';
 import { failed } from './failed.ts';
-import { countOf, type SpaceLabels } from './labels.ts';
+import type { SpaceLabels } from './labels.ts';
 import { MemberName } from './member-name.tsx';
 import { PostMenu } from './post-menu.tsx';
 import { useMayReveal } from './reveal-author.tsx';
@@ -69,7 +70,7 @@ export function PostItem({ space, labels, id }: Props) {
               aria-expanded={talking}
               onClick={() => setTalking((now) => !now)}
             >
-              {comments === 0 ? 'Comments' : countOf(comments, 'comment')}
+              {comments === 0 ? 'Comments' : counted(comments, 'comment')}
               <span className="vh"> on {name}</span>
             </Button>
           </>
@@ -110,7 +111,7 @@ function Like({ space, post }: { readonly space: Space; readonly post: SpacePost
   const unlike = useUnlike({ onFail });
   const { likedByMe, likes, id } = post;
   if (space.me.state !== 'member' || space.status !== 'open') {
-    return likes > 0 ? <p className="soft small">{countOf(likes, 'like')}</p> : null;
+    return likes > 0 ? <p className="soft small">{counted(likes, 'like')}</p> : null;
   }
   return (
     <Button
@@ -121,7 +122,7 @@ function Like({ space, post }: { readonly space: Space; readonly post: SpacePost
       pending={like.pending || unlike.pending}
       onClick={() => (likedByMe ? unlike : like).mutate({ id: space.id, postId: id })}
     >
-      {likes === 0 ? 'Like' : countOf(likes, 'like')}
+      {likes === 0 ? 'Like' : counted(likes, 'like')}
       <span className="vh"> {post.author.name}’s post</span>
     </Button>
   );

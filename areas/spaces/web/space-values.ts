@@ -1,3 +1,4 @@
+import { inFigures } from '#platform/contract/counted.ts';
 import type { Space, Visibility } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
 
@@ -67,7 +68,7 @@ type Found = Partial<Record<keyof SpaceValues, string>>;
 
 function textError(text: string, most: number, missing: string): string | undefined {
   if (!text.trim()) return missing;
-  return text.length > most ? `Use at most ${most.toLocaleString('en-AU')} characters.` : undefined;
+  return text.length > most ? `Use at most ${inFigures(most)} characters.` : undefined;
 }
 
 function ageError(text: string): string | undefined {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
 import { usePageFocus } from '#platform/web/cache/use-page-focus.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
@@ -107,7 +108,7 @@ function DraftRow({ draft }: { readonly draft: DraftEntry }) {
         <p className="row small">
           <Chip>{kindWords(draft.kind)}</Chip>
           <span>
-            {draft.words} {draft.words === 1 ? 'word' : 'words'}, last change: <Time value={draft.updatedAt} />
+            {counted(draft.words, 'word')}, last change: <Time value={draft.updatedAt} />
           </span>
           {draft.publishAt && (
             <span>

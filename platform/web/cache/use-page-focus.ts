@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { counted } from '#platform/contract/counted.ts';
 import { announce } from '../announce.ts';
 import type { ListState } from './use-list.ts';
 
@@ -16,6 +17,6 @@ export function usePageFocus({ firstNewId, newCount }: Fresh, prefix: string, wh
     const inner = place?.matches('a, button') ? place : place?.querySelector<HTMLElement>('a, button');
     if (place && !inner) place.tabIndex = -1;
     (inner ?? place)?.focus();
-    announce(`${newCount} more ${newCount === 1 ? one : many}`);
+    announce(counted(newCount, `more ${one}`, `more ${many}`));
   }, [firstNewId, newCount, prefix, one, many]);
 }

@@ -1,4 +1,5 @@
 import { Volume2 } from 'lucide-react';
+import { plural } from '#platform/contract/counted.ts';
 import { canSpeak, speaker } from '../speech/speaker.ts';
 import { Button } from '../ui/button.tsx';
 
@@ -20,7 +21,7 @@ export function ReadPicturesButton({ alts, what }: ReadPicturesProps) {
         for (const text of texts) speaker.say({ text });
       }}
     >
-      Read picture {texts.length === 1 ? 'description' : 'descriptions'}
+      Read picture {plural(texts.length, 'description')}
       <span className="vh"> of {what}</span>
     </Button>
   );

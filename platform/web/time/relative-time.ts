@@ -1,3 +1,4 @@
+import { plural } from '#platform/contract/counted.ts';
 import { clockOf, dayOfMonth, weekdayOf } from './words.ts';
 
 const hour = 3_600_000;
@@ -11,7 +12,7 @@ export function relativeTime(moment: Moment, now: Moment = Date.now()): string {
   const age = new Date(now).getTime() - new Date(moment).getTime();
   if (!(age >= hour)) return 'Just now';
   const [count, word] = age < day ? [Math.floor(age / hour), 'hour'] : [Math.floor(age / day), 'day'];
-  return `${count} ${word}${count === 1 ? '' : 's'} ago`;
+  return `${count} ${plural(count, word)} ago`;
 }
 
 /** "Saturday 21 November 2026 at 3:03 pm" in the reader's zone, or in the one given. */

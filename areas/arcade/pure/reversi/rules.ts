@@ -1,3 +1,4 @@
+import { counted } from '#platform/contract/counted.ts';
 import { type End, type Game, IllegalMove, letterOf, other, plain, type Side } from '../game.ts';
 import { listed } from '../text-file.ts';
 
@@ -112,7 +113,7 @@ export const reversi: Game<Reversi> = {
     const colour = reversi.sides[state.turn].toLowerCase();
     if (move === 'pass') return `${colour} cannot move and passes`;
     const discs = turned(state.squares, squareOf(move), state.turn).length;
-    return `${colour} disc on ${move}, turns ${discs} ${discs === 1 ? 'disc' : 'discs'}`;
+    return `${colour} disc on ${move}, turns ${counted(discs, 'disc')}`;
   },
   typed: (state, text) => moves(state).filter((move) => plain(text).replaceAll(' ', '') === move),
   choice: () => '',

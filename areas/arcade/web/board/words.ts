@@ -1,3 +1,4 @@
+import { counted } from '#platform/contract/counted.ts';
 import type { Game, Side } from '../../pure/game.ts';
 import { pieceName, whereabouts } from '../../pure/pieces.ts';
 import { isPlacing, nextSquares } from './pick.ts';
@@ -55,7 +56,7 @@ export function legalWords<S>(game: Game<S>, state: S, square?: number): string 
   if (square !== undefined && own.length > 0) {
     return `From ${game.squareName(square)}: ${own.map((move) => game.notation(state, move)).join(', ')}.`;
   }
-  const one = moves.length === 1 ? '1 legal move' : `${moves.length} legal moves`;
+  const one = counted(moves.length, 'legal move');
   return `${one}: ${moves.map((move) => game.notation(state, move)).join(', ')}.`;
 }
 

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { easyReadHelp } from '#areas/writing/web/public.ts';
+import { counted } from '#platform/contract/counted.ts';
 import { usePart } from '#platform/web/later.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Disclosure } from '#platform/web/ui/disclosure.tsx';
@@ -52,7 +53,7 @@ function Hints({ text }: { readonly text: string }) {
   const count = long.length + hard.length + contractions.length;
   if (count === 0) return <p className="small soft">No long sentences and no hard words were found.</p>;
   return (
-    <Disclosure boxed summary={`Help with Easy Read: ${count} ${count === 1 ? 'place' : 'places'}`}>
+    <Disclosure boxed summary={`Help with Easy Read: ${counted(count, 'place')}`}>
       <div className="stack">
         {long.length > 0 && (
           <>

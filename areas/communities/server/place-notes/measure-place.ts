@@ -1,4 +1,5 @@
 import { assertOpen, type RawSpace } from '#areas/spaces/server/public.ts';
+import { inFigures } from '#platform/contract/counted.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { measurePlace as contract } from '../../contract.ts';
@@ -8,7 +9,6 @@ import { readPlaceNote } from './place-note-sql.ts';
 
 type Asked = Parameters<Handler<typeof contract>>[0]['input'];
 const wrong = (field: string, message: string) => problem.invalid([{ field, rule: 'range', message }]);
-const number = new Intl.NumberFormat('en-AU');
 
 function measuredIn({ kind, value, surface }: Asked): { value: number | null; choice: string } {
   if (kind === 'surface') {
@@ -18,7 +18,7 @@ function measuredIn({ kind, value, surface }: Asked): { value: number | null; ch
   const { least, most, unit } = measures[kind];
   if (value === undefined) throw wrong('value', 'Write the number that you measured.');
   if (value < least || value > most) {
-    throw wrong('value', `Write a number from ${number.format(least)} to ${number.format(most)}${unit && ` ${unit}`}.`);
+    throw wrong('value', `Write a number from ${inFigures(least)} to ${inFigures(most)}${unit && ` ${unit}`}.`);
   }
   return { value, choice: '' };
 }

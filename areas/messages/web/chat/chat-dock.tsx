@@ -1,5 +1,6 @@
 import { MessageCircle } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { plural } from '#platform/contract/counted.ts';
 import { useSession } from '#platform/web/session.ts';
 import { goToMain } from '#platform/web/shortcuts/regions.ts';
 import { Count } from '#platform/web/ui/count.tsx';
@@ -79,7 +80,7 @@ function MemberDock({ memberId, path }: { readonly memberId: number; readonly pa
           onClick={press}
         >
           <Icon icon={MessageCircle} />
-          <span>Chat</span> <Count value={unread} of={unread === 1 ? 'unread message' : 'unread messages'} />
+          <span>Chat</span> <Count value={unread} of={plural(unread, 'unread message')} />
         </button>
       </Hint>
     </section>

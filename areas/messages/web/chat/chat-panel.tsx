@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { counted } from '#platform/contract/counted.ts';
 import { usePageFocus } from '#platform/web/cache/use-page-focus.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
@@ -72,7 +73,7 @@ function Contacts() {
   const { contacts, loading, error, retry, retrying, more, fresh } = useContactList();
   usePageFocus(fresh, 'chat-with', ['person', 'people']);
   const found = named(contacts, search);
-  const said = found.length === 1 ? '1 person' : `${found.length} people`;
+  const said = counted(found.length, 'person', 'people');
   useSayFound(search, contacts.length > 0 ? said : undefined);
   return (
     <>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { plural } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
 import { refresh } from '#platform/web/cache/keys.ts';
 import { useRead } from '#platform/web/cache/use-read.ts';
@@ -16,7 +17,7 @@ const look = () => refresh(['/api/messages/unread']).catch(() => undefined);
 
 /** "2 unread messages", at most "99+". */
 export const unreadWords = (count: number): string =>
-  `${count > 99 ? '99+' : count} unread ${count === 1 ? 'message' : 'messages'}`;
+  `${count > 99 ? '99+' : count} unread ${plural(count, 'message')}`;
 
 /**
  * How many messages are unread, kept up to date while the page is open. That it has grown is said once, as a count;

@@ -1,3 +1,4 @@
+import { counted } from '#platform/contract/counted.ts';
 import { shortened } from '../words.ts';
 
 export interface Said {
@@ -39,10 +40,7 @@ export function createAnnouncer({ say, later, title }: AnnouncerOptions) {
     const from = names.size === 1 && all[0]?.name ? `from ${all[0].name}` : `in ${title}`;
     const messages = all.filter(({ isChange }) => !isChange).length;
     const changes = all.length - messages;
-    const parts = [
-      messages > 0 ? `${messages} new ${messages === 1 ? 'message' : 'messages'}` : '',
-      changes > 0 ? `${changes} ${changes === 1 ? 'change' : 'changes'}` : '',
-    ];
+    const parts = [messages > 0 ? counted(messages, 'new message') : '', changes > 0 ? counted(changes, 'change') : ''];
     say(`${parts.filter(Boolean).join(' and ')} ${from}`);
   };
 

@@ -1,5 +1,6 @@
 import { Grid2x2, ImagePlus, Mic, SendHorizontal, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { inFigures } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
 import { createKeeper, draftName, readDraft } from '#platform/web/forms/drafts.ts';
 import { useFlush } from '#platform/web/forms/use-flush.ts';
@@ -115,7 +116,7 @@ function Writing({
     if (pictures.isBusy) return refuse('Wait until the picture is here, then send.');
     if (blank(text) && media.length === 0) return refuse('Write something first.');
     if (text.length > limits.content) {
-      return refuse(`A message has at most ${limits.content.toLocaleString('en-AU')} characters. Send it in parts.`);
+      return refuse(`A message has at most ${inFigures(limits.content)} characters. Send it in parts.`);
     }
     if (pictures.askForWords()) return;
     add({ content: text.trim(), type: media.length > 0 ? 'image' : 'text', ...(media.length > 0 && { media }) });

@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { inFigures } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -27,7 +28,7 @@ export function EditForm({ message, onDone }: { readonly message: Message; reado
       content === ''
         ? 'Write something, or delete the message.'
         : content.length > limits.content
-          ? `A message has at most ${limits.content.toLocaleString('en-AU')} characters.`
+          ? `A message has at most ${inFigures(limits.content)} characters.`
           : undefined;
     setError(problem);
     if (problem) return field.current?.focus();

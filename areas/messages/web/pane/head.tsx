@@ -1,5 +1,6 @@
 import { CircleCheck, HandHelping, Hourglass, UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { counted } from '#platform/contract/counted.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -85,7 +86,7 @@ function Presence({
   if (head.kind === 'group') {
     return (
       <p>
-        {head.peopleCount} {head.peopleCount === 1 ? 'person' : 'people'}
+        {counted(head.peopleCount, 'person', 'people')}
         {muted}
       </p>
     );

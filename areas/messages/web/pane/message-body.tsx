@@ -1,5 +1,6 @@
 import { AlignLeft, Mic } from 'lucide-react';
 import { Fragment } from 'react';
+import { counted } from '#platform/contract/counted.ts';
 import { Disclosure } from '#platform/web/ui/disclosure.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
@@ -96,6 +97,6 @@ function Voice({ media }: { readonly media: MessageMedia }) {
 
 const secondsWords = (seconds: number) => {
   const whole = Math.max(1, Math.round(seconds));
-  if (whole < 60) return `${whole} ${whole === 1 ? 'second' : 'seconds'}`;
+  if (whole < 60) return counted(whole, 'second');
   return `${Math.floor(whole / 60)} min ${whole % 60} s`;
 };

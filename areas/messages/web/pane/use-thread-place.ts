@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
 import type { Log, LogState } from '../log/log.ts';
 
@@ -93,7 +94,7 @@ export function useThreadPlace({ box, end, prefix, log, state, around, typed, be
       const now = log.state();
       if (now.earlierError) return;
       const count = now.messages.length - before;
-      announce(`${count} earlier ${count === 1 ? 'message' : 'messages'}`);
+      announce(counted(count, 'earlier message'));
       // The button goes with the last page; reading goes on where it stood.
       if (!now.hasEarlier) requestAnimationFrame(() => find(now.messages[0]?.seq ?? 0)?.focus({ preventScroll: true }));
     },

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { counted } from '#platform/contract/counted.ts';
 import { usePageFocus } from '#platform/web/cache/use-page-focus.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { useSession } from '#platform/web/session.ts';
@@ -190,7 +191,8 @@ function BringIn({ head, id }: { readonly head: Conversation; readonly id: numbe
       />
       {chosen.length > 0 && (
         <Button variant="primary" pending={add.pending} onClick={() => void save()}>
-          Bring in {chosen.length === 1 ? firstName(chosen[0]?.displayName ?? '') : `${chosen.length} people`}
+          Bring in{' '}
+          {chosen.length === 1 ? firstName(chosen[0]?.displayName ?? '') : counted(chosen.length, 'person', 'people')}
         </Button>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { counted } from '#platform/contract/counted.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -29,7 +30,7 @@ export function PickPeople({ label, hint, error, chosen, many = false, onChange,
   const { people, isLooking, error: failure, retry } = useChoosable(words, hidden);
   const found =
     people.length > 0
-      ? `${people.length} ${people.length === 1 ? 'person' : 'people'}`
+      ? counted(people.length, 'person', 'people')
       : words.trim().length < 2
         ? 'Type at least two letters of a name.'
         : 'Nobody of that name was found.';

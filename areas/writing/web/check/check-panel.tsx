@@ -1,5 +1,6 @@
 import { CircleCheck, MapPin } from 'lucide-react';
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -30,8 +31,8 @@ interface Done {
   readonly after: Document;
 }
 
-const counted = (count: number) =>
-  count === 0 ? 'Nothing found.' : count === 1 ? '1 suggestion.' : `${count} suggestions.`;
+const suggestionsOf = (count: number) =>
+  count === 0 ? 'Nothing found.' : counted(count, 'suggestion.', 'suggestions.');
 
 /** What could be easier to read, see or hear. Suggestions only: nothing here holds publishing back. */
 export function CheckBeforePublishing({ document, title, tags, onApply, onGoTo, askForDescription }: CheckProps) {
@@ -53,7 +54,7 @@ export function CheckBeforePublishing({ document, title, tags, onApply, onGoTo, 
   useEffect(() => {
     if (said) return;
     setSaid(true);
-    announce(`Check finished. ${counted(findings.length)}`);
+    announce(`Check finished. ${suggestionsOf(findings.length)}`);
   }, [said, findings.length]);
 
   const apply = (words: string, change: Partial<Checked>) => {
@@ -89,7 +90,7 @@ export function CheckBeforePublishing({ document, title, tags, onApply, onGoTo, 
           Check before publishing
         </h2>
         {started ? (
-          <p className="soft">{counted(findings.length)} Your words stay yours: nothing here has to be done.</p>
+          <p className="soft">{suggestionsOf(findings.length)} Your words stay yours: nothing here has to be done.</p>
         ) : (
           <>
             <p className="soft">Looks for what is hard to read, see or hear. It stays on this device.</p>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -23,7 +24,7 @@ export function MentionDialog({ engine, editor, onClose }: DialogProps) {
     try {
       const members = (await editor.findMembers?.(words.trim())) ?? [];
       setFound(members);
-      announce(members.length === 1 ? '1 member found.' : `${members.length} members found.`);
+      announce(counted(members.length, 'member found.', 'members found.'));
     } catch (failed) {
       setError(textForPeople(failed));
     } finally {

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
 import { DictationButton } from '#platform/web/speech/dictation.tsx';
 import { Kbd } from '#platform/web/ui/kbd.tsx';
@@ -150,9 +151,7 @@ export function Surface(props: EditorProps & { readonly createEngine: CreateEngi
       error={shownError}
       foot={
         <>
-          <span className="num">
-            {words} {words === 1 ? 'word' : 'words'}
-          </span>
+          <span className="num">{counted(words, 'word')}</span>
           <span id={`${id}-keys`}>
             Press <Kbd>Alt</Kbd> <Kbd>F10</Kbd> for the tools
           </span>
