@@ -59,6 +59,11 @@ function wordsIn(node: Node | undefined): readonly string[] {
       return [typeof node.value === 'string' ? node.value : ''];
     case 'ConditionalExpression':
       return [...wordsIn(node.consequent as Node), ...wordsIn(node.alternate as Node)];
+    case 'CallExpression': {
+      if ((node.callee as Node).name !== 'plural') return [hole];
+      const [, one, other] = nodes(node.arguments);
+      return [...wordsIn(one), ...(other ? wordsIn(other) : wordsIn(one).map((word) => `${word}s`))];
+    }
     case 'LogicalExpression':
       return node.operator === '&&' ? ['', ...wordsIn(node.right as Node)] : [hole];
     case 'TemplateLiteral':
