@@ -5,9 +5,9 @@ import { useSession } from '#platform/web/session.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
 import { useCast, useSignInAs } from './data.ts';
 import { goIn } from './entered.ts';
 
@@ -27,18 +27,18 @@ export function CastList({ returnTo }: { readonly returnTo: string }) {
   const { items, loading, error, retry, refreshing, hasMore, loadMore, loadingMore } = useCast(true);
   const me = useSession().member;
   const [chosen, setChosen] = useState<number>();
-  const failed = (reason: Error) => {
+  const notSignedIn = (reason: Error) => {
     setChosen(undefined);
-    toast({ title: 'Couldn’t sign in', description: textForPeople(reason), variant: 'destructive' });
+    failed('Couldn’t sign in')(reason);
   };
-  const signIn = useSignInAs({ onFail: failed });
+  const signIn = useSignInAs({ onFail: notSignedIn });
   const become = async (userId: number) => {
     setChosen(userId);
     try {
       await signIn.mutateAsync({ userId });
       await goIn(returnTo);
     } catch (reason) {
-      failed(reason as Error);
+      notSignedIn(reason as Error);
     }
   };
   if (loading) return <Skeleton count={5} look="row" label="Loading the sample members" />;

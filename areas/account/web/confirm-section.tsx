@@ -1,11 +1,10 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { Section } from '#platform/web/ui/section.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
 import type { Security } from '../contract.ts';
 import { CheckMail } from './check-mail.tsx';
 import { CodeForm } from './code-form.tsx';
@@ -120,7 +119,7 @@ function ByCode({ onTry }: Part) {
     try {
       setSent(await request.mutateAsync());
     } catch (error) {
-      toast({ title: 'Couldn’t send a code', description: textForPeople(error), variant: 'destructive' });
+      failed('Couldn’t send a code')(error);
     }
   };
   if (!sent) {

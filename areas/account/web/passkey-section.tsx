@@ -6,6 +6,7 @@ import { useForm } from '#platform/web/forms/use-form.ts';
 import { Time } from '#platform/web/time/time.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
@@ -109,7 +110,7 @@ function Row({ passkey: { id, name, createdAt, lastUsedAt, synced }, confirmed, 
       onRemoved();
       toast({ title: 'Passkey removed', description: `${name} can no longer sign in.` });
     } catch (error) {
-      toast({ title: 'Couldn’t remove the passkey', description: textForPeople(error), variant: 'destructive' });
+      failed('Couldn’t remove the passkey')(error);
       void refresh([securityAddress]);
       setAsking(false);
     }

@@ -4,6 +4,7 @@ import { counted } from '#platform/contract/counted.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -94,7 +95,7 @@ function AddCodes({ onCodes }: { readonly onCodes: (codes: readonly string[]) =>
       toast({ title: 'New recovery codes are on the sheet', description: 'Print it before you leave this page.' });
       setTimeout(() => document.getElementById('sheet-codes')?.focus());
     } catch (error) {
-      toast({ title: 'Couldn’t make new codes', description: textForPeople(error), variant: 'destructive' });
+      failed('Couldn’t make new codes')(error);
     }
     setAsking(false);
   };

@@ -7,6 +7,7 @@ import { Time } from '#platform/web/time/time.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
@@ -17,8 +18,8 @@ import { securityAddress, useEndOtherSessions, useEndSession, useSessions } from
 const { idleDays, endDays } = sessionLimits;
 
 /** The check that it is you may have run out meanwhile: the page then asks for it again. */
-const failed = (error: unknown) => {
-  toast({ title: 'Couldn’t end the session', description: textForPeople(error), variant: 'destructive' });
+const notEnded = (error: unknown) => {
+  failed('Couldn’t end the session')(error);
   void refresh([securityAddress]);
 };
 
@@ -69,7 +70,7 @@ function Row({
       onEnded();
       toast({ title: 'Session ended', description: `${device} is signed out.` });
     } catch (error) {
-      failed(error);
+      notEnded(error);
     }
   };
   return (
@@ -108,7 +109,7 @@ function EndOthers({ onEnded }: { readonly onEnded: () => void }) {
       toast({ title: counted(ended, 'session ended', 'sessions ended') });
     } catch (error) {
       setOpen(false);
-      failed(error);
+      notEnded(error);
     }
   };
   return (

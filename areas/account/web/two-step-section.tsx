@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { counted } from '#platform/contract/counted.ts';
 import type { Answer } from '#platform/contract/operation.ts';
 import { refresh } from '#platform/web/cache/keys.ts';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
@@ -28,8 +28,8 @@ import { RecoveryCodeList } from './recovery-code-list.tsx';
 type SetUp = Answer<typeof startTwoStep>;
 
 /** What went wrong with a button; the check that it is you may have run out, then the page asks for it again. */
-const failed = (title: string) => (error: unknown) => {
-  toast({ title, description: textForPeople(error), variant: 'destructive' });
+const refused = (title: string) => (error: unknown) => {
+  failed(title)(error);
   void refresh([securityAddress]);
 };
 
@@ -94,7 +94,7 @@ function NewCodes({
 function Off({ onCodes }: { readonly onCodes: (codes: readonly string[]) => void }) {
   const [setUp, setSetUp] = useState<SetUp>();
   const start = useStartTwoStep();
-  const press = () => start.mutateAsync().then(setSetUp, failed('Couldn’t set up two-step sign-in'));
+  const press = () => start.mutateAsync().then(setSetUp, refused('Couldn’t set up two-step sign-in'));
   if (setUp) return <Steps setUp={setUp} onCodes={onCodes} onCancel={() => setSetUp(undefined)} />;
   return (
     <div className="stack">
@@ -184,7 +184,7 @@ function On({
   const makeCodes = () =>
     make
       .mutateAsync()
-      .then(({ codes }) => onCodes(codes), failed('Couldn’t make new codes'))
+      .then(({ codes }) => onCodes(codes), refused('Couldn’t make new codes'))
       .finally(() => setAsking(undefined));
   const turnOff = () =>
     off
@@ -192,7 +192,7 @@ function On({
       .then(() => {
         toast({ title: 'Two-step sign-in is off', description: 'We’ve sent you a notification.' });
         focusSection('two-step');
-      }, failed('Two-step sign-in is still on'))
+      }, refused('Two-step sign-in is still on'))
       .finally(() => setAsking(undefined));
   return (
     <div className="stack">

@@ -1,5 +1,5 @@
-import { textForPeople } from '#platform/web/client/error.ts';
 import { navigate } from '#platform/web/router/navigate.ts';
+import { failed } from '#platform/web/ui/failed.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useSignOut } from './data.ts';
 
@@ -14,7 +14,6 @@ export function useLeaving() {
         action: { label: 'Sign in again', onAction: () => navigate('/sign-in') },
       });
     },
-    onFail: (error) =>
-      toast({ title: 'You’re still signed in', description: textForPeople(error), variant: 'destructive' }),
+    onFail: failed('You’re still signed in'),
   });
 }

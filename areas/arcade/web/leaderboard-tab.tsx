@@ -3,6 +3,7 @@ import { textForPeople } from '#platform/web/client/error.ts';
 import { useQueryParams } from '#platform/web/router/hooks.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
@@ -57,7 +58,7 @@ function Board({ board, caption }: { readonly board: GameLeaderboard; readonly c
     onDone: () => toast({ title: 'Saved' }),
     onFail: (error) => {
       setWish(undefined);
-      toast({ title: 'That was not saved', description: textForPeople(error), variant: 'destructive' });
+      failed('That was not saved')(error);
     },
   });
   return (

@@ -1,14 +1,10 @@
 import { useState } from 'react';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { Section } from '#platform/web/ui/section.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
 import type { Buddies as Shape } from '../contract.ts';
 import { BuddyDialog } from './buddy-dialog.tsx';
 import { useAnswerBuddy, useChooseBuddy } from './data.ts';
-
-const failed = (title: string) => (error: Error) =>
-  void toast({ title, description: textForPeople(error), variant: 'destructive' });
 
 /** Whom one chose, and who chose one. */
 export function Buddies({ communityId, buddies }: { readonly communityId: number; readonly buddies: Shape }) {

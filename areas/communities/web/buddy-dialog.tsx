@@ -1,6 +1,7 @@
 import { textForPeople } from '#platform/web/client/error.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { LoadMore } from '#platform/web/ui/load-more.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
@@ -16,7 +17,7 @@ export function BuddyDialog({ communityId, onClose }: { readonly communityId: nu
       toast({ title: 'Asked', description: 'They are your buddy once they agree.' });
       onClose();
     },
-    onFail: (fault) => toast({ title: 'Nobody was asked', description: textForPeople(fault), variant: 'destructive' }),
+    onFail: failed('Nobody was asked'),
   });
   return (
     <Dialog open title="Choose a buddy" description="They get a notice and can say no." onClose={onClose}>

@@ -3,11 +3,11 @@ import { announce } from '#platform/web/announce.ts';
 import { apiErrorOf, textForPeople } from '#platform/web/client/error.ts';
 import type { QueryChange } from '#platform/web/router/hooks.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { LoadMore } from '#platform/web/ui/load-more.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
 import type { CommunityCounts } from '../contract.ts';
 import { stateNames } from '../pure/postcodes.ts';
 import { type Asked, isNarrowed } from './asked.ts';
@@ -62,11 +62,7 @@ export function Found({ asked, counts, onChange }: FoundProps) {
   }, [firstNewId, newCount]);
   useEffect(() => {
     if (!moreError) return;
-    toast({
-      title: 'The next communities did not load',
-      description: textForPeople(moreError),
-      variant: 'destructive',
-    });
+    failed('The next communities did not load')(moreError);
   }, [moreError]);
   return (
     <Section title={title ?? 'Communities'} intro={counts && items.length > 0 ? orderOf(counts) : undefined}>

@@ -1,5 +1,5 @@
-import { textForPeople } from '#platform/web/client/error.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { Community } from '../contract.ts';
 import { useJoin } from './data.ts';
@@ -12,8 +12,7 @@ export function JoinButton({ community }: { readonly community: Community }) {
       state === 'member'
         ? toast({ title: 'Joined Community', description: "You've successfully joined the community." })
         : toast({ title: 'Request Sent', description: "The community's admins will review your request." }),
-    onFail: (error) =>
-      toast({ title: 'You have not joined', description: textForPeople(error), variant: 'destructive' }),
+    onFail: failed('You have not joined'),
   });
   const about = <span className="vh">: {name}</span>;
   if (membership.state === 'member') return <Button disabled>Already a Member{about}</Button>;

@@ -6,10 +6,10 @@ import { textForPeople } from '#platform/web/client/error.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
 import type { CommunityDetail, PlaceFact, PlaceNote } from '../contract.ts';
 import { factLabel, factWords, monthsBetween } from '../pure/facts.ts';
 import { useDeleteFact, useDeletePlace, usePlaces } from './data.ts';
@@ -66,8 +66,7 @@ function Place({ communityId, place, mayWrite }: PlaceProps) {
   const [measuring, setMeasuring] = useState<{ readonly fact?: PlaceFact }>();
   const [asking, setAsking] = useState(false);
   const remove = useDeletePlace(communityId, {
-    onFail: (error) =>
-      toast({ title: 'The place is still there', description: textForPeople(error), variant: 'destructive' }),
+    onFail: failed('The place is still there'),
   });
   return (
     <section className="place" aria-labelledby={`place-${place.id}`}>
@@ -144,7 +143,7 @@ interface FactProps {
 function Fact({ communityId, place, fact, onCheck }: FactProps) {
   const label = factLabel(fact.kind);
   const remove = useDeleteFact(communityId, {
-    onFail: (error) => toast({ title: 'It is still there', description: textForPeople(error), variant: 'destructive' }),
+    onFail: failed('It is still there'),
   });
   return (
     <div className="place-fact">

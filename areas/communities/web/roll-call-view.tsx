@@ -1,11 +1,11 @@
 import { CircleCheck, LifeBuoy } from 'lucide-react';
 import { useState } from 'react';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { Time } from '#platform/web/time/time.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { CommunityDetail, RollCall } from '../contract.ts';
@@ -56,8 +56,7 @@ export function RollCallView({ community, rollCall, mayRun }: RollCallViewProps)
 function Answer({ community, rollCall }: Pick<RollCallViewProps, 'community' | 'rollCall'>) {
   const answer = useAnswerRollCall(community.id, {
     onDone: () => toast({ title: 'Your answer is stored', description: 'You can change it until the roll-call ends.' }),
-    onFail: (error) =>
-      toast({ title: 'Nobody has heard your answer', description: textForPeople(error), variant: 'destructive' }),
+    onFail: failed('Nobody has heard your answer'),
   });
   const mine = rollCall.mine?.answer;
   return (
@@ -128,7 +127,7 @@ function Seen({ seen }: { readonly seen: NonNullable<RollCall['seen']> }) {
 function End({ communityId }: { readonly communityId: number }) {
   const [asking, setAsking] = useState(false);
   const end = useEndRollCall(communityId, {
-    onFail: (error) => toast({ title: 'It has not ended', description: textForPeople(error), variant: 'destructive' }),
+    onFail: failed('It has not ended'),
   });
   return (
     <div>

@@ -14,9 +14,7 @@ import { minutesInWords } from './words.ts';
 export function onDutyInWords(stats: CrisisStats | undefined): string {
   if (!stats) return '';
   if (stats.supportersOnDuty === 0) return 'No supporters are on duty right now.';
-  return stats.supportersOnDuty === 1
-    ? '1 supporter is on duty right now.'
-    : `${stats.supportersOnDuty} supporters are on duty right now.`;
+  return counted(stats.supportersOnDuty, 'supporter is on duty right now.', 'supporters are on duty right now.');
 }
 
 const waitInWords = ({ answered, medianMinutes }: CrisisStats) =>

@@ -2,6 +2,7 @@ import { RoleWaits, useWaitingRoles } from '#areas/account/web/public.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Switch } from '#platform/web/ui/checkbox.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
@@ -13,11 +14,10 @@ import { ApplyForm } from './apply-form.tsx';
 import { useHelpersNews, useOwnSupporter, useRequests, useSetDuty } from './data-requests.ts';
 import { RequestHead } from './my-requests.tsx';
 import { HelpersReports } from './report-news.tsx';
-import { sayFailed } from './words.ts';
 import './crisis.css';
 
 function Duty({ own }: { readonly own: OwnSupporter }) {
-  const set = useSetDuty({ onFail: sayFailed('Couldn’t change your duty') });
+  const set = useSetDuty({ onFail: failed('Couldn’t change your duty') });
   return (
     <Section title="Duty">
       <div className="stack">

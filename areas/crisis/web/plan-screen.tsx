@@ -6,6 +6,7 @@ import { useForm } from '#platform/web/forms/use-form.ts';
 import { type SessionMember, useSession } from '#platform/web/session.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -24,7 +25,6 @@ import { dropPlanCopy, followPlan, readPlanCopy } from './plan-copy.ts';
 import { parts, type Values, valuesOf } from './plan-parts.ts';
 import { PlanReading } from './plan-reading.tsx';
 import { openPlan, type Plan, sealPlan } from './plan-seal.ts';
-import { sayFailed } from './words.ts';
 import './crisis.css';
 
 interface Opened {
@@ -119,7 +119,7 @@ function Locked({ sealed, onOpen, isCopy }: LockedProps) {
       dropPlanCopy();
       toast({ title: 'Plan deleted' });
     },
-    onFail: sayFailed('Couldn’t delete your plan'),
+    onFail: failed('Couldn’t delete your plan'),
   });
   const field = form.field('passphrase');
   return (

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -56,8 +56,7 @@ export function ReportDialog({ request, message, onClose }: Props) {
           anotherSupporter,
         });
       } catch (error) {
-        const description = `${textForPeople(error)} What you wrote is still here.`;
-        toast({ title: 'Couldn’t send your report', description, variant: 'destructive' });
+        failed('Couldn’t send your report', 'What you wrote is still here.')(error);
         throw error;
       }
       onClose();

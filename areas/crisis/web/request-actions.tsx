@@ -8,6 +8,7 @@ import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
@@ -15,7 +16,6 @@ import { toast } from '#platform/web/ui/toast.ts';
 import type { CrisisSupportRequest } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
 import { useAccept, useEscalate, useHandOver, useOpenIdentity, useResolve } from './data-requests.ts';
-import { sayFailed } from './words.ts';
 
 /** Asks for the reason, which is required. */
 function ReasonDialog({
@@ -79,18 +79,18 @@ export function RequestActions({ request }: { readonly request: CrisisSupportReq
   const [found, setFound] = useState<Person>();
   const accept = useAccept({
     onDone: () => toast({ title: 'You’re now the supporter', description: 'Write the first message below.' }),
-    onFail: sayFailed('Couldn’t accept the request'),
+    onFail: failed('Couldn’t accept the request'),
   });
   const handOver = useHandOver({
     onDone: () => {
       toast({ title: 'Handed over', description: 'Another supporter can accept it.' });
       navigate('/crisis-support/helping');
     },
-    onFail: sayFailed('Couldn’t hand over the request'),
+    onFail: failed('Couldn’t hand over the request'),
   });
   const resolve = useResolve({
     onDone: () => toast({ title: 'Request closed' }),
-    onFail: sayFailed('Couldn’t close the request'),
+    onFail: failed('Couldn’t close the request'),
   });
   const escalate = useEscalate();
   const identity = useOpenIdentity();

@@ -1,7 +1,5 @@
 import { counted } from '#platform/contract/counted.ts';
-import { textForPeople } from '#platform/web/client/error.ts';
 import type { ChipTone } from '#platform/web/ui/chip.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
 import type { CrisisSupportRequest } from '../contract.ts';
 
 export const urgencies: readonly { value: CrisisSupportRequest['urgencyLevel']; label: string; hint: string }[] = [
@@ -40,8 +38,3 @@ export const statusWords: Readonly<Record<CrisisSupportRequest['status'], { labe
 
 export const minutesInWords = (minutes: number): string =>
   minutes < 1 ? 'under a minute' : counted(minutes, 'minute');
-
-/** Says that something did not work, and why. */
-export const sayFailed = (title: string) => (error: Error) => {
-  toast({ title, description: textForPeople(error), variant: 'destructive' });
-};

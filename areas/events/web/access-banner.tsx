@@ -1,10 +1,9 @@
 import { featureLabel, usePassport } from '#areas/passport/web/public.ts';
 import { announce } from '#platform/web/announce.ts';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { ClosedDoor } from '#platform/web/ui/drawings.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
+import { failed } from '#platform/web/ui/failed.ts';
 import type { EventDetail } from '../contract.ts';
 import { useWithdrawAccess } from './data.ts';
 import { longDay } from './times.ts';
@@ -30,8 +29,7 @@ export function AccessBanner({ event }: { readonly event: EventDetail }) {
       document.getElementById('page-title')?.focus();
       announce('Access request taken back');
     },
-    onFail: (error) =>
-      toast({ title: 'It was not taken back', description: textForPeople(error), variant: 'destructive' }),
+    onFail: failed('It was not taken back'),
   });
   const { myAccessRequest: request, organizerPerson, id } = event;
   if (!request?.isLate) return null;

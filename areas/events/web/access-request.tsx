@@ -2,11 +2,11 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Ticks, usePassport } from '#areas/passport/web/public.ts';
 import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
@@ -74,8 +74,7 @@ function Asked({ event, request, onChange, onGone }: AskedProps): ReactNode {
       onGone();
       announce('Access request taken back');
     },
-    onFail: (error) =>
-      toast({ title: 'It was not taken back', description: textForPeople(error), variant: 'destructive' }),
+    onFail: failed('It was not taken back'),
   });
   const count = request.itemIds.length;
   return (

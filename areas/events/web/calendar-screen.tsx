@@ -1,9 +1,11 @@
 /// <reference types="vite/client" />
+
 import { CalendarPlus, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { announce } from '#platform/web/announce.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -15,8 +17,7 @@ import { eventCrumbs } from './space.ts';
 import { longDay } from './times.ts';
 import './events.css';
 
-const failed = (error: Error) =>
-  toast({ title: 'That did not work', description: textForPeople(error), variant: 'destructive' });
+const notDone = failed('That did not work');
 
 async function copy(url: string): Promise<void> {
   try {
@@ -35,14 +36,14 @@ export function Screen() {
       setUrl(made.url);
       announce('The address is ready to copy');
     },
-    onFail: failed,
+    onFail: notDone,
   });
   const drop = useDropFeed({
     onDone: () => {
       setUrl(undefined);
       announce('The address does not work any more');
     },
-    onFail: failed,
+    onFail: notDone,
   });
   const madeAt = data?.madeAt;
   return (

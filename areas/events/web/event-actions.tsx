@@ -2,20 +2,17 @@ import { Bookmark, Share2 } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { signInHref } from '#areas/account/web/public.ts';
 import { announce } from '#platform/web/announce.ts';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { navigate } from '#platform/web/router/navigate.ts';
 import { currentSession } from '#platform/web/session.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { CommunityEvent } from '../contract.ts';
 import { useLeave, useRegister, useSave, useUnsave } from './data.ts';
 import { OwnName } from './own-name.tsx';
 import { isFull, joinedWords } from './standing.ts';
 import { isOver, nameOf } from './times.ts';
-
-const failed = (title: string) => (error: Error) =>
-  toast({ title, description: textForPeople(error), variant: 'destructive' });
 
 /** Guests are asked to sign in, and come back to where they were. */
 const asMember = (run: () => void) => () => {

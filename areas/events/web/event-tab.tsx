@@ -7,11 +7,11 @@ import { textForPeople } from '#platform/web/client/error.ts';
 import type { QueryChange } from '#platform/web/router/hooks.ts';
 import { useSession } from '#platform/web/session.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { LoadMore } from '#platform/web/ui/load-more.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
 import { places, type Tab } from '../pure/options.ts';
 import { placeWords } from '../pure/words.ts';
 import { type Asked, isNarrowed } from './asked.ts';
@@ -93,7 +93,7 @@ function EventList({ asked }: { readonly asked: Asked }) {
   }, [firstNewId, newCount]);
   useEffect(() => {
     if (!moreError) return;
-    toast({ title: 'The next events did not load', description: textForPeople(moreError), variant: 'destructive' });
+    failed('The next events did not load')(moreError);
   }, [moreError]);
   if (loading) return <Skeleton count={3} label="Loading events" />;
   if (error) {

@@ -6,12 +6,12 @@ import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
 import type { EventDetail, EventPerson } from '../contract.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { useAnswerAccess, useAnswerRequest, useCheckIn, usePeople } from './data.ts';
@@ -23,8 +23,7 @@ import { WithEvent } from './with-event.tsx';
 /** The row leaves the list, and with it the button that had the focus. */
 const focusTitle = () => document.getElementById('page-title')?.focus();
 
-const failed = (error: Error) =>
-  toast({ title: 'That was not stored', description: textForPeople(error), variant: 'destructive' });
+const notDone = failed('That was not stored');
 
 export function Screen({ params }: { readonly params: { readonly id: string } }) {
   return (
@@ -151,7 +150,7 @@ function AnswerRequest({ one, event }: PartProps) {
       focusTitle();
       announce(`${name} is accepted`);
     },
-    onFail: failed,
+    onFail: notDone,
   });
   const decline = useAnswerRequest({ onDone: focusTitle });
   const about = { id: event.id, userId: one.id };
@@ -218,7 +217,7 @@ function Access({ one, event }: PartProps) {
 
 function CheckIn({ one, event }: PartProps) {
   const name = one.person.displayName;
-  const check = useCheckIn({ onFail: failed });
+  const check = useCheckIn({ onFail: notDone });
   return (
     <Checkbox
       label={

@@ -1,11 +1,10 @@
 import { Bus, CalendarDays, CalendarPlus, MapPin, Video } from 'lucide-react';
 import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { Switch } from '#platform/web/ui/checkbox.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
 import type { EventDetail } from '../contract.ts';
 import { repeatWords } from '../pure/words.ts';
 import { calendarHref, useListMe } from './data.ts';
@@ -79,8 +78,7 @@ function ListMe({ event }: { readonly event: EventDetail }) {
   const { id, listed, myAlias } = event;
   const list = useListMe({
     onDone: () => announce(listed ? 'Your name is not on the list any more' : 'Your name is on the list'),
-    onFail: (error) =>
-      toast({ title: 'That was not stored', description: textForPeople(error), variant: 'destructive' }),
+    onFail: failed('That was not stored'),
   });
   return (
     <Switch

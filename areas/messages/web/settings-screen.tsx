@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Switch } from '#platform/web/ui/checkbox.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
@@ -47,7 +48,7 @@ function Choices({ settings }: { readonly settings: MessageSettings }) {
     onDone: () => toast({ title: 'Saved' }),
     onFail: (error) => {
       setWanted({});
-      toast({ title: 'That was not saved', description: textForPeople(error), variant: 'destructive' });
+      failed('That was not saved')(error);
     },
   });
   const chosen = { ...settings, ...wanted };

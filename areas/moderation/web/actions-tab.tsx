@@ -3,6 +3,7 @@ import { useSession } from '#platform/web/session.ts';
 import { Time } from '#platform/web/time/time.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { LoadMore } from '#platform/web/ui/load-more.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
@@ -17,8 +18,7 @@ function Agree({ action }: { readonly action: ModerationAction }) {
   const me = useSession().member?.id;
   const agree = useAgree({
     onDone: () => toast({ title: 'The suspension is now permanent' }),
-    onFail: (error) =>
-      toast({ title: 'Couldn’t save your agreement', description: textForPeople(error), variant: 'destructive' }),
+    onFail: failed('Couldn’t save your agreement'),
   });
   if (action.forGood !== 'proposed' || !action.isActive) return null;
   if (action.moderatorId === me)

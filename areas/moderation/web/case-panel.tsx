@@ -9,6 +9,7 @@ import { Time } from '#platform/web/time/time.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
@@ -199,8 +200,6 @@ function Decide({ report }: { readonly report: ReportDetail }) {
   const { id, status, takenBy, canRemove, version } = report;
   const [asking, setAsking] = useState<Outcome>();
   const me = useSession().member?.id;
-  const failed = (title: string) => (error: Error) =>
-    toast({ title, description: textForPeople(error), variant: 'destructive' });
   const assign = useAssign({
     onDone: () => toast({ title: 'You’ve taken this report', description: 'It’s assigned to you for 30 minutes.' }),
     onFail: failed('Couldn’t take the report'),

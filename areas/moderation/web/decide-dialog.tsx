@@ -1,9 +1,9 @@
 import { counted } from '#platform/contract/counted.ts';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
@@ -61,7 +61,7 @@ export function DecideDialog({ outcome, about, proposesSuspension = false, noteN
           ...(suspends && !isForGood && { expiresAt: new Date(Date.now() + Number(values.days) * day).toISOString() }),
         });
       } catch (error) {
-        toast({ title: `${label} did not work`, description: textForPeople(error), variant: 'destructive' });
+        failed(`${label} did not work`)(error);
         throw error;
       }
       onClose();

@@ -1,10 +1,11 @@
 /// <reference types="vite/client" />
+
 import { useId, useReducer } from 'react';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { currentSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { Notice, seriousIcon } from '#platform/web/ui/notice.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
@@ -75,7 +76,7 @@ export function ReportDialog({ of, onClose }: { readonly of: ReportSubject; read
     onClose();
     toast(messages.sent);
     if (alsoBlock && of.reportedUserId)
-      await blockMember(of.reportedUserId).catch((error: unknown) => blockFailed(error, name));
+      await blockMember(of.reportedUserId).catch(failed(`Couldn’t block ${name ?? 'the member'}`));
   };
 
   return (
@@ -167,12 +168,4 @@ export function ReportDialog({ of, onClose }: { readonly of: ReportSubject; read
       </form>
     </Dialog>
   );
-}
-
-function blockFailed(error: unknown, name: string | undefined): void {
-  toast({
-    title: `Couldn’t block ${name ?? 'the member'}`,
-    description: textForPeople(error),
-    variant: 'destructive',
-  });
 }

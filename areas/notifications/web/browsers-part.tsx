@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { announce } from '#platform/web/announce.ts';
 import { ApiError, textForPeople } from '#platform/web/client/error.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { FieldError } from '#platform/web/ui/field.tsx';
 import { rememberFocus } from '#platform/web/ui/focus.ts';
 import { Section } from '#platform/web/ui/section.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
 import type { NoticeBrowser, NotificationSettings } from '../contract.ts';
 import { useAddBrowser, useRemoveBrowser } from './data-settings.ts';
 import { momentWords } from './moments.ts';
@@ -130,8 +130,7 @@ function BrowserList({ settings: { browsers, timeZone } }: { readonly settings: 
   }, [browsers.length]);
   const remove = useRemoveBrowser({
     onDone: () => announce('Removed. That browser shows no further notices.'),
-    onFail: (error) =>
-      toast({ title: 'It still shows notices', description: textForPeople(error), variant: 'destructive' }),
+    onFail: failed('It still shows notices'),
   });
   const letGo = ({ id, isHere }: NoticeBrowser) => {
     restore.current = rememberFocus();

@@ -1,15 +1,13 @@
 import { Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { announce } from '#platform/web/announce.ts';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { Menu } from '#platform/web/ui/menu.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
 import type { Notification } from '../contract.ts';
 import { useMute, useUnmute } from './data-settings.ts';
 
-const failed = (error: Error) =>
-  toast({ title: 'Your choice was not saved', description: textForPeople(error), variant: 'destructive' });
+const notDone = failed('Your choice was not saved');
 
 /** Mutes the one thing that a notice is about, or lets it be heard again; the focus goes to the button that follows. */
 export function MuteButton({
@@ -34,14 +32,14 @@ export function MuteButton({
       isMine.current = true;
       announce(`Muted. No further notices about this ${thing}.`);
     },
-    onFail: failed,
+    onFail: notDone,
   });
   const unmute = useUnmute({
     onDone: () => {
       isMine.current = true;
       announce(`Notices about this ${thing} come again.`);
     },
-    onFail: failed,
+    onFail: notDone,
   });
   return (
     <span ref={anchor}>

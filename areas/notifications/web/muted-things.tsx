@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { announce } from '#platform/web/announce.ts';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { rememberFocus } from '#platform/web/ui/focus.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
 import type { MutedThing, NotificationSettings } from '../contract.ts';
 import { useUnmute } from './data-settings.ts';
 import { momentWords } from './moments.ts';
@@ -23,7 +22,7 @@ export function MutedThings({ settings: { muted, timeZone } }: { readonly settin
   }, [muted.length]);
   const unmute = useUnmute({
     onDone: () => announce('Unmuted. Notices about it come again.'),
-    onFail: (error) => toast({ title: 'It is still muted', description: textForPeople(error), variant: 'destructive' }),
+    onFail: failed('It is still muted'),
   });
   const letGo = (id: number) => {
     restore.current = rememberFocus();

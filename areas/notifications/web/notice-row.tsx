@@ -1,11 +1,10 @@
 import { Bell, Check, Heart, MessageSquare, Pencil, Trash2, UserPlus } from 'lucide-react';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { Time } from '#platform/web/time/time.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { Icon, type LucideIcon } from '#platform/web/ui/icon.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
 import type { Notification } from '../contract.ts';
 import { useDeleteNotice, useMarkRead } from './data.ts';
 import { momentWords } from './moments.ts';
@@ -20,8 +19,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   descriptionAccepted: Check,
 };
 
-const failed = (error: Error) =>
-  toast({ title: 'The notice was not changed', description: textForPeople(error), variant: 'destructive' });
+const notDone = failed('The notice was not changed');
 
 /** The reader's own clock. */
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -43,9 +41,9 @@ export function NoticeRow({
   readonly onPress: () => void;
 }) {
   const { id, kind, text, link, updatedAt, readAt, why, stopped, thing, muted } = notice;
-  const follow = useMarkRead({ onFail: failed });
-  const read = useMarkRead({ onDone: onMarked, onFail: failed });
-  const remove = useDeleteNotice({ onDone: onGone, onFail: failed });
+  const follow = useMarkRead({ onFail: notDone });
+  const read = useMarkRead({ onDone: onMarked, onFail: notDone });
+  const remove = useDeleteNotice({ onDone: onGone, onFail: notDone });
   const isNew = readAt === null;
   const act = (work: () => void) => () => {
     onPress();

@@ -1,8 +1,8 @@
 import { CheckCheck, Settings } from 'lucide-react';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { useQueryParams } from '#platform/web/router/hooks.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { LinkTabs } from '#platform/web/ui/tabs.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -24,8 +24,7 @@ export function Screen() {
       document.getElementById('page-title')?.focus();
       toast({ title: 'All notifications are read' });
     },
-    onFail: (error) =>
-      toast({ title: 'Nothing was changed', description: textForPeople(error), variant: 'destructive' }),
+    onFail: failed('Nothing was changed'),
   });
   return (
     <>

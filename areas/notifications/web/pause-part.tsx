@@ -1,18 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { announce } from '#platform/web/announce.ts';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
 import type { NotificationSettings } from '../contract.ts';
 import { usePause, useResume } from './data-settings.ts';
 import { dayOptions, momentWords } from './moments.ts';
 
-const failed = (error: Error) =>
-  toast({ title: 'The pause was not changed', description: textForPeople(error), variant: 'destructive' });
+const notDone = failed('The pause was not changed');
 
 /** One pause for everything that is not urgent; the focus goes to the button that follows. */
 export function PausePart({ settings: { pausedUntil, timeZone } }: { readonly settings: NotificationSettings }) {
@@ -28,15 +26,15 @@ export function PausePart({ settings: { pausedUntil, timeZone } }: { readonly se
     isMine.current = true;
     if (answer.pausedUntil) announce(`Paused until ${momentWords(answer.pausedUntil, answer.timeZone)}`);
   };
-  const hour = usePause({ onDone: started, onFail: failed });
-  const tomorrow = usePause({ onDone: started, onFail: failed });
-  const day = usePause({ onDone: started, onFail: failed });
+  const hour = usePause({ onDone: started, onFail: notDone });
+  const tomorrow = usePause({ onDone: started, onFail: notDone });
+  const day = usePause({ onDone: started, onFail: notDone });
   const resume = useResume({
     onDone: () => {
       isMine.current = true;
       announce('The pause has ended. What waited may be in your notifications now.');
     },
-    onFail: failed,
+    onFail: notDone,
   });
   const form = useForm({
     initial: { date: '' },

@@ -1,8 +1,7 @@
 import { Bell, BellOff } from 'lucide-react';
 import { announce } from '#platform/web/announce.ts';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
+import { failed } from '#platform/web/ui/failed.ts';
 import type { Notification } from '../contract.ts';
 import { useChooseKind } from './data-settings.ts';
 
@@ -20,8 +19,7 @@ export function StopButton({ notice: { kind, stopped }, told }: Props) {
           ? `On again: ${words}`
           : `Stopped: ${words}. Press the same button to undo, or turn it on in notification settings.`,
       ),
-    onFail: (error) =>
-      toast({ title: 'Your choice was not saved', description: textForPeople(error), variant: 'destructive' }),
+    onFail: failed('Your choice was not saved'),
   });
   return (
     <Button

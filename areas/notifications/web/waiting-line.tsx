@@ -1,10 +1,9 @@
 import { Clock } from 'lucide-react';
 import { counted, plural } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
 import { useShowWaiting, useWaiting } from './data-settings.ts';
 import { momentWords } from './moments.ts';
 
@@ -21,8 +20,7 @@ export function WaitingLine() {
       document.getElementById('page-title')?.focus();
       announce(`${some} shown now`);
     },
-    onFail: (error) =>
-      toast({ title: 'The notices still wait', description: textForPeople(error), variant: 'destructive' }),
+    onFail: failed('The notices still wait'),
   });
   if (!data || (count === 0 && data.pausedUntil === null)) return null;
   const words = (moment: string) => momentWords(moment, data.timeZone);

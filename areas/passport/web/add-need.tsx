@@ -1,13 +1,12 @@
 import { Check, Plus } from 'lucide-react';
 import { announce } from '#platform/web/announce.ts';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
 import type { Passport } from '../contract.ts';
 import { type Feature, featureGroups, featureHint, featureLabel } from '../pure/features.ts';
 import { useAddItem, useRemoveItem } from './data.ts';
@@ -40,8 +39,7 @@ export function AddNeed({ passport }: { readonly passport: Passport }) {
 function FeatureSwitch({ feature, itemId }: { readonly feature: Feature; readonly itemId: number | undefined }) {
   const { region } = useSession();
   const label = featureLabel(feature, region);
-  const onFail = (error: Error) =>
-    toast({ title: 'That was not stored', description: textForPeople(error), variant: 'destructive' });
+  const onFail = failed('That was not stored');
   const add = useAddItem({ onDone: () => announce(`Added: ${label}`), onFail });
   const remove = useRemoveItem({ onDone: () => announce(`Deleted: ${label}`), onFail });
   const hint = featureHint(feature);

@@ -1,26 +1,24 @@
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '#platform/web/announce.ts';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
 import type { Passport, PassportItem } from '../contract.ts';
 import { useEditItem, useOrder, useRemoveItem } from './data.ts';
 import { focusNext, useNextFocus } from './next-focus.ts';
 import { itemText } from './words.ts';
 
 const most = 200;
-const failed = (error: Error) =>
-  toast({ title: 'That was not stored', description: textForPeople(error), variant: 'destructive' });
+const notDone = failed('That was not stored');
 
 /** In the member's order; each line can go up and down, so that no dragging is needed. */
 export function NeedList({ passport }: { readonly passport: Passport }) {
   const { region } = useSession();
-  const order = useOrder({ onFail: failed });
+  const order = useOrder({ onFail: notDone });
   const { items, version } = passport;
   useNextFocus(version);
   const move = (from: number, to: number) => {
@@ -72,7 +70,7 @@ function Need({ item, version, label, onUp, onDown }: NeedProps) {
       document.getElementById('page-title')?.focus();
       announce(`Deleted: ${label}`);
     },
-    onFail: failed,
+    onFail: notDone,
   });
   if (editing) return <EditNeed item={item} version={version} onEnd={() => setEditing(false)} />;
   const named = <span className="vh"> {label}</span>;

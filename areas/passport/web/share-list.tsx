@@ -5,11 +5,11 @@ import { useForm } from '#platform/web/forms/use-form.ts';
 import { useSession } from '#platform/web/session.ts';
 import { absoluteTime } from '#platform/web/time/relative-time.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
 import type { Passport, PassportShare } from '../contract.ts';
 import { useEditShare, useRevoke, useShares } from './data.ts';
 import { Ticks } from './ticks.tsx';
@@ -55,8 +55,7 @@ function Share({ share, passport }: { readonly share: PassportShare; readonly pa
       document.getElementById('page-title')?.focus();
       announce('Not shared any more');
     },
-    onFail: (error) =>
-      toast({ title: 'It is still shared', description: textForPeople(error), variant: 'destructive' }),
+    onFail: failed('It is still shared'),
   });
   const shown = passport.items.filter(({ id }) => share.itemIds.includes(id));
   const named = <span className="vh"> with {share.recipient.displayName}</span>;

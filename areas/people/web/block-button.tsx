@@ -1,13 +1,10 @@
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useBlock, useUnblock } from './data.ts';
-
-const failed = (title: string) => (error: Error) =>
-  toast({ title, description: textForPeople(error), variant: 'destructive' });
 
 /** Asks first, and offers Undo afterwards. */
 export function BlockButton({ id, name }: { readonly id: number; readonly name: string }) {

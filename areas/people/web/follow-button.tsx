@@ -1,9 +1,8 @@
 import { UserCheck, UserPlus } from 'lucide-react';
 import { announce } from '#platform/web/announce.ts';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
+import { failed } from '#platform/web/ui/failed.ts';
 import { useFollow, useMember } from './data.ts';
 
 /** PROFILE-06: "Follow" becomes "Following"; pressed again it undoes. Nothing for guests and for oneself. */
@@ -20,8 +19,7 @@ export function FollowButton({
   const followed = useMember(id)?.followedByMe === true;
   const follow = useFollow({
     onDone: ({ followedByMe }) => announce(followedByMe ? `You follow ${name}` : `You no longer follow ${name}`),
-    onFail: (error) =>
-      toast({ title: 'Nothing was changed', description: textForPeople(error), variant: 'destructive' }),
+    onFail: failed('Nothing was changed'),
   });
   if (!own || own === id) return null;
   return (

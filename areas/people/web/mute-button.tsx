@@ -1,8 +1,9 @@
 import { Volume2, VolumeX } from 'lucide-react';
 import { Button } from '#platform/web/ui/button.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import type { User } from '../contract.ts';
 import { refreshAfterMute, useUnmute } from './data-mutes.ts';
-import { sayFailed, sayUnmuted } from './mute-toasts.ts';
+import { sayUnmuted } from './mute-toasts.ts';
 import { openMute } from './open-mute.ts';
 
 /** On a profile, beside Block: mutes, or ends it at once. */
@@ -13,7 +14,7 @@ export function MuteButton({ user }: { readonly user: User }) {
       sayUnmuted(was);
       void refreshAfterMute();
     },
-    onFail: sayFailed(`${displayName} is still muted`),
+    onFail: failed(`${displayName} is still muted`),
   });
   return (
     // One button for both, so that the focus stays on it when the state changes.

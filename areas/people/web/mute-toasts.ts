@@ -1,13 +1,10 @@
-import { textForPeople } from '#platform/web/client/error.ts';
+import { failed } from '#platform/web/ui/failed.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { Mute } from '../contract.ts';
 import { endMute, muteAgain } from './data-mutes.ts';
 import { mutedName } from './mute-words.ts';
 
 const undoMs = 15_000;
-
-export const sayFailed = (title: string) => (error: Error) =>
-  void toast({ title, description: textForPeople(error), variant: 'destructive' });
 
 /** Both messages offer the way back. */
 export function sayMuted(mute: Mute): void {
@@ -16,7 +13,7 @@ export function sayMuted(mute: Mute): void {
   toast({
     title: `${name} is muted`,
     duration: undoMs,
-    action: { label: 'Undo', onAction: () => void undo().catch(sayFailed(`${name} is still muted`)) },
+    action: { label: 'Undo', onAction: () => void undo().catch(failed(`${name} is still muted`)) },
   });
 }
 
@@ -26,6 +23,6 @@ export function sayUnmuted(mute: Mute): void {
   toast({
     title: `${name} is no longer muted`,
     duration: undoMs,
-    action: { label: 'Undo', onAction: () => void undo().catch(sayFailed(`${name} was not muted again`)) },
+    action: { label: 'Undo', onAction: () => void undo().catch(failed(`${name} was not muted again`)) },
   });
 }

@@ -2,6 +2,7 @@ import { textForPeople } from '#platform/web/client/error.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -10,7 +11,7 @@ import { ErrorState } from '#platform/web/ui/states.tsx';
 import type { Mute } from '../contract.ts';
 import { refreshAfterMute, useMutes, useUnmute } from './data-mutes.ts';
 import { MuteForm } from './mute-form.tsx';
-import { sayFailed, sayUnmuted } from './mute-toasts.ts';
+import { sayUnmuted } from './mute-toasts.ts';
 import { mutedName, untilWords } from './mute-words.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
 import './people.css';
@@ -80,7 +81,7 @@ function MuteRow({ mute, onGo }: { readonly mute: Mute; readonly onGo: () => voi
       sayUnmuted(was);
       void refreshAfterMute();
     },
-    onFail: sayFailed(`${name} is still muted`),
+    onFail: failed(`${name} is still muted`),
   });
   const press = () => {
     onGo();

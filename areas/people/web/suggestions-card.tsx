@@ -3,6 +3,7 @@ import { textForPeople } from '#platform/web/client/error.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -49,8 +50,7 @@ function SuggestionRow({ id, onGo }: { readonly id: number; readonly onGo: () =>
   const member = useSuggestion(id);
   const restore = useRestore({
     onDone: () => toast({ title: 'The suggestion is back' }),
-    onFail: (error) =>
-      toast({ title: 'The suggestion did not come back', description: textForPeople(error), variant: 'destructive' }),
+    onFail: failed('The suggestion did not come back'),
   });
   const dismiss = useDismiss({
     onDone: () =>
@@ -59,8 +59,7 @@ function SuggestionRow({ id, onGo }: { readonly id: number; readonly onGo: () =>
         description: `${member?.displayName ?? 'This member'} is not suggested any more.`,
         action: { label: 'Undo', onAction: () => restore.mutate({ id }) },
       }),
-    onFail: (error) =>
-      toast({ title: 'Nothing was changed', description: textForPeople(error), variant: 'destructive' }),
+    onFail: failed('Nothing was changed'),
   });
   if (!member) return null;
   const { displayName, avatar, reason } = member;

@@ -5,6 +5,7 @@ import { navigate } from '#platform/web/router/navigate.ts';
 import { useTitle } from '#platform/web/router/title.ts';
 import { refreshSession, useSession } from '#platform/web/session.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -38,7 +39,7 @@ function Waiting() {
       navigate('/', { replace: true });
       toast({ title: 'You keep your account', description: 'Everything is as it was.' });
     } catch (failure) {
-      toast({ title: 'Nothing was changed', description: textForPeople(failure), variant: 'destructive' });
+      failed('Nothing was changed')(failure);
     }
   };
   return (

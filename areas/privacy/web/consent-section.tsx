@@ -2,11 +2,11 @@ import { textForPeople } from '#platform/web/client/error.ts';
 import { Switch } from '#platform/web/ui/checkbox.tsx';
 import { Disclosure } from '#platform/web/ui/disclosure.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
 import type { Consent, Consents } from '../contract.ts';
 import { wordsOf } from '../pure/consents.ts';
 import { useConsents, useSetConsent } from './data.ts';
@@ -40,7 +40,7 @@ function OneConsent({ consent: { purpose, given, version, history } }: { readonl
     try {
       await set.mutateAsync({ purpose, given: on, version });
     } catch (error) {
-      toast({ title: 'Nothing was changed', description: textForPeople(error), variant: 'destructive' });
+      failed('Nothing was changed')(error);
     }
   };
   return (

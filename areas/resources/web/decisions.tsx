@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -11,8 +11,7 @@ import type { Resource } from '../contract.ts';
 import { limits } from '../pure/options.ts';
 import { usePublish, useReturn, useUnverify, useVerify } from './data.ts';
 
-const onFail = (error: Error) =>
-  toast({ title: 'That was not stored', description: textForPeople(error), variant: 'destructive' });
+const onFail = failed('That was not stored');
 
 /** What a moderator can decide about a resource in its present state. */
 export function Decisions({ resource }: { readonly resource: Resource }) {

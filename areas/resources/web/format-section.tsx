@@ -2,20 +2,18 @@ import { useState } from 'react';
 import { signInHref } from '#areas/account/web/public.ts';
 import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
 import type { ResourceDetail } from '../contract.ts';
 import { type Format, formats } from '../pure/options.ts';
 import { words } from '../pure/words.ts';
 import { useDropRequest, useRequestFormat } from './data.ts';
 
-const onFail = (error: Error) =>
-  toast({ title: 'Your request was not stored', description: textForPeople(error), variant: 'destructive' });
+const onFail = failed('Your request was not stored');
 
 /** Readers ask for a missing format, the count shows, and somebody fills it. */
 export function FormatSection({ resource }: { readonly resource: ResourceDetail }) {

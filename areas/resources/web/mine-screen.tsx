@@ -1,4 +1,5 @@
 /// <reference types="vite/client" />
+
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { usePageFocus } from '#platform/web/cache/use-page-focus.ts';
@@ -6,6 +7,7 @@ import { textForPeople } from '#platform/web/client/error.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Chip, type ChipTone } from '#platform/web/ui/chip.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { LoadMore } from '#platform/web/ui/load-more.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
@@ -32,8 +34,7 @@ function Own({ resource }: { readonly resource: Resource }) {
       toast({ title: 'Taken back', description: title });
       document.getElementById('page-title')?.focus();
     },
-    onFail: (error) =>
-      toast({ title: 'It was not taken back', description: textForPeople(error), variant: 'destructive' }),
+    onFail: failed('It was not taken back'),
   });
   const isOpen = status === 'pending' || status === 'returned';
   return (

@@ -1,19 +1,15 @@
 import { Bookmark, Download, ExternalLink, ThumbsUp } from 'lucide-react';
 import { signInHref } from '#areas/account/web/public.ts';
 import { announce } from '#platform/web/announce.ts';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { navigate } from '#platform/web/router/navigate.ts';
 import { currentSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
+import { failed } from '#platform/web/ui/failed.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
 import type { Resource } from '../contract.ts';
 import { countOpen, useHelpful, useNotHelpful, useSave, useUnsave } from './data.ts';
 import { fileText } from './words.ts';
-
-const failed = (what: string) => (error: Error) =>
-  toast({ title: `${what} was not stored`, description: textForPeople(error), variant: 'destructive' });
 
 /** Guests are asked to sign in, and come back to where they were. */
 const asMember = (run: () => void) => () => {
@@ -49,8 +45,8 @@ export function OpenButton({ resource, primary }: { readonly resource: Resource;
 /** RESOURCES-14, RESOURCES-15; and keeping it for later. */
 export function ResourceActions({ resource, primary }: { readonly resource: Resource; readonly primary?: boolean }) {
   const { id, title, helpfulByMe, savedByMe } = resource;
-  const vote = failed('Your vote');
-  const mark = failed('The bookmark');
+  const vote = failed('Your vote was not stored');
+  const mark = failed('The bookmark was not stored');
   const helpful = useHelpful({ onDone: () => announce('Marked as helpful'), onFail: vote });
   const notHelpful = useNotHelpful({ onDone: () => announce('Vote taken back'), onFail: vote });
   const save = useSave({ onDone: () => announce('Saved for later'), onFail: mark });

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect } from 'react';
 import { announce } from '#platform/web/announce.ts';
 import type { EntityList } from '#platform/web/cache/use-list.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
+import { failed } from '#platform/web/ui/failed.ts';
 import { LoadMore } from '#platform/web/ui/load-more.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
 import { ResourceCard } from './resource-card.tsx';
 
 interface ResourceListProps {
@@ -24,7 +24,7 @@ export function ResourceList({ list, total, empty }: ResourceListProps) {
   }, [firstNewId, newCount]);
   useEffect(() => {
     if (!moreError) return;
-    toast({ title: 'The next resources did not load', description: textForPeople(moreError), variant: 'destructive' });
+    failed('The next resources did not load')(moreError);
   }, [moreError]);
   if (loading) return <Skeleton count={3} look="row" label="Loading resources" />;
   if (error) {

@@ -1,4 +1,5 @@
 /// <reference types="vite/client" />
+
 import { type ReactNode, useId } from 'react';
 import type { List } from '#platform/web/cache/use-list.ts';
 import { usePageFocus } from '#platform/web/cache/use-page-focus.ts';
@@ -7,6 +8,7 @@ import { useSession } from '#platform/web/session.ts';
 import { Time } from '#platform/web/time/time.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { LoadMore } from '#platform/web/ui/load-more.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
@@ -94,8 +96,7 @@ function Problem({ problem: { id, kind, note, createdAt, resource } }: { readonl
       toast({ title: 'Dealt with', description: resource.title });
       document.getElementById('page-title')?.focus();
     },
-    onFail: (error) =>
-      toast({ title: 'That was not stored', description: textForPeople(error), variant: 'destructive' }),
+    onFail: failed('That was not stored'),
   });
   return (
     <>

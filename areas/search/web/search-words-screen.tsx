@@ -6,6 +6,7 @@ import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -118,17 +119,14 @@ function Pair({ pair }: { readonly pair: SearchWord }) {
   const { id, word, means, shipped } = pair;
   const add = useAddSearchWord();
   const [gone, setGone] = useState(false);
-  const remove = useRemoveSearchWord(
-    () => {
-      setGone(true);
-      document.getElementById('page-title')?.focus();
-      toast({
-        title: `Removed: ${word} and ${means}`,
-        action: { label: 'Undo', onAction: () => add.mutate({ word, means }) },
-      });
-    },
-    (error) => toast({ title: 'The pair was not removed', description: textForPeople(error), variant: 'destructive' }),
-  );
+  const remove = useRemoveSearchWord(() => {
+    setGone(true);
+    document.getElementById('page-title')?.focus();
+    toast({
+      title: `Removed: ${word} and ${means}`,
+      action: { label: 'Undo', onAction: () => add.mutate({ word, means }) },
+    });
+  }, failed('The pair was not removed'));
   if (gone) return null;
   return (
     <li className="pair" id={`pair-${id}`}>

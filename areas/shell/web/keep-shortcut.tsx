@@ -1,21 +1,20 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { usePath } from '#platform/web/router/hooks.ts';
 import { pageTitle } from '#platform/web/router/title.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useAddShortcut, useRemoveShortcut, useShortcutList } from './data.ts';
 
 const mostCharacters = 80;
-const failed = (error: Error) =>
-  toast({ title: 'Your shortcuts were not changed', description: textForPeople(error), variant: 'destructive' });
+const notDone = failed('Your shortcuts were not changed');
 
 /** Keeps the present page among "Your shortcuts", or lets it go. */
 export function KeepShortcut() {
   const path = usePath();
   const { items, loading } = useShortcutList(true);
-  const add = useAddShortcut({ onDone: () => toast({ title: 'Shortcut kept' }), onFail: failed });
-  const remove = useRemoveShortcut({ onDone: () => toast({ title: 'Shortcut removed' }), onFail: failed });
+  const add = useAddShortcut({ onDone: () => toast({ title: 'Shortcut kept' }), onFail: notDone });
+  const remove = useRemoveShortcut({ onDone: () => toast({ title: 'Shortcut removed' }), onFail: notDone });
   const kept = items.some((shortcut) => shortcut.path === path);
   const press = () =>
     kept ? remove.mutate({ path }) : add.mutate({ path, title: pageTitle().slice(0, mostCharacters) });

@@ -4,12 +4,12 @@ import { textForPeople } from '#platform/web/client/error.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { OpenDoor } from '#platform/web/ui/drawings.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { rememberFocus } from '#platform/web/ui/focus.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
 import { useRemoveShortcut, useShortcutList } from './data.ts';
 
 /** The card of the feed's left column (FEED-02); members only. */
@@ -28,8 +28,7 @@ function List() {
   const restoreFocus = useRef<() => void>(undefined);
   const remove = useRemoveShortcut({
     onDone: () => announce('Shortcut removed'),
-    onFail: (reason) =>
-      toast({ title: 'The shortcut was not removed', description: textForPeople(reason), variant: 'destructive' }),
+    onFail: failed('The shortcut was not removed'),
   });
   // The removed row takes the focus with it; its neighbour gets it once the list is drawn without it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list has changed

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import type { Space } from '../contract.ts';
 import { useAccept } from './data.ts';
-import { failed } from './failed.ts';
 import type { SpaceLabels } from './labels.ts';
 import { SpaceText } from './space-text.tsx';
 

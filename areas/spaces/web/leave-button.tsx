@@ -2,10 +2,10 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { Space } from '../contract.ts';
 import { useLeave } from './data.ts';
-import { failed } from './failed.ts';
 import type { SpaceLabels } from './labels.ts';
 
 /** Its owner reads what to do first, before anything is tried. */

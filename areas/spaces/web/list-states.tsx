@@ -2,10 +2,10 @@ import { type ReactNode, useEffect } from 'react';
 import { announce } from '#platform/web/announce.ts';
 import type { ListState } from '#platform/web/cache/use-list.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
+import { failed } from '#platform/web/ui/failed.ts';
 import { LoadMore } from '#platform/web/ui/load-more.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
-import { failed } from './failed.ts';
 
 interface Props {
   readonly list: ListState;

@@ -7,6 +7,7 @@ import { navigate } from '#platform/web/router/navigate.ts';
 import { Time } from '#platform/web/time/time.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { LoadMore } from '#platform/web/ui/load-more.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
@@ -29,7 +30,7 @@ export function Screen() {
       const { id } = await create.mutateAsync({ kind: 'blog', content: emptyContent });
       navigate(`/drafts/${id}`);
     } catch (error) {
-      toast({ title: 'The draft was not begun', description: textForPeople(error), variant: 'destructive' });
+      failed('The draft was not begun')(error);
     }
   };
   const button = (
@@ -85,7 +86,7 @@ function DraftRow({ draft }: { readonly draft: DraftEntry }) {
           await create.mutateAsync({ kind, targetId, content, publishAt });
           announce('The draft is back.');
         } catch (error) {
-          toast({ title: 'The draft is not back', description: textForPeople(error), variant: 'destructive' });
+          failed('The draft is not back')(error);
         }
       };
       toast({
@@ -94,7 +95,7 @@ function DraftRow({ draft }: { readonly draft: DraftEntry }) {
         duration: 10_000,
       });
     } catch (error) {
-      toast({ title: 'The draft was not deleted', description: textForPeople(error), variant: 'destructive' });
+      failed('The draft was not deleted')(error);
     }
   };
   if (gone) return null;

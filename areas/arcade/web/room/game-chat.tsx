@@ -7,10 +7,10 @@ import { useSession } from '#platform/web/session.ts';
 import { Time } from '#platform/web/time/time.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Disclosure } from '#platform/web/ui/disclosure.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
 import type { GameMessage, GameRoom } from '../../contract.ts';
 import { limits, phrases } from '../../pure/limits.ts';
 import { useMessages, useSay, useUnsay } from '../data.ts';
@@ -63,8 +63,7 @@ function Line({
   const own = author.id === member?.id;
   const unsay = useUnsay(roomId, {
     onDone: () => announce('Message deleted.'),
-    onFail: (error) =>
-      toast({ title: 'The message was not deleted', description: textForPeople(error), variant: 'destructive' }),
+    onFail: failed('The message was not deleted'),
   });
   const about = <span className="vh"> “{text.slice(0, 60)}”</span>;
   return (

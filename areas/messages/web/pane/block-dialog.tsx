@@ -1,5 +1,5 @@
-import { textForPeople } from '#platform/web/client/error.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useBlockMember } from '../data.ts';
 
@@ -22,7 +22,7 @@ export function BlockDialog({ open, person: { id, displayName }, onClose, onBloc
     },
     onFail: (error) => {
       onClose();
-      toast({ title: `${displayName} was not blocked`, description: textForPeople(error), variant: 'destructive' });
+      failed(`${displayName} was not blocked`)(error);
     },
   });
   return (

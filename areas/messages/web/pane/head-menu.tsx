@@ -1,8 +1,8 @@
 import { Archive, ArchiveRestore, Ban, Bell, BellOff, Eye, Flag, Trash2, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { openReport } from '#areas/moderation/web/public.ts';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { Menu, type MenuItem } from '#platform/web/ui/menu.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { Conversation } from '../../contract.ts';
@@ -25,8 +25,7 @@ function mutedWords(until: string): string {
   return hours > 8 ? 'for a week' : hours > 1 ? 'for 8 hours' : 'for 1 hour';
 }
 
-const failed = (error: Error) =>
-  toast({ title: 'That was not saved', description: textForPeople(error), variant: 'destructive' });
+const notDone = failed('That was not saved');
 
 interface Props {
   readonly head: Conversation;
@@ -40,7 +39,7 @@ export function HeadMenu({ head, id, live, onDialog, onGone }: Props) {
   const [asking, setAsking] = useState<'clear' | 'block'>();
   const close = () => setAsking(undefined);
   const keep = useKeep({
-    onFail: failed,
+    onFail: notDone,
     onDone: ({ archived, mutedUntil }) => {
       if (archived !== undefined) {
         toast({
@@ -65,7 +64,7 @@ export function HeadMenu({ head, id, live, onDialog, onGone }: Props) {
     },
     onFail: (error) => {
       close();
-      failed(error);
+      notDone(error);
     },
   });
   const mute = (mutedUntil: string) => keep.mutate({ id, mutedUntil });

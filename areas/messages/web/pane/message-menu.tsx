@@ -2,9 +2,9 @@ import { Copy, Flag, Grid2x2, Pencil, Reply, SmilePlus, Trash2, Volume2 } from '
 import { useState } from 'react';
 import { openReport } from '#areas/moderation/web/public.ts';
 import { announce } from '#platform/web/announce.ts';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { canSpeak } from '#platform/web/speech/speaker.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { Menu, type MenuItem } from '#platform/web/ui/menu.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { Message } from '../../contract.ts';
@@ -31,9 +31,6 @@ interface Props {
 
 const hourMs = 3_600_000;
 const isFresh = ({ createdAt }: Message) => Date.now() - new Date(createdAt).getTime() < limits.changeHours * hourMs;
-
-const failed = (title: string) => (error: unknown) =>
-  toast({ title, description: textForPeople(error), variant: 'destructive' });
 
 async function copy(message: Message): Promise<void> {
   try {

@@ -1,7 +1,6 @@
 import { announce } from '#platform/web/announce.ts';
-import { textForPeople } from '#platform/web/client/error.ts';
+import { failed } from '#platform/web/ui/failed.ts';
 import { Hint } from '#platform/web/ui/hint.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
 import type { Message } from '../../contract.ts';
 import type { ReactionMark } from '../../pure/limits.ts';
 import { react } from '../data.ts';
@@ -15,7 +14,7 @@ export async function toggleReaction(message: Message, mark: ReactionMark): Prom
     putMessage(await react(message.id, had ? null : mark));
     announce(had ? `${reactionNames[mark]} taken away` : `${reactionNames[mark]} added`);
   } catch (error) {
-    toast({ title: 'Your reaction was not saved', description: textForPeople(error), variant: 'destructive' });
+    failed('Your reaction was not saved')(error);
   }
 }
 

@@ -1,15 +1,14 @@
 import { Ban, Check, X } from 'lucide-react';
 import { useState } from 'react';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { Conversation } from '../../contract.ts';
 import { useAnswer } from '../data.ts';
 import { firstName } from '../words.ts';
 import { BlockDialog } from './block-dialog.tsx';
 
-const failed = (error: Error) =>
-  toast({ title: 'Your answer was not saved', description: textForPeople(error), variant: 'destructive' });
+const notDone = failed('Your answer was not saved');
 
 /** Somebody new has written: first a plain warning, then three answers. */
 export function RequestBar({
@@ -25,7 +24,7 @@ export function RequestBar({
   const { otherUser } = head;
   const isGroup = head.kind === 'group';
   const answer = useAnswer({
-    onFail: failed,
+    onFail: notDone,
     onDone: (accepted) => {
       toast({
         title: accepted

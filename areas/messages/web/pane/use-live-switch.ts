@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { textForPeople } from '#platform/web/client/error.ts';
+import { failed } from '#platform/web/ui/failed.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { Conversation } from '../../contract.ts';
 import { useKeep } from '../data.ts';
@@ -23,8 +23,7 @@ export function useLiveSwitch({ id, liveText, liveTextOff, title }: Conversation
         title: on ? `${name} may see what you type` : `${name} does not see what you type any more`,
         action: { label: 'Undo', onAction: () => turn(!on) },
       }),
-    onFail: (error) =>
-      toast({ title: 'That was not saved', description: textForPeople(error), variant: 'destructive' }),
+    onFail: failed('That was not saved'),
   });
   const turn = (on: boolean) => {
     if (id === null) return;

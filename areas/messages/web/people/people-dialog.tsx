@@ -8,6 +8,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { LoadMore } from '#platform/web/ui/load-more.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
@@ -26,8 +27,7 @@ interface Props {
   readonly onGone: (() => void) | undefined;
 }
 
-const failed = (error: unknown) =>
-  toast({ title: 'That was not saved', description: textForPeople(error), variant: 'destructive' });
+const notDone = failed('That was not saved');
 
 /** Who is here; whoever began a group can name it, bring people in and take them out. */
 export function PeopleDialog({ head, id, onClose, onGone }: Props) {
@@ -53,7 +53,7 @@ export function PeopleDialog({ head, id, onClose, onGone }: Props) {
       list.current?.focus();
     } catch (error) {
       setAsking(undefined);
-      failed(error);
+      notDone(error);
     }
   };
   const roleWords = ({ role, supports }: Participant) => {
