@@ -1,7 +1,7 @@
 import { Heart, MessageSquare, Star } from 'lucide-react';
-import { audienceWords, counted } from '#areas/posts/web/public.ts';
+import { audienceWords } from '#areas/posts/web/public.ts';
 import { excerptOf } from '#areas/writing/web/public.ts';
-import { plural } from '#platform/contract/counted.ts';
+import { counted, plural } from '#platform/contract/counted.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';

@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
+
 import { type ReactNode, useEffect } from 'react';
-import { counted } from '#areas/posts/web/public.ts';
+import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
 import { LoadMore } from '#platform/web/ui/load-more.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';

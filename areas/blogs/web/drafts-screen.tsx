@@ -11,6 +11,7 @@ import { textForPeople } from '#platform/web/client/error.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Time } from '#platform/web/time/time.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { LoadMore } from '#platform/web/ui/load-more.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
@@ -77,9 +78,6 @@ export function Screen() {
     </div>
   );
 }
-
-const failed = (title: string) => (error: Error) =>
-  toast({ title, description: textForPeople(error), variant: 'destructive' });
 
 /** Changes of a published blog lead to it; a new blog to the page where it is written. */
 function useHref({ id, targetId }: DraftEntry): string {

@@ -3,13 +3,12 @@ import { useRef } from 'react';
 import type { FeedSettings } from '#areas/posts/contract.ts';
 import { useFeedSettings, useSaveFeedSettings } from '#areas/posts/web/public.ts';
 import { announce } from '#platform/web/announce.ts';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Switch } from '#platform/web/ui/checkbox.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { rememberFocus } from '#platform/web/ui/focus.ts';
 import { Link } from '#platform/web/ui/link.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
 
 /** Choices about the feed; each works at once. */
 export function FeedOptions({ onClose }: { readonly onClose: () => void }) {
@@ -20,8 +19,7 @@ export function FeedOptions({ onClose }: { readonly onClose: () => void }) {
       announce('Saved');
       setTimeout(() => restoreFocus.current?.(), 100);
     },
-    onFail: (error) =>
-      toast({ title: 'Your choice was not saved', description: textForPeople(error), variant: 'destructive' }),
+    onFail: failed('Your choice was not saved'),
   });
   const change = (part: Partial<FeedSettings>) => save.mutate({ ...settings, ...part });
   const stopHiding = (words: string) => {

@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react';
-import { counted } from '#areas/posts/web/public.ts';
+import { counted } from '#platform/contract/counted.ts';
 import { Hint } from '#platform/web/ui/hint.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { useNewPosts } from './use-new-posts.ts';

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Post } from '#areas/posts/contract.ts';
-import { counted, focusPost, renewPostSoon, showNewer, shownUntil } from '#areas/posts/web/public.ts';
+import { focusPost, renewPostSoon, showNewer, shownUntil } from '#areas/posts/web/public.ts';
+import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
 import { readEntity } from '#platform/web/cache/entities.ts';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { useLive } from '#platform/web/live/use-live.ts';
 import { usePreference } from '#platform/web/preferences/store.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
+import { failed } from '#platform/web/ui/failed.ts';
 import { countNewer } from './data.ts';
 
 const pause = 1500;
@@ -46,7 +46,7 @@ export function useNewPosts(ids: readonly (number | string)[], loaded: boolean) 
       setCount(0);
       if (firstId !== undefined) setTimeout(() => focusPost(firstId));
     } catch (error) {
-      toast({ title: 'The new posts did not load', description: textForPeople(error), variant: 'destructive' });
+      failed('The new posts did not load')(error);
     } finally {
       setPending(false);
     }

@@ -1,5 +1,5 @@
-import { textForPeople } from '#platform/web/client/error.ts';
 import { navigate } from '#platform/web/router/navigate.ts';
+import { failed } from '#platform/web/ui/failed.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { takeBackMove } from './data.ts';
 import { topicHref } from './place.ts';
@@ -14,7 +14,7 @@ export function afterMove(title: string, { moveId, topicId }: { moveId: number; 
       navigate(topicHref(await takeBackMove(moveId)));
       toast({ title: 'The replies are back in their place' });
     } catch (error) {
-      toast({ title: 'The replies did not go back', description: textForPeople(error), variant: 'destructive' });
+      failed('The replies did not go back')(error);
     }
   };
   toast({ title, duration: undoMs, action: { label: 'Undo', onAction: () => void undo() } });

@@ -1,5 +1,5 @@
 import { CircleDot } from 'lucide-react';
-import { counted } from '#areas/posts/web/public.ts';
+import { counted } from '#platform/contract/counted.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { Section } from '#platform/web/ui/section.tsx';

@@ -6,6 +6,7 @@ import { statusOf, textForPeople } from '#platform/web/client/error.ts';
 import { navigate } from '#platform/web/router/navigate.ts';
 import { useErrorTitle } from '#platform/web/router/title.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
@@ -90,8 +91,7 @@ function Form({ post }: { readonly post: WholePost }) {
       navigate(topicHref(post.id), { replace: true });
       toast({ title: 'Your topic is changed' });
     } catch (error) {
-      const description = `${textForPeople(error)} Your text is still here.`;
-      toast({ title: 'It was not saved', description, variant: 'destructive' });
+      failed('It was not saved', 'Your text is still here.')(error);
     }
   };
   return (

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useDraft } from '#areas/writing/web/public.ts';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { useShownSearch } from '#platform/web/router/hooks.ts';
 import { navigate } from '#platform/web/router/navigate.ts';
 import { useErrorTitle } from '#platform/web/router/title.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
@@ -28,8 +28,8 @@ export function Screen() {
   const { extra } = content;
   const [typed, setTyped] = useState<string>();
   const [errors, setErrors] = useState<FieldErrors>({});
-  const failed = Object.values(errors).some(Boolean);
-  useErrorTitle(failed);
+  const hasErrors = Object.values(errors).some(Boolean);
+  useErrorTitle(hasErrors);
   const forumId = Number(extra.forumId ?? 0);
   const type = extra.question === true ? 'question' : 'discussion';
   const setExtra = (part: Record<string, number | boolean>) => draft.setContent({ extra: { ...extra, ...part } });
@@ -55,8 +55,7 @@ export function Screen() {
       navigate(post.path, { replace: true });
       toast({ title: type === 'question' ? 'Your question is published' : 'Your discussion is published' });
     } catch (error) {
-      const description = `${textForPeople(error)} Your text is still here.`;
-      toast({ title: 'It was not published', description, variant: 'destructive' });
+      failed('It was not published', 'Your text is still here.')(error);
     }
   };
   return (

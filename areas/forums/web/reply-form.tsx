@@ -16,8 +16,8 @@ import { announce } from '#platform/web/announce.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
 import { dropDraft, findMembers, useCreateReply } from './data.ts';
 import { goToReply, topicHref } from './place.ts';
 import type { Writing } from './use-writing.ts';
@@ -103,9 +103,8 @@ function OpenForm({ post, writing, onAdded, onDone }: Props & { readonly onDone:
       onDone();
       goToReply(post.id, reply.number);
     } catch (caught) {
-      const description = `${textForPeople(caught)} Your text is still here.`;
       setError(textForPeople(caught));
-      toast({ title: 'Your reply was not posted', description, variant: 'destructive' });
+      failed('Your reply was not posted', 'Your text is still here.')(caught);
     }
   };
   return (

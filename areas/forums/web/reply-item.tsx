@@ -15,7 +15,6 @@ import { openReport } from '#areas/moderation/web/public.ts';
 import type { Comment, WholePost } from '#areas/posts/contract.ts';
 import { copyAddress } from '#areas/posts/web/public.ts';
 import { announce } from '#platform/web/announce.ts';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { navigate } from '#platform/web/router/navigate.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Readable } from '#platform/web/speech/readable.tsx';
@@ -24,6 +23,7 @@ import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { rememberFocus } from '#platform/web/ui/focus.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
@@ -128,9 +128,6 @@ export function ReplyItem({ first: reply, post, topic, since, onAnswer }: Props)
     </article>
   );
 }
-
-const failed = (title: string) => (error: Error) =>
-  toast({ title, description: textForPeople(error), variant: 'destructive' });
 
 /** What is selected of this reply’s words; all of them where nothing is. */
 function wordsToQuote(reply: Comment): string {

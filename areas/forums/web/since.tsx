@@ -1,4 +1,4 @@
-import { counted } from '#areas/posts/web/public.ts';
+import { counted } from '#platform/contract/counted.ts';
 import { Time } from '#platform/web/time/time.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import type { SinceVisit, Topic } from '../contract.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { WholePost } from '#areas/posts/contract.ts';
-import { counted } from '#areas/posts/web/public.ts';
 import { excerptOf } from '#areas/writing/web/public.ts';
+import { counted } from '#platform/contract/counted.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { CheckboxGroup } from '#platform/web/ui/checkbox.tsx';

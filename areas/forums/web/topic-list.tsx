@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { counted } from '#areas/posts/web/public.ts';
+import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { LoadMore } from '#platform/web/ui/load-more.tsx';

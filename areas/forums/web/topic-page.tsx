@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useEffect } from 'react';
 import type { WholePost } from '#areas/posts/contract.ts';
-import { counted } from '#areas/posts/web/public.ts';
+import { counted } from '#platform/contract/counted.ts';
 import { useSession } from '#platform/web/session.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Link } from '#platform/web/ui/link.tsx';

@@ -1,15 +1,16 @@
 import { Bell, BellOff, FolderInput, GitMerge, Lock, LockOpen, Pin, PinOff, Scissors, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { WholePost } from '#areas/posts/contract.ts';
-import { counted, useDelete } from '#areas/posts/web/public.ts';
+import { useDelete } from '#areas/posts/web/public.ts';
+import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { navigate } from '#platform/web/router/navigate.ts';
 import { useSession } from '#platform/web/session.ts';
 import { absoluteTime } from '#platform/web/time/relative-time.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -55,8 +56,7 @@ export function TopicSide({ post, topic }: Props) {
 function Watching({ topic }: { readonly topic: Topic }) {
   const set = useSetLevel({
     onDone: (level) => announce(told[level]),
-    onFail: (error) =>
-      toast({ title: 'Your choice was not saved', description: textForPeople(error), variant: 'destructive' }),
+    onFail: failed('Your choice was not saved'),
   });
   const choose = (level: Level) => set.mutate({ id: topic.id, level });
   const { level } = topic;
@@ -88,8 +88,7 @@ function Manage({ post, topic }: Props) {
   const deleting = useDelete(id, () => navigate(`/forums/${topic.forum.id}`));
   const change = useChangeTopic({
     onDone: () => toast({ title: 'The topic is changed' }),
-    onFail: (error) =>
-      toast({ title: 'The topic was not changed', description: textForPeople(error), variant: 'destructive' }),
+    onFail: failed('The topic was not changed'),
   });
   const close = () => setAsked(undefined);
   const confirm = (act: () => void) => () => {

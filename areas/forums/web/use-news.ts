@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { counted, usePost } from '#areas/posts/web/public.ts';
+import { usePost } from '#areas/posts/web/public.ts';
+import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
 import { dropEntity } from '#platform/web/cache/entities.ts';
 import { useLive } from '#platform/web/live/use-live.ts';

@@ -1,5 +1,7 @@
 /// <reference types="vite/client" />
+
 import { useEffect } from 'react';
+import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
@@ -9,7 +11,6 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { EmptyState, EndState, ErrorState } from '#platform/web/ui/states.tsx';
 import { useWanted } from './data-media.ts';
 import { WantedItem } from './media/wanted-item.tsx';
-import { counted } from './words.ts';
 import './posts.css';
 
 /** Describe-for-me: pictures whose authors ask others for words, longest waiting first. */

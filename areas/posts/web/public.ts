@@ -25,4 +25,4 @@ export { focusPost, PostFeed } from './list/post-feed.tsx';
 export { PostList } from './list/post-list.tsx';
 export { PostMedia } from './media/post-media.tsx';
 export { shownUntil } from './post-lists.ts';
-export { audienceWords, counted, postName } from './words.ts';
+export { audienceWords, postName } from './words.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted, firstName, opening, postName } from './words.ts';
+import { firstName, opening, postName } from './words.ts';
 
 test('an opening ends between two words', () => {
   expect(opening('Short and sweet')).toBe('Short and sweet');
@@ -13,14 +13,6 @@ test('the name of a post never gives away what stands behind a warning', () => {
   const post = { author, content: 'On the tram', title: '', contentWarning: '' };
   expect(postName(post)).toBe("Dana Petrov's post “On the tram”");
   expect(postName({ ...post, contentWarning: 'hospital' })).toBe("Dana Petrov's post that mentions hospital");
-});
-
-test('one is singular', () => {
-  expect([counted(0, 'like'), counted(1, 'like'), counted(2, 'reply', 'replies')]).toEqual([
-    '0 likes',
-    '1 like',
-    '2 replies',
-  ]);
 });
 
 test('the composer speaks to people by their first name', () => {

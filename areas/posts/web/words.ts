@@ -1,7 +1,5 @@
 import type { Audience, Post } from '../contract.ts';
 
-export { counted } from '#platform/contract/counted.ts';
-
 export const audienceWords: Readonly<Record<Audience, string>> = {
   everyone: 'Everyone',
   members: 'Members',

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { signInHref } from '#areas/account/web/public.ts';
 import { openReport } from '#areas/moderation/web/public.ts';
 import {
-  counted,
   DeleteQuestion,
   HistoryDialog,
   LikeButton,
@@ -12,19 +11,18 @@ import {
   sharePost,
   useDelete,
 } from '#areas/posts/web/public.ts';
+import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { usePreference } from '#platform/web/preferences/store.tsx';
 import { navigate } from '#platform/web/router/navigate.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { Link } from '#platform/web/ui/link.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
 import type { Blog } from '../../contract.ts';
 import { useChange, useFeature, useUnfeature } from '../data.ts';
 
-const failed = (error: Error) =>
-  toast({ title: 'Nothing was changed', description: textForPeople(error), variant: 'destructive' });
+const notDone = failed('Nothing was changed');
 
 /** What a reader can do with a blog; below it, what its author and moderators can. */
 export function ArticleActions({ blog }: { readonly blog: Blog }) {
@@ -91,14 +89,14 @@ function Manage({ blog }: { readonly blog: Blog }) {
   const deleting = useDelete(blog.id, () => navigate('/blogs', { replace: true }));
   const unpublish = useChange({
     onDone: () => announce('Unpublished. Only you can read this blog; its comments and likes are kept.'),
-    onFail: failed,
+    onFail: notDone,
   });
   const comments = useChange({
     onDone: ({ closed }) => announce(closed ? 'Comments are closed' : 'Comments are open'),
-    onFail: failed,
+    onFail: notDone,
   });
-  const feature = useFeature({ onDone: () => announce('This blog is featured'), onFail: failed });
-  const unfeature = useUnfeature({ onDone: () => announce('This blog is no longer featured'), onFail: failed });
+  const feature = useFeature({ onDone: () => announce('This blog is featured'), onFail: notDone });
+  const unfeature = useUnfeature({ onDone: () => announce('This blog is no longer featured'), onFail: notDone });
   const { id, version } = blog;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of controls, not of fields

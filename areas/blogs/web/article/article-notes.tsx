@@ -1,9 +1,8 @@
 import { announce } from '#platform/web/announce.ts';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
 import type { Blog } from '../../contract.ts';
 import { useChange } from '../data.ts';
 
@@ -11,8 +10,7 @@ import { useChange } from '../data.ts';
 export function OnlyYou({ blog }: { readonly blog: Blog }) {
   const change = useChange({
     onDone: () => announce('Your blog is published again. Everyone can read it.'),
-    onFail: (error) =>
-      toast({ title: 'It was not published', description: textForPeople(error), variant: 'destructive' }),
+    onFail: failed('It was not published'),
   });
   if (!blog.mine || blog.audience !== 'me') return null;
   return (

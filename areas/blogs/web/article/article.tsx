@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react';
 import { Suspense, useRef } from 'react';
-import { audienceWords, Comments, ContentDoor, counted, postName } from '#areas/posts/web/public.ts';
+import { audienceWords, Comments, ContentDoor, postName } from '#areas/posts/web/public.ts';
+import { counted } from '#platform/contract/counted.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Chip, TagList } from '#platform/web/ui/chip.tsx';
 import { Link } from '#platform/web/ui/link.tsx';

@@ -1,8 +1,8 @@
 import { DoorOpen, EyeOff } from 'lucide-react';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ClosedDoor } from '#platform/web/ui/drawings.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { Post } from '../../contract.ts';
 import { useSaveFeedSettings } from '../data.ts';
@@ -17,14 +17,13 @@ interface Props {
   readonly onOpen: () => void;
 }
 
-const failed = (error: Error) =>
-  toast({ title: 'Your choice was not saved', description: textForPeople(error), variant: 'destructive' });
+const notDone = failed('Your choice was not saved');
 
 /** A post with a content warning stays behind a door until the reader opens it. Nothing of it shows through. */
 export function ContentDoor({ post, level, onOpen }: Props) {
   const settings = useSettings();
   const isMember = useSession().member !== null;
-  const save = useSaveFeedSettings({ onFail: failed });
+  const save = useSaveFeedSettings({ onFail: notDone });
   const hidden = hiddenBy(post.contentWarning, settings);
   const name = postName(post);
   const Heading = `h${level + 1}` as 'h4';

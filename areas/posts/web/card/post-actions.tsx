@@ -1,11 +1,12 @@
 import { Flag, MessageSquare, Share2 } from 'lucide-react';
 import { signInHref } from '#areas/account/web/public.ts';
 import { openReport } from '#areas/moderation/web/public.ts';
+import { counted } from '#platform/contract/counted.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import type { Post } from '../../contract.ts';
-import { counted, postName } from '../words.ts';
+import { postName } from '../words.ts';
 import { LikeButton } from './like-button.tsx';
 import { SaveButton } from './save-button.tsx';
 import { sharePost } from './share.ts';

@@ -1,12 +1,13 @@
 import { BookOpenText, DoorClosed } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { counted } from '#platform/contract/counted.ts';
 import { ReadPictures } from '#platform/web/preferences/read-picture.tsx';
 import { ReadAloud } from '#platform/web/speech/read-aloud.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { TagList } from '#platform/web/ui/chip.tsx';
 import type { Post } from '../../contract.ts';
 import { PostMedia } from '../media/post-media.tsx';
-import { counted, opening, postName } from '../words.ts';
+import { opening, postName } from '../words.ts';
 import { PostText } from './post-text.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { textForPeople } from '#platform/web/client/error.ts';
+import { failed } from '#platform/web/ui/failed.ts';
 import { rememberFocus } from '#platform/web/ui/focus.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { bringBack, useDeletePost } from '../data.ts';
@@ -7,11 +7,7 @@ import { bringBack, useDeletePost } from '../data.ts';
 const undoMs = 15_000;
 
 const undo = (id: number) => {
-  bringBack(id).then(
-    () => toast({ title: 'Post is back' }),
-    (error: Error) =>
-      toast({ title: 'The post did not come back', description: textForPeople(error), variant: 'destructive' }),
-  );
+  bringBack(id).then(() => toast({ title: 'Post is back' }), failed('The post did not come back'));
 };
 
 /** Deletes at once and offers the way back, also later in the recent messages. */
@@ -30,8 +26,7 @@ export function useDelete(id: number, onGone?: () => void): { readonly pending: 
         }),
       });
     },
-    onFail: (error) =>
-      toast({ title: 'The post was not deleted', description: textForPeople(error), variant: 'destructive' }),
+    onFail: failed('The post was not deleted'),
   });
   return {
     pending: gone.pending,

@@ -1,13 +1,12 @@
 import { announce } from '#platform/web/announce.ts';
-import { textForPeople } from '#platform/web/client/error.ts';
+import { failed } from '#platform/web/ui/failed.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { Post } from '../../contract.ts';
 import { useSave, useUnsave } from '../data.ts';
 
 /** Keeps a post for later, or lets it go. */
 export function useSaveToggle(post: Post): { readonly pending: boolean; readonly toggle: () => void } {
-  const onFail = (error: Error) =>
-    toast({ title: 'That was not saved', description: textForPeople(error), variant: 'destructive' });
+  const onFail = failed('That was not saved');
   const save = useSave({
     onFail,
     onDone: () => toast({ title: 'Post saved', description: 'You find it under “Saved posts” on your home page.' }),

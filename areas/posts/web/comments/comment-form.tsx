@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { announce } from '#platform/web/announce.ts';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
 import { limits } from '../../pure/limits.ts';
 import { isBlank } from '../composer/draft.ts';
 import { useCreateComment } from '../data-comments.ts';
@@ -40,8 +39,7 @@ export function CommentForm({ postId, name, focus }: Props) {
       try {
         await create.mutateAsync({ id: postId, content });
       } catch (error) {
-        const description = `${textForPeople(error)} Your text is still here.`;
-        toast({ title: 'Your comment could not be added', description, variant: 'destructive' });
+        failed('Your comment could not be added', 'Your text is still here.')(error);
         throw error;
       }
       announce('Comment added');

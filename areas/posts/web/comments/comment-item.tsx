@@ -1,13 +1,13 @@
 import { Eye, Flag, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { openReport } from '#areas/moderation/web/public.ts';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Readable } from '#platform/web/speech/readable.tsx';
 import { absoluteTime } from '#platform/web/time/relative-time.ts';
 import { Time } from '#platform/web/time/time.tsx';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { rememberFocus } from '#platform/web/ui/focus.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -23,11 +23,7 @@ const DeleteQuestion = lazy(async () => ({ default: (await import('../card/delet
 const undoMs = 15_000;
 
 const undo = (id: number) => {
-  bringCommentBack(id).then(
-    () => toast({ title: 'Comment is back' }),
-    (error: Error) =>
-      toast({ title: 'The comment did not come back', description: textForPeople(error), variant: 'destructive' }),
-  );
+  bringCommentBack(id).then(() => toast({ title: 'Comment is back' }), failed('The comment did not come back'));
 };
 
 export function CommentItem({ id }: { readonly id: number }) {
@@ -108,8 +104,7 @@ function CommentActs({ comment, name, onEdit }: ActsProps) {
         ...(mayUndo && { duration: undoMs, action: { label: 'Undo', onAction: () => undo(comment.id) } }),
       });
     },
-    onFail: (error) =>
-      toast({ title: 'The comment was not deleted', description: textForPeople(error), variant: 'destructive' }),
+    onFail: failed('The comment was not deleted'),
   });
   if (!member) return null;
   const run = () => {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { signInHref } from '#areas/account/web/public.ts';
+import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { useLive } from '#platform/web/live/use-live.ts';
@@ -11,7 +12,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
 import { renewPostSoon, usePostById } from '../data.ts';
 import { refreshComments, useComments } from '../data-comments.ts';
-import { counted, postName } from '../words.ts';
+import { postName } from '../words.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
 

@@ -1,7 +1,7 @@
 import { AudioLines, Captions, Image } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { FileButton } from '#platform/web/ui/file-button.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { Media } from '../../contract.ts';
@@ -27,7 +27,7 @@ export function ClipTools({ media, name, onChange }: Props) {
       onChange(await work());
       toast({ title: done });
     } catch (error) {
-      toast({ title: 'That did not work', description: textForPeople(error), variant: 'destructive' });
+      failed('That did not work')(error);
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,5 @@
 import { RotateCcw, X } from 'lucide-react';
+import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
 import { MoveButtons, moved } from '#platform/web/preferences/move.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -6,7 +7,6 @@ import { rememberFocus } from '#platform/web/ui/focus.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Progress } from '#platform/web/ui/progress.tsx';
 import { dropUpload } from '../data-media.ts';
-import { counted } from '../words.ts';
 import { type DraftMedia, undescribed } from './draft.ts';
 import { MediaItem } from './media-item.tsx';
 import type { Composer } from './use-composer.ts';

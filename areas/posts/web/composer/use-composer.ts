@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { announce } from '#platform/web/announce.ts';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { type Form, useForm } from '#platform/web/forms/use-form.ts';
+import { failed } from '#platform/web/ui/failed.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { limits } from '../../pure/limits.ts';
 import { useCreatePost } from '../data.ts';
@@ -51,8 +51,7 @@ export function useComposer(focusText: () => void): Composer {
         await tell(draft.media);
         await create.mutateAsync(bodyOf(draft));
       } catch (error) {
-        const description = `${textForPeople(error)} Your text is still here.`;
-        toast({ title: 'Your post could not be shared', description, variant: 'destructive' });
+        failed('Your post could not be shared', 'Your text is still here.')(error);
         throw error;
       }
       setAsking(false);
@@ -68,10 +67,10 @@ export function useComposer(focusText: () => void): Composer {
     form.setValues({ media: media.current });
   });
 
-  const failed = uploads.uploads.some(({ failure }) => failure !== undefined);
+  const isFailed = uploads.uploads.some(({ failure }) => failure !== undefined);
   const waiting = uploads.busy
     ? 'Wait until everything is uploaded, then press Post.'
-    : failed && 'A file was not uploaded. Try again or remove it, then press Post.';
+    : isFailed && 'A file was not uploaded. Try again or remove it, then press Post.';
   const obstacle = checkDraft(form.values).content ?? (waiting || undefined);
 
   const post = (anyway: boolean) => {

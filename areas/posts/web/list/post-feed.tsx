@@ -1,4 +1,5 @@
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
+import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
 import { readEntity } from '#platform/web/cache/entities.ts';
 import type { EntityList } from '#platform/web/cache/use-list.ts';
@@ -8,7 +9,6 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
 import type { Post } from '../../contract.ts';
 import { PostCard } from '../card/post-card.tsx';
-import { counted } from '../words.ts';
 import { freshCount } from './finish-line.ts';
 import { SeenLine } from './seen-line.tsx';
 

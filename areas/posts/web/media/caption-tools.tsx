@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
+import { counted } from '#platform/contract/counted.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { Media, Post } from '../../contract.ts';
-import { counted } from '../words.ts';
 import { ChangeTracks } from './change-tracks.tsx';
 
 const OfferForm = lazy(async () => ({ default: (await import('./offer-form.tsx')).OfferForm }));

@@ -4,6 +4,7 @@ import { textForPeople } from '#platform/web/client/error.ts';
 import { Time } from '#platform/web/time/time.tsx';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { rememberFocus } from '#platform/web/ui/focus.ts';
 import { LoadMore } from '#platform/web/ui/load-more.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -51,10 +52,9 @@ function Offer({ offer, ...place }: Props & { readonly offer: DescriptionOffer }
     toast({ title });
     setTimeout(restore, 300);
   };
-  const failed = (error: Error) =>
-    toast({ title: 'Your decision was not saved', description: textForPeople(error), variant: 'destructive' });
-  const accept = useAcceptOffer({ ...place, onDone: () => after('Description accepted. Thank you both!') }, failed);
-  const decline = useDeclineOffer({ ...place, onDone: () => after('Offer declined') }, failed);
+  const notDone = failed('Your decision was not saved');
+  const accept = useAcceptOffer({ ...place, onDone: () => after('Description accepted. Thank you both!') }, notDone);
+  const decline = useDeclineOffer({ ...place, onDone: () => after('Offer declined') }, notDone);
   return (
     <li className="offer" id={`offer-${offer.id}`}>
       <Avatar name={who} src={offer.author.avatar} size="s" />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { rememberFocus } from '#platform/web/ui/focus.ts';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -36,9 +36,7 @@ export function OwnDescription({ media, postId, place, onDone }: Props) {
   useEffect(() => field.current?.focus(), []);
   const problem = form.summary.errors.find((error) => !error.field)?.message;
   const instead = (change: { decorative?: boolean; wantsDescription?: boolean }, title: string) => () => {
-    save(change, title).catch((error: Error) =>
-      toast({ title: 'That was not saved', description: textForPeople(error), variant: 'destructive' }),
-    );
+    save(change, title).catch(failed('That was not saved'));
   };
   return (
     <form className="stack plate-form" noValidate onSubmit={form.handleSubmit} aria-label={`Description of ${place}`}>
