@@ -10,7 +10,7 @@ import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
 import { UnblockButton } from './block-button.tsx';
 import { useBlocks } from './data.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
-import { UserMissing } from './user-missing.tsx';
+import { UserMissing } from './with-user.tsx';
 import './people.css';
 
 /** One's own blocks; at anybody else's address there is nothing. */

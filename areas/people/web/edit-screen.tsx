@@ -5,8 +5,7 @@ import { AvatarField } from './avatar-field.tsx';
 import { BannerField } from './banner-field.tsx';
 import { EditForm } from './edit-form.tsx';
 import { NameField } from './name-field.tsx';
-import { UserMissing } from './user-missing.tsx';
-import { WithUser } from './with-user.tsx';
+import { UserMissing, WithUser } from './with-user.tsx';
 import './people.css';
 
 /** One's own profile alone; at anybody else's address there is nothing to edit. */

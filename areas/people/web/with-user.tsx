@@ -1,37 +1,27 @@
 import type { ReactNode } from 'react';
-import { statusOf, textForPeople } from '#platform/web/client/error.ts';
-import { PageTitle } from '#platform/web/ui/page-title.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { ErrorState } from '#platform/web/ui/states.tsx';
+import { ById, Missing } from '#platform/web/ui/by-id.tsx';
 import type { User } from '../contract.ts';
 import { useUser } from './data.ts';
-import { idIn } from './id-in.ts';
-import { UserMissing } from './user-missing.tsx';
 
-/** Reads the member of an address and shows what is the same on all their pages: waiting, missing and failing. */
-export function WithUser({ id, children }: { readonly id: string; readonly children: (user: User) => ReactNode }) {
-  const known = idIn(id);
-  return known === undefined ? <UserMissing /> : <Known id={known}>{children}</Known>;
+const words = {
+  thing: 'profile',
+  title: 'Profile',
+  missing: 'User not found',
+  lead: 'There is no member here, or their profile is not open to you.',
+  way: { label: 'Go to Home', href: '/' },
+};
+
+/** PROFILE-08: never another person's data. */
+export const UserMissing = () => <Missing {...words} />;
+
+interface WithUserProps {
+  readonly id: string;
+  readonly children: (user: User) => ReactNode;
 }
 
-function Known({ id, children }: { readonly id: number; readonly children: (user: User) => ReactNode }) {
-  const { data, error, loading, refreshing, retry } = useUser(id);
-  if (data) return children(data);
-  if (statusOf(error) === 404) return <UserMissing />;
-  if (loading || !error) {
-    return (
-      <>
-        <PageTitle title="Profile" />
-        <Skeleton count={1} label="Loading the profile" />
-      </>
-    );
-  }
-  return (
-    <>
-      <PageTitle title="Profile" />
-      <ErrorState level={2} title="The profile did not load" onRetry={retry} retrying={refreshing}>
-        {textForPeople(error)}
-      </ErrorState>
-    </>
-  );
-}
+/** The member of an address. */
+export const WithUser = ({ id, children }: WithUserProps) => (
+  <ById id={id} use={useUser} words={words}>
+    {children}
+  </ById>
+);

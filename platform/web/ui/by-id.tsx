@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import type { Read } from '../cache/use-read.ts';
+import { statusOf, textForPeople } from '../client/error.ts';
+import { useTitle } from '../router/title.ts';
+import { ButtonLink } from './button.tsx';
+import { ClosedDoor } from './drawings.tsx';
+import { type Crumb, PageTitle } from './page-title.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { ErrorState } from './states.tsx';
+
+/** The id in an address: undefined when it is not a whole number above 0. */
+export const idIn = (text: string): number | undefined => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
+
+/** What a page about one thing says while the thing is not there to be shown. */
+export interface ThingWords {
+  /** In a sentence: "group". */
+  readonly thing: string;
+  /** Title of the page until the thing is known: "Support group". */
+  readonly title: string;
+  /** Title when it is not there, or not open to the reader: "Group not found". */
+  readonly missing: string;
+  readonly lead: string;
+  /** Where to go from there. */
+  readonly way: { readonly label: string; readonly href: string };
+  readonly crumbs?: readonly Crumb[];
+}
+
+/** In place of a page: unknown, deleted and not for this reader look the same. */
+export function Missing({ missing, lead, way, crumbs }: ThingWords) {
+  useTitle(missing);
+  return (
+    <>
+      <PageTitle title={missing} lead={lead} crumbs={crumbs} />
+      <div className="stack">
+        <div data-part="decoration">
+          <ClosedDoor />
+        </div>
+        <ButtonLink href={way.href}>{way.label}</ButtonLink>
+      </div>
+    </>
+  );
+}
+
+interface ByIdProps<T> {
+  /** As it stands in the address. */
+  readonly id: string;
+  /** The hook that reads it. */
+  readonly use: (id: number) => Read<T>;
+  readonly words: ThingWords;
+  /** For pages that not every reader of the thing has: where this says no, it is missing. */
+  readonly when?: ((thing: T) => boolean) | undefined;
+  readonly children: (thing: T) => ReactNode;
+}
+
+/** Reads the thing of an address, and shows what every page of it has: waiting, missing, and failing with a way to try again. */
+export function ById<T>({ id, ...rest }: ByIdProps<T>) {
+  const known = idIn(id);
+  return known === undefined ? <Missing {...rest.words} /> : <Known id={known} {...rest} />;
+}
+
+function Known<T>({ id, use, words, when, children }: Omit<ByIdProps<T>, 'id'> & { readonly id: number }) {
+  const { data, error, loading, refreshing, retry } = use(id);
+  if (data !== undefined) return when && !when(data) ? <Missing {...words} /> : children(data);
+  if (statusOf(error) === 404) return <Missing {...words} />;
+  return (
+    <>
+      <PageTitle title={words.title} crumbs={words.crumbs} />
+      {loading || !error ? (
+        <Skeleton count={1} label={`Loading the ${words.thing}`} />
+      ) : (
+        <ErrorState level={2} title={`Couldn’t load the ${words.thing}`} onRetry={retry} retrying={refreshing}>
+          {textForPeople(error)}
+        </ErrorState>
+      )}
+    </>
+  );
+}
