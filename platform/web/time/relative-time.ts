@@ -15,12 +15,8 @@ export function relativeTime(moment: Moment, now: Moment = Date.now()): string {
   return `${count} ${plural(count, word)} ago`;
 }
 
-/** "Saturday 21 November 2026 at 3:03 pm" in the reader's zone, or in the one given. */
-export function absoluteTime(moment: Moment, timeZone?: string): string {
+/** "Saturday 21 November 2026 at 3:03 pm" in the reader's zone. */
+export function absoluteTime(moment: Moment): string {
   const then = new Date(moment);
-  if (!timeZone) return `${weekdayOf(then)} ${dayOfMonth(then)} ${then.getFullYear()} at ${clockOf(then)}`;
-  const date = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeZone }).format(then);
-  const time = new Intl.DateTimeFormat('en-AU', { timeStyle: 'short', timeZone }).format(then);
-  // Engines differ in the comma after the weekday and in the blank before pm.
-  return `${date} at ${time}`.replace(',', '').replaceAll('\u202f', ' ');
+  return `${weekdayOf(then)} ${dayOfMonth(then)} ${then.getFullYear()} at ${clockOf(then)}`;
 }
