@@ -49,7 +49,7 @@ export const getSession = operation({
   path: '/api/session',
   policy: 'anyone',
   lane: 'reserved',
-  summary: 'Who is signed in here, if anyone.',
+  summary: 'The member signed in here, if any.',
   output: json(Session),
 });
 

@@ -44,10 +44,10 @@ test('an administrator finds a member, gives a role and takes it again', async (
   expect((await other.request.get('/api/reports')).status()).toBe(200);
 
   await page.getByRole('button', { name: 'Take away the role Moderator' }).click();
-  const dialog = page.getByRole('dialog', { name: `Take the role Moderator from ${displayName}?` });
+  const dialog = page.getByRole('dialog', { name: `Remove the role Moderator from ${displayName}?` });
   await checkAccessibility(page, { name: 'taking a role' });
   await dialog.getByLabel('Reason').fill('Asked to stop');
-  await dialog.getByRole('button', { name: 'Take the role away' }).click();
+  await dialog.getByRole('button', { name: 'Remove the role' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(title(page)).toBeFocused();
   await expect(now(page).getByRole('heading', { name: 'Moderator' })).toHaveCount(0);
@@ -146,7 +146,7 @@ test('members without the role are told so, and unknown members are not found', 
   await expect(title(page)).toHaveText('Member not found');
   await checkAccessibility(page, { name: 'member not found' });
   await open(page, '/admin/members?q=zzzz');
-  await expect(page.getByRole('heading', { name: 'Nobody fits' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No members found' })).toBeVisible();
   await checkAccessibility(page, { name: 'nobody fits' });
   await signInAs(page, 5);
   await open(page, '/admin/members');

@@ -75,7 +75,7 @@ export const revokeRole = operation({
   method: 'POST',
   path: '/api/admin/members/{id}/roles/revoke',
   policy: 'admin',
-  summary: 'Takes a role, after a fresh check. The last administrator stays one: 409.',
+  summary: 'Takes a role, after a fresh check. The last administrator can’t be removed: 409.',
   params: z.object({ id }),
   body: Change,
   output: json(AdminMemberDetail),
@@ -112,7 +112,7 @@ export const listParkedWork = operation({
   method: 'GET',
   path: '/api/admin/parked-work',
   policy: 'admin',
-  summary: 'Work that is not tried again by itself, newest first.',
+  summary: 'Work that won’t be retried automatically, newest first.',
   query: z.object(paging()),
   output: paged(ParkedWork),
 });
@@ -150,7 +150,7 @@ export const discardParkedWork = operation({
   method: 'DELETE',
   path: '/api/admin/parked-work/{id}',
   policy: 'admin',
-  summary: 'Gives it up for good. What was to follow never does.',
+  summary: 'Discards it permanently. It will never run.',
   params: z.object({ id }),
   output: nothing(),
 });
@@ -173,7 +173,7 @@ export const listAuditRecords = operation({
   method: 'GET',
   path: '/api/admin/audit',
   policy: 'admin',
-  summary: 'The audit log, newest first: by who did it or whom it was done to, by action and by time.',
+  summary: 'The audit log, newest first. Filter by the person who acted, the person affected, action and time.',
   query: z.object({
     ...paging(),
     /** A username. */

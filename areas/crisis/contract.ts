@@ -161,7 +161,7 @@ export const getCrisisSupport = operation({
   path: '/api/crisis-support/{id}',
   policy: 'member',
   lane: 'reserved',
-  summary: 'One support request, for its author and for those who help.',
+  summary: 'One support request, for its author and its supporters.',
   params: z.object({ id: RequestId }),
   output: json(CrisisSupportRequest),
 });
@@ -578,7 +578,7 @@ export const setSupporterDuty = operation({
   path: '/api/crisis/duty',
   policy: 'crisis.supporter',
   lane: 'reserved',
-  summary: 'Goes on or off duty.',
+  summary: 'Starts or ends your duty.',
   body: z.object({ onDuty: z.boolean() }),
   output: json(OwnSupporter),
   whileSuspended: true,

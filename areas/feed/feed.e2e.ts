@@ -81,7 +81,7 @@ test.describe('reading', () => {
     await open(page, '/faq');
     await page.route('**/api/posts', (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.getByRole('link', { name: 'Doorways' }).first().click();
-    await expect(page.getByText('The posts did not load')).toBeVisible();
+    await expect(page.getByText('Couldn’t load the posts')).toBeVisible();
     await expect(page.getByText('No posts yet')).toHaveCount(0);
     await page.unroute('**/api/posts');
     await page.getByRole('button', { name: 'Retry' }).click();
@@ -138,7 +138,7 @@ test.describe('writing', () => {
     );
     await field(page).fill('A text that must not be lost.');
     await postButton(page).click();
-    await expect(toast(page, 'Your post could not be shared')).toBeVisible();
+    await expect(toast(page, 'Couldn’t share your post')).toBeVisible();
     await expect(
       page.getByText('Doorways is busy. Try again in a minute. Your text is still here.', { exact: true }),
     ).toBeVisible();
@@ -168,7 +168,7 @@ test.describe('writing', () => {
     await composer(page).getByRole('button', { name: 'Feeling/activity' }).click();
     await page.getByRole('radio', { name: 'hopeful' }).check();
     await page.getByRole('button', { name: 'Add to post' }).click();
-    await expect(composer(page)).toContainText('You are feeling hopeful');
+    await expect(composer(page)).toContainText('You’re feeling hopeful');
     await postButton(page).click();
     const first = cards(page).first();
     await expect(first).toContainText('is feeling hopeful');

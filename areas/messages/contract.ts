@@ -161,7 +161,7 @@ export const listConversations = operation({
   method: 'GET',
   path: '/api/messages/conversations/{userId}',
   policy: 'self',
-  summary: 'A member’s own conversations between two people, latest first; with `groups=true` those of groups too.',
+  summary: 'A member’s own direct conversations, newest first. With `groups=true`, groups too.',
   params: ofMember,
   query: z.object({
     box: z.enum(['inbox', 'requests', 'archived']).default('inbox'),
@@ -178,8 +178,7 @@ export const listMessages = operation({
   method: 'GET',
   path: '/api/messages/{userId}/{otherUserId}',
   policy: 'self',
-  summary:
-    'What two people have written to each other: a page of the latest, oldest of them first; next leads to earlier ones.',
+  summary: 'Messages between two people: the latest page, oldest first. The next link leads to earlier ones.',
   params: z.object({ userId: id, otherUserId: id }),
   query: z.object(page),
   output: paged(Message),
@@ -191,7 +190,7 @@ export const listConversationMessages = operation({
   path: '/api/conversations/{id}/messages',
   policy: 'member',
   summary:
-    'Messages of a conversation: a page of the latest, or around one, oldest of them first; next leads to earlier ones.',
+    'Messages of a conversation: the latest page, or the page around one message, oldest first. The next link leads to earlier ones.',
   params: ofConversation,
   query: z.object({
     ...page,
@@ -206,7 +205,7 @@ export const listMessageChanges = operation({
   method: 'GET',
   path: '/api/conversations/{id}/changes',
   policy: 'member',
-  summary: 'Messages that came or changed since a number, in the order of their changes, at most 200 at once.',
+  summary: 'Messages added or changed since a number, in order of change, at most 200 at a time.',
   params: ofConversation,
   query: z.object({ since: z.coerce.number<number>().int().min(0).max(2_147_483_647) }),
   output: json(
@@ -234,7 +233,7 @@ export const getConversationWith = operation({
   method: 'GET',
   path: '/api/conversations/with/{userId}',
   policy: 'member',
-  summary: 'The conversation with a member; without an id while nobody has written.',
+  summary: 'The conversation with a member. It has no id until someone writes.',
   params: ofMember,
   output: json(Conversation),
 });
@@ -265,7 +264,7 @@ export const sendMessage = operation({
     })
     .refine((body) => (body.recipientId === undefined) !== (body.conversationId === undefined), {
       path: ['recipientId'],
-      error: 'Say either to whom, or into which conversation.',
+      error: 'Give either a recipient or a conversation.',
     })
     .refine((body) => /[^\s\p{Cf}\p{Cc}\p{Z}]/u.test(body.content) || (body.media ?? []).length > 0, {
       path: ['content'],
@@ -283,7 +282,7 @@ export const editMessage = operation({
   method: 'PATCH',
   path: '/api/messages/{id}',
   policy: 'member',
-  summary: 'Changes the words of one’s own message, within a day. It is marked as edited.',
+  summary: 'Edits your own message, within a day. It is marked as edited.',
   params: ofMessage,
   /** `change`: the one that was read. */
   body: z.object({ content: text(100_000), change: Change }),
@@ -296,7 +295,7 @@ export const deleteMessage = operation({
   method: 'DELETE',
   path: '/api/messages/{id}',
   policy: 'member',
-  summary: 'Deletes a message for oneself, or one’s own within a day for everybody.',
+  summary: 'Deletes a message for you, or your own message for everyone within a day.',
   params: ofMessage,
   query: z.object({ for: z.enum(['me', 'everyone']).default('me') }),
   output: nothing(),
@@ -309,7 +308,7 @@ export const restoreMessage = operation({
   method: 'POST',
   path: '/api/messages/{id}/restore',
   policy: 'member',
-  summary: 'Brings back a message that one has deleted for oneself.',
+  summary: 'Restores a message you deleted for yourself.',
   params: ofMessage,
   output: json(Message),
 });
@@ -319,7 +318,7 @@ export const reactToMessage = operation({
   method: 'PUT',
   path: '/api/messages/{id}/reaction',
   policy: 'member',
-  summary: 'Puts one’s mark on a message, in place of the one before; null takes it away.',
+  summary: 'Sets your reaction to a message, replacing the one before. Null removes it.',
   params: ofMessage,
   body: z.object({ mark: z.enum(reactions).nullable() }),
   output: json(Message),
@@ -330,7 +329,7 @@ export const markConversationRead = operation({
   method: 'PUT',
   path: '/api/conversations/{id}/read',
   policy: 'member',
-  summary: 'Keeps how far one has read. It never goes back.',
+  summary: 'Saves how far you have read. It never goes back.',
   params: ofConversation,
   body: z.object({ seq: Seq }),
   output: json(z.object({ readSeq: Seq, unread: z.number().int() })),
@@ -352,7 +351,7 @@ export const countUnreadMessages = operation({
   method: 'GET',
   path: '/api/messages/unread',
   policy: 'member',
-  summary: 'How much is unread.',
+  summary: 'How many messages are unread.',
   output: json(Unread),
 });
 
@@ -361,7 +360,7 @@ export const searchMessages = operation({
   method: 'GET',
   path: '/api/messages/search',
   policy: 'member',
-  summary: 'Messages in one’s own conversations that have every word, latest first.',
+  summary: 'Messages in your conversations that contain every word, newest first.',
   query: z.object({
     q: z.string().trim().min(1).max(limits.search),
     conversationId: id.optional(),
@@ -377,7 +376,7 @@ export const createGroup = operation({
   method: 'POST',
   path: '/api/conversations',
   policy: 'member',
-  summary: 'Begins a conversation of several people. Each is asked first, save those who follow one.',
+  summary: 'Starts a group conversation. Each person is asked first, except people who follow you.',
   body: z.object({ title: text(limits.title), memberIds: z.array(id).min(1).max(limits.added) }),
   output: json(Conversation),
   status: 201,
@@ -388,7 +387,7 @@ export const renameGroup = operation({
   method: 'PATCH',
   path: '/api/conversations/{id}',
   policy: 'member',
-  summary: 'Gives a group another title.',
+  summary: 'Renames a group.',
   params: ofConversation,
   body: z.object({ title: text(limits.title), version: Version }),
   output: json(Conversation),
@@ -400,7 +399,7 @@ export const addPeople = operation({
   method: 'POST',
   path: '/api/conversations/{id}/people',
   policy: 'member',
-  summary: 'Brings people into a group. They see what is written from then on.',
+  summary: 'Adds people to a group. They see messages from then on.',
   params: ofConversation,
   body: z.object({ memberIds: z.array(id).min(1).max(limits.added) }),
   output: json(Conversation),
@@ -412,7 +411,7 @@ export const listPeople = operation({
   method: 'GET',
   path: '/api/conversations/{id}/people',
   policy: 'member',
-  summary: 'Everybody in a conversation.',
+  summary: 'Everyone in a conversation.',
   params: ofConversation,
   query: z.object(page),
   output: paged(Participant),
@@ -423,7 +422,7 @@ export const removePerson = operation({
   method: 'DELETE',
   path: '/api/conversations/{id}/people/{userId}',
   policy: 'member',
-  summary: 'Leaves a conversation, takes somebody out of one’s group, or ends the part of a supporter.',
+  summary: 'Leaves a conversation, removes someone from your group, or ends a supporter’s access.',
   params: z.object({ id, userId: id }),
   output: nothing(),
   status: 204,
@@ -434,7 +433,7 @@ export const inviteSupporter = operation({
   method: 'POST',
   path: '/api/conversations/{id}/supporters',
   policy: 'member',
-  summary: 'Brings a supporter of one’s own into one conversation. Everybody in it is told, and may end it.',
+  summary: 'Adds your own supporter to one conversation. Everyone in it is told and can end it.',
   params: ofConversation,
   body: z.object({ userId: id }),
   output: json(Conversation),
@@ -446,7 +445,7 @@ export const answerRequest = operation({
   method: 'PUT',
   path: '/api/conversations/{id}/request',
   policy: 'member',
-  summary: 'Agrees to talk with somebody new, or declines without a word to them.',
+  summary: 'Accepts someone new, or declines without telling them.',
   params: ofConversation,
   body: z.object({ accept: z.boolean() }),
   output: nothing(),
@@ -458,8 +457,7 @@ export const keepConversation = operation({
   method: 'PUT',
   path: '/api/conversations/{id}/keeping',
   policy: 'member',
-  summary:
-    'Archives a conversation or takes it back, mutes it until a time, and turns live text off in it or on again.',
+  summary: 'Archives or restores a conversation, mutes it until a time, and turns live text in it on or off.',
   params: ofConversation,
   body: z.object({
     archived: z.boolean().optional(),
@@ -476,7 +474,7 @@ export const clearConversation = operation({
   method: 'DELETE',
   path: '/api/conversations/{id}/messages',
   policy: 'member',
-  summary: 'Deletes everything in a conversation up to now for oneself. Others keep theirs.',
+  summary: 'Deletes everything in a conversation so far, for you only. Others keep theirs.',
   params: ofConversation,
   output: nothing(),
   status: 204,
@@ -505,7 +503,7 @@ export const getMessageSettings = operation({
   method: 'GET',
   path: '/api/messages/settings',
   policy: 'member',
-  summary: 'How one wants to talk.',
+  summary: 'Your message settings.',
   output: json(MessageSettings),
 });
 
@@ -514,7 +512,7 @@ export const saveMessageSettings = operation({
   method: 'PATCH',
   path: '/api/messages/settings',
   policy: 'member',
-  summary: 'Changes some of it.',
+  summary: 'Changes some of your message settings.',
   body: MessageSettings.extend({
     pace: z
       .string()
@@ -531,7 +529,7 @@ export const uploadMessagePicture = operation({
   method: 'POST',
   path: '/api/messages/pictures',
   policy: 'member',
-  summary: 'Takes a picture for a message; it is written anew and loses what it says of place and camera.',
+  summary: 'Uploads a picture for a message. It is re-encoded without its location and camera details.',
   upload: {
     types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
     maxBytes: 15 * 1024 * 1024,
@@ -548,7 +546,7 @@ export const uploadVoiceNote = operation({
   method: 'POST',
   path: '/api/messages/voice-notes',
   policy: 'member',
-  summary: 'Takes a recording for a message.',
+  summary: 'Uploads a recording for a message.',
   upload: {
     types: ['audio/webm', 'audio/mp4', 'audio/ogg', 'audio/mpeg', 'audio/wav', 'audio/x-wav', 'audio/aac'],
     maxBytes: limits.voiceBytes,
@@ -565,7 +563,7 @@ export const readMessageFile = operation({
   method: 'GET',
   path: '/api/messages/files/{id}',
   policy: 'member',
-  summary: 'A picture or recording, for those who can read the message.',
+  summary: 'A picture or recording, for people who can read the message.',
   params: ofMessage,
   query: z.object({ small: z.stringbool().default(false) }),
   output: file('image/webp', 'audio/mp4', 'audio/webm', 'audio/mpeg', 'audio/wav'),

@@ -171,7 +171,7 @@ test('requests of strangers carry a warning; one is accepted, one declined', asy
   await page.getByRole('button', { name: /^Requests/ }).click();
   await page.getByRole('link', { name: new RegExp(eleventh) }).click();
   const bar = page.getByRole('region', { name: 'Message request' });
-  await expect(bar).toContainText('Do not send money or bank details');
+  await expect(bar).toContainText('Don’t send money or bank details');
   await expect(page.getByText('This may ask for money')).toBeVisible();
   await expect(field(page)).toHaveCount(0);
   await checkAccessibility(page, { name: 'a message request' });
@@ -192,14 +192,14 @@ test('a group, and a supporter whom everybody sees until it ends', async ({ page
   await open(page, '/messages');
   await page.getByRole('button', { name: 'New group' }).click();
   const dialog = page.getByRole('dialog', { name: 'New group' });
-  await dialog.getByRole('button', { name: 'Make the group' }).click();
+  await dialog.getByRole('button', { name: 'Create group' }).click();
   await expect(dialog.getByText('Give the group a name.')).toBeVisible();
   await expect(dialog.getByText('Choose at least one person.')).toBeVisible();
   await checkAccessibility(page, { name: 'a new group with errors' });
   await dialog.getByRole('textbox', { name: 'Name of the group' }).fill('Quiet Gardeners');
   await dialog.getByRole('searchbox', { name: 'Find people by name' }).fill(first);
   await dialog.getByRole('button', { name: `Choose ${first}` }).click();
-  await dialog.getByRole('button', { name: 'Make the group' }).click();
+  await dialog.getByRole('button', { name: 'Create group' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Quiet Gardeners' })).toBeVisible();
   await page.getByRole('button', { name: 'Invite a supporter' }).click();
   const invite = page.getByRole('dialog', { name: 'Invite a supporter' });
@@ -219,8 +219,8 @@ test('a group, and a supporter whom everybody sees until it ends', async ({ page
   await people.getByRole('button', { name: `End support of ${supporter}` }).click();
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: /Take .* out/ })
+    .getByRole('button', { name: /^Remove / })
     .click();
   await people.getByRole('button', { name: 'Close' }).click();
-  await expect(log(page).getByText(`${supporter} is not here as a supporter any more`)).toBeVisible();
+  await expect(log(page).getByText(`${supporter} is no longer here as a supporter`)).toBeVisible();
 });

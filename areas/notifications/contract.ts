@@ -8,7 +8,7 @@ export const Notification = z.object({
   kind: z.string(),
   /** The whole sentence: "Dana Petrov and 2 others liked your post “Bus ramp”". */
   text: z.string(),
-  /** The same without names, groups, tags or quotes, for a locked screen: "Somebody liked your post". */
+  /** The same without names, groups, tags or quotes, for a locked screen: "Someone liked your post". */
   safeText: z.string(),
   /** Address within the site that it leads to: /post/12#comment-34. */
   link: z.string(),
@@ -21,7 +21,7 @@ export const Notification = z.object({
   updatedAt: Timestamp,
   /** Null while unread. */
   readAt: Timestamp.nullable(),
-  /** Why it came: "It is your post." */
+  /** Why it came: "It’s your post." */
   why: z.string(),
   /** True once the member has stopped notices of this kind. */
   stopped: z.boolean(),
@@ -86,7 +86,7 @@ export type MutedThing = z.infer<typeof MutedThing>;
 
 export const KindChoice = z.object({
   kind: z.string(),
-  /** Its name: "Somebody likes your post". */
+  /** Its name: "Someone likes your post". */
   words: z.string(),
   /** Passes quiet hours, pauses and set times. */
   urgent: z.boolean(),
@@ -147,7 +147,7 @@ export const listNotifications = operation({
   method: 'GET',
   path: '/api/notifications',
   policy: 'member',
-  summary: 'Your notices, latest first.',
+  summary: 'Your notifications, newest first.',
   query: z.object({ ...paging(), status: z.enum(['all', 'unread']).default('all') }),
   output: paged(Notification),
 });
@@ -157,7 +157,7 @@ export const countUnread = operation({
   method: 'GET',
   path: '/api/notifications/unread-count',
   policy: 'member',
-  summary: 'How many of your notices are unread.',
+  summary: 'How many of your notifications are unread.',
   output: json(UnreadCount),
 });
 
@@ -166,7 +166,7 @@ export const markRead = operation({
   method: 'POST',
   path: '/api/notifications/{id}/read',
   policy: 'member',
-  summary: 'Marks one notice as read.',
+  summary: 'Marks one notification as read.',
   params: z.object({ id }),
   output: json(NotificationState),
   whileSuspended: true,
@@ -177,7 +177,7 @@ export const markAllRead = operation({
   method: 'POST',
   path: '/api/notifications/read-all',
   policy: 'member',
-  summary: 'Marks all notices up to now as read.',
+  summary: 'Marks all notifications so far as read.',
   output: json(UnreadCount),
   whileSuspended: true,
 });
@@ -187,7 +187,7 @@ export const deleteNotification = operation({
   method: 'DELETE',
   path: '/api/notifications/{id}',
   policy: 'member',
-  summary: 'Removes one notice.',
+  summary: 'Removes one notification.',
   params: z.object({ id }),
   output: nothing(),
   whileSuspended: true,
@@ -198,7 +198,7 @@ export const countWaiting = operation({
   method: 'GET',
   path: '/api/notifications/waiting',
   policy: 'member',
-  summary: 'How many of your notices are held back, and until when.',
+  summary: 'How many of your notifications are being held, and until when.',
   output: json(Waiting),
 });
 
@@ -207,7 +207,7 @@ export const showWaiting = operation({
   method: 'POST',
   path: '/api/notifications/show-waiting',
   policy: 'member',
-  summary: 'Shows the notices that are held back, now.',
+  summary: 'Releases the notifications being held.',
   output: json(UnreadCount),
   whileSuspended: true,
 });
@@ -219,7 +219,7 @@ export const readNotificationSettings = operation({
   method: 'GET',
   path: '/api/notification-settings',
   policy: 'member',
-  summary: 'What you are told about, by whom and when.',
+  summary: 'What you’re notified about, by whom and when.',
   output: json(NotificationSettings),
 });
 
@@ -228,7 +228,7 @@ export const saveNotificationSettings = operation({
   method: 'PUT',
   path: '/api/notification-settings',
   policy: 'member',
-  summary: 'Saves what you are told about, by whom and when; the version tells whether another change came between.',
+  summary: 'Saves what you’re notified about, by whom and when. The version shows if something else changed it first.',
   body: z.strictObject({
     version: Version,
     /** Kinds that are switched off. All others are on. */
@@ -252,7 +252,7 @@ export const chooseNotificationKind = operation({
   method: 'PUT',
   path: '/api/notification-settings/kinds/{kind}',
   policy: 'member',
-  summary: 'Starts or stops notices of one kind.',
+  summary: 'Turns one kind of notification on or off.',
   params: z.object({ kind: z.string().max(60) }),
   body: z.strictObject({ inApp: z.boolean() }),
   output: json(KindChoice),
@@ -264,7 +264,7 @@ export const pauseNotifications = operation({
   method: 'PUT',
   path: '/api/notification-settings/pause',
   policy: 'member',
-  summary: 'Holds back all notices that are not urgent: for an hour, until 7 am tomorrow, or until 7 am on a day.',
+  summary: 'Holds all notifications that aren’t urgent: for an hour, until 7 am tomorrow, or until 7 am on a day.',
   body: z.discriminatedUnion('until', [
     z.strictObject({ until: z.literal('hour') }),
     z.strictObject({ until: z.literal('tomorrow') }),
@@ -289,7 +289,7 @@ export const muteThing = operation({
   method: 'POST',
   path: '/api/notifications/{id}/mute',
   policy: 'member',
-  summary: 'Mutes the thing that a notice is about: no further notices about it.',
+  summary: 'Mutes what a notification is about, so that no more come about it.',
   params: z.object({ id }),
   body: z.strictObject({ until: z.enum(['day', 'week', 'unmuted']) }),
   output: json(MutedThing),
@@ -302,13 +302,13 @@ export const unmuteThing = operation({
   method: 'DELETE',
   path: '/api/notification-mutes/{id}',
   policy: 'member',
-  summary: 'Lets notices about a muted thing come again.',
+  summary: 'Unmutes something, so that notifications about it come again.',
   params: z.object({ id }),
   output: nothing(),
   whileSuspended: true,
 });
 
-const cannotBeUsed = 'Your browser gave a key that cannot be used.';
+const cannotBeUsed = 'Your browser sent a key we can’t use.';
 
 /** Unpadded base64url of so many bytes. */
 const bytes = (length: number) =>
@@ -322,7 +322,7 @@ export const addNoticeBrowser = operation({
   method: 'PUT',
   path: '/api/notification-settings/browser',
   policy: 'notifications.ownSession',
-  summary: 'Shows your notices in the browser that asks, until its session ends.',
+  summary: 'Shows your notifications in the browser that asks, until its session ends.',
   body: z.strictObject({
     endpoint: z.string().max(1000),
     /** The browser's keys, as its subscription gives them. */
@@ -339,7 +339,7 @@ export const removeNoticeBrowser = operation({
   method: 'DELETE',
   path: '/api/notification-settings/browsers/{id}',
   policy: 'member',
-  summary: 'Shows no further notices in one of your browsers.',
+  summary: 'Stops showing notifications in one of your browsers.',
   params: z.object({ id }),
   output: json(NotificationSettings),
   whileSuspended: true,
@@ -355,7 +355,7 @@ export const readUnsubscription = operation({
   method: 'GET',
   path: '/api/unsubscription',
   policy: 'anyone',
-  summary: 'What the link at the end of an email stops. Works signed out.',
+  summary: 'What the link at the end of an email stops. Works when signed out.',
   query: byToken,
   output: json(Unsubscription),
 });
@@ -365,7 +365,7 @@ export const unsubscribe = operation({
   method: 'POST',
   path: '/unsubscribe',
   policy: 'anyone',
-  summary: 'Stops emails about the kinds that the link names (RFC 8058). Works signed out; twice changes nothing.',
+  summary: 'Stops emails of the kinds the link names (RFC 8058). Works when signed out; repeating it changes nothing.',
   query: byToken,
   body: z.object({ 'List-Unsubscribe': z.literal('One-Click') }),
   form: true,

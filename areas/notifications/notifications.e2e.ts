@@ -85,7 +85,7 @@ test('all can be read at once, unread ones shown alone, and one removed', async 
   await page.getByRole('link', { name: 'Unread', exact: true }).click();
   await expect(page.getByText('Nothing unread')).toBeVisible();
   await page.goBack();
-  const notices = page.getByRole('button', { name: /^Remove this notice/ });
+  const notices = page.getByRole('button', { name: /^Remove this notification/ });
   await expect(notices.first()).toBeVisible();
   const count = await notices.count();
   await notices.first().click();

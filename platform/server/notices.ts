@@ -103,15 +103,15 @@ export interface NoticeKind {
   readonly when: Teller;
   /** Heading that it stands under in the choices: "Your posts". */
   readonly group: string;
-  /** Its name in the choices, a plain sentence without a full stop: "Somebody likes your post". */
+  /** Its name in the choices, a plain sentence without a full stop: "Someone likes your post". */
   readonly words: string;
   /** True when nobody did it, the house told it: `did` is then the whole sentence, and no choice of senders counts. */
   readonly byHouse?: boolean;
-  /** Follows the names, and "Somebody" where nothing may be told: "liked your post". Names no group, no tag, no text. */
+  /** Follows the names, and "Someone" where nothing may be told: "liked your post". Names no group, no tag, no text. */
   readonly did: string;
   /** True when the beginning of the thing is quoted behind it. */
   readonly quotes?: boolean;
-  /** Why it came: "It is your post." */
+  /** Why it came: "It’s your post." */
   readonly why: string;
   /** What can be muted by itself, in one word: "post". Left out where the subject is the member. */
   readonly thing?: string;

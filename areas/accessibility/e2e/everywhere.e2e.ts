@@ -105,8 +105,8 @@ test('the search of the header and the one for people in Chat take spoken words'
   expect(await mute(page)).toEqual([]);
   await page.getByRole('button', { name: 'Speak for Search people' }).click();
   await expect.poll(() => speech.hear('nobody of that name')).toBe(true);
-  await expect(people).toHaveValue('Nobody of that name');
-  await expect(page.getByText('Nobody of that name is in your contacts.')).toBeVisible();
+  await expect(people).toHaveValue('No one with that name');
+  await expect(page.getByText('No one with that name is in your contacts.')).toBeVisible();
 });
 
 const texts = [

@@ -268,7 +268,7 @@ test('a sample member shows who they are with a code from the outbox, and may se
 test('without a session the demo’s member has nothing to manage, and the page says why', async ({ page }) => {
   await page.goto('/settings/security');
   await expect(main(page)).toContainText('has no session or password');
-  await page.getByRole('link', { name: 'Sign in as someone' }).click();
+  await page.getByRole('link', { name: 'Sign in as a member' }).click();
   await page.getByRole('button', { name: 'Sign in as Dean Bartley' }).click();
   await expect(title(page)).toHaveText('Sign-in and security');
 });

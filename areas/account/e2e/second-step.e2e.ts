@@ -112,7 +112,7 @@ test('a recovery code gets in once; without the first step there is nothing to c
   await page.goto('/sign-in/second-step');
   await page.getByLabel('Code from your app').fill('123456');
   await page.keyboard.press('Enter');
-  await expect(main(page).getByRole('alert').filter({ hasText: 'run out' })).toBeVisible();
+  await expect(main(page).getByRole('alert').filter({ hasText: 'timed out' })).toBeVisible();
   await page.getByRole('link', { name: 'start again from the sign-in page' }).click();
   await expect(title(page)).toHaveText('Sign in');
 });
@@ -159,7 +159,7 @@ test('a passkey: added, named, a role that waited for it counts, and it signs in
   await device.finger(false);
   await form.getByLabel('Name of the new passkey').fill('Journey key');
   await page.keyboard.press('Enter');
-  await expect(form.getByRole('alert')).toContainText('Nothing was changed');
+  await expect(form.getByRole('alert')).toContainText('Nothing has changed');
   await expect(form.getByLabel('Name of the new passkey')).toHaveValue('Journey key');
   await device.finger(true);
   await form.getByRole('button', { name: 'Add a passkey' }).click();

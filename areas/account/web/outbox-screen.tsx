@@ -40,7 +40,7 @@ function Mails() {
   useEffect(() => {
     if (firstNewId === undefined) return;
     document.getElementById(`mail-${firstNewId}`)?.focus();
-    announce(`${newCount} more mails`);
+    announce(`${newCount} more emails`);
   }, [firstNewId, newCount]);
   if (mails.loading) return <Skeleton count={3} label="Loading the emails" />;
   if (mails.error) {
@@ -84,7 +84,7 @@ function Mail({ mail }: { readonly mail: OutboxMail }) {
     <article className="mail" aria-labelledby={`mail-${mail.id}`}>
       <h2 id={`mail-${mail.id}`} tabIndex={-1}>
         {mail.subject}
-        <span className="vh">, mail {mail.id}</span>
+        <span className="vh">, email {mail.id}</span>
       </h2>
       <p className="soft small">
         To {mail.to}, <Time value={mail.createdAt} />

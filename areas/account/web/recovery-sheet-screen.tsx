@@ -47,7 +47,7 @@ function Checked() {
     return (
       <Notice
         title="The shared demo member doesn’t need a recovery sheet"
-        action={<ButtonLink href="/sign-in?return=/settings/security/recovery-sheet">Sign in as someone</ButtonLink>}
+        action={<ButtonLink href="/sign-in?return=/settings/security/recovery-sheet">Sign in as a member</ButtonLink>}
       >
         Everyone at this computer is this member until they sign in.
       </Notice>

@@ -7,7 +7,7 @@ export const SharedMember = ({ page }: { readonly page: string }) => (
     title="The shared demo member has no session or password"
     action={
       <>
-        <ButtonLink href={`/sign-in?return=${page}`}>Sign in as someone</ButtonLink>
+        <ButtonLink href={`/sign-in?return=${page}`}>Sign in as a member</ButtonLink>
         <ButtonLink href="/sign-up">Create an account</ButtonLink>
       </>
     }

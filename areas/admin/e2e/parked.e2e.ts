@@ -43,7 +43,7 @@ test('an administrator sees refused mail arrive, discards one and retries anothe
     .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => payload.toString().startsWith('43')));
   await page.goto('/admin/parked');
   await expect(page.getByRole('heading', { level: 1, name: 'Parked work' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Nothing is parked' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing parked' })).toBeVisible();
   await settled(page);
   await checkAccessibility(page, { name: 'nothing is parked' });
   await live;
@@ -78,7 +78,7 @@ test('an administrator sees refused mail arrive, discards one and retries anothe
   await expect(dialog).toHaveCount(0);
   await expect(rows).toHaveCount(2);
   await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: 'Discard for good' }).focus();
+  await dialog.getByRole('button', { name: 'Discard permanently' }).focus();
   await page.keyboard.press('Enter');
   await expect(rows).toHaveCount(1);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -87,7 +87,7 @@ test('an administrator sees refused mail arrive, discards one and retries anothe
   mailServer.knows = true;
   await rows.getByRole('button', { name: /^Retry item/ }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Nothing is parked' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing parked' })).toBeVisible();
   await expect.poll(() => mailServer.received).toEqual(['two@example.org']);
   mailServer.knows = false;
 });
@@ -100,7 +100,7 @@ test('all of it is retried at once, and members without the role are told so', a
   mailServer.knows = true;
   await page.getByRole('button', { name: 'Retry all' }).click();
   await expect.poll(() => timesAnnounced(page, 'Retrying 2 items')).toBe(1);
-  await expect(page.getByRole('heading', { name: 'Nothing is parked' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing parked' })).toBeVisible();
   await expect
     .poll(() => mailServer.received)
     .toEqual(expect.arrayContaining(['three@example.org', 'four@example.org']));

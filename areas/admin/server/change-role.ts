@@ -45,7 +45,7 @@ export async function mustNotBeLast(query: Query, id: number) {
     [id],
   );
   if (row?.admins === 0) {
-    throw problem.conflict('This is the last administrator. Give somebody else the role first.');
+    throw problem.conflict('This is the last administrator. Give someone else the role first.');
   }
 }
 

@@ -11,7 +11,7 @@ export const personalData: PersonalData = {
     {
       name: 'record',
       title: 'Entries in the record of decisions',
-      about: 'What you did that is recorded, and what was recorded about your account.',
+      about: 'Your recorded actions, and what was recorded about your account.',
       rows: await query(
         '',
         `select ${isoTime('a.at')} as at, a.action, a.subject, a.detail, a.actor_id = $1 as "byYou"

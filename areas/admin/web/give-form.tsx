@@ -42,7 +42,7 @@ export function GiveForm({
       />
       <TextField
         label="Reason"
-        hint="It stays in the record of changes. Leave out private information."
+        hint="It stays on the record of changes. Leave out private information."
         maxLength={mostReason}
         {...form.field('reason')}
       />

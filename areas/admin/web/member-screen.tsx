@@ -30,13 +30,13 @@ export function Screen({ params }: { params: { id: string } }) {
       <PageTitle title={title} crumbs={crumbs} />
       {data && <Member member={data} />}
       {missing && (
-        <EmptyState level="p" title="There is no such member">
+        <EmptyState level="p" title="Member not found">
           <p>The account may be closed.</p>
         </EmptyState>
       )}
       {!data && !missing && (loading || !error) && <Skeleton count={1} label="Loading the member" />}
       {!data && !missing && error && (
-        <ErrorState level={2} title="The member did not load" onRetry={retry} retrying={refreshing}>
+        <ErrorState level={2} title="Couldn’t load the member" onRetry={retry} retrying={refreshing}>
           {textForPeople(error)}
         </ErrorState>
       )}
@@ -64,7 +64,7 @@ function Member({ member }: { readonly member: AdminMemberDetail }) {
           <>
             <Section title="Roles now">
               {own.length === 0 ? (
-                <p>{displayName} is a member and has no further role.</p>
+                <p>{displayName} is a member with no other role.</p>
               ) : (
                 // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
                 <ul className="plain-list list" role="list">
@@ -85,7 +85,7 @@ function Member({ member }: { readonly member: AdminMemberDetail }) {
       </Checked>
       <Section title="Changes">
         {changes.length === 0 ? (
-          <p className="soft">No role has been given or taken here.</p>
+          <p className="soft">No roles given or removed yet.</p>
         ) : (
           <ol className="plain-list list">
             {changes.map((change) => (
@@ -123,7 +123,7 @@ const ChangeRow = ({ change: { change, role, reason, at, by } }: { readonly chan
       <strong>
         {roleWords[role].name} {change}
       </strong>{' '}
-      by {by ? by.displayName : 'somebody whose account is closed'}, <Time value={at} />
+      by {by ? by.displayName : 'someone whose account is closed'}, <Time value={at} />
     </p>
     <p className="soft">{reason}</p>
   </li>

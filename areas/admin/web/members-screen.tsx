@@ -30,7 +30,7 @@ export function Screen() {
   const waiting = useWaitingRoles('admin');
   return (
     <>
-      <PageTitle title="Members and roles" lead="Find a member, see what they may do, and give or take a role." />
+      <PageTitle title="Members and roles" lead="Find a member, see what they can do, and give or remove a role." />
       {waiting.length > 0 ? (
         <RoleWaits roles={waiting} />
       ) : (
@@ -93,14 +93,14 @@ function Members({ q, role }: { readonly q: string; readonly role: GivenRole | u
   if (loading) return <Skeleton look="row" label="Loading members" />;
   if (error) {
     return (
-      <ErrorState level={2} title="The members did not load" onRetry={list.retry} retrying={list.refreshing}>
+      <ErrorState level={2} title="Couldn’t load the members" onRetry={list.retry} retrying={list.refreshing}>
         {textForPeople(error)}
       </ErrorState>
     );
   }
   if (items.length === 0) {
     return (
-      <EmptyState level={2} title="Nobody fits">
+      <EmptyState level={2} title="No members found">
         <p>Try part of the name, or any role.</p>
       </EmptyState>
     );

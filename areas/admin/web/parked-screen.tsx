@@ -55,8 +55,8 @@ function Parked() {
   }
   if (items.length === 0) {
     return (
-      <EmptyState level={2} title="Nothing is parked">
-        <p>All follow-up work has run, or will be tried again by itself.</p>
+      <EmptyState level={2} title="Nothing parked">
+        <p>All follow-up work has run, or will be retried automatically.</p>
       </EmptyState>
     );
   }
@@ -120,7 +120,7 @@ function ParkedRow({ work }: { readonly work: ParkedWork }) {
       <ConfirmDialog
         open={asking}
         title={`Discard item ${id}?`}
-        confirmLabel="Discard for good"
+        confirmLabel="Discard permanently"
         danger
         pending={discard.pending}
         onConfirm={() => discard.mutate({ id })}

@@ -26,15 +26,15 @@ export function RoleRow({
       </div>
       {confirmed && (
         <Button onClick={() => setAsking(true)}>
-          Take away<span className="vh"> the role {name}</span>
+          Remove<span className="vh"> the role {name}</span>
         </Button>
       )}
       {asking && (
         <ReasonDialog
-          title={`Take the role ${name} from ${displayName}?`}
-          description="It counts from their next step on. The change stands in the record."
-          confirmLabel="Take the role away"
-          pendingText="Taking away…"
+          title={`Remove the role ${name} from ${displayName}?`}
+          description="It applies from their next step. The change is on the record."
+          confirmLabel="Remove the role"
+          pendingText="Removing…"
           done={`${displayName} no longer has the role ${name}`}
           onConfirm={(reason) => revoke.mutateAsync({ id, role, reason })}
           onClose={() => setAsking(false)}

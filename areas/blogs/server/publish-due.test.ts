@@ -60,7 +60,7 @@ test('what cannot come out goes back among the drafts, its author is told once, 
   expect(await notices('blogHeldBack')).toBe(1);
 });
 
-test('nothing comes out for somebody whose account is closed', async () => {
+test('nothing comes out for someone whose account is closed', async () => {
   all.app.setNow(now);
   await writeDraft(all.app, all.reader, { title: 'From a closed account', publishAt: soon });
   await all.app.database.query(

@@ -23,7 +23,7 @@ export function BuddyDialog({ communityId, onClose }: { readonly communityId: nu
     <Dialog open title="Choose a buddy" description="They get a notice and can say no." onClose={onClose}>
       {loading && <Skeleton count={2} look="row" label="Loading members" />}
       {error && (
-        <ErrorState title="The members did not load" onRetry={retry} retrying={refreshing}>
+        <ErrorState title="Couldn’t load the members" onRetry={retry} retrying={refreshing}>
           {textForPeople(error)}
         </ErrorState>
       )}

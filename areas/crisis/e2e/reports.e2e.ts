@@ -194,7 +194,7 @@ test('a supporter reports and is relieved; the person keeps the request, and rea
   const path = await answered(ana, supporter, 'I am angry at everybody.');
   await send(ana, `/api${path.replace('/requests', '')}/messages`, { content: 'You are useless.' });
   await supporter.goto(path);
-  await talk(supporter).getByRole('button', { name: 'Report this message of Somebody' }).click();
+  await talk(supporter).getByRole('button', { name: 'Report this message of Someone' }).click();
   await expect(dialog(supporter)).toHaveAccessibleDescription(
     'They keep their support, and they aren’t told that you reported this.',
   );

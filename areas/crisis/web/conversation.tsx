@@ -19,7 +19,7 @@ import { ReportNews } from './report-news.tsx';
 const writer = ({ mine, from, supporter }: CrisisMessage, request: CrisisSupportRequest): string => {
   if (mine) return 'You';
   if (from === 'supporter') return supporter?.displayName ?? 'A previous supporter';
-  return request.author?.displayName ?? 'Somebody';
+  return request.author?.displayName ?? 'Someone';
 };
 
 /** Says what came from the other while the page is open. */

@@ -117,7 +117,7 @@ export function ReportDialog({ request, message, onClose }: Props) {
           {message
             ? `The review team can read this message and up to ${limits.evidence} before it. `
             : `The review team can read what was asked and the last ${limits.evidence + 1} messages. `}
-          Each time they do is recorded. Nobody from this conversation is on the team for it.
+          Each time they do is recorded. No one from this conversation will be on the team for it.
         </p>
       </form>
     </Dialog>

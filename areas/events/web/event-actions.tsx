@@ -74,7 +74,7 @@ function Leave({ event, pressed }: { readonly event: CommunityEvent; readonly pr
   const known = standing && standing !== 'declined' ? leaveWords[standing] : undefined;
   const leave = useLeave({
     onDone: () => toast({ title: known?.did ?? 'Done', description: event.title }),
-    onFail: failed('That did not work'),
+    onFail: failed('That didn’t work'),
   });
   if (!known) return null;
   return (

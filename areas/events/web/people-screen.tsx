@@ -49,7 +49,7 @@ function People({ event }: { readonly event: EventDetail }) {
       </PageTitle>
       {loading && <Skeleton count={2} look="row" label="Loading people" />}
       {error && (
-        <ErrorState level={2} title="The people did not load" onRetry={retry} retrying={refreshing}>
+        <ErrorState level={2} title="Couldn’t load the people" onRetry={retry} retrying={refreshing}>
           {textForPeople(error)}
         </ErrorState>
       )}

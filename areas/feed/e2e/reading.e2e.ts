@@ -9,13 +9,13 @@ test('a post with a content warning stays behind its door until it is opened', a
   await signInAs(page, 1);
   await open(page);
   const post = card(page, id);
-  await expect(post.getByRole('heading', { name: 'This post is behind a door' })).toBeVisible();
+  await expect(post.getByRole('heading', { name: 'Content warning' })).toBeVisible();
   await expect(post).toContainText('says it mentions needles');
   await expect(post).not.toContainText('blood');
   await post.getByRole('button', { name: /^Open the post/ }).click();
   await expect(post).toContainText('They took my blood four times.');
   await expect(page.locator(`#post-${id}-body`)).toBeFocused();
-  await post.getByRole('button', { name: /^Close the door/ }).click();
+  await post.getByRole('button', { name: /^Cover it again/ }).click();
   await expect(post).not.toContainText('blood');
 });
 
@@ -84,7 +84,7 @@ test('the list ends, and says so', async ({ page }) => {
     await more.click();
     await expect.poll(() => cards(page).count()).toBeGreaterThan(before);
   }
-  await expect(page.getByText('That is every post.')).toBeVisible();
+  await expect(page.getByText('That’s every post.')).toBeVisible();
 });
 
 test('posts by others wait behind a button that never moves the focus', async ({ page, browser, server }) => {
@@ -119,7 +119,7 @@ test('a line parts what is new from what was there at the last visit', async ({ 
   await page.getByRole('link', { name: 'Doorways' }).first().click();
   const fresh = page.getByRole('feed', { name: 'New posts' });
   await expect(fresh.getByRole('article')).toHaveCount(3);
-  await expect(page.getByText(/^You have seen everything since /)).toBeVisible();
+  await expect(page.getByText(/^You’ve seen everything since /)).toBeVisible();
   await expect(page.getByRole('feed', { name: 'Earlier posts' }).getByRole('article')).toHaveCount(posts.length - 3);
 });
 

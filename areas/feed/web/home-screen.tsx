@@ -44,7 +44,7 @@ export function Screen() {
             list={list}
             label="posts"
             seenUntil={position?.seenUntil}
-            end="That is every post."
+            end="That’s every post."
             empty={
               <EmptyState title="No posts yet" boxed>
                 <p>Be the first to share something with the community!</p>

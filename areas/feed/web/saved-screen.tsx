@@ -9,7 +9,7 @@ export function Screen() {
     <div className="post-page">
       <PageTitle
         title="Saved posts"
-        lead="Posts that you keep for later. Only you can see this list."
+        lead="Posts you’ve saved for later. Only you can see this list."
         crumbs={[{ label: 'Home', href: '/' }]}
       />
       <h2 className="vh">Posts</h2>
@@ -17,9 +17,9 @@ export function Screen() {
         source={source}
         label="saved posts"
         emptyTitle="No saved posts yet"
-        emptyText="Press “Save” under a post, and it waits for you here."
+        emptyText="Press “Save” under a post to find it here later."
         emptyAction={<ButtonLink href="/">Go to the home page</ButtonLink>}
-        end="These are all your saved posts."
+        end="That’s all your saved posts."
       />
     </div>
   );

@@ -11,9 +11,9 @@ export function Screen({ params }: { params: { tag: string } }) {
       <PostList
         source={{ tag }}
         label={`posts with the tag ${tag}`}
-        emptyText="Nobody has used this tag yet."
+        emptyText="No one has used this tag yet."
         emptyAction={<ButtonLink href="/">Go to the home page</ButtonLink>}
-        end="These are all posts with this tag."
+        end="That’s all the posts with this tag."
       />
     </div>
   );

@@ -32,7 +32,7 @@ test('in a topic each press is said once, and only when it was stored (A17)', as
     ['Reply 1 is no longer the answer', () => reply(1).getByRole('button', { name: 'Not the answer' }).click()],
     ['You are told of nothing here.', press('Mute')],
     ['You are told when somebody mentions or answers you.', press('Muted')],
-    [/^Your choice was not saved: /, () => refused(page, '**/level', press('Mute'))],
+    [/^Couldn’t save your choice: /, () => refused(page, '**/level', press('Mute'))],
     [/^Reply 1 by .+ is quoted in your reply$/, () => reply(1).getByRole('button', { name: 'Quote reply 1' }).click()],
     ['Your reply is posted as reply 2', write],
     ['Reply deleted Press F8 for Undo.', remove],

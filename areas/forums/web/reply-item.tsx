@@ -259,7 +259,7 @@ function ReplyActs({ reply, post, topic, isAnswer, onAnswer, onEdit }: ActsProps
         }}
         onCancel={() => setAsking(false)}
       >
-        <p>You take it away as a moderator. Its author cannot bring it back.</p>
+        <p>You’re removing it as a moderator. Its author can’t restore it.</p>
       </ConfirmDialog>
     </div>
   );

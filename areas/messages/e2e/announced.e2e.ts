@@ -86,15 +86,15 @@ test('what one does is said once: sent, refused, not sent, marked, deleted and b
   await once(/^Sent$/, () => write(page, 'The tap drips.'));
   await once('Thumbs up added', () => mark('The tap drips.'));
   await once('Message deleted for you Press F8 for Undo.', () => choose(page, 'The tap drips.', 'Delete for me'));
-  await once('The message is back', () => page.getByRole('button', { name: 'Undo' }).click());
+  await once('Message restored', () => page.getByRole('button', { name: 'Undo' }).click());
   await page.route('**/api/messages', (route) =>
     route.fulfill({
       status: 409,
       contentType: 'application/problem+json',
-      body: JSON.stringify({ title: 'Conflict', status: 409, detail: 'They are not here any more.' }),
+      body: JSON.stringify({ title: 'Conflict', status: 409, detail: 'They’re no longer on Doorways.' }),
     }),
   );
-  await once('Not sent: Refused words. They are not here any more.', () => write(page, 'Refused words'));
+  await once('Not sent: Refused words. They’re no longer on Doorways.', () => write(page, 'Refused words'));
   await page.unroute('**/api/messages');
   await once(/^Sent$/, () => page.getByRole('button', { name: /^Try again/ }).click());
   await context.setOffline(true);
@@ -122,10 +122,10 @@ test('muted, archived and undone are said once they are saved; a refusal alone w
   await expect(page.locator('.pane-head')).not.toContainText('Muted');
   await once('Moved to the archive Press F8 for Undo.', () => keep(page, 'Archive'));
   await expect(page.locator('.convo')).toHaveCount(0);
-  await once('Back in your conversations', undo);
+  await once('Moved back to your conversations', undo);
   await expect(page.locator('.convo')).toHaveCount(1);
   await page.route('**/keeping', (route) => route.fulfill({ status: 500, body: '{}' }));
-  await once(/^That was not saved: /, () => keep(page, 'Archive'));
+  await once(/^Couldn’t save your change: /, () => keep(page, 'Archive'));
 });
 
 test('who joins and leaves a group is said, and somebody new who writes', async ({ page, another }) => {
@@ -140,7 +140,7 @@ test('who joins and leaves a group is said, and somebody new who writes', async 
   await open(page, `/messages/${id}`);
   const { once } = await listenTo(page);
   const joined = await nameOf(page, 12);
-  await once(`${name} brought in ${joined}`, () =>
+  await once(`${name} added ${joined}`, () =>
     other.request.post(`/api/conversations/${id}/people`, { data: { memberIds: [12] } }),
   );
   await once(`${joined} has left`, async () =>

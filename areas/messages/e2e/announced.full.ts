@@ -32,7 +32,7 @@ test('what is done with one’s own messages and with a group is said once (A17)
     ['10 earlier messages', () => page.getByRole('button', { name: 'Load earlier messages' }).click()],
     ['Message changed', change],
     ['Message deleted for everyone', remove],
-    [/^The message is still there: /, () => refused(page, '**/api/messages/*', removeNothing)],
+    [/^Couldn’t delete the message: /, () => refused(page, '**/api/messages/*', removeNothing)],
     ['Copied', () => choose(page, 'Line 55.', 'Copy')],
   ]);
 
@@ -51,17 +51,17 @@ test('what is done with one’s own messages and with a group is said once (A17)
     await dialog.getByRole('button', { name: 'Save name' }).click();
   };
   const takeOut = async () => {
-    await dialog.getByRole('button', { name: /^Take out/ }).click();
+    await dialog.getByRole('button', { name: /^Remove/ }).click();
     await page
       .getByRole('alertdialog')
-      .getByRole('button', { name: /^Take .* out$/ })
+      .getByRole('button', { name: /^Remove / })
       .click();
   };
   await expect(dialog).toBeVisible();
   await hearEach(page, [
     [`${name}: We fly at ten.`, () => sendAs(other, { conversationId: id, content: 'We fly at ten.' })],
     ['Name of the group saved', rename],
-    [`${name} is not here any more`, takeOut],
+    [`${name} is no longer in this conversation`, takeOut],
   ]);
 });
 
@@ -76,10 +76,10 @@ test('requests, the list, the chat and the settings are said once; that somebody
   await open(page, `/messages/${asked.conversationId}`);
   await hearEach(page, [
     [
-      /^Your answer was not saved: /,
+      /^Couldn’t save your answer: /,
       () => refused(page, '**/request', () => page.getByRole('button', { name: 'Accept', exact: true }).click()),
     ],
-    [`You can talk with ${name} now`, () => page.getByRole('button', { name: 'Accept', exact: true }).click()],
+    [`You can now talk with ${name} now`, () => page.getByRole('button', { name: 'Accept', exact: true }).click()],
   ]);
   await open(other, '/messages/with/1');
   const reader = await startReader(page);
@@ -97,7 +97,7 @@ test('requests, the list, the chat and the settings are said once; that somebody
   await hearEach(page, [
     ['Saved', () => page.getByRole('switch', { name: 'Enter sends' }).click()],
     [
-      /^That was not saved: /,
+      /^Couldn’t save your change: /,
       () => refused(page, '**/api/messages/settings', () => page.getByRole('switch', { name: 'Enter sends' }).click()),
     ],
   ]);

@@ -202,7 +202,7 @@ test('panel and windows are sound: no contacts, an error with a retry, side by s
   await page.route(lists, (route) => route.fulfill({ status: 500, json: { title: 'No', status: 500 } }));
   await open(page, '/notifications');
   await button(page).click();
-  await expect(panel(page).getByText('Your contacts did not load')).toBeVisible();
+  await expect(panel(page).getByText('Couldn’t load your contacts')).toBeVisible();
   await page.unroute(lists);
   await page.route(lists, (route) => route.fulfill({ json: [] }));
   await panel(page).getByRole('button', { name: 'Retry' }).click();

@@ -10,7 +10,7 @@ import { becomeFriends, field, item, nameOf, open } from './people.ts';
 test.beforeEach(({ problems }) => problems.allow(/status of 404.*accessibility-preferences/));
 
 const bubble = (page: Page) => page.locator('.msg-live');
-const notice = (page: Page) => page.getByText(/sees what you type as you type it/);
+const notice = (page: Page) => page.getByText(/can see what you type as you type it/);
 const firstOf = async (page: Page, id: number) => (await nameOf(page, id)).split(' ')[0] ?? '';
 const wantLiveText = async (page: Page) => {
   const answer = await page.request.patch('/api/messages/settings', { data: { liveText: true } });
@@ -38,7 +38,7 @@ test('letters are seen as they come once both want it, heard in sentences, and o
   await page.getByRole('switch', { name: 'Show what you type, as you type it' }).click();
   await expect(page.getByText('Saved').first()).toBeVisible();
   await open(page, '/messages/with/12');
-  await expect(notice(other)).toHaveText(`${reader} sees what you type as you type it.`);
+  await expect(notice(other)).toHaveText(`${reader} can see what you type as you type it.`);
   await expect(notice(page)).toBeVisible();
   await forgetAnnouncements(page);
   await field(other).pressSequentially('Good morning. How are y', { delay: 40 });

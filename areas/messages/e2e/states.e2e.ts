@@ -66,8 +66,8 @@ test('what was not sent is shown as not sent, also where the messages before it 
   await page.route('**/api/messages', (route) => (away ? route.abort() : route.continue()));
   await open(page, `/messages/${conversationId}`);
   await write(page, 'I shut it again.');
-  await expect(page.getByText('Not sent yet. It goes when the connection is back.')).toBeVisible();
-  const unsent = page.getByRole('list', { name: 'Your messages that are not sent' });
+  await expect(page.getByText('Not sent yet. We’ll send it when you reconnect.')).toBeVisible();
+  const unsent = page.getByRole('list', { name: 'Your unsent messages' });
   const reads = [`**/api/conversations/${conversationId}/messages**`, `**/api/conversations/${conversationId}`];
   for (const read of reads) {
     await page.route(read, (route) => (away ? route.fulfill(fail) : route.continue()));
@@ -75,7 +75,7 @@ test('what was not sent is shown as not sent, also where the messages before it 
     await settled(page);
     await expect(page.getByText('Failed to fetch messages')).toBeVisible();
     await expect(unsent.getByText('I shut it again.')).toBeVisible();
-    await expect(unsent.getByText('Not sent yet. It goes when the connection is back.')).toBeVisible();
+    await expect(unsent.getByText('Not sent yet. We’ll send it when you reconnect.')).toBeVisible();
     await withThemes(page, ({ label }) => checkAccessibility(page, { name: `unsent without messages, ${label}` }));
   }
   away = false;
@@ -109,7 +109,7 @@ test('rows show who, when and what; a search finds rows at once, and messages be
   await expect(rows).toHaveCount(1);
   await search.fill('watering');
   await expect(rows).toHaveCount(0);
-  const found = page.getByRole('list', { name: 'Messages that were found' });
+  const found = page.getByRole('list', { name: 'Messages found' });
   await expect(found).toContainText('Bring the green watering can.');
   await checkAccessibility(page, { name: 'messages that were found' });
   expect(asked, 'Messages that were read before one was chosen').toEqual([]);
@@ -175,7 +175,7 @@ test('a picture is asked for its description, and sent with it', async ({ page }
   await expect(words).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText('Say it in a few words, or send the picture without.')).toBeVisible();
+  await expect(page.getByText('Describe it in a few words, or send the picture without a description.')).toBeVisible();
   await checkAccessibility(page, { name: 'a picture without words' });
   await words.fill('A chess board with pegs');
   await page.getByRole('button', { name: 'Send', exact: true }).click();

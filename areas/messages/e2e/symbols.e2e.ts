@@ -87,7 +87,7 @@ test.describe('by touch', () => {
     await signInAs(page, 26);
     await openBoard(page, 13);
     await core(page).getByRole('button').first().tap();
-    await expect(board(page).getByRole('button', { name: /^Take back/ })).toBeVisible();
+    await expect(board(page).getByRole('button', { name: /^Remove “/ })).toBeVisible();
     const low = await board(page)
       .locator('.sym')
       .evaluate((root) =>

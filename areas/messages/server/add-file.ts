@@ -46,6 +46,6 @@ export async function addFile(
       now.toISOString(),
     ],
   );
-  if (!row) throw new Error('A file was not noted.');
+  if (!row) throw new Error('A file was not saved.');
   return mediaView({ ...file, id: row.id, small: file.smallKey !== null });
 }

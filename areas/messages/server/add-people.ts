@@ -9,8 +9,9 @@ export const addPeople: Handler<typeof contract> = async ({ input, principal, qu
   const ask = { query, emit, now, services };
   const config = services.config;
   const found = await findConversation({ query, config }, principal.id, input.id, true);
-  if (found.kind !== 'group') throw problem.conflict('Two people talk here. Begin a group to talk with more.');
-  if (found.role !== 'owner') throw problem.refused('Only who began the group may bring people in.');
+  if (found.kind !== 'group')
+    throw problem.conflict('This conversation is between two people. Start a group to talk with more.');
+  if (found.role !== 'owner') throw problem.refused('Only the person who started the group can add people.');
   const people = await mustBeInvitable(query, principal.id, input.memberIds);
   await mustHavePlaces(query, found.id, people.length);
   const added = await putIn(ask, principal.id, found.id, people, { role: 'member', fromSeq: found.lastSeq });

@@ -53,7 +53,7 @@ export async function holdMessage(
 }
 
 export const mustBeOwn = (held: Held, viewerId: number) => {
-  if (held.fromUserId !== viewerId) throw problem.refused('Only who wrote it may change it.');
+  if (held.fromUserId !== viewerId) throw problem.refused('Only the person who wrote it can change it.');
 };
 
 /** The next number of change, given to the message and to the conversation; everybody in it is told. */

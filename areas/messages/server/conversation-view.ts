@@ -73,7 +73,7 @@ const factsText = `select count(*)::int as count,
       and m.type <> 'system' limit ${limits.beforeAgreed}) w) as written
   from conversation_participants p left join message_settings s on s.user_id = p.user_id where p.conversation_id = $2::int`;
 
-export const waitingWords = (name: string) => `Wait until ${name} has answered. They have not agreed to talk yet.`;
+export const waitingWords = (name: string) => `Wait until ${name} has answered. They haven’t agreed to talk yet.`;
 
 /** The head of a conversation for one of the people in it. */
 export async function conversationView(
@@ -116,7 +116,7 @@ export async function conversationView(
     mutedUntil: found.mutedUntil,
     newContact: found.kind === 'direct' && facts.newContact,
     mayWrite: !gone && !tooMany,
-    whyNot: gone ? 'They are not here any more.' : tooMany ? waitingWords(waitsFor ?? formerMember) : '',
+    whyNot: gone ? 'They’re no longer on Doorways.' : tooMany ? waitingWords(waitsFor ?? formerMember) : '',
     liveText: found.kind === 'direct' && facts.bothLiveText,
     liveTextOff: facts.liveTextOff,
     version: found.version,

@@ -17,7 +17,7 @@ export const deleteMessage: Handler<typeof contract> = async ({ input, principal
   mustBeOwn(held, principal.id);
   if (!held.body) return;
   if (!held.fresh) {
-    throw problem.conflict('A message can be deleted for everybody within a day. You can delete it for yourself.');
+    throw problem.conflict('You can delete a message for everyone within a day. You can still delete it for yourself.');
   }
   await query('messages-delete', `update messages set body = null, words = '{}', edited_at = null where id = $1::int`, [
     held.id,

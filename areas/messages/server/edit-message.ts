@@ -13,13 +13,14 @@ export const editMessage: Handler<typeof contract> = async ({ input, principal, 
   const held = await holdMessage({ query, services, now }, principal.id, input.id);
   mustBeOwn(held, principal.id);
   if (!held.body) throw problem.conflict('This message was deleted.');
-  if (!held.fresh) throw problem.conflict('A message can be changed within a day.');
-  if (held.change !== input.change) throw problem.conflict('This message has changed meanwhile. Look at it again.');
+  if (!held.fresh) throw problem.conflict('You can change a message within a day of sending it.');
+  if (held.change !== input.change)
+    throw problem.conflict('This message has changed since you opened it. Have another look.');
   const { found } = held;
   const place = { conversationId: found.id, seq: held.seq, fromUserId: principal.id };
   const { body: sealed } = held;
   const present = readable(() => openBody(found.keys, place, sealed), undefined);
-  if (!present) throw problem.conflict('This message cannot be opened, so it cannot be changed. You can delete it.');
+  if (!present) throw problem.conflict('We can’t open this message, so you can’t change it. You can delete it.');
   const { symbols: _, ...before } = present;
   // Other words than the pictures said: they go, so that nobody is shown what was not meant.
   const body = { ...before, content: input.content.trim() };

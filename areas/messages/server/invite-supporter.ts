@@ -10,12 +10,12 @@ export const inviteSupporter: Handler<typeof contract> = async ({ input, princip
   const ask = { query, emit, now, services };
   const config = services.config;
   const found = await findConversation({ query, config }, principal.id, input.id, true);
-  if (found.role === 'supporter') throw problem.refused('A supporter cannot bring in others.');
+  if (found.role === 'supporter') throw problem.refused('A supporter can’t add other people.');
   const people = await mustBeInvitable(query, principal.id, [input.userId]);
   await mustHavePlaces(query, found.id, 1);
   const as = { role: 'supporter', supports: principal.id, fromSeq: found.lastSeq } as const;
   const [added] = await putIn(ask, principal.id, found.id, people, as);
-  if (added === undefined) throw problem.conflict('They are in this conversation already.');
+  if (added === undefined) throw problem.conflict('They’re already in this conversation.');
   await note(ask, found, principal.id, { what: 'supporter', userId: added, name: people[0]?.name ?? '' });
   return conversationView(ask, principal.id, await findConversation({ query, config }, principal.id, found.id));
 };

@@ -91,13 +91,13 @@ function entryOf(row: Row & ReturnType<typeof withKeys<Row>>, online: ReadonlySe
 }
 
 const systemWords: Readonly<Record<string, (name: string) => string>> = {
-  created: () => 'The group begins',
+  created: () => 'The group started',
   renamed: (name) => `The group is now called ${name}`,
-  added: (name) => `${name} is in the group now`,
+  added: (name) => `${name} joined the group`,
   left: (name) => `${name} has left`,
   removed: (name) => `${name} was taken out`,
-  supporter: (name) => `${name} is here as a supporter`,
-  supporterLeft: (name) => `${name} is not here as a supporter any more`,
+  supporter: (name) => `${name} joined as a supporter`,
+  supporterLeft: (name) => `${name} is no longer here as a supporter`,
 };
 
 function contentOf(row: Row & { keys: Keys }): string {

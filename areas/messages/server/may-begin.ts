@@ -2,7 +2,7 @@ import { followsText } from '#areas/people/server/public.ts';
 import type { Query } from '#platform/server/db.ts';
 
 export const onlyFollowedWords =
-  'They take messages from people they follow. You can follow them, and write once they follow you.';
+  'They only accept messages from people they follow. You can follow them, and write once they follow you.';
 
 /** How a first message arrives: among the others, as a request, or not at all. */
 export async function mayBegin(query: Query, fromId: number, toId: number): Promise<'active' | 'request' | 'refused'> {

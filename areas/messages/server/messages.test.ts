@@ -193,7 +193,7 @@ test('somebody is asked one time: declined or not answered, no group, no support
     }
   };
   const groupOf = (...memberIds: number[]) => ({ body: { title: 'Walks', memberIds } });
-  const waiting = { status: 409, detail: 'Wait until Ben has answered. They have not agreed to talk yet.' };
+  const waiting = { status: 409, detail: 'Wait until Ben has answered. They haven’t agreed to talk yet.' };
   const everyWay = async (group: number) => [
     await refusal('createGroup', groupOf(ben)),
     await refusal('createGroup', groupOf(kim, ben)),
@@ -208,12 +208,12 @@ test('somebody is asked one time: declined or not answered, no group, no support
   await app.call(ben, 'answerRequest', { ...on(conversationId), body: { accept: false } });
   expect(await everyWay(group)).toEqual(unanswered);
   expect(await list(ben, { box: 'requests' })).toEqual([]);
-  // Who follows them has agreed to be brought in.
+  // Who follows them has agreed to be added.
   await app.call(ben, 'follow', on(ana));
   expect((await refusal('createGroup', groupOf(ben))) as unknown).toBe('done');
 });
 
-test('a group asks as a message does: taken out and brought in again, or written to, it stays one request', async () => {
+test('a group asks as a message does: taken out and added again, or written to, it stays one request', async () => {
   const [ana, ben] = await two();
   const { body } = await app.call<Conversation>(ana, 'createGroup', { body: { title: 'Walks', memberIds: [ben] } });
   const id = body.id ?? 0;
@@ -221,7 +221,7 @@ test('a group asks as a message does: taken out and brought in again, or written
   expect(await app.status(ana, 'sendMessage', { body: { conversationId: id, content: 'Four' } })).toBe(409);
   expect((await app.call<Conversation>(ana, 'getConversation', on(id))).body).toMatchObject({
     mayWrite: false,
-    whyNot: 'Wait until Ben has answered. They have not agreed to talk yet.',
+    whyNot: 'Wait until Ben has answered. They haven’t agreed to talk yet.',
   });
   expect(await app.status(ana, 'sendMessage', { body: { recipientId: ben, content: 'Hello' } })).toBe(409);
   await app.call(ana, 'removePerson', { params: { id, userId: ben } });

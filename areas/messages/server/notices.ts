@@ -2,7 +2,7 @@ import { type NoticeKind, type Notices, takesBack, tells } from '#platform/serve
 import { messagesSeen, messagesWaiting } from '../contract.ts';
 
 const group = 'Messages';
-const elsewhere = 'It is counted at Messages, and not written in your notifications.';
+const elsewhere = 'It’s counted on Messages and isn’t listed in your notifications.';
 const link: NoticeKind['link'] = ({ id }) => `/messages/${id}`;
 
 const told = (isRequest: boolean) =>
@@ -16,9 +16,9 @@ const kinds: readonly NoticeKind[] = [
     kind: 'messagesWaiting',
     when: told(false),
     group,
-    words: 'Somebody writes to you',
+    words: 'Someone writes to you',
     did: 'wrote to you',
-    why: 'You are in this conversation.',
+    why: 'You’re in this conversation.',
     elsewhere,
     link,
   },
@@ -26,9 +26,9 @@ const kinds: readonly NoticeKind[] = [
     kind: 'messageRequested',
     when: told(true),
     group,
-    words: 'Somebody new wants to talk with you',
-    did: 'wants to talk with you',
-    why: 'New people may write to you.',
+    words: 'Someone new wants to talk to you',
+    did: 'wants to talk to you',
+    why: 'Your settings let new people write to you.',
     elsewhere,
     link,
   },

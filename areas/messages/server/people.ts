@@ -22,7 +22,7 @@ interface Invited {
 }
 
 /**
- * Members who can be brought in: those who follow whoever asks at once, the others when they agree. Unknown, blocked
+ * Members who can be added: those who follow whoever asks at once, the others when they agree. Unknown, blocked
  * and unwilling members are the same refusal.
  */
 export async function mustBeInvitable(query: Query, byId: number, ids: readonly number[]): Promise<Invited[]> {
@@ -38,7 +38,7 @@ export async function mustBeInvitable(query: Query, byId: number, ids: readonly 
   );
   if (wanted.length === 0 || rows.length < wanted.length) {
     throw problem.invalid([
-      { field: 'memberIds', rule: 'unknown', message: 'One of these people cannot be asked. Choose again.' },
+      { field: 'memberIds', rule: 'unknown', message: 'One of these people can’t be asked. Choose again.' },
     ]);
   }
   return rows;

@@ -79,7 +79,7 @@ export const personalData: PersonalData = {
       {
         name: 'conversations',
         title: 'Conversations',
-        about: 'Conversations that you are in, and how you keep them.',
+        about: 'Conversations you’re in, and your settings for each.',
         rows: [...known.values()].map((one) => ({
           number: one.id,
           kind: one.kind,
@@ -95,7 +95,7 @@ export const personalData: PersonalData = {
       {
         name: 'messages',
         title: 'Messages',
-        about: 'What you wrote, and what was written to you, in conversations that you can read.',
+        about: 'What you wrote, and what others wrote to you, in conversations you can read.',
         files,
         rows: messages.flatMap(({ id, conversationId, seq, fromUserId, name, type, body, sentAt, editedAt }) => {
           const found = known.get(conversationId);
@@ -116,8 +116,8 @@ export const personalData: PersonalData = {
       },
       {
         name: 'message-reactions',
-        title: 'Marks on messages',
-        about: 'Marks that you put on messages.',
+        title: 'Reactions to messages',
+        about: 'Your reactions to messages.',
         rows: await list(
           `select message_id as "messageNumber", mark, ${isoTime('created_at')} as at from message_reactions where user_id = $1 order by message_id`,
         ),

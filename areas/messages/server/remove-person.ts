@@ -42,9 +42,10 @@ export const removePerson: Handler<typeof contract> = async ({ input, principal,
 function mustBeAllowed(found: Found, byId: number, userId: number, { role }: Leaving) {
   if (role === 'supporter') return;
   if (found.kind === 'direct') {
-    throw problem.conflict('Two people talk here. You can archive the conversation, mute it, or block the person.');
+    throw problem.conflict('This conversation is between two people. You can archive it, mute it or block the person.');
   }
-  if (userId !== byId && found.role !== 'owner') throw problem.refused('Only who began the group may take people out.');
+  if (userId !== byId && found.role !== 'owner')
+    throw problem.refused('Only the person who started the group can remove people.');
 }
 
 /** A group always has somebody who can bring people in: the one who has been in it longest. */

@@ -11,9 +11,9 @@ export const renameGroup: Handler<typeof contract> = async ({ input, principal, 
   const config = services.config;
   const found = await findConversation({ query, config }, principal.id, input.id, true);
   if (found.kind !== 'group') throw problem.notFound();
-  if (found.role !== 'owner') throw problem.refused('Only who began the group may give it another name.');
+  if (found.role !== 'owner') throw problem.refused('Only the person who started the group can rename it.');
   if (found.version !== input.version) {
-    throw problem.conflict('Somebody has given it another name meanwhile. Look at it again.');
+    throw problem.conflict('Someone has already renamed it. Have another look.');
   }
   const title = input.title.trim();
   await query(

@@ -33,7 +33,7 @@ export async function ask(
   );
   if ((row?.count ?? 0) > limits.newPeople) {
     throw problem.conflict(
-      `You can write to ${limits.newPeople} new people in a day. Wait for their answers, or try again tomorrow.`,
+      `You can write to ${limits.newPeople} new people a day. Wait for their answers, or try again tomorrow.`,
     );
   }
 }

@@ -99,7 +99,8 @@ const bodyOf = ({ conversationId, seq, fromUserId }: MessagePlace): Bound => ({
 
 /** AES-256-GCM with the key of the conversation. */
 function sealBytes({ text: key }: Keys, { place }: Bound, text: string): Uint8Array {
-  if (!key) throw problem.conflict('This conversation cannot be opened: it was damaged or moved. Begin a new one.');
+  if (!key)
+    throw problem.conflict('We can’t open this conversation. The record is damaged or was moved. Start a new one.');
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(JSON.stringify([form, ...place])));
   return Buffer.concat([Buffer.from([form]), iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);

@@ -125,7 +125,7 @@ async function sentAlready(ask: Ask, found: Found, sent: NonNullable<Before['sen
 function mustBeAllowed(found: Found, actorId: number, { other }: Before): void {
   if (found.role === 'supporter') return;
   if (found.kind === 'direct' && otherOf(found, actorId) === null) {
-    throw problem.conflict('They are not here any more.');
+    throw problem.conflict('They’re no longer on Doorways.');
   }
   if (other?.waiting && other.written >= limits.beforeAgreed) throw problem.conflict(waitingWords(other.name));
 }
@@ -136,7 +136,10 @@ async function mustBeHere({ query, principal }: Ask, found: Found, id: number): 
     `select 1 as here from messages m where m.id = $3::int and m.conversation_id = $2::int and ${visibleText('m', '$4::int')}`,
     [principal.id, found.id, id, found.fromSeq],
   );
-  if (!row) throw problem.invalid([{ field: 'replyToId', rule: 'unknown', message: 'That message is not here.' }]);
+  if (!row)
+    throw problem.invalid([
+      { field: 'replyToId', rule: 'unknown', message: 'That message isn’t in this conversation.' },
+    ]);
   return id;
 }
 
@@ -152,10 +155,10 @@ async function typeOf({ query, principal }: Ask, input: Input): Promise<'text' |
     [ids, principal.id],
   );
   if (rows.length !== new Set(ids).size || rows.length !== ids.length) {
-    throw wrongMedia('One of these files is not there any more. Choose it again.');
+    throw wrongMedia('One of these files is no longer available. Choose it again.');
   }
   const voice = rows.some(({ kind }) => kind === 'voice');
-  if (voice && rows.length > 1) throw wrongMedia('A voice note goes by itself.');
+  if (voice && rows.length > 1) throw wrongMedia('Send a voice note on its own.');
   return voice ? 'voice' : 'image';
 }
 

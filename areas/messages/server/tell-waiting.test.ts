@@ -114,7 +114,7 @@ test('one mail for a conversation until it is read, without names or words; noth
   expect(await mails(1)).toBe(0);
   await send(ben, { conversationId }, 'Still there?');
   expect(await mails(11)).toBe(1);
-  expect(received[0]?.content).toContain('Somebody wrote to you.');
+  expect(received[0]?.content).toContain('Someone wrote to you.');
   expect(received[0]?.content).toContain(`/messages/${conversationId}`);
   expect(received[0]?.content).not.toMatch(/orchard|Still there|Secretname/);
   expect((await app.call<Notification[]>(ana, 'listNotifications')).body).toEqual([]);
@@ -180,8 +180,8 @@ test('a request is a kind of its own: it is mailed as such, not when it was decl
   expect(await mails(1)).toBe(0);
   await app.call(ana, 'answerRequest', { params: { id: conversationId }, body: { accept: false } });
   expect(await mails(12)).toBe(1);
-  expect(received[0]?.content).toContain('Subject: A new notice on Doorways');
-  expect(received[0]?.content).toContain('Somebody wants to talk with you.');
+  expect(received[0]?.content).toContain('Subject: A new notification on Doorways');
+  expect(received[0]?.content).toContain('Someone wants to talk to you.');
 });
 
 test('browsers are told within the next minutes, and quiet hours hold it back unseen', async () => {
@@ -190,7 +190,7 @@ test('browsers are told within the next minutes, and quiet hours hold it back un
   await send(ben, { conversationId });
   await mails(1);
   expect(shown()).toEqual([
-    expect.objectContaining({ text: 'Somebody wrote to you', link: `/messages/${conversationId}` }),
+    expect.objectContaining({ text: 'Someone wrote to you', link: `/messages/${conversationId}` }),
   ]);
   await read(ana, conversationId);
   await app.call(ana, 'pauseNotifications', { body: { until: 'hour' } });

@@ -24,11 +24,11 @@ const boxes: readonly { readonly box: Box; readonly label: string }[] = [
 const empties: Readonly<Record<Exclude<Box, 'inbox'>, { readonly title: string; readonly text: string }>> = {
   requests: {
     title: 'No message requests',
-    text: 'When somebody new writes to you, you decide here whether you want to talk.',
+    text: 'When someone new writes to you, you decide here if you want to talk.',
   },
   archived: {
     title: 'Nothing in the archive',
-    text: 'A conversation you archive waits here, and comes back by itself.',
+    text: 'Archived conversations are kept here. A new message brings them back.',
   },
 };
 
@@ -92,7 +92,7 @@ function Rows({ box, filter, selected, onNewMessage }: Props & { readonly box: B
   if (list.loading) return <Skeleton count={5} look="row" label="Loading conversations" />;
   if (list.error) {
     return (
-      <ErrorState level={3} title="Your conversations did not load" onRetry={list.retry} retrying={list.refreshing}>
+      <ErrorState level={3} title="Couldn’t load your conversations" onRetry={list.retry} retrying={list.refreshing}>
         {textForPeople(list.error)}
       </ErrorState>
     );
@@ -119,9 +119,9 @@ function Rows({ box, filter, selected, onNewMessage }: Props & { readonly box: B
   return (
     <>
       {box === 'requests' && (
-        <p className="small convo-hint">People who are new to you. They can’t see whether you have read it.</p>
+        <p className="small convo-hint">People who are new to you. They can’t see if you’ve read their message.</p>
       )}
-      {shown.length === 0 && <p className="soft">No conversation has that.</p>}
+      {shown.length === 0 && <p className="soft">No conversations match.</p>}
       {shown.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
         <ul className="plain-list convos ring-in" role="list">

@@ -30,7 +30,7 @@ export function FoundMessages({ words, conversations }: { readonly words: string
     <div className="found">
       <h3 className="found-title">In messages</h3>
       {count === 0 && !found.error && (
-        <p className="soft small">{isLooking ? 'Looking…' : 'No message has these words.'}</p>
+        <p className="soft small">{isLooking ? 'Looking…' : 'No messages contain these words.'}</p>
       )}
       {found.error && (
         <div role="alert">
@@ -40,7 +40,7 @@ export function FoundMessages({ words, conversations }: { readonly words: string
       )}
       {count > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
-        <ul className="plain-list list" role="list" aria-label="Messages that were found">
+        <ul className="plain-list list" role="list" aria-label="Messages found">
           {found.items.map((message) => (
             <li key={message.id} className="found-item">
               <Link id={`found-${message.id}`} href={`/messages/${message.conversationId}?at=${message.seq}`}>

@@ -54,19 +54,19 @@ export function noteWords({ system, from }: Message): string {
   const name = system?.name ?? '';
   switch (system?.what) {
     case 'created':
-      return `${by} began this group`;
+      return `${by} started this group`;
     case 'renamed':
-      return `${by} called the group “${name}”`;
+      return `${by} named the group “${name}”`;
     case 'added':
-      return `${by} brought in ${name}`;
+      return `${by} added ${name}`;
     case 'left':
       return `${name} has left`;
     case 'removed':
       return `${by} took ${name} out`;
     case 'supporter':
-      return `${name} is here as ${by}’s supporter, and sees what is written from now on`;
+      return `${name} is here as ${by}’s supporter, and sees messages from now on`;
     case 'supporterLeft':
-      return `${name} is not here as a supporter any more`;
+      return `${name} is no longer here as a supporter`;
     default:
       return '';
   }

@@ -38,7 +38,7 @@ function Item({ action }: { readonly action: ModerationAction }) {
     <li className="action-item">
       <div className="row">
         <h3>
-          {actionWords[actionType]}: {targetName ?? 'A deleted member'}
+          {actionWords[actionType]}: {targetName ?? 'A former member'}
         </h3>
         <SeverityBadge severity={severity} />
         {status !== 'active' && <Chip>{status === 'lifted' ? 'Reversed' : 'Expired'}</Chip>}

@@ -37,7 +37,7 @@ function AnswerDialog({ appeal, onClose }: { readonly appeal: Appeal; readonly o
       open
       onClose={onClose}
       dirty={form.values.answer.trim() !== ''}
-      title={`Appeal of ${appeal.action.targetName ?? 'a deleted member'}`}
+      title={`Appeal of ${appeal.action.targetName ?? 'a former member'}`}
       description="If you uphold it, we restore everything: content is shown again and any suspension ends."
       footer={
         <>
@@ -92,7 +92,7 @@ export function Appeals() {
         {data.map((appeal) => (
           <li key={appeal.id} className="action-item">
             <h3>
-              {actionWords[appeal.action.actionType]}: {appeal.action.targetName ?? 'A deleted member'}
+              {actionWords[appeal.action.actionType]}: {appeal.action.targetName ?? 'A former member'}
             </h3>
             <p>
               Reason for the decision: {appeal.action.reason}{' '}

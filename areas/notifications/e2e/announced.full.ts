@@ -22,15 +22,15 @@ test('notices that are read, removed and stopped, and a pause, are said once (A1
   const press = (name: RegExp) => () => page.getByRole('main').getByRole('button', { name }).first().click();
   await hearEach(page, [
     ['Marked as read', press(/^Mark as read/)],
-    ['All notifications are read', press(/^Mark all as read/)],
-    [/^Stopped: .+ Press the same button to undo, or turn it on in notification settings\.$/, press(/^Stop /)],
+    ['All notifications marked as read', press(/^Mark all as read/)],
+    [/^Stopped: .+ To undo this, press the button again or go to notification settings\.$/, press(/^Stop /)],
     [/^On again: /, press(/^Undo the stop/)],
-    ['Notice removed', press(/^Remove this notice/)],
+    ['Notification removed', press(/^Remove this notification/)],
   ]);
   await page.goto('/notifications/settings');
   await settled(page);
   await hearEach(page, [
     [/^Paused until /, press(/^Pause for 1 hour/)],
-    ['The pause has ended. What waited may be in your notifications now.', press(/^End the pause/)],
+    ['Pause ended. Any notifications we held are now listed.', press(/^End the pause/)],
   ]);
 });

@@ -90,31 +90,31 @@ test('a kind also comes by email, and by keyboard alone this browser shows notic
   await withPushService(page);
   await signInAs(page, 23);
   await open(page, settings);
-  const mail = page.getByRole('checkbox', { name: /^Also by email ?: Somebody follows you$/ });
+  const mail = page.getByRole('checkbox', { name: /^Also by email ?: Someone follows you$/ });
   await expect(mail).not.toBeChecked();
   await mail.focus();
   await page.keyboard.press('Space');
   await expect(mail).toBeChecked();
   await expect(mail).toBeFocused();
-  await expect.poll(() => timesAnnounced(page, 'Somebody follows you, by email: on')).toBe(1);
-  await page.getByRole('switch', { name: 'Somebody likes your post' }).press('Space');
-  await expect(page.getByRole('checkbox', { name: /Somebody likes your post$/ })).toHaveCount(0);
+  await expect.poll(() => timesAnnounced(page, 'Someone follows you, by email: on')).toBe(1);
+  await page.getByRole('switch', { name: 'Someone likes your post' }).press('Space');
+  await expect(page.getByRole('checkbox', { name: /Someone likes your post$/ })).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Show notices in this browser' }).focus({ timeout: 10_000 });
+  await page.getByRole('button', { name: 'Show notifications in this browser' }).focus({ timeout: 10_000 });
   await page.keyboard.press('Enter');
-  await expect(page.getByText('This browser shows your notices until you sign out here.')).toBeFocused();
+  await expect(page.getByText('This browser shows your notifications until you sign out here.')).toBeFocused();
   await expect(page.getByRole('listitem').filter({ hasText: '(this browser)' })).toBeVisible();
   await page.reload();
   await settled(page);
   await expect(mail).toBeChecked();
-  await expect(page.getByRole('checkbox', { name: /^Also in my browsers ?: Somebody follows you$/ })).toBeChecked();
-  await expect(page.getByText('This browser shows your notices until you sign out here.')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^Also in my browsers ?: Someone follows you$/ })).toBeChecked();
+  await expect(page.getByText('This browser shows your notifications until you sign out here.')).toBeVisible();
   await withThemes(page, async ({ label }) => checkAccessibility(page, { name: `browsers for notices ${label}` }));
   await checkReflow(page, { name: 'browsers for notices' });
 
   const [worker] = page.context().serviceWorkers();
   if (!worker) throw new Error('There is no worker.');
-  const told = { text: 'Somebody liked your post', link: '/post/1', tag: 'notice-1' };
+  const told = { text: 'Someone liked your post', link: '/post/1', tag: 'notice-1' };
   expect(await push(worker, told)).toMatchObject({ title: 'Doorways', body: told.text, tag: told.tag });
   await press(worker, told.link);
   await expect(page).toHaveURL(/\/post\/1$/);
@@ -122,7 +122,7 @@ test('a kind also comes by email, and by keyboard alone this browser shows notic
 
   await page.getByRole('button', { name: /^Remove .+ this browser$/ }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Show notices in this browser' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show notifications in this browser' })).toBeVisible();
   await expect.poll(() => focused(page)).not.toBe('');
 });
 
@@ -134,12 +134,12 @@ test('where the browser may not, or there is no session, the page says so and ha
     Reflect.deleteProperty(globalThis, 'PushManager');
   });
   await open(page, settings);
-  await expect(page.getByText('there is no session that this browser could belong to')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Show notices in this browser' })).toHaveCount(0);
+  await expect(page.getByText('so this browser has no session to notify')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show notifications in this browser' })).toHaveCount(0);
   await signInAs(page, 24);
   await open(page, settings);
-  await expect(page.getByText(/^This browser cannot show notices\./)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Show notices in this browser' })).toHaveCount(0);
+  await expect(page.getByText(/^This browser can’t show notifications\./)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show notifications in this browser' })).toHaveCount(0);
   await checkAccessibility(page, { name: 'a browser that cannot show notices' });
 });
 
@@ -165,13 +165,13 @@ test('the link at the end of a mail asks first, works signed out, and says what 
 
   await signOut(page);
   await open(page, `/unsubscribe?${new URLSearchParams({ token })}`);
-  await expect(page.getByRole('listitem').filter({ hasText: 'Somebody follows you' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Someone follows you' })).toBeVisible();
   await withThemes(page, async ({ label }) => checkAccessibility(page, { name: `stop emails ${label}` }));
   await crawlKeyboard(page, { name: 'stop emails' });
   await checkReflow(page, { name: 'stop emails' });
   await page.getByRole('button', { name: 'Stop these emails' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Done. You get no further emails about this:')).toBeFocused();
+  await expect(page.getByText('Done. You won’t get any more emails about this:')).toBeFocused();
   await checkAccessibility(page, { name: 'emails stopped' });
   await open(page, '/unsubscribe?token=half-a-link');
   await expect(page.getByText('The link from your email is incomplete.')).toBeVisible();

@@ -13,15 +13,15 @@ const settings = '/notifications/settings';
 test('one press stops a kind from its notice, and the same button undoes it, by keyboard alone', async ({ page }) => {
   await likedPost(page, 10, 11, 'A bench with arms at last.');
   const row = await openNotices(page, /liked your post “A bench with arms at last.”/);
-  await row.getByRole('button', { name: /^Stop notices like this/ }).focus();
+  await row.getByRole('button', { name: /^Stop notifications like this/ }).focus();
   await page.keyboard.press('Enter');
-  await expect(row.getByText('Stopped: no further notices of this kind come.')).toBeVisible();
+  await expect(row.getByText('Stopped. You won’t get more notifications of this kind.')).toBeVisible();
   expect(await focused(page)).toMatch(/^Undo the stop/);
-  await expect.poll(() => timesAnnounced(page, 'Stopped: Somebody likes your post')).toBe(1);
+  await expect.poll(() => timesAnnounced(page, 'Stopped: Someone likes your post')).toBe(1);
   await checkAccessibility(page, { name: 'notices of a stopped kind' });
   await page.keyboard.press('Enter');
   await expect(row.getByText('Stopped:')).toBeHidden();
-  expect(await focused(page)).toMatch(/^Stop notices like this/);
+  expect(await focused(page)).toMatch(/^Stop notifications like this/);
 });
 
 test('a post is muted from its notice by keyboard, and unmuted on the settings page by pointer', async ({ page }) => {
@@ -35,14 +35,14 @@ test('a post is muted from its notice by keyboard, and unmuted on the settings p
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'For 1 week' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(row.getByText(/^Muted until .+: no further notices about this post come\.$/)).toBeVisible();
+  await expect(row.getByText(/^Muted until .+: you won’t get notifications about this post\.$/)).toBeVisible();
   await expect(row.getByRole('button', { name: /^Unmute this post/ })).toBeFocused();
   await page.goto(settings);
   await settled(page);
   await expect(page.getByRole('link', { name: 'The post “The library has a hearing loop.”' })).toBeVisible();
   await page.getByRole('button', { name: /^Unmute The post/ }).click();
-  await expect(page.getByText('Nothing is muted')).toBeVisible();
-  await expect.poll(() => focused(page)).toMatch(/^Nothing is muted/);
+  await expect(page.getByText('Nothing muted')).toBeVisible();
+  await expect.poll(() => focused(page)).toMatch(/^Nothing muted/);
 });
 
 test('a switch is saved at once, said once, taken back by Undo, and kept when saving fails', async ({
@@ -52,17 +52,17 @@ test('a switch is saved at once, said once, taken back by Undo, and kept when sa
   await signInAs(page, 14);
   await page.goto(settings);
   await settled(page);
-  const likes = page.getByRole('switch', { name: 'Somebody likes your post' });
+  const likes = page.getByRole('switch', { name: 'Someone likes your post' });
   await expect(likes).toBeChecked();
   await likes.focus();
   await page.keyboard.press('Space');
   await expect(likes).not.toBeChecked();
-  await expect.poll(() => timesAnnounced(page, 'Somebody likes your post: off')).toBe(1);
+  await expect.poll(() => timesAnnounced(page, 'Someone likes your post: off')).toBe(1);
   await expect(likes).toBeFocused();
   await page.reload();
   await settled(page);
   await expect(likes).not.toBeChecked();
-  const follows = page.getByRole('switch', { name: 'Somebody follows you' });
+  const follows = page.getByRole('switch', { name: 'Someone follows you' });
   await follows.click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(follows).toBeChecked();
@@ -73,12 +73,12 @@ test('a switch is saved at once, said once, taken back by Undo, and kept when sa
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   );
   await follows.click();
-  await expect(page.getByText('Your choice is not saved yet')).toBeVisible();
+  await expect(page.getByText('Your choice isn’t saved yet')).toBeVisible();
   await expect(follows).not.toBeChecked();
   await checkAccessibility(page, { name: 'a choice that is not saved' });
   await page.unroute('**/api/notification-settings');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Your choice is not saved yet')).toBeHidden();
+  await expect(page.getByText('Your choice isn’t saved yet')).toBeHidden();
   await expect.poll(() => focused(page)).not.toBe('');
   await page.reload();
   await settled(page);
@@ -93,16 +93,16 @@ test('two tabs do not overwrite each other silently', async ({ page, problems, c
   const other = await context.newPage();
   await other.goto(settings);
   await settled(other);
-  await other.getByRole('switch', { name: 'Somebody follows you' }).click();
-  await expect(other.getByText('Somebody follows you: off', { exact: true })).toBeVisible();
+  await other.getByRole('switch', { name: 'Someone follows you' }).click();
+  await expect(other.getByText('Someone follows you: off', { exact: true })).toBeVisible();
   await other.close();
-  const likes = page.getByRole('switch', { name: 'Somebody likes your post' });
+  const likes = page.getByRole('switch', { name: 'Someone likes your post' });
   await likes.click();
-  await expect(page.getByText('Your choices were changed elsewhere')).toBeVisible();
+  await expect(page.getByText('Your settings were changed somewhere else')).toBeVisible();
   await expect(likes).not.toBeChecked();
   await page.getByRole('button', { name: 'Use what is saved' }).click();
   await expect(likes).toBeChecked();
-  await expect(page.getByRole('switch', { name: 'Somebody follows you' })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Someone follows you' })).not.toBeChecked();
 });
 
 test('quiet hours and set times are chosen by keyboard, with errors at their fields, and last', async ({ page }) => {
@@ -113,7 +113,7 @@ test('quiet hours and set times are chosen by keyboard, with errors at their fie
   await page.keyboard.press('Space');
   await page.getByLabel('Quiet from').selectOption('21:30');
   await page.getByLabel('Quiet until').selectOption('21:30');
-  await page.getByRole('radio', { name: 'Notices come at set times only' }).check();
+  await page.getByRole('radio', { name: 'Notify me at set times only' }).check();
   await page.getByLabel('First time').selectOption('09:00');
   await page.getByLabel(/^Second time/).selectOption('17:00');
   await page.getByLabel('Time zone').selectOption('Australia/Perth');
@@ -125,7 +125,7 @@ test('quiet hours and set times are chosen by keyboard, with errors at their fie
   await page.getByLabel('Quiet until').selectOption('06:30');
   await save.focus();
   await page.keyboard.press('Enter');
-  await expect.poll(() => timesAnnounced(page, 'Your notices come at the times that you chose')).toBe(1);
+  await expect.poll(() => timesAnnounced(page, 'Your notifications come at the times you chose')).toBe(1);
   await page.reload();
   await settled(page);
   await expect(page.getByLabel('Quiet until')).toHaveValue('06:30');
@@ -145,14 +145,14 @@ test('a pause holds notices back; the list says so honestly and shows them when 
   await expect(page.getByRole('button', { name: 'End the pause' })).toBeFocused();
   await page.goto('/notifications');
   await settled(page);
-  await expect(page.getByText(/^Notices are paused until/)).toBeVisible();
+  await expect(page.getByText(/^Notifications are paused until/)).toBeVisible();
   await likedPost(page, 17, 18, 'The lift at Central is back.');
   await expect
     .poll(async () => (await page.request.get('/api/notifications/waiting')).text(), { timeout: 20_000 })
     .toMatch(/"count":1/);
   await page.goto('/notifications');
   await settled(page);
-  await expect(page.getByText(/^1 notice is waiting until /)).toBeVisible();
+  await expect(page.getByText(/^1 notification is waiting until /)).toBeVisible();
   await expect(page.getByText('The lift at Central is back.')).toBeHidden();
   await withThemes(page, async ({ label }) => checkAccessibility(page, { name: `waiting ${label}` }));
   await checkReflow(page, { name: 'waiting' });
@@ -174,7 +174,7 @@ test('the settings page is sound in every theme, by keyboard and at 320 pixels',
   await page.goto(settings);
   await settled(page);
   await page.getByRole('checkbox', { name: 'Keep quiet hours' }).check();
-  await page.getByRole('radio', { name: 'Notices come at set times only' }).check();
+  await page.getByRole('radio', { name: 'Notify me at set times only' }).check();
   await withThemes(page, async ({ label }) => checkAccessibility(page, { name: `notification settings ${label}` }));
   await crawlKeyboard(page, { name: 'notification settings' });
   await checkReflow(page, { name: 'notification settings' });

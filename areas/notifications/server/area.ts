@@ -52,7 +52,7 @@ export const notifications = serverArea({
   policies: {
     // A browser belongs to a session; the demo’s own member has none, and everybody at the computer is that member.
     'notifications.ownSession': policy('member', ({ principal }) =>
-      principal.sessionId > 0 ? allow() : refuse('The demo’s own member has no session. Sign in as someone first.'),
+      principal.sessionId > 0 ? allow() : refuse('The demo’s own member has no session. Sign in as a member first.'),
     ),
   },
   reactionsTo: noticeReactions,

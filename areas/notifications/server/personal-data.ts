@@ -19,8 +19,8 @@ export const personalData: PersonalData = {
     return [
       {
         name: 'sent-notices',
-        title: 'Notices sent to you',
-        about: 'What went to you by email or to a browser, and when.',
+        title: 'Notifications sent to you',
+        about: 'What we sent you by email or to a browser, and when.',
         rows: await list(
           `select channel, kind, ${isoTime('created_at')} as "createdAt", ${isoTime('sent_at')} as "sentAt"
            from notification_deliveries where user_id = $1 order by id`,
@@ -28,8 +28,8 @@ export const personalData: PersonalData = {
       },
       {
         name: 'notices',
-        title: 'Notices',
-        about: 'What you were told. Notices go after 90 days.',
+        title: 'Notifications',
+        about: 'What we told you. Notifications are deleted after 90 days.',
         rows: await list(
           `select kind, link, count, detail->>'excerpt' as excerpt, ${isoTime('created_at')} as "createdAt",
              ${isoTime('updated_at')} as "changedAt", ${isoTime('read_at')} as "readAt",
@@ -38,8 +38,8 @@ export const personalData: PersonalData = {
       },
       {
         name: 'notice-choices',
-        title: 'How you want to be told',
-        about: 'Your quiet hours, set times, kinds of notice and muted things.',
+        title: 'How you want to be notified',
+        about: 'Your quiet hours, set times, kinds of notification and muted things.',
         rows: [
           ...(await list(
             `select senders, time_zone as "timeZone", quiet_from as "quietFrom", quiet_to as "quietTo", times,
@@ -53,7 +53,7 @@ export const personalData: PersonalData = {
                ${isoTime('created_at')} as "mutedAt" from notification_mutes where user_id = $1 order by id`,
           )),
           ...(await list(
-            `select 'browser that shows notices' as kind, ${isoTime('created_at')} as since
+            `select 'browser that shows notifications' as kind, ${isoTime('created_at')} as since
              from push_browsers where user_id = $1 order by id`,
           )),
         ],

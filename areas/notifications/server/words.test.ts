@@ -10,7 +10,7 @@ const byMembers = kinds.filter(({ byHouse }) => !byHouse);
 const byHouse = kinds.filter((kind) => kind.byHouse);
 
 test.each(byMembers)('$kind: a locked screen shows no name, group, tag or quote; the list says who and why', (kind) => {
-  expect(safeTextOf(kind)).toMatch(/^Somebody [a-z][a-z ]+$/);
+  expect(safeTextOf(kind)).toMatch(/^Someone [a-z][a-z ]+$/);
   expect(textOf(kind, ['Dana Petrov'], 1, quote)).toMatch(/^Dana Petrov [a-z]/);
   expect(textOf(kind, ['Dana Petrov'], 1, quote).includes('Bipolar')).toBe(kind.quotes === true);
   expect(whyOf(kind)).toMatch(/^[A-Z].+\.$/);
@@ -32,6 +32,6 @@ test('the kinds come from the areas, each name once', () => {
 });
 
 test('a notice whose area has gone is still a sentence', () => {
-  expect(textOf(undefined, ['Ann'], 1, quote)).toBe('Ann did something that concerned you');
-  expect(safeTextOf(undefined)).toBe('Somebody did something that concerned you');
+  expect(textOf(undefined, ['Ann'], 1, quote)).toBe('Ann did something that involves you');
+  expect(safeTextOf(undefined)).toBe('Someone did something that involves you');
 });

@@ -9,7 +9,7 @@ const shortened = (text: string) =>
   text.length <= longest ? text : `${text.slice(0, longest).replace(/\s+\S*$/, '')} …`;
 
 /** For a notice whose area is no longer there. */
-const former = { did: 'did something that concerned you', why: 'This part of Doorways is closed.', quotes: false };
+const former = { did: 'did something that involves you', why: 'This part of Doorways is closed.', quotes: false };
 type Said = Pick<NoticeKind, 'did' | 'why' | 'quotes' | 'byHouse'> | undefined;
 
 /** "Dana Petrov", "Dana Petrov and Hao Tran", "Dana Petrov and 4 others". */
@@ -29,6 +29,6 @@ export function textOf(kind: Said, names: readonly string[], count: number, exce
 }
 
 /** Made of the kind alone, so that nothing of anybody's can get into it. */
-export const safeTextOf = (kind: Said) => (kind?.byHouse ? kind.did : `Somebody ${(kind ?? former).did}`);
+export const safeTextOf = (kind: Said) => (kind?.byHouse ? kind.did : `Someone ${(kind ?? former).did}`);
 
 export const whyOf = (kind: Said) => (kind ?? former).why;

@@ -20,16 +20,17 @@ export function KindSwitches({ state, hasBrowsers }: { readonly state: ChoicesSt
     choose(put(list, kind, isIn), said, put(list, kind, !isIn));
   return (
     <Section
-      title="What you are told"
-      intro="Each is written in your notifications and counted in the header. Changes are saved at once."
+      title="What we tell you about"
+      intro="Each one is listed in your notifications and counted in the header. Changes are saved straight away."
     >
       {mailTo ? (
         <p className="soft section-intro">
-          Emails go to {mailTo}, at most one an hour. What you have read here by then is not sent.
+          Emails go to {mailTo}, at most one an hour. We leave out what you’ve already read here.
         </p>
       ) : (
         <p className="soft section-intro">
-          Notices come by email once <Link href="/settings/security">your email address</Link> is confirmed.
+          You can get notifications by email once <Link href="/settings/security">your email address</Link> is
+          confirmed.
         </p>
       )}
       {settings.groups.map(({ name, kinds }) => (
@@ -43,7 +44,7 @@ export function KindSwitches({ state, hasBrowsers }: { readonly state: ChoicesSt
               <div key={kind} className="kind">
                 <Switch
                   label={words}
-                  hint={elsewhere || (urgent ? 'Urgent: it comes in quiet hours and pauses too.' : undefined)}
+                  hint={elsewhere || (urgent ? 'Urgent: this comes during quiet hours and pauses too.' : undefined)}
                   checked={isOn}
                   onChange={(on) => set('off', kind, !on, said('', on))}
                 />

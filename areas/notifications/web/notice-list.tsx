@@ -41,7 +41,7 @@ export function NoticeList({ shown }: { readonly shown: Shown }) {
   if (list.loading) return <Skeleton look="row" label="Loading your notifications" />;
   if (list.error) {
     return (
-      <ErrorState level={2} title="Your notifications did not load" onRetry={list.retry} retrying={list.refreshing}>
+      <ErrorState level={2} title="Couldn’t load your notifications" onRetry={list.retry} retrying={list.refreshing}>
         {textForPeople(list.error)}
       </ErrorState>
     );
@@ -51,7 +51,7 @@ export function NoticeList({ shown }: { readonly shown: Shown }) {
       <EmptyState level="p" title="Nothing unread" />
     ) : (
       <EmptyState level="p" title="No notifications yet">
-        <p>When somebody likes your post, comments on it or follows you, it is written here.</p>
+        <p>When someone likes your post, comments on it or follows you, you’ll see it here.</p>
       </EmptyState>
     );
   }
@@ -71,7 +71,7 @@ export function NoticeList({ shown }: { readonly shown: Shown }) {
                   restore.current = rememberFocus();
                 }}
                 onMarked={() => announce('Marked as read')}
-                onGone={() => announce('Notice removed')}
+                onGone={() => announce('Notification removed')}
               />
             ))}
           </ul>
@@ -81,7 +81,7 @@ export function NoticeList({ shown }: { readonly shown: Shown }) {
       {list.hasMore ? (
         <LoadMore label="Load older" pending={list.loadingMore} onLoad={list.loadMore} />
       ) : (
-        <EndState title="That’s all.">Notices are kept for 90 days.</EndState>
+        <EndState title="That’s all.">We keep notifications for 90 days.</EndState>
       )}
     </>
   );

@@ -22,7 +22,7 @@ export function Screen() {
     <>
       <PageTitle
         title="Notification settings"
-        lead="Choose what you are told, by whom and when. Only you see this."
+        lead="Choose what you’re notified about, by whom and when. Only you can see this."
         crumbs={[
           { label: 'Home', href: '/' },
           { label: 'Notifications', href: '/notifications' },
@@ -47,7 +47,7 @@ function Settings({ read }: { readonly read: NotificationSettings }) {
       <NotSaved state={state} />
       <Section title="From whom">
         <RadioGroup
-          legend="Tell me what is done by"
+          legend="Notify me about"
           look="list"
           options={[
             { value: 'everyone', label: 'Everyone' },
@@ -57,7 +57,9 @@ function Settings({ read }: { readonly read: NotificationSettings }) {
           onChange={(senders) =>
             state.choose(
               (now) => ({ ...now, senders }),
-              senders === 'everyone' ? 'You are told what everyone does.' : 'You are told what people you follow do.',
+              senders === 'everyone'
+                ? 'You’ll hear about everyone’s activity.'
+                : 'You’ll only hear about people you follow.',
               (now) => ({ ...now, senders: senders === 'everyone' ? 'following' : 'everyone' }),
             )
           }
@@ -78,7 +80,7 @@ function NotSaved({ state: { failure, again, letGo } }: { readonly state: Choice
     <div role="alert">
       <Notice
         tone={failure.isConflict ? 'warn' : 'danger'}
-        title={failure.isConflict ? 'Your choices were changed elsewhere' : 'Your choice is not saved yet'}
+        title={failure.isConflict ? 'Your settings were changed somewhere else' : 'Your choice isn’t saved yet'}
         action={
           <>
             <Button variant="primary" onClick={() => void again()}>

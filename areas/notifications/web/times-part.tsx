@@ -21,7 +21,7 @@ export function TimesPart({ state: { chosen, send, refetch } }: { readonly state
     validate: checkTimes,
     submit: async (values, { over }) => {
       await send({ ...((over && others.current) || chosen), ...timesOf(values) });
-      toast({ title: 'Saved', description: 'Your notices come at the times that you chose.' });
+      toast({ title: 'Saved', description: 'Your notifications come at the times you chose.' });
     },
     readCurrent: async () => {
       others.current = choicesOf(await refetch());
@@ -31,10 +31,10 @@ export function TimesPart({ state: { chosen, send, refetch } }: { readonly state
   const { quiet, mode } = form.values;
   return (
     <Section
-      title="When notices come"
-      intro="Until then they wait: not listed, not counted. Urgent notices always come."
+      title="When notifications come"
+      intro="Until then we hold them. They aren’t listed or counted. Urgent ones always come."
     >
-      <form className="stack" aria-label="Times of notices" noValidate onSubmit={form.handleSubmit}>
+      <form className="stack" aria-label="Notification times" noValidate onSubmit={form.handleSubmit}>
         <FormNotices form={form} />
         <Checkbox label="Keep quiet hours" {...form.check('quiet')} />
         {quiet && (
@@ -47,8 +47,8 @@ export function TimesPart({ state: { chosen, send, refetch } }: { readonly state
           legend="Outside quiet hours"
           look="list"
           options={[
-            { value: 'once', label: 'Notices come at once' },
-            { value: 'times', label: 'Notices come at set times only' },
+            { value: 'once', label: 'Notify me straight away' },
+            { value: 'times', label: 'Notify me at set times only' },
           ]}
           {...form.field('mode')}
         />
@@ -73,7 +73,7 @@ export function TimesPart({ state: { chosen, send, refetch } }: { readonly state
         )}
         <Select
           label="Time zone"
-          hint="Times follow the clocks there, also when they change for summer."
+          hint="Times follow the local clock there, including daylight saving."
           options={zoneOptions(form.values.timeZone, device)}
           {...form.field('timeZone')}
         />

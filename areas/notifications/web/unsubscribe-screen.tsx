@@ -21,7 +21,7 @@ function NotWhole() {
     <>
       <PageTitle title="Stop emails" lead="The link from your email is incomplete." />
       <div className="stack">
-        <p>Open the email again and follow its link. Or sign in and choose what you are told.</p>
+        <p>Open the email again and follow its link. Or sign in and choose your notifications.</p>
         <div className="row">
           <ButtonLink href="/notifications/settings">Notification settings</ButtonLink>
         </div>
@@ -38,11 +38,11 @@ function Known({ token }: { readonly token: string }) {
     <>
       <PageTitle title="Stop emails" />
       {error ? (
-        <ErrorState level={2} title="The page did not load" onRetry={retry} retrying={refreshing}>
+        <ErrorState level={2} title="Couldn’t load the page" onRetry={retry} retrying={refreshing}>
           {textForPeople(error)}
         </ErrorState>
       ) : (
-        <Skeleton look="row" label="Loading what the link is about" />
+        <Skeleton look="row" label="Loading your email settings" />
       )}
     </>
   );
@@ -79,10 +79,10 @@ function Ask({ token, words }: { readonly token: string; readonly words: readonl
         <PageTitle title="Stop emails" />
         <div className="stack">
           <p ref={done} tabIndex={-1}>
-            <strong>Done.</strong> You get no further emails about this:
+            <strong>Done.</strong> You won’t get any more emails about this:
           </p>
           {list}
-          <p>You still find it in your notifications. You can choose again at any time.</p>
+          <p>You’ll still find it in your notifications. You can change this at any time.</p>
           <div className="row">
             <ButtonLink href="/notifications/settings">Notification settings</ButtonLink>
           </div>
@@ -92,16 +92,16 @@ function Ask({ token, words }: { readonly token: string; readonly words: readonl
   }
   return (
     <>
-      <PageTitle title="Stop emails" lead="You do not need to sign in for this." />
+      <PageTitle title="Stop emails" lead="You don’t need to sign in for this." />
       <div className="stack">
         {problem && (
           <div role="alert">
-            <Notice tone="danger" title="The emails were not stopped">
+            <Notice tone="danger" title="Couldn’t stop the emails">
               {problem}
             </Notice>
           </div>
         )}
-        <p>No further emails will come about this:</p>
+        <p>You’ll stop getting emails about this:</p>
         {list}
         <div className="row">
           <Button

@@ -71,7 +71,7 @@ export function useChoices(read: NotificationSettings) {
         description: said,
         action: undo && {
           label: 'Undo',
-          onAction: () => void keep(undo(latest.current), 'Your choice is as it was before.'),
+          onAction: () => void keep(undo(latest.current), 'Your choice hasn’t changed.'),
         },
       });
     } catch (error) {

@@ -83,7 +83,7 @@ test('a muted member’s comment is folded and opens by keyboard, with the focus
   await unmuteAll(page);
   await page.request.post('/api/mutes', { data: { kind: 'member', memberId: 6 } });
   await open(page, `/post/${id}`);
-  await expect(page.getByText('A comment by somebody you muted')).toBeVisible();
+  await expect(page.getByText('A comment by someone you muted')).toBeVisible();
   await expect(page.getByText('Dumplings, please.', { exact: true })).toHaveCount(0);
   await withThemes(page, async ({ label }) => checkAccessibility(page, { name: `folded comment ${label}` }));
   await page.getByRole('button', { name: /^Show the comment/ }).focus();

@@ -24,7 +24,7 @@ export function BlockButton({ id, name }: { readonly id: number; readonly name: 
     },
     onFail: (error) => {
       setAsking(false);
-      failed(`${name} was not blocked`)(error);
+      failed(`Couldn’t block ${name}`)(error);
     },
   });
   return (
@@ -42,7 +42,7 @@ export function BlockButton({ id, name }: { readonly id: number; readonly name: 
         onCancel={() => setAsking(false)}
       >
         <p>You will not see each other’s posts, comments or profiles. You both stop following each other.</p>
-        <p>{name} is not told. You can take it back at any time.</p>
+        <p>{name} won’t be told. You can unblock them at any time.</p>
       </ConfirmDialog>
     </>
   );

@@ -25,7 +25,7 @@ function Contacts({ onChat }: { readonly onChat: (userId: number) => void }) {
   if (loading) return <Skeleton count={2} look="row" label="Loading contacts" />;
   if (error) {
     return (
-      <ErrorState level="p" title="Your contacts did not load" onRetry={retry} retrying={refreshing}>
+      <ErrorState level="p" title="Couldn’t load your contacts" onRetry={retry} retrying={refreshing}>
         {textForPeople(error)}
       </ErrorState>
     );

@@ -21,7 +21,7 @@ export function MemberList({
   if (list.loading) return <Skeleton look="row" label="Loading members" />;
   if (list.error) {
     return (
-      <ErrorState level={2} title="The members did not load" onRetry={list.retry} retrying={list.refreshing}>
+      <ErrorState level={2} title="Couldn’t load the members" onRetry={list.retry} retrying={list.refreshing}>
         {textForPeople(list.error)}
       </ErrorState>
     );

@@ -23,7 +23,7 @@ test('a reader of posts hears once what became of each press, and of each new po
     ['Saved', () => feedOptions.getByRole('switch', { name: 'Hide pictures without a description' }).click()],
     ['1 new post above the list', () => share(other.request, 'Newer, with a dialog open.'), { within: 3000 }],
     [
-      /^Your choice was not saved: /,
+      /^Couldn’t save your choice: /,
       () =>
         refused(page, '**/api/feed/settings', () =>
           feedOptions.getByRole('switch', { name: 'Show picture descriptions as text' }).click(),
@@ -33,12 +33,12 @@ test('a reader of posts hears once what became of each press, and of each new po
   await page.keyboard.press('Escape');
   await hearEach(page, [
     ['Success: Post liked!', () => control(post, 'Like').click()],
-    ['Like taken back', () => control(post, 'Unlike').click()],
+    ['Like removed', () => control(post, 'Unlike').click()],
     [
       'Error: Failed to like post. Please try again.',
       () => refused(page, '**/like', () => control(post, 'Like').click()),
     ],
-    ['Post saved: You find it under “Saved posts” on your home page.', () => control(post, 'Save').click()],
+    ['Post saved: Find it under “Saved posts” on your home page.', () => control(post, 'Save').click()],
     ['Post no longer saved', () => control(post, 'Saved').click()],
     ['Copied!: The link to this post is ready to paste.', () => control(post, 'Share').click()],
     [/^\d+ more posts$/, () => page.getByRole('button', { name: /^Load more/ }).click()],
@@ -50,7 +50,7 @@ test('whoever writes hears once that it was stored, refused, changed, deleted an
 }) => {
   await signInAs(page, 4);
   const { id } = await share(page.request, 'Who knows a good podiatrist?');
-  const { id: going } = await share(page.request, 'Deleted by a slip.');
+  const { id: going } = await share(page.request, 'Deleted by mistake.');
   await open(page);
   const post = card(page, id);
   const comment = post.getByRole('listitem').filter({ hasText: 'Station Street' });
@@ -75,16 +75,16 @@ test('whoever writes hears once that it was stored, refused, changed, deleted an
   };
   await hearEach(page, [
     [
-      /^Your post could not be shared: .+ Your text is still here\.$/,
+      /^Couldn’t share your post: .+ Your text is still here\.$/,
       () => refused(page, '**/api/posts', () => postButton(page).click()),
     ],
     ['Post created: Your post has been shared with the community.', () => postButton(page).click()],
     ['Comment added', () => post.getByRole('button', { name: /^Add comment/ }).click()],
     ['Comment changed', change],
     ['Comment deleted Press F8 for Undo.', () => comment.getByRole('button', { name: /^Delete/ }).click()],
-    ['Comment is back', undo],
+    ['Comment restored', undo],
     ['Post changed', edit],
-    ['Post deleted: You can bring it back for 30 days. Press F8 for Undo.', remove],
-    ['Post is back', undo],
+    ['Post deleted: You can restore it for 30 days. Press F8 for Undo.', remove],
+    ['Post restored', undo],
   ]);
 });

@@ -56,7 +56,7 @@ test('an upload that fails keeps text and file, and can be tried again', async (
   await field(page).fill('With a bad connection.');
   await page.route('**/api/media/images', (route) => route.abort());
   await attach(page, pictureFile);
-  await expect(composer(page).getByText('river.png was not uploaded', { exact: true })).toBeVisible();
+  await expect(composer(page).getByText('Couldn’t upload river.png', { exact: true })).toBeVisible();
   await expect(field(page)).toHaveValue('With a bad connection.');
   await expect(postButton(page)).toBeDisabled();
   await page.unroute('**/api/media/images');
@@ -67,7 +67,7 @@ test('an upload that fails keeps text and file, and can be tried again', async (
 test('a file of another kind is refused at once', async ({ page }) => {
   await open(page);
   await attach(page, { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
-  await expect(composer(page).getByText(/This kind of file cannot be shown here/)).toBeVisible();
+  await expect(composer(page).getByText(/We can’t show this kind of file/)).toBeVisible();
 });
 
 test('pictures of a draft are there again after a reload', async ({ page }) => {
@@ -320,7 +320,7 @@ test('captions and audio description are added and changed after posting, by the
   await expect(card.locator('video')).toBeVisible();
 
   await late.getByRole('dialog').getByRole('button', { name: 'Save descriptions' }).click();
-  await expect(late.getByText('The audio description was changed elsewhere.', { exact: false })).toBeVisible();
+  await expect(late.getByText('The audio description was changed somewhere else.', { exact: false })).toBeVisible();
   expect(await words()).toContain('A gull lands.');
 
   const reader = await another(2);

@@ -80,9 +80,9 @@ test.describe('one post', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Post by');
     await expect(page.getByText('On its own page.', { exact: true })).toBeVisible();
     await open(page, '/post/999999');
-    await expect(page.getByRole('heading', { level: 1, name: 'This post is not here' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Post not found' })).toBeVisible();
     await open(page, '/post/abc');
-    await expect(page.getByRole('heading', { level: 1, name: 'This post is not here' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Post not found' })).toBeVisible();
   });
 
   test('is changed in place, and its history shows what changed', async ({ page }) => {
@@ -120,8 +120,8 @@ test.describe('one post', () => {
     await second.request.put(`/api/posts/${id}`, { data: { version, content: 'Their wording' } });
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('Somebody changed this in the meantime')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'The other wording' })).toContainText('Their wording');
-    await expect(page.getByLabel('Your wording', { exact: true })).toHaveValue('My wording');
+    await expect(page.getByRole('region', { name: 'The other version' })).toContainText('Their wording');
+    await expect(page.getByLabel('Your version', { exact: true })).toHaveValue('My wording');
     await page.getByRole('button', { name: 'Save mine' }).click();
     await expect(card(page, id).getByText('My wording', { exact: true })).toBeVisible();
     const now = await (await page.request.get(`/api/posts/${id}`)).json();
@@ -130,7 +130,7 @@ test.describe('one post', () => {
   });
 
   test('is deleted at once and brought back with Undo', async ({ page }) => {
-    const { id } = await share(page.request, 'Deleted by a slip.');
+    const { id } = await share(page.request, 'Deleted by mistake.');
     await open(page);
     await control(card(page, id), 'More').click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();

@@ -54,7 +54,7 @@ export async function bringBack(table: 'posts' | 'comments', id: number, { db, q
   if (!before) throw problem.notFound();
   if (!before.deletedAt && !before.hidden) return undefined;
   if (before.deletedAt && now.getTime() - new Date(before.deletedAt).getTime() > limits.restoreDays * day) {
-    throw problem.gone(`This was deleted more than ${limits.restoreDays} days ago and cannot come back.`);
+    throw problem.gone(`This was deleted more than ${limits.restoreDays} days ago, so you can’t restore it.`);
   }
   if (before.hidden && !isModerator(principal)) throw problem.refused();
   const [row] = await query<Changed>(

@@ -26,12 +26,12 @@ export function Screen() {
     <div className="post-page">
       <PageTitle
         title="Pictures to describe"
-        lead="These members cannot describe their pictures, or would like help. Offer them words; they decide."
+        lead="These members can’t describe their pictures, or would like help. Offer a description; they decide."
         crumbs={[{ label: 'Home', href: '/' }]}
       />
       {list.loading && <Skeleton label="Loading pictures" />}
       {list.error && (
-        <ErrorState level={2} boxed title="The pictures did not load" onRetry={list.retry} retrying={list.refreshing}>
+        <ErrorState level={2} boxed title="Couldn’t load the pictures" onRetry={list.retry} retrying={list.refreshing}>
           {textForPeople(list.error)}
         </ErrorState>
       )}
@@ -39,10 +39,10 @@ export function Screen() {
         <EmptyState
           level={2}
           boxed
-          title="No picture is waiting"
+          title="No pictures waiting"
           action={<ButtonLink href="/">Go to the home page</ButtonLink>}
         >
-          <p>Nobody asks for a description right now. Thank you for looking.</p>
+          <p>No one is asking for a description right now. Thanks for looking.</p>
         </EmptyState>
       )}
       <div className="posts wanted">
@@ -51,7 +51,7 @@ export function Screen() {
         ))}
       </div>
       {hasMore && <LoadMore shown={items.length} pending={list.loadingMore} onLoad={list.loadMore} />}
-      {!hasMore && items.length > 0 && <EndState title="These are all pictures that are waiting." />}
+      {!hasMore && items.length > 0 && <EndState title="That’s all the pictures waiting for a description." />}
     </div>
   );
 }

@@ -5,12 +5,12 @@ import { PageTitle } from '#platform/web/ui/page-title.tsx';
 
 /** Unknown, deleted and not for this reader all look the same. */
 export function PostMissing() {
-  useTitle('This post is not here');
+  useTitle('Post not found');
   return (
     <div className="post-page">
       <PageTitle
-        title="This post is not here"
-        lead="It may have been deleted, or it may not be for you to see."
+        title="Post not found"
+        lead="It may have been deleted, or you may not have access to it."
         crumbs={[{ label: 'Home', href: '/' }]}
       />
       <ClosedDoor size={150} />

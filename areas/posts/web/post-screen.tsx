@@ -40,7 +40,7 @@ function Page({ id }: { readonly id: number }) {
         <PageTitle title={title} crumbs={home} />
         {loading && <Skeleton count={1} label="Loading the post" />}
         {error && (
-          <ErrorState level={2} boxed title="The post did not load" onRetry={retry} retrying={refreshing}>
+          <ErrorState level={2} boxed title="Couldn’t load the post" onRetry={retry} retrying={refreshing}>
             {textForPeople(error)}
           </ErrorState>
         )}

@@ -232,7 +232,7 @@ test('the last administrator is told why not; a closed one does not count', asyn
   await give(first.id);
   const refused = await close(first);
   expect(refused.status).toBe(409);
-  expect(refused.body).toMatchObject({ detail: 'This is the last administrator. Give somebody else the role first.' });
+  expect(refused.body).toMatchObject({ detail: 'This is the last administrator. Give someone else the role first.' });
   expect(await first.browser.who()).toMatchObject({ id: first.id });
   await give(second.id);
   expect((await close(first)).status).toBe(200);

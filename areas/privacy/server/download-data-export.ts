@@ -11,6 +11,6 @@ export const downloadDataExport: Handler<typeof contract> = async ({ input, prin
   );
   if (!row) throw problem.notFound();
   const content = row.fileKey && !row.over ? await services.files.open(row.fileKey) : undefined;
-  if (!content) throw problem.gone('This copy is not here any more. Ask for a new one.');
+  if (!content) throw problem.gone('This copy is no longer available. Ask for a new one.');
   return { content, type: 'application/zip', name: `doorways-${row.day}.zip` };
 };

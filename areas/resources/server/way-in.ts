@@ -20,7 +20,7 @@ async function takeFile(query: Query, fileId: number, uploaderId: number): Promi
       returning name as "fileName", type as "fileType", bytes as "fileBytes", file_key as "fileKey"`,
     [fileId, uploaderId],
   );
-  if (!file) throw wrong('fileId', 'This file is not here any more. Choose it again.');
+  if (!file) throw wrong('fileId', 'This file is no longer available. Choose it again.');
   return { externalUrl: '', ...file };
 }
 

@@ -30,7 +30,7 @@ const whole: Menu = {
     ['/resources/review', 'Review resources'],
     ['/admin/members', 'Members and roles'],
     ['/admin/parked', 'Parked work'],
-    ['/crisis-support/applications', 'Applications of supporters'],
+    ['/crisis-support/applications', 'Supporter applications'],
     ['/admin/audit', 'Audit log'],
   ],
 };

@@ -102,7 +102,7 @@ export function About({
 }
 
 function Mine({ space, labels }: Props) {
-  const save = useSaveMine(labels, space.id, { onFail: failed('Your choice was not saved') });
+  const save = useSaveMine(labels, space.id, { onFail: failed('Couldn’t save your choice') });
   const { muted, alias, nameFixed } = space.me;
   return (
     <Section title="Your place here">
@@ -154,7 +154,7 @@ function Alias({ space, labels }: Props) {
 
 function Owning({ space, labels }: Props) {
   const [asking, setAsking] = useState(false);
-  const onFail = failed('That did not work');
+  const onFail = failed('That didn’t work');
   const archive = useArchive(labels, space.id, { onDone: () => toast({ title: 'Archived' }), onFail });
   const reopen = useReopen(labels, space.id, { onDone: () => toast({ title: 'Open again' }), onFail });
   const at = { id: space.id, version: space.version };

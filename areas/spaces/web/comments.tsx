@@ -65,7 +65,7 @@ function Comment({
       announce('Comment deleted');
       document.getElementById(`space-post-${postId}`)?.focus();
     },
-    onFail: failed('The comment was not deleted'),
+    onFail: failed('Couldn’t delete the comment'),
   });
   return (
     <li className="space-comment" id={`space-comment-${id}`} tabIndex={-1}>

@@ -31,7 +31,9 @@ export function ComposerPictures({ pictures, needed, errors, idOf }: Props) {
                   label={all.length === 1 ? 'What the picture shows' : `What picture ${n + 1} shows`}
                   optional={!needed}
                   hint={
-                    needed ? 'Everybody describes their pictures here.' : 'People who cannot see it read or hear this.'
+                    needed
+                      ? 'Everybody describes their pictures here.'
+                      : 'People who can’t see it will read or hear this.'
                   }
                   error={alt.trim() === '' ? errors[`pictures.${n}.alt`] : undefined}
                   maxLength={limits.alt}

@@ -65,7 +65,7 @@ function MemberMenu({ space, labels, member }: Props & { readonly member: SpaceM
     announce(words);
     document.getElementById('space-members')?.focus();
   };
-  const onFail = failed('That did not work');
+  const onFail = failed('That didn’t work');
   const setRole = useSetRole(space.id, { onDone: () => announce(`${name} has another role now`), onFail });
   const remove = useRemove(labels, space.id, { onDone: done(`${name} is not in it any more`), onFail });
   const handOver = useHandOver(labels, space.id, { onDone: done(`${name} is the owner now`), onFail });

@@ -27,7 +27,7 @@ export function PostMenu({ space, labels, post, onEdit }: Props) {
       announce('Post deleted');
       document.getElementById('page-title')?.focus();
     },
-    onFail: failed('The post was not deleted'),
+    onFail: failed('Couldn’t delete the post'),
   });
   const open = space.status === 'open';
   return (

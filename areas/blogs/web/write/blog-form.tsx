@@ -170,7 +170,7 @@ function Tags({ value, error, onChange }: TagsProps) {
       id={idOf('tags')}
       label="Tags"
       optional
-      hint="Part them with commas: public transport, melbourne"
+      hint="Separate with commas: public transport, melbourne"
       autoComplete="off"
       error={error}
       value={raw}

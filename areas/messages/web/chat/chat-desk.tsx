@@ -34,7 +34,7 @@ export function ChatDesk({ onClose }: { readonly onClose: () => void }) {
         {windows.length > 0 && (
           <div className="chat-side">
             <OpenList />
-            <p className="small soft">F6 moves between page and chats.</p>
+            <p className="small soft">F6 moves between the page and chats.</p>
           </div>
         )}
         <div ref={strip} className="chat-strip">

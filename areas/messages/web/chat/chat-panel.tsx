@@ -91,7 +91,7 @@ function Contacts() {
       </div>
       {loading && <Skeleton count={3} look="row" label="Loading contacts" />}
       {error && (
-        <ErrorState level="p" title="Your contacts did not load" onRetry={retry} retrying={retrying} drawing={null}>
+        <ErrorState level="p" title="Couldn’t load your contacts" onRetry={retry} retrying={retrying} drawing={null}>
           {textForPeople(error)}
         </ErrorState>
       )}
@@ -101,12 +101,12 @@ function Contacts() {
             <strong>No contacts available</strong>
           </p>
           <p className="soft small">
-            Contacts are people you have written with, and members who follow you and whom you follow.
+            Your contacts are people you’ve messaged, and members you follow who follow you too.
           </p>
         </div>
       )}
       {contacts.length > 0 && found.length === 0 && (
-        <p className="chat-none">Nobody of that name is in your contacts.</p>
+        <p className="chat-none">No one with that name is in your contacts.</p>
       )}
       {found.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none

@@ -113,7 +113,7 @@ function Writing({
   const send = (event?: FormEvent) => {
     event?.preventDefault();
     const media = pictures.ready();
-    if (pictures.isBusy) return refuse('Wait until the picture is here, then send.');
+    if (pictures.isBusy) return refuse('Wait until the picture has loaded, then send.');
     if (blank(text) && media.length === 0) return refuse('Write something first.');
     if (text.length > limits.content) {
       return refuse(`A message has at most ${inFigures(limits.content)} characters. Send it in parts.`);
@@ -159,7 +159,7 @@ function Writing({
               field.current?.focus();
             }}
           >
-            Do not answer<span className="vh"> this message</span>
+            Cancel reply<span className="vh"> this message</span>
           </Button>
         </div>
       )}
@@ -219,7 +219,7 @@ function Writing({
         {enterSends
           ? 'Enter sends. Shift and Enter starts a new line.'
           : 'Enter starts a new line. Ctrl and Enter sends.'}{' '}
-        <Link href="/messages/settings">Change this</Link>. What you type is kept on this device.
+        <Link href="/messages/settings">Change this</Link>. We keep what you type on this device.
       </p>
       <Suspense fallback={null}>
         {building && (

@@ -36,7 +36,7 @@ export function ConversationPane(props: ConversationPaneProps) {
         {loading || !error ? (
           <Skeleton count={3} look="row" label="Loading messages" />
         ) : statusOf(error) === 404 ? (
-          <EmptyState level="p" title="We could not find this conversation">
+          <EmptyState level="p" title="We couldn’t find this conversation">
             <p>It may have been removed.</p>
           </EmptyState>
         ) : (

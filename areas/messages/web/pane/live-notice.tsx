@@ -6,7 +6,7 @@ import { Icon } from '#platform/web/ui/icon.tsx';
 export const LiveNotice = ({ whom, onOff }: { readonly whom: string; readonly onOff: () => void }) => (
   <div className="say-live">
     <Icon icon={Eye} />
-    <p>{whom} sees what you type as you type it.</p>
+    <p>{whom} can see what you type as you type it.</p>
     <Button variant="quiet" onClick={onOff}>
       Turn off here<span className="vh">: {whom} sees what you type</span>
     </Button>

@@ -93,7 +93,7 @@ export function LoadedPane({ head, compact = false, writeId, silent = false, ...
         />
       ) : (
         <div className="pane-foot">
-          <Notice title="You cannot write here now">{head.whyNot}</Notice>
+          <Notice title="You can’t write here right now">{head.whyNot}</Notice>
         </div>
       )}
     </div>

@@ -66,7 +66,7 @@ function Picture({ media }: { readonly media: MessageMedia }) {
             <p>{media.alt}</p>
           </Disclosure>
         ) : (
-          <p className="small soft">Nobody has described this picture yet.</p>
+          <p className="small soft">No one has described this picture yet.</p>
         )}
       </figcaption>
     </figure>
@@ -85,11 +85,11 @@ function Voice({ media }: { readonly media: MessageMedia }) {
       <audio controls preload="none" src={media.url} aria-label="Voice note" />
       {media.transcript ? (
         <p>
-          <span className="small soft">What is said: </span>
+          <span className="small soft">Transcript: </span>
           {media.transcript}
         </p>
       ) : (
-        <p className="small soft">What is said was not written down.</p>
+        <p className="small soft">No transcript.</p>
       )}
     </div>
   );

@@ -56,7 +56,7 @@ export const MessageItem = memo(function MessageItem(props: Props) {
           <span className="vh">: </span>
         </h3>
         {message.replyTo && (
-          <Hint description="an answered message">
+          <Hint description="the message replied to">
             <button type="button" className="msg-quote" onClick={() => message.replyTo && onShow(message.replyTo.seq)}>
               <span>
                 <span className="vh">Answers </span>

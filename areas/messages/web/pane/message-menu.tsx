@@ -38,7 +38,7 @@ async function copy(message: Message): Promise<void> {
     announce('Copied');
   } catch {
     toast({
-      title: 'Your browser did not let us copy',
+      title: 'Your browser didn’t let us copy',
       description: 'Select the words of the message, then copy them.',
       variant: 'destructive',
     });
@@ -49,9 +49,9 @@ async function takeBack(id: number): Promise<void> {
   try {
     putMessage(await restore(id));
     void refreshLists();
-    announce('The message is back');
+    announce('Message restored');
   } catch (error) {
-    failed('The message did not come back')(error);
+    failed('Couldn’t restore the message')(error);
   }
 }
 
@@ -70,7 +70,7 @@ export function MessageMenu({ message, mine, canWrite, log, label, withSymbols, 
       void refreshLists();
       toast({ title: 'Message deleted for you', action: { label: 'Undo', onAction: () => void takeBack(id) } });
     } catch (error) {
-      failed('The message is still there')(error);
+      failed('Couldn’t delete the message')(error);
     }
   };
   const deleteForAll = async () => {
@@ -84,7 +84,7 @@ export function MessageMenu({ message, mine, canWrite, log, label, withSymbols, 
       announce('Message deleted for everyone');
     } catch (error) {
       setAsking(false);
-      failed('The message is still there')(error);
+      failed('Couldn’t delete the message')(error);
     } finally {
       setBusy(false);
     }
@@ -154,7 +154,7 @@ export function MessageMenu({ message, mine, canWrite, log, label, withSymbols, 
         onConfirm={() => void deleteForAll()}
         onCancel={() => setAsking(false)}
       >
-        <p>Its place stays and says that it was deleted. Somebody may have read it already.</p>
+        <p>A note will say it was deleted. Someone may have already read it.</p>
       </ConfirmDialog>
     </>
   );

@@ -9,19 +9,19 @@ import { firstName, plainWords, shortened } from '../words.ts';
 const words: Readonly<Record<WarningKind, { readonly title: string; readonly text: string }>> = {
   money: {
     title: 'This may ask for money',
-    text: 'You have not known each other here for long. You do not have to give or send anything. Talk with somebody you trust first.',
+    text: 'You haven’t known each other here for long. You don’t have to give or send anything. Talk to someone you trust first.',
   },
   bank: {
     title: 'This may ask for bank or card details',
-    text: 'Do not send them. Nobody here needs them. If you have sent some already, call your bank now.',
+    text: 'Don’t send them. No one here needs them. If you’ve already sent any, call your bank now.',
   },
   code: {
     title: 'This may ask for a password or a code',
-    text: 'Do not send it. With it somebody can get into your accounts. No real service asks for it in a message.',
+    text: 'Don’t send it. Someone could use it to get into your accounts. No genuine service asks for it in a message.',
   },
   elsewhere: {
     title: 'This may ask you to talk somewhere else',
-    text: 'You can stay here as long as you like. Here you can block and report, and we can help.',
+    text: 'You can keep talking here as long as you like. Here you can block and report, and we can help.',
   },
 };
 

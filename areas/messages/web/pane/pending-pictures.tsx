@@ -24,8 +24,12 @@ export function PendingPictures({
             <TextField
               label={all.length === 1 ? 'What the picture shows' : `What picture ${index + 1} shows`}
               optional
-              hint="People who cannot see it read or hear this."
-              error={asked && alt.trim() === '' ? 'Say it in a few words, or send the picture without.' : undefined}
+              hint="People who can’t see it will read or hear this."
+              error={
+                asked && alt.trim() === ''
+                  ? 'Describe it in a few words, or send the picture without a description.'
+                  : undefined
+              }
               maxLength={limits.alt}
               value={alt}
               onChange={(event) => pictures.describe(key, event.currentTarget.value)}

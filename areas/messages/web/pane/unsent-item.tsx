@@ -33,7 +33,7 @@ export function UnsentItem({ unsent, queue, onChange, toField }: Props) {
     announce(
       isRefused
         ? `Not sent: ${shortened(content)}. ${why ?? ''}`
-        : `Not sent yet: ${shortened(content)}. It is sent when the connection is back.`,
+        : `Not sent yet: ${shortened(content)}. We’ll send it when you reconnect.`,
     );
   }, [isStuck, isRefused, content, why, clientKey]);
   const about = <span className="vh">: {shortened(content || 'your message', 40)}</span>;
@@ -46,7 +46,7 @@ export function UnsentItem({ unsent, queue, onChange, toField }: Props) {
           {isRefused
             ? `Not sent. ${why ?? ''}`
             : isStuck
-              ? 'Not sent yet. It goes when the connection is back.'
+              ? 'Not sent yet. We’ll send it when you reconnect.'
               : 'Sending…'}
         </p>
         {isStuck && (
@@ -72,7 +72,7 @@ export function UnsentItem({ unsent, queue, onChange, toField }: Props) {
               variant="quiet"
               onClick={() => {
                 queue.drop(clientKey);
-                announce('Deleted. It was not sent.');
+                announce('Deleted. It wasn’t sent.');
                 toField();
               }}
             >

@@ -14,7 +14,7 @@ export function UnsentList({ waiting, queue, onChange, toField }: Props) {
   if (waiting.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
-    <ol className="plain-list thread" role="list" aria-label="Your messages that are not sent">
+    <ol className="plain-list thread" role="list" aria-label="Your unsent messages">
       {waiting.map((one) => (
         <UnsentItem
           key={one.clientKey}

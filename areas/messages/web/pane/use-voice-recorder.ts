@@ -73,7 +73,7 @@ export function useVoiceRecorder() {
         const sound = new Blob(parts, { type: own.mimeType.split(';')[0] ?? 'audio/webm' });
         url.current = URL.createObjectURL(sound);
         setStage({ name: 'recorded', sound, url: url.current });
-        announce('Recording stopped. You can listen to it. It is not sent yet.');
+        announce('Recording stopped. You can listen to it. It hasn’t been sent yet.');
       };
       recorder.current = own;
       own.start();
@@ -81,7 +81,7 @@ export function useVoiceRecorder() {
       announce('Recording');
     } catch (error) {
       const name = error instanceof DOMException ? error.name : '';
-      setStage({ name: 'off', problem: problems[name] ?? 'The microphone did not start. Try again.' });
+      setStage({ name: 'off', problem: problems[name] ?? 'The microphone didn’t start. Try again.' });
     }
   };
 

@@ -71,7 +71,7 @@ export function VoiceDialog({ head, onClose, onRecorded }: Props) {
             title={`No voice notes, please: ${unwilling.map(({ displayName }) => firstName(displayName)).join(', ')}`}
             action={<Button onClick={onClose}>Write instead</Button>}
           >
-            Somebody here asks for messages in writing. If you record all the same, write down what you say.
+            Someone here prefers messages in writing. If you still record, write down what you say.
           </Notice>
         )}
         {others
@@ -104,7 +104,7 @@ export function VoiceDialog({ head, onClose, onRecorded }: Props) {
             <TextArea
               label="What you say, in writing"
               optional
-              hint="Deaf people and everybody who cannot listen now read this."
+              hint="For Deaf people and anyone who can’t listen right now."
               rows={3}
               limit={limits.transcript}
               value={transcript}
@@ -112,7 +112,7 @@ export function VoiceDialog({ head, onClose, onRecorded }: Props) {
             />
           </>
         )}
-        <p className="hint">At most {limits.voiceSeconds / 60} minutes. It goes to Doorways only when you send it.</p>
+        <p className="hint">At most {limits.voiceSeconds / 60} minutes. We only receive it when you send it.</p>
       </div>
     </Dialog>
   );

@@ -37,11 +37,11 @@ export function NewGroupDialog({ onClose }: { readonly onClose: () => void }) {
       open
       onClose={onClose}
       title="New group"
-      description="People who do not follow you are asked first."
+      description="People who don’t follow you are asked first."
       dirty={title !== '' || chosen.length > 0}
       footer={
-        <Button type="submit" form={id} variant="primary" pending={create.pending} pendingText="Making the group…">
-          Make the group
+        <Button type="submit" form={id} variant="primary" pending={create.pending} pendingText="Creating the group…">
+          Create group
         </Button>
       }
     >

@@ -33,7 +33,7 @@ export function PickPeople({ label, hint, error, chosen, many = false, onChange,
       ? counted(people.length, 'person', 'people')
       : words.trim().length < 2
         ? 'Type at least two letters of a name.'
-        : 'Nobody of that name was found.';
+        : 'No one with that name found.';
   useSayFound(words, isLooking || failure ? undefined : found);
   const choose = (person: Choosable) => {
     setWords('');

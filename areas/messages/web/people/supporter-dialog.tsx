@@ -21,11 +21,11 @@ export function SupporterDialog({
   const [error, setError] = useState<string>();
   const invite = useInviteSupporter();
   const send = async () => {
-    if (!chosen) return setError('Choose somebody first.');
+    if (!chosen) return setError('Choose someone first.');
     try {
       await invite.mutateAsync({ id, userId: chosen.id });
       onClose();
-      toast({ title: `${chosen.displayName} is asked to be here as your supporter` });
+      toast({ title: `${chosen.displayName} has been asked to join as your supporter` });
     } catch (caught) {
       setError(textForPeople(caught));
     }
@@ -35,7 +35,7 @@ export function SupporterDialog({
       open
       onClose={onClose}
       title="Invite a supporter"
-      description={`Somebody you trust can be beside you in the conversation with ${head.title}.`}
+      description={`Someone you trust can join you in the conversation with ${head.title}.`}
       footer={
         chosen && (
           <Button variant="primary" pending={invite.pending} onClick={() => void send()}>
@@ -46,8 +46,8 @@ export function SupporterDialog({
     >
       <div className="stack">
         <p>
-          They see what is written from now on, and can write. Everybody here sees that they are here, and each person
-          can end it at any time.
+          They’ll see messages from now on, and can write. Everyone here can see they’ve joined, and anyone can end it
+          at any time.
         </p>
         {chosen && (
           <p>

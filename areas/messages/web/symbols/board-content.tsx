@@ -76,7 +76,7 @@ export function BoardContent({ to, sending, onSend, draftKey, level = 3 }: Symbo
         <Section
           title="Core words"
           level={level}
-          intro="Always here, always in the same place."
+          intro="Always here, in the same place."
           region={false}
           className="sym-core"
         >

@@ -28,8 +28,8 @@ export function SymbolBoard(props: SymbolBoardProps) {
   if (Content) return <Content {...props} />;
   if (failed)
     return (
-      <ErrorState title="The symbol board did not load" onRetry={retry}>
-        <p>Check your connection and try again. You can write your message meanwhile.</p>
+      <ErrorState title="Couldn’t load the symbol board" onRetry={retry}>
+        <p>Check your connection and try again. You can still type your message.</p>
       </ErrorState>
     );
   return <Skeleton label="Loading the symbol board" />;

@@ -76,11 +76,11 @@ export function MyWords({
           ))}
         </TileGroup>
       ) : (
-        <p>You have no words of your own yet. Add names, places and things that you often say.</p>
+        <p>You haven’t added your own words yet. Add names, places and things you often say.</p>
       )}
       <div data-scan-not className="stack">
         <p className="soft small">
-          My words stay on this device, also after you sign out. Other members who sign in here do not see them.
+          My words stay on this device, even after you sign out. Other members who sign in here can’t see them.
         </p>
         {own.length < mostOwn ? (
           <Button ref={add} icon={Plus} onClick={() => setForm(null)}>

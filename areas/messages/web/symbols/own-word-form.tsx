@@ -41,7 +41,7 @@ export function OwnWordForm({
       : text.length > limits.word
         ? `A word has at most ${limits.word} letters.`
         : isTaken(text)
-          ? 'This word is in My words already.'
+          ? 'This word is already in My words.'
           : '';
     setError(problem);
     if (!problem) return onSave({ ...given, word: text });
@@ -75,7 +75,7 @@ export function OwnWordForm({
       />
       <Select
         label="Picture"
-        hint="The pictures are named after words of the board."
+        hint="The pictures are named after words on the board."
         value={given.symbol}
         placeholder="No picture"
         options={drawn}

@@ -91,7 +91,7 @@ export function SentenceStrip({ to, sentence, sending, onSend, level, scanBar }:
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form */}
       <div role="group" aria-labelledby={id} className="sym-strip">
         <div ref={row}>
-          <TileGroup label="Words of your sentence" className="sym-row">
+          <TileGroup label="Words in your sentence" className="sym-row">
             {tiles.map(({ word, symbol, kind }, index) => (
               <Tile
                 // biome-ignore lint/suspicious/noArrayIndexKey: a sentence may say a word twice; its place is what it is
@@ -109,7 +109,7 @@ export function SentenceStrip({ to, sentence, sending, onSend, level, scanBar }:
           <div className="sym-acts-more" data-empty={empty || undefined}>
             {canSpeak() && <HearIt text={content} />}
             <Button icon={Undo2} onClick={() => last && sentence.takeOut(tiles.length - 1, last.word)}>
-              Take back “{last?.word}”
+              Remove “{last?.word}”
             </Button>
             <span data-scan-not>
               <Button variant="quiet" icon={Pencil} aria-expanded={typing} onClick={() => setTyping(!typing)}>
@@ -136,7 +136,7 @@ export function SentenceStrip({ to, sentence, sending, onSend, level, scanBar }:
           <div className="sym-type">
             <TextArea
               label="The words of your message"
-              hint="What you type here is what is sent. The pictures follow your words."
+              hint="We send what you type here. The pictures follow your words."
               value={sentence.typed}
               limit={limits.content}
               rows={2}

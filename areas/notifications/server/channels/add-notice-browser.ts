@@ -7,7 +7,7 @@ import { loadSettings } from '../choices/load-settings.ts';
 export const addNoticeBrowser: Handler<typeof contract> = async (useCase) => {
   const { input, principal, query, services, now } = useCase;
   if (!services.push.isAllowed(input.endpoint)) {
-    const message = 'Your browser named a place for notices that Doorways may not call.';
+    const message = 'Your browser uses a notification service that Doorways can’t contact.';
     throw problem.invalid([{ field: 'endpoint', rule: 'address', message }]);
   }
   await query('push-browser-former', 'delete from push_browsers where session_id = $1::int and endpoint <> $2', [
@@ -20,7 +20,7 @@ export const addNoticeBrowser: Handler<typeof contract> = async (useCase) => {
     [principal.id, input.endpoint],
   );
   if ((had?.browsers ?? 0) >= limits.browsers) {
-    throw problem.conflict(`At most ${limits.browsers} browsers can show your notices. Remove one first.`);
+    throw problem.conflict(`At most ${limits.browsers} browsers can show your notifications. Remove one first.`);
   }
   await query(
     'push-browser-add',

@@ -24,7 +24,7 @@ export function mailOf(
     address(`/unsubscribe?${new URLSearchParams({ token: unsubscribeToken(services, { userId, kinds }) })}`);
   const kinds = [...new Set(notices.map(({ kind }) => kind))];
   const many = notices.length > 1;
-  const told = many ? `${notices.length} new notices` : 'A new notice';
+  const told = many ? `${notices.length} new notifications` : 'A new notification';
   const listed = notices.slice(0, mostListed).map(({ kind, link }) => {
     const known = services.notices.get(kind);
     return `${safeTextOf(known)}.\nWhy: ${whyOf(known)}\n${address(link)}`;
@@ -33,12 +33,10 @@ export function mailOf(
   const wordsOf = (kind: string) => services.notices.get(kind)?.words ?? kind;
   const stops = kinds.map((kind) => `To stop emails about “${wordsOf(kind)}”, follow this link:\n${stop([kind])}`);
   const text = [
-    many
-      ? `There are ${notices.length} new notices for you on Doorways.`
-      : 'There is a new notice for you on Doorways.',
+    many ? `You have ${notices.length} new notifications on Doorways.` : 'You have a new notification on Doorways.',
     ...listed,
     ...(rest > 0 ? [`And ${rest} more:\n${address('/notifications')}`] : []),
-    'You get this email because of your choices on Doorways. They are here:',
+    'You’re getting this email because of your notification settings on Doorways. You can change them here:',
     address('/notifications/settings'),
     ...stops,
     'Doorways',

@@ -124,13 +124,13 @@ test('what is due together is one mail: safe words, a link to each thing, why, a
   const [mail, ...more] = await run();
   expect(more).toEqual([]);
   expect(mail?.to).toBe(to);
-  expect(mail?.content).toContain('Subject: 3 new notices on Doorways\n');
+  expect(mail?.content).toContain('Subject: 3 new notifications on Doorways\n');
   const text = mail?.content ?? '';
-  expect(text.match(/Somebody liked your post\./g)).toHaveLength(2);
+  expect(text.match(/Someone liked your post\./g)).toHaveLength(2);
   for (const path of [`/post/${one}`, `/post/${two}`]) expect(text).toContain(`${app.config.publicUrl}${path}\n`);
-  expect(text).toContain('Somebody followed you.\nWhy: ');
-  expect(text).toContain('To stop emails about “Somebody likes your post”, follow this link:');
-  expect(text).toContain('To stop emails about “Somebody follows you”, follow this link:');
+  expect(text).toContain('Someone followed you.\nWhy: ');
+  expect(text).toContain('To stop emails about “Someone likes your post”, follow this link:');
+  expect(text).toContain('To stop emails about “Someone follows you”, follow this link:');
   expect(text).toContain(`${app.config.publicUrl}/notifications/settings`);
   expect(text).not.toMatch(/Bipolar|Ben|Secretname|Second/);
   expect(text).toMatch(/^List-Unsubscribe: <http:\/\/localhost:3000\/unsubscribe\?token=\S+>$/m);
@@ -144,7 +144,7 @@ test('one notice is called one, and the next mail waits an hour after the last',
   const { ana, ben, post } = await community();
   await app.call(ben, 'follow', on(ana));
   await at(10);
-  expect((await run())[0]?.content).toContain('Subject: A new notice on Doorways');
+  expect((await run())[0]?.content).toContain('Subject: A new notification on Doorways');
   await app.call(ben, 'likePost', on(await post('Now')));
   await at(69);
   expect(await run()).toHaveLength(1);
@@ -256,7 +256,7 @@ test('the press of a mail program stops the kinds of that mail, signed out, and 
   const shown = await app.call(0, 'readUnsubscription', {
     query: { token: new URL(address).searchParams.get('token') ?? '' },
   });
-  expect(shown.body).toEqual({ words: ['Somebody likes your post', 'Somebody follows you'] });
+  expect(shown.body).toEqual({ words: ['Someone likes your post', 'Someone follows you'] });
   expect((await press(address, 'application/json', '{}')).statusCode).toBe(400);
   expect((await press(address, 'application/xml', 'List-Unsubscribe=One-Click')).statusCode).toBe(415);
   expect((await press(address, undefined, 'something=else')).statusCode).toBe(400);

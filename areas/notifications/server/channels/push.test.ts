@@ -76,7 +76,7 @@ test('each browser of a member gets what happened once, in safe words, with its 
   await Promise.all([run(), run()]);
   await app.settle();
   const [notice] = (await app.call<Notification[]>(ana, 'listNotifications')).body;
-  const told = { text: 'Somebody liked your post', link: `/post/${id}`, tag: `notice-${notice?.id}` };
+  const told = { text: 'Someone liked your post', link: `/post/${id}`, tag: `notice-${notice?.id}` };
   expect(phone.sent()).toEqual([told]);
   expect(computer.sent()).toEqual([told]);
   expect(other.sent()).toEqual([]);
@@ -103,7 +103,7 @@ test('what was read before, declined, or held back by a pause does not come', as
   app.setNow(new Date(Date.now() + 61 * 60_000));
   await run();
   app.setNow(new Date());
-  expect(browser.sent()).toMatchObject([{ text: 'Somebody commented on your post' }]);
+  expect(browser.sent()).toMatchObject([{ text: 'Someone commented on your post' }]);
 });
 
 test.each([404, 410])('a browser that answers %i is forgotten', async (status) => {

@@ -88,7 +88,7 @@ test('a stopped kind is told by its notices, and one press starts it again', asy
   await app.call(ben, 'follow', on(ana));
   expect((await list(ana))[0]?.stopped).toBe(false);
   expect((await choose(ana, 'memberFollowed', false)).body).toEqual({
-    ...{ kind: 'memberFollowed', words: 'Somebody follows you', urgent: false, elsewhere: '' },
+    ...{ kind: 'memberFollowed', words: 'Someone follows you', urgent: false, elsewhere: '' },
     ...{ inApp: false, email: false, push: true },
   });
   expect((await list(ana))[0]?.stopped).toBe(true);

@@ -16,7 +16,10 @@ export const muteThing: Handler<typeof contract> = async ({ input, principal, qu
   );
   if (!notice) throw problem.notFound();
   const thing = services.notices.get(notice.kind)?.thing;
-  if (!thing) throw problem.unprocessable('This notice is about you. Stop its kind to hear no more of it.');
+  if (!thing)
+    throw problem.unprocessable(
+      'This notification is about you, so you can’t mute it. You can turn off this kind instead.',
+    );
   const link = linkOf(services.notices, { ...notice, userId: principal.id }, []);
   const length = days[input.until];
   const until = length === null ? null : new Date(now.getTime() + length * 86_400_000).toISOString();

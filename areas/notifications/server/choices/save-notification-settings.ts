@@ -10,7 +10,7 @@ export const saveNotificationSettings: Handler<typeof contract> = async (useCase
   const known = kindsFor(services, principal).map(({ kind }) => kind);
   for (const field of ['off', 'email', 'pushOff'] as const) {
     if (input[field]?.some((kind) => !known.includes(kind))) {
-      throw problem.invalid([{ field, rule: 'unknown', message: 'There is no such kind of notice.' }]);
+      throw problem.invalid([{ field, rule: 'unknown', message: 'We don’t know that kind of notification.' }]);
     }
   }
   await startSettings(query, principal.id);
@@ -23,7 +23,7 @@ export const saveNotificationSettings: Handler<typeof contract> = async (useCase
       ...[input.quiet?.from ?? null, input.quiet?.to ?? null, [...new Set(input.times)].sort()],
     ],
   );
-  if (saved.length === 0) throw problem.conflict('These choices were changed elsewhere, perhaps in another tab.');
+  if (saved.length === 0) throw problem.conflict('These settings were changed somewhere else, perhaps in another tab.');
   await choose(query, principal.id, 'in-app', known, (kind) => !input.off.includes(kind));
   const { email, pushOff } = input;
   if (email) await choose(query, principal.id, 'email', known, (kind) => email.includes(kind));

@@ -148,7 +148,7 @@ test('an urgent kind passes quiet hours, pauses and the choice of people; stoppi
   const raise = () => app.app.transactions.run((_db, emit) => emit(alarmRaised, { userId: ana, by: ben }));
   await raise();
   expect((await list(ana)).map(({ text, safeText }) => [text, safeText])).toEqual([
-    ['Ben raised an alarm', 'Somebody raised an alarm'],
+    ['Ben raised an alarm', 'Someone raised an alarm'],
   ]);
   expect(await unread(ana)).toBe(1);
   await app.call(ana, 'markAllRead');

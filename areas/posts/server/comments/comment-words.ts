@@ -8,7 +8,8 @@ import { wordsOf } from '../posts/new-post.ts';
 export function commentWords(input: { content?: string | undefined; document?: Document | undefined }) {
   const words = wordsOf(input);
   const refuse = (rule: string, message: string) => problem.invalid([{ field: 'document', rule, message }]);
-  if (words.document && mediaIdsOf(words.document).length > 0) throw refuse('media', 'A comment takes no pictures.');
+  if (words.document && mediaIdsOf(words.document).length > 0)
+    throw refuse('media', 'You can’t add pictures to a comment.');
   if (words.content.length > limits.reply) {
     throw refuse('max', `Use at most ${limits.reply.toLocaleString('en-AU')} characters.`);
   }

@@ -11,7 +11,7 @@ export const createComment: Handler<typeof contract> = async ({ input, principal
   const { content, document } = commentWords(input);
   const next = await nextNumber(query, input.id, now);
   if (!next) throw problem.notFound();
-  if (next.closed) throw problem.conflict('This takes no more comments.');
+  if (next.closed) throw problem.conflict('Comments are closed.');
   if (input.replyToId) await assertUnder(db, principal, input.id, input.replyToId);
   const [row] = await query<{ id: number }>(
     'create-comment',
@@ -39,5 +39,7 @@ export const createComment: Handler<typeof contract> = async ({ input, principal
 async function assertUnder(db: Db, principal: Principal, postId: number, replyToId: number) {
   const found = await findComment(db, principal, replyToId);
   if (found?.seen && found.postId === postId) return;
-  throw problem.invalid([{ field: 'replyToId', rule: 'unknown', message: 'The comment that you answer is gone.' }]);
+  throw problem.invalid([
+    { field: 'replyToId', rule: 'unknown', message: 'The comment you’re replying to was deleted.' },
+  ]);
 }

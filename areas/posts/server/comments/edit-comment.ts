@@ -16,7 +16,7 @@ export const editComment: Handler<typeof contract> = async ({ input, principal, 
   const comment = await loadComment(query, principal, input.id);
   if (!edited) {
     const now = `it is now version ${comment.version}`;
-    throw problem.conflict(`This comment was changed meanwhile: ${now}. Look at it first.`);
+    throw problem.conflict(`This comment has changed since you opened it: ${now}. Have a look at it first.`);
   }
   await emit(postChanged, { postId: edited.postId, version: edited.postVersion });
   return comment;

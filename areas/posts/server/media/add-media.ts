@@ -24,7 +24,9 @@ export async function mustHaveRoom(query: Query, uploaderId: number) {
     [uploaderId],
   );
   if ((row?.count ?? 0) < limits.unattached) return;
-  throw problem.conflict(`You have ${limits.unattached} uploads that no post uses yet. Remove some, or share a post.`);
+  throw problem.conflict(
+    `You have ${limits.unattached} uploads that aren’t in a post yet. Remove some, or share a post.`,
+  );
 }
 
 export async function addMedia(query: Query, uploader: Principal, media: NewMedia, now: Date): Promise<Media> {

@@ -21,6 +21,6 @@ export async function attachMedia(
     [postId, ids, uploaderId],
   );
   if (attached.length === ids.length) return;
-  const message = 'One of these uploads is gone or was used already. Add it again.';
+  const message = 'One of these uploads was deleted or already used. Add it again.';
   throw problem.invalid([{ field: 'mediaIds', rule: 'unattached', message }]);
 }

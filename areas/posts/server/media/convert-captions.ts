@@ -5,7 +5,8 @@ import { readCaptions, writeCaptions } from '../../pure/webvtt.ts';
 
 export const convert: Convert<undefined, 'captions', undefined> = async ({ source, target }) => {
   const cues = readCaptions(new TextDecoder().decode(await readFile(source)));
-  if (!cues) throw problem.unprocessable('No words with times were found in this file. It needs to be WebVTT (.vtt).');
+  if (!cues)
+    throw problem.unprocessable('We couldn’t find any timed captions in this file. It needs to be WebVTT (.vtt).');
   await writeFile(target('captions'), writeCaptions(cues));
   return { files: ['captions'], about: undefined };
 };

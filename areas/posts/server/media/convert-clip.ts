@@ -31,10 +31,10 @@ const containers = {
  */
 export const convert: Convert<undefined, 'clip', ClipAbout> = async ({ source, target }) => {
   using input = new Input({ formats: [MP4, QTFF, WEBM], source: new FilePathSource(source) });
-  if (!(await input.canRead())) throw problem.unprocessable('This is not an MP4, QuickTime or WebM clip.');
+  if (!(await input.canRead())) throw problem.unprocessable('This isn’t an MP4, QuickTime or WebM clip.');
   const container = (await input.getFormat()) === WEBM ? containers.webm : containers.mp4;
   const video = await input.getPrimaryVideoTrack();
-  if (!video) throw problem.unprocessable('This clip has no pictures.');
+  if (!video) throw problem.unprocessable('This clip has no video.');
   const audio = await input.getPrimaryAudioTrack();
   const width = await video.getDisplayWidth();
   const height = await video.getDisplayHeight();
@@ -67,9 +67,7 @@ interface TrackCopy {
 async function videoCopy(track: InputVideoTrack, allowed: readonly string[]): Promise<TrackCopy> {
   const codec = await track.getCodec();
   if (!codec || !allowed.includes(codec)) {
-    throw problem.unprocessable(
-      'Browsers cannot play this kind of clip everywhere. Save it as H.264 or WebM and try again.',
-    );
+    throw problem.unprocessable('Not all browsers can play this kind of clip. Save it as H.264 or WebM and try again.');
   }
   const source = new EncodedVideoPacketSource(codec);
   const decoderConfig = (await track.getDecoderConfig()) ?? undefined;
@@ -90,9 +88,7 @@ async function videoCopy(track: InputVideoTrack, allowed: readonly string[]): Pr
 async function audioCopy(track: InputAudioTrack, allowed: readonly string[]): Promise<TrackCopy> {
   const codec = await track.getCodec();
   if (!codec || !allowed.includes(codec)) {
-    throw problem.unprocessable(
-      'Browsers cannot play the sound of this clip everywhere. Save it with AAC or Opus sound.',
-    );
+    throw problem.unprocessable('Not all browsers can play the sound of this clip. Save it with AAC or Opus sound.');
   }
   const source = new EncodedAudioPacketSource(codec);
   const decoderConfig = (await track.getDecoderConfig()) ?? undefined;

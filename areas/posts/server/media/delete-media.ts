@@ -9,7 +9,7 @@ export const deleteMedia: Handler<typeof contract> = async ({ input, query, emit
     `delete from media where id = $1::int and post_id is null returning ${fileKeyColumns}`,
     [input.id],
   );
-  if (rows.length === 0) throw problem.conflict('This belongs to a post. Edit the post to take it out.');
+  if (rows.length === 0) throw problem.conflict('This is part of a post. Edit the post to remove it.');
   await emit(filesDropped, { keys: keysOf(rows) });
   return { id: input.id };
 };

@@ -26,7 +26,7 @@ export const offerDescription: Handler<typeof contract> = async ({ input, princi
       returning id`,
     values,
   );
-  if (!added) throw problem.conflict('Others have offered descriptions already. The author is still to choose one.');
+  if (!added) throw problem.conflict('Others have already offered descriptions. The author hasn’t chosen one yet.');
   const event = { offerId: added.id, mediaId: input.id, postId, describerId: principal.id, authorId: uploaderId };
   await emit(descriptionOffered, event);
   await tellOfMedia(query, emit, input.id);
@@ -41,6 +41,6 @@ async function lockWanted(query: Query, id: number) {
     [id],
   );
   if (!row) throw problem.notFound();
-  if (!row.wanted) throw problem.conflict('Nobody is asked to describe this any more.');
+  if (!row.wanted) throw problem.conflict('The author is no longer asking for a description.');
   return row;
 }

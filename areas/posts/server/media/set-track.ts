@@ -10,12 +10,12 @@ import { loadMedia } from './load-media.ts';
 import { tellOfMedia } from './media-news.ts';
 
 const refusals = {
-  captions: 'Captions belong to a clip, and this is a picture.',
-  descriptions: 'Descriptions belong to a clip, and this is a picture.',
+  captions: 'You can only add captions to a clip. This is a picture.',
+  descriptions: 'You can only add audio description to a clip. This is a picture.',
 } as const;
 const changed = {
-  captions: 'The captions were changed elsewhere. Copy your words, then open the captions again.',
-  descriptions: 'The audio description was changed elsewhere. Copy your words, then open it again.',
+  captions: 'The captions were changed somewhere else. Copy your words, then open the captions again.',
+  descriptions: 'The audio description was changed somewhere else. Copy your words, then open it again.',
 } as const;
 
 /** Words with times that belong to a clip: what is said in it, or what is to be seen. */

@@ -14,7 +14,7 @@ export const uploadPoster: Handler<typeof contract> = async ({ input, principal,
         update media m set small_key = $2 from old where m.id = old.id returning old.small_key as "oldKey"`,
       [input.id, key],
     );
-    if (!row) throw problem.conflict('A still can be set for a clip that is not in a post yet.');
+    if (!row) throw problem.conflict('You can only set a still before the clip is in a post.');
     return row.oldKey;
   });
   if (replaced) await services.files.delete(replaced);

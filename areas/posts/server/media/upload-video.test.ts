@@ -186,7 +186,7 @@ describe('still and captions', () => {
     await all.ask(all.author, operation, send('First', 'none'));
     expect(await all.refusal(all.author, operation, send('Also first', 'none'))).toMatchObject({
       status: 409,
-      detail: expect.stringMatching(/ changed elsewhere\. /),
+      detail: expect.stringMatching(/ changed somewhere else\. /),
     });
     const first = await etag();
     await all.ask(all.author, operation, send('Second', first));

@@ -18,7 +18,9 @@ interface Before extends Wording {
 export async function editPost({ input, principal, query, emit, now }: Editing): Promise<Post> {
   const before = await lockPost(query, input.id);
   if (before.version !== input.version) {
-    throw problem.conflict(`This post was changed meanwhile: it is now version ${before.version}. Look at it first.`);
+    throw problem.conflict(
+      `This post has changed since you opened it: it is now version ${before.version}. Have a look at it first.`,
+    );
   }
   const { version, ...wording } = before;
   const after = editedWording(wording, input);

@@ -12,7 +12,7 @@ export const listPostVersions: Handler<typeof contract> = async ({ input, princi
   const below = input.cursor === undefined ? 2_147_483_647 : Number(input.cursor);
   if (!Number.isInteger(below) || below < 1 || below > 2_147_483_647) {
     throw problem.invalid([
-      { field: 'cursor', rule: 'form', message: 'Use the address of the next page as it was given.' },
+      { field: 'cursor', rule: 'form', message: 'Use the next page’s address exactly as given.' },
     ]);
   }
   const rows = await query<PostVersion>(

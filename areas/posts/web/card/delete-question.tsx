@@ -19,9 +19,7 @@ export const DeleteQuestion = ({ what, mine, onConfirm, onCancel }: Props) => (
     onCancel={onCancel}
   >
     <p>
-      {mine
-        ? 'You can bring it back for 30 days.'
-        : 'You take it away as a moderator. Its author cannot bring it back.'}
+      {mine ? 'You can restore it for 30 days.' : 'You’re removing it as a moderator. Its author can’t restore it.'}
     </p>
   </ConfirmDialog>
 );

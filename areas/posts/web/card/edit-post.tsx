@@ -64,11 +64,11 @@ export function EditPost({ post, onDone }: { readonly post: Post; readonly onDon
       <FormNotices form={{ ...form, takeTheirs }} />
       {theirs && (
         <section className="edit-theirs stack" aria-labelledby={`theirs-${post.id}`}>
-          <h4 id={`theirs-${post.id}`}>The other wording</h4>
+          <h4 id={`theirs-${post.id}`}>The other version</h4>
           <p className="post-lines">{String(theirs.content)}</p>
         </section>
       )}
-      <TextArea ref={text} label={theirs ? 'Your wording' : 'Your post'} rows={5} {...form.field('content')} />
+      <TextArea ref={text} label={theirs ? 'Your version' : 'Your post'} rows={5} {...form.field('content')} />
       <MoreOptions form={form} />
       <div className="row">
         <Button type="submit" variant="primary" pending={form.submitting} pendingText="Saving…">

@@ -16,8 +16,8 @@ export function LikeButton({ post, name }: { readonly post: Post; readonly name:
     onFail: failed('Failed to like post. Please try again.'),
   });
   const unlike = useUnlike({
-    onDone: () => announce('Like taken back'),
-    onFail: failed('Failed to take your like back. Please try again.'),
+    onDone: () => announce('Like removed'),
+    onFail: failed('Couldn’t remove your like. Please try again.'),
   });
   const pending = like.pending || unlike.pending;
   return (

@@ -15,7 +15,7 @@ export async function copyAddress(path: string, what: string): Promise<void> {
   } catch {
     // Browsers refuse without a press, over http, or by a rule of the workplace: the address can be copied by hand.
     toast({
-      title: 'The link could not be copied',
+      title: 'Couldn’t copy the link',
       description: `Copy it by hand: ${address}`,
       variant: 'destructive',
     });

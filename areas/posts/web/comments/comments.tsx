@@ -58,7 +58,7 @@ export function Comments({ postId, level, inline = false }: Props) {
       </Heading>
       {list.loading && <Skeleton count={2} look="row" label="Loading the comments" />}
       {list.error && (
-        <ErrorState level="p" title="The comments did not load" onRetry={list.retry} retrying={list.refreshing}>
+        <ErrorState level="p" title="Couldn’t load the comments" onRetry={list.retry} retrying={list.refreshing}>
           {textForPeople(list.error)}
         </ErrorState>
       )}

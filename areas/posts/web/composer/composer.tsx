@@ -97,7 +97,7 @@ export function Composer({ member }: { readonly member: SessionMember }) {
             onClose={close}
             onUse={(media) => {
               form.setValues({ media: [...values.media, { media, alt: '', choice: 'describe' }] });
-              announce('The clip is part of your post now.');
+              announce('The clip is now part of your post.');
               close();
             }}
           />

@@ -73,8 +73,8 @@ export function FeelingDialog({ value, onChoose, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title="How do you feel?"
-      description="It stands beside your name: “is feeling calm”."
+      title="How are you feeling?"
+      description="It’s shown beside your name: “is feeling calm”."
       footer={
         <>
           <Button variant="primary" aria-disabled={chosen === '' || undefined} onClick={() => onChoose(chosen)}>
@@ -97,7 +97,7 @@ export function FeelingDialog({ value, onChoose, onClose }: Props) {
 export const FeelingLine = ({ code, onRemove }: { readonly code: string; readonly onRemove: () => void }) => (
   <p className="feeling-line">
     <span>
-      You are feeling <strong>{feelingWords(code as FeelingCode)}</strong>
+      You’re feeling <strong>{feelingWords(code as FeelingCode)}</strong>
     </span>
     <Button variant="quiet" icon={X} onClick={onRemove}>
       Remove the feeling

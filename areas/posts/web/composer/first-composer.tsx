@@ -38,7 +38,7 @@ export function FirstComposer({ member }: { readonly member: SessionMember }) {
       />
       {failed ? (
         <div className="row" role="alert">
-          <p>The rest of this form did not load. What you have typed stays.</p>
+          <p>Couldn’t load the rest of this form. What you’ve typed is still here.</p>
           <Button onClick={retry}>Try again</Button>
         </div>
       ) : (

@@ -9,7 +9,7 @@ import type { AltChoice, DraftMedia } from './draft.ts';
 const choices: readonly { value: AltChoice; label: string }[] = [
   { value: 'describe', label: 'Describe it now' },
   { value: 'ask', label: 'Ask others to describe it' },
-  { value: 'decorative', label: 'It is only decoration' },
+  { value: 'decorative', label: 'It’s only decoration' },
 ];
 
 interface Props {
@@ -43,7 +43,7 @@ export function MediaItem({ item, name, onChange, acts }: Props) {
         </p>
         <RadioGroup
           look="list"
-          legend={`For people who cannot see ${name.toLowerCase()}`}
+          legend={`For people who can’t see ${name.toLowerCase()}`}
           options={choices}
           value={choice}
           onChange={(value) => onChange({ choice: value })}

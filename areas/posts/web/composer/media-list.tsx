@@ -84,7 +84,7 @@ export function MediaList({ composer }: { readonly composer: Composer }) {
             </>
           }
         >
-          People who cannot see it will not know what it shows.
+          People who can’t see it won’t know what it shows.
         </Notice>
       )}
     </div>
@@ -105,7 +105,7 @@ function UploadItem({ upload, uploads }: { readonly upload: Upload; readonly upl
   return (
     <Notice
       tone="danger"
-      title={`${file.name} was not uploaded`}
+      title={`Couldn’t upload ${file.name}`}
       action={
         <>
           <Button icon={RotateCcw} onClick={restoreThen(() => uploads.retry(upload))}>

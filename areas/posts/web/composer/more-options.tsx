@@ -7,8 +7,8 @@ import { limits } from '../../pure/limits.ts';
 import type { PostDraft } from './draft.ts';
 
 const audiences: readonly { value: Audience; label: string; hint: string }[] = [
-  { value: 'everyone', label: 'Everyone', hint: 'Guests too' },
-  { value: 'members', label: 'Members', hint: 'Whoever is signed in' },
+  { value: 'everyone', label: 'Everyone', hint: 'Everyone, including guests' },
+  { value: 'members', label: 'Members', hint: 'Anyone who is signed in' },
   { value: 'followers', label: 'Followers', hint: 'Members who follow you' },
 ];
 
@@ -26,14 +26,14 @@ export function MoreOptions({ form }: { readonly form: Form<PostDraft> }) {
       <TextField
         label="Tags"
         optional
-        hint="Part them with commas: public transport, melbourne"
+        hint="Separate with commas: public transport, melbourne"
         autoComplete="off"
         {...form.field('tags')}
       />
       <TextField
         label="Content warning"
         optional
-        hint="What your post mentions, in a few words. The post then waits behind a door."
+        hint="What your post mentions, in a few words. Readers see the warning before they open your post."
         maxLength={limits.contentWarning}
         autoComplete="off"
         {...form.field('contentWarning')}

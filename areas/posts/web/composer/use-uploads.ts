@@ -22,7 +22,7 @@ const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
 export function refusal({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   const isVideo = (videoTypes as readonly string[]).includes(type);
   if (!isVideo && !(imageTypes as readonly string[]).includes(type)) {
-    return 'This kind of file cannot be shown here. Use a JPEG, PNG, WebP, GIF or AVIF picture, or an MP4 or WebM clip.';
+    return 'We can’t show this kind of file. Use a JPEG, PNG, WebP, GIF or AVIF picture, or an MP4 or WebM clip.';
   }
   const most = isVideo ? limits.videoBytes : limits.imageBytes;
   return size > most ? `This file is larger than ${megabytes(most)} MB.` : undefined;
@@ -48,7 +48,7 @@ export function useUploads(onUploaded: (media: Media, file: File) => void) {
     } catch (error) {
       const failure = textForPeople(error);
       change(key, { failure });
-      announce(`${file.name} was not uploaded. ${failure}`, { urgent: true });
+      announce(`Couldn’t upload ${file.name}. ${failure}`, { urgent: true });
     }
   };
   return {

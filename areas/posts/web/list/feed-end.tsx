@@ -18,7 +18,7 @@ export function FeedEnd({ list, end, seenUntil }: FeedEndProps) {
     // biome-ignore lint/a11y/useSemanticElements: a group of controls, not of fields
     <div id={feedEndId} tabIndex={-1} role="group" aria-label="End of the posts" className="feed-end">
       {moreError && (
-        <ErrorState level="p" title="More posts did not load" onRetry={loadMore} retrying={loadingMore}>
+        <ErrorState level="p" title="Couldn’t load more posts" onRetry={loadMore} retrying={loadingMore}>
           {textForPeople(moreError)}
         </ErrorState>
       )}
@@ -26,7 +26,7 @@ export function FeedEnd({ list, end, seenUntil }: FeedEndProps) {
         <LoadMore shown={ids.length} label="Load more posts" pending={loadingMore} onLoad={loadMore} />
       )}
       {!hasMore && (
-        <EndState title={end}>{seenUntil && <p>You have seen everything since {momentWords(seenUntil)}.</p>}</EndState>
+        <EndState title={end}>{seenUntil && <p>You’ve seen everything since {momentWords(seenUntil)}.</p>}</EndState>
       )}
     </div>
   );

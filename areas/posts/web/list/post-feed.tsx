@@ -45,7 +45,7 @@ export function PostFeed({ list, label, empty, seenUntil, end }: Props) {
   if (list.loading) return <Skeleton label="Loading posts" />;
   if (list.error) {
     return (
-      <ErrorState boxed title="The posts did not load" onRetry={list.retry} retrying={list.refreshing}>
+      <ErrorState boxed title="Couldn’t load the posts" onRetry={list.retry} retrying={list.refreshing}>
         {textForPeople(list.error)}
       </ErrorState>
     );

@@ -25,7 +25,7 @@ export function PostList({
   emptyTitle = 'No posts yet',
   emptyText,
   emptyAction,
-  end = 'That is everything.',
+  end = 'That’s everything.',
   ...options
 }: PostListProps) {
   const list = usePosts(source, options);

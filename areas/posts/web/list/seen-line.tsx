@@ -5,12 +5,12 @@ import { momentWords } from './finish-line.ts';
 export const SeenLine = ({ seenUntil, anyNew }: { readonly seenUntil: string; readonly anyNew: boolean }) => (
   <div className="seen-line">
     {anyNew ? (
-      <EndState title={`You have seen everything since ${momentWords(seenUntil)}.`}>
-        <p>Older posts are still on the shelf below.</p>
+      <EndState title={`You’ve seen everything since ${momentWords(seenUntil)}.`}>
+        <p>Older posts are below.</p>
       </EndState>
     ) : (
       <EndState title={`Nothing new since ${momentWords(seenUntil)}.`}>
-        <p>You have seen everything. Older posts are still on the shelf below.</p>
+        <p>You’ve seen everything. Older posts are below.</p>
       </EndState>
     )}
   </div>

@@ -51,7 +51,7 @@ export function RecordClip({ onUse, onClose }: Props) {
       dirty={stage.name === 'recording' || stage.name === 'recorded'}
       size="l"
       title="Record a clip"
-      description={`Record up to ${limits.videoSeconds / 60} minutes. Nobody sees it before you press Post.`}
+      description={`Record up to ${limits.videoSeconds / 60} minutes. No one sees it until you press Post.`}
       footer={
         stage.name === 'recorded' && (
           <>
@@ -73,7 +73,7 @@ export function RecordClip({ onUse, onClose }: Props) {
       }
     >
       {!canRecord() && (
-        <Notice tone="warn" title="This browser cannot record video">
+        <Notice tone="warn" title="This browser can’t record video">
           Record with your phone or camera instead, then choose the clip with “Photo/video”.
         </Notice>
       )}

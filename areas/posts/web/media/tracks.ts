@@ -29,7 +29,7 @@ export const tracks = {
   },
   descriptions: {
     title: 'Descriptions',
-    help: 'Play the clip and pause where something can be seen that nobody says. Add a line, then write what it is.',
+    help: 'Play the clip and pause where something is seen but not said. Add a line, then describe it.',
     empty: 'Add a line and write what can be seen.',
     save: 'Save descriptions',
     done: 'Descriptions added',

@@ -22,7 +22,7 @@ export function cameraProblem(error: unknown): string {
     return 'Your browser didn’t let Doorways use the camera. Allow camera and microphone for this site, then try again.';
   if (name === 'NotFoundError') return 'No camera or microphone was found. Connect one, then try again.';
   if (name === 'NotReadableError') return 'Another program is using the camera. Close it, then try again.';
-  return 'The camera did not start. Try again, or choose a recorded clip with “Photo/video”.';
+  return 'The camera didn’t start. Try again, or choose a recorded clip with “Photo/video”.';
 }
 
 /** Camera and microphone, from asking for them to a finished clip. Everything is let go when the dialog closes. */

@@ -17,7 +17,7 @@ export const missingDescriptions: Rule = ({ document }) =>
         place: { path },
         picture: { mediaId },
         fix: {
-          label: 'It is only decoration',
+          label: 'It’s only decoration',
           done: 'The picture is marked as decoration.',
           change: () => ({ document: describe(document, path, { decorative: true }) }),
         },

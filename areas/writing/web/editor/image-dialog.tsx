@@ -103,7 +103,7 @@ export function ImageDialog({ engine, editor, file, onClose }: DialogProps & { r
         )}
         <RadioGroup
           look="list"
-          legend="For people who cannot see the picture"
+          legend="For people who can’t see the picture"
           options={choices}
           value={choice}
           onChange={setChoice}
