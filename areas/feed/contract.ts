@@ -12,7 +12,7 @@ export const readFeedPosition = operation({
   method: 'GET',
   path: '/api/feed/position',
   policy: 'member',
-  summary: 'Up to where the caller had read at the last visit.',
+  summary: 'How far you had read at your last visit.',
   output: json(FeedPosition),
 });
 

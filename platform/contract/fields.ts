@@ -10,7 +10,7 @@ export const Id = z.number().int().positive();
 export const Timestamp = z.iso.datetime();
 
 /** A moment that a caller names. */
-export const moment = Timestamp.refine((value) => value >= '1970', { error: 'Use a moment since 1970.' });
+export const moment = Timestamp.refine((value) => value >= '1970', { error: 'Use a time after 1970.' });
 
 /** Rises by 1 with each change; a write that names an older one is answered with 409. */
 export const Version = z.number().int().min(1);

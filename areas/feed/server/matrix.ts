@@ -1,7 +1,7 @@
 import type { Matrix } from '#platform/server/matrix.ts';
 import type { feedContract } from '../contract.ts';
 
-/** Whoever is signed in, about themselves. */
+/** Anyone who is signed in, about themselves. */
 const members = { guest: 401, member: 200, other: 200, blocked: 200, moderator: 200 };
 
 export const matrix: Matrix<(typeof feedContract)['operations'][number]['name']> = {

@@ -15,7 +15,7 @@ export const personalData: PersonalData = {
       {
         name: 'reading',
         title: 'Your feed',
-        about: 'How far you have read, and your choices about the feed.',
+        about: 'How far you’ve read, and your feed settings.',
         rows: read || settings ? [{ ...(read ?? nothingRead), settings: settings ?? null }] : [],
       },
     ];

@@ -4,6 +4,6 @@ export const descriptions: Descriptions = {
   'Feed options': 'Lets you choose what your feed leaves out.',
   'Show …': 'Adds the newer ones and goes to the first of them.',
   'Loading…': 'The newer posts are on their way.',
-  'Stop hiding …': 'Posts with this warning are shown to you again.',
-  'Stop hiding': 'Posts with this warning are shown to you again.',
+  'Stop hiding …': 'Shows you posts with this warning again.',
+  'Stop hiding': 'Shows you posts with this warning again.',
 };

@@ -8,7 +8,7 @@ export const notices: Notices = {
       kind: 'memberFollowed',
       when: tells(memberFollowed, ({ event: { followeeId: to, followerId: by } }) => [{ to, by }]),
       group: 'People',
-      words: 'Somebody follows you',
+      words: 'Someone follows you',
       did: 'followed you',
       why: 'New followers are told to you.',
       link: ({ userId, causes }) =>

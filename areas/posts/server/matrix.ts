@@ -12,7 +12,7 @@ const who = (guest: number, member: number, other: number, blocked: number, mode
   blocked,
   moderator,
 });
-/** Whoever is signed in, about themselves. */
+/** Anyone who is signed in, about themselves. */
 const members = (status: number) => who(401, status, status, status, status);
 
 const newPost = async ({ as, people }: MatrixFixture, more: object = {}) =>

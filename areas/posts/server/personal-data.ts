@@ -26,7 +26,7 @@ const sections = [
   {
     name: 'posts',
     title: 'Posts',
-    about: 'What you posted, with earlier wordings. Posts that you deleted are here until they are removed for good.',
+    about: 'Your posts, with earlier versions. Posts you deleted are here until they’re permanently removed.',
     text: `select p.id as number, p.type, p.title, p.content, p.document, p.slug as address, p.easy_content as "easyEnglish", p.content_warning as "contentWarning",
         p.feeling, p.tags, p.audience, p.reading_seconds as "readingSeconds", p.reading_grade as "readingGrade",
         p.likes_count as likes, p.comments_count as comments, ${isoTime('p.created_at')} as "postedAt",
@@ -39,7 +39,7 @@ const sections = [
   {
     name: 'comments',
     title: 'Comments',
-    about: 'What you wrote under posts.',
+    about: 'Your comments on posts.',
     text: `select id as number, post_id as "postNumber", number as place, content, document, ${isoTime('created_at')} as "writtenAt",
         ${isoTime('edited_at')} as "editedAt", ${isoTime('deleted_at')} as "deletedAt", ${isoTime('hidden_at')} as "hiddenAt"
       from comments where author_id = $1 order by id`,
@@ -47,19 +47,19 @@ const sections = [
   {
     name: 'likes',
     title: 'Likes',
-    about: 'Posts that you liked.',
+    about: 'Posts you liked.',
     text: `select post_id as "postNumber", ${isoTime('created_at')} as "likedAt" from likes where user_id = $1 order by post_id`,
   },
   {
     name: 'saved',
     title: 'Saved posts',
-    about: 'Posts that you keep. Only you know of these.',
+    about: 'Posts you saved. Only you can see these.',
     text: `select post_id as "postNumber", ${isoTime('created_at')} as "savedAt" from saves where user_id = $1 order by post_id`,
   },
   {
     name: 'descriptions',
     title: 'Descriptions for others',
-    about: 'Descriptions that you offered for pictures of other members.',
+    about: 'Descriptions you offered for other members’ pictures.',
     text: `select media_id as "pictureNumber", text, status, ${isoTime('created_at')} as "offeredAt"
       from description_offers where author_id = $1 order by id`,
   },
@@ -88,7 +88,7 @@ export const personalData: PersonalData = {
       {
         name: 'media',
         title: 'Pictures and clips',
-        about: 'What you uploaded, with its descriptions.',
+        about: 'Your uploads, with their descriptions.',
         files: uploads.flatMap(filesOf),
         rows: await query<Record<string, unknown>>(
           '',

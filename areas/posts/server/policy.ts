@@ -31,10 +31,12 @@ const restorers = (find: Find) => async (ask: PolicyCheck) => {
   const { principal } = ask;
   if (found.hidden) {
     if (isModerator(principal)) return allow();
-    return found.authorId === principal.id ? refuse('A moderator took this away. Ask them to look again.') : hide();
+    return found.authorId === principal.id
+      ? refuse('A moderator removed this. You can ask them to look again.')
+      : hide();
   }
   if (found.authorId === principal.id) return allow();
-  return found.seen ? refuse('Only its author can bring this back.') : hide();
+  return found.seen ? refuse('Only its author can restore this.') : hide();
 };
 
 export const policies: Readonly<Record<string, Policy>> = {
@@ -47,11 +49,11 @@ export const policies: Readonly<Record<string, Policy>> = {
   'posts.deleteComment': policy('member', authorsAndModerators(comment, 'You can only delete your own comments.')),
   'posts.restoreComment': policy('member', restorers(comment)),
   'posts.seeMedia': policy('anyone', async (ask) => mayKnow((await media(ask))?.seen)),
-  'posts.changeMedia': policy('member', authors(media, 'You can only change what you uploaded yourself.')),
+  'posts.changeMedia': policy('member', authors(media, 'You can only change your own uploads.')),
   'posts.describeMedia': policy('member', async (ask) => {
     const found = await media(ask);
     if (!found?.seen) return hide();
-    return found.authorId === ask.principal.id ? refuse('This is yours: describe it yourself.') : allow();
+    return found.authorId === ask.principal.id ? refuse('This is yours, so describe it yourself.') : allow();
   }),
   'posts.judgeOffer': policy('member', async ({ db, principal, input }) => {
     const offer = await findOffer(db, principal, input.id);
