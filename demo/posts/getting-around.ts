@@ -236,7 +236,7 @@ A bit further on is Norseman. It is two hours. I am glad there is a loo there th
     author: 14,
     minutesAgo: 54894,
     type: 'post',
-    content: `You have no passenger trains in Tasmania. I have written to four ministers about it. Three replied. One sent a photo of himself with a model train, which was not what I asked for, but it was a good model.
+    content: `There are no passenger trains in Tasmania. I have written to four ministers about it. Three replied. One sent a photo of himself with a model train, which was not what I asked for, but it was a good model.
 
 On the mainland I rode eleven trains in six days. The quiet carriage was the best room I have ever been in.`,
     tags: ['trains', 'sensory', 'autism'],
