@@ -58,7 +58,7 @@ function Board({ board, caption }: { readonly board: GameLeaderboard; readonly c
     onDone: () => toast({ title: 'Saved' }),
     onFail: (error) => {
       setWish(undefined);
-      failed('That was not saved')(error);
+      failed('Couldn’t save your change')(error);
     },
   });
   return (

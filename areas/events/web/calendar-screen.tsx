@@ -17,7 +17,7 @@ import { eventCrumbs } from './space.ts';
 import { longDay } from './times.ts';
 import './events.css';
 
-const notDone = failed('That did not work');
+const notDone = failed('That didn’t work');
 
 async function copy(url: string): Promise<void> {
   try {

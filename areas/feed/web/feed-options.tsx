@@ -19,7 +19,7 @@ export function FeedOptions({ onClose }: { readonly onClose: () => void }) {
       announce('Saved');
       setTimeout(() => restoreFocus.current?.(), 100);
     },
-    onFail: failed('Your choice was not saved'),
+    onFail: failed('Couldn’t save your choice'),
   });
   const change = (part: Partial<FeedSettings>) => save.mutate({ ...settings, ...part });
   const stopHiding = (words: string) => {
@@ -27,7 +27,13 @@ export function FeedOptions({ onClose }: { readonly onClose: () => void }) {
     change({ hiddenWarnings: settings.hiddenWarnings.filter((each) => each !== words) });
   };
   return (
-    <Dialog open onClose={onClose} title="Feed options" description="They are for you alone and work at once." size="s">
+    <Dialog
+      open
+      onClose={onClose}
+      title="Feed options"
+      description="They only affect you, and apply straight away."
+      size="s"
+    >
       <Switch
         label="Show picture descriptions as text"
         hint="Under each picture, in your own text size."
@@ -41,7 +47,7 @@ export function FeedOptions({ onClose }: { readonly onClose: () => void }) {
         onChange={(hideUndescribed) => change({ hideUndescribed })}
       />
       <section className="stack" aria-labelledby="hidden-warnings">
-        <h3 id="hidden-warnings">Posts that you hide</h3>
+        <h3 id="hidden-warnings">Posts you hide</h3>
         {settings.hiddenWarnings.length === 0 ? (
           <p className="soft">None. Press “Hide posts like this” on a post with a content warning.</p>
         ) : (

@@ -46,7 +46,7 @@ export function useNewPosts(ids: readonly (number | string)[], loaded: boolean) 
       setCount(0);
       if (firstId !== undefined) setTimeout(() => focusPost(firstId));
     } catch (error) {
-      failed('The new posts did not load')(error);
+      failed('Couldn’t load the new posts')(error);
     } finally {
       setPending(false);
     }

@@ -56,7 +56,7 @@ export function TopicSide({ post, topic }: Props) {
 function Watching({ topic }: { readonly topic: Topic }) {
   const set = useSetLevel({
     onDone: (level) => announce(told[level]),
-    onFail: failed('Your choice was not saved'),
+    onFail: failed('Couldn’t save your choice'),
   });
   const choose = (level: Level) => set.mutate({ id: topic.id, level });
   const { level } = topic;
@@ -158,7 +158,7 @@ function Manage({ post, topic }: Props) {
       >
         <p>
           {post.mine
-            ? 'Its replies go with it. You can bring it back for 30 days.'
+            ? 'Its replies go with it. You can restore it for 30 days.'
             : 'You take it away as a moderator, with its replies. Its author cannot bring it back.'}
         </p>
       </ConfirmDialog>

@@ -21,12 +21,12 @@ const crumbs = [
   { label: 'Messages', href: '/messages' },
 ];
 
-/** How one wants to talk. Each choice is saved as it is made. */
+/** Your message settings. Each choice is saved as it is made. */
 export function Screen() {
   const { data, error, refreshing, retry } = useMessageSettings();
   return (
     <>
-      <PageTitle title="Message settings" lead="How you want to talk, and who may write to you." crumbs={crumbs} />
+      <PageTitle title="Message settings" lead="How you want to talk, and who can write to you." crumbs={crumbs} />
       {data ? (
         <Choices settings={data} />
       ) : error ? (
@@ -48,7 +48,7 @@ function Choices({ settings }: { readonly settings: MessageSettings }) {
     onDone: () => toast({ title: 'Saved' }),
     onFail: (error) => {
       setWanted({});
-      failed('That was not saved')(error);
+      failed('Couldn’t save your change')(error);
     },
   });
   const chosen = { ...settings, ...wanted };
@@ -61,18 +61,18 @@ function Choices({ settings }: { readonly settings: MessageSettings }) {
   );
   return (
     <div className="message-settings">
-      <Section title="Who may write to you">
+      <Section title="Who can write to you">
         <RadioGroup
           legend="New people"
           look="list"
           value={chosen.newPeople}
           onChange={(newPeople) => choose({ newPeople })}
           options={[
-            { value: 'everyone', label: 'Everybody', hint: 'Somebody new is a request first, and you decide.' },
+            { value: 'everyone', label: 'Everybody', hint: 'Someone new sends a request first, and you decide.' },
             {
               value: 'followed',
               label: 'Only people I follow',
-              hint: 'Others are told that you take no new messages.',
+              hint: 'Others are told you aren’t taking new messages.',
             },
           ]}
         />
@@ -91,15 +91,19 @@ function Choices({ settings }: { readonly settings: MessageSettings }) {
           {switchOf(
             'readReceipts',
             'Show how far you have read',
-            'You see it of others only while you show it yourself.',
+            'You can only see this for others while you show it yourself.',
           )}
-          {switchOf('typing', 'Show when you are typing', 'You see it of others only while you show it yourself.')}
+          {switchOf(
+            'typing',
+            'Show when you are typing',
+            'You can only see this for others while you show it yourself.',
+          )}
           {switchOf(
             'liveText',
             'Show what you type, as you type it',
-            'Where two people talk and both have this on, each sees the letters of the other before they are sent. You can turn it off in any conversation.',
+            'When two people both have this on, each sees what the other types before it’s sent. You can turn it off in any conversation.',
           )}
-          {switchOf('withSymbols', 'Show messages with symbols', 'Pictures stand above the words that have one.')}
+          {switchOf('withSymbols', 'Show messages with symbols', 'Pictures are shown above the words that have one.')}
           {switchOf('noVoiceNotes', 'No voice notes, please', 'People see this before they record for you.')}
         </div>
       </Section>
@@ -134,7 +138,7 @@ function PaceForm({
       <TextArea
         label="What people should know before they write to you"
         optional
-        hint="It stands above every conversation with you. For example: I type slowly, replies may take days, text only."
+        hint="It’s shown above every conversation with you. For example: I type slowly, replies may take days, text only."
         rows={2}
         limit={limits.pace}
         value={text}

@@ -14,7 +14,7 @@ import { type Here, lookHere, signOffHere, signUpHere } from './this-browser.ts'
 const problemOf = (error: unknown) =>
   error instanceof ApiError
     ? textForPeople(error)
-    : 'Your browser could not sign up for notices: the service of its maker did not answer. Try again later.';
+    : 'Your browser couldn’t sign up for notifications, because its notification service didn’t answer. Try again later.';
 
 /** Notices that show while Doorways is closed: this browser on or off, and all browsers of the member. */
 export function BrowsersPart({ settings }: { readonly settings: NotificationSettings }) {
@@ -22,7 +22,7 @@ export function BrowsersPart({ settings }: { readonly settings: NotificationSett
   return (
     <Section
       title="In your browsers"
-      intro="A browser or phone can show notices while Doorways is closed. They name nobody, no group and no words."
+      intro="A browser or phone can show notifications while Doorways is closed. They don’t include names, groups or message text."
     >
       <div className="stack">
         {pushKey === null ? (
@@ -38,7 +38,7 @@ export function BrowsersPart({ settings }: { readonly settings: NotificationSett
 
 const NoSession = () => (
   <>
-    <p>You look at the demo without signing in, so there is no session that this browser could belong to.</p>
+    <p>You’re using the demo without signing in, so this browser has no session to notify.</p>
     <div className="row">
       <ButtonLink href="/sign-in?return=/notifications/settings">Sign in as someone</ButtonLink>
     </div>
@@ -75,8 +75,8 @@ function ThisBrowser({ pushKey, isKnown }: { readonly pushKey: string; readonly 
       isMine.current = true;
       const found = await lookHere(keys !== undefined);
       setHere(found);
-      if (found === 'on') announce('This browser shows your notices from now on.');
-      else if (found === 'off') setProblem('Your browser was not allowed to show notices. Nothing was changed.');
+      if (found === 'on') announce('This browser shows your notifications from now on.');
+      else if (found === 'off') setProblem('Your browser isn’t allowed to show notifications. Nothing has changed.');
     } catch (error) {
       setProblem(problemOf(error));
     } finally {
@@ -86,20 +86,20 @@ function ThisBrowser({ pushKey, isKnown }: { readonly pushKey: string; readonly 
 
   if (!here) return null;
   if (here === 'cannot') {
-    return <p>This browser cannot show notices. On an iPhone or iPad, add Doorways to the home screen first.</p>;
+    return <p>This browser can’t show notifications. On an iPhone or iPad, add Doorways to the home screen first.</p>;
   }
   if (here === 'forbidden') {
     return (
       <p ref={status} tabIndex={-1}>
-        Your browser does not let Doorways show notices. Allow notifications for this site in the browser’s settings,
-        then load this page again.
+        Your browser doesn’t let Doorways show notifications. Allow notifications for this site in the browser’s
+        settings, then load this page again.
       </p>
     );
   }
   if (here === 'on') {
     return (
       <p ref={status} tabIndex={-1}>
-        <strong>This browser shows your notices</strong> until you sign out here.
+        <strong>This browser shows your notifications</strong> until you sign out here.
       </p>
     );
   }
@@ -113,7 +113,7 @@ function ThisBrowser({ pushKey, isKnown }: { readonly pushKey: string; readonly 
       <p>Your browser asks before it allows this.</p>
       <div className="row">
         <Button pending={pending} pendingText="Waiting for your browser…" onClick={() => void turnOn()}>
-          Show notices in this browser
+          Show notifications in this browser
         </Button>
       </div>
     </>
@@ -129,8 +129,8 @@ function BrowserList({ settings: { browsers, timeZone } }: { readonly settings: 
     restore.current = undefined;
   }, [browsers.length]);
   const remove = useRemoveBrowser({
-    onDone: () => announce('Removed. That browser shows no further notices.'),
-    onFail: failed('It still shows notices'),
+    onDone: () => announce('Removed. That browser no longer shows notifications.'),
+    onFail: failed('Couldn’t remove that browser'),
   });
   const letGo = ({ id, isHere }: NoticeBrowser) => {
     restore.current = rememberFocus();
@@ -141,7 +141,7 @@ function BrowserList({ settings: { browsers, timeZone } }: { readonly settings: 
     <div tabIndex={-1}>
       {browsers.length > 0 && (
         <>
-          <h3>Browsers that show your notices</h3>
+          <h3>Browsers that show your notifications</h3>
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
           <ul className="plain-list list" role="list">
             {browsers.map((one) => (

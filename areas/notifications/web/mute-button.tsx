@@ -7,7 +7,7 @@ import { Menu } from '#platform/web/ui/menu.tsx';
 import type { Notification } from '../contract.ts';
 import { useMute, useUnmute } from './data-settings.ts';
 
-const notDone = failed('Your choice was not saved');
+const notDone = failed('Couldn’t save your choice');
 
 /** Mutes the one thing that a notice is about, or lets it be heard again; the focus goes to the button that follows. */
 export function MuteButton({
@@ -30,14 +30,14 @@ export function MuteButton({
   const mute = useMute({
     onDone: () => {
       isMine.current = true;
-      announce(`Muted. No further notices about this ${thing}.`);
+      announce(`Muted. No more notifications about this ${thing}.`);
     },
     onFail: notDone,
   });
   const unmute = useUnmute({
     onDone: () => {
       isMine.current = true;
-      announce(`Notices about this ${thing} come again.`);
+      announce(`Notifications about this ${thing} come again.`);
     },
     onFail: notDone,
   });

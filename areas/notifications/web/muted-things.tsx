@@ -21,19 +21,19 @@ export function MutedThings({ settings: { muted, timeZone } }: { readonly settin
     restore.current = undefined;
   }, [muted.length]);
   const unmute = useUnmute({
-    onDone: () => announce('Unmuted. Notices about it come again.'),
-    onFail: failed('It is still muted'),
+    onDone: () => announce('Unmuted. You’ll get notifications about it again.'),
+    onFail: failed('Couldn’t unmute it'),
   });
   const letGo = (id: number) => {
     restore.current = rememberFocus();
     unmute.mutate({ id });
   };
   return (
-    <Section title="Muted" intro="You get no further notices about these.">
+    <Section title="Muted" intro="You won’t get notifications about these.">
       <div tabIndex={-1}>
         {muted.length === 0 ? (
-          <EmptyState level="p" title="Nothing is muted">
-            <p>You can mute one post from a notice about it.</p>
+          <EmptyState level="p" title="Nothing muted">
+            <p>You can mute a post from a notification about it.</p>
           </EmptyState>
         ) : (
           // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none

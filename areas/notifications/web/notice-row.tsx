@@ -19,7 +19,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   descriptionAccepted: Check,
 };
 
-const notDone = failed('The notice was not changed');
+const notDone = failed('Couldn’t change the notification');
 
 /** The reader's own clock. */
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -68,7 +68,7 @@ export function NoticeRow({
         <p className="soft small">{why}</p>
         {stopped && (
           <p className="small">
-            Stopped: no further notices of this kind come.{' '}
+            Stopped. You won’t get more notifications of this kind.{' '}
             <Link href="/notifications/settings">Turn it on in notification settings</Link>
           </p>
         )}

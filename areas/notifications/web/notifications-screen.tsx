@@ -12,7 +12,9 @@ import { WaitingLine } from './waiting-line.tsx';
 import './notifications.css';
 
 const lead = (unread: number) =>
-  unread === 0 ? 'Nothing new. Each notice says why it came.' : `${unread} new. Each notice says why it came.`;
+  unread === 0
+    ? 'Nothing new. Each notification says why you got it.'
+    : `${unread} new. Each notification says why you got it.`;
 
 export function Screen() {
   const { unread } = useSession();
@@ -22,9 +24,9 @@ export function Screen() {
     onDone: () => {
       // The button goes with the last unread notice.
       document.getElementById('page-title')?.focus();
-      toast({ title: 'All notifications are read' });
+      toast({ title: 'All notifications marked as read' });
     },
-    onFail: failed('Nothing was changed'),
+    onFail: failed('Couldn’t mark them as read'),
   });
   return (
     <>

@@ -10,7 +10,7 @@ import type { NotificationSettings } from '../contract.ts';
 import { usePause, useResume } from './data-settings.ts';
 import { dayOptions, momentWords } from './moments.ts';
 
-const notDone = failed('The pause was not changed');
+const notDone = failed('Couldn’t change the pause');
 
 /** One pause for everything that is not urgent; the focus goes to the button that follows. */
 export function PausePart({ settings: { pausedUntil, timeZone } }: { readonly settings: NotificationSettings }) {
@@ -32,7 +32,7 @@ export function PausePart({ settings: { pausedUntil, timeZone } }: { readonly se
   const resume = useResume({
     onDone: () => {
       isMine.current = true;
-      announce('The pause has ended. What waited may be in your notifications now.');
+      announce('Pause ended. Any notifications we held are now listed.');
     },
     onFail: notDone,
   });
@@ -43,7 +43,7 @@ export function PausePart({ settings: { pausedUntil, timeZone } }: { readonly se
     submit: ({ date }) => day.mutateAsync({ until: 'date', date }),
   });
   return (
-    <Section title="Pause all" intro="What happens meanwhile waits for you. Urgent notices still come.">
+    <Section title="Pause all" intro="We’ll hold new notifications until the pause ends. Urgent ones still come.">
       <div className="stack" ref={part}>
         {pausedUntil ? (
           <>

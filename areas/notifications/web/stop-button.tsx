@@ -17,9 +17,9 @@ export function StopButton({ notice: { kind, stopped }, told }: Props) {
       announce(
         inApp
           ? `On again: ${words}`
-          : `Stopped: ${words}. Press the same button to undo, or turn it on in notification settings.`,
+          : `Stopped: ${words}. To undo this, press the button again or go to notification settings.`,
       ),
-    onFail: failed('Your choice was not saved'),
+    onFail: failed('Couldn’t save your choice'),
   });
   return (
     <Button
@@ -28,7 +28,7 @@ export function StopButton({ notice: { kind, stopped }, told }: Props) {
       pending={choose.pending}
       onClick={() => choose.mutate({ kind, inApp: stopped })}
     >
-      {stopped ? 'Undo the stop' : 'Stop notices like this'}
+      {stopped ? 'Undo the stop' : 'Stop notifications like this'}
       <span className="vh">: {told}</span>
     </Button>
   );

@@ -7,7 +7,7 @@ import { Notice } from '#platform/web/ui/notice.tsx';
 import { useShowWaiting, useWaiting } from './data-settings.ts';
 import { momentWords } from './moments.ts';
 
-const change = <ButtonLink href="/notifications/settings">Change when notices come</ButtonLink>;
+const change = <ButtonLink href="/notifications/settings">Change when notifications come</ButtonLink>;
 
 /** What is held back, until when, and the way to see it now. */
 export function WaitingLine() {
@@ -20,15 +20,15 @@ export function WaitingLine() {
       document.getElementById('page-title')?.focus();
       announce(`${some} shown now`);
     },
-    onFail: failed('The notices still wait'),
+    onFail: failed('Couldn’t show the notifications'),
   });
   if (!data || (count === 0 && data.pausedUntil === null)) return null;
   const words = (moment: string) => momentWords(moment, data.timeZone);
-  const paused = data.pausedUntil && `Notices are paused until ${words(data.pausedUntil)}.`;
+  const paused = data.pausedUntil && `Notifications are paused until ${words(data.pausedUntil)}.`;
   if (count === 0) {
     return (
       <Notice icon={Clock} title={paused} action={change}>
-        What happens meanwhile waits here. Urgent notices still come.
+        We’re holding new notifications here. Urgent ones still come.
       </Notice>
     );
   }
@@ -47,7 +47,7 @@ export function WaitingLine() {
         </>
       }
     >
-      {paused || 'You chose when notices come. Urgent notices still come at once.'}
+      {paused || 'You chose when notifications come. Urgent ones still come straight away.'}
     </Notice>
   );
 }

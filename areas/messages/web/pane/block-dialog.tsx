@@ -16,13 +16,13 @@ export function BlockDialog({ open, person: { id, displayName }, onClose, onBloc
       onClose();
       toast({
         title: `${displayName} is blocked`,
-        description: 'You no longer see each other. You can take it back on your list of blocked members.',
+        description: 'You’ll no longer see each other. You can unblock them in your list of blocked members.',
       });
       onBlocked?.();
     },
     onFail: (error) => {
       onClose();
-      failed(`${displayName} was not blocked`)(error);
+      failed(`Couldn’t block ${displayName}`)(error);
     },
   });
   return (
@@ -35,8 +35,8 @@ export function BlockDialog({ open, person: { id, displayName }, onClose, onBloc
       onConfirm={() => block.mutate({ id })}
       onCancel={onClose}
     >
-      <p>They can no longer write to you, and you will not see each other’s posts, comments or profiles.</p>
-      <p>{displayName} is not told. You can take it back at any time.</p>
+      <p>They won’t be able to write to you, and you won’t see each other’s posts, comments or profiles.</p>
+      <p>{displayName} won’t be told. You can unblock them at any time.</p>
     </ConfirmDialog>
   );
 }

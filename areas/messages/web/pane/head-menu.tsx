@@ -25,7 +25,7 @@ function mutedWords(until: string): string {
   return hours > 8 ? 'for a week' : hours > 1 ? 'for 8 hours' : 'for 1 hour';
 }
 
-const notDone = failed('That was not saved');
+const notDone = failed('Couldn’t save your change');
 
 interface Props {
   readonly head: Conversation;
@@ -43,7 +43,7 @@ export function HeadMenu({ head, id, live, onDialog, onGone }: Props) {
     onDone: ({ archived, mutedUntil }) => {
       if (archived !== undefined) {
         toast({
-          title: archived ? 'Moved to the archive' : 'Back in your conversations',
+          title: archived ? 'Moved to the archive' : 'Moved back to your conversations',
           action: archived ? undo({ archived: false }) : undefined,
         });
       }
@@ -90,7 +90,7 @@ export function HeadMenu({ head, id, live, onDialog, onGone }: Props) {
           ],
         },
     head.archived
-      ? { label: 'Take out of the archive', icon: ArchiveRestore, onSelect: () => archive(false) }
+      ? { label: 'Move out of the archive', icon: ArchiveRestore, onSelect: () => archive(false) }
       : { label: 'Archive', icon: Archive, onSelect: () => archive(true) },
     ...(wantsLive && head.kind === 'direct' && live.isOff
       ? [{ label: 'Let them see what I type', icon: Eye, onSelect: () => live.turn(true) }]
@@ -133,7 +133,7 @@ export function HeadMenu({ head, id, live, onDialog, onGone }: Props) {
         onConfirm={() => clear.mutate({ id })}
         onCancel={close}
       >
-        <p>All messages up to now go from your side. Others keep theirs. This cannot be undone.</p>
+        <p>All messages so far will be deleted for you. Others keep theirs. You can’t undo this.</p>
       </ConfirmDialog>
       {otherUser && <BlockDialog open={asking === 'block'} person={otherUser} onClose={close} onBlocked={onGone} />}
     </>

@@ -14,7 +14,7 @@ export async function toggleReaction(message: Message, mark: ReactionMark): Prom
     putMessage(await react(message.id, had ? null : mark));
     announce(had ? `${reactionNames[mark]} taken away` : `${reactionNames[mark]} added`);
   } catch (error) {
-    failed('Your reaction was not saved')(error);
+    failed('Couldn’t save your reaction')(error);
   }
 }
 

@@ -8,7 +8,7 @@ import { useAnswer } from '../data.ts';
 import { firstName } from '../words.ts';
 import { BlockDialog } from './block-dialog.tsx';
 
-const notDone = failed('Your answer was not saved');
+const notDone = failed('Couldn’t save your answer');
 
 /** Somebody new has written: first a plain warning, then three answers. */
 export function RequestBar({
@@ -29,8 +29,8 @@ export function RequestBar({
       toast({
         title: accepted
           ? isGroup
-            ? 'You are in the group'
-            : `You can talk with ${head.title} now`
+            ? 'You’ve joined the group'
+            : `You can now talk with ${head.title} now`
           : 'Request declined',
       });
       if (!accepted) onGone?.();
@@ -40,12 +40,12 @@ export function RequestBar({
     <section className="pane-foot pane-request" aria-label="Message request">
       <p>
         <strong>
-          {isGroup ? 'You are asked into this group.' : `${head.title} is new to you. Do you want to talk?`}
+          {isGroup ? 'You’ve been invited to this group.' : `${head.title} is new to you. Do you want to talk?`}
         </strong>
       </p>
       <p className="small">
-        They can’t see whether you have read this, and are not told when you decline. Do not send money or bank details
-        to people you do not know.
+        They can’t see if you’ve read this, and aren’t told if you decline. Don’t send money or bank details to people
+        you don’t know.
       </p>
       <div className="row">
         <Button

@@ -20,10 +20,10 @@ export function useLiveSwitch({ id, liveText, liveTextOff, title }: Conversation
   const keep = useKeep({
     onDone: ({ liveText: on }) =>
       toast({
-        title: on ? `${name} may see what you type` : `${name} does not see what you type any more`,
+        title: on ? `${name} can now see what you type` : `${name} can no longer see what you type`,
         action: { label: 'Undo', onAction: () => turn(!on) },
       }),
-    onFail: failed('That was not saved'),
+    onFail: failed('Couldn’t save your change'),
   });
   const turn = (on: boolean) => {
     if (id === null) return;

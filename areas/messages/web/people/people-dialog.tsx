@@ -27,7 +27,7 @@ interface Props {
   readonly onGone: (() => void) | undefined;
 }
 
-const notDone = failed('That was not saved');
+const notDone = failed('Couldn’t save your change');
 
 /** Who is here; whoever began a group can name it, bring people in and take them out. */
 export function PeopleDialog({ head, id, onClose, onGone }: Props) {
@@ -49,7 +49,7 @@ export function PeopleDialog({ head, id, onClose, onGone }: Props) {
         onGone?.();
         return;
       }
-      toast({ title: `${person.displayName} is not here any more` });
+      toast({ title: `${person.displayName} is no longer in this conversation` });
       list.current?.focus();
     } catch (error) {
       setAsking(undefined);
@@ -57,7 +57,7 @@ export function PeopleDialog({ head, id, onClose, onGone }: Props) {
     }
   };
   const roleWords = ({ role, supports }: Participant) => {
-    if (role === 'owner') return 'Began the group';
+    if (role === 'owner') return 'Started the group';
     if (role !== 'supporter') return '';
     if (supports === ownId) return 'Your supporter';
     const name = head.people.find((one) => one.id === supports)?.displayName;
@@ -67,7 +67,7 @@ export function PeopleDialog({ head, id, onClose, onGone }: Props) {
     if (person.role === 'supporter') return person.id === ownId ? 'Leave' : 'End support';
     if (head.kind !== 'group') return undefined;
     if (person.id === ownId) return 'Leave';
-    return isOwner ? 'Take out' : undefined;
+    return isOwner ? 'Remove' : undefined;
   };
   return (
     <Dialog open onClose={onClose} title="People here" description={head.title}>
@@ -75,7 +75,7 @@ export function PeopleDialog({ head, id, onClose, onGone }: Props) {
         {isOwner && <Rename head={head} id={id} />}
         {people.loading && <Skeleton count={3} look="row" label="Loading people" />}
         {people.error && (
-          <ErrorState level="p" title="The people did not load" onRetry={people.retry}>
+          <ErrorState level="p" title="Couldn’t load the people" onRetry={people.retry}>
             {textForPeople(people.error)}
           </ErrorState>
         )}
@@ -98,7 +98,7 @@ export function PeopleDialog({ head, id, onClose, onGone }: Props) {
                       {person.id !== ownId && (
                         <span className="vh">
                           {' '}
-                          {action === 'Take out' ? '' : 'of '}
+                          {action === 'Remove' ? '' : 'of '}
                           {person.displayName}
                         </span>
                       )}
@@ -116,13 +116,13 @@ export function PeopleDialog({ head, id, onClose, onGone }: Props) {
         <ConfirmDialog
           open
           danger
-          title={asking.id === ownId ? 'Leave this conversation?' : `Take ${asking.displayName} out?`}
-          confirmLabel={asking.id === ownId ? 'Leave' : `Take ${firstName(asking.displayName)} out`}
+          title={asking.id === ownId ? 'Leave this conversation?' : `Remove ${asking.displayName}?`}
+          confirmLabel={asking.id === ownId ? 'Leave' : `Remove ${firstName(asking.displayName)}`}
           pending={remove.pending}
           onConfirm={() => void takeOut(asking)}
           onCancel={() => setAsking(undefined)}
         >
-          <p>Everybody here is told. {asking.id === ownId ? 'You' : 'They'} will not see what is written afterwards.</p>
+          <p>Everyone here is told. {asking.id === ownId ? 'You' : 'They'} won’t see later messages.</p>
         </ConfirmDialog>
       )}
     </Dialog>
@@ -172,7 +172,7 @@ function BringIn({ head, id }: { readonly head: Conversation; readonly id: numbe
       await add.mutateAsync({ id, memberIds: chosen.map((person) => person.id) });
       setChosen([]);
       setError(undefined);
-      toast({ title: 'They are asked into the group' });
+      toast({ title: 'They’ve been invited to the group' });
     } catch (caught) {
       setError(textForPeople(caught));
     }
@@ -180,8 +180,8 @@ function BringIn({ head, id }: { readonly head: Conversation; readonly id: numbe
   return (
     <div className="stack">
       <PickPeople
-        label="Bring in more people"
-        hint="They see what is written from then on."
+        label="Add more people"
+        hint="They’ll see messages from then on."
         error={error}
         many
         chosen={chosen}

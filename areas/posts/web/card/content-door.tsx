@@ -17,7 +17,7 @@ interface Props {
   readonly onOpen: () => void;
 }
 
-const notDone = failed('Your choice was not saved');
+const notDone = failed('Couldn’t save your choice');
 
 /** A post with a content warning stays behind a door until the reader opens it. Nothing of it shows through. */
 export function ContentDoor({ post, level, onOpen }: Props) {
@@ -34,7 +34,7 @@ export function ContentDoor({ post, level, onOpen }: Props) {
     keep([...without(words), words]);
     toast({
       title: 'Posts like this are hidden',
-      description: `Posts that mention “${words}” stay closed. You find the list in “Feed options”.`,
+      description: `Posts that mention “${words}” stay closed. Find the list in “Feed options”.`,
       duration: 12_000,
       action: { label: 'Undo', onAction: () => keep(without(words)) },
     });
@@ -43,7 +43,7 @@ export function ContentDoor({ post, level, onOpen }: Props) {
     <div className={hidden ? 'shut shut-slim' : 'shut'} id={`post-${post.id}-start`}>
       {!hidden && <ClosedDoor size={64} />}
       <div>
-        <Heading>{hidden ? 'You hide posts like this' : 'This post is behind a door'}</Heading>
+        <Heading>{hidden ? 'You hide posts like this' : 'Content warning'}</Heading>
         <p>
           {firstName(post.author.displayName)} says it mentions <strong>{post.contentWarning}</strong>.
         </p>

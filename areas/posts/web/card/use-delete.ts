@@ -7,7 +7,7 @@ import { bringBack, useDeletePost } from '../data.ts';
 const undoMs = 15_000;
 
 const undo = (id: number) => {
-  bringBack(id).then(() => toast({ title: 'Post is back' }), failed('The post did not come back'));
+  bringBack(id).then(() => toast({ title: 'Post restored' }), failed('Couldn’t restore the post'));
 };
 
 /** Deletes at once and offers the way back, also later in the recent messages. */
@@ -20,13 +20,13 @@ export function useDelete(id: number, onGone?: () => void): { readonly pending: 
       toast({
         title: 'Post deleted',
         ...(restorableUntil && {
-          description: 'You can bring it back for 30 days.',
+          description: 'You can restore it for 30 days.',
           duration: undoMs,
           action: { label: 'Undo', onAction: () => undo(id) },
         }),
       });
     },
-    onFail: failed('The post was not deleted'),
+    onFail: failed('Couldn’t delete the post'),
   });
   return {
     pending: gone.pending,

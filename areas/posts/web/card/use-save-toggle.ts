@@ -6,10 +6,10 @@ import { useSave, useUnsave } from '../data.ts';
 
 /** Keeps a post for later, or lets it go. */
 export function useSaveToggle(post: Post): { readonly pending: boolean; readonly toggle: () => void } {
-  const onFail = failed('That was not saved');
+  const onFail = failed('Couldn’t save your change');
   const save = useSave({
     onFail,
-    onDone: () => toast({ title: 'Post saved', description: 'You find it under “Saved posts” on your home page.' }),
+    onDone: () => toast({ title: 'Post saved', description: 'Find it under “Saved posts” on your home page.' }),
   });
   const unsave = useUnsave({ onFail, onDone: () => announce('Post no longer saved') });
   return {

@@ -39,7 +39,7 @@ export function CommentForm({ postId, name, focus }: Props) {
       try {
         await create.mutateAsync({ id: postId, content });
       } catch (error) {
-        failed('Your comment could not be added', 'Your text is still here.')(error);
+        failed('Couldn’t add your comment', 'Your text is still here.')(error);
         throw error;
       }
       announce('Comment added');

@@ -23,7 +23,7 @@ const DeleteQuestion = lazy(async () => ({ default: (await import('../card/delet
 const undoMs = 15_000;
 
 const undo = (id: number) => {
-  bringCommentBack(id).then(() => toast({ title: 'Comment is back' }), failed('The comment did not come back'));
+  bringCommentBack(id).then(() => toast({ title: 'Comment restored' }), failed('Couldn’t restore the comment'));
 };
 
 export function CommentItem({ id }: { readonly id: number }) {
@@ -43,7 +43,7 @@ export function CommentItem({ id }: { readonly id: number }) {
     return (
       <li id={`comment-${id}`} className="comment" tabIndex={-1}>
         <div className="row">
-          <p className="soft">A comment by somebody you muted</p>
+          <p className="soft">A comment by someone you muted</p>
           <Button variant="quiet" className="act" icon={Eye} onClick={unfold}>
             Show<span className="vh"> the comment, {absoluteTime(createdAt)}</span>
           </Button>
@@ -104,7 +104,7 @@ function CommentActs({ comment, name, onEdit }: ActsProps) {
         ...(mayUndo && { duration: undoMs, action: { label: 'Undo', onAction: () => undo(comment.id) } }),
       });
     },
-    onFail: failed('The comment was not deleted'),
+    onFail: failed('Couldn’t delete the comment'),
   });
   if (!member) return null;
   const run = () => {

@@ -27,7 +27,7 @@ export function ClipTools({ media, name, onChange }: Props) {
       onChange(await work());
       toast({ title: done });
     } catch (error) {
-      failed('That did not work')(error);
+      failed('That didn’t work')(error);
     } finally {
       setBusy(false);
     }
@@ -37,7 +37,7 @@ export function ClipTools({ media, name, onChange }: Props) {
     : 'This clip has no captions yet. Deaf people, and people without sound, need them.';
   const described = media.descriptionsUrl
     ? 'It has descriptions.'
-    : 'Descriptions tell blind people what can be seen and not heard.';
+    : 'Audio description tells blind people what can be seen but not heard.';
   return (
     <div className="stack">
       <p className="small">{busy ? 'Sending…' : `${state} ${described}`}</p>

@@ -51,7 +51,7 @@ export function useComposer(focusText: () => void): Composer {
         await tell(draft.media);
         await create.mutateAsync(bodyOf(draft));
       } catch (error) {
-        failed('Your post could not be shared', 'Your text is still here.')(error);
+        failed('Couldn’t share your post', 'Your text is still here.')(error);
         throw error;
       }
       setAsking(false);
@@ -70,7 +70,7 @@ export function useComposer(focusText: () => void): Composer {
   const isFailed = uploads.uploads.some(({ failure }) => failure !== undefined);
   const waiting = uploads.busy
     ? 'Wait until everything is uploaded, then press Post.'
-    : isFailed && 'A file was not uploaded. Try again or remove it, then press Post.';
+    : isFailed && 'Couldn’t upload a file. Try again or remove it, then press Post.';
   const obstacle = checkDraft(form.values).content ?? (waiting || undefined);
 
   const post = (anyway: boolean) => {

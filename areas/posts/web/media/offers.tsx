@@ -31,7 +31,7 @@ export function Offers({ mediaId, postId }: Props) {
       </ErrorState>
     );
   }
-  if (items.length === 0) return <p className="soft">There is no open offer any more.</p>;
+  if (items.length === 0) return <p className="soft">The offer has ended.</p>;
   return (
     <>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
@@ -52,7 +52,7 @@ function Offer({ offer, ...place }: Props & { readonly offer: DescriptionOffer }
     toast({ title });
     setTimeout(restore, 300);
   };
-  const notDone = failed('Your decision was not saved');
+  const notDone = failed('Couldn’t save your decision');
   const accept = useAcceptOffer({ ...place, onDone: () => after('Description accepted. Thank you both!') }, notDone);
   const decline = useDeclineOffer({ ...place, onDone: () => after('Offer declined') }, notDone);
   return (

@@ -36,7 +36,7 @@ export function OwnDescription({ media, postId, place, onDone }: Props) {
   useEffect(() => field.current?.focus(), []);
   const problem = form.summary.errors.find((error) => !error.field)?.message;
   const instead = (change: { decorative?: boolean; wantsDescription?: boolean }, title: string) => () => {
-    save(change, title).catch(failed('That was not saved'));
+    save(change, title).catch(failed('Couldn’t save your change'));
   };
   return (
     <form className="stack plate-form" noValidate onSubmit={form.handleSubmit} aria-label={`Description of ${place}`}>
@@ -53,11 +53,11 @@ export function OwnDescription({ media, postId, place, onDone }: Props) {
           Save the description
         </Button>
         {!media.wantsDescription && (
-          <Button onClick={instead({ wantsDescription: true }, 'Others are asked to describe it')}>
+          <Button onClick={instead({ wantsDescription: true }, 'Others have been asked to describe it')}>
             Ask others to describe it
           </Button>
         )}
-        <Button onClick={instead({ decorative: true }, 'Marked as decoration')}>It is only decoration</Button>
+        <Button onClick={instead({ decorative: true }, 'Marked as decoration')}>It’s only decoration</Button>
         <Button variant="quiet" onClick={onDone}>
           Cancel
         </Button>
