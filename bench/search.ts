@@ -70,7 +70,7 @@ async function measure({ server, cookie }: Stage, pool: pg.Pool, posts: number, 
   const principal = { id: 2, roles: [], plan: 'free' as const, sessionId: 0 };
   const words = { typed: q, also: [], exact: alone === 'suggest' };
   const ask = { query, principal, words, limit: 10 };
-  const all = serverAreas.flatMap((area) => area.searches ?? []);
+  const all = serverAreas.flatMap((area) => area.declares?.searches ?? []);
   const base = await middle(() => Promise.all(all.map((one) => one[alone](ask))));
   const figure = await middle(async () => {
     const answer = await fetch(`${server.url}/api/${path}?q=${encodeURIComponent(q)}`, { headers: { cookie } });

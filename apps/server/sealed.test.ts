@@ -148,7 +148,7 @@ test('the operations of all areas can be called with words of a test in them', (
 });
 
 test('every column that holds something sealed is declared, and nothing else is', async () => {
-  const declared = [...sealed, ...serverAreas.flatMap((area) => area.sealed ?? [])].map(nameOf);
+  const declared = [...sealed, ...serverAreas.flatMap((area) => area.declares?.sealed ?? [])].map(nameOf);
   const looksSealed: string[] = [];
   for (const { schema, table, column, type } of await columns()) {
     // What processes tell each other; it goes within half a minute.

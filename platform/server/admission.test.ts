@@ -60,8 +60,10 @@ const area = serverArea({
     help: async () => ({ done: true }),
     list: async () => ({ done: true }),
   },
-  reservedPages: [/^\/danger$/],
-  helpLines: () => [{ name: 'Fire & rescue', ways: [{ label: 'Call 000', href: 'tel:000' }] }],
+  pages: {
+    reservedPages: [/^\/danger$/],
+    helpLines: () => [{ name: 'Fire & rescue', ways: [{ label: 'Call 000', href: 'tel:000' }] }],
+  },
   matrix: {
     slow: { expect: everyone, also },
     change: { expect: everyone, also },

@@ -165,7 +165,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
     runSoon: (name) => {
       if (!options.jobsOff) inLane('ordinary', () => jobs.runSoon(name));
     },
-    personalData: options.areas.flatMap(({ personalData }) => personalData ?? []),
+    personalData: options.areas.flatMap(({ declares }) => declares?.personalData ?? []),
     openApi: () => openApiDocument(registry),
     notices: registry.notices,
     get members() {
@@ -365,10 +365,10 @@ async function fill(
   const work = async (db: Db) => {
     const now = clock();
     await beginAudit(db);
-    for (const area of areas) await area.reference?.({ db, now, services });
+    for (const area of areas) await area.rows?.reference?.({ db, now, services });
     const [some] = await select(db, sql`select 1 from users limit 1`);
     if (!demo || some) return 'kept';
-    for (const area of areas) await area.seed?.({ db, now, services });
+    for (const area of areas) await area.rows?.seed?.({ db, now, services });
     return 'seeded';
   };
   return inLane('jobs', () => transactions.run(work));

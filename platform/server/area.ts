@@ -264,51 +264,77 @@ export interface FirstContent {
   readonly html: (region: Config['region']) => string;
 }
 
+/** A room of the house: what it does, and what it tells everybody else by declaring it. */
 export interface ServerArea {
   readonly contract: AreaContract;
   readonly handlers: Readonly<Record<string, (useCase: UseCase<never>) => Promise<unknown>>>;
   readonly policies?: Policies;
+  /** What nobody calls: it follows from events or the clock. */
+  readonly work?: AreaWork;
+  /** What open browsers hear while they are connected. */
+  readonly live?: AreaLive;
+  /** What others loop over: each part has one reader, and a new area changes none. */
+  readonly declares?: AreaDeclares;
+  /** What the server puts into a page itself. */
+  readonly pages?: AreaPages;
+  /** Rows that are there before anybody has written one. */
+  readonly rows?: AreaRows;
+  readonly matrix: Matrix;
+}
+
+export interface AreaWork {
   readonly reactions?: readonly Reaction[];
+  /** What this area does about the events of all, as their declarations say. */
+  readonly reactionsTo?: (areas: readonly ServerArea[]) => readonly Reaction[];
+  readonly jobs?: readonly (Job | LongJob)[];
+}
+
+export interface AreaLive {
   readonly broadcasts?: readonly Broadcast[];
   readonly rejudges?: readonly Rejudge[];
-  /** Answers about members; one area does. */
-  readonly members?: Members;
-  /** What members are told because of this area, and what takes it back. */
-  readonly notices?: Notices;
-  readonly jobs?: readonly (Job | LongJob)[];
   readonly topics?: Readonly<Record<string, TopicPolicy>>;
   /** By the name that browsers send and hear: 'typing'. */
   readonly signals?: Readonly<Record<string, Signal>>;
   /** A member has come, or has closed the last connection to this process. */
   readonly seen?: (ask: { readonly userId: number; readonly query: Query }) => Promise<unknown>;
+}
+
+export interface AreaDeclares {
+  /** What members are told because of this area, and what takes it back: read by notifications. */
+  readonly notices?: Notices;
+  /** Groups of the search results, in order: read by search. */
+  readonly searches?: readonly Search[];
+  /** What of this area members can report: read by moderation. */
+  readonly reportables?: readonly Reportable[];
+  /** What this area keeps about members, how it is given to them, and how it goes: read by privacy. */
+  readonly personalData?: PersonalData;
+  /** Columns that hold sealed values. What is sealed and not here fails a test. */
+  readonly sealed?: readonly (SealedColumn | BrowserSealedColumn)[];
+  /** Answers about members; one area does. */
+  readonly members?: Members;
+}
+
+export interface AreaPages {
   readonly embeds?: readonly Embed[];
   /** Feeds that programs find in the head of pages at these addresses. */
   readonly feeds?: readonly PageFeed[];
-  /** Groups of the search results, in order. */
-  readonly searches?: readonly Search[];
-  /** What of this area members can report. */
-  readonly reportables?: readonly Reportable[];
-  /** What this area does about the events of all, as their declarations say. */
-  readonly reactionsTo?: (areas: readonly ServerArea[]) => readonly Reaction[];
-  /** Columns that hold sealed values. What is sealed and not here fails a test. */
-  readonly sealed?: readonly (SealedColumn | BrowserSealedColumn)[];
-  /** What this area keeps about members: how it is given to them, and how it goes. */
-  readonly personalData?: PersonalData;
+  /** For what nobody should wait for a script. Its screen's styles count already. */
+  readonly firstContent?: FirstContent;
   /** Addresses whose page is served in overload too, with its files. */
   readonly reservedPages?: readonly RegExp[];
   /** The code of all screens and parts of this area is served in overload too, wherever they open: a report, a way in. */
   readonly reservedParts?: boolean;
   /** What a page says first when it cannot be made, because there is too much to do. */
   readonly helpLines?: (region: Config['region']) => readonly HelpLine[];
-  /** For what nobody should wait for a script. Its screen's styles count already. */
-  readonly firstContent?: FirstContent;
   /** Where a page opens instead of the one asked for, while the account of whoever asks waits for deletion. */
   readonly closingPage?: { readonly path: string; readonly besides: readonly string[] };
+}
+
+export interface AreaRows {
   /** Rows that every installation needs; runs at each start and must bear it. */
   readonly reference?: (occasion: { db: Db; now: Date; services: Services }) => Promise<void>;
   /** The area's part of the demo community; runs once, in the order of areas/server.ts, on an empty database. */
   readonly seed?: Seed;
-  readonly matrix: Matrix;
 }
 
 export type Seed = (occasion: { db: Db; now: Date; services: Services }) => Promise<void>;

@@ -21,7 +21,7 @@ export const busyStyle = '/busy.css';
  */
 export function busyPage(registry: Registry, region: Config['region'], why: keyof typeof words): string {
   const { title, text } = words[why];
-  const lines = registry.areas.flatMap(({ helpLines }) => helpLines?.(region) ?? []);
+  const lines = registry.areas.flatMap(({ pages }) => pages?.helpLines?.(region) ?? []);
   const items = lines.map(({ name, ways }) => {
     const links = ways.map(({ label, href }) => `<a href="${escaped(href)}">${escaped(label)}</a>`);
     return `<li><strong>${escaped(name)}</strong> ${links.join(' ')}</li>`;

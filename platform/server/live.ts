@@ -184,7 +184,7 @@ export function makeLive(options: {
 
   const seen = (userId: number) => {
     for (const area of options.registry.areas) {
-      area.seen?.({ userId, query: options.query }).catch((err) => {
+      area.live?.seen?.({ userId, query: options.query }).catch((err) => {
         options.log.error({ err }, 'It could not be noted that a member was here');
       });
     }

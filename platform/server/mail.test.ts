@@ -57,11 +57,13 @@ const greetHandler: Handler<typeof greet> = async ({ input, emit }) => {
 const area = serverArea({
   contract: areaContract({ name: 'greetings', operations: [greet], events: [greetingWanted] }),
   handlers: { greet: greetHandler },
-  reactions: [
-    on(greetingWanted, 'greetings.send', ({ event: { to }, db, services }) =>
-      services.mail.send({ to, subject: 'Good morning – hello', text: 'Hello there.\nSee you.' }, db),
-    ),
-  ],
+  work: {
+    reactions: [
+      on(greetingWanted, 'greetings.send', ({ event: { to }, db, services }) =>
+        services.mail.send({ to, subject: 'Good morning – hello', text: 'Hello there.\nSee you.' }, db),
+      ),
+    ],
+  },
   matrix: {
     greet: { expect: { guest: 401, member: 204, other: 204, blocked: 204, moderator: 204 }, also: [204, 204, 204] },
   },

@@ -1,7 +1,7 @@
 import type { Person } from '#platform/contract/fields.ts';
 import type { Query } from './db.ts';
 
-/** What those need to know of members who know no area. The area that keeps members answers (ServerArea.members). */
+/** What those need to know of members who know no area. The area that keeps members answers (AreaDeclares.members). */
 export interface Members {
   /** One read for all of them; ids of closed accounts are simply not in the answer. */
   readonly peopleOf: (query: Query, ids: readonly number[]) => Promise<ReadonlyMap<number, Person>>;

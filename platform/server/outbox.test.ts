@@ -21,22 +21,24 @@ let begun: () => void = () => undefined;
 const area = serverArea({
   contract: areaContract({ name: 'happenings', operations: [], events: [happened] }),
   handlers: {},
-  reactions: [
-    on(happened, 'happenings.first', async ({ event: { text } }) => void seen.push(`first ${text}`)),
-    on(happened, 'happenings.slow', async ({ event: { text }, db }) => {
-      const query = queryIn(db);
-      await query('', `insert into outbox_mails ("to", subject, text) values ('x', $1, 'kept')`, [text]);
-      if (text === 'hang') {
-        begun();
-        await hold;
-        // Too late: nothing of this run may be kept, nor reach anybody else's transaction.
-        lateWrite = query('', `insert into outbox_mails ("to", subject, text) values ('x', 'late', 'late')`);
-        await lateWrite;
-      }
-      seen.push(`slow ${text}`);
-    }),
-    on(happened, 'happenings.last', async ({ event: { text } }) => void seen.push(`last ${text}`)),
-  ],
+  work: {
+    reactions: [
+      on(happened, 'happenings.first', async ({ event: { text } }) => void seen.push(`first ${text}`)),
+      on(happened, 'happenings.slow', async ({ event: { text }, db }) => {
+        const query = queryIn(db);
+        await query('', `insert into outbox_mails ("to", subject, text) values ('x', $1, 'kept')`, [text]);
+        if (text === 'hang') {
+          begun();
+          await hold;
+          // Too late: nothing of this run may be kept, nor reach anybody else's transaction.
+          lateWrite = query('', `insert into outbox_mails ("to", subject, text) values ('x', 'late', 'late')`);
+          await lateWrite;
+        }
+        seen.push(`slow ${text}`);
+      }),
+      on(happened, 'happenings.last', async ({ event: { text } }) => void seen.push(`last ${text}`)),
+    ],
+  },
   matrix: {},
 });
 

@@ -27,8 +27,10 @@ async function pageWith(watch: DatabaseWatch, headers: Record<string, string> = 
   const registry = makeRegistry([
     {
       ...sampleArea().area,
-      embeds: [{ path: /^/, operation: 'listNotes', name: 'who' }],
-      firstContent: { path: /^\/danger$/, html: (region) => `<h1>Call $1 in ${region}</h1>` },
+      pages: {
+        embeds: [{ path: /^/, operation: 'listNotes', name: 'who' }],
+        firstContent: { path: /^\/danger$/, html: (region) => `<h1>Call $1 in ${region}</h1>` },
+      },
     },
   ]);
   const principalOf = async () => guest;

@@ -31,9 +31,11 @@ beforeEach(async () => {
   ({ state } = sample);
   const area = {
     ...sample.area,
-    embeds: [{ path: /^/, operation: 'listNotes', name: 'notes' }],
-    reservedPages: [/^\/danger$/],
-    helpLines: () => [{ name: 'Fire & rescue', ways: [{ label: 'Call 000', href: 'tel:000' }] }],
+    pages: {
+      embeds: [{ path: /^/, operation: 'listNotes', name: 'notes' }],
+      reservedPages: [/^\/danger$/],
+      helpLines: () => [{ name: 'Fire & rescue', ways: [{ label: 'Call 000', href: 'tel:000' }] }],
+    },
   };
   limits = makeLimits({});
   app = await startTestApp({ areas: [area], limits, webDir });

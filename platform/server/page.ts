@@ -42,27 +42,27 @@ export async function servePages(
 ) {
   const template = await readTemplate(options.webDir);
   const region = options.config.region;
-  const firsts = options.registry.areas.flatMap(({ firstContent }) =>
+  const firsts = options.registry.areas.flatMap(({ pages: { firstContent } = {} }) =>
     firstContent ? { path: firstContent.path, html: firstContent.html(region) } : [],
   );
   const firstOf = (path: string) => firsts.find((first) => first.path.test(path))?.html;
   const links = pageLinks(options.webDir);
   const isKnown = knownPages(options.webDir);
-  const feeds = options.registry.areas.flatMap((area) => area.feeds ?? []);
+  const feeds = options.registry.areas.flatMap((area) => area.pages?.feeds ?? []);
   const alternates = (path: string) =>
     feeds
       .filter((feed) => feed.path.test(path))
       .map(({ type, title, href }) => `<link rel="alternate" type="${type}" title="${title}" href="${href}">`)
       .join('');
-  const closingPage = options.registry.areas.find((area) => area.closingPage)?.closingPage;
-  const reserved = options.registry.areas.flatMap(({ reservedPages = [] }) => reservedPages);
+  const closingPage = options.registry.areas.find((area) => area.pages?.closingPage)?.pages?.closingPage;
+  const reserved = options.registry.areas.flatMap(({ pages }) => pages?.reservedPages ?? []);
   const laneOf = (path: string): Lane => (reserved.some((page) => page.test(path)) ? 'reserved' : 'ordinary');
   const needed = new Set([
     busyStyle,
     ...filesOfPages(options.webDir, (path) => laneOf(path) === 'reserved'),
     ...filesOfAreas(
       options.webDir,
-      options.registry.areas.filter(({ reservedParts }) => reservedParts).map(({ contract }) => contract.name),
+      options.registry.areas.filter(({ pages }) => pages?.reservedParts).map(({ contract }) => contract.name),
     ),
   ]);
   const addressOfCaller = (request: FastifyRequest) => callerAddress(request.raw, options.config.trustedProxies);

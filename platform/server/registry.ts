@@ -85,21 +85,21 @@ export function makeRegistry(areas: readonly ServerArea[]): Registry {
     }
   }
   const broadcasts = new Map<string, Broadcast[]>();
-  for (const one of areas.flatMap((area) => area.broadcasts ?? [])) {
+  for (const one of areas.flatMap((area) => area.live?.broadcasts ?? [])) {
     broadcasts.set(one.event, [...(broadcasts.get(one.event) ?? []), one]);
   }
   const notices = new Map<string, NoticeKind>();
-  for (const one of areas.flatMap((area) => area.notices?.kinds ?? [])) {
+  for (const one of areas.flatMap((area) => area.declares?.notices?.kinds ?? [])) {
     if (notices.has(one.kind)) faults.push(`Two kinds of notice are called ${one.kind}.`);
     notices.set(one.kind, one);
   }
-  const [members, ...others] = areas.flatMap((area) => area.members ?? []);
+  const [members, ...others] = areas.flatMap((area) => area.declares?.members ?? []);
   if (others.length > 0) faults.push('Two areas keep members.');
-  const searches = areas.flatMap((area) => area.searches ?? []);
+  const searches = areas.flatMap((area) => area.declares?.searches ?? []);
   const kinds = searches.map(({ kind }) => kind);
   for (const kind of kinds.filter((one, at) => kinds.indexOf(one) !== at)) faults.push(`Two searches find ${kind}.`);
   const reportables = new Map<string, Reportable>();
-  for (const one of areas.flatMap((area) => area.reportables ?? [])) {
+  for (const one of areas.flatMap((area) => area.declares?.reportables ?? [])) {
     if (reportables.has(one.kind)) faults.push(`Two areas have a ${one.kind} to report.`);
     reportables.set(one.kind, one);
   }
@@ -107,20 +107,22 @@ export function makeRegistry(areas: readonly ServerArea[]): Registry {
   return {
     operations,
     reactions: [
-      ...areas.flatMap((area) => area.reactions ?? []),
-      ...areas.flatMap((area) => area.reactionsTo?.(areas) ?? []),
+      ...areas.flatMap((area) => area.work?.reactions ?? []),
+      ...areas.flatMap((area) => area.work?.reactionsTo?.(areas) ?? []),
     ],
     broadcasts,
-    rejudges: areas.flatMap((area) => area.rejudges ?? []),
-    jobs: areas.flatMap((area) => area.jobs ?? []),
-    topics: new Map(areas.flatMap((area) => Object.entries(area.topics ?? {}))),
-    signals: new Map(areas.flatMap((area) => Object.entries(area.signals ?? {}))),
-    embeds: areas.flatMap((area) => area.embeds ?? []),
+    rejudges: areas.flatMap((area) => area.live?.rejudges ?? []),
+    jobs: areas.flatMap((area) => area.work?.jobs ?? []),
+    topics: new Map(areas.flatMap((area) => Object.entries(area.live?.topics ?? {}))),
+    signals: new Map(areas.flatMap((area) => Object.entries(area.live?.signals ?? {}))),
+    embeds: areas.flatMap((area) => area.pages?.embeds ?? []),
     notices,
     members,
     searches,
     reportables,
-    sealed: [answers, ...areas.flatMap((area) => area.sealed ?? [])].flatMap((one) => ('sealedBy' in one ? [] : one)),
+    sealed: [answers, ...areas.flatMap((area) => area.declares?.sealed ?? [])].flatMap((one) =>
+      'sealedBy' in one ? [] : one,
+    ),
     areas,
   };
 }

@@ -57,23 +57,25 @@ const area = serverArea({
       return undefined;
     },
   },
-  jobs: [
-    longJob(
-      'slow.long',
-      '0 0 * * *',
-      async ({ query, services }: { query: UseCase<unknown>['query']; services: Services }) => {
-        ofJobs.push(...(await query('', settings)));
-        await services.transaction(
-          async (db) => void ofJobs.push(...((await db.execute(settings)) as never as { rows: [] }).rows),
-        );
-      },
-    ),
-    job(
-      'slow.short',
-      '0 0 * * *',
-      async ({ db }) => void ofJobs.push(...((await db.execute(settings)) as never as { rows: [] }).rows),
-    ),
-  ],
+  work: {
+    jobs: [
+      longJob(
+        'slow.long',
+        '0 0 * * *',
+        async ({ query, services }: { query: UseCase<unknown>['query']; services: Services }) => {
+          ofJobs.push(...(await query('', settings)));
+          await services.transaction(
+            async (db) => void ofJobs.push(...((await db.execute(settings)) as never as { rows: [] }).rows),
+          );
+        },
+      ),
+      job(
+        'slow.short',
+        '0 0 * * *',
+        async ({ db }) => void ofJobs.push(...((await db.execute(settings)) as never as { rows: [] }).rows),
+      ),
+    ],
+  },
   matrix: { takeLong: row, look: row },
 });
 

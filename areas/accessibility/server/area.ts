@@ -9,9 +9,15 @@ import { putPreferences } from './put-preferences.ts';
 export const accessibility = serverArea({
   contract: accessibilityContract,
   handlers: { getPreferences, putPreferences, putLowEnergy },
-  broadcasts: [broadcast(preferencesChanged, ({ userId }) => [`user:${userId}`])],
-  // In every page, so that the preferences are in force before the first paint.
-  embeds: [{ path: /^\//, operation: 'getPreferences', name: 'preferences' }],
-  personalData,
+  live: {
+    broadcasts: [broadcast(preferencesChanged, ({ userId }) => [`user:${userId}`])],
+  },
+  declares: {
+    personalData,
+  },
+  pages: {
+    // In every page, so that the preferences are in force before the first paint.
+    embeds: [{ path: /^\//, operation: 'getPreferences', name: 'preferences' }],
+  },
   matrix,
 });

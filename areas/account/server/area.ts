@@ -105,16 +105,26 @@ export const account = serverArea({
       return (await confirmedUntil(db, principal, now)) ? allow() : refuse(confirmFirst);
     }),
   },
-  embeds: [{ path: /^\//, operation: 'getSession', name: 'session' }],
-  reservedPages: [/^\/(?:sign-in|sign-in-link|forgot-password|reset-password)(?:\/|$)/],
-  reactions: [...reactions, ...auditReactions],
-  reservedParts: true,
-  // Which roles count depends on the second factor.
-  broadcasts: [broadcast(signInSecured, ({ userId }) => [`user:${userId}`])],
-  rejudges: [rejudge(signInSecured, ({ userId }) => [userId])],
-  jobs,
-  sealed: [appKeys],
-  personalData,
-  seed,
+  work: {
+    reactions: [...reactions, ...auditReactions],
+    jobs,
+  },
+  live: {
+    // Which roles count depends on the second factor.
+    broadcasts: [broadcast(signInSecured, ({ userId }) => [`user:${userId}`])],
+    rejudges: [rejudge(signInSecured, ({ userId }) => [userId])],
+  },
+  declares: {
+    personalData,
+    sealed: [appKeys],
+  },
+  pages: {
+    embeds: [{ path: /^\//, operation: 'getSession', name: 'session' }],
+    reservedPages: [/^\/(?:sign-in|sign-in-link|forgot-password|reset-password)(?:\/|$)/],
+    reservedParts: true,
+  },
+  rows: {
+    seed,
+  },
   matrix,
 });

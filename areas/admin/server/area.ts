@@ -35,15 +35,21 @@ export const admin = serverArea({
     listAuditRecords,
     getAuditState,
   },
-  reactions,
-  notices,
-  broadcasts: [
-    broadcast(rolesChanged, ({ userId }) => [`user:${userId}`]),
-    broadcast(parkedChanged, () => ['parked-work']),
-    broadcast(auditChecked, () => ['audit']),
-  ],
-  rejudges: [rejudge(rolesChanged, ({ userId }) => [userId])],
-  topics: { 'parked-work': isAdmin, audit: isAdmin },
-  personalData,
+  work: {
+    reactions,
+  },
+  live: {
+    broadcasts: [
+      broadcast(rolesChanged, ({ userId }) => [`user:${userId}`]),
+      broadcast(parkedChanged, () => ['parked-work']),
+      broadcast(auditChecked, () => ['audit']),
+    ],
+    rejudges: [rejudge(rolesChanged, ({ userId }) => [userId])],
+    topics: { 'parked-work': isAdmin, audit: isAdmin },
+  },
+  declares: {
+    notices,
+    personalData,
+  },
   matrix,
 });

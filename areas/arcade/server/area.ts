@@ -49,30 +49,43 @@ export const arcade = serverArea({
     deleteGameMessage,
   },
   policies,
-  notices,
-  reportables,
-  reactions: [partBlocked],
-  broadcasts: [
-    broadcast(gameRoomChanged, inRoom),
-    // For lists: that some room changed, not which.
-    broadcast(
-      gameRoomChanged,
-      () => ['arcade'],
-      () => ({}),
-    ),
-    broadcast(gameChanged, inRoom),
-    broadcast(gameMessageSent, inRoom),
-  ],
-  topics: {
-    arcade: () => true,
-    'game-room': async ({ id, principal, db }) => id !== undefined && (await maySeeRoom(db, principal.id, id)),
+  work: {
+    reactions: [partBlocked],
+    jobs: [
+      job('arcade.call-times', '* * * * *', callTimes),
+      job('arcade.close-abandoned', '43 * * * *', closeAbandoned),
+    ],
   },
-  jobs: [job('arcade.call-times', '* * * * *', callTimes), job('arcade.close-abandoned', '43 * * * *', closeAbandoned)],
-  embeds: [
-    { path: /^\/arcade\/room\/([1-9]\d*)$/, operation: 'getGameRoom', input: ([, id = '']) => ({ id }) },
-    { path: /^\/arcade\/room\/([1-9]\d*)$/, operation: 'getRoomMatch', input: ([, id = '']) => ({ id }) },
-  ],
-  seed,
-  personalData,
+  live: {
+    broadcasts: [
+      broadcast(gameRoomChanged, inRoom),
+      // For lists: that some room changed, not which.
+      broadcast(
+        gameRoomChanged,
+        () => ['arcade'],
+        () => ({}),
+      ),
+      broadcast(gameChanged, inRoom),
+      broadcast(gameMessageSent, inRoom),
+    ],
+    topics: {
+      arcade: () => true,
+      'game-room': async ({ id, principal, db }) => id !== undefined && (await maySeeRoom(db, principal.id, id)),
+    },
+  },
+  declares: {
+    notices,
+    reportables,
+    personalData,
+  },
+  pages: {
+    embeds: [
+      { path: /^\/arcade\/room\/([1-9]\d*)$/, operation: 'getGameRoom', input: ([, id = '']) => ({ id }) },
+      { path: /^\/arcade\/room\/([1-9]\d*)$/, operation: 'getRoomMatch', input: ([, id = '']) => ({ id }) },
+    ],
+  },
+  rows: {
+    seed,
+  },
   matrix,
 });

@@ -20,17 +20,25 @@ export const blogs = serverArea({
   contract: blogsContract,
   handlers: { getBlog, listOwnSeries, publishBlog, featureBlog, unfeatureBlog, readBlogsRss, readBlogsJson },
   policies,
-  notices,
-  jobs: [longJob('blogs.publish-due', '* * * * *', publishDue)],
-  feeds: [
-    { path: pages, type: 'application/rss+xml', title: 'Community Blogs (RSS)', href: '/blogs/feed.xml' },
-    { path: pages, type: 'application/feed+json', title: 'Community Blogs (JSON Feed)', href: '/blogs/feed.json' },
-  ],
-  embeds: [
-    { path: /^\/blogs$/, operation: 'listPosts', input: () => ({ type: 'blog', limit: '12' }) },
-    { path: /^\/blogs\/([a-z0-9-]+)$/, operation: 'getBlog', input: ([, slug = '']) => ({ slug }) },
-  ],
-  seed,
-  personalData,
+  work: {
+    jobs: [longJob('blogs.publish-due', '* * * * *', publishDue)],
+  },
+  declares: {
+    notices,
+    personalData,
+  },
+  pages: {
+    embeds: [
+      { path: /^\/blogs$/, operation: 'listPosts', input: () => ({ type: 'blog', limit: '12' }) },
+      { path: /^\/blogs\/([a-z0-9-]+)$/, operation: 'getBlog', input: ([, slug = '']) => ({ slug }) },
+    ],
+    feeds: [
+      { path: pages, type: 'application/rss+xml', title: 'Community Blogs (RSS)', href: '/blogs/feed.xml' },
+      { path: pages, type: 'application/feed+json', title: 'Community Blogs (JSON Feed)', href: '/blogs/feed.json' },
+    ],
+  },
+  rows: {
+    seed,
+  },
   matrix,
 });

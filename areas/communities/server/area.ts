@@ -52,22 +52,32 @@ export const communities = serverArea({
     answerBuddy,
   },
   policies,
-  broadcasts: [
-    broadcast(
-      rollCallChanged,
-      ({ to }) => to.map((id) => `user:${id}`),
-      ({ communityId }) => ({ communityId }),
-    ),
-  ],
-  jobs,
-  reportables,
-  notices,
-  searches: [{ kind: 'communities', label: 'Local communities', ...searchOf('community') }],
-  embeds: [
-    { path: /^\/local-communities$/, operation: 'listMyCommunityMemberships' },
-    { path: /^\/local-communities\/([1-9]\d*)/, operation: 'getCommunity', input: ([, id = '']) => ({ id }) },
-  ],
-  seed,
-  personalData,
+  work: {
+    jobs,
+  },
+  live: {
+    broadcasts: [
+      broadcast(
+        rollCallChanged,
+        ({ to }) => to.map((id) => `user:${id}`),
+        ({ communityId }) => ({ communityId }),
+      ),
+    ],
+  },
+  declares: {
+    notices,
+    searches: [{ kind: 'communities', label: 'Local communities', ...searchOf('community') }],
+    reportables,
+    personalData,
+  },
+  pages: {
+    embeds: [
+      { path: /^\/local-communities$/, operation: 'listMyCommunityMemberships' },
+      { path: /^\/local-communities\/([1-9]\d*)/, operation: 'getCommunity', input: ([, id = '']) => ({ id }) },
+    ],
+  },
+  rows: {
+    seed,
+  },
   matrix,
 });

@@ -78,32 +78,42 @@ export const crisis = serverArea({
     deleteSafetyPlan,
   },
   policies,
-  reactions: [supporterBlocked, supporterGone, supporterSuspended],
-  // Helpers alone are told, and only that something changed; authors ask again by themselves.
-  broadcasts: [broadcast(crisisChanged, () => ['crisis'])],
-  topics: {
-    crisis: async ({ principal, db }) => {
-      const { approved, duty } = await helperOf(queryIn(db), principal);
-      return approved || duty;
-    },
+  work: {
+    reactions: [supporterBlocked, supporterGone, supporterSuspended],
+    jobs: [longJob('crisis.renew-marks', '43 4 * * *', renewMarks), job('crisis.sweep', '23 3 * * *', sweep)],
   },
-  signals: { crisisCall },
-  jobs: [longJob('crisis.renew-marks', '43 4 * * *', renewMarks), job('crisis.sweep', '23 3 * * *', sweep)],
-  notices,
-  // The form of an application can wait.
-  reservedPages: [/^\/crisis-support(?!\/applications)/],
-  reservedParts: true,
-  helpLines,
-  firstContent,
-  seed,
-  sealed: [
-    authors,
-    words,
-    escalations,
-    bodies,
-    ...Object.values(reportWords),
-    { table: 'crisis_plans', column: 'sealed', sealedBy: 'browser' },
-  ],
-  personalData,
+  live: {
+    // Helpers alone are told, and only that something changed; authors ask again by themselves.
+    broadcasts: [broadcast(crisisChanged, () => ['crisis'])],
+    topics: {
+      crisis: async ({ principal, db }) => {
+        const { approved, duty } = await helperOf(queryIn(db), principal);
+        return approved || duty;
+      },
+    },
+    signals: { crisisCall },
+  },
+  declares: {
+    notices,
+    personalData,
+    sealed: [
+      authors,
+      words,
+      escalations,
+      bodies,
+      ...Object.values(reportWords),
+      { table: 'crisis_plans', column: 'sealed', sealedBy: 'browser' },
+    ],
+  },
+  pages: {
+    firstContent,
+    // The form of an application can wait.
+    reservedPages: [/^\/crisis-support(?!\/applications)/],
+    reservedParts: true,
+    helpLines,
+  },
+  rows: {
+    seed,
+  },
   matrix,
 });

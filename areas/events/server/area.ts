@@ -68,23 +68,31 @@ export const events = serverArea({
     confirmPromises,
   },
   policies,
-  notices,
-  reportables,
-  reactions: [partBlocked, leftSpace],
-  jobs: [
-    job('events.remind', '*/5 * * * *', remind),
-    job('events.warn-of-access', '17 * * * *', warnOfAccess),
-    job('events.close-doors', '7,27,47 * * * *', closeDoors),
-    job('events.ask-for-promises', '37 * * * *', askForPromises),
-  ],
-  searches: [{ kind: 'events', label: 'Events', ...searchEvents }],
-  embeds: [
-    { path: /^\/events$/, operation: 'listEvents' },
-    { path: /^\/events$/, operation: 'countEvents' },
-    { path: detail, operation: 'getEvent', input: ([, id = '']) => ({ id }) },
-  ],
-  seed,
-  sealed: [sealedWords, sealedAnswers],
-  personalData,
+  work: {
+    reactions: [partBlocked, leftSpace],
+    jobs: [
+      job('events.remind', '*/5 * * * *', remind),
+      job('events.warn-of-access', '17 * * * *', warnOfAccess),
+      job('events.close-doors', '7,27,47 * * * *', closeDoors),
+      job('events.ask-for-promises', '37 * * * *', askForPromises),
+    ],
+  },
+  declares: {
+    notices,
+    searches: [{ kind: 'events', label: 'Events', ...searchEvents }],
+    reportables,
+    personalData,
+    sealed: [sealedWords, sealedAnswers],
+  },
+  pages: {
+    embeds: [
+      { path: /^\/events$/, operation: 'listEvents' },
+      { path: /^\/events$/, operation: 'countEvents' },
+      { path: detail, operation: 'getEvent', input: ([, id = '']) => ({ id }) },
+    ],
+  },
+  rows: {
+    seed,
+  },
   matrix,
 });

@@ -9,12 +9,18 @@ import { seed } from './seed.ts';
 export const feed = serverArea({
   contract: feedContract,
   handlers: { readFeedPosition, markFeedSeen },
-  embeds: [
-    { path: /^\/$/, operation: 'listPosts' },
-    { path: /^\/$/, operation: 'readFeedPosition' },
-    { path: /^\/$/, operation: 'readFeedSettings' },
-  ],
-  seed,
-  personalData,
+  declares: {
+    personalData,
+  },
+  pages: {
+    embeds: [
+      { path: /^\/$/, operation: 'listPosts' },
+      { path: /^\/$/, operation: 'readFeedPosition' },
+      { path: /^\/$/, operation: 'readFeedSettings' },
+    ],
+  },
+  rows: {
+    seed,
+  },
   matrix,
 });

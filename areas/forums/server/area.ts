@@ -43,15 +43,23 @@ export const forums = serverArea({
     undoMove,
   },
   policies,
-  reactions,
-  notices,
-  embeds: [
-    { path: /^\/forums(?:\/\d+)?$/, operation: 'listForums' },
-    { path: /^\/forums\/topic\/(\d+)$/, operation: 'getPost', input: ([, id = '']) => ({ id }) },
-    { path: /^\/forums\/topic\/(\d+)$/, operation: 'getTopic', input: ([, id = '']) => ({ id }) },
-  ],
-  reference,
-  seed,
-  personalData,
+  work: {
+    reactions,
+  },
+  declares: {
+    notices,
+    personalData,
+  },
+  pages: {
+    embeds: [
+      { path: /^\/forums(?:\/\d+)?$/, operation: 'listForums' },
+      { path: /^\/forums\/topic\/(\d+)$/, operation: 'getPost', input: ([, id = '']) => ({ id }) },
+      { path: /^\/forums\/topic\/(\d+)$/, operation: 'getTopic', input: ([, id = '']) => ({ id }) },
+    ],
+  },
+  rows: {
+    reference,
+    seed,
+  },
   matrix,
 });

@@ -14,13 +14,19 @@ export const groups = serverArea({
   contract: groupsContract,
   handlers: { listSupportGroups, listSupportGroupCategories, getSupportGroup, createSupportGroup, editSupportGroup },
   policies,
-  notices: { kinds: noticesOf('group') },
-  searches: [{ kind: 'groups', label: 'Support groups', ...searchOf('group') }],
-  embeds: [
-    { path: /^\/support-groups$/, operation: 'listSupportGroups' },
-    { path: /^\/support-groups$/, operation: 'listSupportGroupCategories' },
-    { path: /^\/support-groups\/([1-9]\d*)$/, operation: 'getSupportGroup', input: ([, id = '']) => ({ id }) },
-  ],
-  seed,
+  declares: {
+    notices: { kinds: noticesOf('group') },
+    searches: [{ kind: 'groups', label: 'Support groups', ...searchOf('group') }],
+  },
+  pages: {
+    embeds: [
+      { path: /^\/support-groups$/, operation: 'listSupportGroups' },
+      { path: /^\/support-groups$/, operation: 'listSupportGroupCategories' },
+      { path: /^\/support-groups\/([1-9]\d*)$/, operation: 'getSupportGroup', input: ([, id = '']) => ({ id }) },
+    ],
+  },
+  rows: {
+    seed,
+  },
   matrix,
 });

@@ -8,6 +8,8 @@ import { sendSupportMessage } from './send-support-message.ts';
 export const help = serverArea({
   contract: helpContract,
   handlers: { sendSupportMessage, listSupportMessages },
-  personalData,
+  declares: {
+    personalData,
+  },
   matrix,
 });

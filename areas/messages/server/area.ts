@@ -69,21 +69,32 @@ export const messages = serverArea({
     keepConversation,
     clearConversation,
   },
-  reactions: [deleteDroppedFiles],
-  reportables,
-  signals,
-  seen,
-  broadcasts: [
-    broadcast(
-      conversationChanged,
-      ({ to }) => to.map((id) => `user:${id}`),
-      ({ conversationId, change, seq, again }) => ({ conversationId, change, seq, again }),
-    ),
-  ],
-  jobs: [job('messages.sweep-media', '47 3 * * *', sweepMedia), job('messages.tell-waiting', '* * * * *', tellWaiting)],
-  notices,
-  seed,
-  sealed: [sealedKeys, sealedTitles, sealedBodies],
-  personalData,
+  work: {
+    reactions: [deleteDroppedFiles],
+    jobs: [
+      job('messages.sweep-media', '47 3 * * *', sweepMedia),
+      job('messages.tell-waiting', '* * * * *', tellWaiting),
+    ],
+  },
+  live: {
+    broadcasts: [
+      broadcast(
+        conversationChanged,
+        ({ to }) => to.map((id) => `user:${id}`),
+        ({ conversationId, change, seq, again }) => ({ conversationId, change, seq, again }),
+      ),
+    ],
+    signals,
+    seen,
+  },
+  declares: {
+    notices,
+    reportables,
+    personalData,
+    sealed: [sealedKeys, sealedTitles, sealedBodies],
+  },
+  rows: {
+    seed,
+  },
   matrix,
 });

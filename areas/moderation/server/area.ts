@@ -63,15 +63,25 @@ export const moderation = serverArea({
     'moderation.asReporter': policy('member', ({ input, principal }) => mustBeSelf(principal, input.reporterId)),
     'moderation.asModerator': policy('moderator', ({ input, principal }) => mustBeSelf(principal, input.moderatorId)),
   },
-  broadcasts: [broadcast(reportCreated, () => ['moderation']), broadcast(moderationChanged, () => ['moderation'])],
-  rejudges: [rejudge(suspensionSettled, ({ userId }) => [userId])],
-  topics: { moderation: ({ principal }) => isModerator(principal) },
-  reactionsTo: flagReactions,
-  notices,
-  reference: ({ db }) => gatherOldReports(queryIn(db)),
-  seed,
-  sealed: [evidence, caseWords, actionWords],
-  personalData,
-  reservedParts: true,
+  work: {
+    reactionsTo: flagReactions,
+  },
+  live: {
+    broadcasts: [broadcast(reportCreated, () => ['moderation']), broadcast(moderationChanged, () => ['moderation'])],
+    rejudges: [rejudge(suspensionSettled, ({ userId }) => [userId])],
+    topics: { moderation: ({ principal }) => isModerator(principal) },
+  },
+  declares: {
+    notices,
+    personalData,
+    sealed: [evidence, caseWords, actionWords],
+  },
+  pages: {
+    reservedParts: true,
+  },
+  rows: {
+    reference: ({ db }) => gatherOldReports(queryIn(db)),
+    seed,
+  },
   matrix,
 });

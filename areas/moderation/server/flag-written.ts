@@ -33,7 +33,7 @@ async function flagWritten(
 /** Runs after whatever can be reported was written or changed. The names are stored, so they follow from what they are. */
 export const flagReactions = (areas: readonly ServerArea[]): readonly Reaction[] =>
   areas
-    .flatMap(({ reportables = [] }) => reportables)
+    .flatMap(({ declares }) => declares?.reportables ?? [])
     .flatMap(({ kind, written = [] }) =>
       written.map(({ event, id }) => ({
         event,

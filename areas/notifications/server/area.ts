@@ -55,15 +55,25 @@ export const notifications = serverArea({
       principal.sessionId > 0 ? allow() : refuse('The demo’s own member has no session. Sign in as a member first.'),
     ),
   },
-  reactionsTo: noticeReactions,
-  broadcasts: [broadcast(notificationsChanged, ({ userId }) => [`user:${userId}`])],
-  embeds: [
-    { path: /^\/notifications$/, operation: 'listNotifications' },
-    { path: /^\/notifications$/, operation: 'countWaiting' },
-    { path: /^\/notifications\/settings$/, operation: 'readNotificationSettings' },
-  ],
-  jobs: [purge, releaseDue, deliver],
-  seed,
-  personalData,
+  work: {
+    reactionsTo: noticeReactions,
+    jobs: [purge, releaseDue, deliver],
+  },
+  live: {
+    broadcasts: [broadcast(notificationsChanged, ({ userId }) => [`user:${userId}`])],
+  },
+  declares: {
+    personalData,
+  },
+  pages: {
+    embeds: [
+      { path: /^\/notifications$/, operation: 'listNotifications' },
+      { path: /^\/notifications$/, operation: 'countWaiting' },
+      { path: /^\/notifications\/settings$/, operation: 'readNotificationSettings' },
+    ],
+  },
+  rows: {
+    seed,
+  },
   matrix,
 });

@@ -5,7 +5,7 @@ import { areaImports } from '#tools/area-imports.ts';
 import { noticeReactions } from './reactions.ts';
 
 const events = new Set(serverAreas.flatMap(({ contract }) => (contract.events ?? []).map(({ name }) => name)));
-const notices = serverAreas.map(({ notices: declared = {} }) => declared);
+const notices = serverAreas.map(({ declares }) => declares?.notices ?? {});
 
 test('each event that any area tells of, or takes back, has one reaction, named after it', () => {
   const told = notices.flatMap(({ kinds = [] }) => kinds.map(({ when }) => when.event));

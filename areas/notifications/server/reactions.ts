@@ -64,7 +64,7 @@ const retracting = (event: string, retractors: readonly Retractor[]): Reaction =
 
 /** What all areas declare about notices, as reactions to their events. */
 export function noticeReactions(areas: readonly ServerArea[]): readonly Reaction[] {
-  const notices = areas.map((area) => area.notices ?? {});
+  const notices = areas.map((area) => area.declares?.notices ?? {});
   const unwanted = notices.flatMap((one) => one.unwanted ?? []);
   const kinds = Map.groupBy(
     notices.flatMap((one) => one.kinds ?? []),

@@ -28,14 +28,22 @@ export const passport = serverArea({
     revokePassportShare,
     openPassportShare,
   },
-  reactions: [partBlocked],
-  embeds: [
-    { path: /^\/access-passport$/, operation: 'getPassport' },
-    { path: /^\/access-passport$/, operation: 'listPassportShares' },
-    { path: /^\/events(\/\d+)?$/, operation: 'getPassport' },
-  ],
-  sealed: [items, titles],
-  seed,
-  personalData,
+  work: {
+    reactions: [partBlocked],
+  },
+  declares: {
+    personalData,
+    sealed: [items, titles],
+  },
+  pages: {
+    embeds: [
+      { path: /^\/access-passport$/, operation: 'getPassport' },
+      { path: /^\/access-passport$/, operation: 'listPassportShares' },
+      { path: /^\/events(\/\d+)?$/, operation: 'getPassport' },
+    ],
+  },
+  rows: {
+    seed,
+  },
   matrix,
 });

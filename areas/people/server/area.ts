@@ -65,14 +65,26 @@ export const people = serverArea({
     uploadNameClip,
     deleteNameClip,
   },
-  reactions: [on(avatarReplaced, 'people.deletePicture', ({ event, services }) => services.files.delete(event.oldKey))],
-  rejudges: [rejudge(memberBlocked, ({ blockerId, blockedId }) => [blockerId, blockedId])],
-  notices,
-  members: { peopleOf, isOpenText, notBlockedText, isMutedText, followsText },
-  reportables,
-  embeds: [{ path: /^\/profile\/([1-9]\d*)$/, operation: 'getUser', input: (match) => ({ id: match[1] ?? '' }) }],
-  searches: [{ kind: 'people', label: 'People', find: searchPeople, suggest: suggestPeople }],
-  seed,
-  personalData,
+  work: {
+    reactions: [
+      on(avatarReplaced, 'people.deletePicture', ({ event, services }) => services.files.delete(event.oldKey)),
+    ],
+  },
+  live: {
+    rejudges: [rejudge(memberBlocked, ({ blockerId, blockedId }) => [blockerId, blockedId])],
+  },
+  declares: {
+    notices,
+    searches: [{ kind: 'people', label: 'People', find: searchPeople, suggest: suggestPeople }],
+    reportables,
+    personalData,
+    members: { peopleOf, isOpenText, notBlockedText, isMutedText, followsText },
+  },
+  pages: {
+    embeds: [{ path: /^\/profile\/([1-9]\d*)$/, operation: 'getUser', input: (match) => ({ id: match[1] ?? '' }) }],
+  },
+  rows: {
+    seed,
+  },
   matrix,
 });

@@ -84,25 +84,35 @@ export const posts = serverArea({
     saveFeedSettings,
   },
   policies,
-  reactions: [deleteDroppedFiles, ...wordReactions],
-  broadcasts: [broadcast(feedChanged, () => ['feed']), broadcast(postChanged, ({ postId }) => [`post:${postId}`])],
-  notices,
-  reportables,
-  topics: {
-    feed: () => true,
-    post: async ({ id, principal, db }) => (await findPost(db, principal, id ?? 0))?.seen === true,
+  work: {
+    reactions: [deleteDroppedFiles, ...wordReactions],
+    jobs: [job('feed.sweep-media', '17 3 * * *', sweepMedia), job('feed.purge-deleted', '41 3 * * *', purgeDeleted)],
   },
-  jobs: [job('feed.sweep-media', '17 3 * * *', sweepMedia), job('feed.purge-deleted', '41 3 * * *', purgeDeleted)],
-  embeds: [
-    { path: /^\/post\/(\d+)$/, operation: 'getPost', input: ([, id = '']) => ({ id }) },
-    { path: /^\/post\/(\d+)$/, operation: 'listComments', input: ([, id = '']) => ({ id }) },
-  ],
-  searches: [
-    { kind: 'posts', label: 'Posts', find: searchPosts, suggest: suggestPosts, spellings },
-    { kind: 'tags', label: 'Tags', find: searchTags, suggest: suggestTags },
-  ],
-  reference: ({ db }) => gatherWhenEmpty(db),
-  seed,
-  personalData,
+  live: {
+    broadcasts: [broadcast(feedChanged, () => ['feed']), broadcast(postChanged, ({ postId }) => [`post:${postId}`])],
+    topics: {
+      feed: () => true,
+      post: async ({ id, principal, db }) => (await findPost(db, principal, id ?? 0))?.seen === true,
+    },
+  },
+  declares: {
+    notices,
+    searches: [
+      { kind: 'posts', label: 'Posts', find: searchPosts, suggest: suggestPosts, spellings },
+      { kind: 'tags', label: 'Tags', find: searchTags, suggest: suggestTags },
+    ],
+    reportables,
+    personalData,
+  },
+  pages: {
+    embeds: [
+      { path: /^\/post\/(\d+)$/, operation: 'getPost', input: ([, id = '']) => ({ id }) },
+      { path: /^\/post\/(\d+)$/, operation: 'listComments', input: ([, id = '']) => ({ id }) },
+    ],
+  },
+  rows: {
+    reference: ({ db }) => gatherWhenEmpty(db),
+    seed,
+  },
   matrix,
 });

@@ -32,15 +32,25 @@ export const privacy = serverArea({
     setConsent,
   },
   policies,
-  reactions,
-  broadcasts: [broadcast(dataExportChanged, ({ userId }) => [`user:${userId}`])],
-  jobs: [makeExports, expireExports, eraseDue, remind],
-  notices,
-  personalData,
-  closingPage: {
-    path: '/account-closing',
-    besides: ['/crisis-support', '/contact-support', '/privacy-policy', '/terms-of-service', '/sign-in', '/outbox'],
+  work: {
+    reactions,
+    jobs: [makeExports, expireExports, eraseDue, remind],
   },
-  seed,
+  live: {
+    broadcasts: [broadcast(dataExportChanged, ({ userId }) => [`user:${userId}`])],
+  },
+  declares: {
+    notices,
+    personalData,
+  },
+  pages: {
+    closingPage: {
+      path: '/account-closing',
+      besides: ['/crisis-support', '/contact-support', '/privacy-policy', '/terms-of-service', '/sign-in', '/outbox'],
+    },
+  },
+  rows: {
+    seed,
+  },
   matrix,
 });

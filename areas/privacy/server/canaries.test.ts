@@ -186,7 +186,7 @@ test('after the erasure none of it is anywhere: not in a table, not in a file, n
       .sort(),
   );
 
-  const numbers = serverAreas.flatMap(({ personalData }) => Object.entries(personalData?.columns ?? {}));
+  const numbers = serverAreas.flatMap(({ declares }) => Object.entries(declares?.personalData?.columns ?? {}));
   for (const [column, fate] of numbers) {
     const [table, name] = column.split('.');
     const rows = await app.database.query(

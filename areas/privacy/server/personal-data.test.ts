@@ -33,10 +33,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const declared = serverAreas.flatMap(({ contract, personalData }) =>
-  Object.entries(personalData?.columns ?? {}).map(([column, fate]) => ({ area: contract.name, column, fate })),
+const declared = serverAreas.flatMap(({ contract, declares }) =>
+  Object.entries(declares?.personalData?.columns ?? {}).map(([column, fate]) => ({
+    area: contract.name,
+    column,
+    fate,
+  })),
 );
-const declaredFiles = serverAreas.flatMap(({ personalData }) => personalData?.fileColumns ?? []);
+const declaredFiles = serverAreas.flatMap(({ declares }) => declares?.personalData?.fileColumns ?? []);
 
 /** By its name a member's number, though nothing in the schema says so. */
 const looksLikeMember = ({ name, type }: Column) =>

@@ -66,21 +66,29 @@ export const resources = serverArea({
     settleResourceProblem,
   },
   policies,
-  reactions: [deleteDroppedFiles],
-  jobs: [
-    job('resources.drop-verified', '5 14 * * *', dropVerified),
-    job('resources.sweep-files', '29 3 * * *', sweepFiles),
-  ],
-  notices,
-  reportables,
-  embeds: [
-    { path: /^\/resources$/, operation: 'listResources' },
-    { path: /^\/resources$/, operation: 'listResourceCategories' },
-    { path: /^\/resources\/([1-9]\d*)$/, operation: 'getResource', input: ([, id = '']) => ({ id }) },
-  ],
-  searches: [{ kind: 'resources', label: 'Resources', find: searchResources, suggest: suggestResources }],
-  reference: ({ db, now }) => addFacts(db, now),
-  seed,
-  personalData,
+  work: {
+    reactions: [deleteDroppedFiles],
+    jobs: [
+      job('resources.drop-verified', '5 14 * * *', dropVerified),
+      job('resources.sweep-files', '29 3 * * *', sweepFiles),
+    ],
+  },
+  declares: {
+    notices,
+    searches: [{ kind: 'resources', label: 'Resources', find: searchResources, suggest: suggestResources }],
+    reportables,
+    personalData,
+  },
+  pages: {
+    embeds: [
+      { path: /^\/resources$/, operation: 'listResources' },
+      { path: /^\/resources$/, operation: 'listResourceCategories' },
+      { path: /^\/resources\/([1-9]\d*)$/, operation: 'getResource', input: ([, id = '']) => ({ id }) },
+    ],
+  },
+  rows: {
+    reference: ({ db, now }) => addFacts(db, now),
+    seed,
+  },
   matrix,
 });

@@ -12,7 +12,11 @@ import { suggest } from './suggest.ts';
 export const searchArea = serverArea({
   contract: searchContract,
   handlers: { search, suggest, listSearchWords, addSearchWord, removeSearchWord },
-  reference: ({ db }) => addShippedWords(db),
-  personalData,
+  declares: {
+    personalData,
+  },
+  rows: {
+    reference: ({ db }) => addShippedWords(db),
+  },
   matrix,
 });

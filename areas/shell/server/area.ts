@@ -10,9 +10,15 @@ import { seed } from './seed.ts';
 export const shell = serverArea({
   contract: shellContract,
   handlers: { listShortcuts, addShortcut, removeShortcut },
-  // They stand above the posts on a narrow page, so they must be there with the first paint.
-  embeds: [{ path: /^\/$/, operation: 'listShortcuts' }],
-  seed,
-  personalData,
+  declares: {
+    personalData,
+  },
+  pages: {
+    // They stand above the posts on a narrow page, so they must be there with the first paint.
+    embeds: [{ path: /^\/$/, operation: 'listShortcuts' }],
+  },
+  rows: {
+    seed,
+  },
   matrix,
 });

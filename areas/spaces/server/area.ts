@@ -76,19 +76,25 @@ export const spaces = serverArea({
     revealSpaceAuthor,
   },
   policies,
-  reactions: [deleteDroppedFiles],
-  reportables,
-  broadcasts: [
-    broadcast(
-      spaceStandingChanged,
-      ({ to }) => to.map((id) => `user:${id}`),
-      ({ spaceId }) => ({ spaceId }),
-    ),
-  ],
-  jobs: [
-    job('spaces.sweep-files', '53 3 * * *', sweepFiles),
-    job('spaces.ask-for-summaries', '11 22 * * *', askForSummaries),
-  ],
-  personalData,
+  work: {
+    reactions: [deleteDroppedFiles],
+    jobs: [
+      job('spaces.sweep-files', '53 3 * * *', sweepFiles),
+      job('spaces.ask-for-summaries', '11 22 * * *', askForSummaries),
+    ],
+  },
+  live: {
+    broadcasts: [
+      broadcast(
+        spaceStandingChanged,
+        ({ to }) => to.map((id) => `user:${id}`),
+        ({ spaceId }) => ({ spaceId }),
+      ),
+    ],
+  },
+  declares: {
+    reportables,
+    personalData,
+  },
   matrix,
 });

@@ -174,8 +174,8 @@ test('the walk reads: what is in the open is found by it', async () => {
 test('copies that others take of their data have nothing of it, also those of somebody in the same group', async () => {
   for (const who of [viewer, fellow]) {
     const all = await Promise.all(
-      serverAreas.map(({ personalData }) =>
-        personalData?.export({ query: app.database.query, userId: who, config: app.config }),
+      serverAreas.map(({ declares }) =>
+        declares?.personalData?.export({ query: app.database.query, userId: who, config: app.config }),
       ),
     );
     const copy = JSON.stringify(all);

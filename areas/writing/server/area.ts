@@ -13,6 +13,8 @@ export const writing = serverArea({
   contract: writingContract,
   handlers: { listDrafts, getDraft, createDraft, saveDraft, deleteDraft },
   policies,
-  personalData,
+  declares: {
+    personalData,
+  },
   matrix,
 });

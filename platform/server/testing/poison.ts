@@ -18,14 +18,16 @@ const say = (text: string) => writeSync(1, `${text}\n`);
 const area = serverArea({
   contract: areaContract({ name: 'poison', operations: [], events: [taken] }),
   handlers: {},
-  reactions: [
-    on(taken, 'poison.before', async ({ event: { text } }) => void say(`before ${text}`)),
-    on(taken, 'poison.kill', async ({ event: { text } }) => {
-      if (text === 'poison') process.kill(process.pid, 'SIGKILL');
-      say(`spared ${text}`);
-    }),
-    on(taken, 'poison.after', async ({ event: { text } }) => void say(`after ${text}`)),
-  ],
+  work: {
+    reactions: [
+      on(taken, 'poison.before', async ({ event: { text } }) => void say(`before ${text}`)),
+      on(taken, 'poison.kill', async ({ event: { text } }) => {
+        if (text === 'poison') process.kill(process.pid, 'SIGKILL');
+        say(`spared ${text}`);
+      }),
+      on(taken, 'poison.after', async ({ event: { text } }) => void say(`after ${text}`)),
+    ],
+  },
   matrix: {},
 });
 

@@ -103,31 +103,35 @@ export function sampleArea() {
         return { bytes: input.upload.length };
       },
     },
-    reactions: [
-      on(noteAdded, 'notes.see', async ({ event: { text } }) => {
-        if (state.failures > 0) {
-          state.failures -= 1;
-          throw new Error('not yet');
-        }
-        state.seen.push(text);
-      }),
-    ],
-    broadcasts: [broadcast(noteAdded, () => ['notes', 'note:1', 'staff'])],
-    // Everybody may listen to the list; only members with an odd id to note 1.
-    topics: {
-      notes: () => true,
-      staff: ({ principal }) => isModerator(principal),
-      note: ({ id, principal }) => {
-        state.judged.push(id ?? 0);
-        return principal.id % 2 === 1;
-      },
+    work: {
+      reactions: [
+        on(noteAdded, 'notes.see', async ({ event: { text } }) => {
+          if (state.failures > 0) {
+            state.failures -= 1;
+            throw new Error('not yet');
+          }
+          state.seen.push(text);
+        }),
+      ],
     },
-    rejudges: [rejudge(memberJudged, ({ userId }) => [userId])],
-    signals: {
-      wave: signal(z.object({ to: id }), async ({ content: { to }, userId }) => ({ to: [to], payload: { userId } })),
-      help: signal(z.object({ to: id }), async ({ content: { to }, userId }) => ({ to: [to], payload: { userId } }), {
-        whileSuspended: true,
-      }),
+    live: {
+      broadcasts: [broadcast(noteAdded, () => ['notes', 'note:1', 'staff'])],
+      rejudges: [rejudge(memberJudged, ({ userId }) => [userId])],
+      // Everybody may listen to the list; only members with an odd id to note 1.
+      topics: {
+        notes: () => true,
+        staff: ({ principal }) => isModerator(principal),
+        note: ({ id, principal }) => {
+          state.judged.push(id ?? 0);
+          return principal.id % 2 === 1;
+        },
+      },
+      signals: {
+        wave: signal(z.object({ to: id }), async ({ content: { to }, userId }) => ({ to: [to], payload: { userId } })),
+        help: signal(z.object({ to: id }), async ({ content: { to }, userId }) => ({ to: [to], payload: { userId } }), {
+          whileSuspended: true,
+        }),
+      },
     },
     matrix: {
       addNote: { expect: everyone, also },

@@ -16,19 +16,21 @@ const alarmRaised = event('alarmRaised', z.object({ userId: z.number(), by: z.nu
 const alarms = serverArea({
   contract: areaContract({ name: 'alarms', operations: [], events: [alarmRaised] }),
   handlers: {},
-  notices: {
-    kinds: [
-      {
-        kind: 'alarmRaised',
-        when: tells(alarmRaised, ({ event: { userId: to, by } }) => [{ to, by }]),
-        group: 'Alarms',
-        words: 'Somebody you meet raises an alarm',
-        did: 'raised an alarm',
-        why: 'You agreed to be told.',
-        link: ({ userId }) => `/profile/${userId}`,
-        urgent: true,
-      },
-    ],
+  declares: {
+    notices: {
+      kinds: [
+        {
+          kind: 'alarmRaised',
+          when: tells(alarmRaised, ({ event: { userId: to, by } }) => [{ to, by }]),
+          group: 'Alarms',
+          words: 'Somebody you meet raises an alarm',
+          did: 'raised an alarm',
+          why: 'You agreed to be told.',
+          link: ({ userId }) => `/profile/${userId}`,
+          urgent: true,
+        },
+      ],
+    },
   },
   matrix: {},
 });
