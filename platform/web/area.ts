@@ -78,6 +78,11 @@ export interface Kept {
   readonly until: 'sign-out' | 'deletion';
 }
 
+/** What an area puts into a place that another declares: `place.with(…)` makes it (place.ts). */
+export interface Filling {
+  readonly place: string;
+}
+
 export interface WebArea {
   readonly name: string;
   readonly routes: readonly Route[];
@@ -89,6 +94,8 @@ export interface WebArea {
   /** Work for when the first page has come to rest; nothing that a screen waits for. */
   readonly idle?: () => Promise<unknown>;
   readonly actions?: readonly Action[];
+  /** What it brings to places of lower layers: a tab of profiles, the form that takes reports. */
+  readonly fills?: readonly Filling[];
   /** One area draws the frame around every screen. */
   readonly frame?: ComponentType<FrameProps>;
   /** One area has the page for unknown paths. */

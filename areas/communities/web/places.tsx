@@ -1,8 +1,8 @@
 import { Flag, Plus, Ruler, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { openReport } from '#areas/moderation/web/public.ts';
 import { counted } from '#platform/contract/counted.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
+import { openReport } from '#platform/web/report/open-report.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';

@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react';
-import { openReport } from '#areas/moderation/web/public.ts';
 import { Glossary } from '#platform/web/preferences/glossary.tsx';
+import { openReport } from '#platform/web/report/open-report.ts';
 import { useTitle } from '#platform/web/router/title.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Readable } from '#platform/web/speech/readable.tsx';

@@ -1,6 +1,5 @@
 import { Flag, History, Share2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { openReport } from '#areas/moderation/web/public.ts';
 import type { WholePost } from '#areas/posts/contract.ts';
 import {
   HistoryDialog,
@@ -13,6 +12,7 @@ import {
   sharePost,
 } from '#areas/posts/web/public.ts';
 import { DocumentView, mediaIdsOf } from '#areas/writing/web/public.ts';
+import { openReport } from '#platform/web/report/open-report.ts';
 import { useSession } from '#platform/web/session.ts';
 import { ReadAloud } from '#platform/web/speech/read-aloud.tsx';
 import { absoluteTime } from '#platform/web/time/relative-time.ts';

@@ -11,10 +11,10 @@ import {
   Trash2,
 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { openReport } from '#areas/moderation/web/public.ts';
 import type { Comment, WholePost } from '#areas/posts/contract.ts';
 import { copyAddress } from '#areas/posts/web/public.ts';
 import { announce } from '#platform/web/announce.ts';
+import { openReport } from '#platform/web/report/open-report.ts';
 import { navigate } from '#platform/web/router/navigate.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Readable } from '#platform/web/speech/readable.tsx';

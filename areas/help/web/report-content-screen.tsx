@@ -3,6 +3,7 @@ import { signInHref } from '#areas/account/web/public.ts';
 import { ApiError, statusOf } from '#platform/web/client/error.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
+import { openReport } from '#platform/web/report/open-report.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
@@ -50,8 +51,7 @@ function AddressForm({ me }: { readonly me: number }) {
         : 'Paste the address of a post, a comment or a profile, such as /post/12.',
     }),
     submit: async ({ address }) => {
-      const [what, { openReport }] = await Promise.all([find(address, me), import('#areas/moderation/web/public.ts')]);
-      openReport(what);
+      openReport(await find(address, me));
     },
   });
   return (

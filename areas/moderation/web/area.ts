@@ -1,4 +1,5 @@
 import { webArea } from '#platform/web/area.ts';
+import { reporting } from '#platform/web/report/reporting.ts';
 import { paceKey } from './pace-keeper.ts';
 
 export const moderationWeb = webArea({
@@ -16,5 +17,6 @@ export const moderationWeb = webArea({
     },
   ],
   kept: [{ store: 'localStorage', key: paceKey, until: 'deletion' }],
+  fills: [reporting.with(() => import('./report-root.tsx'))],
   nav: [{ group: 'Platform', label: 'Moderation', path: '/moderation', order: 2, roles: ['moderator', 'admin'] }],
 });

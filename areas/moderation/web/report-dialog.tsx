@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 
 import { useId, useReducer } from 'react';
+import type { ReportSubject } from '#platform/web/report/open-report.ts';
 import { currentSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
@@ -10,6 +11,7 @@ import { Notice, seriousIcon } from '#platform/web/ui/notice.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
+import type { ReportContentType } from '../contract.ts';
 import { blockMember, useCreateReport } from './data.ts';
 import {
   asksPriority,
@@ -24,13 +26,7 @@ import {
 import { messages, priorities, reasons } from './report-words.ts';
 import './report.css';
 
-export interface ReportSubject extends Reported {
-  /** What is reported, in words: "Dana Petrov's post “…”". */
-  readonly subject?: string;
-  /** Whose it is; needed to offer blocking. */
-  readonly reportedName?: string;
-}
-
+/** How the dialog calls each thing. */
 const things = {
   post: 'post',
   comment: 'comment',
@@ -46,10 +42,13 @@ const things = {
   event: 'event',
   game_room: 'game room',
   game_message: 'message',
-} as const;
+} as const satisfies Readonly<Record<ReportContentType, string>>;
+
+export type KnownSubject = ReportSubject & Reported;
+export const isKnown = (of: ReportSubject): of is KnownSubject => Object.hasOwn(things, of.contentType);
 
 /** REPORT-01 to REPORT-28. A failure keeps everything that was written. */
-export function ReportDialog({ of, onClose }: { readonly of: ReportSubject; readonly onClose: () => void }) {
+export function ReportDialog({ of, onClose }: { readonly of: KnownSubject; readonly onClose: () => void }) {
   const [state, step] = useReducer(reportStep, emptyReport);
   const send = useCreateReport();
   const id = useId();

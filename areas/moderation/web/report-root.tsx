@@ -1,5 +1,9 @@
 import { showBeside } from '#platform/web/beside.tsx';
-import { ReportDialog, type ReportSubject } from './report-dialog.tsx';
+import type { ReportSubject } from '#platform/web/report/open-report.ts';
+import { isKnown, ReportDialog } from './report-dialog.tsx';
 
 /** Any area can report without drawing the dialog, and a list that is drawn again does not take it with it. */
-export const showReport = (of: ReportSubject): void => showBeside((close) => <ReportDialog of={of} onClose={close} />);
+export function showReport(of: ReportSubject): void {
+  if (!isKnown(of)) throw new Error(`Nobody takes reports of a ${of.contentType}.`);
+  showBeside((close) => <ReportDialog of={of} onClose={close} />);
+}

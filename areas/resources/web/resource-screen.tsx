@@ -1,7 +1,7 @@
 import { Flag, Link2 } from 'lucide-react';
-import { openReport } from '#areas/moderation/web/public.ts';
 import { counted, inFigures } from '#platform/contract/counted.ts';
 import { Glossary } from '#platform/web/preferences/glossary.tsx';
+import { openReport } from '#platform/web/report/open-report.ts';
 import { useTitle } from '#platform/web/router/title.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Readable } from '#platform/web/speech/readable.tsx';

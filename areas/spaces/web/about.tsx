@@ -1,8 +1,8 @@
 import { Flag } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { openReport } from '#areas/moderation/web/public.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
+import { openReport } from '#platform/web/report/open-report.ts';
 import { dayOfMonth } from '#platform/web/time/words.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Switch } from '#platform/web/ui/checkbox.tsx';

@@ -1,4 +1,4 @@
-import { openReport } from '#areas/moderation/web/public.ts';
+import { openReport } from '#platform/web/report/open-report.ts';
 import type { SpaceAuthor } from '../contract.ts';
 
 export const thingOf = { space_post: 'post', space_comment: 'comment', space_file: 'file' } as const;

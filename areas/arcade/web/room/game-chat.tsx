@@ -1,8 +1,8 @@
 import { Flag, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { openReport } from '#areas/moderation/web/public.ts';
 import { announce } from '#platform/web/announce.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
+import { openReport } from '#platform/web/report/open-report.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Time } from '#platform/web/time/time.tsx';
 import { Button } from '#platform/web/ui/button.tsx';

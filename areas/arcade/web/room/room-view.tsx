@@ -1,7 +1,7 @@
 import { Crown, Flag, Lock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { openReport } from '#areas/moderation/web/public.ts';
 import { announce } from '#platform/web/announce.ts';
+import { openReport } from '#platform/web/report/open-report.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';

@@ -1,7 +1,6 @@
 import { EyeOff, Flag, History, MessageSquareOff, Pencil, Printer, Share2, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { signInHref } from '#areas/account/web/public.ts';
-import { openReport } from '#areas/moderation/web/public.ts';
 import {
   DeleteQuestion,
   HistoryDialog,
@@ -14,6 +13,7 @@ import {
 import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
 import { usePreference } from '#platform/web/preferences/store.tsx';
+import { openReport } from '#platform/web/report/open-report.ts';
 import { navigate } from '#platform/web/router/navigate.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Archive, ArchiveRestore, Ban, Bell, BellOff, Eye, Flag, Trash2, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
-import { openReport } from '#areas/moderation/web/public.ts';
+import { openReport } from '#platform/web/report/open-report.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
 import { Menu, type MenuItem } from '#platform/web/ui/menu.tsx';

@@ -1,7 +1,7 @@
 import { Copy, Flag, Grid2x2, Pencil, Reply, SmilePlus, Trash2, Volume2 } from 'lucide-react';
 import { useState } from 'react';
-import { openReport } from '#areas/moderation/web/public.ts';
 import { announce } from '#platform/web/announce.ts';
+import { openReport } from '#platform/web/report/open-report.ts';
 import { canSpeak } from '#platform/web/speech/speaker.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { failed } from '#platform/web/ui/failed.ts';

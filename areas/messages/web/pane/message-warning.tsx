@@ -1,5 +1,5 @@
 import { Flag } from 'lucide-react';
-import { openReport } from '#areas/moderation/web/public.ts';
+import { openReport } from '#platform/web/report/open-report.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import type { Message } from '../../contract.ts';

@@ -1,7 +1,7 @@
 import { Flag, MessageSquare, Share2 } from 'lucide-react';
 import { signInHref } from '#areas/account/web/public.ts';
-import { openReport } from '#areas/moderation/web/public.ts';
 import { counted } from '#platform/contract/counted.ts';
+import { openReport } from '#platform/web/report/open-report.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Link } from '#platform/web/ui/link.tsx';

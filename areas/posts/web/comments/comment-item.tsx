@@ -1,6 +1,6 @@
 import { Eye, Flag, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { openReport } from '#areas/moderation/web/public.ts';
+import { openReport } from '#platform/web/report/open-report.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Readable } from '#platform/web/speech/readable.tsx';
 import { absoluteTime } from '#platform/web/time/relative-time.ts';
