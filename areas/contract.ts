@@ -5,6 +5,7 @@ import { adminContract } from './admin/contract.ts';
 import { arcadeContract } from './arcade/contract.ts';
 import { blogsContract } from './blogs/contract.ts';
 import { communitiesContract } from './communities/contract.ts';
+import { consentsContract } from './consents/contract.ts';
 import { crisisContract } from './crisis/contract.ts';
 import { eventsContract } from './events/contract.ts';
 import { feedContract } from './feed/contract.ts';
@@ -31,6 +32,7 @@ export const contracts: readonly AreaContract[] = [
   arcadeContract,
   blogsContract,
   communitiesContract,
+  consentsContract,
   crisisContract,
   eventsContract,
   feedContract,

@@ -5,6 +5,7 @@ import { admin } from './admin/server/area.ts';
 import { arcade } from './arcade/server/area.ts';
 import { blogs } from './blogs/server/area.ts';
 import { communities } from './communities/server/area.ts';
+import { consents } from './consents/server/area.ts';
 import { crisis } from './crisis/server/area.ts';
 import { events } from './events/server/area.ts';
 import { feed } from './feed/server/area.ts';
@@ -48,6 +49,7 @@ export const serverAreas: readonly ServerArea[] = [
   searchArea,
   shell,
   admin,
+  consents,
   privacy,
   writing,
 ];

@@ -5,6 +5,7 @@ import { adminWeb } from './admin/web/area.ts';
 import { arcadeWeb } from './arcade/web/area.ts';
 import { blogsWeb } from './blogs/web/area.ts';
 import { communitiesWeb } from './communities/web/area.ts';
+import { consentsWeb } from './consents/web/area.ts';
 import { crisisWeb } from './crisis/web/area.ts';
 import { eventsWeb } from './events/web/area.ts';
 import { feedWeb } from './feed/web/area.ts';
@@ -31,6 +32,7 @@ export const areas: readonly WebArea[] = [
   arcadeWeb,
   blogsWeb,
   communitiesWeb,
+  consentsWeb,
   crisisWeb,
   eventsWeb,
   feedWeb,

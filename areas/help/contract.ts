@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { Id, paging, Timestamp, text } from '#platform/contract/fields.ts';
 import { areaContract, json, operation, paged } from '#platform/contract/operation.ts';
 
-export { textDays } from './pure/text-days.ts';
-
 export const supportTopics = ['accessibility', 'account', 'safety', 'privacy', 'bug', 'idea', 'other'] as const;
 export const SupportTopic = z.enum(supportTopics);
 export type SupportTopic = z.infer<typeof SupportTopic>;

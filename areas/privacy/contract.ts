@@ -97,49 +97,6 @@ export const keepAccount = operation({
   whileSuspended: true,
 });
 
-const purpose = z.enum(['suggestions', 'presence']);
-
-export const Consent = z.object({
-  purpose,
-  given: z.boolean(),
-  /** The words that count now. */
-  version: z.number().int().min(1),
-  /** Every time it was given or withdrawn, newest first. */
-  history: z.array(z.object({ given: z.boolean(), version: z.number().int().min(1), at: Timestamp })),
-});
-export type Consent = z.infer<typeof Consent>;
-
-export const Consents = z.object({
-  consents: z.array(Consent),
-  /** What was agreed when joining: the day of the texts, and of the check. */
-  joining: z.object({ at: Timestamp, terms: z.string(), guidelines: z.string() }).nullable(),
-  age: z.object({ atLeast: z.number().int(), checkedOn: z.string(), method: z.string() }).nullable(),
-});
-export type Consents = z.infer<typeof Consents>;
-
-export const readConsents = operation({
-  name: 'readConsents',
-  method: 'GET',
-  path: '/api/privacy/consents',
-  policy: 'privacy.ownSession',
-  summary: 'What you have agreed to, and when.',
-  output: json(Consents),
-});
-
-export const setConsent = operation({
-  name: 'setConsent',
-  method: 'PUT',
-  path: '/api/privacy/consents/{purpose}',
-  policy: 'privacy.ownSession',
-  summary: 'Gives or withdraws one consent, with effect at once.',
-  params: z.object({ purpose }),
-  /** The version of the words that were read. */
-  body: z.object({ given: z.boolean(), version: z.number().int().min(1) }),
-  output: json(Consents),
-  errors: ['conflict'],
-  whileSuspended: true,
-});
-
 export const accountClosed = event('accountClosed', z.object({ userId: Id }));
 export const accountKept = event('accountKept', z.object({ userId: Id }));
 /** The member is gone; what is left are files that no row names any more. */
@@ -153,16 +110,7 @@ export const dataExportsOver = event('dataExportsOver', z.object({ fileKeys: z.a
 
 export const privacyContract = areaContract({
   name: 'privacy',
-  operations: [
-    readDataExport,
-    requestDataExport,
-    downloadDataExport,
-    deleteAccount,
-    readDeletion,
-    keepAccount,
-    readConsents,
-    setConsent,
-  ],
+  operations: [readDataExport, requestDataExport, downloadDataExport, deleteAccount, readDeletion, keepAccount],
   events: [
     accountClosed,
     accountKept,

@@ -1,4 +1,5 @@
 import { broadcast, rejudge, serverArea } from '#platform/server/area.ts';
+import { noSession } from '#platform/server/auth/no-session.ts';
 import { allow, hide, policy, refuse } from '#platform/server/policy.ts';
 import { accountContract, signInSecured } from '../contract.ts';
 import { addPasskey } from './add-passkey.ts';
@@ -25,7 +26,6 @@ import { listPasskeys } from './list-passkeys.ts';
 import { listSessions } from './list-sessions.ts';
 import { makeRecoveryCodes } from './make-recovery-codes.ts';
 import { matrix } from './matrix.ts';
-import { noSession } from './no-session.ts';
 import { personalData } from './personal-data.ts';
 import { reactions } from './reactions.ts';
 import { readSignUp } from './read-sign-up.ts';

@@ -7,7 +7,6 @@ export const personalData: PersonalData = {
     'sessions.user_id': 'goes',
     'passwords.user_id': 'goes',
     'account_requests.user_id': 'goes',
-    'age_checks.user_id': 'goes',
     'second_factors.user_id': 'goes',
     'recovery_codes.user_id': 'goes',
     'passkeys.user_id': 'goes',

@@ -1,4 +1,3 @@
 /** What other areas' servers may use of account. */
 export { confirmedUntil, confirmFirst } from './confirmation.ts';
 export { endSessions } from './end-sessions.ts';
-export { noSession } from './no-session.ts';

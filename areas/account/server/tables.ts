@@ -1,16 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  serial,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, serial, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '#platform/server/auth/tables.ts';
 
 const at = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true });
@@ -46,16 +35,6 @@ export const accountRequests = pgTable(
     index('account_requests_expiry').on(t.expiresAt),
   ],
 );
-
-/** That somebody was old enough, how it was checked and on which day. The birth date itself is never stored. */
-export const ageChecks = pgTable('age_checks', {
-  userId: integer('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  atLeast: smallint('at_least').notNull(),
-  method: text('method').notNull(),
-  checkedOn: date('checked_on').notNull(),
-});
 
 /** Somebody who has passed the first step and owes the second. It opens nothing by itself. */
 export const secondSteps = pgTable(

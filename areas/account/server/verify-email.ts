@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { noteJoining } from '#areas/privacy/server/public.ts';
+import { noteAge, noteJoining } from '#areas/consents/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { users } from '#platform/server/auth/tables.ts';
 import { type Db, select } from '#platform/server/db.ts';
@@ -11,7 +11,6 @@ import { enter } from './enter.ts';
 import { pendingSignUp } from './read-sign-up.ts';
 import { takeByToken, voidSignUps } from './requests.ts';
 import type { SignUpData } from './sign-up.ts';
-import { ageChecks } from './tables.ts';
 
 /** The account comes into being here, once, however often the link is followed. */
 export const verifyEmail: Handler<typeof contract> = async (useCase) => {
@@ -48,9 +47,7 @@ async function makeMember(
     .returning({ id: users.id });
   if (!member) throw await taken(db, email);
   await setPassword(db, member.id, data.passwordHash, now);
-  await db
-    .insert(ageChecks)
-    .values({ userId: member.id, atLeast: joiningAge, method: 'birth date', checkedOn: data.ageCheckedOn });
+  await noteAge(db, { userId: member.id, atLeast: joiningAge, checkedOn: data.ageCheckedOn });
   await noteJoining(db, member.id, now);
   return member.id;
 }

@@ -1,4 +1,5 @@
-import { confirmedUntil, confirmFirst, noSession } from '#areas/account/server/public.ts';
+import { confirmedUntil, confirmFirst } from '#areas/account/server/public.ts';
+import { noSession } from '#platform/server/auth/no-session.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Principal } from '#platform/server/principal.ts';
 import { problem } from '#platform/server/problem.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { noSession } from '#areas/account/server/public.ts';
 import { serverAreas } from '#areas/server.ts';
 import { brokenAuditLink } from '#platform/server/audit.ts';
+import { noSession } from '#platform/server/auth/no-session.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import type { AdminMember, AdminMemberDetail } from '../contract.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { consentedText } from '#areas/consents/server/public.ts';
 import { blockedIdsText, followsText, type PersonRow, personColumns, personOf } from '#areas/people/server/public.ts';
-import { consentedText } from '#areas/privacy/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { exactTime, isoTime, newest, pageOf, readKeyset } from '#platform/server/keyset.ts';
 import { problem } from '#platform/server/problem.ts';

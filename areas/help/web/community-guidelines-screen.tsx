@@ -1,5 +1,5 @@
+import { textDays } from '#areas/consents/web/public.ts';
 import { Link } from '#platform/web/ui/link.tsx';
-import { textDays } from '../pure/text-days.ts';
 import { Points, TextPage, type TextPart } from './text-page.tsx';
 
 const parts: readonly TextPart[] = [

@@ -1,6 +1,6 @@
 import { slowToReplyText } from '#areas/accessibility/server/public.ts';
+import { consentedText } from '#areas/consents/server/public.ts';
 import { followsText, notBlockedText, type PersonRow, personColumns, personOf } from '#areas/people/server/public.ts';
-import { consentedText } from '#areas/privacy/server/public.ts';
 import type { Services } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
 import { isoTime } from '#platform/server/keyset.ts';

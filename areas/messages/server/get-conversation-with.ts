@@ -1,6 +1,6 @@
 import { slowToReplyText } from '#areas/accessibility/server/public.ts';
+import { consentedText } from '#areas/consents/server/public.ts';
 import { type PersonRow, personColumns, personOf } from '#areas/people/server/public.ts';
-import { consentedText } from '#areas/privacy/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import type { getConversationWith as contract } from '../contract.ts';

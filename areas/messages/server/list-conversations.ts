@@ -1,5 +1,5 @@
+import { consentedText } from '#areas/consents/server/public.ts';
 import { type PersonRow, personOf } from '#areas/people/server/public.ts';
-import { consentedText } from '#areas/privacy/server/public.ts';
 import { excerptOf } from '#areas/writing/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { exactTime, isoTime, newest, pageOf, readKeyset } from '#platform/server/keyset.ts';

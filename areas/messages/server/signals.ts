@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { consentedText } from '#areas/consents/server/public.ts';
 import { notBlockedText } from '#areas/people/server/public.ts';
-import { consentedText } from '#areas/privacy/server/public.ts';
 import { id } from '#platform/contract/fields.ts';
 import { signal } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hasConsented } from '#areas/privacy/server/public.ts';
+import { hasConsented } from '#areas/consents/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import type { users } from '#platform/server/auth/tables.ts';
 import { anyOf, statement, tables } from '#platform/server/statement.ts';

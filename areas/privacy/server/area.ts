@@ -11,13 +11,10 @@ import { notices } from './notices.ts';
 import { personalData } from './personal-data.ts';
 import { policies } from './policy.ts';
 import { reactions } from './reactions.ts';
-import { readConsents } from './read-consents.ts';
 import { readDataExport } from './read-data-export.ts';
 import { readDeletion } from './read-deletion.ts';
 import { remind } from './remind.ts';
 import { requestDataExport } from './request-data-export.ts';
-import { seed } from './seed.ts';
-import { setConsent } from './set-consent.ts';
 
 export const privacy = serverArea({
   contract: privacyContract,
@@ -28,8 +25,6 @@ export const privacy = serverArea({
     deleteAccount,
     readDeletion,
     keepAccount,
-    readConsents,
-    setConsent,
   },
   policies,
   work: {

@@ -11,10 +11,4 @@ export const matrix: Matrix<(typeof privacyContract)['operations'][number]['name
   deleteAccount: { ...refused, also: [403, 403, 403] },
   readDeletion: { ...refused, also: [403, 403, 403] },
   keepAccount: { ...refused, also: [403, 403, 403] },
-  readConsents: { ...refused, also: [403, 403, 403] },
-  setConsent: {
-    ...refused,
-    also: [403, 403, 403],
-    given: () => ({ params: { purpose: 'presence' }, body: { given: true, version: 1 } }),
-  },
 };

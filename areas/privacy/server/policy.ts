@@ -1,4 +1,5 @@
-import { confirmedUntil, confirmFirst, noSession } from '#areas/account/server/public.ts';
+import { confirmedUntil, confirmFirst } from '#areas/account/server/public.ts';
+import { noSession } from '#platform/server/auth/no-session.ts';
 import { queryIn } from '#platform/server/db.ts';
 import { allow, hide, type Policy, policy, refuse } from '#platform/server/policy.ts';
 

@@ -1,4 +1,4 @@
-import { bigint, boolean, date, index, integer, pgTable, serial, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, serial, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '#platform/server/auth/tables.ts';
 
 const at = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true });
@@ -26,26 +26,3 @@ export const dataExports = pgTable(
   },
   (t) => [index('data_exports_member').on(t.userId, t.askedAt), index('data_exports_open').on(t.status, t.claimedAt)],
 );
-
-/** Append-only: each time a consent was given or withdrawn. The newest row of a purpose counts. */
-export const consents = pgTable(
-  'consents',
-  {
-    id: serial('id').primaryKey(),
-    userId: member(),
-    purpose: text('purpose').notNull(),
-    given: boolean('given').notNull(),
-    /** The words that were read (pure/consents.ts). */
-    version: smallint('version').notNull(),
-    at: at('at').notNull(),
-  },
-  (t) => [index('consents_member').on(t.userId, t.purpose, t.id)],
-);
-
-/** What was agreed when joining: the days of the texts as they stood then. */
-export const joiningAgreements = pgTable('joining_agreements', {
-  userId: member().primaryKey(),
-  terms: date('terms').notNull(),
-  guidelines: date('guidelines').notNull(),
-  at: at('at').notNull(),
-});

@@ -4,6 +4,7 @@ import { textForPeople } from '#platform/web/client/error.ts';
 import { navigate } from '#platform/web/router/navigate.ts';
 import { useTitle } from '#platform/web/router/title.ts';
 import { refreshSession, useSession } from '#platform/web/session.ts';
+import { dayInWords } from '#platform/web/time/day-words.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
 import { Link } from '#platform/web/ui/link.tsx';
@@ -14,7 +15,6 @@ import { ErrorState } from '#platform/web/ui/states.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { closedUntil, setClosedUntil } from './closed.ts';
 import { useDeletion, useKeepAccount } from './data.ts';
-import { dayInWords } from './day.ts';
 import { ExportSection } from './export-section.tsx';
 import './privacy.css';
 

@@ -4,18 +4,9 @@ import { useWrite } from '#platform/web/cache/use-write.ts';
 import { urlOf } from '#platform/web/client/address.ts';
 import { useLive } from '#platform/web/live/use-live.ts';
 import { useSession } from '#platform/web/session.ts';
-import type {
-  deleteAccount,
-  keepAccount,
-  readConsents,
-  readDataExport,
-  readDeletion,
-  requestDataExport,
-  setConsent,
-} from '../contract.ts';
+import type { deleteAccount, keepAccount, readDataExport, readDeletion, requestDataExport } from '../contract.ts';
 
 const exportAddress = '/api/privacy/export';
-const consents = '/api/privacy/consents';
 
 /** How the copy is coming along; the browser hears when it is ready. */
 export function useDataExport() {
@@ -29,9 +20,6 @@ export function useDataExport() {
 export const useRequestDataExport = () =>
   useWrite<typeof requestDataExport>('requestDataExport', { refresh: [exportAddress] });
 export const downloadAddress = (id: number) => urlOf('downloadDataExport', { id });
-
-export const useConsents = () => useRead<typeof readConsents>('readConsents', {});
-export const useSetConsent = () => useWrite<typeof setConsent>('setConsent', { refresh: [consents] });
 
 export const useDeletion = (enabled: boolean) => useRead<typeof readDeletion>('readDeletion', {}, { enabled });
 export const useDeleteAccount = () => useWrite<typeof deleteAccount>('deleteAccount');

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { textForPeople } from '#platform/web/client/error.ts';
+import { dayInWords } from '#platform/web/time/day-words.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -7,7 +8,6 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
 import type { DataExport, DataExportState } from '../contract.ts';
 import { downloadAddress, useDataExport, useRequestDataExport } from './data.ts';
-import { dayInWords } from './day.ts';
 
 export function ExportSection({ confirmed }: { readonly confirmed: boolean }) {
   const { data, error, loading, retry, refreshing } = useDataExport();

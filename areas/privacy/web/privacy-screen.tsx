@@ -1,9 +1,9 @@
 import { ConfirmSection, SharedMember, useConfirmed } from '#areas/account/web/public.ts';
+import { ConsentSection } from '#areas/consents/web/public.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
-import { ConsentSection } from './consent-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import './privacy.css';

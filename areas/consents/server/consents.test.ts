@@ -3,7 +3,6 @@ import { serverAreas } from '#areas/server.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import { join } from '#platform/server/testing/browser.ts';
 import type { Consents } from '../contract.ts';
-import type { Joined } from './testing/member.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -11,6 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+type Joined = Awaited<ReturnType<typeof join>>;
 const address = '/api/privacy/consents';
 const read = async ({ browser }: Joined) => (await browser.get<Consents>(address)).body;
 const set = ({ browser }: Joined, purpose: string, given: boolean, version = 1) =>

@@ -1,4 +1,5 @@
 import { textForPeople } from '#platform/web/client/error.ts';
+import { dayInWords } from '#platform/web/time/day-words.ts';
 import { Switch } from '#platform/web/ui/checkbox.tsx';
 import { Disclosure } from '#platform/web/ui/disclosure.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
@@ -10,7 +11,7 @@ import { ErrorState } from '#platform/web/ui/states.tsx';
 import type { Consent, Consents } from '../contract.ts';
 import { wordsOf } from '../pure/consents.ts';
 import { useConsents, useSetConsent } from './data.ts';
-import { dayInWords } from './day.ts';
+import './consents.css';
 
 export function ConsentSection() {
   const { data, error, loading, retry, refreshing } = useConsents();

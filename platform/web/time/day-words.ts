@@ -1,4 +1,4 @@
-import { dayOfMonth } from '#platform/web/time/words.ts';
+import { dayOfMonth } from './words.ts';
 
 /** "21 November 2026", in the reader's own zone. */
 export const dayInWords = (value: string): string => {
