@@ -717,6 +717,10 @@ export const signInSecured = event(
 );
 /** Everybody together guesses too much: said once while it lasts. */
 export const guessesAlarmed = event('guessesAlarmed', z.object({ at: z.enum(['sign-in', 'second step']) }));
+/** The member may do other things from now on. */
+export const rolesChanged = event('rolesChanged', z.object({ userId: Id }));
+/** What a member is suspended by has changed: from now on they are, or are no longer, or for another time. */
+export const suspensionSettled = event('suspensionSettled', z.object({ userId: Id }));
 export const sessionsEnded = event('sessionsEnded', z.object({ sessionIds: z.array(Id) }));
 
 export const accountContract = areaContract({
@@ -763,5 +767,14 @@ export const accountContract = areaContract({
     confirmEmail,
     listOutboxMails,
   ],
-  events: [accountMailWanted, passwordChanged, emailChanged, signInSecured, sessionsEnded, guessesAlarmed],
+  events: [
+    accountMailWanted,
+    passwordChanged,
+    emailChanged,
+    signInSecured,
+    rolesChanged,
+    suspensionSettled,
+    sessionsEnded,
+    guessesAlarmed,
+  ],
 });

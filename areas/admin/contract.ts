@@ -204,9 +204,6 @@ export const getAuditState = operation({
   ),
 });
 
-/** The member may do other things from now on. */
-export const rolesChanged = event('rolesChanged', z.object({ userId: Id }));
-
 /** Something that administrators see to; said to each of them. */
 export const adminNewsKinds = ['auditBroken', 'guessesAlarmed'] as const;
 export const adminNews = event('adminNews', z.object({ userId: Id, kind: z.enum(adminNewsKinds) }));
@@ -227,5 +224,5 @@ export const adminContract = areaContract({
     listAuditRecords,
     getAuditState,
   ],
-  events: [rolesChanged, adminNews],
+  events: [adminNews],
 });

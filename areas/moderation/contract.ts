@@ -594,8 +594,6 @@ export const reportCreated = event('reportCreated', z.object({ reportId: Id }));
 export const moderationChanged = event('moderationChanged', z.object({ caseId: Id.nullable() }));
 /** One of the reporters of a case hears what came of it. */
 export const reportDecided = event('reportDecided', z.object({ reportId: Id, userId: Id }));
-/** What a member is suspended by has changed: from now on they are, or are no longer, or for another time. */
-export const suspensionSettled = event('suspensionSettled', z.object({ userId: Id }));
 export const decisionMade = event('decisionMade', z.object({ actionId: Id, userId: Id }));
 export const appealDecided = event('appealDecided', z.object({ actionId: Id, userId: Id }));
 /** What somebody wrote sounds as if they were in danger. */
@@ -627,13 +625,5 @@ export const moderationContract = areaContract({
     getEvidence,
     getTransparency,
   ],
-  events: [
-    reportCreated,
-    moderationChanged,
-    reportDecided,
-    suspensionSettled,
-    decisionMade,
-    appealDecided,
-    helpOffered,
-  ],
+  events: [reportCreated, moderationChanged, reportDecided, decisionMade, appealDecided, helpOffered],
 });

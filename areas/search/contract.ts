@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { Id, id, paging, Timestamp, text } from '#platform/contract/fields.ts';
 import { areaContract, json, nothing, operation } from '#platform/contract/operation.ts';
+import { searchLimit, suggest } from '#platform/contract/suggest.ts';
 
-/** Most characters of what is searched for. */
-export const searchLimit = 200;
 /** Most characters of a word or phrase on the list of search words. */
 export const searchWordLimit = 60;
 
@@ -65,26 +64,6 @@ export const search = operation({
     ...paging(10),
   }),
   output: json(SearchResult),
-  rate: 'search',
-});
-
-/** Suggestions of all kinds together. */
-export const mostSuggestions = 8;
-
-export const Suggestion = z.object({ href: z.string(), label: z.string(), detail: z.string() });
-export type Suggestion = z.infer<typeof Suggestion>;
-
-export const SuggestionGroup = z.object({ kind: z.string(), label: z.string(), items: z.array(Suggestion) });
-export type SuggestionGroup = z.infer<typeof SuggestionGroup>;
-
-export const suggest = operation({
-  name: 'suggest',
-  method: 'GET',
-  path: '/api/search/suggestions',
-  policy: 'anyone',
-  summary: 'At most eight members, tags and posts that begin as typed, as far as the caller may open them.',
-  query: z.object({ q: text(searchLimit) }),
-  output: json(z.object({ groups: z.array(SuggestionGroup) })),
   rate: 'search',
 });
 

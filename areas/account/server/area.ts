@@ -1,7 +1,7 @@
 import { broadcast, rejudge, serverArea } from '#platform/server/area.ts';
 import { noSession } from '#platform/server/auth/no-session.ts';
 import { allow, hide, policy, refuse } from '#platform/server/policy.ts';
-import { accountContract, signInSecured } from '../contract.ts';
+import { accountContract, rolesChanged, signInSecured, suspensionSettled } from '../contract.ts';
 import { addPasskey } from './add-passkey.ts';
 import { auditReactions } from './audit-reactions.ts';
 import { appKeys } from './authenticator-app.ts';
@@ -111,8 +111,8 @@ export const account = serverArea({
   },
   live: {
     // Which roles count depends on the second factor.
-    broadcasts: [broadcast(signInSecured, ({ userId }) => [`user:${userId}`])],
-    rejudges: [rejudge(signInSecured, ({ userId }) => [userId])],
+    broadcasts: [signInSecured, rolesChanged].map((event) => broadcast(event, ({ userId }) => [`user:${userId}`])),
+    rejudges: [signInSecured, rolesChanged, suspensionSettled].map((event) => rejudge(event, ({ userId }) => [userId])),
   },
   declares: {
     personalData,

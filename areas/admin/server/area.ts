@@ -1,7 +1,7 @@
-import { broadcast, rejudge, serverArea, type TopicPolicy } from '#platform/server/area.ts';
+import { broadcast, serverArea, type TopicPolicy } from '#platform/server/area.ts';
 import { auditChecked } from '#platform/server/audit-check.ts';
 import { parkedChanged } from '#platform/server/outbox.ts';
-import { adminContract, rolesChanged } from '../contract.ts';
+import { adminContract } from '../contract.ts';
 import { grantRole, revokeRole } from './change-role.ts';
 import { countParkedWork } from './count-parked-work.ts';
 import { discardParkedWork } from './discard-parked-work.ts';
@@ -39,12 +39,7 @@ export const admin = serverArea({
     reactions,
   },
   live: {
-    broadcasts: [
-      broadcast(rolesChanged, ({ userId }) => [`user:${userId}`]),
-      broadcast(parkedChanged, () => ['parked-work']),
-      broadcast(auditChecked, () => ['audit']),
-    ],
-    rejudges: [rejudge(rolesChanged, ({ userId }) => [userId])],
+    broadcasts: [broadcast(parkedChanged, () => ['parked-work']), broadcast(auditChecked, () => ['audit'])],
     topics: { 'parked-work': isAdmin, audit: isAdmin },
   },
   declares: {

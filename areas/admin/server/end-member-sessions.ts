@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { endSessions } from '#areas/account/server/public.ts';
+import { assertConfirmed, endSessions, subjectOf } from '#areas/account/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { writeAudit } from '#platform/server/audit.ts';
 import { users } from '#platform/server/auth/tables.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { endMemberSessions as contract } from '../contract.ts';
-import { assertConfirmed } from './assert-confirmed.ts';
-import { memberDetail, subjectOf } from './member-detail.ts';
+import { memberDetail } from './member-detail.ts';
 
 /** An account that somebody else has got into: whoever is signed in there is signed out, and live connections close. */
 export const endMemberSessions: Handler<typeof contract> = async ({ input, principal, db, query, emit, now }) => {

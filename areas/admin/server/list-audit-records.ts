@@ -1,8 +1,8 @@
+import { subjectOf } from '#areas/account/server/public.ts';
 import { peopleOf } from '#areas/people/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { exactTime, isoTime, newest, pageOf, readKeyset } from '#platform/server/keyset.ts';
 import type { AuditRecord, listAuditRecords as contract } from '../contract.ts';
-import { subjectOf } from './member-detail.ts';
 
 interface Row {
   readonly id: number;

@@ -1,13 +1,10 @@
+import { roleActions, subjectOf } from '#areas/account/server/public.ts';
 import { peopleOf } from '#areas/people/server/public.ts';
 import { avatarOf } from '#platform/contract/fields.ts';
 import type { Query } from '#platform/server/db.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { AdminMember, AdminMemberDetail, GivenRole } from '../contract.ts';
-
-/** Actions of the audit log, by what they did. */
-export const actions = { given: 'role given', taken: 'role taken' } as const;
-export const subjectOf = (userId: number) => `member ${userId}`;
 
 export type MemberRow = Omit<AdminMember, 'avatar'>;
 export const memberColumns = `u.id, u.name as "displayName", u.username, u.roles, ${isoTime('u.created_at')} as "memberSince"`;
@@ -41,7 +38,7 @@ export async function memberDetail(query: Query, id: number): Promise<AdminMembe
     'admin-member-changes',
     `select a.id::int, a.action, a.detail->>'role' as role, a.detail->>'reason' as reason, ${isoTime('a.at')} as at,
       a.actor_id as "actorId"
-     from audit_log a where a.subject = $1 and a.action in ('${actions.given}', '${actions.taken}')
+     from audit_log a where a.subject = $1 and a.action in ('${roleActions.given}', '${roleActions.taken}')
      order by a.id desc limit 50`,
     [subjectOf(id)],
   );
@@ -51,7 +48,7 @@ export async function memberDetail(query: Query, id: number): Promise<AdminMembe
     sessions: signedIn?.sessions ?? 0,
     changes: changes.map(({ actorId, action, ...change }) => ({
       ...change,
-      change: action === actions.given ? 'given' : 'taken',
+      change: action === roleActions.given ? 'given' : 'taken',
       by: (actorId && people.get(actorId)) || null,
     })),
   };

@@ -1,6 +1,6 @@
+import { subjectOf } from '#areas/account/server/public.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import { nothingMore, type PersonalData } from '#platform/server/personal-data.ts';
-import { subjectOf } from './member-detail.ts';
 
 export const personalData: PersonalData = {
   columns: {

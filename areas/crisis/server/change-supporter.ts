@@ -1,6 +1,5 @@
-import { rolesChanged } from '#areas/admin/contract.ts';
-import { giveRole } from '#areas/admin/server/public.ts';
-import { decisionMade } from '#areas/moderation/contract.ts';
+import { rolesChanged, suspensionSettled } from '#areas/account/contract.ts';
+import { changeRole } from '#areas/account/server/public.ts';
 import { memberBlocked } from '#areas/people/contract.ts';
 import { type Emit, type Handler, on } from '#platform/server/area.ts';
 import { type Query, queryIn } from '#platform/server/db.ts';
@@ -52,7 +51,7 @@ export const decideSupporter: Handler<typeof decideContract> = async (useCase) =
     `update crisis_supporters set state = $2::text, decided_by = $3::int, decided_at = $4::timestamptz where user_id = $1::int`,
     [input.userId, input.approve ? 'approved' : 'declined', principal.id, now.toISOString()],
   );
-  if (input.approve) await giveRole(useCase, { id: input.userId, role: 'supporter', reason: input.reason });
+  if (input.approve) await changeRole(useCase, { id: input.userId, role: 'supporter', reason: input.reason }, 'given');
   await emit(crisisNews, { userId: input.userId, kind: 'supporterDecided' });
   const [decided] = await applications(query, input.userId);
   if (!decided) throw problem.notFound();
@@ -133,7 +132,7 @@ export const supporterGone = on(rolesChanged, 'crisis.supporterGone', ({ event, 
 );
 
 /** Whoever moderators suspend helps nobody meanwhile, and sees no requests that wait. */
-export const supporterSuspended = on(decisionMade, 'crisis.supporterSuspended', ({ event, db, emit, now }) =>
+export const supporterSuspended = on(suspensionSettled, 'crisis.supporterSuspended', ({ event, db, emit, now }) =>
   stopHelping(queryIn(db), emit, 'suspended', `not (${mayWriteText('u.id', '$2::timestamptz')})`, [
     event.userId,
     now.toISOString(),

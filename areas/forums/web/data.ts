@@ -11,9 +11,9 @@ import type {
   Post,
   restoreComment,
 } from '#areas/posts/contract.ts';
-import type { suggest } from '#areas/search/contract.ts';
 import type { deleteDraft } from '#areas/writing/contract.ts';
 import type { FoundMember } from '#areas/writing/web/public.ts';
+import type { suggest } from '#platform/contract/suggest.ts';
 import { dropEntity, patchEntity, putEntities, useEntity } from '#platform/web/cache/entities.ts';
 import { type RefreshKey, readKey, refresh } from '#platform/web/cache/keys.ts';
 import { queryClient } from '#platform/web/cache/query-client.ts';

@@ -1,8 +1,8 @@
-import { broadcast, rejudge, serverArea } from '#platform/server/area.ts';
+import { broadcast, serverArea } from '#platform/server/area.ts';
 import { queryIn } from '#platform/server/db.ts';
 import { mustBeSelf, policy } from '#platform/server/policy.ts';
 import { isModerator } from '#platform/server/principal.ts';
-import { moderationChanged, moderationContract, reportCreated, suspensionSettled } from '../contract.ts';
+import { moderationChanged, moderationContract, reportCreated } from '../contract.ts';
 import { agreeToSuspension } from './agree-to-suspension.ts';
 import { appealDecision } from './appeal-decision.ts';
 import { assignReport } from './assign-report.ts';
@@ -68,7 +68,6 @@ export const moderation = serverArea({
   },
   live: {
     broadcasts: [broadcast(reportCreated, () => ['moderation']), broadcast(moderationChanged, () => ['moderation'])],
-    rejudges: [rejudge(suspensionSettled, ({ userId }) => [userId])],
     topics: { moderation: ({ principal }) => isModerator(principal) },
   },
   declares: {

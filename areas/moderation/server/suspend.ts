@@ -1,5 +1,5 @@
+import { suspensionSettled } from '#areas/account/contract.ts';
 import type { UseCase } from '#platform/server/area.ts';
-import { suspensionSettled } from '../contract.ts';
 
 /** What holds now follows from all decisions that stand: the longest of them counts. */
 export async function settleSuspension(

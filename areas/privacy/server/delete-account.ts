@@ -1,5 +1,4 @@
-import { endSessions } from '#areas/account/server/public.ts';
-import { mustNotBeLast, rolesTurn } from '#areas/admin/server/public.ts';
+import { endSessions, mustNotBeLast, rolesTurn } from '#areas/account/server/public.ts';
 import { type Handler, withHeaders } from '#platform/server/area.ts';
 import { writeAudit } from '#platform/server/audit.ts';
 import { closedAccounts } from '#platform/server/auth/tables.ts';

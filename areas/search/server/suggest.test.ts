@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverAreas } from '#areas/server.ts';
+import type { SuggestionGroup } from '#platform/contract/suggest.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
-import type { SuggestionGroup } from '../contract.ts';
 import { share } from './suggest.ts';
 
 let app: TestApp;

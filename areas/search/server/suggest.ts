@@ -1,5 +1,5 @@
+import { type suggest as contract, mostSuggestions } from '#platform/contract/suggest.ts';
 import type { Handler } from '#platform/server/area.ts';
-import { type suggest as contract, mostSuggestions } from '../contract.ts';
 
 /** Each area suggests its own under its own rules; what one leaves free goes to the others. */
 export const suggest: Handler<typeof contract> = async ({ input, principal, query, services }) => {

@@ -1,14 +1,8 @@
+import type { SuggestionGroup, suggest } from '#platform/contract/suggest.ts';
 import { useRead } from '#platform/web/cache/use-read.ts';
 import { useWrite } from '#platform/web/cache/use-write.ts';
 import { call } from '#platform/web/client/call.ts';
-import type {
-  addSearchWord,
-  listSearchWords,
-  removeSearchWord,
-  SuggestionGroup,
-  search,
-  suggest,
-} from '../contract.ts';
+import type { addSearchWord, listSearchWords, removeSearchWord, search } from '../contract.ts';
 
 export interface Ask {
   readonly q: string;

@@ -1,5 +1,5 @@
 import { counted } from '#platform/contract/counted.ts';
-import type { SuggestionGroup } from '../contract.ts';
+import type { SuggestionGroup } from '#platform/contract/suggest.ts';
 import { searchHref } from './words.ts';
 
 export const countOf = (groups: readonly SuggestionGroup[]): number =>

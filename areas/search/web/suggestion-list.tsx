@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { SuggestionGroup } from '#platform/contract/suggest.ts';
 import { announce } from '#platform/web/announce.ts';
 import { navigate } from '#platform/web/router/navigate.ts';
-import type { SuggestionGroup } from '../contract.ts';
 import { readSuggestions } from './data.ts';
 import { recentSearches } from './recent.ts';
 import { countOf, keyStep, type Place, recentGroup, suggestionText } from './suggesting.ts';

@@ -1,5 +1,5 @@
 import type { listContacts } from '#areas/people/contract.ts';
-import type { suggest } from '#areas/search/contract.ts';
+import type { suggest } from '#platform/contract/suggest.ts';
 import { useList } from '#platform/web/cache/use-list.ts';
 import { useWrite } from '#platform/web/cache/use-write.ts';
 import { call } from '#platform/web/client/call.ts';

@@ -1,0 +1,55 @@
+import { eq, sql } from 'drizzle-orm';
+import { isOpenText } from '#areas/people/server/public.ts';
+import type { Role } from '#platform/contract/roles.ts';
+import type { UseCase } from '#platform/server/area.ts';
+import { writeAudit } from '#platform/server/audit.ts';
+import { users } from '#platform/server/auth/tables.ts';
+import type { Query } from '#platform/server/db.ts';
+import { problem } from '#platform/server/problem.ts';
+import { rolesChanged } from '../contract.ts';
+import { assertConfirmed } from './assert-confirmed.ts';
+
+interface Asked {
+  readonly id: number;
+  readonly role: Exclude<Role, 'member'>;
+  readonly reason: string;
+}
+type Doing = Pick<UseCase<unknown>, 'principal' | 'db' | 'query' | 'emit' | 'now'>;
+
+/** How the audit log calls a change, and whose it is. */
+export const roleActions = { given: 'role given', taken: 'role taken' } as const;
+export const subjectOf = (userId: number) => `member ${userId}`;
+
+/** Changes of roles wait for each other, so that two administrators cannot both take the other's role. */
+export const rolesTurn = sql`select pg_advisory_xact_lock(7006003)`;
+
+/** For administrators, also where approving somebody brings a role with it. */
+export async function changeRole(
+  { principal, db, query, emit, now }: Doing,
+  { id, role, reason }: Asked,
+  change: keyof typeof roleActions,
+): Promise<void> {
+  await assertConfirmed(db, principal, now);
+  await db.execute(rolesTurn);
+  const [member] = await db.select({ roles: users.roles }).from(users).where(eq(users.id, id));
+  if (!member) throw problem.notFound();
+  if (member.roles.includes(role) === (change === 'given')) return;
+  if (change === 'taken' && role === 'admin') await mustNotBeLast(query, id);
+  const after = change === 'given' ? [...member.roles, role] : member.roles.filter((one) => one !== role);
+  await db.update(users).set({ roles: after, updatedAt: now }).where(eq(users.id, id));
+  const detail = { role, reason };
+  await writeAudit(db, { actorId: principal.id, action: roleActions[change], subject: subjectOf(id), detail }, now);
+  await emit(rolesChanged, { userId: id });
+}
+
+/** Administrators whose accounts wait for deletion do not count. For use behind `rolesTurn`. */
+export async function mustNotBeLast(query: Query, id: number) {
+  const [row] = await query<{ admins: number }>(
+    'admin-count',
+    `select count(*)::int as admins from users u where 'admin' = any(u.roles) and u.id <> $1 and ${isOpenText('u.id')}`,
+    [id],
+  );
+  if (row?.admins === 0) {
+    throw problem.conflict('This is the last administrator. Give someone else the role first.');
+  }
+}
