@@ -1,7 +1,7 @@
 import { boolean, date, index, integer, pgTable, serial, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '#platform/server/auth/tables.ts';
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
+const at = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true });
 const member = () =>
   integer('user_id')
     .notNull()
