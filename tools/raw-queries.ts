@@ -4,11 +4,12 @@
  */
 export const rawQueries: Readonly<Record<string, number>> = {
   accessibility: 1,
-  account: 15,
-  admin: 16,
+  account: 16,
+  admin: 15,
   arcade: 54,
   blogs: 15,
   communities: 51,
+  consents: 5,
   crisis: 69,
   events: 81,
   feed: 3,
@@ -20,7 +21,7 @@ export const rawQueries: Readonly<Record<string, number>> = {
   notifications: 60,
   passport: 30,
   posts: 93,
-  privacy: 24,
+  privacy: 19,
   resources: 51,
   search: 8,
   shell: 5,
