@@ -11,7 +11,7 @@ export const consents = serverArea({
   contract: consentsContract,
   handlers: { readConsents, setConsent },
   policies,
-  personalData,
-  seed,
+  declares: { personalData },
+  rows: { seed },
   matrix,
 });

@@ -44,8 +44,5 @@ export const privacy = serverArea({
       besides: ['/crisis-support', '/contact-support', '/privacy-policy', '/terms-of-service', '/sign-in', '/outbox'],
     },
   },
-  rows: {
-    seed,
-  },
   matrix,
 });
