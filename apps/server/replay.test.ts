@@ -68,6 +68,18 @@ test('what the member may not do any more is judged again before something is sh
   expect((await edit()).status).toBe(404);
 });
 
+test('what the caller gave up by the write itself is answered again as the first time', async () => {
+  const [ana, ben] = [await app.addMember(), await app.addMember()];
+  const { body: muted } = await app.call<{ id: number }>(ana, 'mute', {
+    body: { kind: 'member', memberId: ben },
+  });
+  const unmute = (key: string) => withKey(ana, 'unmute', key, { params: { id: muted.id } });
+  const first = await unmute('once');
+  expect(first).toMatchObject({ status: 200, body: { id: muted.id } });
+  expect(await unmute('once')).toEqual(first);
+  expect((await unmute('another')).status).toBe(404);
+});
+
 test('an answer that was moved to another key, or does not open, is not given', async () => {
   const { ana, react } = await marked();
   await react(ana, 'one');

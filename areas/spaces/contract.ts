@@ -203,6 +203,7 @@ export const answerSpaceInvitation = operation({
   /** Null after a no: a hidden space is then not there any more. */
   output: json(Space.nullable()),
   errors: ['conflict'],
+  endsOwnRight: true,
 });
 
 /** Somebody in a space. */
@@ -274,6 +275,7 @@ export const handOverSpace = operation({
   body: z.object({ no: id }),
   output: json(Space),
   errors: ['conflict'],
+  endsOwnRight: true,
 });
 
 export const archiveSpace = operation({

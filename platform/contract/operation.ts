@@ -47,6 +47,11 @@ export interface OperationShape {
   readonly whileClosing?: boolean;
   /** True when a suspended member may still call it, although it writes: for safety, security and their own settings. */
   readonly whileSuspended?: boolean;
+  /**
+   * True when doing it ends the caller's own right to do it: an own thing is removed, a place handed over. Repeated with
+   * its Idempotency-Key it is answered as the first time, and not as if it had never been theirs.
+   */
+  readonly endsOwnRight?: boolean;
   /** Served in overload too, while others are refused: what people need in danger, and what leads there. */
   readonly lane?: 'reserved';
   /** True when answers to guests may be kept until the next committed write (P2); never for personal answers. */

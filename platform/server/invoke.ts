@@ -112,7 +112,7 @@ export function makeInvoke(options: {
             { db, config: options.services().config },
             { userId: call.principal.id, operation: operation.name, key: call.idempotencyKey, input },
             {
-              judge: async () => void (await decide(found, call, input, db)),
+              judge: async () => void (operation.endsOwnRight || (await decide(found, call, input, db))),
               work: async () => (await work(db, queryIn(db), emit)) as { status: number; body: unknown },
             },
           )

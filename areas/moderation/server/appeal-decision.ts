@@ -1,14 +1,12 @@
 import type { Handler } from '#platform/server/area.ts';
 import { writeAudit } from '#platform/server/audit.ts';
 import { problem } from '#platform/server/problem.ts';
-import { type appealDecision as contract, moderationChanged } from '../contract.ts';
+import { type appealDecision as contract, type Decision, moderationChanged } from '../contract.ts';
 import { loadDecisions } from './load-decisions.ts';
 
 /** Once for each decision. A suspended member may. */
-export const appealDecision: Handler<typeof contract> = async (ask) => {
-  const { input, principal, db, query, emit, now } = ask;
-  const [decision] = await loadDecisions(ask, input.id);
-  if (!decision) throw problem.notFound();
+export const appealDecision: Handler<typeof contract, Decision> = async (ask) => {
+  const { input, principal, found: decision, db, query, emit, now } = ask;
   if (decision.status === 'lifted') throw problem.conflict('This decision has already been reversed.');
   if (Date.parse(decision.appealUntil) <= now.getTime()) {
     throw problem.gone('You can appeal within 30 days of a decision. That time has passed.');

@@ -1,6 +1,5 @@
 import { broadcast, serverArea } from '#platform/server/area.ts';
 import { queryIn } from '#platform/server/db.ts';
-import { mustBeSelf, policy } from '#platform/server/policy.ts';
 import { isModerator } from '#platform/server/principal.ts';
 import { moderationChanged, moderationContract, reportCreated } from '../contract.ts';
 import { agreeToSuspension } from './agree-to-suspension.ts';
@@ -28,6 +27,7 @@ import { matrix } from './matrix.ts';
 import { notices } from './notices.ts';
 import { gatherOldReports } from './open-case.ts';
 import { personalData } from './personal-data.ts';
+import { policies } from './policy.ts';
 import { releaseReport } from './release-report.ts';
 import { reviewContentFlag } from './review-content-flag.ts';
 import { seed } from './seed.ts';
@@ -59,10 +59,7 @@ export const moderation = serverArea({
     getEvidence,
     getTransparency,
   },
-  policies: {
-    'moderation.asReporter': policy('member', ({ input, principal }) => mustBeSelf(principal, input.reporterId)),
-    'moderation.asModerator': policy('moderator', ({ input, principal }) => mustBeSelf(principal, input.moderatorId)),
-  },
+  policies,
   work: {
     reactionsTo: flagReactions,
   },

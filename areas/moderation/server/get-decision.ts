@@ -1,10 +1,4 @@
 import type { Handler } from '#platform/server/area.ts';
-import { problem } from '#platform/server/problem.ts';
-import type { getDecision as contract } from '../contract.ts';
-import { loadDecisions } from './load-decisions.ts';
+import type { getDecision as contract, Decision } from '../contract.ts';
 
-export const getDecision: Handler<typeof contract> = async ({ input, ...ask }) => {
-  const [decision] = await loadDecisions(ask, input.id);
-  if (!decision) throw problem.notFound();
-  return decision;
-};
+export const getDecision: Handler<typeof contract, Decision> = async ({ found }) => found;

@@ -1,5 +1,4 @@
 import { broadcast, serverArea } from '#platform/server/area.ts';
-import { allow, policy, refuse } from '#platform/server/policy.ts';
 import { notificationsChanged, notificationsContract } from '../contract.ts';
 import { addNoticeBrowser } from './channels/add-notice-browser.ts';
 import { deliver } from './channels/deliver.ts';
@@ -20,6 +19,7 @@ import { markAllRead } from './mark-all-read.ts';
 import { markRead } from './mark-read.ts';
 import { matrix } from './matrix.ts';
 import { personalData } from './personal-data.ts';
+import { policies } from './policy.ts';
 import { purge } from './purge.ts';
 import { noticeReactions } from './reactions.ts';
 import { seed } from './seed.ts';
@@ -49,12 +49,7 @@ export const notifications = serverArea({
     readUnsubscription,
     unsubscribe,
   },
-  policies: {
-    // A browser belongs to a session; the demo’s own member has none, and everybody at the computer is that member.
-    'notifications.ownSession': policy('member', ({ principal }) =>
-      principal.sessionId > 0 ? allow() : refuse('The demo’s own member has no session. Sign in as a member first.'),
-    ),
-  },
+  policies,
   work: {
     reactionsTo: noticeReactions,
     jobs: [purge, releaseDue, deliver],

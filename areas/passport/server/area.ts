@@ -10,6 +10,7 @@ import { openPassportShare } from './open-passport-share.ts';
 import { orderPassport } from './order-passport.ts';
 import { partBlocked } from './part-blocked.ts';
 import { personalData } from './personal-data.ts';
+import { policies } from './policy.ts';
 import { removePassportItem } from './remove-passport-item.ts';
 import { revokePassportShare } from './revoke-passport-share.ts';
 import { items, titles } from './seal.ts';
@@ -28,6 +29,7 @@ export const passport = serverArea({
     revokePassportShare,
     openPassportShare,
   },
+  policies,
   work: {
     reactions: [partBlocked],
   },

@@ -3,14 +3,13 @@ import { problem } from '#platform/server/problem.ts';
 import type { editPassportShare as contract } from '../contract.ts';
 import { setItems } from './attach.ts';
 
-export const editPassportShare: Handler<typeof contract> = async ({ input, principal, query }) => {
-  const [share] = await query<{ version: number }>(
-    'passport-share-hold',
-    'select version from passport_shares where id = $1::int and user_id = $2::int for update',
-    [input.id, principal.id],
-  );
-  if (!share) throw problem.notFound();
-  if (share.version !== input.version) throw problem.conflict('This was changed in the meantime. Load it again.');
+export const editPassportShare: Handler<typeof contract, { readonly version: number }> = async ({
+  input,
+  principal,
+  found,
+  query,
+}) => {
+  if (found.version !== input.version) throw problem.conflict('This was changed in the meantime. Load it again.');
   await setItems(query, input.id, principal.id, input.itemIds);
   await query('passport-share-raise', 'update passport_shares set version = version + 1 where id = $1::int', [
     input.id,

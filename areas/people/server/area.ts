@@ -21,6 +21,7 @@ import { isMutedText } from './mutes.ts';
 import { notices } from './notices.ts';
 import { peopleOf } from './people-of.ts';
 import { personalData } from './personal-data.ts';
+import { policies } from './policy.ts';
 import { readAvatar } from './read-avatar.ts';
 import { readBanner } from './read-banner.ts';
 import { readNameClip } from './read-name-clip.ts';
@@ -65,6 +66,7 @@ export const people = serverArea({
     uploadNameClip,
     deleteNameClip,
   },
+  policies,
   work: {
     reactions: [
       on(avatarReplaced, 'people.deletePicture', ({ event, services }) => services.files.delete(event.oldKey)),

@@ -3,11 +3,9 @@ import type { Handler } from '#platform/server/area.ts';
 import { type block as contract, memberBlocked } from '../contract.ts';
 import { mustBeAnother } from './must-see.ts';
 import { blocks, follows } from './tables.ts';
-import { userOf } from './view.ts';
 
-export const block: Handler<typeof contract> = async ({ input, principal, db, query, emit, now }) => {
+export const block: Handler<typeof contract> = async ({ input, principal, db, emit, now }) => {
   mustBeAnother(principal.id, input.id, 'You cannot block yourself.');
-  await userOf(query, principal, input.id);
   const added = await db
     .insert(blocks)
     .values({ blockerId: principal.id, blockedId: input.id, createdAt: now })

@@ -1,9 +1,9 @@
 import type { Handler } from '#platform/server/area.ts';
 import type { deleteBanner as contract } from '../contract.ts';
 import { setPicture } from './set-picture.ts';
-import { userOf } from './view.ts';
+import { ownUser } from './view.ts';
 
 export const deleteBanner: Handler<typeof contract> = async ({ principal, db, query, emit }) => {
   await setPicture({ db, emit }, principal.id, 'bannerKey', null);
-  return userOf(query, principal, principal.id);
+  return ownUser(query, principal);
 };

@@ -1,12 +1,11 @@
 import type { Handler } from '#platform/server/area.ts';
 import { type follow as contract, memberFollowed } from '../contract.ts';
 import { followState } from './follow-state.ts';
-import { mustBeAnother, mustSee } from './must-see.ts';
+import { mustBeAnother } from './must-see.ts';
 import { follows } from './tables.ts';
 
 export const follow: Handler<typeof contract> = async ({ input, principal, db, query, emit, now }) => {
   mustBeAnother(principal.id, input.id, 'You cannot follow yourself.');
-  await mustSee(query, principal.id, input.id);
   const added = await db
     .insert(follows)
     .values({ followerId: principal.id, followeeId: input.id, createdAt: now })

@@ -9,7 +9,6 @@ import { notBlocked } from './blocks.ts';
 import { listedProfile } from './field-audience.ts';
 import { isFollowing } from './follow-sql.ts';
 import { locationOf } from './location.ts';
-import { mustSee } from './must-see.ts';
 import { person, personOf } from './people-of.ts';
 import type { follows, profiles } from './tables.ts';
 
@@ -49,7 +48,6 @@ export async function memberList(
   ask: { query: Query; principal: Principal; input: { id: number; limit: number; cursor?: string | undefined } },
 ): Promise<Page<Member>> {
   const { query, principal, input } = ask;
-  await mustSee(query, principal.id, input.id);
   const from = after(readKeyset(input.cursor, newest));
   const rows = await query(members(which), { viewerId: principal.id, id: input.id, ...from, limit: input.limit + 1 });
   return pageOf(

@@ -3,7 +3,6 @@ import { problem } from '#platform/server/problem.ts';
 import { statement, tables } from '#platform/server/statement.ts';
 import type { readNameClip as contract } from '../contract.ts';
 import { isReadable } from './field-audience.ts';
-import { mustSee } from './must-see.ts';
 import type { profiles } from './tables.ts';
 
 const clip = statement((v: { viewerId: number; id: number }) =>
@@ -16,7 +15,6 @@ const clip = statement((v: { viewerId: number; id: number }) =>
 
 /** Not for this reader, not there, and behind a block are the same. */
 export const readNameClip: Handler<typeof contract> = async ({ input, principal, query, services }) => {
-  await mustSee(query, principal.id, input.id);
   const [row] = await query(clip, { viewerId: principal.id, id: input.id });
   const content = row?.key ? await services.files.open(row.key) : undefined;
   if (!row?.type || !content) throw problem.notFound();

@@ -2,11 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import type { Handler } from '#platform/server/area.ts';
 import { type unfollow as contract, memberUnfollowed } from '../contract.ts';
 import { followState } from './follow-state.ts';
-import { mustSee } from './must-see.ts';
 import { follows } from './tables.ts';
 
 export const unfollow: Handler<typeof contract> = async ({ input, principal, db, query, emit }) => {
-  await mustSee(query, principal.id, input.id);
   const gone = await db
     .delete(follows)
     .where(and(eq(follows.followerId, principal.id), eq(follows.followeeId, input.id)))

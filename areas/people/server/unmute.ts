@@ -1,8 +1,6 @@
 import type { Handler } from '#platform/server/area.ts';
-import { problem } from '#platform/server/problem.ts';
 import { statement, tables } from '#platform/server/statement.ts';
-import type { unmute as contract } from '../contract.ts';
-import { mutesOf } from './mute-view.ts';
+import type { unmute as contract, Mute } from '../contract.ts';
 import type { mutes } from './tables.ts';
 
 const end = statement((v: { id: number; userId: number }) =>
@@ -10,9 +8,7 @@ const end = statement((v: { id: number; userId: number }) =>
 );
 
 /** Answers with what was muted, so that Undo can mute it again. */
-export const unmute: Handler<typeof contract> = async ({ input, principal, query }) => {
-  const [known] = await mutesOf(query, principal.id, input.id);
-  if (!known) throw problem.notFound();
+export const unmute: Handler<typeof contract, Mute> = async ({ input, principal, found, query }) => {
   await query(end, { id: input.id, userId: principal.id });
-  return known;
+  return found;
 };

@@ -3,7 +3,7 @@ import type { Handler } from '#platform/server/area.ts';
 import { users } from '#platform/server/auth/tables.ts';
 import type { updateProfile as contract } from '../contract.ts';
 import { profiles } from './tables.ts';
-import { userOf } from './view.ts';
+import { ownUser } from './view.ts';
 
 /** Trimmed, and each once whatever its capitals. */
 const distinct = (interests: readonly string[]) => {
@@ -32,5 +32,5 @@ export const updateProfile: Handler<typeof contract> = async ({ input, principal
         set: audiences ? { ...set, audiences: sql`${profiles.audiences} || ${JSON.stringify(audiences)}::jsonb` } : set,
       });
   }
-  return userOf(query, principal, principal.id);
+  return ownUser(query, principal);
 };

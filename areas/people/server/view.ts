@@ -124,10 +124,10 @@ const behindBlock = {
 export const marked = (address: string, key: string | null) =>
   key && `${address}?v=${createHash('sha256').update(key).digest('hex').slice(0, 8)}`;
 
-/** One member as this viewer may see them; a 404 when unknown, or when that member has blocked the viewer. */
-export async function userOf(query: Query, principal: Principal, id: number): Promise<User> {
+/** One member as this viewer may see them; undefined when unknown, or when that member has blocked the viewer. */
+export async function findUser(query: Query, principal: Principal, id: number): Promise<User | undefined> {
   const [row] = await query(profile, { viewerId: principal.id, id });
-  if (!row) throw problem.notFound();
+  if (!row) return undefined;
   const isMe = row.id === principal.id;
   const reader = { isMe, follows: row.followedByMe };
   const maySayName = mayRead(row.audiences, 'howToTalk', reader);
@@ -148,6 +148,13 @@ export async function userOf(query: Query, principal: Principal, id: number): Pr
       ? (Object.fromEntries(fields.map((field) => [field, audienceOf(row.audiences, field)])) as Audiences)
       : null,
   };
+}
+
+/** One's own profile. */
+export async function ownUser(query: Query, principal: Principal): Promise<User> {
+  const user = await findUser(query, principal, principal.id);
+  if (!user) throw problem.notFound();
+  return user;
 }
 
 /** One's own profile, read by the same rules as if somebody else asked. */

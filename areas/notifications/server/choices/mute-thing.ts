@@ -3,18 +3,20 @@ import { isoTime } from '#platform/server/keyset.ts';
 import { problem } from '#platform/server/problem.ts';
 import { type muteThing as contract, type MutedThing, notificationsChanged } from '../../contract.ts';
 import { linkOf } from '../links.ts';
+import type { OwnNotice } from '../policy.ts';
 
 const days = { day: 1, week: 7, unmuted: null };
 
 /** The thing is named by one of the member's own notices, so nothing else can be asked about. */
-export const muteThing: Handler<typeof contract> = async ({ input, principal, query, emit, services, now }) => {
-  const [notice] = await query<{ kind: string; subject: string; excerpt: string }>(
-    'notice-thing',
-    `select kind, subject, coalesce(detail->>'excerpt', '') as excerpt from notifications
-     where id = $1::int and user_id = $2::int and deliver_at is null and listed`,
-    [input.id, principal.id],
-  );
-  if (!notice) throw problem.notFound();
+export const muteThing: Handler<typeof contract, OwnNotice> = async ({
+  principal,
+  input,
+  found: notice,
+  query,
+  emit,
+  services,
+  now,
+}) => {
   const thing = services.notices.get(notice.kind)?.thing;
   if (!thing)
     throw problem.unprocessable(
