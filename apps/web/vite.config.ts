@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { contracts } from '#areas/contract.ts';
 import { groups } from './chunks.config.ts';
 import { output } from './output.config.ts';
 import { boot, fontFirst } from './plugins.config.ts';
+import { proxied } from './proxy.config.ts';
 import { calledOperations, icons, noMutations, publicParts, styleSheets } from './slim.config.ts';
 
 const house = fileURLToPath(new URL('../..', import.meta.url));
@@ -51,12 +53,7 @@ export default defineConfig({
   server: {
     fs: { allow: [house] },
     proxy: {
-      '/api': { target: server, changeOrigin: false },
-      '/avatars': { target: server, changeOrigin: false },
-      '/resources/files': { target: server, changeOrigin: false },
-      '/banners': { target: server, changeOrigin: false },
-      '/name-clips': { target: server, changeOrigin: false },
-      '/media': { target: server, changeOrigin: false },
+      ...Object.fromEntries(proxied(contracts).map((path) => [path, { target: server, changeOrigin: false }])),
       '/socket.io': { target: server, changeOrigin: false, ws: true },
     },
   },

@@ -63,6 +63,8 @@ export interface Search {
   readonly suggest: (ask: SearchAsk) => Promise<readonly Suggestion[]>;
   /** When nothing was found: the same search with words that exist and that this viewer would find. */
   readonly spellings?: (ask: SearchAsk) => Promise<readonly string[]>;
+  /** When nothing was found: tags to look around by, most used first, at most `limit`. */
+  readonly tags?: (ask: SearchAsk) => Promise<readonly string[]>;
 }
 
 /** What a text is compared with. */

@@ -40,7 +40,7 @@ import { unsavePost } from './posts/unsave-post.ts';
 import { purgeDeleted } from './purge-deleted.ts';
 import { reportables } from './reportables.ts';
 import { searchPosts } from './search-posts.ts';
-import { searchTags, suggestTags } from './search-tags.ts';
+import { searchTags, suggestTags, tagsInUse } from './search-tags.ts';
 import { seed } from './seed.ts';
 import { readFeedSettings } from './settings/read-feed-settings.ts';
 import { saveFeedSettings } from './settings/save-feed-settings.ts';
@@ -99,7 +99,7 @@ export const posts = serverArea({
     notices,
     searches: [
       { kind: 'posts', label: 'Posts', find: searchPosts, suggest: suggestPosts, spellings },
-      { kind: 'tags', label: 'Tags', find: searchTags, suggest: suggestTags },
+      { kind: 'tags', label: 'Tags', find: searchTags, suggest: suggestTags, tags: tagsInUse },
     ],
     reportables,
     personalData,

@@ -17,7 +17,6 @@ export { notMutedRule } from './muted.ts';
 export { pickColumns, type RawPost, shapePosts } from './post-sql.ts';
 export { createPost } from './posts/create-post.ts';
 export { editPost } from './posts/edit-post.ts';
-export { tagsInUse } from './search-tags.ts';
 export { seedBlog } from './seed-blog.ts';
 export { seedTopics } from './seed-topics.ts';
 export { feedSettingsOf } from './settings/read-feed-settings.ts';

@@ -88,7 +88,7 @@ export async function suggestTags({ query, principal, words, limit }: SearchAsk)
 }
 
 /** Tags of what was shared lately, most used first: a way to look around. */
-export async function tagsInUse(query: Query, principal: Principal, limit: number): Promise<string[]> {
+export async function tagsInUse({ query, principal, limit }: SearchAsk): Promise<string[]> {
   const values = viewerValues(principal);
   values.push(limit);
   const rows = await query<{ tag: string }>(

@@ -1,9 +1,10 @@
-import { tagsInUse } from '#areas/posts/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
-import type { SearchAsk } from '#platform/server/search.ts';
+import type { Search, SearchAsk } from '#platform/server/search.ts';
 import type { search as contract } from '../contract.ts';
 import { otherWords } from './other-words.ts';
+
+const mostTags = 8;
 
 const unique = (texts: readonly string[]) => [...new Set(texts)];
 
@@ -46,13 +47,10 @@ export const search: Handler<typeof contract> = async ({ input, principal, query
 };
 
 /** What may lead on from an empty answer. */
-async function helpFor(
-  ask: SearchAsk,
-  searches: readonly { spellings?: (ask: SearchAsk) => Promise<readonly string[]> }[],
-) {
+async function helpFor(ask: SearchAsk, searches: readonly Pick<Search, 'spellings' | 'tags'>[]) {
   const [spellings, tags] = await Promise.all([
     Promise.all(searches.map(async (one) => (await one.spellings?.(ask)) ?? [])),
-    tagsInUse(ask.query, ask.principal, 8),
+    Promise.all(searches.map(async (one) => (await one.tags?.({ ...ask, limit: mostTags })) ?? [])),
   ]);
-  return { spellings: unique(spellings.flat()).slice(0, 3), tags };
+  return { spellings: unique(spellings.flat()).slice(0, 3), tags: unique(tags.flat()).slice(0, mostTags) };
 }
