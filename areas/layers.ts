@@ -25,7 +25,5 @@ export const stillUp: readonly string[] = [
   'people blogs',
   'people forums',
   'people posts',
-  'posts blogs',
-  'posts forums',
   'writing posts',
 ];

@@ -264,6 +264,11 @@ export interface FirstContent {
   readonly html: (region: Config['region']) => string;
 }
 
+/** What an area puts into a place that another declares: `place.with(…)` makes it (place.ts). */
+export interface Filling {
+  readonly place: string;
+}
+
 /** A room of the house: what it does, and what it tells everybody else by declaring it. */
 export interface ServerArea {
   readonly contract: AreaContract;
@@ -312,6 +317,8 @@ export interface AreaDeclares {
   readonly sealed?: readonly (SealedColumn | BrowserSealedColumn)[];
   /** Answers about members; one area does. */
   readonly members?: Members;
+  /** What it brings to places of lower areas: a kind of post. Read by whoever declares the place. */
+  readonly fills?: readonly Filling[];
 }
 
 export interface AreaPages {

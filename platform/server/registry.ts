@@ -15,6 +15,7 @@ import { answers } from './idempotency.ts';
 import type { MatrixRow } from './matrix.ts';
 import type { Members } from './members.ts';
 import type { NoticeKind } from './notices.ts';
+import { bring } from './place.ts';
 import { builtInPolicies, type Policy } from './policy.ts';
 import type { Reportable } from './reportable.ts';
 import type { SealedColumn } from './sealed.ts';
@@ -104,6 +105,7 @@ export function makeRegistry(areas: readonly ServerArea[]): Registry {
     reportables.set(one.kind, one);
   }
   if (faults.length > 0) throw new Error(`The areas do not fit together:\n${faults.map((f) => `  - ${f}`).join('\n')}`);
+  for (const area of areas) bring(area.declares?.fills ?? []);
   return {
     operations,
     reactions: [

@@ -4,6 +4,7 @@ import { acceptAnswer } from './accept-answer.ts';
 import { changeTopic } from './change-topic.ts';
 import { findReply } from './find-reply.ts';
 import { getTopic } from './get-topic.ts';
+import { kind } from './kind.ts';
 import { listForums } from './list-forums.ts';
 import { listSimilarTopics } from './list-similar-topics.ts';
 import { listTopicStates } from './list-topic-states.ts';
@@ -47,6 +48,7 @@ export const forums = serverArea({
     reactions,
   },
   declares: {
+    fills: [kind],
     notices,
     personalData,
   },

@@ -90,7 +90,7 @@ const commentsSql = countedWithout(
 export type Order = 'created_at' | 'activity_at';
 
 /**
- * SQL: shapes the posts that `pick` chooses (a query on posts, or an insert or update that returns them) into one JSON
+ * SQL: shapes the posts that `pick` chooses (a query on posts) into one JSON
  * array of RawPost, newest first; `also` adds columns to that one row. Rows are picked first and joined after, so that the cost follows the page and not the
  * table. Values: the viewer's id is $1 for members; guests have none, and `pick` numbers its own after that.
  */

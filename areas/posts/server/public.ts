@@ -9,9 +9,11 @@ export {
 } from './about-posts.ts';
 export { commentColumns, commentView, type RawComment } from './comments/comment-sql.ts';
 export { findComment, findPost, visibleComment } from './find.ts';
+export { postKinds } from './kinds.ts';
 export { lastTopics } from './last-topics.ts';
 export { loadPosts, loadWholePost } from './load-posts.ts';
 export { cursorOf, firstPageQuery } from './measuring.ts';
+export { keptUploads } from './media/kept.ts';
 export { setHidden } from './moderate.ts';
 export { notMutedRule } from './muted.ts';
 export { pickColumns, type RawPost, shapePosts } from './post-sql.ts';

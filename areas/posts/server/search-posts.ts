@@ -13,8 +13,8 @@ import {
   writePlace,
 } from '#platform/server/search.ts';
 import { once, tables } from '#platform/server/statement.ts';
+import { pathOf } from './kinds.ts';
 import { nearText } from './near-words.ts';
-import { pathOf } from './view.ts';
 import { viewerValues, visible } from './visible.ts';
 
 interface Row {

@@ -1,6 +1,6 @@
 import { type SearchAsk, type Suggestion, wordsOf } from '#platform/server/search.ts';
+import { pathOf } from './kinds.ts';
 import { titleOf } from './search-posts.ts';
-import { pathOf } from './view.ts';
 import { viewerValues, visible } from './visible.ts';
 
 interface Row {

@@ -2,6 +2,7 @@ import { readingFrom } from '#areas/writing/server/public.ts';
 import { avatarOf } from '#platform/contract/fields.ts';
 import { isModerator, type Principal } from '#platform/server/principal.ts';
 import type { Media, Post } from '../contract.ts';
+import { pathOf } from './kinds.ts';
 import type { RawMedia, RawPost } from './post-sql.ts';
 
 export const personOf = (row: { authorId: number; displayName: string; username: string }) => ({
@@ -23,12 +24,6 @@ export function mediaView(raw: RawMedia): Media {
     captionsUrl: hasCaptions ? at('captions') : null,
     descriptionsUrl: hasDescriptions ? at('descriptions') : null,
   };
-}
-
-/** Blogs and topics have pages in areas of their own. */
-export function pathOf({ id, type, slug }: Pick<RawPost, 'id' | 'type' | 'slug'>): string {
-  if (type === 'blog' && slug) return `/blogs/${slug}`;
-  return type === 'discussion' || type === 'question' ? `/forums/topic/${id}` : `/post/${id}`;
 }
 
 /** Where the author lives is for members; guests get an empty text. */

@@ -2,7 +2,7 @@ import type { Document } from '#areas/writing/contract.ts';
 import { mediaIdsOf } from '#areas/writing/server/public.ts';
 import { problem } from '#platform/server/problem.ts';
 import { limits } from '../../pure/limits.ts';
-import { wordsOf } from '../posts/new-post.ts';
+import { wordsOf } from '../posts/wording.ts';
 
 /** The words of a comment, and its document. Pictures belong to posts. */
 export function commentWords(input: { content?: string | undefined; document?: Document | undefined }) {

@@ -3,10 +3,18 @@ import type { Input } from '#platform/contract/operation.ts';
 import type { UseCase } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
-import { type editPost as contract, feedChanged, type Post, postChanged, postEdited } from '../../contract.ts';
+import {
+  type Audience,
+  type editPost as contract,
+  feedChanged,
+  type Post,
+  postChanged,
+  postEdited,
+} from '../../contract.ts';
+import { hashtagsIn, tagsOf } from '../../pure/tags.ts';
 import { loadPost } from '../load-posts.ts';
 import { attachMedia } from '../media/attach-media.ts';
-import { editedWording, mediaIdsFor, type Wording, wordingColumns, wordingPlaces, wordingValues } from './new-post.ts';
+import { mediaIdsFor, type Wording, wordingColumns, wordingPlaces, wordingValues, wordsOf } from './wording.ts';
 
 type Editing = Pick<UseCase<Input<typeof contract>>, 'input' | 'principal' | 'query' | 'emit' | 'now'>;
 
@@ -37,6 +45,32 @@ export async function editPost({ input, principal, query, emit, now }: Editing):
   await emit(postChanged, { postId: input.id, version: next });
   await emit(feedChanged, { postId: input.id });
   return loadPost(query, principal, input.id);
+}
+
+/** What was left out stays. Tags that only an old hashtag had brought go with it. */
+function editedWording(before: Wording, input: Input<typeof contract>): Wording {
+  const { content, document } = input.content === undefined && !input.document ? before : wordsOf(input);
+  const old = hashtagsIn(before.content);
+  const chosen = input.tags ?? before.tags.filter((tag) => !old.includes(tag));
+  return {
+    type: before.type,
+    title: input.title ?? before.title,
+    content,
+    document,
+    audience: input.audience ?? audienceAfter(before.audience, input.isPublic),
+    tags: tagsOf(chosen, content),
+    contentWarning: input.contentWarning ?? before.contentWarning,
+    feeling: input.feeling === undefined ? before.feeling : (input.feeling ?? ''),
+    easyContent: input.easyContent ?? before.easyContent,
+    easyOutdated:
+      input.easyContent === undefined &&
+      (before.easyOutdated || (before.easyContent !== '' && content !== before.content)),
+  };
+}
+
+function audienceAfter(before: Audience, isPublic: boolean | undefined): Audience {
+  if (isPublic === undefined || isPublic === (before === 'everyone')) return before;
+  return isPublic ? 'everyone' : 'members';
 }
 
 /** Media that the post shows beside its text. */

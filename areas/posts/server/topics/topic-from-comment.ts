@@ -3,7 +3,7 @@ import type { Emit } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
 import { feedChanged, postCreated } from '../../contract.ts';
-import { newWording, wordingColumns, wordingPlaces, wordingValues } from '../posts/new-post.ts';
+import { newWording, wordingColumns, wordingPlaces, wordingValues } from '../posts/wording.ts';
 
 interface Origin {
   readonly authorId: number;

@@ -1,4 +1,4 @@
-/** Words that stand in the place of a slug in addresses of areas/blogs. */
+/** Words that stand in the place of a slug in addresses. */
 const reserved = new Set(['write', 'drafts', 'series', 'tag', 'saved', 'mine', 'feed', 'preview']);
 const most = 60;
 

@@ -2,8 +2,8 @@ import type { Document } from '#areas/writing/contract.ts';
 import { mediaIdsOf, plainText, readingOf } from '#areas/writing/server/public.ts';
 import type { Input } from '#platform/contract/operation.ts';
 import { problem } from '#platform/server/problem.ts';
-import type { Audience, createPost, editPost } from '../../contract.ts';
-import { hashtagsIn, tagsOf } from '../../pure/tags.ts';
+import type { Audience, createPost } from '../../contract.ts';
+import { tagsOf } from '../../pure/tags.ts';
 
 /** The columns of a post that its author writes. */
 export interface Wording {
@@ -37,27 +37,6 @@ export function newWording(input: Input<typeof createPost>): Wording {
   };
 }
 
-/** What was left out stays. Tags that only an old hashtag had brought go with it. */
-export function editedWording(before: Wording, input: Input<typeof editPost>): Wording {
-  const { content, document } = input.content === undefined && !input.document ? before : wordsOf(input);
-  const old = hashtagsIn(before.content);
-  const chosen = input.tags ?? before.tags.filter((tag) => !old.includes(tag));
-  return {
-    type: before.type,
-    title: input.title ?? before.title,
-    content,
-    document,
-    audience: input.audience ?? audienceAfter(before.audience, input.isPublic),
-    tags: tagsOf(chosen, content),
-    contentWarning: input.contentWarning ?? before.contentWarning,
-    feeling: input.feeling === undefined ? before.feeling : (input.feeling ?? ''),
-    easyContent: input.easyContent ?? before.easyContent,
-    easyOutdated:
-      input.easyContent === undefined &&
-      (before.easyOutdated || (before.easyContent !== '' && content !== before.content)),
-  };
-}
-
 /** What a post shows beside its text comes first, then the pictures inside. */
 export const mediaIdsFor = (beside: readonly number[], document: Document | null): number[] => [
   ...new Set([...beside, ...(document ? mediaIdsOf(document) : [])]),
@@ -69,11 +48,6 @@ export function wordsOf(input: { content?: string | undefined; document?: Docume
   const content = (document ? plainText(document) : (input.content ?? '')).trim();
   if (content !== '') return { content, document: document ?? null };
   throw problem.invalid([{ field: 'content', rule: 'blank', message: 'Write something first.' }]);
-}
-
-function audienceAfter(before: Audience, isPublic: boolean | undefined): Audience {
-  if (isPublic === undefined || isPublic === (before === 'everyone')) return before;
-  return isPublic ? 'everyone' : 'members';
 }
 
 /** The values of wordingColumns, in their order. */
