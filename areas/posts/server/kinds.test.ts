@@ -11,15 +11,15 @@ const recipes = serverArea({
   contract: areaContract({ name: 'recipes', operations: [] }),
   handlers: {},
   declares: {
-  fills: [
-    postKinds.with({
-      types: ['post'],
-      path: ({ slug }) => slug && `/recipes/${slug}`,
-      slug: (title) => title.toLowerCase().replaceAll(' ', '-'),
-      category: async (_, chosen) => chosen ?? 3,
-    }),
-    keptUploads.with((mediaId) => `${mediaId} = 1`),
-  ],
+    fills: [
+      postKinds.with({
+        types: ['post'],
+        path: ({ slug }) => slug && `/recipes/${slug}`,
+        slug: (title) => title.toLowerCase().replaceAll(' ', '-'),
+        category: async (_, chosen) => chosen ?? 3,
+      }),
+      keptUploads.with((mediaId) => `${mediaId} = 1`),
+    ],
   },
   matrix: {},
 });

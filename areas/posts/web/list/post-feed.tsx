@@ -11,6 +11,7 @@ import type { Post } from '../../contract.ts';
 import { PostCard } from '../card/post-card.tsx';
 import { freshCount } from './finish-line.ts';
 import { SeenLine } from './seen-line.tsx';
+import '../posts.css';
 
 const AfterPosts = later(async () => (await import('./after-posts.tsx')).AfterPosts);
 

@@ -3,7 +3,6 @@ import { EmptyState } from '#platform/web/ui/states.tsx';
 import { type PostSource, usePosts } from '../data.ts';
 import { FeedSettingsProvider } from '../feed-settings.tsx';
 import { PostFeed } from './post-feed.tsx';
-import '../posts.css';
 
 export interface PostListProps {
   readonly source: PostSource;
