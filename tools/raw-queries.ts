@@ -16,7 +16,6 @@ export const rawQueries: Readonly<Record<string, number>> = {
   forums: 33,
   groups: 16,
   help: 4,
-  messages: 84,
   moderation: 59,
   notifications: 60,
   passport: 30,

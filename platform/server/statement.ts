@@ -113,6 +113,7 @@ export interface Statement<Values, Row> {
   /** The type of a row, for the compiler alone. */
   readonly row?: Row;
 }
+export type QueryRow<Asked> = Asked extends Compilable<infer Row> ? Row : never;
 export type RowOf<Asked> = Asked extends Statement<never, infer Row> ? Row : never;
 
 interface Node {

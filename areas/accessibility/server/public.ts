@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely';
-import { asText, isThere, tables } from '#platform/server/statement.ts';
+import { isThere, tables } from '#platform/server/statement.ts';
 import type { accessibilityPreferences } from './tables.ts';
 
 /**
@@ -15,5 +15,3 @@ export const isSlowToReply = (member: Expression<number>) =>
           and ${e.ref('ap.low_energy_profile')} @> '{"slowToReply": true}'`,
       ),
   );
-
-export const slowToReplyText = asText((part, member: string) => isSlowToReply(part(member)));

@@ -1,51 +1,56 @@
 import type { Query } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
+import { count, moment, statement } from '#platform/server/statement.ts';
 import type { MessageMedia } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
+import { from } from './from.ts';
 import { mediaView } from './view.ts';
+
+const loose = statement((v: { ownerId: number }) =>
+  from
+    .selectFrom('message_media')
+    .select(count.as('count'))
+    .where('owner_id', '=', v.ownerId)
+    .where('message_id', 'is', null),
+);
 
 /** Asked before the file is read, and again when it is stored. */
 export async function mustHaveRoom(query: Query, ownerId: number): Promise<void> {
-  const [row] = await query<{ count: number }>(
-    'messages-loose-count',
-    'select count(*)::int as count from message_media where owner_id = $1::int and message_id is null',
-    [ownerId],
-  );
+  const [row] = await query(loose, { ownerId });
   if ((row?.count ?? 0) >= limits.looseFiles) {
     throw problem.conflict('You have uploaded many files without sending them. Send them first, or wait a day.');
   }
 }
 
-export async function addFile(
-  query: Query,
-  ownerId: number,
-  file: {
-    readonly kind: 'image' | 'voice';
-    readonly fileKey: string;
-    readonly smallKey: string | null;
-    readonly type: string;
-    readonly width: number;
-    readonly height: number;
-    readonly seconds: number;
-  },
-  now: Date,
-): Promise<MessageMedia> {
-  const [row] = await query<{ id: number }>(
-    'messages-add-file',
-    `insert into message_media (owner_id, kind, file_key, small_key, type, width, height, seconds, created_at)
-     values ($1::int, $2::text, $3::text, $4::text, $5::text, $6::int, $7::int, $8::float8, $9::timestamptz) returning id`,
-    [
-      ownerId,
-      file.kind,
-      file.fileKey,
-      file.smallKey,
-      file.type,
-      file.width,
-      file.height,
-      file.seconds,
-      now.toISOString(),
-    ],
-  );
+interface File {
+  readonly kind: 'image' | 'voice';
+  readonly fileKey: string;
+  readonly smallKey: string | null;
+  readonly type: string;
+  readonly width: number;
+  readonly height: number;
+  readonly seconds: number;
+}
+
+const add = statement((v: File & { ownerId: number; now: string }) =>
+  from
+    .insertInto('message_media')
+    .values({
+      owner_id: v.ownerId,
+      kind: v.kind,
+      file_key: v.fileKey,
+      small_key: v.smallKey,
+      type: v.type,
+      width: v.width,
+      height: v.height,
+      seconds: v.seconds,
+      created_at: moment(v.now),
+    })
+    .returning('id'),
+);
+
+export async function addFile(query: Query, ownerId: number, file: File, now: Date): Promise<MessageMedia> {
+  const [row] = await query(add, { ...file, ownerId, now: now.toISOString() });
   if (!row) throw new Error('A file was not saved.');
   return mediaView({ ...file, id: row.id, small: file.smallKey !== null });
 }

@@ -1,9 +1,12 @@
-import { notBlockedText } from '#areas/people/server/public.ts';
+import { type Expression, sql } from 'kysely';
+import { notBlocked } from '#areas/people/server/public.ts';
 import type { Emit } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
+import { choice, type Given, moment, statement } from '#platform/server/statement.ts';
 import { conversationChanged, type MessageType } from '../contract.ts';
 import { indexWords } from '../pure/message-words.ts';
 import type { Found } from './find-conversation.ts';
+import { from } from './from.ts';
 import { type Body, type Keys, sealBody, wordHash } from './seal.ts';
 
 /** Everything of a body that somebody may look for. */
@@ -14,18 +17,113 @@ export const hashesOf = (keys: Keys, body: Body): number[] =>
   indexWords(findable(body)).map((word) => wordHash(keys, word));
 
 /** Who is told of a change: everybody in it, save those who have declined and who are behind a block. */
-const listenersText = (by: string, conversation: string) =>
-  `select p.user_id as id from conversation_participants p
-   where p.conversation_id = ${conversation} and p.state <> 'declined'
-     and (p.user_id = ${by} or ${notBlockedText(by, 'p.user_id')})`;
+const listeners = (by: Given<number>, conversation: Given<number>) =>
+  from
+    .selectFrom('conversation_participants as p')
+    .select('p.user_id as id')
+    .where('p.conversation_id', '=', conversation)
+    .where('p.state', '!=', 'declined')
+    .where((e) => e.or([e('p.user_id', '=', by), notBlocked(by, e.ref('p.user_id'))]));
+
+const listening = statement((v: { byId: number; conversationId: number }) => listeners(v.byId, v.conversationId));
 
 export async function listenersOf(query: Query, conversationId: number, byId: number): Promise<number[]> {
-  const rows = await query<{ id: number }>('messages-listeners', listenersText('$1::int', '$2::int'), [
-    byId,
-    conversationId,
-  ]);
+  const rows = await query(listening, { byId, conversationId });
   return rows.map(({ id }) => id);
 }
+
+const hold = statement((v: { id: number }) =>
+  from.selectFrom('conversations').select('last_seq as seq').where('id', '=', v.id).forUpdate(),
+);
+
+interface Adding {
+  readonly id: number;
+  readonly fromId: number;
+  readonly type: MessageType;
+  readonly body: Uint8Array;
+  readonly words: readonly number[];
+  readonly replyToId: number | null;
+  readonly clientKey: string | null;
+  readonly subjectId: number | null;
+  readonly now: string;
+}
+
+/** A line of the conversation itself makes nothing unread for who has read everything, and unpacks nothing. */
+const add = choice((isNote: boolean) =>
+  statement((v: Adding) => {
+    const hasReadAll = (read: Expression<number>, last: Expression<number>) =>
+      isNote ? sql<boolean>`${read} = ${last} - 1` : sql<boolean>`false`;
+    return from
+      .with('place', (w) =>
+        w
+          .updateTable('conversations as c')
+          .set((e) => ({
+            last_seq: e('c.last_seq', '+', 1),
+            change: e('c.change', '+', 1),
+            last_at: moment(v.now),
+          }))
+          .where('c.id', '=', v.id)
+          .returning(['c.last_seq', 'c.change']),
+      )
+      .with('reader', (w) =>
+        w
+          .updateTable('conversation_participants as p')
+          .from('place')
+          .set((e) => ({
+            read_seq: e.ref('place.last_seq'),
+            archived: sql<boolean>`${e.ref('p.archived')} and ${e.ref('p.user_id')} <> ${v.fromId}`,
+            state: sql<'active' | 'request' | 'declined'>`case when ${e.ref('p.user_id')} = ${v.fromId} then 'active'
+              else ${e.ref('p.state')} end`,
+          }))
+          .where('p.conversation_id', '=', v.id)
+          .where((e) =>
+            e.or([e('p.user_id', '=', v.fromId), hasReadAll(e.ref('p.read_seq'), e.ref('place.last_seq'))]),
+          ),
+      )
+      .with('unpacked', (w) =>
+        w
+          .updateTable('conversation_participants as p')
+          .set({ archived: false })
+          .where('p.conversation_id', '=', v.id)
+          .where('p.archived', '=', true)
+          .where('p.user_id', '!=', v.fromId)
+          .where(sql<boolean>`not ${sql.lit(isNote)}`)
+          .where((e) => sql<boolean>`coalesce(${e.ref('p.muted_until')}, '-infinity') <= ${moment(v.now)}`),
+      )
+      .insertInto('messages')
+      .columns([
+        'conversation_id',
+        'seq',
+        'change',
+        'from_user_id',
+        'type',
+        'body',
+        'words',
+        'reply_to_id',
+        'client_uuid',
+        'created_at',
+        'subject_id',
+      ])
+      .expression((e) =>
+        e
+          .selectFrom('place')
+          .select([
+            sql<number>`${v.id}::int`.as('conversation_id'),
+            'place.last_seq',
+            'place.change',
+            sql<number>`${v.fromId}::int`.as('from_user_id'),
+            sql<string>`${v.type}::text`.as('type'),
+            sql<Uint8Array>`${v.body}::bytea`.as('body'),
+            sql<number[]>`${v.words}::int[]`.as('words'),
+            sql<number | null>`${v.replyToId}::int`.as('reply_to_id'),
+            sql<string | null>`${v.clientKey}::text`.as('client_uuid'),
+            moment(v.now).as('created_at'),
+            sql<number | null>`${v.subjectId}::int`.as('subject_id'),
+          ]),
+      )
+      .returning(['id', 'seq', 'change', sql<number[]>`array${listeners(v.fromId, v.id)}`.as('to')]);
+  }),
+);
 
 /** What the database has given it, and what was stored of its words. */
 export interface Added {
@@ -53,43 +151,20 @@ export async function addMessage(
   const { query, emit, now } = ask;
   const isNote = message.type === 'system';
   // Held until the transaction ends, so that the number that it is bound to is its own.
-  const [last] = await query<{ seq: number }>(
-    'messages-last',
-    'select last_seq as seq from conversations where id = $1::int for update',
-    [found.id],
-  );
+  const [last] = await query(hold, { id: found.id });
   if (!last) throw new Error('A conversation is gone.');
   const body = sealBody(found.keys, { conversationId: found.id, seq: last.seq + 1, fromUserId: fromId }, message.body);
-  const [stored] = await query<{ id: number; seq: number; change: number; to: number[] }>(
-    'messages-add',
-    `with place as (
-       update conversations set last_seq = last_seq + 1, change = change + 1, last_at = $8::timestamptz
-       where id = $1::int returning last_seq, change),
-     reader as (
-       update conversation_participants p
-       set read_seq = place.last_seq, archived = p.archived and p.user_id <> $2::int,
-         state = case when p.user_id = $2::int then 'active' else p.state end
-       from place where p.conversation_id = $1::int
-         and (p.user_id = $2::int or (${isNote} and p.read_seq = place.last_seq - 1))),
-     unpacked as (
-       update conversation_participants p set archived = false
-       where p.conversation_id = $1::int and p.archived and p.user_id <> $2::int and not ${isNote}
-         and coalesce(p.muted_until, '-infinity') <= $8::timestamptz)
-     insert into messages (conversation_id, seq, change, from_user_id, type, body, words, reply_to_id, client_uuid, created_at, subject_id)
-     select $1::int, place.last_seq, place.change, $2::int, $3::text, $4::bytea, $5::int[], $6::int, $7::text, $8::timestamptz, $9::int from place
-     returning id, seq, change, array(${listenersText('$2::int', '$1::int')}) as "to"`,
-    [
-      found.id,
-      fromId,
-      message.type,
-      body,
-      isNote ? [] : hashesOf(found.keys, message.body),
-      message.replyToId ?? null,
-      message.clientKey ?? null,
-      now.toISOString(),
-      message.body.system?.userId ?? null,
-    ],
-  );
+  const [stored] = await query(add(isNote), {
+    id: found.id,
+    fromId,
+    type: message.type,
+    body,
+    words: isNote ? [] : hashesOf(found.keys, message.body),
+    replyToId: message.replyToId ?? null,
+    clientKey: message.clientKey ?? null,
+    subjectId: message.body.system?.userId ?? null,
+    now: now.toISOString(),
+  });
   if (!stored) throw new Error('A message was not stored.');
   await emit(conversationChanged, {
     conversationId: found.id,

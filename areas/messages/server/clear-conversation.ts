@@ -1,17 +1,22 @@
 import type { Handler } from '#platform/server/area.ts';
+import { statement } from '#platform/server/statement.ts';
 import type { clearConversation as contract } from '../contract.ts';
 import { tellOneself } from './change-message.ts';
 import { findConversation } from './find-conversation.ts';
+import { from } from './from.ts';
 import { toldNoMore } from './tell-waiting.ts';
+
+const clear = statement((v: { id: number; userId: number; seq: number }) =>
+  from
+    .updateTable('conversation_participants')
+    .set({ from_seq: v.seq, read_seq: v.seq })
+    .where('conversation_id', '=', v.id)
+    .where('user_id', '=', v.userId),
+);
 
 export const clearConversation: Handler<typeof contract> = async ({ input, principal, query, emit, services }) => {
   const found = await findConversation({ query, config: services.config }, principal.id, input.id, true);
-  await query(
-    'messages-clear',
-    `update conversation_participants set from_seq = $3::int, read_seq = $3::int
-     where conversation_id = $1::int and user_id = $2::int`,
-    [found.id, principal.id, found.lastSeq],
-  );
+  await query(clear, { id: found.id, userId: principal.id, seq: found.lastSeq });
   await toldNoMore(emit, principal.id, found);
   await tellOneself(emit, principal.id, found);
 };

@@ -1,35 +1,59 @@
-import { slowToReplyText } from '#areas/accessibility/server/public.ts';
-import { consentedText } from '#areas/consents/server/public.ts';
-import { followsText, notBlockedText, type PersonRow, personColumns, personOf } from '#areas/people/server/public.ts';
+import { type Expression, sql } from 'kysely';
+import { isSlowToReply } from '#areas/accessibility/server/public.ts';
+import { hasConsented } from '#areas/consents/server/public.ts';
+import { isFollowing, notBlocked, person, personOf } from '#areas/people/server/public.ts';
 import type { Services } from '#platform/server/area.ts';
+import type { users } from '#platform/server/auth/tables.ts';
 import type { Query } from '#platform/server/db.ts';
 import { isoTime } from '#platform/server/keyset.ts';
+import { columns, count, countOf, type Given, isThere, type QueryRow, statement } from '#platform/server/statement.ts';
 import type { Conversation, Participant } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
 import { type Found, otherOf } from './find-conversation.ts';
+import { from } from './from.ts';
 import { readTitle } from './seal.ts';
+import type { messageSettings } from './tables.ts';
 
-export interface ParticipantRow extends PersonRow {
-  readonly role: Participant['role'];
-  readonly supports: number | null;
-  readonly readSeq: number | null;
-  readonly pace: string;
-  readonly slowToReply: boolean;
-  readonly noVoiceNotes: boolean;
-  readonly showsPresence: boolean;
-  readonly lastSeenAt: string | null;
+/** People in conversations. Presence and reading are shown to those who show their own. */
+export const participantsFor = (viewer: Given<number>) =>
+  from
+    .selectFrom('conversation_participants as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .leftJoin('message_settings as s', 's.user_id', 'p.user_id')
+    .leftJoin('message_settings as own', (join) => join.on('own.user_id', '=', viewer))
+    .select((e) => [
+      ...person('u'),
+      'p.role',
+      'p.supports_id as supports',
+      sql<number | null>`case when ${e.ref('p.user_id')} = ${viewer} or (coalesce(${e.ref('s.read_receipts')}, true)
+        and coalesce(${e.ref('own.read_receipts')}, true) and ${e.ref('p.state')} = 'active') then ${e.ref('p.read_seq')} end`.as(
+        'readSeq',
+      ),
+      ...howTheyTalk(viewer),
+    ]);
+
+/** How the member u talks, who has these settings s; presence is shown to those who show their own. */
+export function howTheyTalk(viewer: Given<number>) {
+  const u = columns<typeof users>('u');
+  const s = columns<typeof messageSettings>('s');
+  const seen = from
+    .selectFrom('last_seen as z')
+    .select((e) => isoTime(e.ref('z.seen_at')).as('at'))
+    .where('z.user_id', '=', u.id);
+  return [
+    sql<string>`coalesce(${s.pace}, '')`.as('pace'),
+    isSlowToReply(u.id).as('slowToReply'),
+    sql<boolean>`coalesce(${s.no_voice_notes}, false)`.as('noVoiceNotes'),
+    showPresence(u.id, viewer).as('showsPresence'),
+    sql<string | null>`${seen}`.as('lastSeenAt'),
+  ] as const;
 }
 
-/** $1 is the viewer. Presence and reading are shown to those who show their own. */
-export const participantColumns = `${personColumns('u')}, p.role, p.supports_id as supports,
-  case when p.user_id = $1::int or (coalesce(s.read_receipts, true) and coalesce(own.read_receipts, true) and p.state = 'active') then p.read_seq end as "readSeq",
-  coalesce(s.pace, '') as pace, ${slowToReplyText('u.id')} as "slowToReply", coalesce(s.no_voice_notes, false) as "noVoiceNotes",
-  (${consentedText('presence', 'u.id')} and ${consentedText('presence', '$1::int')}) as "showsPresence",
-  (select ${isoTime('z.seen_at')} from last_seen z where z.user_id = u.id) as "lastSeenAt"`;
+/** Both show when they are here. */
+export const showPresence = (member: Expression<number>, viewer: Given<number>) =>
+  sql<boolean>`(${hasConsented('presence', member)} and ${hasConsented('presence', viewer)})`;
 
-export const participantTables = `conversation_participants p join users u on u.id = p.user_id
-  left join message_settings s on s.user_id = p.user_id
-  left join message_settings own on own.user_id = $1::int`;
+export type ParticipantRow = QueryRow<ReturnType<typeof participantsFor>>;
 
 export const participantOf = (row: ParticipantRow, online: ReadonlySet<number>): Participant => ({
   ...personOf(row),
@@ -47,31 +71,66 @@ export const participantOf = (row: ParticipantRow, online: ReadonlySet<number>):
 const shown = 100;
 export const formerMember = 'Former member';
 
-interface Facts {
-  readonly count: number;
-  readonly bothLiveText: boolean;
-  readonly liveTextOff: boolean;
-  readonly newContact: boolean;
-  /** The other has not agreed to talk; whether declined or not answered is the same. */
-  readonly waiting: boolean;
-  readonly nobodyAgreed: boolean;
-  readonly written: number;
-}
+/** Of those who were brought into the conversation nobody but the viewer is in it yet. */
+export const nobodyAgreed = (conversation: Given<number>, viewer: Given<number>) =>
+  sql<boolean>`not ${isThere(
+    from
+      .selectFrom('conversation_participants as a')
+      .where('a.conversation_id', '=', conversation)
+      .where('a.user_id', '!=', viewer)
+      .where('a.state', '=', 'active'),
+  )}`;
 
-/** SQL: of those who were brought into the conversation nobody but the viewer is in it yet. */
-export const nobodyAgreedText = (conversation: string, viewer: string) =>
-  `not exists (select 1 from conversation_participants a where a.conversation_id = ${conversation} and a.user_id <> ${viewer} and a.state = 'active')`;
+/** How many messages somebody has written here, up to the few that are allowed before the other has agreed. */
+export const writtenBy = (conversation: Given<number>, writer: Given<number>) =>
+  countOf(
+    from.selectFrom(
+      from
+        .selectFrom('messages as m')
+        .select('m.id')
+        .where('m.conversation_id', '=', conversation)
+        .where('m.from_user_id', '=', writer)
+        .where('m.type', '!=', 'system')
+        .limit(sql.lit(limits.beforeAgreed))
+        .as('w'),
+    ),
+  );
 
-const factsText = `select count(*)::int as count,
-    coalesce(bool_and(coalesce(s.live_text, false) and p.live_text and p.state = 'active') and count(*) = 2, false) as "bothLiveText",
-    coalesce(bool_or(p.user_id = $1::int and not p.live_text), false) as "liveTextOff",
-    coalesce(bool_or(p.user_id <> $1::int and p.role <> 'supporter' and p.joined_at > now() - make_interval(days => ${limits.newContactDays})
-      and not ${followsText('$1::int', 'p.user_id')}), false) as "newContact",
-    coalesce(bool_or(p.user_id <> $1::int and p.state <> 'active' and p.role <> 'supporter'), false) as waiting,
-    ${nobodyAgreedText('$2::int', '$1::int')} as "nobodyAgreed",
-    (select count(*)::int from (select 1 from messages m where m.conversation_id = $2::int and m.from_user_id = $1::int
-      and m.type <> 'system' limit ${limits.beforeAgreed}) w) as written
-  from conversation_participants p left join message_settings s on s.user_id = p.user_id where p.conversation_id = $2::int`;
+const factsOf = statement((v: { viewerId: number; id: number }) =>
+  from
+    .selectFrom('conversation_participants as p')
+    .leftJoin('message_settings as s', 's.user_id', 'p.user_id')
+    .select((e) => {
+      const isOther = sql<boolean>`${e.ref('p.user_id')} <> ${v.viewerId}`;
+      const isTheirs = sql<boolean>`${isOther} and ${e.ref('p.role')} <> 'supporter'`;
+      const isNew = sql<boolean>`${e.ref('p.joined_at')} > now() - make_interval(days => ${sql.lit(limits.newContactDays)})`;
+      const some = (what: Expression<boolean>) => sql<boolean>`coalesce(bool_or(${what}), false)`;
+      return [
+        count.as('count'),
+        sql<boolean>`coalesce(bool_and(coalesce(${e.ref('s.live_text')}, false) and ${e.ref('p.live_text')}
+          and ${e.ref('p.state')} = 'active') and count(*) = 2, false)`.as('bothLiveText'),
+        some(sql<boolean>`${e.ref('p.user_id')} = ${v.viewerId} and not ${e.ref('p.live_text')}`).as('liveTextOff'),
+        some(sql<boolean>`${isTheirs} and ${isNew} and not ${isFollowing(v.viewerId, e.ref('p.user_id'))}`).as(
+          'newContact',
+        ),
+        // Whether declined or not answered is the same.
+        some(sql<boolean>`${isTheirs} and ${e.ref('p.state')} <> 'active'`).as('waiting'),
+        nobodyAgreed(v.id, v.viewerId).as('nobodyAgreed'),
+        writtenBy(v.id, v.viewerId).as('written'),
+      ];
+    })
+    .where('p.conversation_id', '=', v.id),
+);
+
+const shownPeople = statement((v: { viewerId: number; id: number }) =>
+  participantsFor(v.viewerId)
+    .where('p.conversation_id', '=', v.id)
+    .where((e) => e.or([e('u.id', '=', v.viewerId), notBlocked(v.viewerId, e.ref('u.id'))]))
+    .orderBy((e) => e('p.role', '=', 'supporter'))
+    .orderBy((e) => e.fn('lower', ['u.name']))
+    .orderBy('u.id')
+    .limit(shown),
+);
 
 export const waitingWords = (name: string) => `Wait until ${name} has answered. They haven’t agreed to talk yet.`;
 
@@ -82,14 +141,8 @@ export async function conversationView(
   found: Found,
 ): Promise<Conversation> {
   const { query, services } = ask;
-  const [facts] = await query<Facts>('messages-facts', factsText, [viewerId, found.id]);
-  const rows = await query<ParticipantRow>(
-    'messages-people',
-    `select ${participantColumns} from ${participantTables}
-     where p.conversation_id = $2::int and (u.id = $1::int or ${notBlockedText('$1::int', 'u.id')})
-     order by p.role = 'supporter', lower(u.name), u.id limit ${shown}`,
-    [viewerId, found.id],
-  );
+  const [facts] = await query(factsOf, { viewerId, id: found.id });
+  const rows = await query(shownPeople, { viewerId, id: found.id });
   if (!facts) throw new Error('A conversation without facts.');
   const online = await services.online();
   const people = rows.map((row) => participantOf(row, online));

@@ -1,21 +1,42 @@
+import { sql } from 'kysely';
 import type { Handler } from '#platform/server/area.ts';
+import { statement } from '#platform/server/statement.ts';
 import type { countUnreadMessages as contract } from '../contract.ts';
-import { openToText } from './find-conversation.ts';
+import { isOpenTo } from './find-conversation.ts';
+import { from } from './from.ts';
+
+const unread = statement((v: { userId: number }) =>
+  from
+    .selectFrom(
+      from
+        .selectFrom('conversation_participants as p')
+        .innerJoin('conversations as c', 'c.id', 'p.conversation_id')
+        .select((e) => [
+          'p.state',
+          sql<number>`${e.ref('c.last_seq')} - greatest(${e.ref('p.read_seq')}, ${e.ref('p.from_seq')})`.as('unread'),
+        ])
+        .where('p.user_id', '=', v.userId)
+        .where('p.state', '!=', 'declined')
+        .where(isOpenTo(v.userId, 'c'))
+        .where(
+          (e) => sql<boolean>`(${e.ref('p.state')} = 'request'
+            or (${e.ref('c.last_seq')} > greatest(${e.ref('p.read_seq')}, ${e.ref('p.from_seq')})
+              and coalesce(${e.ref('p.muted_until')}, '-infinity') <= now()))`,
+        )
+        .as('x'),
+    )
+    .select((e) => {
+      const active = sql<boolean>`${e.ref('x.state')} = 'active'`;
+      return [
+        sql<number>`coalesce(sum(${e.ref('x.unread')}) filter (where ${active}), 0)::int`.as('total'),
+        sql<number>`count(*) filter (where ${active})::int`.as('conversations'),
+        sql<number>`count(*) filter (where ${e.ref('x.state')} = 'request')::int`.as('requests'),
+      ];
+    }),
+);
 
 /** One read along the index of one’s own conversations. */
 export const countUnreadMessages: Handler<typeof contract> = async ({ principal, query }) => {
-  const [row] = await query<{ total: number; conversations: number; requests: number }>(
-    'messages-unread',
-    `select coalesce(sum(x.unread) filter (where x.state = 'active'), 0)::int as total,
-       count(*) filter (where x.state = 'active')::int as conversations,
-       count(*) filter (where x.state = 'request')::int as requests
-     from (
-       select p.state, c.last_seq - greatest(p.read_seq, p.from_seq) as unread
-       from conversation_participants p join conversations c on c.id = p.conversation_id
-       where p.user_id = $1::int and p.state <> 'declined' and ${openToText('$1::int', 'c')}
-         and (p.state = 'request' or (c.last_seq > greatest(p.read_seq, p.from_seq)
-           and coalesce(p.muted_until, '-infinity') <= now()))) x`,
-    [principal.id],
-  );
+  const [row] = await query(unread, { userId: principal.id });
   return row ?? { total: 0, conversations: 0, requests: 0 };
 };

@@ -1,10 +1,16 @@
 import type { Handler } from '#platform/server/area.ts';
+import { statement } from '#platform/server/statement.ts';
 import type { createGroup as contract } from '../contract.ts';
 import { newConversation } from './begin-conversation.ts';
 import { conversationView } from './conversation-view.ts';
 import { findConversation } from './find-conversation.ts';
+import { from } from './from.ts';
 import { mustBeInvitable, note, putIn } from './people.ts';
 import { sealTitle } from './seal.ts';
+
+const entitle = statement((v: { id: number; title: Uint8Array }) =>
+  from.updateTable('conversations').set({ title: v.title }).where('id', '=', v.id),
+);
 
 export const createGroup: Handler<typeof contract> = async ({ input, principal, query, emit, services, now }) => {
   const ask = { query, emit, now, services };
@@ -15,10 +21,7 @@ export const createGroup: Handler<typeof contract> = async ({ input, principal, 
   await putIn(ask, principal.id, id, people, { role: 'member', fromSeq: 0 });
   const found = await findConversation({ query, config: services.config }, principal.id, id, true);
   const title = input.title.trim();
-  await query('messages-title', 'update conversations set title = $2::bytea where id = $1::int', [
-    id,
-    sealTitle(found.keys, id, title),
-  ]);
+  await query(entitle, { id, title: sealTitle(found.keys, id, title) });
   await note(ask, found, principal.id, { what: 'created', userId: null, name: title });
   return conversationView(
     ask,

@@ -1,12 +1,27 @@
+import { sql } from 'kysely';
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import { readable } from '#platform/server/sealed.ts';
-import type { editMessage as contract } from '../contract.ts';
+import { moment, statement } from '#platform/server/statement.ts';
+import type { editMessage as contract, MessageType } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
 import { hashesOf } from './add-message.ts';
 import { holdMessage, mustBeOwn, noteChange } from './change-message.ts';
+import { from } from './from.ts';
 import { openBody, sealBody } from './seal.ts';
 import { tooLong, viewOf } from './send-message.ts';
+
+const edit = statement((v: { id: number; body: Uint8Array; words: readonly number[]; now: string }) =>
+  from
+    .updateTable('messages as m')
+    .set((e) => ({
+      body: v.body,
+      words: sql<number[]>`${v.words}::int[]`,
+      edited_at: moment(v.now),
+      type: sql<MessageType>`case when ${e.ref('m.type')} = 'symbols' then 'text' else ${e.ref('m.type')} end`,
+    }))
+    .where('m.id', '=', v.id),
+);
 
 export const editMessage: Handler<typeof contract> = async ({ input, principal, query, emit, services, now }) => {
   if (input.content.length > limits.content) throw tooLong();
@@ -24,12 +39,12 @@ export const editMessage: Handler<typeof contract> = async ({ input, principal, 
   const { symbols: _, ...before } = present;
   // Other words than the pictures said: they go, so that nobody is shown what was not meant.
   const body = { ...before, content: input.content.trim() };
-  await query(
-    'messages-edit',
-    `update messages set body = $2::bytea, words = $3::int[], edited_at = $4::timestamptz,
-       type = case when type = 'symbols' then 'text' else type end where id = $1::int`,
-    [held.id, sealBody(found.keys, place, body), hashesOf(found.keys, body), now.toISOString()],
-  );
+  await query(edit, {
+    id: held.id,
+    body: sealBody(found.keys, place, body),
+    words: hashesOf(found.keys, body),
+    now: now.toISOString(),
+  });
   await noteChange({ query, emit }, principal.id, held);
   return viewOf({ query, principal }, found, held.id);
 };

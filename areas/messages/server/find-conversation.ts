@@ -1,8 +1,13 @@
-import { notBlockedText } from '#areas/people/server/public.ts';
+import { type Expression, sql } from 'kysely';
+import { notBlocked } from '#areas/people/server/public.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Query } from '#platform/server/db.ts';
+import { isoTime } from '#platform/server/keyset.ts';
 import { problem } from '#platform/server/problem.ts';
+import { choice, columns, type Given, statement } from '#platform/server/statement.ts';
+import { from } from './from.ts';
 import { type Keys, openKeys } from './seal.ts';
+import type { conversations, participants } from './tables.ts';
 
 /** A conversation as one of the people in it has it. */
 export interface Held {
@@ -30,16 +35,54 @@ export interface Found extends Held {
   readonly keys: Keys;
 }
 
-/** SQL for "the conversation is there for this viewer": behind a block, the two people’s own is not. */
-export const openToText = (viewer: string, c: string) =>
-  `(${c}.kind = 'group' or (
-    (${c}.low_id is null or ${c}.low_id = ${viewer} or ${notBlockedText(viewer, `${c}.low_id`)})
-    and (${c}.high_id is null or ${c}.high_id = ${viewer} or ${notBlockedText(viewer, `${c}.high_id`)})))`;
+/** The conversation is there for this viewer: behind a block, the two people’s own is not. */
+export function isOpenTo(viewer: Given<number>, conversation: string) {
+  const c = columns<typeof conversations>(conversation);
+  const mayMeet = (one: Expression<number | null>) =>
+    sql<boolean>`(${one} is null or ${one} = ${viewer} or ${notBlocked(viewer, one)})`;
+  return sql<boolean>`(${c.kind} = 'group' or (${mayMeet(c.low_id)} and ${mayMeet(c.high_id)}))`;
+}
 
-export const heldColumns = `c.id, c.kind, c.low_id as "lowId", c.high_id as "highId", c.title, c.key_sealed as "sealedKey",
-  c.last_seq as "lastSeq", c.change, c.version, p.role, p.supports_id as "supportsId", p.state,
-  p.from_seq as "fromSeq", p.read_seq as "readSeq", p.told_seq as "toldSeq", p.archived,
-  case when p.muted_until > now() then to_char(p.muted_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end as "mutedUntil"`;
+const { muted_until: mutedUntil } = columns<typeof participants>('p');
+
+/** What Held is made of, of a conversation c and the part p that somebody has in it. */
+export const heldColumns = [
+  'c.id',
+  'c.kind',
+  'c.low_id as lowId',
+  'c.high_id as highId',
+  'c.title',
+  'c.key_sealed as sealedKey',
+  'c.last_seq as lastSeq',
+  'c.change',
+  'c.version',
+  'p.role',
+  'p.supports_id as supportsId',
+  'p.from_seq as fromSeq',
+  'p.read_seq as readSeq',
+  'p.told_seq as toldSeq',
+  'p.archived',
+  sql<string | null>`case when ${mutedUntil} > now() then ${isoTime(mutedUntil)} end`.as('mutedUntil'),
+] as const;
+
+/** The conversations that somebody is in and has not declined. */
+export const heldBy = (viewer: Given<number>) =>
+  from
+    .selectFrom('conversation_participants as p')
+    .innerJoin('conversations as c', 'c.id', 'p.conversation_id')
+    .select(heldColumns)
+    .select('p.state')
+    .where('p.user_id', '=', viewer)
+    .where('p.state', '!=', 'declined')
+    .where(isOpenTo(viewer, 'c'))
+    .$narrowType<{ state: 'active' | 'request' }>();
+
+const conversation = choice((lock: boolean) =>
+  statement((v: { viewerId: number; id: number }) => {
+    const found = heldBy(v.viewerId).where('p.conversation_id', '=', v.id);
+    return lock ? found.forUpdate('c') : found;
+  }),
+);
 
 /** Not there, not in it, declined, and behind a block are the same 404. With `lock`, writers take turns. */
 export async function findConversation(
@@ -48,14 +91,7 @@ export async function findConversation(
   id: number,
   lock = false,
 ): Promise<Found> {
-  const [held] = await ask.query<Held>(
-    lock ? 'messages-find-locked' : 'messages-find',
-    `select ${heldColumns}
-     from conversation_participants p join conversations c on c.id = p.conversation_id
-     where p.conversation_id = $2::int and p.user_id = $1::int and p.state <> 'declined' and ${openToText('$1::int', 'c')}
-     ${lock ? 'for update of c' : ''}`,
-    [viewerId, id],
-  );
+  const [held] = await ask.query(conversation(lock), { viewerId, id });
   if (!held) throw problem.notFound();
   return withKeys(ask.config, held);
 }
@@ -70,12 +106,17 @@ export const otherOf = (held: Pick<Held, 'kind' | 'lowId' | 'highId' | 'role' | 
   return held.lowId === viewerId ? held.highId : held.lowId;
 };
 
+const direct = statement((v: { low: number; high: number }) =>
+  from
+    .selectFrom('conversations')
+    .select('id')
+    .where('kind', '=', 'direct')
+    .where('low_id', '=', v.low)
+    .where('high_id', '=', v.high),
+);
+
 /** The number of the conversation of two people. */
 export async function directIdOf(query: Query, one: number, another: number): Promise<number | undefined> {
-  const [row] = await query<{ id: number }>(
-    'messages-direct',
-    `select id from conversations where kind = 'direct' and low_id = $1::int and high_id = $2::int`,
-    [Math.min(one, another), Math.max(one, another)],
-  );
+  const [row] = await query(direct, { low: Math.min(one, another), high: Math.max(one, another) });
   return row?.id;
 }

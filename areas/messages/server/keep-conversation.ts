@@ -1,20 +1,44 @@
+import { sql } from 'kysely';
 import type { Handler } from '#platform/server/area.ts';
+import { type Moment, statement } from '#platform/server/statement.ts';
 import { type keepConversation as contract, conversationChanged } from '../contract.ts';
 import { listenersOf } from './add-message.ts';
 import { findConversation } from './find-conversation.ts';
+import { from } from './from.ts';
 import { toldNoMore } from './tell-waiting.ts';
+
+interface Keeping {
+  readonly archived: boolean | null;
+  /** Whether it is said how long it is muted; null is not at all. */
+  readonly mutes: boolean;
+  readonly mutedUntil: string | null;
+  readonly liveText: boolean | null;
+}
+
+const keep = statement((v: Keeping & { id: number; userId: number }) =>
+  from
+    .updateTable('conversation_participants as p')
+    .set((e) => ({
+      archived: sql<boolean>`coalesce(${v.archived}::boolean, ${e.ref('p.archived')})`,
+      muted_until: sql<Moment | null>`case when ${v.mutes}::boolean then ${v.mutedUntil}::timestamptz
+        else ${e.ref('p.muted_until')} end`,
+      live_text: sql<boolean>`coalesce(${v.liveText}::boolean, ${e.ref('p.live_text')})`,
+    }))
+    .where('p.conversation_id', '=', v.id)
+    .where('p.user_id', '=', v.userId),
+);
 
 export const keepConversation: Handler<typeof contract> = async ({ input, principal, query, emit, services }) => {
   const found = await findConversation({ query, config: services.config }, principal.id, input.id);
   const { archived, mutedUntil, liveText } = input;
-  await query(
-    'messages-keep',
-    `update conversation_participants set archived = coalesce($3::boolean, archived),
-       muted_until = case when $4::boolean then $5::timestamptz else muted_until end,
-       live_text = coalesce($6::boolean, live_text)
-     where conversation_id = $1::int and user_id = $2::int`,
-    [found.id, principal.id, archived ?? null, mutedUntil !== undefined, mutedUntil ?? null, liveText ?? null],
-  );
+  await query(keep, {
+    id: found.id,
+    userId: principal.id,
+    archived: archived ?? null,
+    mutes: mutedUntil !== undefined,
+    mutedUntil: mutedUntil ?? null,
+    liveText: liveText ?? null,
+  });
   if (mutedUntil) await toldNoMore(emit, principal.id, found);
   // Live text is a matter of the two of them; how one keeps a conversation is one’s own.
   const isOfTwo = liveText !== undefined && found.kind === 'direct';

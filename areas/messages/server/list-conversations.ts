@@ -1,62 +1,87 @@
-import { consentedText } from '#areas/consents/server/public.ts';
+import { sql } from 'kysely';
 import { type PersonRow, personOf } from '#areas/people/server/public.ts';
 import { excerptOf } from '#areas/writing/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
-import { exactTime, isoTime, newest, pageOf, readKeyset } from '#platform/server/keyset.ts';
-import type { ConversationEntry, listConversations as contract, MessageType } from '../contract.ts';
-import { formerMember } from './conversation-view.ts';
-import { type Held, heldColumns, openToText, withKeys } from './find-conversation.ts';
-import { visibleText } from './message-sql.ts';
+import { type After, after, exactTime, isOlder, isoTime, newest, pageOf, readKeyset } from '#platform/server/keyset.ts';
+import { choice, columns, countOf, type Given, type RowOf, statement } from '#platform/server/statement.ts';
+import type { ConversationEntry, listConversations as contract } from '../contract.ts';
+import { formerMember, showPresence } from './conversation-view.ts';
+import { heldBy, withKeys } from './find-conversation.ts';
+import { from } from './from.ts';
+import { isVisible } from './message-sql.ts';
 import { type Keys, readBody, readTitle } from './seal.ts';
-
-interface Row extends Held {
-  readonly at: string;
-  readonly createdAt: string;
-  readonly seq: number;
-  readonly lastFrom: number;
-  readonly type: MessageType;
-  readonly body: Uint8Array | null;
-  readonly media: number;
-  readonly people: number;
-  readonly other: PersonRow | null;
-  readonly showsPresence: boolean;
-  readonly lastSeenAt: string | null;
-}
-
-const boxes = {
-  inbox: `p.state = 'active' and not p.archived`,
-  requests: `p.state = 'request'`,
-  archived: `p.state = 'active' and p.archived`,
-} as const;
+import type { conversations, participants } from './tables.ts';
 
 /** The other person, also for a supporter: the one who is not supported. */
-const otherText = `case when c.kind = 'direct' then case
-    when p.role = 'supporter' then case when c.low_id = p.supports_id then c.high_id else c.low_id end
-    when c.low_id = $1::int then c.high_id else c.low_id end end`;
+function otherOfTwo(viewer: Given<number>) {
+  const c = columns<typeof conversations>('c');
+  const p = columns<typeof participants>('p');
+  return sql<number | null>`case when ${c.kind} = 'direct' then case
+    when ${p.role} = 'supporter' then case when ${c.low_id} = ${p.supports_id} then ${c.high_id} else ${c.low_id} end
+    when ${c.low_id} = ${viewer} then ${c.high_id} else ${c.low_id} end end`;
+}
 
-const listText = (box: keyof typeof boxes, groups: boolean) =>
-  `select ${heldColumns}, ${exactTime('c.last_at')} as at, ${isoTime('l.created_at')} as "createdAt",
-     l.seq, l.from_user_id as "lastFrom", l.type, l.body, l.media,
-     (select count(*)::int from conversation_participants x where x.conversation_id = c.id) as people,
-     case when u.id is not null then json_build_object('id', u.id, 'displayName', u.name, 'username', u.username) end as other,
-     (${consentedText('presence', 'u.id')} and ${consentedText('presence', '$1::int')}) as "showsPresence",
-     (select ${isoTime('z.seen_at')} from last_seen z where z.user_id = u.id) as "lastSeenAt"
-   from conversation_participants p join conversations c on c.id = p.conversation_id
-   left join users u on u.id = ${otherText}
-   cross join lateral (
-     select m.created_at, m.seq, m.from_user_id, m.type, m.body,
-       (select count(*)::int from message_media f where f.message_id = m.id) as media
-     from messages m where m.conversation_id = c.id and ${visibleText('m', 'p.from_seq')}
-     order by m.seq desc limit 1) l
-   where p.user_id = $1::int and ${boxes[box]} and ${openToText('$1::int', 'c')}${groups ? '' : ` and c.kind = 'direct' and u.id is not null`}
-     and (c.last_at, c.id) < ($2::timestamptz, $3::int)
-   order by c.last_at desc, c.id desc limit $4::int`;
+interface Asked extends After {
+  readonly viewerId: number;
+  readonly limit: number;
+}
+
+const boxOf = choice((box: 'inbox' | 'requests' | 'archived', groups: boolean) =>
+  statement((v: Asked) => {
+    const rows = heldBy(v.viewerId)
+      .leftJoin('users as u', (join) => join.on('u.id', '=', otherOfTwo(v.viewerId)))
+      .crossJoinLateral((e) =>
+        from
+          .selectFrom('messages as m')
+          .select((m) => [
+            'm.created_at',
+            'm.seq',
+            'm.from_user_id',
+            'm.type',
+            'm.body',
+            countOf(from.selectFrom('message_media as f').where('f.message_id', '=', m.ref('m.id'))).as('media'),
+          ])
+          .where('m.conversation_id', '=', e.ref('c.id'))
+          .where(isVisible(v.viewerId, 'm', e.ref('p.from_seq')))
+          .orderBy('m.seq', 'desc')
+          .limit(sql.lit(1))
+          .as('l'),
+      )
+      .select((e) => [
+        exactTime(e.ref('c.last_at')).as('at'),
+        isoTime(e.ref('l.created_at')).as('createdAt'),
+        'l.seq',
+        'l.from_user_id as lastFrom',
+        'l.type',
+        'l.body',
+        'l.media',
+        countOf(from.selectFrom('conversation_participants as x').where('x.conversation_id', '=', e.ref('c.id'))).as(
+          'people',
+        ),
+        sql<PersonRow | null>`case when ${e.ref('u.id')} is not null then json_build_object('id', ${e.ref('u.id')},
+          'displayName', ${e.ref('u.name')}, 'username', ${e.ref('u.username')}) end`.as('other'),
+        showPresence(sql<number>`${e.ref('u.id')}`, v.viewerId).as('showsPresence'),
+        from
+          .selectFrom('last_seen as z')
+          .select((z) => isoTime(z.ref('z.seen_at')).as('at'))
+          .where('z.user_id', '=', sql<number>`${e.ref('u.id')}`)
+          .as('lastSeenAt'),
+      ])
+      .where('p.state', '=', box === 'requests' ? 'request' : 'active')
+      .where((e) => isOlder(e.ref('c.last_at'), e.ref('c.id'), v))
+      .orderBy('c.last_at', 'desc')
+      .orderBy('c.id', 'desc')
+      .limit(v.limit);
+    const inBox = box === 'requests' ? rows : rows.where('p.archived', '=', box === 'archived');
+    return groups ? inBox : inBox.where('c.kind', '=', 'direct').where('u.id', 'is not', null);
+  }),
+);
+type Row = RowOf<ReturnType<typeof boxOf>>;
 
 /** MESSAGES-18, -24: own conversations, by their last message. Its cost grows with one’s own conversations. */
 export const listConversations: Handler<typeof contract> = async ({ input, principal, query, services }) => {
-  const { at, id } = readKeyset(input.cursor, newest);
-  const name = `messages-list-${input.box}${input.groups ? '-groups' : ''}`;
-  const rows = await query<Row>(name, listText(input.box, input.groups), [principal.id, at, id, input.limit + 1]);
+  const from = after(readKeyset(input.cursor, newest));
+  const rows = await query(boxOf(input.box, input.groups), { viewerId: principal.id, ...from, limit: input.limit + 1 });
   const online = await services.online();
   return pageOf(
     rows,

@@ -1,9 +1,19 @@
-import { notBlockedText } from '#areas/people/server/public.ts';
+import { notBlocked } from '#areas/people/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
+import { statement } from '#platform/server/statement.ts';
 import type { listPeople as contract } from '../contract.ts';
-import { type ParticipantRow, participantColumns, participantOf, participantTables } from './conversation-view.ts';
+import { participantOf, participantsFor } from './conversation-view.ts';
 import { findConversation } from './find-conversation.ts';
+
+const everybody = statement((v: { viewerId: number; id: number; after: number; limit: number }) =>
+  participantsFor(v.viewerId)
+    .where('p.conversation_id', '=', v.id)
+    .where('p.user_id', '>', v.after)
+    .where((e) => e.or([e('u.id', '=', v.viewerId), notBlocked(v.viewerId, e.ref('u.id'))]))
+    .orderBy('p.user_id')
+    .limit(v.limit),
+);
 
 /** In the order in which they came. */
 export const listPeople: Handler<typeof contract> = async ({ input, principal, query, services }) => {
@@ -12,13 +22,7 @@ export const listPeople: Handler<typeof contract> = async ({ input, principal, q
     throw problem.invalid([{ field: 'cursor', rule: 'unknown', message: 'Start the list again.' }]);
   }
   const after = Number(input.cursor ?? 0);
-  const rows = await query<ParticipantRow>(
-    'messages-all-people',
-    `select ${participantColumns} from ${participantTables}
-     where p.conversation_id = $2::int and p.user_id > $3::int and (u.id = $1::int or ${notBlockedText('$1::int', 'u.id')})
-     order by p.user_id limit $4::int`,
-    [principal.id, found.id, after, input.limit + 1],
-  );
+  const rows = await query(everybody, { viewerId: principal.id, id: found.id, after, limit: input.limit + 1 });
   const online = await services.online();
   const shown = rows.slice(0, input.limit);
   return {

@@ -1,8 +1,27 @@
+import { sql } from 'kysely';
 import type { Handler } from '#platform/server/area.ts';
+import { statement } from '#platform/server/statement.ts';
 import { type markConversationRead as contract, conversationChanged } from '../contract.ts';
 import { listenersOf } from './add-message.ts';
 import { findConversation } from './find-conversation.ts';
+import { from } from './from.ts';
 import { toldNoMore } from './tell-waiting.ts';
+
+const markRead = statement((v: { id: number; userId: number; seq: number }) =>
+  from
+    .updateTable('conversation_participants as p')
+    .set({ read_seq: v.seq })
+    .where('p.conversation_id', '=', v.id)
+    .where('p.user_id', '=', v.userId)
+    .where('p.read_seq', '<', v.seq)
+    .returning((e) => {
+      const receipts = from
+        .selectFrom('message_settings as s')
+        .select('s.read_receipts')
+        .where('s.user_id', '=', v.userId);
+      return sql<boolean>`${e.ref('p.state')} = 'active' and coalesce(${receipts}, true)`.as('shares');
+    }),
+);
 
 /** People who share how far they have read are few in a group; in a large one nobody follows it. */
 const mostTold = 20;
@@ -10,13 +29,7 @@ const mostTold = 20;
 export const markConversationRead: Handler<typeof contract> = async ({ input, principal, query, emit, services }) => {
   const found = await findConversation({ query, config: services.config }, principal.id, input.id);
   const seq = Math.min(input.seq, found.lastSeq);
-  const [moved] = await query<{ shares: boolean }>(
-    'messages-mark-read',
-    `update conversation_participants p set read_seq = $3::int
-     where p.conversation_id = $1::int and p.user_id = $2::int and p.read_seq < $3::int
-     returning p.state = 'active' and coalesce((select s.read_receipts from message_settings s where s.user_id = $2::int), true) as shares`,
-    [found.id, principal.id, seq],
-  );
+  const [moved] = await query(markRead, { id: found.id, userId: principal.id, seq });
   const readSeq = Math.max(found.readSeq, seq);
   if (moved) {
     await toldNoMore(emit, principal.id, found);

@@ -1,13 +1,20 @@
-import { notBlockedText } from '#areas/people/server/public.ts';
+import { notBlocked } from '#areas/people/server/public.ts';
 import type { Query } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
+import { statement } from '#platform/server/statement.ts';
+import { from } from './from.ts';
+
+const seen = statement((v: { viewerId: number; id: number }) =>
+  from
+    .selectFrom('users as u')
+    .select('u.id')
+    .where('u.id', '=', v.id)
+    .where('u.id', '!=', v.viewerId)
+    .where((e) => notBlocked(v.viewerId, e.ref('u.id'))),
+);
 
 /** Unknown members, oneself, closed accounts and members behind a block are the same 404. */
 export async function mustSeeMember(query: Query, viewerId: number, userId: number): Promise<void> {
-  const [row] = await query(
-    'messages-see-member',
-    `select 1 as seen from users u where u.id = $2::int and u.id <> $1::int and ${notBlockedText('$1::int', 'u.id')}`,
-    [viewerId, userId],
-  );
+  const [row] = await query(seen, { viewerId, id: userId });
   if (!row) throw problem.notFound();
 }

@@ -1,9 +1,11 @@
 import type { Page } from '#platform/contract/operation.ts';
 import type { Query } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
+import { statement } from '#platform/server/statement.ts';
 import type { Message } from '../contract.ts';
 import type { Found } from './find-conversation.ts';
-import { type MessageRow, messagesText, visibleText } from './message-sql.ts';
+import { from } from './from.ts';
+import { isVisible, messagesFor } from './message-sql.ts';
 import { messageView } from './view.ts';
 
 /** A page goes backwards from a number, and is answered with its oldest message first. */
@@ -16,6 +18,21 @@ export function readBefore(cursor: string | undefined): number {
   return seq;
 }
 
+const below = statement((v: { viewerId: number; id: number; fromSeq: number; before: number; limit: number }) =>
+  messagesFor(
+    v.viewerId,
+    from
+      .selectFrom('messages as m')
+      .select('m.id')
+      .where('m.conversation_id', '=', v.id)
+      .where('m.seq', '<', v.before)
+      .where(isVisible(v.viewerId, 'm', v.fromSeq))
+      .orderBy('m.seq', 'desc')
+      .limit(v.limit),
+    v.fromSeq,
+  ).orderBy('m.seq', 'desc'),
+);
+
 /** Messages below `before`, along the index of places: it costs the same however many there are. */
 export async function pageOfMessages(
   query: Query,
@@ -23,17 +40,13 @@ export async function pageOfMessages(
   viewerId: number,
   ask: { before: number; limit: number },
 ): Promise<Page<Message>> {
-  const rows = await query<MessageRow>(
-    'messages-page',
-    messagesText(
-      `select m.id from messages m
-       where m.conversation_id = $2::int and m.seq < $4::int and ${visibleText('m', '$3::int')}
-       order by m.seq desc limit $5::int`,
-      '$3::int',
-      'm.seq desc',
-    ),
-    [viewerId, found.id, found.fromSeq, ask.before, ask.limit + 1],
-  );
+  const rows = await query(below, {
+    viewerId,
+    id: found.id,
+    fromSeq: found.fromSeq,
+    before: ask.before,
+    limit: ask.limit + 1,
+  });
   const shown = rows.slice(0, ask.limit);
   const first = shown.at(-1);
   return {

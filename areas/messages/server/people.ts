@@ -1,11 +1,14 @@
-import { followsText, notBlockedText } from '#areas/people/server/public.ts';
+import { sql } from 'kysely';
+import { isFollowing, notBlocked } from '#areas/people/server/public.ts';
 import { inFigures } from '#platform/contract/counted.ts';
 import type { Emit, Services } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
+import { anyOf, count, moment, statement } from '#platform/server/statement.ts';
 import { limits } from '../pure/limits.ts';
 import { addMessage } from './add-message.ts';
 import type { Found } from './find-conversation.ts';
+import { from } from './from.ts';
 import { ask } from './requests.ts';
 
 export interface Writing {
@@ -21,21 +24,34 @@ interface Invited {
   readonly state: 'active' | 'request';
 }
 
+const invitable = statement((v: { byId: number; ids: readonly number[] }) =>
+  from
+    .selectFrom('users as u')
+    .leftJoin('message_settings as s', 's.user_id', 'u.id')
+    .select((e) => [
+      'u.id',
+      'u.name',
+      sql<Invited['state']>`case when ${isFollowing(e.ref('u.id'), v.byId)} then 'active' else 'request' end`.as(
+        'state',
+      ),
+    ])
+    .where('u.id', '=', anyOf(v.ids))
+    .where((e) => notBlocked(v.byId, e.ref('u.id')))
+    .where(
+      (e) => sql<boolean>`(coalesce(${e.ref('s.new_people')}, 'everyone') = 'everyone'
+        or ${isFollowing(e.ref('u.id'), v.byId)})`,
+    )
+    .orderBy((e) => e.fn('lower', ['u.name']))
+    .orderBy('u.id'),
+);
+
 /**
  * Members who can be added: those who follow whoever asks at once, the others when they agree. Unknown, blocked
  * and unwilling members are the same refusal.
  */
 export async function mustBeInvitable(query: Query, byId: number, ids: readonly number[]): Promise<Invited[]> {
   const wanted = [...new Set(ids)].filter((id) => id !== byId);
-  const rows = await query<Invited>(
-    'messages-invitable',
-    `select u.id, u.name, case when ${followsText('u.id', '$1::int')} then 'active' else 'request' end as state
-     from users u left join message_settings s on s.user_id = u.id
-     where u.id = any($2::int[]) and ${notBlockedText('$1::int', 'u.id')}
-       and (coalesce(s.new_people, 'everyone') = 'everyone' or ${followsText('u.id', '$1::int')})
-     order by lower(u.name), u.id`,
-    [byId, wanted],
-  );
+  const rows = await query(invitable, { byId, ids: wanted });
   if (wanted.length === 0 || rows.length < wanted.length) {
     throw problem.invalid([
       { field: 'memberIds', rule: 'unknown', message: 'One of these people can’t be asked. Choose again.' },
@@ -43,6 +59,40 @@ export async function mustBeInvitable(query: Query, byId: number, ids: readonly 
   }
   return rows;
 }
+
+interface PuttingIn {
+  readonly id: number;
+  readonly ids: readonly number[];
+  readonly states: readonly string[];
+  readonly role: 'owner' | 'member' | 'supporter';
+  readonly supports: number | null;
+  readonly fromSeq: number;
+  readonly now: string;
+}
+
+const put = statement((v: PuttingIn) =>
+  from
+    .insertInto('conversation_participants')
+    .columns(['conversation_id', 'user_id', 'role', 'supports_id', 'state', 'joined_at', 'from_seq', 'read_seq'])
+    .expression(
+      from
+        .selectFrom(
+          sql<{ id: number; state: string }>`unnest(${v.ids}::int[], ${v.states}::text[])`.as<'x'>(sql`x (id, state)`),
+        )
+        .select([
+          sql<number>`${v.id}::int`.as('conversation_id'),
+          'x.id',
+          sql<string>`${v.role}::text`.as('role'),
+          sql<number | null>`${v.supports}::int`.as('supports_id'),
+          'x.state',
+          moment(v.now).as('joined_at'),
+          sql<number>`${v.fromSeq}::int`.as('from_seq'),
+          sql<number>`${v.fromSeq}::int`.as('read_seq'),
+        ]),
+    )
+    .onConflict((conflict) => conflict.columns(['conversation_id', 'user_id']).doNothing())
+    .returning('user_id as id'),
+);
 
 /**
  * Puts people into a conversation, and asks those who have not agreed to talk with `byId`; who is in it already stays as
@@ -55,41 +105,36 @@ export async function putIn(
   people: readonly Invited[],
   as: { readonly role: 'owner' | 'member' | 'supporter'; readonly supports?: number; readonly fromSeq: number },
 ): Promise<number[]> {
-  const rows = await query<{ id: number }>(
-    'messages-put-in',
-    `insert into conversation_participants (conversation_id, user_id, role, supports_id, state, joined_at, from_seq, read_seq)
-     select $1::int, x.id, $4::text, $5::int, x.state, $6::timestamptz, $7::int, $7::int
-     from unnest($2::int[], $3::text[]) as x (id, state)
-     on conflict (conversation_id, user_id) do nothing returning user_id as id`,
-    [
-      conversationId,
-      people.map(({ id }) => id),
-      people.map(({ state }) => state),
-      as.role,
-      as.supports ?? null,
-      now.toISOString(),
-      as.fromSeq,
-    ],
-  );
+  const rows = await query(put, {
+    id: conversationId,
+    ids: people.map(({ id }) => id),
+    states: people.map(({ state }) => state),
+    role: as.role,
+    supports: as.supports ?? null,
+    fromSeq: as.fromSeq,
+    now: now.toISOString(),
+  });
   const added = rows.map(({ id }) => id);
   const asked = people.filter(({ id, state }) => state === 'request' && added.includes(id));
   await ask({ query, now }, byId, conversationId, asked);
   return added;
 }
 
+const size = statement((v: { id: number }) =>
+  from.selectFrom('conversation_participants').select(count.as('count')).where('conversation_id', '=', v.id),
+);
+
 export async function mustHavePlaces(query: Query, conversationId: number, more: number): Promise<void> {
-  const [row] = await query<{ count: number }>(
-    'messages-people-count',
-    'select count(*)::int as count from conversation_participants where conversation_id = $1::int',
-    [conversationId],
-  );
+  const [row] = await query(size, { id: conversationId });
   if ((row?.count ?? 0) + more > limits.people) {
     throw problem.conflict(`A group has at most ${inFigures(limits.people)} people.`);
   }
 }
 
+const name = statement((v: { id: number }) => from.selectFrom('users').select('name').where('id', '=', v.id));
+
 export const nameOf = async (query: Query, id: number) => {
-  const [row] = await query<{ name: string }>('messages-name', 'select name from users where id = $1::int', [id]);
+  const [row] = await query(name, { id });
   return row?.name ?? '';
 };
 

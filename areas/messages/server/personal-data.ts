@@ -1,27 +1,11 @@
+import type { Expression } from 'kysely';
 import { isoTime } from '#platform/server/keyset.ts';
 import type { DataFile, PersonalData } from '#platform/server/personal-data.ts';
-import { type Held, heldColumns, openToText, withKeys } from './find-conversation.ts';
-import { visibleText } from './message-sql.ts';
+import { isThere, once } from '#platform/server/statement.ts';
+import { heldBy, withKeys } from './find-conversation.ts';
+import { from } from './from.ts';
+import { isVisible } from './message-sql.ts';
 import { readBody, readTitle } from './seal.ts';
-
-interface Row {
-  readonly id: number;
-  readonly conversationId: number;
-  readonly seq: number;
-  readonly fromUserId: number;
-  readonly name: string;
-  readonly type: string;
-  readonly body: Uint8Array | null;
-  readonly sentAt: string;
-  readonly editedAt: string | null;
-}
-
-interface Upload {
-  readonly id: number;
-  readonly fileKey: string;
-  readonly smallKey: string | null;
-  readonly type: string;
-}
 
 const endings: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
@@ -31,8 +15,98 @@ const endings: Readonly<Record<string, string>> = {
   'audio/wav': 'wav',
 };
 
-const uploadsText =
-  'select id, file_key as "fileKey", small_key as "smallKey", type from message_media where owner_id = $1 order by id';
+const conversationsOf = (userId: number) =>
+  heldBy(userId)
+    .select((e) => [isoTime(e.ref('p.joined_at')).as('joinedAt'), 'p.live_text as liveText'])
+    .orderBy('c.id');
+
+const messagesOf = (userId: number) =>
+  from
+    .selectFrom('conversation_participants as p')
+    .innerJoin('messages as m', 'm.conversation_id', 'p.conversation_id')
+    .innerJoin('users as u', 'u.id', 'm.from_user_id')
+    .select((e) => [
+      'm.id',
+      'm.conversation_id as conversationId',
+      'm.seq',
+      'm.from_user_id as fromUserId',
+      'u.name',
+      'm.type',
+      'm.body',
+      isoTime(e.ref('m.created_at')).as('sentAt'),
+      isoTime(e.ref('m.edited_at')).as('editedAt'),
+    ])
+    .where('p.user_id', '=', userId)
+    .where('p.state', '!=', 'declined')
+    .where((e) => isVisible(userId, 'm', e.ref('p.from_seq')))
+    .orderBy('m.conversation_id')
+    .orderBy('m.seq');
+
+const uploadsOf = (userId: number) =>
+  from
+    .selectFrom('message_media')
+    .select(['id', 'file_key as fileKey', 'small_key as smallKey', 'type'])
+    .where('owner_id', '=', userId)
+    .orderBy('id');
+
+const reactionsOf = (userId: number) =>
+  from
+    .selectFrom('message_reactions')
+    .select((e) => ['message_id as messageNumber', 'mark', isoTime(e.ref('created_at')).as('at')])
+    .where('user_id', '=', userId)
+    .orderBy('message_id');
+
+const settingsOf = (userId: number) =>
+  from
+    .selectFrom('message_settings')
+    .select([
+      'new_people as whoMayBegin',
+      'read_receipts as readReceipts',
+      'typing',
+      'live_text as liveText',
+      'enter_sends as enterSends',
+      'no_voice_notes as noVoiceNotes',
+      'with_symbols as withSymbols',
+      'pace',
+    ])
+    .where('user_id', '=', userId);
+
+/** A conversation that nobody else is in goes whole. */
+const dropEmpty = (userId: number) =>
+  from
+    .deleteFrom('conversations as c')
+    .where((e) => isThere(partsIn(e.ref('c.id')).where('x.user_id', '=', userId)))
+    .where((e) => e.not(isThere(partsIn(e.ref('c.id')).where('x.user_id', '!=', userId))));
+
+/** Their groups go to whoever has been in them longest. */
+const passOn = (userId: number) =>
+  from
+    .updateTable('conversation_participants as n')
+    .from(
+      from
+        .selectFrom('conversation_participants as p')
+        .select((e) => [
+          'p.conversation_id',
+          partsIn(e.ref('p.conversation_id'))
+            .select('x.user_id')
+            .where('x.user_id', '!=', userId)
+            .where('x.role', '=', 'member')
+            .where('x.state', '=', 'active')
+            .orderBy('x.joined_at')
+            .orderBy('x.user_id')
+            .limit(1)
+            .as('heir'),
+        ])
+        .where('p.user_id', '=', userId)
+        .where('p.role', '=', 'owner')
+        .as('o'),
+    )
+    .set({ role: 'owner' })
+    .whereRef('n.conversation_id', '=', 'o.conversation_id')
+    .whereRef('n.user_id', '=', 'o.heir');
+
+const partsIn = (conversation: Expression<number>) =>
+  from.selectFrom('conversation_participants as x').where('x.conversation_id', '=', conversation);
 
 export const personalData: PersonalData = {
   columns: {
@@ -52,29 +126,14 @@ export const personalData: PersonalData = {
   },
   fileColumns: ['message_media.file_key', 'message_media.small_key'],
   export: async ({ query, userId, config }) => {
-    const held = await query<Held & { joinedAt: string; liveText: boolean }>(
-      '',
-      `select ${heldColumns}, ${isoTime('p.joined_at')} as "joinedAt", p.live_text as "liveText"
-       from conversation_participants p join conversations c on c.id = p.conversation_id
-       where p.user_id = $1::int and p.state <> 'declined' and ${openToText('$1::int', 'c')} order by c.id`,
-      [userId],
-    );
+    const held = await query(once(conversationsOf(userId)));
     const known = new Map(held.map((one) => [one.id, withKeys(config, one)]));
-    const messages = await query<Row>(
-      '',
-      `select m.id, m.conversation_id as "conversationId", m.seq, m.from_user_id as "fromUserId", u.name, m.type, m.body,
-         ${isoTime('m.created_at')} as "sentAt", ${isoTime('m.edited_at')} as "editedAt"
-       from conversation_participants p join messages m on m.conversation_id = p.conversation_id
-       join users u on u.id = m.from_user_id
-       where p.user_id = $1::int and p.state <> 'declined' and ${visibleText('m', 'p.from_seq')} order by m.conversation_id, m.seq`,
-      [userId],
-    );
-    const uploads = await query<Upload>('', uploadsText, [userId]);
+    const messages = await query(once(messagesOf(userId)));
+    const uploads = await query(once(uploadsOf(userId)));
     const files: DataFile[] = uploads.map(({ id, fileKey, type }) => ({
       key: fileKey,
       name: `${id}.${endings[type] ?? 'bin'}`,
     }));
-    const list = (text: string) => query<Record<string, unknown>>('', text, [userId]);
     return [
       {
         name: 'conversations',
@@ -118,39 +177,21 @@ export const personalData: PersonalData = {
         name: 'message-reactions',
         title: 'Reactions to messages',
         about: 'Your reactions to messages.',
-        rows: await list(
-          `select message_id as "messageNumber", mark, ${isoTime('created_at')} as at from message_reactions where user_id = $1 order by message_id`,
-        ),
+        rows: await query(once(reactionsOf(userId))),
       },
       {
         name: 'message-settings',
         title: 'How you want to talk',
         about: 'Your pace card and your choices for messages.',
-        rows: await list(
-          `select new_people as "whoMayBegin", read_receipts as "readReceipts", typing, live_text as "liveText", enter_sends as "enterSends",
-             no_voice_notes as "noVoiceNotes", with_symbols as "withSymbols", pace from message_settings where user_id = $1`,
-        ),
+        rows: await query(once(settingsOf(userId))),
       },
     ];
   },
   erase: async ({ query, userId }) => {
-    const uploads = await query<Upload>('', uploadsText, [userId]);
+    const uploads = await query(once(uploadsOf(userId)));
     // Their own part of a conversation goes with the account; a conversation that nobody is in any more goes whole.
-    await query(
-      '',
-      `delete from conversations c where exists (select 1 from conversation_participants p where p.conversation_id = c.id and p.user_id = $1::int)
-         and not exists (select 1 from conversation_participants p where p.conversation_id = c.id and p.user_id <> $1::int)`,
-      [userId],
-    );
-    await query(
-      '',
-      `update conversation_participants n set role = 'owner' from (
-         select p.conversation_id, (select x.user_id from conversation_participants x where x.conversation_id = p.conversation_id
-             and x.user_id <> $1::int and x.role = 'member' and x.state = 'active' order by x.joined_at, x.user_id limit 1) as heir
-         from conversation_participants p where p.user_id = $1::int and p.role = 'owner') o
-       where n.conversation_id = o.conversation_id and n.user_id = o.heir`,
-      [userId],
-    );
+    await query(once(dropEmpty(userId)));
+    await query(once(passOn(userId)));
     return uploads.flatMap(({ fileKey, smallKey }) => (smallKey ? [fileKey, smallKey] : [fileKey]));
   },
 };

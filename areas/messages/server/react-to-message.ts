@@ -1,27 +1,39 @@
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
+import { moment, statement } from '#platform/server/statement.ts';
 import type { reactToMessage as contract } from '../contract.ts';
 import { holdMessage, noteChange } from './change-message.ts';
+import { from } from './from.ts';
 import { viewOf } from './send-message.ts';
+
+const react = statement((v: { id: number; userId: number; mark: string; now: string }) =>
+  from
+    .insertInto('message_reactions')
+    .values({ message_id: v.id, user_id: v.userId, mark: v.mark, created_at: moment(v.now) })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['message_id', 'user_id'])
+        .doUpdateSet((e) => ({ mark: e.ref('excluded.mark'), created_at: e.ref('excluded.created_at') }))
+        .whereRef('message_reactions.mark', '!=', 'excluded.mark'),
+    )
+    .returning('message_id'),
+);
+
+const unreact = statement((v: { id: number; userId: number }) =>
+  from
+    .deleteFrom('message_reactions')
+    .where('message_id', '=', v.id)
+    .where('user_id', '=', v.userId)
+    .returning('message_id'),
+);
 
 /** Twice the same changes nothing, and nobody is told of it. */
 export const reactToMessage: Handler<typeof contract> = async ({ input, principal, query, emit, services, now }) => {
   const held = await holdMessage({ query, services, now }, principal.id, input.id);
   if (!held.body) throw problem.notFound();
   const changed = input.mark
-    ? await query(
-        'messages-react',
-        `insert into message_reactions as r (message_id, user_id, mark, created_at)
-         values ($1::int, $2::int, $3::text, $4::timestamptz)
-         on conflict (message_id, user_id) do update set mark = excluded.mark, created_at = excluded.created_at
-         where r.mark <> excluded.mark returning 1 as changed`,
-        [held.id, principal.id, input.mark, now.toISOString()],
-      )
-    : await query(
-        'messages-unreact',
-        'delete from message_reactions where message_id = $1::int and user_id = $2::int returning 1 as changed',
-        [held.id, principal.id],
-      );
+    ? await query(react, { id: held.id, userId: principal.id, mark: input.mark, now: now.toISOString() })
+    : await query(unreact, { id: held.id, userId: principal.id });
   if (changed.length > 0) await noteChange({ query, emit }, principal.id, held);
   return viewOf({ query, principal }, held.found, held.id);
 };

@@ -1,10 +1,19 @@
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
+import { statement } from '#platform/server/statement.ts';
 import type { renameGroup as contract } from '../contract.ts';
 import { conversationView } from './conversation-view.ts';
 import { findConversation } from './find-conversation.ts';
+import { from } from './from.ts';
 import { note } from './people.ts';
 import { sealTitle } from './seal.ts';
+
+const rename = statement((v: { id: number; title: Uint8Array }) =>
+  from
+    .updateTable('conversations as c')
+    .set((e) => ({ title: v.title, version: e('c.version', '+', 1) }))
+    .where('c.id', '=', v.id),
+);
 
 export const renameGroup: Handler<typeof contract> = async ({ input, principal, query, emit, services, now }) => {
   const ask = { query, emit, now, services };
@@ -16,11 +25,7 @@ export const renameGroup: Handler<typeof contract> = async ({ input, principal, 
     throw problem.conflict('Someone has already renamed it. Have another look.');
   }
   const title = input.title.trim();
-  await query(
-    'messages-rename',
-    'update conversations set title = $2::bytea, version = version + 1 where id = $1::int',
-    [found.id, sealTitle(found.keys, found.id, title)],
-  );
+  await query(rename, { id: found.id, title: sealTitle(found.keys, found.id, title) });
   await note(ask, found, principal.id, { what: 'renamed', userId: null, name: title });
   return conversationView(ask, principal.id, await findConversation({ query, config }, principal.id, found.id));
 };

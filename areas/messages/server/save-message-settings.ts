@@ -1,53 +1,71 @@
-import { notBlockedText } from '#areas/people/server/public.ts';
+import { sql } from 'kysely';
+import { notBlocked } from '#areas/people/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
-import { type saveMessageSettings as contract, conversationChanged } from '../contract.ts';
+import { statement } from '#platform/server/statement.ts';
+import { type saveMessageSettings as contract, conversationChanged, type MessageSettings } from '../contract.ts';
+import { from } from './from.ts';
 import { settingsOf } from './settings.ts';
 
-interface WithLiveText {
-  readonly conversationId: number;
-  readonly change: number;
-  readonly seq: number;
-  readonly otherId: number;
-}
+const begin = statement((v: { userId: number }) =>
+  from
+    .insertInto('message_settings')
+    .values({ user_id: v.userId })
+    .onConflict((conflict) => conflict.doNothing()),
+);
+
+type Settings = { readonly [Name in keyof MessageSettings]: MessageSettings[Name] | null };
+
+/** What is null stays. */
+const save = statement((v: Settings & { userId: number }) =>
+  from
+    .updateTable('message_settings as s')
+    .set((e) => ({
+      new_people: sql<MessageSettings['newPeople']>`coalesce(${v.newPeople}::text, ${e.ref('s.new_people')})`,
+      read_receipts: sql<boolean>`coalesce(${v.readReceipts}::boolean, ${e.ref('s.read_receipts')})`,
+      typing: sql<boolean>`coalesce(${v.typing}::boolean, ${e.ref('s.typing')})`,
+      live_text: sql<boolean>`coalesce(${v.liveText}::boolean, ${e.ref('s.live_text')})`,
+      enter_sends: sql<boolean>`coalesce(${v.enterSends}::boolean, ${e.ref('s.enter_sends')})`,
+      no_voice_notes: sql<boolean>`coalesce(${v.noVoiceNotes}::boolean, ${e.ref('s.no_voice_notes')})`,
+      with_symbols: sql<boolean>`coalesce(${v.withSymbols}::boolean, ${e.ref('s.with_symbols')})`,
+      pace: sql<string>`coalesce(${v.pace}::text, ${e.ref('s.pace')})`,
+    }))
+    .where('s.user_id', '=', v.userId),
+);
 
 /** The latest conversations in which the other wants live text: whether it holds has just changed for both. */
-const withLiveText = `select c.id as "conversationId", c.change, c.last_seq as seq, p.user_id as "otherId"
-  from conversation_participants own
-  join conversations c on c.id = own.conversation_id and c.kind = 'direct'
-  join conversation_participants p on p.conversation_id = c.id and p.user_id <> $1::int and p.state = 'active'
-  join message_settings s on s.user_id = p.user_id and s.live_text
-  where own.user_id = $1::int and own.state = 'active' and ${notBlockedText('$1::int', 'p.user_id')}
-  order by c.last_at desc limit 50`;
+const withLiveText = statement((v: { userId: number }) =>
+  from
+    .selectFrom('conversation_participants as own')
+    .innerJoin('conversations as c', 'c.id', 'own.conversation_id')
+    .innerJoin('conversation_participants as p', 'p.conversation_id', 'c.id')
+    .innerJoin('message_settings as s', 's.user_id', 'p.user_id')
+    .select(['c.id as conversationId', 'c.change', 'c.last_seq as seq', 'p.user_id as otherId'])
+    .where('own.user_id', '=', v.userId)
+    .where('own.state', '=', 'active')
+    .where('c.kind', '=', 'direct')
+    .where('p.user_id', '!=', v.userId)
+    .where('p.state', '=', 'active')
+    .where('s.live_text', '=', true)
+    .where((e) => notBlocked(v.userId, e.ref('p.user_id')))
+    .orderBy('c.last_at', 'desc')
+    .limit(50),
+);
 
 export const saveMessageSettings: Handler<typeof contract> = async ({ input, principal, query, emit }) => {
-  await query(
-    'messages-settings-row',
-    'insert into message_settings (user_id) values ($1::int) on conflict do nothing',
-    [principal.id],
-  );
-  await query(
-    'messages-save-settings',
-    `update message_settings set new_people = coalesce($2::text, new_people),
-       read_receipts = coalesce($3::boolean, read_receipts), typing = coalesce($4::boolean, typing),
-       live_text = coalesce($5::boolean, live_text), enter_sends = coalesce($6::boolean, enter_sends),
-       no_voice_notes = coalesce($7::boolean, no_voice_notes), with_symbols = coalesce($8::boolean, with_symbols),
-       pace = coalesce($9::text, pace) where user_id = $1::int`,
-    [
-      principal.id,
-      input.newPeople ?? null,
-      input.readReceipts ?? null,
-      input.typing ?? null,
-      input.liveText ?? null,
-      input.enterSends ?? null,
-      input.noVoiceNotes ?? null,
-      input.withSymbols ?? null,
-      input.pace ?? null,
-    ],
-  );
+  await query(begin, { userId: principal.id });
+  await query(save, {
+    userId: principal.id,
+    newPeople: input.newPeople ?? null,
+    readReceipts: input.readReceipts ?? null,
+    typing: input.typing ?? null,
+    liveText: input.liveText ?? null,
+    enterSends: input.enterSends ?? null,
+    noVoiceNotes: input.noVoiceNotes ?? null,
+    withSymbols: input.withSymbols ?? null,
+    pace: input.pace ?? null,
+  });
   if (input.liveText !== undefined) {
-    for (const { otherId, ...conversation } of await query<WithLiveText>('messages-live-text-with', withLiveText, [
-      principal.id,
-    ])) {
+    for (const { otherId, ...conversation } of await query(withLiveText, { userId: principal.id })) {
       await emit(conversationChanged, { ...conversation, again: true, to: [principal.id, otherId] });
     }
   }

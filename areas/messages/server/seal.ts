@@ -12,7 +12,9 @@ import type { Config } from '#platform/server/config.ts';
 import type { Query } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
 import { type RowKey, readable, type SealedColumn, sealedText, unreadable } from '#platform/server/sealed.ts';
+import { statement, tables } from '#platform/server/statement.ts';
 import type { SymbolWord } from '../contract.ts';
+import type { conversations } from './tables.ts';
 
 /** What is written in a message; all of it is sealed. */
 export interface Body {
@@ -137,12 +139,15 @@ export const sealTitle = (keys: Keys, conversationId: number, title: string): Ui
 export const readTitle = (keys: Keys, conversationId: number, sealed: Uint8Array): string =>
   readable(() => openBytes(keys, titleOf(conversationId), sealed), unreadable);
 
+const sealedKey = statement((v: { id: number }) =>
+  tables<{ conversations: typeof conversations }>()
+    .selectFrom('conversations')
+    .select('key_sealed as sealedKey')
+    .where('id', '=', v.id),
+);
+
 async function keysFor({ query, config }: { query: Query; config: Config }, conversationId: number): Promise<Keys> {
-  const [row] = await query<{ sealedKey: string }>(
-    'messages-key',
-    'select key_sealed as "sealedKey" from conversations where id = $1::int',
-    [conversationId],
-  );
+  const [row] = await query(sealedKey, { id: conversationId });
   return row ? openKeys(config, conversationId, row.sealedKey) : noKeys;
 }
 

@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
 import type { Handler } from '#platform/server/area.ts';
+import { statement } from '#platform/server/statement.ts';
 import type { searchMessages as contract } from '../contract.ts';
 import { askedWords, hasWords, wordsOf } from '../pure/message-words.ts';
 import { formerMember } from './conversation-view.ts';
-import { type Held, heldColumns, openToText, otherOf, withKeys } from './find-conversation.ts';
-import { type MessageRow, messagesText, visibleText } from './message-sql.ts';
+import { heldBy, otherOf, withKeys } from './find-conversation.ts';
+import { from } from './from.ts';
+import { isVisible, messagesFor, ownPart } from './message-sql.ts';
 import { readBefore } from './pages.ts';
 import { readBody, readTitle, wordHash } from './seal.ts';
 import { messageView } from './view.ts';
@@ -14,6 +17,51 @@ const batch = 100;
 /** Batches for one answer; what is left comes with the next page. */
 const rounds = 10;
 
+/** The other of two, for the title. */
+const searched = statement((v: { viewerId: number; id: number | null }) =>
+  heldBy(v.viewerId)
+    .select((e) =>
+      from
+        .selectFrom('users as u')
+        .select('u.name')
+        .where(
+          'u.id',
+          '=',
+          sql<number>`case when ${e.ref('c.low_id')} = ${v.viewerId} then ${e.ref('c.high_id')}
+          else ${e.ref('c.low_id')} end`,
+        )
+        .as('otherName'),
+    )
+    .where((e) => sql<boolean>`(${v.id}::int is null or ${e.ref('c.id')} = ${v.id}::int)`)
+    .orderBy('c.last_at', 'desc')
+    .limit(sql.lit(most)),
+);
+
+interface Asked {
+  readonly id: number;
+  readonly from: number;
+  readonly words: number[];
+}
+
+const having = statement((v: { viewerId: number; asked: string; before: number }) =>
+  messagesFor(
+    v.viewerId,
+    from
+      .selectFrom(sql<Asked>`jsonb_to_recordset(${v.asked}::jsonb)`.as<'a'>(sql`a (id int, "from" int, words int[])`))
+      .innerJoin('messages as m', (join) =>
+        join
+          .onRef('m.conversation_id', '=', 'a.id')
+          .on((e) => sql<boolean>`${e.ref('m.words')} && ${e.ref('a.words')}`),
+      )
+      .select('m.id')
+      .where('m.id', '<', v.before)
+      .where((e) => isVisible(v.viewerId, 'm', e.ref('a.from')))
+      .orderBy('m.id', 'desc')
+      .limit(sql.lit(batch)),
+    ownPart(v.viewerId, 'm'),
+  ).orderBy('m.id', 'desc'),
+);
+
 /**
  * The database knows keyed hashes alone, another for each conversation. It gives what may have the longest word, along
  * the index; whether a message really has them all is seen when it is opened here.
@@ -22,14 +70,7 @@ export const searchMessages: Handler<typeof contract> = async ({ input, principa
   const words = wordsOf(input.q);
   const longest = words.toSorted((a, b) => b.length - a.length)[0];
   if (longest === undefined) return { items: [] };
-  const held = await query<Held & { otherName: string | null }>(
-    'messages-search-in',
-    `select ${heldColumns}, (select u.name from users u where u.id = case when c.low_id = $1::int then c.high_id else c.low_id end) as "otherName"
-     from conversation_participants p join conversations c on c.id = p.conversation_id
-     where p.user_id = $1::int and p.state <> 'declined' and ($2::int is null or c.id = $2::int) and ${openToText('$1::int', 'c')}
-     order by c.last_at desc limit ${most}`,
-    [principal.id, input.conversationId ?? null],
-  );
+  const held = await query(searched, { viewerId: principal.id, id: input.conversationId ?? null });
   // What does not open says nothing of what is in it.
   const open = held.map((one) => withKeys(services.config, one)).filter(({ keys }) => keys.words !== undefined);
   const known = new Map(open.map((one) => [one.id, one]));
@@ -41,18 +82,7 @@ export const searchMessages: Handler<typeof contract> = async ({ input, principa
   let before = readBefore(input.cursor);
   const items = [];
   for (let round = 0; round < rounds; round++) {
-    const rows = await query<MessageRow>(
-      'messages-search',
-      messagesText(
-        `select m.id from jsonb_to_recordset($2::jsonb) as a (id int, "from" int, words int[])
-         join messages m on m.conversation_id = a.id and m.words && a.words
-         where m.id < $3::int and ${visibleText('m', 'a."from"')}
-         order by m.id desc limit ${batch}`,
-        '(select p.from_seq from conversation_participants p where p.conversation_id = m.conversation_id and p.user_id = $1::int)',
-        'm.id desc',
-      ),
-      [principal.id, JSON.stringify(asked), before],
-    );
+    const rows = await query(having, { viewerId: principal.id, asked: JSON.stringify(asked), before });
     for (const row of rows) {
       before = row.messageId;
       const found = known.get(row.conversationId);

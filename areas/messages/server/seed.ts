@@ -1,10 +1,13 @@
+import { sql } from 'kysely';
 import { demoMemberId } from '#demo/cast.ts';
 import { type DemoConversation, demoConversations, demoPaceCards } from '#demo/conversations.ts';
 import type { Seed } from '#platform/server/area.ts';
 import { type Query, queryIn } from '#platform/server/db.ts';
+import { anyOf, moment, once } from '#platform/server/statement.ts';
 import { addMessage } from './add-message.ts';
 import { newConversation } from './begin-conversation.ts';
 import { findConversation } from './find-conversation.ts';
+import { from } from './from.ts';
 import { sealTitle } from './seal.ts';
 
 const minute = 60_000;
@@ -21,11 +24,8 @@ export const seed: Seed = async ({ db, now, services }) => {
   const ask = { query, config: services.config, now };
   for (const one of demoConversations) await seedConversation(ask, one);
   const cards = Object.entries(demoPaceCards);
-  await query(
-    '',
-    `insert into message_settings (user_id, pace) select x.id, x.pace from unnest($1::int[], $2::text[]) as x (id, pace)`,
-    [cards.map(([id]) => Number(id)), cards.map(([, pace]) => pace)],
-  );
+  const rows = cards.map(([id, pace]) => ({ user_id: Number(id), pace }));
+  await query(once(from.insertInto('message_settings').values(rows)));
 };
 
 async function seedConversation(ask: Ask, { title, people, messages, unread = 0, request = false }: DemoConversation) {
@@ -38,27 +38,37 @@ async function seedConversation(ask: Ask, { title, people, messages, unread = 0,
     : await newConversation({ query, config, now: began }, 'direct', Math.min(one, another), Math.max(one, another));
   if (id === undefined) throw new Error('Two demo conversations are of the same people.');
   await query(
-    '',
-    `insert into conversation_participants (conversation_id, user_id, role, state, joined_at)
-     select $1::int, x.id, case when $3::boolean and x.id = $4::int then 'owner' else 'member' end,
-       case when $5::boolean and x.id <> $4::int then 'request' else 'active' end, $6::timestamptz
-     from unnest($2::int[]) as x (id)`,
-    [id, [...people], title !== undefined, one, request, began.toISOString()],
+    once(
+      from.insertInto('conversation_participants').values(
+        people.map((person) => ({
+          conversation_id: id,
+          user_id: person,
+          role: title !== undefined && person === one ? 'owner' : 'member',
+          state: request && person !== one ? 'request' : 'active',
+          joined_at: moment(began.toISOString()),
+        })),
+      ),
+    ),
   );
   if (request) {
+    const asked = people.filter((person) => person !== one);
     await query(
-      '',
-      `insert into message_requests (from_id, to_id, conversation_id, created_at)
-       select $1::int, x.id, $2::int, $4::timestamptz from unnest($3::int[]) x (id) where x.id <> $1::int`,
-      [one, id, [...people], began.toISOString()],
+      once(
+        from.insertInto('message_requests').values(
+          asked.map((person) => ({
+            from_id: one,
+            to_id: person,
+            conversation_id: id,
+            created_at: moment(began.toISOString()),
+          })),
+        ),
+      ),
     );
   }
   const found = await findConversation({ query, config }, one, id);
   if (title) {
-    await query('', 'update conversations set title = $2::bytea where id = $1::int', [
-      id,
-      sealTitle(found.keys, id, title),
-    ]);
+    const sealed = sealTitle(found.keys, id, title);
+    await query(once(from.updateTable('conversations').set({ title: sealed }).where('id', '=', id)));
     const system = { what: 'created', userId: null, name: title };
     await addMessage({ query, emit: tellNobody, now: began }, found, one, {
       type: 'system',
@@ -70,10 +80,19 @@ async function seedConversation(ask: Ask, { title, people, messages, unread = 0,
     await addMessage({ query, emit: tellNobody, now: at(minutesAgo) }, found, from, { type: 'text', body });
   }
   // Everybody has read it all, save what waits for the demo member.
+  const readers = request ? people.filter((person) => person !== demoMemberId) : people;
   await query(
-    '',
-    `update conversation_participants p set read_seq = c.last_seq - case when p.user_id = $2::int then $3::int else 0 end
-     from conversations c where c.id = p.conversation_id and c.id = $1::int and (p.user_id <> $2::int or not $4::boolean)`,
-    [id, demoMemberId, unread, request],
+    once(
+      from
+        .updateTable('conversation_participants as p')
+        .from('conversations as c')
+        .set((e) => ({
+          read_seq: sql<number>`${e.ref('c.last_seq')} - case when ${e.ref('p.user_id')} = ${demoMemberId} then ${unread}::int
+            else 0 end`,
+        }))
+        .whereRef('c.id', '=', 'p.conversation_id')
+        .where('c.id', '=', id)
+        .where('p.user_id', '=', anyOf(readers)),
+    ),
   );
 }

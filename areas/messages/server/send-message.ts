@@ -1,14 +1,17 @@
-import type { PersonRow } from '#areas/people/server/public.ts';
+import { sql } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { inFigures } from '#platform/contract/counted.ts';
 import type { Handler, UseCase } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
+import { anyOf, type RowOf, statement } from '#platform/server/statement.ts';
 import { type sendMessage as contract, conversationChanged, type Message } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
 import { addMessage, listenersOf } from './add-message.ts';
 import { directWith } from './begin-conversation.ts';
-import { nobodyAgreedText, waitingWords } from './conversation-view.ts';
+import { nobodyAgreed, waitingWords, writtenBy } from './conversation-view.ts';
 import { type Found, findConversation, otherOf } from './find-conversation.ts';
-import { oneMessage, visibleText } from './message-sql.ts';
+import { from } from './from.ts';
+import { isVisible, oneMessage } from './message-sql.ts';
 import { agree } from './requests.ts';
 import type { Body } from './seal.ts';
 import { toldNoMore } from './tell-waiting.ts';
@@ -76,32 +79,71 @@ export async function viewOf(ask: Pick<Ask, 'query' | 'principal'>, found: Found
   return messageView(found, ask.principal.id, row);
 }
 
-interface Before {
-  readonly sender: PersonRow;
-  /** What this key has made already. */
-  readonly sent: { readonly id: number; readonly conversationId: number } | null;
-  /** The other of the two, null when they are not in it any more; in a group somebody who is asked, while nobody is in it. */
-  readonly other: { readonly name: string; readonly waiting: boolean; readonly written: number } | null;
+interface Looking {
+  readonly userId: number;
+  readonly id: number;
+  readonly otherId: number | null;
+  readonly clientKey: string | null;
+  readonly isGroup: boolean;
 }
+
+const beforeSending = statement((v: Looking) => {
+  const sent = from
+    .selectFrom('messages as m')
+    .select((e) => jsonBuildObject({ id: e.ref('m.id'), conversationId: e.ref('m.conversation_id') }).as('sent'))
+    .where('m.from_user_id', '=', v.userId)
+    .where('m.client_uuid', '=', v.clientKey);
+  const other = from
+    .selectFrom('conversation_participants as p')
+    .innerJoin('users as o', 'o.id', 'p.user_id')
+    .select((e) =>
+      jsonBuildObject({
+        name: e.ref('o.name'),
+        waiting: sql<boolean>`${e.ref('p.state')} <> 'active'`,
+        written: sql<number>`case when ${e.ref('p.state')} = 'active' then 0 else ${writtenBy(v.id, v.userId)} end`,
+      }).as('other'),
+    )
+    .where('p.conversation_id', '=', v.id)
+    .where((e) =>
+      e.or([
+        e('p.user_id', '=', v.otherId),
+        e.and([
+          sql<boolean>`${v.isGroup}::boolean`,
+          nobodyAgreed(v.id, v.userId),
+          e('p.user_id', '!=', v.userId),
+          e('p.state', '!=', 'active'),
+        ]),
+      ]),
+    )
+    .orderBy((e) => e.fn('lower', ['o.name']))
+    .orderBy('o.id')
+    .limit(sql.lit(1));
+  return from
+    .selectFrom('users as u')
+    .select((e) => [
+      jsonBuildObject({
+        id: e.ref('u.id'),
+        displayName: e.ref('u.name'),
+        username: e.ref('u.username'),
+      }).as('sender'),
+      // What this key has made already.
+      sent.as('sent'),
+      // The other of the two, null when they are not in it any more; in a group somebody who is asked, while nobody is in it.
+      other.as('other'),
+    ])
+    .where('u.id', '=', v.userId);
+});
+type Before = RowOf<typeof beforeSending>;
 
 /** Looked for while the conversation is held, so that of two tries at once the second finds the first. */
 async function lookBefore({ query, principal }: Ask, found: Found, clientKey: string | undefined): Promise<Before> {
-  const [row] = await query<Before>(
-    'messages-before-sending',
-    `select json_build_object('id', u.id, 'displayName', u.name, 'username', u.username) as sender,
-       (select json_build_object('id', m.id, 'conversationId', m.conversation_id) from messages m
-         where m.from_user_id = $1::int and m.client_uuid = $4::text) as sent,
-       (select json_build_object('name', o.name, 'waiting', p.state <> 'active', 'written',
-           case when p.state = 'active' then 0 else
-             (select count(*) from (select 1 from messages m where m.conversation_id = $2::int and m.from_user_id = $1::int
-               and m.type <> 'system' limit ${limits.beforeAgreed}) w) end)
-         from conversation_participants p join users o on o.id = p.user_id
-         where p.conversation_id = $2::int and (p.user_id = $3::int or ($5::boolean and ${nobodyAgreedText('$2::int', '$1::int')}
-           and p.user_id <> $1::int and p.state <> 'active'))
-         order by lower(o.name), o.id limit 1) as other
-     from users u where u.id = $1::int`,
-    [principal.id, found.id, otherOf(found, principal.id), clientKey ?? null, found.kind === 'group'],
-  );
+  const [row] = await query(beforeSending, {
+    userId: principal.id,
+    id: found.id,
+    otherId: otherOf(found, principal.id),
+    clientKey: clientKey ?? null,
+    isGroup: found.kind === 'group',
+  });
   if (!row) throw problem.notFound();
   return row;
 }
@@ -130,12 +172,17 @@ function mustBeAllowed(found: Found, actorId: number, { other }: Before): void {
   if (other?.waiting && other.written >= limits.beforeAgreed) throw problem.conflict(waitingWords(other.name));
 }
 
+const here = statement((v: { viewerId: number; id: number; messageId: number; fromSeq: number }) =>
+  from
+    .selectFrom('messages as m')
+    .select('m.id')
+    .where('m.id', '=', v.messageId)
+    .where('m.conversation_id', '=', v.id)
+    .where(isVisible(v.viewerId, 'm', v.fromSeq)),
+);
+
 async function mustBeHere({ query, principal }: Ask, found: Found, id: number): Promise<number> {
-  const [row] = await query(
-    'messages-reply-to',
-    `select 1 as here from messages m where m.id = $3::int and m.conversation_id = $2::int and ${visibleText('m', '$4::int')}`,
-    [principal.id, found.id, id, found.fromSeq],
-  );
+  const [row] = await query(here, { viewerId: principal.id, id: found.id, messageId: id, fromSeq: found.fromSeq });
   if (!row)
     throw problem.invalid([
       { field: 'replyToId', rule: 'unknown', message: 'That message isn’t in this conversation.' },
@@ -145,15 +192,20 @@ async function mustBeHere({ query, principal }: Ask, found: Found, id: number): 
 
 const wrongMedia = (message: string) => problem.invalid([{ field: 'media', rule: 'unknown', message }]);
 
+const loose = statement((v: { ids: readonly number[]; ownerId: number }) =>
+  from
+    .selectFrom('message_media')
+    .select('kind')
+    .where('id', '=', anyOf(v.ids))
+    .where('owner_id', '=', v.ownerId)
+    .where('message_id', 'is', null),
+);
+
 /** What it carries decides: a recording makes a voice note, and goes alone. */
 async function typeOf({ query, principal }: Ask, input: Input): Promise<'text' | 'symbols' | 'image' | 'voice'> {
   const ids = (input.media ?? []).map((file) => file.id);
   if (ids.length === 0) return input.type === 'symbols' ? 'symbols' : 'text';
-  const rows = await query<{ kind: 'image' | 'voice' }>(
-    'messages-loose-media',
-    'select kind from message_media where id = any($1::int[]) and owner_id = $2::int and message_id is null',
-    [ids, principal.id],
-  );
+  const rows = await query(loose, { ids, ownerId: principal.id });
   if (rows.length !== new Set(ids).size || rows.length !== ids.length) {
     throw wrongMedia('One of these files is no longer available. Choose it again.');
   }
@@ -162,11 +214,16 @@ async function typeOf({ query, principal }: Ask, input: Input): Promise<'text' |
   return voice ? 'voice' : 'image';
 }
 
+const attachAll = statement((v: { messageId: number; ids: readonly number[]; ownerId: number }) =>
+  from
+    .updateTable('message_media')
+    .set({ message_id: v.messageId })
+    .where('id', '=', anyOf(v.ids))
+    .where('owner_id', '=', v.ownerId)
+    .where('message_id', 'is', null),
+);
+
 async function attach({ query, principal }: Ask, messageId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  await query(
-    'messages-attach',
-    'update message_media set message_id = $1::int where id = any($2::int[]) and owner_id = $3::int and message_id is null',
-    [messageId, [...ids], principal.id],
-  );
+  await query(attachAll, { messageId, ids, ownerId: principal.id });
 }

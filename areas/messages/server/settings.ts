@@ -1,8 +1,23 @@
 import type { Query } from '#platform/server/db.ts';
+import { statement } from '#platform/server/statement.ts';
 import type { MessageSettings } from '../contract.ts';
+import { from } from './from.ts';
 
-export const settingsColumns = `new_people as "newPeople", read_receipts as "readReceipts", typing,
-  live_text as "liveText", enter_sends as "enterSends", no_voice_notes as "noVoiceNotes", with_symbols as "withSymbols", pace`;
+const settings = statement((v: { userId: number }) =>
+  from
+    .selectFrom('message_settings')
+    .select([
+      'new_people as newPeople',
+      'read_receipts as readReceipts',
+      'typing',
+      'live_text as liveText',
+      'enter_sends as enterSends',
+      'no_voice_notes as noVoiceNotes',
+      'with_symbols as withSymbols',
+      'pace',
+    ])
+    .where('user_id', '=', v.userId),
+);
 
 const usual: MessageSettings = {
   newPeople: 'everyone',
@@ -16,10 +31,6 @@ const usual: MessageSettings = {
 };
 
 export async function settingsOf(query: Query, userId: number): Promise<MessageSettings> {
-  const [row] = await query<MessageSettings>(
-    'messages-settings',
-    `select ${settingsColumns} from message_settings where user_id = $1::int`,
-    [userId],
-  );
+  const [row] = await query(settings, { userId });
   return row ?? usual;
 }

@@ -1,48 +1,72 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
-import { consentedText } from '#areas/consents/server/public.ts';
-import { notBlockedText } from '#areas/people/server/public.ts';
+import { hasConsented } from '#areas/consents/server/public.ts';
+import { notBlocked } from '#areas/people/server/public.ts';
 import { id } from '#platform/contract/fields.ts';
 import { signal } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
+import { countOf, type Moment, statement } from '#platform/server/statement.ts';
 import { limits } from '../pure/limits.ts';
+import { from } from './from.ts';
 
 /** In a larger group nobody follows who is typing. */
 const mostPeople = 20;
+
+const typingListeners = statement((v: { id: number; userId: number }) =>
+  from
+    .selectFrom('conversation_participants as own')
+    .innerJoin('conversation_participants as p', 'p.conversation_id', 'own.conversation_id')
+    .leftJoin('message_settings as mine', 'mine.user_id', 'own.user_id')
+    .leftJoin('message_settings as theirs', 'theirs.user_id', 'p.user_id')
+    .select('p.user_id as id')
+    .where('own.conversation_id', '=', v.id)
+    .where('own.user_id', '=', v.userId)
+    .where('own.state', '=', 'active')
+    .whereRef('p.user_id', '!=', 'own.user_id')
+    .where('p.state', '=', 'active')
+    .where((e) => sql<boolean>`coalesce(${e.ref('mine.typing')}, true) and coalesce(${e.ref('theirs.typing')}, true)`)
+    .where((e) => notBlocked(v.userId, e.ref('p.user_id')))
+    .limit(sql.lit(mostPeople + 1)),
+);
 
 /**
  * The others who hear that somebody types: in the conversation, agreed to talk, not behind a block, and with the setting
  * on, as the sender has it. Whoever is no part of the conversation reaches nobody.
  */
 async function listeners(query: Query, conversationId: number, userId: number) {
-  const rows = await query<{ id: number }>(
-    'messages-signal-typing',
-    `select p.user_id as id from conversation_participants own
-     join conversation_participants p on p.conversation_id = own.conversation_id and p.user_id <> own.user_id and p.state = 'active'
-     left join message_settings mine on mine.user_id = own.user_id
-     left join message_settings theirs on theirs.user_id = p.user_id
-     where own.conversation_id = $2::int and own.user_id = $1::int and own.state = 'active'
-       and coalesce(mine.typing, true) and coalesce(theirs.typing, true)
-       and ${notBlockedText('$1::int', 'p.user_id')}
-     limit ${mostPeople + 1}`,
-    [userId, conversationId],
-  );
+  const rows = await query(typingListeners, { id: conversationId, userId });
   return rows.length > mostPeople ? [] : rows.map((row) => row.id);
 }
 
+const liveReader = statement((v: { id: number; userId: number }) =>
+  from
+    .selectFrom('conversation_participants as own')
+    .innerJoin('conversations as c', 'c.id', 'own.conversation_id')
+    .innerJoin('conversation_participants as p', 'p.conversation_id', 'c.id')
+    .innerJoin('message_settings as mine', 'mine.user_id', 'own.user_id')
+    .innerJoin('message_settings as theirs', 'theirs.user_id', 'p.user_id')
+    .select('p.user_id as id')
+    .where('own.conversation_id', '=', v.id)
+    .where('own.user_id', '=', v.userId)
+    .where('own.state', '=', 'active')
+    .where('own.live_text', '=', true)
+    .where('c.kind', '=', 'direct')
+    .whereRef('p.user_id', '!=', 'own.user_id')
+    .where('p.state', '=', 'active')
+    .where('p.live_text', '=', true)
+    .where('mine.live_text', '=', true)
+    .where('theirs.live_text', '=', true)
+    .where(
+      (e) => countOf(from.selectFrom('conversation_participants as x').where('x.conversation_id', '=', e.ref('c.id'))),
+      '=',
+      2,
+    )
+    .where((e) => notBlocked(v.userId, e.ref('p.user_id'))),
+);
+
 /** Letters go from one of two people to the other: both have asked for it, neither has turned it off here, nobody else is there. */
 async function readerOf(query: Query, conversationId: number, userId: number): Promise<readonly number[]> {
-  const rows = await query<{ id: number }>(
-    'messages-signal-live-text',
-    `select p.user_id as id from conversation_participants own
-     join conversations c on c.id = own.conversation_id and c.kind = 'direct'
-     join conversation_participants p on p.conversation_id = c.id and p.user_id <> own.user_id and p.state = 'active' and p.live_text
-     join message_settings mine on mine.user_id = own.user_id and mine.live_text
-     join message_settings theirs on theirs.user_id = p.user_id and theirs.live_text
-     where own.conversation_id = $2::int and own.user_id = $1::int and own.state = 'active' and own.live_text
-       and (select count(*) from conversation_participants x where x.conversation_id = c.id) = 2
-       and ${notBlockedText('$1::int', 'p.user_id')}`,
-    [userId, conversationId],
-  );
+  const rows = await query(liveReader, { id: conversationId, userId });
   return rows.map((row) => row.id);
 }
 
@@ -62,12 +86,18 @@ export const signals = {
   ),
 };
 
+const noteSeen = statement((v: { userId: number }) => {
+  const agrees = hasConsented('presence', sql<number>`${v.userId}::int`);
+  return from
+    .with('gone', (w) => w.deleteFrom('last_seen').where('user_id', '=', v.userId).where(sql<boolean>`not ${agrees}`))
+    .insertInto('last_seen')
+    .columns(['user_id', 'seen_at'])
+    .expression(
+      from.selectNoFrom([sql<number>`${v.userId}::int`.as('user_id'), sql<Moment>`now()`.as('seen_at')]).where(agrees),
+    )
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ seen_at: sql<Moment>`now()` }));
+});
+
 /** When somebody was last here: kept only of those who agree to show it. */
 export const seen = ({ userId, query }: { readonly userId: number; readonly query: Query }) =>
-  query(
-    'messages-seen',
-    `with gone as (delete from last_seen where user_id = $1::int and not ${consentedText('presence', '$1::int')})
-     insert into last_seen (user_id, seen_at) select $1::int, now() where ${consentedText('presence', '$1::int')}
-     on conflict (user_id) do update set seen_at = now()`,
-    [userId],
-  );
+  query(noteSeen, { userId });

@@ -1,15 +1,21 @@
+import { sql } from 'kysely';
 import type { Job } from '#platform/server/area.ts';
 import { queryIn } from '#platform/server/db.ts';
+import { type Moment, moment, statement } from '#platform/server/statement.ts';
 import { messageFilesDropped } from '../contract.ts';
+import { from } from './from.ts';
+
+const sweep = statement((v: { now: string }) =>
+  from
+    .deleteFrom('message_media')
+    .where('message_id', 'is', null)
+    .where('created_at', '<', sql<Moment>`${moment(v.now)} - interval '1 day'`)
+    .returning(['file_key as fileKey', 'small_key as smallKey']),
+);
 
 /** Uploads that nobody sent within a day. */
 export const sweepMedia: Job['run'] = async ({ db, emit, now }) => {
-  const rows = await queryIn(db)<{ fileKey: string; smallKey: string | null }>(
-    'messages-sweep',
-    `delete from message_media where message_id is null and created_at < $1::timestamptz - interval '1 day'
-     returning file_key as "fileKey", small_key as "smallKey"`,
-    [now.toISOString()],
-  );
+  const rows = await queryIn(db)(sweep, { now: now.toISOString() });
   const keys = rows.flatMap(({ fileKey, smallKey }) => (smallKey ? [fileKey, smallKey] : [fileKey]));
   if (keys.length > 0) await emit(messageFilesDropped, { keys });
 };

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from '#platform/server/auth/tables.ts';
+import type { MessageSettings, MessageType } from '../contract.ts';
 
 const at = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true });
 const member = <Name extends string>(name: Name) =>
@@ -29,7 +30,7 @@ export const conversations = pgTable(
   {
     id: serial('id').primaryKey(),
     /** direct or group */
-    kind: text('kind').notNull(),
+    kind: text('kind').notNull().$type<'direct' | 'group'>(),
     /** The two people of a direct conversation, the lower number first; null in groups and once one of them is gone. */
     lowId: formerMember('low_id'),
     highId: formerMember('high_id'),
@@ -62,11 +63,11 @@ export const participants = pgTable(
       .references(() => conversations.id, { onDelete: 'cascade' }),
     userId: member('user_id'),
     /** owner, member or supporter */
-    role: text('role').notNull().default('member'),
+    role: text('role').notNull().default('member').$type<'owner' | 'member' | 'supporter'>(),
     /** Whom a supporter is beside. */
     supportsId: integer('supports_id').references(() => users.id, { onDelete: 'cascade' }),
     /** active; request: not answered yet; declined: what comes is not shown, and its sender does not know. */
-    state: text('state').notNull().default('active'),
+    state: text('state').notNull().default('active').$type<'active' | 'request' | 'declined'>(),
     joinedAt: at('joined_at').notNull().defaultNow(),
     /** Only what comes after this number is theirs: from joining, or from clearing. */
     fromSeq: integer('from_seq').notNull().default(0),
@@ -113,7 +114,7 @@ export const messages = pgTable(
     change: integer('change').notNull(),
     fromUserId: member('from_user_id'),
     /** text, symbols, image, voice or system */
-    type: text('type').notNull(),
+    type: text('type').notNull().$type<MessageType>(),
     /** JSON (seal.ts: Body), sealed with the key of the conversation; null once it is deleted. */
     body: bytea('body'),
     /** Keyed hashes of its words, so that it can be found without being readable here. */
@@ -173,7 +174,7 @@ export const messageMedia = pgTable(
     /** Null until it is sent. */
     messageId: integer('message_id').references(() => messages.id, { onDelete: 'cascade' }),
     /** image or voice */
-    kind: text('kind').notNull(),
+    kind: text('kind').notNull().$type<'image' | 'voice'>(),
     fileKey: text('file_key').notNull(),
     smallKey: text('small_key'),
     type: text('type').notNull(),
@@ -191,7 +192,7 @@ export const messageSettings = pgTable('message_settings', {
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   /** everyone or followed */
-  newPeople: text('new_people').notNull().default('everyone'),
+  newPeople: text('new_people').notNull().default('everyone').$type<MessageSettings['newPeople']>(),
   readReceipts: boolean('read_receipts').notNull().default(true),
   typing: boolean('typing').notNull().default(true),
   liveText: boolean('live_text').notNull().default(false),

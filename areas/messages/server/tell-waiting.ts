@@ -1,8 +1,11 @@
-import { notBlockedText } from '#areas/people/server/public.ts';
+import { sql } from 'kysely';
+import { notBlocked } from '#areas/people/server/public.ts';
 import type { Emit, Job } from '#platform/server/area.ts';
 import { queryIn } from '#platform/server/db.ts';
+import { type Moment, moment, statement } from '#platform/server/statement.ts';
 import { messagesSeen, messagesWaiting } from '../contract.ts';
-import { type Held, openToText } from './find-conversation.ts';
+import { type Held, isOpenTo } from './find-conversation.ts';
+import { from } from './from.ts';
 
 /** Whoever has a page of ours open sees the count there; an open page may be alone all the same. */
 const patienceMinutes = 10;
@@ -10,38 +13,59 @@ const patienceMinutes = 10;
 const windowHours = 2;
 const mostAtOnce = 500;
 
-interface Row {
-  readonly userId: number;
-  readonly conversationId: number;
-  readonly by: number;
-  readonly seq: number;
-  readonly request: boolean;
-}
-
-const tellText = `with waiting as (
-    select p.conversation_id, p.user_id, c.last_seq, l.from_user_id, p.state
-    from conversations c
-    join conversation_participants p on p.conversation_id = c.id and p.state in ('active', 'request')
-      and c.last_seq > greatest(p.read_seq, p.from_seq) and p.told_seq <= p.read_seq
-      and coalesce(p.muted_until, '-infinity') <= $1::timestamptz
-    cross join lateral (
-      select m.from_user_id from messages m
-      where m.conversation_id = c.id and m.seq > greatest(p.read_seq, p.from_seq) and m.type <> 'system'
-        and m.body is not null and m.from_user_id <> p.user_id and ${notBlockedText('p.user_id', 'm.from_user_id')}
-      order by m.seq desc limit 1) l
-    where c.last_at > $1::timestamptz - interval '${windowHours} hours' and ${openToText('p.user_id', 'c')}
-      and (p.user_id <> all($2::int[]) or c.last_at <= $1::timestamptz - interval '${patienceMinutes} minutes')
-    order by c.last_at limit ${mostAtOnce}
-    for update of p)
-  update conversation_participants p set told_seq = w.last_seq from waiting w
-  where p.conversation_id = w.conversation_id and p.user_id = w.user_id
-  returning p.user_id as "userId", p.conversation_id as "conversationId", w.from_user_id as by, w.last_seq as seq,
-    w.state = 'request' as request`;
+const tell = statement((v: { now: string; here: readonly number[] }) =>
+  from
+    .with('waiting', () =>
+      from
+        .selectFrom('conversations as c')
+        .innerJoin('conversation_participants as p', 'p.conversation_id', 'c.id')
+        .crossJoinLateral((e) =>
+          from
+            .selectFrom('messages as m')
+            .select('m.from_user_id')
+            .where('m.conversation_id', '=', e.ref('c.id'))
+            .where('m.seq', '>', sql<number>`greatest(${e.ref('p.read_seq')}, ${e.ref('p.from_seq')})`)
+            .where('m.type', '!=', 'system')
+            .where('m.body', 'is not', null)
+            .where('m.from_user_id', '!=', e.ref('p.user_id'))
+            .where((m) => notBlocked(e.ref('p.user_id'), m.ref('m.from_user_id')))
+            .orderBy('m.seq', 'desc')
+            .limit(sql.lit(1))
+            .as('l'),
+        )
+        .select(['p.conversation_id', 'p.user_id', 'c.last_seq', 'l.from_user_id', 'p.state'])
+        .where('p.state', 'in', ['active', 'request'])
+        .where((e) => sql<boolean>`${e.ref('c.last_seq')} > greatest(${e.ref('p.read_seq')}, ${e.ref('p.from_seq')})`)
+        .whereRef('p.told_seq', '<=', 'p.read_seq')
+        .where((e) => sql<boolean>`coalesce(${e.ref('p.muted_until')}, '-infinity') <= ${moment(v.now)}`)
+        .where('c.last_at', '>', sql<Moment>`${moment(v.now)} - make_interval(hours => ${sql.lit(windowHours)})`)
+        .where((e) => isOpenTo(e.ref('p.user_id'), 'c'))
+        .where(
+          (e) => sql<boolean>`(${e.ref('p.user_id')} <> all(${v.here}::int[])
+            or ${e.ref('c.last_at')} <= ${moment(v.now)} - make_interval(mins => ${sql.lit(patienceMinutes)}))`,
+        )
+        .orderBy('c.last_at')
+        .limit(sql.lit(mostAtOnce))
+        .forUpdate('p'),
+    )
+    .updateTable('conversation_participants as p')
+    .from('waiting as w')
+    .set((e) => ({ told_seq: e.ref('w.last_seq') }))
+    .whereRef('p.conversation_id', '=', 'w.conversation_id')
+    .whereRef('p.user_id', '=', 'w.user_id')
+    .returning((e) => [
+      'p.user_id as userId',
+      'p.conversation_id as conversationId',
+      'w.from_user_id as by',
+      'w.last_seq as seq',
+      sql<boolean>`${e.ref('w.state')} = 'request'`.as('request'),
+    ]),
+);
 
 /** Each minute: who is not here is told once for each conversation, and again only after they have read it. */
 export const tellWaiting: Job['run'] = async ({ db, emit, now, services }) => {
   const here = [...(await services.online())];
-  for (const row of await queryIn(db)<Row>('messages-tell', tellText, [now.toISOString(), here])) {
+  for (const row of await queryIn(db)(tell, { now: now.toISOString(), here })) {
     await emit(messagesWaiting, row);
   }
 };
