@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { Id, id, Timestamp } from '#platform/contract/fields.ts';
 import { areaContract, event, json, operation } from '#platform/contract/operation.ts';
-import { LowEnergyEntity, PreferencesBody, PreferencesEntity } from '#platform/contract/preferences-schema.ts';
+import {
+  LowEnergyEntity,
+  LowEnergyProfileEntity,
+  PreferencesBody,
+  PreferencesEntity,
+} from '#platform/contract/preferences-schema.ts';
 
 /** The stored record (A11Y-01) with the low-energy profile and the moment of the last save. */
 export const StoredPreferences = z.object({
@@ -53,4 +58,5 @@ export const accessibilityContract = areaContract({
   name: 'accessibility',
   operations: [getPreferences, putPreferences, putLowEnergy],
   events: [preferencesChanged],
+  entities: { LowEnergyProfile: LowEnergyProfileEntity, StoredPreferences },
 });

@@ -225,4 +225,5 @@ export const adminContract = areaContract({
     getAuditState,
   ],
   events: [adminNews],
+  entities: { AdminMember, AdminMemberDetail, AuditRecord, GivenRole, ParkedWork, RoleChange },
 });

@@ -476,4 +476,16 @@ export const arcadeContract = areaContract({
     deleteGameMessage,
   ],
   events: [gameRoomChanged, gameChanged, gameMessageSent, gameNews],
+  entities: {
+    FinishedGame,
+    GameEnd,
+    GameLeaderboard,
+    GameMatch,
+    GameMessage,
+    GameRoom,
+    GameStatistics,
+    GameType,
+    RoomParticipant,
+    RoomStatus,
+  },
 });

@@ -132,4 +132,5 @@ export const blogsContract = areaContract({
   name: 'blogs',
   operations: [getBlog, listOwnSeries, publishBlog, featureBlog, unfeatureBlog, readBlogsRss, readBlogsJson],
   events: [blogHeldBack],
+  entities: { Blog, BlogLink, FeaturedState, OwnSeries, SeriesPlace },
 });

@@ -470,4 +470,15 @@ export const communitiesContract = areaContract({
     answerBuddy,
   ],
   events: [rollCallStarted, rollCallSilent, buddyAsked, rollCallChanged],
+  entities: {
+    Buddies,
+    Community,
+    CommunityCounts,
+    CommunityDetail,
+    CommunityMembership,
+    PlaceFact,
+    PlaceNote,
+    RollCall,
+    RollCallState,
+  },
 });

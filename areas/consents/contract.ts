@@ -49,4 +49,5 @@ export const consentsContract = areaContract({
   name: 'consents',
   operations: [readConsents, setConsent],
   events: [],
+  entities: { Consent, Consents },
 });

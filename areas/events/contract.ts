@@ -560,4 +560,5 @@ export const eventsContract = areaContract({
     confirmPromises,
   ],
   events: [eventNews],
+  entities: { CommunityEvent, EventDetail, EventPerson },
 });

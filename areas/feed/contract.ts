@@ -27,4 +27,8 @@ export const markFeedSeen = operation({
   whileSuspended: true,
 });
 
-export const feedContract = areaContract({ name: 'feed', operations: [readFeedPosition, markFeedSeen] });
+export const feedContract = areaContract({
+  name: 'feed',
+  operations: [readFeedPosition, markFeedSeen],
+  entities: { FeedPosition },
+});

@@ -323,4 +323,5 @@ export const forumsContract = areaContract({
     undoMove,
   ],
   events: [topicNews, topicNewsGone],
+  entities: { Forum, Level, MoveDone, ReplyPlace, SimilarTopic, SinceVisit, Topic, TopicMove, TopicState },
 });

@@ -84,4 +84,5 @@ export const editSupportGroup = operation({
 export const groupsContract = areaContract({
   name: 'groups',
   operations: [listSupportGroups, listSupportGroupCategories, getSupportGroup, createSupportGroup, editSupportGroup],
+  entities: { Group, GroupCategory },
 });

@@ -56,4 +56,8 @@ export const listSupportMessages = operation({
   output: paged(SupportMessage),
 });
 
-export const helpContract = areaContract({ name: 'help', operations: [sendSupportMessage, listSupportMessages] });
+export const helpContract = areaContract({
+  name: 'help',
+  operations: [sendSupportMessage, listSupportMessages],
+  entities: { SupportMessage, SupportReceipt, SupportTopic },
+});

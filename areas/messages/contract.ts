@@ -635,4 +635,15 @@ export const messagesContract = areaContract({
     clearConversation,
   ],
   events: [conversationChanged, messagesWaiting, messagesSeen, messageFilesDropped],
+  entities: {
+    Conversation,
+    ConversationEntry,
+    Message,
+    MessageMedia,
+    MessageSettings,
+    MessageType,
+    Participant,
+    SymbolWord,
+    SystemNote,
+  },
 });

@@ -401,4 +401,15 @@ export const notificationsContract = areaContract({
     unsubscribe,
   ],
   events: [notificationsChanged],
+  entities: {
+    KindChoice,
+    MutedThing,
+    NoticeBrowser,
+    Notification,
+    NotificationSettings,
+    NotificationState,
+    UnreadCount,
+    Unsubscription,
+    Waiting,
+  },
 });

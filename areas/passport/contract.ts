@@ -172,4 +172,5 @@ export const passportContract = areaContract({
     revokePassportShare,
     openPassportShare,
   ],
+  entities: { Feature, OpenedPassport, Passport, PassportItem, PassportShare },
 });

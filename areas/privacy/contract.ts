@@ -120,4 +120,5 @@ export const privacyContract = areaContract({
     dataExportChanged,
     dataExportsOver,
   ],
+  entities: { DataExport, DataExportState, Deletion },
 });

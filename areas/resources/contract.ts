@@ -480,4 +480,5 @@ export const resourcesContract = areaContract({
     settleResourceProblem,
   ],
   events: [resourcePublished, resourceReturned, resourceReviewDue, resourceFormatReady, resourceFilesDropped],
+  entities: { Resource, ResourceDetail, ResourceProblem, StoredFile },
 });

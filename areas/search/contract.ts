@@ -111,4 +111,5 @@ export const removeSearchWord = operation({
 export const searchContract = areaContract({
   name: 'search',
   operations: [search, suggest, listSearchWords, addSearchWord, removeSearchWord],
+  entities: { Hit, SearchGroup, SearchResult, SearchWord },
 });

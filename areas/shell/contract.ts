@@ -49,4 +49,5 @@ export const removeShortcut = operation({
 export const shellContract = areaContract({
   name: 'shell',
   operations: [listShortcuts, addShortcut, removeShortcut],
+  entities: { Shortcut },
 });

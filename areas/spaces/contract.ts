@@ -670,4 +670,18 @@ export const spacesContract = areaContract({
     revealSpaceAuthor,
   ],
   events: [spaceStandingChanged, spacePosted, spaceFilesDropped],
+  entities: {
+    Norms,
+    Space,
+    SpaceAuthor,
+    SpaceComment,
+    SpaceFile,
+    SpaceKind,
+    SpaceMember,
+    SpacePost,
+    SpaceRequest,
+    SpaceRole,
+    SpaceStanding,
+    Visibility,
+  },
 });

@@ -131,4 +131,5 @@ export const deleteDraft = operation({
 export const writingContract = areaContract({
   name: 'writing',
   operations: [listDrafts, getDraft, createDraft, saveDraft, deleteDraft],
+  entities: { Draft, DraftContent, DraftEntry, DraftKind },
 });

@@ -93,6 +93,8 @@ export interface AreaContract {
   readonly name: string;
   readonly operations: readonly OperationShape[];
   readonly events?: readonly EventShape[];
+  /** What its operations speak of, by the name under which the public API document says it once. */
+  readonly entities?: Readonly<Record<string, z.ZodType>>;
 }
 
 export function areaContract<const A extends AreaContract>(contract: A): A {

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { OperationShape } from '#platform/contract/operation.ts';
 import type {
   Broadcast,
@@ -46,6 +47,8 @@ export interface Registry {
   /** Of the platform and of all areas. */
   readonly sealed: readonly SealedColumn[];
   readonly areas: readonly ServerArea[];
+  /** Of all contracts, by their names. */
+  readonly entities: ReadonlyMap<string, z.ZodType>;
 }
 
 /** Puts the areas together; refuses what could only fail later: no handler, no policy, two of one name. */
@@ -104,6 +107,11 @@ export function makeRegistry(areas: readonly ServerArea[]): Registry {
     if (reportables.has(one.kind)) faults.push(`Two areas have a ${one.kind} to report.`);
     reportables.set(one.kind, one);
   }
+  const entities = new Map<string, z.ZodType>();
+  for (const [name, schema] of areas.flatMap(({ contract }) => Object.entries(contract.entities ?? {}))) {
+    if (entities.has(name)) faults.push(`Two areas have an entity called ${name}.`);
+    entities.set(name, schema);
+  }
   if (faults.length > 0) throw new Error(`The areas do not fit together:\n${faults.map((f) => `  - ${f}`).join('\n')}`);
   for (const area of areas) bring(area.declares?.fills ?? []);
   return {
@@ -126,5 +134,6 @@ export function makeRegistry(areas: readonly ServerArea[]): Registry {
       'sealedBy' in one ? [] : one,
     ),
     areas,
+    entities,
   };
 }
