@@ -13,7 +13,18 @@ export interface AreaImport {
 }
 
 /** What only proves or measures may look anywhere. */
-const proof = /\.(test|e2e|full)\.tsx?$|\/(testing|e2e)\//;
+export const proof = /\.(test|e2e|full)\.tsx?$|\/(testing|e2e)\//;
+
+export interface Layers {
+  readonly layers: readonly { readonly name: string; readonly areas: readonly string[] }[];
+  readonly layerOfNewAreas: string;
+}
+
+/** How high an area stands, from 0. */
+export function heightOf(area: string, { layers, layerOfNewAreas }: Layers): number {
+  const named = layers.findIndex(({ areas }) => areas.includes(area));
+  return named >= 0 ? named : layers.findIndex(({ name }) => name === layerOfNewAreas);
+}
 
 interface Node {
   readonly type: string;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { checkLayers } from './area-layers.ts';
+import { checkTables, tableRules } from './area-tables.ts';
 import { node, root } from './install.mjs';
 import { codeFolders, filesBelow, isCode, run, type Step, verdict } from './step.ts';
 
@@ -31,6 +32,6 @@ export const structureStep: Step = {
   name: 'structure',
   async run() {
     const { problems, count } = await cruise(root);
-    return verdict([...problems, ...checkLayers()], `${count} modules`);
+    return verdict([...problems, ...checkLayers(), ...checkTables(root, await tableRules())], `${count} modules`);
   },
 };

@@ -37,3 +37,6 @@ export const ageChecks = pgTable('age_checks', {
   method: text('method').notNull(),
   checkedOn: date('checked_on').notNull(),
 });
+
+/** What statements of other areas may read. */
+export const readable = [ageChecks];

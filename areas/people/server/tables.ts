@@ -127,3 +127,6 @@ export const dismissedSuggestions = pgTable(
   { userId: member('user_id'), dismissedId: member('dismissed_id') },
   (t) => [primaryKey({ columns: [t.userId, t.dismissedId] })],
 );
+
+/** What statements of other areas may read. */
+export const readable = [blocks, follows];

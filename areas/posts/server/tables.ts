@@ -255,3 +255,6 @@ export const feedSettings = pgTable('feed_settings', {
     .references(() => users.id, { onDelete: 'cascade' }),
   settings: jsonb('settings').notNull(),
 });
+
+/** What statements of other areas may read. */
+export const readable = [posts, comments];

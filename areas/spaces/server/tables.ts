@@ -217,3 +217,6 @@ export const spaceFiles = pgTable(
     index('space_files_owner').on(t.ownerId, t.createdAt),
   ],
 );
+
+/** What statements of other areas may read. */
+export const readable = [spaces, spaceMembers];
