@@ -1,3 +1,5 @@
+import { dateError } from '#platform/web/ui/date-text.ts';
+
 /** What a person can put right before anything is sent; the server checks all of it again. */
 export const checkEmail = (email: string): string | undefined =>
   /^\S+@\S+\.\S+$/.test(email.trim()) ? undefined : 'Enter your email address, such as name@example.org.';
@@ -10,32 +12,19 @@ export const checkNewPassword = (password: string): string | undefined => {
 export const checkCode = (code: string): string | undefined =>
   /^\d{3}\s?\d{3}$/.test(code.trim()) ? undefined : 'Enter the 6 digits from the email.';
 
-export interface BirthDate {
-  readonly day: string;
-  readonly month: string;
-  readonly year: string;
-}
-
-export const checkBirthDate = ({ day, month, year }: BirthDate): string | undefined => {
-  const missing = [!day.trim() && 'day', !month.trim() && 'month', !year.trim() && 'year'].filter(Boolean);
-  if (missing.length === 3) return 'Enter your date of birth.';
-  if (missing.length > 0) return `Your date of birth needs a ${missing.join(' and a ')}.`;
-  const whole = [day, month].every((part) => /^\d{1,2}$/.test(part.trim())) && /^\d{4}$/.test(year.trim());
-  return whole ? undefined : 'Enter the date in numbers, such as 27 3 1987.';
-};
-
 export interface SignUpValues {
   readonly displayName: string;
   readonly username: string;
   readonly email: string;
-  readonly birthDate: BirthDate;
+  /** As a DateField holds it. */
+  readonly birthDate: string;
 }
 
 export const noValues: SignUpValues = {
   displayName: '',
   username: '',
   email: '',
-  birthDate: { day: '', month: '', year: '' },
+  birthDate: '',
 };
 
 const checkUsername = (username: string) => {
@@ -51,7 +40,7 @@ export const checkSignUp = (values: SignUpValues) => ({
   displayName: values.displayName.trim() ? undefined : 'Enter the name others will see.',
   username: checkUsername(values.username),
   email: checkEmail(values.email),
-  birthDate: checkBirthDate(values.birthDate),
+  birthDate: dateError(values.birthDate, { what: 'your date of birth' }),
 });
 
 export const checkAppCode = (code: string): string | undefined =>

@@ -1,9 +1,9 @@
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { DateField } from '#platform/web/ui/date-field.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { BirthDateField } from './birth-date-field.tsx';
 import { checkSignUp, noValues, type SignUpValues } from './checks.ts';
 import { useSignUp } from './data.ts';
 
@@ -13,9 +13,9 @@ export function SignUpForm({ onSent }: { readonly onSent: (email: string) => voi
   const form = useForm<SignUpValues>({
     initial: noValues,
     validate: checkSignUp,
-    submit: async ({ birthDate: { day, month, year }, ...values }) => {
-      const birthDate = { day: Number(day), month: Number(month), year: Number(year) };
-      await signUp.mutateAsync({ ...values, birthDate });
+    submit: async ({ birthDate, ...values }) => {
+      const [year = 0, month = 0, day = 0] = birthDate.split('-').map(Number);
+      await signUp.mutateAsync({ ...values, birthDate: { day, month, year } });
       onSent(values.email.trim());
     },
   });
@@ -43,7 +43,12 @@ export function SignUpForm({ onSent }: { readonly onSent: (email: string) => voi
         autoComplete="email"
         {...form.field('email')}
       />
-      <BirthDateField {...form.group('birthDate')} />
+      <DateField
+        label="Date of birth"
+        hint="Such as 27 3 1987 or 27 March 1987. You need to be 16 or older. We check it once and don’t keep it."
+        birthday
+        {...form.field('birthDate')}
+      />
       <p>
         By creating an account you agree to the <Link href="/terms-of-service">Terms of Service</Link> and the{' '}
         <Link href="/community-guidelines">Community Guidelines</Link>.

@@ -1,21 +1,24 @@
 import { BadgeCheck, Clock } from 'lucide-react';
+import { moneyText } from '#platform/contract/money.ts';
 import type { Examples } from '../gallery/examples.ts';
 import { Chip } from './chip.tsx';
 import { TableOrList } from './table-or-list.tsx';
 
+const priceOf = (minor: number) => ({ minor, currency: 'AUD' }) as const;
 const rows = [
-  { id: 1, provider: 'Banksia Support Coordination', state: 'Active', price: '$193.99' },
-  { id: 2, provider: 'Western Rides', state: 'Waiting', price: '$2.78' },
-  { id: 3, provider: 'Merri Occupational Therapy', state: 'Active', price: '$193.99' },
+  { id: 1, provider: 'Banksia Support Coordination', state: 'Active', price: priceOf(19_399) },
+  { id: 2, provider: 'Western Rides', state: 'Waiting', price: priceOf(278) },
+  { id: 3, provider: 'Merri Occupational Therapy', state: 'Active', price: priceOf(19_399) },
 ];
 
-const Services = () => (
+const Services = ({ perPage }: { perPage?: number }) => (
   <TableOrList
     caption="Services you follow"
     rows={rows}
     rowKey={(row) => row.id}
+    perPage={perPage}
     columns={[
-      { key: 'provider', label: 'Provider', cell: (row) => row.provider },
+      { key: 'provider', label: 'Provider', cell: (row) => row.provider, sortBy: (row) => row.provider },
       {
         key: 'state',
         label: 'State',
@@ -25,7 +28,13 @@ const Services = () => (
           </Chip>
         ),
       },
-      { key: 'price', label: 'Price per hour', cell: (row) => row.price, number: true },
+      {
+        key: 'price',
+        label: 'Price per hour',
+        cell: (row) => moneyText(row.price),
+        sortBy: (row) => row.price.minor,
+        number: true,
+      },
     ]}
   />
 );
@@ -33,4 +42,5 @@ const Services = () => (
 export const examples: Examples = [
   { title: 'A table where there is room', wide: true, render: () => <Services /> },
   { title: 'The same where there is not', render: () => <Services /> },
+  { title: 'Some rows at a time', wide: true, render: () => <Services perPage={2} /> },
 ];
