@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+
+const part = (page: Page, name: string) => page.locator(`#part-${name}`);
+
+test.beforeEach(async ({ page, problems }) => {
+  // The drawn scroll bars bring a style element of their own, which the policy refuses; the kit's styles do its work.
+  problems.allow(/Applying inline style violates/);
+  await page.goto('/gallery');
+  await expect(page.getByRole('heading', { level: 2, name: 'date field' })).toBeVisible();
+});
+
+test('a whole date typed into one box fills all three, by keyboard alone', async ({ page }) => {
+  const field = part(page, 'date-field').getByRole('group', { name: 'First day' });
+  const [day, month, year] = ['Day', 'Month', 'Year'].map((name) => field.getByLabel(name, { exact: true }));
+  if (!day || !month || !year) throw new Error('There are three boxes.');
+  await day.focus();
+  await page.keyboard.type('3 March 2026');
+  await page.keyboard.press('Tab');
+  await expect(month).toBeFocused();
+  await expect(day).toHaveValue('3');
+  await expect(month).toHaveValue('March');
+  await expect(year).toHaveValue('2026');
+});
+
+test('the error of a date stands at its boxes and goes with it', async ({ page }) => {
+  const field = part(page, 'date-field').getByRole('group', { name: 'Your date of birth' });
+  const day = field.getByLabel('Day', { exact: true });
+  await expect(day).toHaveAccessibleDescription(/Enter a real date/);
+  await day.fill('3');
+  await expect(field.getByText('Enter a real date')).toHaveCount(0);
+  await field.getByLabel('Year', { exact: true }).fill('2027');
+  await expect(field.getByText('Your date of birth must be 24 November 2026 or earlier.')).toBeVisible();
+});
+
+test('a table sorts by the buttons of its head and says so', async ({ page }) => {
+  const table = part(page, 'table-or-list').getByRole('table').first();
+  const names = () => table.getByRole('rowheader').allTextContents();
+  const price = table.getByRole('columnheader', { name: 'Price per hour' });
+  await expect(price).toHaveAttribute('aria-sort', 'none');
+  await price.getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await expect(price).toHaveAttribute('aria-sort', 'ascending');
+  expect(await names()).toEqual(['Western Rides', 'Banksia Support Coordination', 'Merri Occupational Therapy']);
+  await expect(page.getByText('Sorted by Price per hour, smallest first')).toBeAttached();
+  await page.keyboard.press('Enter');
+  await expect(price).toHaveAttribute('aria-sort', 'descending');
+  expect(await names()).toEqual(['Banksia Support Coordination', 'Merri Occupational Therapy', 'Western Rides']);
+});
+
+test('the next rows take the focus', async ({ page }) => {
+  const table = part(page, 'table-or-list').getByRole('table').last();
+  await expect(table.getByRole('rowheader')).toHaveCount(2);
+  await part(page, 'table-or-list').getByRole('button', { name: 'Show more' }).press('Enter');
+  await expect(table.getByRole('rowheader')).toHaveCount(3);
+  await expect(table.getByRole('rowheader', { name: 'Merri Occupational Therapy' })).toBeFocused();
+});
+
+test('a chart names itself, and its table says what is not known', async ({ page }) => {
+  const chart = part(page, 'chart').getByRole('figure', { name: 'Energy and pain' });
+  await chart.getByText('Energy and pain, as a table').press('Enter');
+  const thursday = chart.getByRole('row', { name: /^Thu/ });
+  await expect(thursday.getByRole('cell').first()).toHaveText(/Not known$/);
+  await expect(chart.locator('.chart-line[data-row="1"]').last()).toHaveAttribute('d', /M.+M/);
+});
