@@ -1,19 +1,16 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { RoleWaits, useWaitingRoles } from '#areas/account/web/public.ts';
 import { counted } from '#platform/contract/counted.ts';
-import { announce } from '#platform/web/announce.ts';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { useQueryParams } from '#platform/web/router/hooks.ts';
 import { Time } from '#platform/web/time/time.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
-import { LoadMore } from '#platform/web/ui/load-more.tsx';
+import { List } from '#platform/web/ui/list.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
+import { EmptyState } from '#platform/web/ui/states.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import type { AuditRecord } from '../contract.ts';
 import { type AuditFilter, useAuditRecords, useAuditState } from './data.ts';
@@ -146,37 +143,24 @@ function Filter({ typed: initial, actions, onFind }: FilterProps) {
 
 function Records({ filter }: { readonly filter: AuditFilter }) {
   const list = useAuditRecords(filter);
-  const { items, loading, error, firstNewId, newCount } = list;
-  useEffect(() => {
-    if (firstNewId === undefined) return;
-    document.getElementById(`entry-${firstNewId}`)?.focus();
-    announce(counted(newCount, 'more entry', 'more entries'));
-  }, [firstNewId, newCount]);
-  if (loading) return <Skeleton look="row" label="Loading the audit log" />;
-  if (error) {
-    return (
-      <ErrorState level={2} title="Couldn’t load the audit log" onRetry={list.retry} retrying={list.refreshing}>
-        {textForPeople(error)}
-      </ErrorState>
-    );
-  }
-  if (items.length === 0) {
-    return (
-      <EmptyState level={2} title="No entries found">
-        <p>Try another person, action or time.</p>
-      </EmptyState>
-    );
-  }
   return (
-    <>
+    <List
+      list={list}
+      shown={list.items.length}
+      things={['entry', 'entries']}
+      prefix="entry"
+      empty={
+        <EmptyState level={2} title="No entries found">
+          <p>Try another person, action or time.</p>
+        </EmptyState>
+      }
+    >
       <ol className="plain-list list">
-        {items.map((record) => (
+        {list.items.map((record) => (
           <Record key={record.id} record={record} />
         ))}
       </ol>
-      {list.moreError && <p role="alert">{textForPeople(list.moreError)}</p>}
-      {list.hasMore && <LoadMore pending={list.loadingMore} onLoad={list.loadMore} />}
-    </>
+    </List>
   );
 }
 

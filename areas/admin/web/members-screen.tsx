@@ -1,19 +1,15 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { RoleWaits, useWaitingRoles } from '#areas/account/web/public.ts';
-import { counted } from '#platform/contract/counted.ts';
-import { announce } from '#platform/web/announce.ts';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { useQueryParams } from '#platform/web/router/hooks.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
-import { LoadMore } from '#platform/web/ui/load-more.tsx';
+import { List } from '#platform/web/ui/list.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
+import { EmptyState } from '#platform/web/ui/states.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import type { GivenRole } from '../contract.ts';
 import { useMembers } from './data.ts';
@@ -84,32 +80,21 @@ function Filter({ q, role, onFind }: FilterProps) {
 
 function Members({ q, role }: { readonly q: string; readonly role: GivenRole | undefined }) {
   const list = useMembers({ ...(q && { q }), ...(role && { role }) });
-  const { items, loading, error, firstNewId, newCount } = list;
-  useEffect(() => {
-    if (firstNewId === undefined) return;
-    document.getElementById(`member-${firstNewId}`)?.querySelector('a')?.focus();
-    announce(counted(newCount, 'more member'));
-  }, [firstNewId, newCount]);
-  if (loading) return <Skeleton look="row" label="Loading members" />;
-  if (error) {
-    return (
-      <ErrorState level={2} title="Couldn’t load the members" onRetry={list.retry} retrying={list.refreshing}>
-        {textForPeople(error)}
-      </ErrorState>
-    );
-  }
-  if (items.length === 0) {
-    return (
-      <EmptyState level={2} title="No members found">
-        <p>Try part of the name, or any role.</p>
-      </EmptyState>
-    );
-  }
   return (
-    <>
+    <List
+      list={list}
+      shown={list.items.length}
+      things={['member', 'members']}
+      prefix="member"
+      empty={
+        <EmptyState level={2} title="No members found">
+          <p>Try part of the name, or any role.</p>
+        </EmptyState>
+      }
+    >
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
       <ul className="plain-list list" role="list">
-        {items.map(({ id, displayName, username, avatar, roles }) => (
+        {list.items.map(({ id, displayName, username, avatar, roles }) => (
           <li key={id} className="admin-member" id={`member-${id}`}>
             <Avatar name={displayName} src={avatar} />
             <div className="admin-words">
@@ -126,8 +111,6 @@ function Members({ q, role }: { readonly q: string; readonly role: GivenRole | u
           </li>
         ))}
       </ul>
-      {list.moreError && <p role="alert">{textForPeople(list.moreError)}</p>}
-      {list.hasMore && <LoadMore pending={list.loadingMore} onLoad={list.loadMore} />}
-    </>
+    </List>
   );
 }

@@ -9,7 +9,11 @@ type Fresh = Pick<ListState, 'firstNewId' | 'newCount'>;
  * After "Load more" the focus goes to the first new thing, and one sentence says how many came. The thing, or the box
  * around its link or button, has the id `${prefix}-${id}`.
  */
-export function usePageFocus({ firstNewId, newCount }: Fresh, prefix: string, what: [one: string, many: string]): void {
+export function usePageFocus(
+  { firstNewId, newCount }: Fresh,
+  prefix: string,
+  what: readonly [one: string, many: string],
+): void {
   const [one, many] = what;
   useEffect(() => {
     if (firstNewId === undefined) return;
