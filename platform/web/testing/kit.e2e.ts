@@ -58,7 +58,7 @@ test('the next rows take the focus', async ({ page }) => {
 
 test('a chart names itself, and its table says what is not known', async ({ page }) => {
   const chart = part(page, 'chart').getByRole('figure', { name: 'Energy and pain' });
-  await chart.getByText('Energy and pain, as a table').press('Enter');
+  await chart.locator('summary').press('Enter');
   const thursday = chart.getByRole('row', { name: /^Thu/ });
   await expect(thursday.getByRole('cell').first()).toHaveText(/Not known$/);
   await expect(chart.locator('.chart-line[data-row="1"]').last()).toHaveAttribute('d', /M.+M/);

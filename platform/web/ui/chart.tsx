@@ -13,7 +13,7 @@ export interface Series {
 }
 
 const height = 176;
-const room = { start: 44, end: 12, top: 22, bottom: 26 };
+const edge = { end: 12, top: 22, bottom: 26 };
 /** Lines are told apart by their marks and dashes, bars by their patterns, and only then by anything else. */
 const marks = ['circle', 'square', 'diamond'] as const;
 
@@ -69,11 +69,12 @@ export function Chart({
   const known = series.flatMap(({ values }) => values.filter((value) => value !== null));
   const ticks = ticksFor(known);
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
-  const inner = Math.max(60, width - room.start - room.end);
+  const start = 16 + 9 * Math.max(...ticks.map((tick) => inFigures(tick).length));
+  const inner = Math.max(60, width - start - edge.end);
   const slot = inner / Math.max(1, labels.length);
   const bar = Math.min(40, (slot * 0.8) / Math.max(1, series.length));
-  const yOf = (value: number) => room.top + (1 - (value - low) / (high - low)) * (height - room.top - room.bottom);
-  const xOf = (at: number) => room.start + slot * (at + 0.5);
+  const yOf = (value: number) => edge.top + (1 - (value - low) / (high - low)) * (height - edge.top - edge.bottom);
+  const xOf = (at: number) => start + slot * (at + 0.5);
   const barAt = (at: number, row: number) => xOf(at) + (row - series.length / 2) * bar;
   const nth = everyNth(labels.length, inner, 52);
   // Figures on the marks only where they cannot run into each other.
@@ -104,91 +105,95 @@ export function Chart({
           ))}
         </ul>
       )}
-      <div ref={box} className="chart-box">
-        <svg className="chart-plot" width={width} height={height} aria-hidden="true">
-          <defs>
-            {series.map(({ name }, row) => (
-              <pattern key={name} id={`${id}-fill-${row}`} width={8} height={8} patternUnits="userSpaceOnUse">
-                <rect className={row === 0 ? 'chart-solid' : 'chart-paper'} width={8} height={8} />
-                {row === 1 && <path className="chart-hatch" d="M-2 2L2 -2M0 8L8 0M6 10L10 6" />}
-                {row === 2 && <circle className="chart-dot" cx={4} cy={4} r={1.8} />}
-              </pattern>
-            ))}
-          </defs>
-          {ticks.map((tick) => (
-            <g key={tick}>
-              <path
-                className={tick === 0 ? 'chart-base' : 'chart-grid'}
-                d={`M${room.start} ${yOf(tick)}H${width - room.end}`}
-              />
-              <text className="chart-axis" x={room.start - 8} y={yOf(tick) + 5} textAnchor="end">
-                {inFigures(tick)}
-              </text>
-            </g>
-          ))}
-          {rows.map(
-            ({ label, at }) =>
-              at % nth === 0 && (
-                <text key={label} className="chart-axis" x={xOf(at)} y={height - 6} textAnchor="middle">
-                  {label}
-                </text>
-              ),
-          )}
-          {series.map(({ name, values }, row) => {
-            const points = values.map((value, at) => (value === null ? undefined : { x: xOf(at), y: yOf(value) }));
-            return (
-              <g key={name}>
-                {kind === 'lines' && <path className="chart-line" data-row={row} d={lineOf(points)} />}
-                {values.map((value, at) => {
-                  if (value === null) return null;
-                  const [top, foot] = [yOf(Math.max(0, value)), yOf(Math.min(0, value))];
-                  return (
-                    <g key={labels[at]}>
-                      {kind === 'bars' ? (
-                        <rect
-                          className="chart-bar"
-                          x={barAt(at, row)}
-                          y={top}
-                          width={bar}
-                          height={foot - top}
-                          fill={`url(#${id}-fill-${row})`}
-                        />
-                      ) : (
-                        <Mark x={xOf(at)} y={yOf(value)} shape={row} />
-                      )}
-                      {figures && (
-                        <text className="chart-figure" x={xOf(at)} y={top - 9} textAnchor="middle">
-                          {inFigures(value)}
-                        </text>
-                      )}
-                    </g>
-                  );
-                })}
-              </g>
-            );
-          })}
-        </svg>
-      </div>
-      <Disclosure summary={`${title}, as a table`}>
-        <TableOrList
-          caption={title}
-          hideCaption
-          rows={rows}
-          rowKey={({ label }) => label}
-          columns={[
-            { key: 'label', label: labelsName, cell: ({ label }) => label },
-            ...series.map(({ name, values }) => ({
-              key: name,
-              label: name,
-              number: true,
-              cell: ({ at }: { at: number }) => {
-                const value = values[at] ?? null;
-                return value === null ? 'Not known' : text(value);
-              },
-            })),
-          ]}
-        />
-      </Disclosure>
+      {known.length > 0 && (
+        <>
+          <div ref={box} className="chart-box">
+            <svg className="chart-plot" width={width} height={height} aria-hidden="true">
+              <defs>
+                {series.map(({ name }, row) => (
+                  <pattern key={name} id={`${id}-fill-${row}`} width={8} height={8} patternUnits="userSpaceOnUse">
+                    <rect className={row === 0 ? 'chart-solid' : 'chart-paper'} width={8} height={8} />
+                    {row === 1 && <path className="chart-hatch" d="M-2 2L2 -2M0 8L8 0M6 10L10 6" />}
+                    {row === 2 && <circle className="chart-dot" cx={4} cy={4} r={1.8} />}
+                  </pattern>
+                ))}
+              </defs>
+              {ticks.map((tick) => (
+                <g key={tick}>
+                  <path
+                    className={tick === 0 ? 'chart-base' : 'chart-grid'}
+                    d={`M${start} ${yOf(tick)}H${width - edge.end}`}
+                  />
+                  <text className="chart-axis" x={start - 8} y={yOf(tick) + 5} textAnchor="end">
+                    {inFigures(tick)}
+                  </text>
+                </g>
+              ))}
+              {rows.map(
+                ({ label, at }) =>
+                  at % nth === 0 && (
+                    <text key={label} className="chart-axis" x={xOf(at)} y={height - 6} textAnchor="middle">
+                      {label}
+                    </text>
+                  ),
+              )}
+              {series.map(({ name, values }, row) => {
+                const points = values.map((value, at) => (value === null ? undefined : { x: xOf(at), y: yOf(value) }));
+                return (
+                  <g key={name}>
+                    {kind === 'lines' && <path className="chart-line" data-row={row} d={lineOf(points)} />}
+                    {values.map((value, at) => {
+                      if (value === null) return null;
+                      const [top, foot] = [yOf(Math.max(0, value)), yOf(Math.min(0, value))];
+                      return (
+                        <g key={labels[at]}>
+                          {kind === 'bars' ? (
+                            <rect
+                              className="chart-bar"
+                              x={barAt(at, row)}
+                              y={top}
+                              width={bar}
+                              height={foot - top}
+                              fill={`url(#${id}-fill-${row})`}
+                            />
+                          ) : (
+                            <Mark x={xOf(at)} y={yOf(value)} shape={row} />
+                          )}
+                          {figures && (
+                            <text className="chart-figure" x={xOf(at)} y={top - 9} textAnchor="middle">
+                              {inFigures(value)}
+                            </text>
+                          )}
+                        </g>
+                      );
+                    })}
+                  </g>
+                );
+              })}
+            </svg>
+          </div>
+          <Disclosure summary={`${title}, as a table`}>
+            <TableOrList
+              caption={title}
+              hideCaption
+              rows={rows}
+              rowKey={({ label }) => label}
+              columns={[
+                { key: 'label', label: labelsName, cell: ({ label }) => label },
+                ...series.map(({ name, values }) => ({
+                  key: name,
+                  label: name,
+                  number: true,
+                  cell: ({ at }: { at: number }) => {
+                    const value = values[at] ?? null;
+                    return value === null ? 'Not known' : text(value);
+                  },
+                })),
+              ]}
+            />
+          </Disclosure>
+        </>
+      )}
     </figure>
   );
 }

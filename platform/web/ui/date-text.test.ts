@@ -35,7 +35,7 @@ test('what is half typed is kept, and a day comes back as people write it', () =
     expect(partsOf(textOf(typed))).toEqual(typed);
   expect(textOf(parts('', '', ''))).toBe('');
   expect(partsOf('2026-03-03')).toEqual(parts('3', '3', '2026'));
-  expect([isDay('2026-03-03'), isDay('2026--3'), isDay('')]).toEqual([true, false, false]);
+  expect(['2026-03-03', '2026-02-31', '2026--3', ''].map(isDay)).toEqual([true, false, false, false]);
   expect(dayText('2026-11-24')).toBe('24 November 2026');
 });
 

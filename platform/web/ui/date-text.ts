@@ -56,7 +56,10 @@ export function partsOf(value: string): DateParts {
 }
 
 /** Whether what a date field holds is a day of the calendar. */
-export const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+export function isDay(value: string): boolean {
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? [];
+  return dayFrom({ day, month, year }) === value;
+}
 
 /** "3 March 2026" */
 export function dayText(day: string): string {
