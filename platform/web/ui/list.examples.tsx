@@ -37,7 +37,6 @@ const Names = ({ state = {}, names = [] }: { state?: Partial<ListState>; names?:
 );
 
 export const examples: Examples = [
-  { title: 'Waiting', render: () => <Names state={{ loading: true }} /> },
   { title: 'Empty', render: () => <Names /> },
   { title: 'More to come', render: () => <Names names={['Ana Silva', 'Bo Nguyen']} state={{ hasMore: true }} /> },
   { title: 'The end', render: () => <Names names={['Ana Silva', 'Bo Nguyen']} /> },
