@@ -19,9 +19,6 @@ function line(operation: OperationShape): string {
   return `  ${operation.name}: [${entry.join(', ')}],\n`;
 }
 
-/** Areas of which the home feed and the frame around it show something. */
-const first = ['accessibility', 'account', 'feed', 'notifications', 'people', 'posts', 'shell'];
-
 /**
  * The text of apps/web/first-operations.gen.ts: what is read on the home feed, whose addresses are asked for while it
  * is drawn. Writes wait until the whole table is there.
@@ -29,7 +26,7 @@ const first = ['accessibility', 'account', 'feed', 'notifications', 'people', 'p
 export const generateFirstOperations = (contracts: readonly AreaContract[]): string =>
   generateOperations(
     contracts
-      .filter(({ name }) => first.includes(name))
+      .filter(({ isFirst }) => isFirst)
       .map((contract) => ({ ...contract, operations: contract.operations.filter(({ method }) => method === 'GET') })),
   );
 

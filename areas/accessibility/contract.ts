@@ -56,6 +56,7 @@ export const preferencesChanged = event('preferencesChanged', z.object({ userId:
 
 export const accessibilityContract = areaContract({
   name: 'accessibility',
+  isFirst: true,
   operations: [getPreferences, putPreferences, putLowEnergy],
   events: [preferencesChanged],
   entities: { LowEnergyProfile: LowEnergyProfileEntity, StoredPreferences },

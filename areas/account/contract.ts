@@ -725,6 +725,7 @@ export const sessionsEnded = event('sessionsEnded', z.object({ sessionIds: z.arr
 
 export const accountContract = areaContract({
   name: 'account',
+  isFirst: true,
   operations: [
     getSession,
     signOut,

@@ -29,6 +29,7 @@ export const markFeedSeen = operation({
 
 export const feedContract = areaContract({
   name: 'feed',
+  isFirst: true,
   operations: [readFeedPosition, markFeedSeen],
   entities: { FeedPosition },
 });

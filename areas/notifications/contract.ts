@@ -380,6 +380,7 @@ export const notificationsChanged = event('notificationsChanged', z.object({ use
 
 export const notificationsContract = areaContract({
   name: 'notifications',
+  isFirst: true,
   operations: [
     listNotifications,
     countUnread,

@@ -493,6 +493,7 @@ export const avatarReplaced = event('avatarReplaced', z.object({ oldKey: z.strin
 
 export const peopleContract = areaContract({
   name: 'people',
+  isFirst: true,
   operations: [
     getUser,
     updateProfile,

@@ -678,6 +678,7 @@ export const postChanged = event(
 
 export const postsContract = areaContract({
   name: 'posts',
+  isFirst: true,
   operations: [
     listPosts,
     countNewPosts,

@@ -48,6 +48,7 @@ export const removeShortcut = operation({
 
 export const shellContract = areaContract({
   name: 'shell',
+  isFirst: true,
   operations: [listShortcuts, addShortcut, removeShortcut],
   entities: { Shortcut },
 });

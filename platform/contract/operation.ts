@@ -91,6 +91,8 @@ export function event<const N extends string, P extends z.ZodObject>(name: N, pa
 
 export interface AreaContract {
   readonly name: string;
+  /** The home feed, or the frame around every screen, shows something of it: it is read while they are drawn. */
+  readonly isFirst?: boolean;
   readonly operations: readonly OperationShape[];
   readonly events?: readonly EventShape[];
   /** What its operations speak of, by the name under which the public API document says it once. */
