@@ -35,7 +35,7 @@ export function NoticeList({ shown }: { readonly shown: Shown }) {
   useEffect(() => {
     if (firstNewId === undefined) return;
     document.getElementById(`notice-${firstNewId}`)?.querySelector('a')?.focus();
-    announce(counted(newCount, 'older notice'));
+    announce(counted(newCount, 'older notification'));
   }, [firstNewId, newCount]);
 
   if (list.loading) return <Skeleton look="row" label="Loading your notifications" />;

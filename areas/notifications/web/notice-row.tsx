@@ -74,18 +74,18 @@ export function NoticeRow({
         )}
         {muted && thing && (
           <p className="small">
-            Muted {muted.until ? `until ${momentWords(muted.until, zone)}` : 'until you unmute it'}: no further notices
-            about this {thing} come.
+            Muted {muted.until ? `until ${momentWords(muted.until, zone)}` : 'until you unmute it'}: you won’t get
+            notifications about this {thing}.
           </p>
         )}
         <div className="row notice-acts">
           {isNew && (
             <Button variant="quiet" icon={Check} pending={read.pending} onClick={act(() => read.mutate({ id }))}>
-              Mark as read<span className="vh"> this notice: {told}</span>
+              Mark as read<span className="vh"> this notification: {told}</span>
             </Button>
           )}
           <Button variant="quiet" icon={Trash2} pending={remove.pending} onClick={act(() => remove.mutate({ id }))}>
-            Remove<span className="vh"> this notice: {told}</span>
+            Remove<span className="vh"> this notification: {told}</span>
           </Button>
           <StopButton notice={notice} told={told} />
           {thing && <MuteButton notice={notice} told={told} thing={thing} />}

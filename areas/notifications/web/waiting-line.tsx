@@ -13,7 +13,7 @@ const change = <ButtonLink href="/notifications/settings">Change when notificati
 export function WaitingLine() {
   const { data } = useWaiting();
   const count = data?.count ?? 0;
-  const some = counted(count, 'notice');
+  const some = counted(count, 'notification');
   const show = useShowWaiting({
     onDone: () => {
       // The button goes with the last notice that waited.
