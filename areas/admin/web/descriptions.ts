@@ -3,7 +3,6 @@ import type { Descriptions } from '#platform/web/preferences/describer.ts';
 export const descriptions: Descriptions = {
   'Give the role': 'Gives this member the role straight away. This is recorded.',
   'Find members': 'Lists members whose name or username matches.',
-  Remove: 'Asks first, then removes the role from this member.',
   'Remove the role': 'Removes the role from this member straight away. This is recorded.',
   'Find entries': 'Shows only audit log entries that match.',
   'Retry all': 'Tries everything on this list again.',

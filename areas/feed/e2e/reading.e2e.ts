@@ -15,7 +15,7 @@ test('a post with a content warning stays behind its door until it is opened', a
   await post.getByRole('button', { name: /^Open the post/ }).click();
   await expect(post).toContainText('They took my blood four times.');
   await expect(page.locator(`#post-${id}-body`)).toBeFocused();
-  await post.getByRole('button', { name: /^Cover it again/ }).click();
+  await post.getByRole('button', { name: /^Cover the text again/ }).click();
   await expect(post).not.toContainText('blood');
 });
 

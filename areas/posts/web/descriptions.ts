@@ -6,7 +6,7 @@ export const descriptions: Descriptions = {
   Comment: 'Opens the comments under this post, with a field to write in.',
   'Show the original': 'Shows the original text.',
   'Show in Easy English': 'Shows the version with short words and short sentences.',
-  'Cover it again': 'Covers the text again.',
+  'Cover the text again': 'Hides the text behind its content warning.',
   'Copy link': 'Copies the address of this, so you can send it to someone.',
   'Remove from saved': 'Takes this out of your saved list.',
   'Mute…': 'Lets you see less of this person, a word or a tag. No one is told.',

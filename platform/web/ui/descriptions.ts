@@ -7,7 +7,7 @@ export const kitDescriptions: Descriptions = {
   'Save for later': 'Puts this in your saved list, so you can find it again. Other people can’t see that list.',
   Saved: 'This is in your saved list. Press to take it out.',
   Delete: 'Deletes this for everyone who can see it.',
-  Remove: 'Takes this one out and leaves the others.',
+  Remove: 'Removes this one and leaves the others.',
   Undo: 'Reverses what you just did.',
   Report: 'Opens a short form for the moderators.',
   'Report to moderators': 'Opens a short form for the moderators.',

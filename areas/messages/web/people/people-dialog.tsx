@@ -191,7 +191,7 @@ function BringIn({ head, id }: { readonly head: Conversation; readonly id: numbe
       />
       {chosen.length > 0 && (
         <Button variant="primary" pending={add.pending} onClick={() => void save()}>
-          Bring in{' '}
+          Add{' '}
           {chosen.length === 1 ? firstName(chosen[0]?.displayName ?? '') : counted(chosen.length, 'person', 'people')}
         </Button>
       )}

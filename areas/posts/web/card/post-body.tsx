@@ -64,7 +64,7 @@ export function PostBody({ post, level, first, onClose }: Props) {
         )}
         {onClose && (
           <Button variant="quiet" icon={DoorClosed} onClick={onClose}>
-            Cover it again<span className="vh"> of {name}</span>
+            Cover the text again<span className="vh"> of {name}</span>
           </Button>
         )}
         <ReadAloud target={text} what={name} />
