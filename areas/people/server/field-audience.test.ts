@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { agree } from '#areas/privacy/server/testing/agree.ts';
+import { agree } from '#areas/consents/server/testing/agree.ts';
 import type { SearchResult } from '#areas/search/contract.ts';
 import { serverAreas } from '#areas/server.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';

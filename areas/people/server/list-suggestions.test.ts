@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { agree } from '#areas/privacy/server/testing/agree.ts';
+import { agree } from '#areas/consents/server/testing/agree.ts';
 import { serverAreas } from '#areas/server.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import type { Contact, Suggestion } from '../contract.ts';

@@ -1,5 +1,5 @@
 import { makeAuthenticator } from '#platform/server/testing/authenticator.ts';
-import { type Canaries, chosen, ours, secret } from '#platform/server/testing/canaries.ts';
+import { type Canaries, chosen, secret } from '#platform/server/testing/canaries.ts';
 
 export const canaries: Canaries = {
   planted: {
@@ -11,7 +11,6 @@ export const canaries: Canaries = {
     'account_requests.ticket_hash': secret,
     'account_requests.token_hash': secret,
     'account_requests.code_hash': secret,
-    'age_checks.method': ours,
     'passkey_challenges.purpose': chosen,
     'passkey_challenges.challenge_hash': secret,
     'passkey_challenges.browser_hash': secret,

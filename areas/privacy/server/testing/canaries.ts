@@ -2,7 +2,6 @@ import { type Canaries, chosen, fileKey } from '#platform/server/testing/canarie
 
 export const canaries: Canaries = {
   wordless: {
-    'consents.purpose': chosen,
     'data_exports.status': chosen,
     'data_exports.file_key': fileKey,
   },

@@ -1,12 +1,6 @@
 import { of, type Surfaces } from '#platform/server/testing/surfaces.ts';
-import { agree } from './agree.ts';
-
-const ownSession = 'It needs a session of one’s own, and answers about its own account alone.';
 
 export const surfaces: Surfaces = {
-  settle: async ({ id }, { app }) => {
-    await agree(app, id);
-  },
   reads: {
     readDataExport: {
       alike: {
@@ -23,9 +17,5 @@ export const surfaces: Surfaces = {
       },
     },
     readDeletion: { alike: { status: 403, why: 'It is about oneself alone.', ask: () => ({}) } },
-    readConsents: { alike: { status: 403, why: 'It is about oneself alone.', ask: () => ({}) } },
-  },
-  unanswered: {
-    setConsent: ownSession,
   },
 };
