@@ -43,7 +43,7 @@ test('an administrator finds a member, gives a role and takes it again', async (
   await expect(page.getByText('Welcomes new members every day')).toBeVisible();
   expect((await other.request.get('/api/reports')).status()).toBe(200);
 
-  await page.getByRole('button', { name: 'Take away the role Moderator' }).click();
+  await page.getByRole('button', { name: 'Remove the role Moderator' }).click();
   const dialog = page.getByRole('dialog', { name: `Remove the role Moderator from ${displayName}?` });
   await checkAccessibility(page, { name: 'taking a role' });
   await dialog.getByLabel('Reason').fill('Asked to stop');
@@ -80,7 +80,7 @@ test('by keyboard alone, and the menu of the member changes while their page is 
   await expect(now(page).getByRole('heading', { name: 'Administrator' })).toBeVisible();
   await other.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(other.getByRole('link', { name: 'Members and roles' })).toBeVisible();
-  await page.getByRole('button', { name: 'Take away the role Administrator' }).focus();
+  await page.getByRole('button', { name: 'Remove the role Administrator' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByLabel('Reason').focus();
   await page.keyboard.type('Only for a day');
