@@ -43,6 +43,5 @@ export const stillAsked: readonly string[] = [
   'areas/groups/server/seed.ts space_members',
   'areas/groups/server/seed.ts space_posts',
   'areas/groups/server/seed.ts spaces',
-  'areas/posts/server/post-sql.ts profiles',
   'areas/spaces/server/posts/reveal-space-author.ts reports',
 ];

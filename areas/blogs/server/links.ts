@@ -37,7 +37,7 @@ export async function relatedTo(query: Query, viewer: Principal, { id, authorId,
   const values = viewerValues(viewer);
   const value = (one: unknown) => `$${values.push(one)}`;
   const [self, author, shared] = [value(id), value(authorId), value([...tags])];
-  const unmuted = notMutedRule(viewer, { tags: true });
+  const unmuted = notMutedRule(viewer);
   const rule = `p.type = 'blog' and p.id <> ${self}::int and p.audience <> 'me' and ${visible(viewer)}${unmuted ? ` and ${unmuted}` : ''}`;
   const newest = `order by p.created_at desc, p.id desc limit 20`;
   const rows = await query<Row>(

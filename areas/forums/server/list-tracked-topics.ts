@@ -1,41 +1,60 @@
+import { sql } from 'kysely';
 import {
-  notMutedRule,
-  pickColumns,
+  type comments,
+  isCommentVisible,
+  isUnmuted,
+  isVisible,
+  type posts,
   postView,
-  type RawPost,
   shapePosts,
-  viewerValues,
-  visible,
 } from '#areas/posts/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
-import { newest, pageOf, readKeyset } from '#platform/server/keyset.ts';
+import { after, isOlder, newest, pageOf, readKeyset } from '#platform/server/keyset.ts';
+import { isThere, once, tables } from '#platform/server/statement.ts';
 import type { listTrackedTopics as contract } from '../contract.ts';
-import { repliesAbove } from './state-sql.ts';
+import type { topicStates } from './tables.ts';
 
-/** Unread is what was never opened and what others have answered since; a muted topic is never unread. */
+const from = tables<{ comments: typeof comments; posts: typeof posts; topic_states: typeof topicStates }>();
+
+/** Topics that the member has a say about, or none yet: p with its state s. */
+const topicsFor = (viewer: number) =>
+  from
+    .selectFrom('posts as p')
+    .leftJoin('topic_states as s', (join) => join.on('s.user_id', '=', viewer).onRef('s.post_id', '=', 'p.id'))
+    .selectAll('p')
+    .where('p.type', 'in', ['discussion', 'question'])
+    .where(isVisible(viewer, 'p'));
+
+/** Never opened, or answered by others since; a muted topic is never unread. */
+function unread(viewer: number) {
+  const answered = from
+    .selectFrom('comments as c')
+    .where('c.post_id', '=', sql.ref<number>('p.id'))
+    .where('c.number', '>', sql.ref<number>('s.read_number'))
+    .where('c.author_id', '!=', viewer)
+    .where(isCommentVisible(viewer, 'c'));
+  return topicsFor(viewer)
+    .where((e) => sql<boolean>`coalesce(${e.ref('s.level')}, 'normal') <> 'mute'`)
+    .where(
+      (e) => sql<boolean>`case when ${e.ref('s.visited_at')} is null then ${e.ref('p.author_id')} <> ${viewer}
+        else ${e.ref('p.last_number')} > ${e.ref('s.read_number')} and ${isThere(answered)} end`,
+    )
+    .where(isUnmuted(viewer, { tags: true }));
+}
+
 export const listTrackedTopics: Handler<typeof contract> = async ({ input, principal, query }) => {
   const { show, forumId, limit } = input;
-  const values = viewerValues(principal);
-  const value = (one: unknown) => `$${values.push(one)}`;
-  const rules = [
-    "p.type in ('discussion', 'question')",
-    visible(principal),
-    show === 'watched'
-      ? "s.level = 'watch'"
-      : `coalesce(s.level, 'normal') <> 'mute' and (case when s.visited_at is null then p.author_id <> $1
-          else p.last_number > s.read_number and exists (select 1 ${repliesAbove(principal, 's.read_number')}) end)`,
-  ];
-  const notMuted = show === 'unread' ? notMutedRule(principal, { tags: true }) : undefined;
-  if (notMuted) rules.push(notMuted);
-  if (forumId) rules.push(`p.forum_id = ${value(forumId)}::int`);
-  if (input.cursor) {
-    const { at, id } = readKeyset(input.cursor, newest);
-    rules.push(`(p.activity_at, p.id) < (${value(at)}::timestamptz, ${value(id)}::int)`);
-  }
-  const join = show === 'watched' ? 'join' : 'left join';
-  const pick = `select ${pickColumns} from posts p ${join} topic_states s on s.user_id = $1 and s.post_id = p.id
-    where ${rules.join(' and ')} order by p.activity_at desc, p.id desc limit ${limit + 1}`;
-  const [row] = await query<{ posts: RawPost[] }>('', shapePosts(principal, pick, '', 'activity_at'), values);
+  const viewer = principal.id;
+  const place = after(readKeyset(input.cursor, newest));
+  const shown = show === 'watched' ? topicsFor(viewer).where('s.level', '=', 'watch') : unread(viewer);
+  const here = forumId ? shown.where('p.forum_id', '=', forumId) : shown;
+  const pick = here
+    .where((e) => isOlder(e.ref('p.activity_at'), e.ref('p.id'), place))
+    .orderBy('p.activity_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(limit + 1);
+  const page = shapePosts(viewer, pick, 'activity_at');
+  const [row] = await query(once(page));
   return pageOf(
     row?.posts ?? [],
     limit,

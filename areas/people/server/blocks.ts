@@ -49,7 +49,6 @@ export const blockedIds = (viewer: Given<number>) =>
     .unionAll(from.selectFrom('blocks').select('blocks.blocker_id as id').where('blocks.blocked_id', '=', viewer))
     .unionAll(closed)}`;
 
-export const closedIdsText = asText(() => closedIds)();
 export const isOpenText = asText((part, member: string) => isOpen(part(member)));
 export const notBlockedText = asText((part, viewer: string, member: string) =>
   notBlocked(part<number>(viewer), part(member)),

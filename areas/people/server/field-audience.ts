@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { asText, columns, type Given } from '#platform/server/statement.ts';
+import { columns, type Given } from '#platform/server/statement.ts';
 import type { Audiences, FieldAudience, ProfileField } from '../contract.ts';
 import { isFollowing } from './follow-sql.ts';
 import type { profiles } from './tables.ts';
@@ -40,8 +40,3 @@ export const listedProfile = (viewer: Given<number>, alias: string) => [
   shown(viewer, 'location', alias, 'suburb').as('suburb'),
   shown(viewer, 'location', alias, 'state').as('state'),
 ];
-
-export const shownText = asText(
-  (part, viewer: string, field: ProfileField, alias: string, column: 'bio' | 'suburb' | 'state') =>
-    shown(part<number>(viewer), field, alias, column),
-);

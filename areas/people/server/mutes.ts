@@ -26,10 +26,6 @@ export const mutedTexts = (viewer: Given<number>, kind: 'word' | 'tag') =>
 export const isMuted = (viewer: Given<number>, member: Expression<number | null>) =>
   sql<boolean>`${member} = any(${mutedMembers(viewer)})`;
 
-export const mutedMembersText = asText((part, viewer: string) => mutedMembers(part<number>(viewer)));
-export const mutedTextsText = asText((part, viewer: string, kind: 'word' | 'tag') =>
-  mutedTexts(part<number>(viewer), kind),
-);
 export const isMutedText = asText((part, viewer: string, member: string) =>
   isMuted(part<number>(viewer), part(member)),
 );

@@ -1,9 +1,10 @@
 /** What other areas' servers may use of people. */
 
 export { saysAny } from '../pure/muted-words.ts';
-export { blockedIdsText, closedIdsText, isOpenText, notBlocked, notBlockedText } from './blocks.ts';
-export { shownText } from './field-audience.ts';
+export { blockedIds, blockedIdsText, closedIds, isOpen, isOpenText, notBlocked, notBlockedText } from './blocks.ts';
+export { shown } from './field-audience.ts';
 export { followsText, isFollowing } from './follow-sql.ts';
-export { isMutedText, mutedMembersText, mutedTextsText } from './mutes.ts';
+export { isMuted, isMutedText, mutedMembers, mutedTexts } from './mutes.ts';
 export { type PersonRow, peopleOf, person, personColumns, personOf } from './people-of.ts';
 export { silence } from './silence.ts';
+export type { profiles } from './tables.ts';

@@ -1,7 +1,11 @@
-import { isOpenText, notBlockedText } from '#areas/people/server/public.ts';
+import { type Expression, sql } from 'kysely';
+import { isOpen, notBlocked } from '#areas/people/server/public.ts';
 import { type Db, queryIn } from '#platform/server/db.ts';
 import { isGuest, type Principal } from '#platform/server/principal.ts';
-import { standing, viewerValues, visible } from './visible.ts';
+import { asText, choice, columns, type Moment, statement } from '#platform/server/statement.ts';
+import { from } from './from.ts';
+import type { comments } from './tables.ts';
+import { isStanding, isVisible, type Viewer } from './visible.ts';
 
 /** What policies need to know of a thing: whose it is, and whether the viewer may know of it. */
 export interface Found {
@@ -12,75 +16,118 @@ export interface Found {
   readonly seen: boolean;
 }
 
-async function first<Row>(db: Db, viewer: Principal, id: unknown, text: (idValue: string) => string) {
-  const values = viewerValues(viewer);
-  values.push(id);
-  const [row] = await queryIn(db)<Row>('find', text(`$${values.length}::int`), values);
+const isDeleted = (at: Expression<Moment | null>) => sql<boolean>`${at} is not null`;
+const viewerOf = (guest: boolean, v: { viewer: number }) => (guest ? undefined : v.viewer);
+
+const post = choice((guest: boolean) =>
+  statement((v: { viewer: number; id: number }) =>
+    from
+      .selectFrom('posts as p')
+      .select((e) => [
+        'p.author_id as authorId',
+        isDeleted(e.ref('p.deleted_at')).as('deleted'),
+        isDeleted(e.ref('p.hidden_at')).as('hidden'),
+        sql<boolean>`(${isVisible(viewerOf(guest, v), 'p')})`.as('seen'),
+      ])
+      .where('p.id', '=', v.id),
+  ),
+);
+
+export async function findPost(db: Db, viewer: Principal, id: unknown): Promise<Found | undefined> {
+  const [row] = await queryIn(db)(post(isGuest(viewer)), { viewer: viewer.id, id: Number(id) });
   return row;
 }
-
-const deletedAndHidden = (alias: string) =>
-  `${alias}.deleted_at is not null as deleted, ${alias}.hidden_at is not null as hidden`;
-
-export const findPost = (db: Db, viewer: Principal, id: unknown): Promise<Found | undefined> =>
-  first<Found>(
-    db,
-    viewer,
-    id,
-    (value) => `select p.author_id as "authorId", ${deletedAndHidden('p')}, (${visible(viewer)}) as seen
-      from posts p where p.id = ${value}`,
-  );
 
 export interface FoundComment extends Found {
   readonly postId: number;
 }
 
-/** A comment is seen where its post is, unless its own author and the viewer have blocked one another. */
-export const findComment = (db: Db, viewer: Principal, id: unknown): Promise<FoundComment | undefined> =>
-  first<FoundComment>(
-    db,
-    viewer,
-    id,
-    (value) => `select c.author_id as "authorId", c.post_id as "postId", ${deletedAndHidden('c')},
-      (${visible(viewer)} and ${visibleComment(viewer)}) as seen
-      from comments c join posts p on p.id = c.post_id where c.id = ${value}`,
-  );
+const comment = choice((guest: boolean) =>
+  statement((v: { viewer: number; id: number }) => {
+    const viewer = viewerOf(guest, v);
+    return from
+      .selectFrom('comments as c')
+      .innerJoin('posts as p', 'p.id', 'c.post_id')
+      .select((e) => [
+        'c.author_id as authorId',
+        'c.post_id as postId',
+        isDeleted(e.ref('c.deleted_at')).as('deleted'),
+        isDeleted(e.ref('c.hidden_at')).as('hidden'),
+        sql<boolean>`(${isVisible(viewer, 'p')} and ${isCommentVisible(viewer, 'c')})`.as('seen'),
+      ])
+      .where('c.id', '=', v.id);
+  }),
+);
 
-/** SQL: the viewer may see the comment c, given that the post may be seen. */
-export function visibleComment(viewer: Principal, alias = 'c'): string {
-  const author = `${alias}.author_id`;
-  const there = `${alias}.deleted_at is null and ${alias}.hidden_at is null`;
-  return `${there} and ${isGuest(viewer) ? isOpenText(author) : notBlockedText('$1', author)}`;
+/** A comment is seen where its post is, unless its own author and the viewer have blocked one another. */
+export async function findComment(db: Db, viewer: Principal, id: unknown): Promise<FoundComment | undefined> {
+  const [row] = await queryIn(db)(comment(isGuest(viewer)), { viewer: viewer.id, id: Number(id) });
+  return row;
 }
+
+/** The viewer may see the comment of this name, given that the post may be seen. */
+export function isCommentVisible(viewer: Viewer, name: string) {
+  const c = columns<typeof comments>(name);
+  const mayMeet = viewer === undefined ? isOpen(c.author_id) : notBlocked(viewer, c.author_id);
+  return sql<boolean>`${c.deleted_at} is null and ${c.hidden_at} is null and ${mayMeet}`;
+}
+
+const forGuests = asText((_, name: string) => isCommentVisible(undefined, name));
+const forMembers = asText((part, name: string) => isCommentVisible(part<number>('$1'), name));
+
+/** The same for statements that are texts, with the member as $1. */
+export const visibleComment = (viewer: Principal, alias = 'c'): string =>
+  isGuest(viewer) ? forGuests(alias) : forMembers(alias);
 
 export interface FoundMedia extends Found {
   readonly postId: number | null;
 }
 
+const file = choice((guest: boolean) =>
+  statement((v: { viewer: number; id: number }) =>
+    from
+      .selectFrom('media as m')
+      .leftJoin('posts as p', 'p.id', 'm.post_id')
+      .select((e) => {
+        const isOwn = guest ? sql<boolean>`false` : sql<boolean>`${e.ref('m.uploader_id')} = ${v.viewer}`;
+        return [
+          'm.uploader_id as authorId',
+          'm.post_id as postId',
+          sql<boolean>`false`.as('hidden'),
+          sql<boolean>`false`.as('deleted'),
+          sql<boolean>`case when ${e.ref('p.id')} is null then ${isOwn} else (${isVisible(viewerOf(guest, v), 'p')}) end`.as(
+            'seen',
+          ),
+        ];
+      })
+      .where('m.id', '=', v.id),
+  ),
+);
+
 /** Media are seen where their post is; before they belong to a post, by their uploader alone. */
-export const findMedia = (db: Db, viewer: Principal, id: unknown): Promise<FoundMedia | undefined> =>
-  first<FoundMedia>(
-    db,
-    viewer,
-    id,
-    (value) => `select m.uploader_id as "authorId", m.post_id as "postId", false as hidden, false as deleted,
-      case when p.id is null then ${isGuest(viewer) ? 'false' : 'm.uploader_id = $1'} else (${visible(viewer)}) end as seen
-      from media m left join posts p on p.id = m.post_id where m.id = ${value}`,
-  );
+export async function findMedia(db: Db, viewer: Principal, id: unknown): Promise<FoundMedia | undefined> {
+  const [row] = await queryIn(db)(file(isGuest(viewer)), { viewer: viewer.id, id: Number(id) });
+  return row;
+}
 
 export interface FoundOffer {
   readonly authorId: number;
   readonly uploaderId: number;
 }
 
+const offer = statement((v: { viewer: number; id: number }) =>
+  from
+    .selectFrom('description_offers as o')
+    .innerJoin('media as m', 'm.id', 'o.media_id')
+    .innerJoin('posts as p', 'p.id', 'm.post_id')
+    .select(['o.author_id as authorId', 'm.uploader_id as uploaderId'])
+    .where('o.id', '=', v.id)
+    .where(isStanding('p'))
+    .where((e) => e.or([e('o.author_id', '=', v.viewer), notBlocked(v.viewer, e.ref('o.author_id'))])),
+);
+
 /** What somebody behind a block has offered is not there. */
 export async function findOffer(db: Db, viewer: Principal, id: unknown): Promise<FoundOffer | undefined> {
-  const [row] = await queryIn(db)<FoundOffer>(
-    'find',
-    `select o.author_id as "authorId", m.uploader_id as "uploaderId"
-      from description_offers o join media m on m.id = o.media_id join posts p on p.id = m.post_id and ${standing}
-      where o.id = $2::int and (o.author_id = $1::int or ${notBlockedText('$1::int', 'o.author_id')})`,
-    [viewer.id, id],
-  );
+  const [row] = await queryIn(db)(offer, { viewer: viewer.id, id: Number(id) });
   return row;
 }

@@ -1,21 +1,30 @@
-import { mutedMembersText, mutedTextsText, saysAny } from '#areas/people/server/public.ts';
+import { sql } from 'kysely';
+import { mutedMembers, mutedTexts, saysAny } from '#areas/people/server/public.ts';
 import { isGuest, type Principal } from '#platform/server/principal.ts';
+import { asText, columns, type Given } from '#platform/server/statement.ts';
 import type { RawPost } from './post-sql.ts';
+import type { posts } from './tables.ts';
+import type { Viewer } from './visible.ts';
 
 /**
- * SQL: the post p is not by somebody whom the member $1 has muted and, unless a tag was asked for, has no muted tag.
- * Both lists depend on the member alone: they are read once and the walk over the index stays as it is. Empty for guests.
+ * The post p is not by somebody whom the member has muted and, unless a tag was asked for, has no muted tag. Both lists
+ * depend on the member alone: they are read once and the walk over the index stays as it is.
  */
-export function notMutedRule(viewer: Principal, { tags }: { tags: boolean }): string | undefined {
-  if (isGuest(viewer)) return undefined;
-  const members = `p.author_id <> all(${mutedMembersText('$1')})`;
-  if (!tags) return members;
-  return `${members} and (p.author_id = $1 or not p.tags && ${mutedTextsText('$1', 'tag')})`;
+export function isUnmuted(viewer: Given<number>, { tags }: { tags: boolean }) {
+  const p = columns<typeof posts>('p');
+  const byOthers = sql<boolean>`${p.author_id} <> all(${mutedMembers(viewer)})`;
+  if (!tags) return byOthers;
+  return sql<boolean>`${byOthers} and (${p.author_id} = ${viewer} or not ${p.tags} && ${mutedTexts(viewer, 'tag')})`;
 }
 
-/** SQL: a column with the member's muted words, which come along so that they cost no statement of their own. */
-export const mutedWordsColumn = (viewer: Principal): string =>
-  isGuest(viewer) ? '' : `, ${mutedTextsText('$1', 'word')} as "mutedWords"`;
+const unmutedText = asText((part) => isUnmuted(part<number>('$1'), { tags: true }));
+
+/** The same for statements that are texts, with the member as $1; nothing for guests. */
+export const notMutedRule = (viewer: Principal): string | undefined => (isGuest(viewer) ? undefined : unmutedText());
+
+/** The member’s muted words, which come along so that they cost no statement of their own. */
+export const mutedWords = (viewer: Viewer) =>
+  viewer === undefined ? sql<string[]>`array[]::text[]` : mutedTexts(viewer, 'word');
 
 export type Wording = Pick<RawPost, 'authorId' | 'title' | 'content' | 'contentWarning' | 'easyContent' | 'tags'> & {
   readonly media: readonly { readonly alt: string }[] | null;

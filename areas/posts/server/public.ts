@@ -8,23 +8,24 @@ export {
   postCountOf,
 } from './about-posts.ts';
 export { commentColumns, commentView, type RawComment } from './comments/comment-sql.ts';
-export { findComment, findPost, visibleComment } from './find.ts';
+export { findComment, findPost, isCommentVisible, visibleComment } from './find.ts';
 export { postKinds } from './kinds.ts';
 export { lastTopics } from './last-topics.ts';
 export { loadPosts, loadWholePost } from './load-posts.ts';
 export { cursorOf, firstPageQuery } from './measuring.ts';
 export { keptUploads } from './media/kept.ts';
 export { setHidden } from './moderate.ts';
-export { notMutedRule } from './muted.ts';
-export { pickColumns, type RawPost, shapePosts } from './post-sql.ts';
+export { isUnmuted, notMutedRule } from './muted.ts';
+export { shapePosts } from './post-sql.ts';
 export { createPost } from './posts/create-post.ts';
 export { editPost } from './posts/edit-post.ts';
 export { seedBlog } from './seed-blog.ts';
 export { seedTopics } from './seed-topics.ts';
 export { feedSettingsOf } from './settings/read-feed-settings.ts';
+export type { comments, posts } from './tables.ts';
 export { setAccepted } from './topics/accept.ts';
 export { markTopic, type TopicMarks } from './topics/mark-topic.ts';
 export { type MovedComment, moveComments, returnComments } from './topics/move-comments.ts';
 export { topicFromComment } from './topics/topic-from-comment.ts';
 export { personOf, postView } from './view.ts';
-export { viewerValues, visible } from './visible.ts';
+export { isVisible, viewerValues, visible } from './visible.ts';

@@ -1,8 +1,10 @@
 import type { Query } from '#platform/server/db.ts';
 import type { Reportable, ThingAsItIs, ThingPicture } from '#platform/server/reportable.ts';
+import { statement } from '#platform/server/statement.ts';
 import { reportableComment, reportablePost } from './about-posts.ts';
+import { from } from './from.ts';
 import { setHidden } from './moderate.ts';
-import { mediaColumns, type RawMedia } from './post-sql.ts';
+import { mediaColumns } from './post-sql.ts';
 import { mediaView } from './view.ts';
 
 /** A post with what belongs to it: its title, its warning, and how its pictures are described. */
@@ -20,10 +22,12 @@ async function one(query: Query, name: string, text: string, id: number): Promis
   return row;
 }
 
-const picturesText = `select ${mediaColumns(true)} from media m where m.post_id = $1::int order by m.position`;
+const pictures = statement((v: { postId: number }) =>
+  from.selectFrom('media as m').select(mediaColumns(undefined)).where('m.post_id', '=', v.postId).orderBy('m.position'),
+);
 
 async function picturesOf(query: Query, postId: number): Promise<ThingPicture[]> {
-  const rows = await query<RawMedia>('feed-read-pictures', picturesText, [postId]);
+  const rows = await query(pictures, { postId });
   return rows.map(mediaView).map(({ kind, url, posterUrl, captionsUrl, alt, width, height }) => ({
     kind: kind === 'image' ? 'picture' : 'clip',
     url,

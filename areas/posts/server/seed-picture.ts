@@ -17,7 +17,7 @@ export async function drawPicture({ files, log }: Services, name: string) {
   const full = await sharp(drawing).webp(webp).toBuffer({ resolveWithObject: true });
   const small = await sharp(full.data).resize({ width: 640, height: 640, fit: 'inside' }).webp(webp).toBuffer();
   return {
-    kind: 'image',
+    kind: 'image' as const,
     fileKey: await files.put('images', full.data),
     smallKey: await files.put('images', small),
     type: 'image/webp',

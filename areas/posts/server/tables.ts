@@ -14,7 +14,9 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Document } from '#areas/writing/contract.ts';
 import { users } from '#platform/server/auth/tables.ts';
+import type { Audience, Post } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
 
 const at = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true });
@@ -36,11 +38,11 @@ export const posts = pgTable(
     id: serial('id').primaryKey(),
     authorId: member('author_id'),
     /** post, blog, question or discussion */
-    type: text('type').notNull().default('post'),
+    type: text('type').notNull().default('post').$type<Post['type']>(),
     title: text('title').notNull().default(''),
     content: text('content').notNull(),
     /** everyone (isPublic), members, followers, or me */
-    audience: text('audience').notNull().default('everyone'),
+    audience: text('audience').notNull().default('everyone').$type<Audience>(),
     tags: text('tags').array().notNull().default(sql`'{}'`),
     /** What the post mentions, in the author's words; empty: no warning. */
     contentWarning: text('content_warning').notNull().default(''),
@@ -50,7 +52,7 @@ export const posts = pgTable(
     readingSeconds: integer('reading_seconds').notNull().default(0),
     readingGrade: smallint('reading_grade').notNull().default(0),
     /** The text with headings, lists, pictures (a Document of areas/writing); `content` holds its words. Null: words alone. */
-    document: jsonb('document'),
+    document: jsonb('document').$type<Document | null>(),
     /** A version in Easy English by the author; empty: none. */
     easyContent: text('easy_content').notNull().default(''),
     /** The text was changed after its Easy English version. */
@@ -134,7 +136,7 @@ export const postVersions = pgTable(
     audience: text('audience').notNull(),
     title: text('title').notNull(),
     content: text('content').notNull(),
-    document: jsonb('document'),
+    document: jsonb('document').$type<Document | null>(),
     contentWarning: text('content_warning').notNull(),
     tags: text('tags').array().notNull(),
     /** When this wording came into being. */
@@ -152,7 +154,7 @@ export const media = pgTable(
     postId: integer('post_id').references(() => posts.id, { onDelete: 'cascade' }),
     position: smallint('position').notNull().default(0),
     /** image or video */
-    kind: text('kind').notNull(),
+    kind: text('kind').notNull().$type<'image' | 'video'>(),
     /** Storage keys: the file itself, a small version (image) or poster (video), captions (WebVTT). */
     fileKey: text('file_key').notNull(),
     smallKey: text('small_key'),
@@ -210,7 +212,7 @@ export const comments = pgTable(
     replyToId: integer('reply_to_id').references((): AnyPgColumn => comments.id, { onDelete: 'set null' }),
     content: text('content').notNull(),
     /** As in posts. */
-    document: jsonb('document'),
+    document: jsonb('document').$type<Document | null>(),
     version: integer('version').notNull().default(1),
     createdAt: at('created_at').notNull().defaultNow(),
     editedAt: at('edited_at'),

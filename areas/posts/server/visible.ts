@@ -1,24 +1,41 @@
-import { isOpenText, notBlockedText } from '#areas/people/server/public.ts';
+import { type Expression, sql } from 'kysely';
+import { isFollowing, isOpen, notBlocked } from '#areas/people/server/public.ts';
 import { isGuest, type Principal } from '#platform/server/principal.ts';
+import { asText, columns, type Given } from '#platform/server/statement.ts';
+import type { posts } from './tables.ts';
 
-/** SQL: the post p is there for everybody it was meant for: neither deleted nor hidden by moderators. */
-export const standing = 'p.deleted_at is null and p.hidden_at is null';
+/** Whoever looks: a member’s id, or nobody for a guest, whose plan stays a plain scan of the feed’s index. */
+export type Viewer = Given<number> | undefined;
 
-/** SQL: the member $1 belongs to an audience of this author. Follows are asked post by post, not read all at once. */
-export const audienceText = (audience: string, author: string) =>
-  `(${audience} in ('everyone', 'members') or (${audience} = 'followers'
-      and (select true from follows f where f.follower_id = $1 and f.followee_id = ${author})))`;
-
-/**
- * SQL: the viewer may see the post p. For members the viewer's id is $1; for guests the text takes no value, so that
- * their plan stays a plain scan of the feed's index.
- */
-export function visible(viewer: Principal): string {
-  if (isGuest(viewer)) return `${standing} and p.audience = 'everyone' and ${isOpenText('p.author_id')}`;
-  return `${standing} and (p.author_id = $1 or (
-    ${audienceText('p.audience', 'p.author_id')}
-    and ${notBlockedText('$1', 'p.author_id')}))`;
+/** The post is there for everybody it was meant for: neither deleted nor hidden by moderators. */
+export function isStanding(post: string) {
+  const p = columns<typeof posts>(post);
+  return sql<boolean>`${p.deleted_at} is null and ${p.hidden_at} is null`;
 }
+
+/** The member belongs to an audience of this author. Follows are asked post by post, not read all at once. */
+export const isInAudience = (viewer: Given<number>, audience: Expression<string>, author: Expression<number>) =>
+  sql<boolean>`(${audience} in ('everyone', 'members')
+    or (${audience} = 'followers' and (select ${isFollowing(viewer, author)})))`;
+
+/** The viewer may see the post of this name. */
+export function isVisible(viewer: Viewer, post: string) {
+  const p = columns<typeof posts>(post);
+  if (viewer === undefined)
+    return sql<boolean>`${isStanding(post)} and ${p.audience} = 'everyone' and ${isOpen(p.author_id)}`;
+  return sql<boolean>`${isStanding(post)} and (${p.author_id} = ${viewer}
+    or (${isInAudience(viewer, p.audience, p.author_id)} and ${notBlocked(viewer, p.author_id)}))`;
+}
+
+export const standing = asText(() => isStanding('p'))();
+export const audienceText = asText((part, audience: string, author: string) =>
+  isInAudience(part<number>('$1'), part<string>(audience), part<number>(author)),
+);
+const forGuests = asText(() => isVisible(undefined, 'p'));
+const forMembers = asText((part) => isVisible(part<number>('$1'), 'p'));
+
+/** For statements that are texts: members are $1 there; for guests the text takes no value. */
+export const visible = (viewer: Principal): string => (isGuest(viewer) ? forGuests() : forMembers());
 
 /** Values that go with visible(): the viewer as $1, or nothing for a guest. */
 export const viewerValues = (viewer: Principal): unknown[] => (isGuest(viewer) ? [] : [viewer.id]);

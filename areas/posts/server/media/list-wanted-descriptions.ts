@@ -1,44 +1,59 @@
-import { isMutedText } from '#areas/people/server/public.ts';
+import { sql } from 'kysely';
+import { isMuted } from '#areas/people/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { exactTime, isoTime, oldest, pageOf, readKeyset } from '#platform/server/keyset.ts';
+import { choice, moment, statement } from '#platform/server/statement.ts';
 import type { listWantedDescriptions as contract } from '../../contract.ts';
+import { from } from '../from.ts';
 import { mediaColumns, type RawMedia } from '../post-sql.ts';
 import { mediaView, personOf } from '../view.ts';
-import { visible } from '../visible.ts';
+import { isVisible } from '../visible.ts';
 
-interface Row {
-  readonly id: number;
+interface Asked {
+  readonly viewer: number;
   readonly at: string;
-  readonly media: RawMedia;
-  readonly postId: number;
-  readonly excerpt: string;
-  readonly authorId: number;
-  readonly displayName: string;
-  readonly username: string;
-  readonly myOffer: string | null;
-  readonly createdAt: string;
+  readonly id: number;
 }
 
+/** The limit is part of the text, so that the plan walks the index. */
+const wanted = choice((limit: number, isNext: boolean) =>
+  statement((v: Asked) => {
+    const rows = from
+      .selectFrom('media as m')
+      .innerJoin('posts as p', 'p.id', 'm.post_id')
+      .innerJoin('users as u', 'u.id', 'p.author_id')
+      .leftJoin('description_offers as o', (join) =>
+        join.onRef('o.media_id', '=', 'm.id').on('o.author_id', '=', v.viewer).on('o.status', '=', 'open'),
+      )
+      .select((e) => [
+        'm.id',
+        exactTime(e.ref('m.created_at')).as('at'),
+        sql<RawMedia>`(select to_json(y) from ${from.selectNoFrom(mediaColumns(v.viewer))} y)`.as('media'),
+        'p.id as postId',
+        sql<string>`left(${e.ref('p.content')}, 280)`.as('excerpt'),
+        'p.author_id as authorId',
+        'u.name as displayName',
+        'u.username',
+        'o.text as myOffer',
+        isoTime(e.ref('m.created_at')).as('createdAt'),
+      ])
+      .where('m.wants_description', '=', true)
+      .where('m.alt', '=', '')
+      .where('m.uploader_id', '!=', v.viewer)
+      .where(isVisible(v.viewer, 'p'))
+      .where((e) => e.not(isMuted(v.viewer, e.ref('p.author_id'))))
+      .orderBy('m.created_at')
+      .orderBy('m.id')
+      .limit(sql.lit(limit + 1));
+    return isNext
+      ? rows.where((e) => sql<boolean>`(${e.ref('m.created_at')}, ${e.ref('m.id')}) > (${moment(v.at)}, ${v.id}::int)`)
+      : rows;
+  }),
+);
+
 export const listWantedDescriptions: Handler<typeof contract> = async ({ input, principal, query }) => {
-  const values: unknown[] = [principal.id];
-  let next = '';
-  if (input.cursor) {
-    const { at, id } = readKeyset(input.cursor, oldest);
-    values.push(at, id);
-    next = 'and (m.created_at, m.id) > ($2::timestamptz, $3::int)';
-  }
-  const rows = await query<Row>(
-    `wanted-${input.limit}${next ? '-next' : ''}`,
-    `select m.id, ${exactTime('m.created_at')} as at, (select to_json(y) from (select ${mediaColumns(false)}) y) as media,
-        p.id as "postId", left(p.content, 280) as excerpt, p.author_id as "authorId", u.name as "displayName", u.username,
-        o.text as "myOffer", ${isoTime('m.created_at')} as "createdAt"
-      from media m join posts p on p.id = m.post_id join users u on u.id = p.author_id
-      left join description_offers o on o.media_id = m.id and o.author_id = $1 and o.status = 'open'
-      where m.wants_description and m.alt = '' and m.uploader_id <> $1 and ${visible(principal)}
-        and not ${isMutedText('$1', 'p.author_id')} ${next}
-      order by m.created_at, m.id limit ${input.limit + 1}`,
-    values,
-  );
+  const start = readKeyset(input.cursor, oldest);
+  const rows = await query(wanted(input.limit, input.cursor !== undefined), { viewer: principal.id, ...start });
   return pageOf(
     rows,
     input.limit,

@@ -1,33 +1,60 @@
+import { sql } from 'kysely';
 import type { Handler } from '#platform/server/area.ts';
 import { isGuest } from '#platform/server/principal.ts';
+import { choice, count, moment, statement } from '#platform/server/statement.ts';
 import type { countNewPosts as contract } from '../../contract.ts';
-import { isMutedByWord, mutedWordsColumn, notMutedRule, type Wording } from '../muted.ts';
-import { viewerValues, visible } from '../visible.ts';
+import { from } from '../from.ts';
+import { isMutedByWord, isUnmuted, mutedWords } from '../muted.ts';
+import { isVisible } from '../visible.ts';
 
 const most = 100;
 
+interface Asked {
+  readonly viewer: number;
+  readonly since: string;
+}
+
 /** Own posts are not new to their author, who sees them at once. */
+function newPosts(guest: boolean, v: Asked) {
+  const shown = from
+    .selectFrom('posts as p')
+    .where(isVisible(guest ? undefined : v.viewer, 'p'))
+    .where('p.created_at', '>', moment(v.since))
+    .limit(sql.lit(most));
+  return guest ? shown : shown.where('p.author_id', '!=', v.viewer).where(isUnmuted(v.viewer, { tags: true }));
+}
+
+const counted = choice((guest: boolean) =>
+  statement((v: Asked) =>
+    from
+      .selectFrom(newPosts(guest, v).select('p.id').as('found'))
+      .select([count.as('count'), mutedWords(guest ? undefined : v.viewer).as('mutedWords')]),
+  ),
+);
+
+const worded = choice((guest: boolean) =>
+  statement((v: Asked) =>
+    newPosts(guest, v).select((e) => [
+      'p.author_id as authorId',
+      'p.title',
+      'p.content',
+      'p.content_warning as contentWarning',
+      'p.easy_content as easyContent',
+      'p.tags',
+      sql<{ alt: string }[] | null>`${from
+        .selectFrom('media as m')
+        .select((m) => sql`json_agg(json_build_object('alt', ${m.ref('m.alt')}))`.as('all'))
+        .where('m.post_id', '=', e.ref('p.id'))}`.as('media'),
+    ]),
+  ),
+);
+
 export const countNewPosts: Handler<typeof contract> = async ({ input, principal, query }) => {
-  const values = viewerValues(principal);
-  values.push(input.since);
-  const others = isGuest(principal) ? '' : 'and p.author_id <> $1';
-  const kind = isGuest(principal) ? 'guest' : 'member';
-  const notMuted = notMutedRule(principal, { tags: true });
-  const from = `from posts p where ${[visible(principal), ...(notMuted ? [notMuted] : [])].join(' and ')}
-      and p.created_at > $${values.length}::timestamptz ${others} limit ${most}`;
-  const [row] = await query<{ count: number; mutedWords?: string[] }>(
-    `new-posts-${kind}`,
-    `select count(*)::int as count${mutedWordsColumn(principal)} from (select 1 ${from}) found`,
-    values,
-  );
+  const guest = isGuest(principal);
+  const asked = { viewer: principal.id, since: input.since };
+  const [row] = await query(counted(guest), asked);
   const words = row?.mutedWords ?? [];
   if (!row?.count || words.length === 0) return { count: row?.count ?? 0 };
-  const posts = await query<Wording>(
-    `new-posts-words-${kind}`,
-    `select p.author_id as "authorId", p.title, p.content, p.content_warning as "contentWarning",
-        p.easy_content as "easyContent", p.tags,
-        (select json_agg(json_build_object('alt', m.alt)) from media m where m.post_id = p.id) as media ${from}`,
-    values,
-  );
+  const posts = await query(worded(guest), asked);
   return { count: posts.filter((post) => !isMutedByWord(words, principal, post)).length };
 };

@@ -1,25 +1,25 @@
+import { sql } from 'kysely';
 import type { Input } from '#platform/contract/operation.ts';
 import type { UseCase } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
+import { isThere, statement } from '#platform/server/statement.ts';
 import { type createPost as contract, feedChanged, type Post, postCreated } from '../../contract.ts';
+import { from } from '../from.ts';
 import { kindOf } from '../kinds.ts';
 import { loadPost } from '../load-posts.ts';
 import { attachMedia } from '../media/attach-media.ts';
-import { mediaIdsFor, newWording, wordingColumns, wordingPlaces, wordingValues } from './wording.ts';
+import { insertPost, mediaIdsFor, type NewPost, newWording, stored } from './wording.ts';
 
 /** What writing a post needs: jobs of other areas have no request. */
 type Writing = Pick<UseCase<Input<typeof contract>>, 'input' | 'principal' | 'query' | 'emit' | 'now'>;
+
+const create = statement((v: NewPost) => insertPost(v).returning('id'));
 
 export async function createPost({ input, principal, query, emit, now }: Writing): Promise<Post> {
   const wording = newWording(input);
   const kind = kindOf(input.type);
   const forumId = (await kind?.category?.(query, input.forumId)) ?? null;
-  const [row] = await query<{ id: number }>(
-    'create-post',
-    `insert into posts (author_id, created_at, activity_at, forum_id, ${wordingColumns})
-      values ($1::int, $2::timestamptz, $2::timestamptz, $3::int, ${wordingPlaces(4)}) returning id`,
-    [principal.id, now.toISOString(), forumId, ...wordingValues(wording)],
-  );
+  const [row] = await query(create, { authorId: principal.id, forumId, at: now.toISOString(), ...stored(wording) });
   if (!row) throw new Error('The post was not written.');
   const mediaIds = mediaIdsFor(input.mediaIds ?? [], wording.document);
   if (mediaIds.length > 0) await attachMedia(query, { postId: row.id, uploaderId: principal.id, mediaIds });
@@ -29,14 +29,21 @@ export async function createPost({ input, principal, query, emit, now }: Writing
   return loadPost(query, principal, row.id);
 }
 
+const turn = statement((v: { slug: string }) => sql`select pg_advisory_xact_lock(7006004, hashtext(${v.slug}::text))`);
+
+const address = statement((v: { id: number; slug: string }) =>
+  from
+    .updateTable('posts as p')
+    .set((e) => ({
+      slug: sql<string>`${v.slug}::text || case when ${isThere(from.selectFrom('posts').where('posts.slug', '=', v.slug))}
+        then '-' || ${e.ref('p.id')} else '' end`,
+    }))
+    .where('p.id', '=', v.id),
+);
+
 /** Gives a post an address, with its number behind it where another post was first. */
 async function giveSlug(query: Query, id: number, slug: string) {
   // Two of the same title at one moment: the second waits for the first.
-  await query('lock-slug', 'select pg_advisory_xact_lock(7006004, hashtext($1::text))', [slug]);
-  await query(
-    'give-slug',
-    `update posts set slug = $2::text || case when exists (select 1 from posts where slug = $2::text) then '-' || id else '' end
-      where id = $1::int`,
-    [id, slug],
-  );
+  await query(turn, { slug });
+  await query(address, { id, slug });
 }

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
 import type { Input } from '#platform/contract/operation.ts';
 import type { UseCase } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
+import { type Moment, moment, statement } from '#platform/server/statement.ts';
 import {
   type Audience,
   type editPost as contract,
@@ -12,9 +14,10 @@ import {
   postEdited,
 } from '../../contract.ts';
 import { hashtagsIn, tagsOf } from '../../pure/tags.ts';
+import { from } from '../from.ts';
 import { loadPost } from '../load-posts.ts';
 import { attachMedia } from '../media/attach-media.ts';
-import { mediaIdsFor, type Wording, wordingColumns, wordingPlaces, wordingValues, wordsOf } from './wording.ts';
+import { mediaIdsFor, stored, type Wording, wordingColumns, wordingRow, wordsOf } from './wording.ts';
 
 type Editing = Pick<UseCase<Input<typeof contract>>, 'input' | 'principal' | 'query' | 'emit' | 'now'>;
 
@@ -39,7 +42,7 @@ export async function editPost({ input, principal, query, emit, now }: Editing):
     const mediaIds = mediaIdsFor(beside, after.document);
     await attachMedia(query, { postId: input.id, uploaderId: principal.id, mediaIds });
   }
-  if (input.closed !== undefined) await close(query, input.id, input.closed, now);
+  if (input.closed !== undefined) await query(close, { id: input.id, closed: input.closed, now: now.toISOString() });
   const next = reworded ? version + 1 : version;
   if (reworded) await emit(postEdited, { postId: input.id, authorId: principal.id, version: next });
   await emit(postChanged, { postId: input.id, version: next });
@@ -73,47 +76,81 @@ function audienceAfter(before: Audience, isPublic: boolean | undefined): Audienc
   return isPublic ? 'everyone' : 'members';
 }
 
+const mediaOf = statement((v: { id: number }) =>
+  from.selectFrom('media').select('id').where('post_id', '=', v.id).orderBy('position'),
+);
+
 /** Media that the post shows beside its text. */
 async function besideText(query: Query, id: number, document: Wording['document']): Promise<number[]> {
   const inside = mediaIdsFor([], document);
-  const rows = await query<{ id: number }>(
-    'post-media',
-    'select id from media where post_id = $1::int order by position',
-    [id],
-  );
+  const rows = await query(mediaOf, { id });
   return rows.map((row) => row.id).filter((one) => !inside.includes(one));
 }
 
-const close = (query: Query, id: number, closed: boolean, now: Date) =>
-  query(
-    'close-post',
-    'update posts set closed_at = case when $2::boolean then coalesce(closed_at, $3::timestamptz) end where id = $1::int',
-    [id, closed, now.toISOString()],
-  );
+const close = statement((v: { id: number; closed: boolean; now: string }) =>
+  from
+    .updateTable('posts')
+    .set((e) => ({
+      closed_at: sql<Moment | null>`case when ${v.closed}::boolean then coalesce(${e.ref('closed_at')}, ${moment(v.now)}) end`,
+    }))
+    .where('id', '=', v.id),
+);
+
+const hold = statement((v: { id: number }) =>
+  from
+    .selectFrom('posts')
+    .select(['version', ...wordingColumns])
+    .where('id', '=', v.id)
+    .where('deleted_at', 'is', null)
+    .forUpdate(),
+);
 
 async function lockPost(query: Query, id: number): Promise<Before> {
-  const [row] = await query<Before>(
-    'lock-post',
-    `select version, type, title, content, audience, tags, content_warning as "contentWarning", feeling,
-      easy_content as "easyContent", document, easy_outdated as "easyOutdated" from posts where id = $1::int and deleted_at is null for update`,
-    [id],
-  );
+  const [row] = await query(hold, { id });
   if (!row) throw problem.notFound();
   return row;
 }
 
+const keepWording = statement((v: { id: number }) =>
+  from
+    .insertInto('post_versions')
+    .columns([
+      'post_id',
+      'version',
+      'audience',
+      'title',
+      'content',
+      'document',
+      'content_warning',
+      'tags',
+      'created_at',
+    ])
+    .expression((e) =>
+      e
+        .selectFrom('posts as p')
+        .select([
+          'p.id',
+          'p.version',
+          'p.audience',
+          'p.title',
+          'p.content',
+          'p.document',
+          'p.content_warning',
+          'p.tags',
+          sql<Moment>`coalesce(${sql.ref('p.edited_at')}, ${sql.ref('p.created_at')})`.as('created_at'),
+        ])
+        .where('p.id', '=', v.id),
+    ),
+);
+
+const rewrite = statement((v: Parameters<typeof wordingRow>[0] & { id: number; now: string }) =>
+  from
+    .updateTable('posts')
+    .set((e) => ({ ...wordingRow(v), version: e('version', '+', 1), edited_at: moment(v.now) }))
+    .where('id', '=', v.id),
+);
+
 async function writeWording(query: Query, id: number, after: Wording, now: Date) {
-  await query(
-    'keep-wording',
-    `insert into post_versions (post_id, version, audience, title, content, document, content_warning, tags, created_at)
-      select id, version, audience, title, content, document, content_warning, tags, coalesce(edited_at, created_at)
-      from posts where id = $1::int`,
-    [id],
-  );
-  await query(
-    'edit-post',
-    `update posts set (${wordingColumns}, version, edited_at) =
-      (${wordingPlaces(3)}, version + 1, $2::timestamptz) where id = $1::int`,
-    [id, now.toISOString(), ...wordingValues(after)],
-  );
+  await query(keepWording, { id });
+  await query(rewrite, { id, now: now.toISOString(), ...stored(after) });
 }

@@ -29,7 +29,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function planOf(viewerId: number) {
-  const { text, values } = feedQuery({ ...guest, id: viewerId }, 20);
+  const { page, values: asked } = feedQuery({ ...guest, id: viewerId }, 20);
+  const [text, values] = [page.text, page.list(asked)];
   const rows = await database.query<{ 'QUERY PLAN': string }>('', `explain (analyze, costs off) ${text}`, values);
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }

@@ -1,61 +1,129 @@
+import { sql } from 'kysely';
 import type { Handler } from '#platform/server/area.ts';
-import { newest, pageOf, readKeyset, writeKeyset } from '#platform/server/keyset.ts';
+import { type After, after, isOlder, newest, pageOf, readKeyset, writeKeyset } from '#platform/server/keyset.ts';
 import { isGuest, type Principal } from '#platform/server/principal.ts';
 import { problem } from '#platform/server/problem.ts';
-import type { listPosts as contract } from '../../contract.ts';
+import { choice, columns, once, type Statement, statement } from '#platform/server/statement.ts';
+import type { listPosts as contract, Post } from '../../contract.ts';
 import { normaliseTag } from '../../pure/tags.ts';
-import { isMutedByWord, mutedWordsColumn, notMutedRule } from '../muted.ts';
-import { type Order, pickColumns, type RawPost, shapePosts } from '../post-sql.ts';
+import { from } from '../from.ts';
+import { isMutedByWord, isUnmuted, mutedWords } from '../muted.ts';
+import { type Order, type RawPost, shapePosts } from '../post-sql.ts';
+import type { posts } from '../tables.ts';
 import { postView } from '../view.ts';
-import { viewerValues, visible } from '../visible.ts';
+import { isVisible } from '../visible.ts';
 
-interface Row {
-  posts: RawPost[];
-  mutedWords?: string[];
+interface Page {
+  readonly posts: RawPost[];
+  readonly mutedWords: string[];
 }
 
 type Filters = Omit<Parameters<typeof listPosts>[0]['input'], 'limit'>;
 
 const orderOf = ({ sort }: Filters): Order => (sort === 'activity' ? 'activity_at' : 'created_at');
 
+/** What a page of posts is asked for by; whatever no rule of it needs is not sent. */
+interface Asked extends After {
+  readonly viewer: number;
+  readonly authorId: number | null;
+  readonly tag: string | null;
+  readonly type: Post['type'] | null;
+  readonly forumId: number | null;
+  readonly since: string | null;
+}
+
+const p = columns<typeof posts>('p');
+const rules = {
+  unmuted: (v: Asked) => isUnmuted(v.viewer, { tags: true }),
+  unmutedMembers: (v: Asked) => isUnmuted(v.viewer, { tags: false }),
+  author: (v: Asked) => sql<boolean>`${p.author_id} = ${v.authorId}::int`,
+  tag: (v: Asked) => sql<boolean>`${p.tags} @> array[${v.tag}::text]`,
+  topics: () => sql<boolean>`${p.type} in ('discussion', 'question')`,
+  type: (v: Asked) => sql<boolean>`${p.type} = ${v.type}::text`,
+  forum: (v: Asked) => sql<boolean>`${p.forum_id} = ${v.forumId}::int`,
+  unanswered: () => sql<boolean>`${p.type} = 'question' and ${p.accepted_id} is null`,
+  pinned: () => sql<boolean>`${p.pinned_at} is not null`,
+  loose: () => sql<boolean>`${p.pinned_at} is null`,
+  featured: () => sql<boolean>`${p.featured_at} is not null`,
+  saved: (v: Asked) =>
+    sql<boolean>`${p.id} in ${from.selectFrom('saves').select('post_id').where('user_id', '=', v.viewer)}`,
+  shared: () => sql<boolean>`${p.audience} <> 'me'`,
+  since: (v: Asked) => sql<boolean>`${p.created_at} > ${v.since}::timestamptz`,
+  olderByWriting: (v: Asked) => isOlder(p.created_at, p.id, v),
+  olderByActivity: (v: Asked) => isOlder(p.activity_at, p.id, v),
+};
+type Rule = keyof typeof rules;
+
 /**
- * One statement a page. The limit is part of its text: with a number PostgreSQL keeps one plan that walks the index;
- * with a value it would plan each call anew.
+ * The limit is part of the text: with a number PostgreSQL keeps one plan that walks the index; with a value it would plan
+ * each call anew.
  */
-export function feedQuery(viewer: Principal, limit: number, filters: Filters = {}) {
-  const values = viewerValues(viewer);
-  const value = (one: unknown) => `$${values.push(one)}`;
+function pageBy(guest: boolean, limit: number, by: Order, inFeed: boolean, ...named: Rule[]) {
+  return (v: Asked) => {
+    const viewer = guest ? undefined : v.viewer;
+    const pick = from
+      .selectFrom('posts as p')
+      .selectAll('p')
+      .where(isVisible(viewer, 'p'))
+      .where((e) => e.and(named.map((rule) => rules[rule](v))))
+      .orderBy(`p.${by}`, 'desc')
+      .orderBy('p.id', 'desc')
+      .limit(sql.lit(limit + 1));
+    const words = inFeed ? mutedWords(viewer) : mutedWords(undefined);
+    return shapePosts(viewer, pick, by).select(words.as('mutedWords'));
+  };
+}
+const kept = choice((...[guest, limit, by, inFeed, ...named]: Parameters<typeof pageBy>) =>
+  statement(pageBy(guest, limit, by, inFeed, ...named)),
+);
+
+/** One statement a page. */
+export function feedQuery(
+  viewer: Principal,
+  limit: number,
+  filters: Filters = {},
+): { page: Statement<Asked | undefined, Page>; values: Asked } {
+  const guest = isGuest(viewer);
   const by = orderOf(filters);
-  const rules: Record<string, string> = {};
+  const start = readKeyset(filters.cursor, newest);
+  const values: Asked = {
+    ...after(start),
+    viewer: viewer.id,
+    authorId: filters.authorId ?? null,
+    tag: filters.tag ? normaliseTag(filters.tag) : null,
+    type: filters.type ?? null,
+    forumId: filters.forumId ?? null,
+    since: filters.since ?? null,
+  };
   // What somebody wrote is found on their profile, and what one kept stays kept, muted or not.
   const inFeed = !filters.authorId && !filters.saved;
-  const notMuted = inFeed ? notMutedRule(viewer, { tags: !filters.tag }) : undefined;
-  if (notMuted) rules.unmuted = notMuted;
-  if (filters.authorId) rules.author = `p.author_id = ${value(filters.authorId)}::int`;
-  if (filters.tag) rules.tag = `p.tags @> array[${value(normaliseTag(filters.tag))}::text]`;
-  if (filters.type === 'discussion' && filters.questions) rules.topics = "p.type in ('discussion', 'question')";
-  else if (filters.type) rules.type = `p.type = ${value(filters.type)}::text`;
-  if (filters.forumId) rules.forum = `p.forum_id = ${value(filters.forumId)}::int`;
-  if (filters.unanswered) rules.unanswered = "p.type = 'question' and p.accepted_id is null";
-  if (filters.pinned !== undefined)
-    rules[filters.pinned ? 'pinned' : 'loose'] = `p.pinned_at is ${filters.pinned ? 'not ' : ''}null`;
-  if (filters.featured) rules.featured = 'p.featured_at is not null';
-  if (filters.saved) rules.saved = 'p.id in (select k.post_id from saves k where k.user_id = $1)';
-  if (inFeed && !isGuest(viewer)) rules.shared = "p.audience <> 'me'";
-  if (filters.since) rules.since = `p.created_at > ${value(filters.since)}::timestamptz`;
-  if (filters.cursor) {
-    const { at, id } = readKeyset(filters.cursor, newest);
-    rules.next = `(p.${by}, p.id) < (${value(at)}::timestamptz, ${value(id)}::int)`;
-  }
-  const pick = `select ${pickColumns} from posts p where ${[visible(viewer), ...Object.values(rules)].join(' and ')}
-    order by p.${by} desc, p.id desc limit ${limit + 1}`;
-  const name = ['feed', isGuest(viewer) ? 'guest' : 'member', limit, by, ...Object.keys(rules)].join('-');
-  // A tag may be on every post or on three: without a name, the plan is made for the tag that is asked for.
-  return {
-    name: filters.tag ? '' : name,
-    text: shapePosts(viewer, pick, inFeed ? mutedWordsColumn(viewer) : '', by),
-    values,
+  const named = rulesOf(filters, { guest, inFeed, by });
+  const page = [guest, limit, by, inFeed, ...named] as const;
+  // A tag may be on every post or on three: the plan is made for the tag that is asked for.
+  return { page: filters.tag ? once(pageBy(...page)(values)) : kept(...page), values };
+}
+
+function rulesOf(filters: Filters, { guest, inFeed, by }: { guest: boolean; inFeed: boolean; by: Order }): Rule[] {
+  const bothKinds = filters.type === 'discussion' && filters.questions;
+  const wanted: Record<Rule, boolean> = {
+    unmuted: inFeed && !guest && !filters.tag,
+    unmutedMembers: inFeed && !guest && Boolean(filters.tag),
+    author: Boolean(filters.authorId),
+    tag: Boolean(filters.tag),
+    topics: Boolean(bothKinds),
+    type: Boolean(filters.type) && !bothKinds,
+    forum: Boolean(filters.forumId),
+    unanswered: Boolean(filters.unanswered),
+    pinned: filters.pinned === true,
+    loose: filters.pinned === false,
+    featured: Boolean(filters.featured),
+    saved: Boolean(filters.saved),
+    shared: inFeed && !guest,
+    since: Boolean(filters.since),
+    olderByWriting: Boolean(filters.cursor) && by === 'created_at',
+    olderByActivity: Boolean(filters.cursor) && by === 'activity_at',
   };
+  return (Object.keys(rules) as Rule[]).filter((rule) => wanted[rule]);
 }
 
 /** Pages that are read for one page at most, where muted words leave posts out. */
@@ -69,8 +137,8 @@ export const listPosts: Handler<typeof contract> = async ({ input, principal, qu
   const kept: RawPost[] = [];
   let cursor = filters.cursor;
   for (let round = 0; round < mostRounds; round += 1) {
-    const { name, text, values } = feedQuery(principal, limit, { ...filters, cursor });
-    const [row] = await query<Row>(name, text, values);
+    const { page, values } = feedQuery(principal, limit, { ...filters, cursor });
+    const [row] = await query(page, values);
     const posts = row?.posts ?? [];
     const words = row?.mutedWords ?? [];
     if (words.length === 0) return pageOf(posts, limit, view, place);

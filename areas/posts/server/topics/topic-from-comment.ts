@@ -1,30 +1,35 @@
-import type { Document } from '#areas/writing/contract.ts';
 import type { Emit } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
+import { isoTime } from '#platform/server/keyset.ts';
 import { problem } from '#platform/server/problem.ts';
+import { statement } from '#platform/server/statement.ts';
 import { feedChanged, postCreated } from '../../contract.ts';
-import { newWording, wordingColumns, wordingPlaces, wordingValues } from '../posts/wording.ts';
+import { from } from '../from.ts';
+import { insertPost, type NewPost, newWording, stored } from '../posts/wording.ts';
 
-interface Origin {
-  readonly authorId: number;
-  readonly content: string;
-  readonly document: Document | null;
-  readonly createdAt: Date | string;
-  readonly audience: 'everyone' | 'members';
-  readonly forumId: number;
-}
+const originOf = statement((v: { id: number }) =>
+  from
+    .selectFrom('comments as c')
+    .innerJoin('posts as p', 'p.id', 'c.post_id')
+    .select((e) => [
+      'c.author_id as authorId',
+      'c.content',
+      'c.document',
+      isoTime(e.ref('c.created_at')).as('createdAt'),
+      'p.audience',
+      'p.forum_id as forumId',
+    ])
+    .where('c.id', '=', v.id),
+);
+
+const create = statement((v: NewPost) => insertPost(v).returning('id'));
 
 /** Makes a discussion of a comment’s words, by its writer and for the same readers as the post that it stood under. */
 export async function topicFromComment(
   { query, emit }: { query: Query; emit: Emit },
   { commentId, title }: { commentId: number; title: string },
 ): Promise<number> {
-  const [origin] = await query<Origin>(
-    'comment-origin',
-    `select c.author_id as "authorId", c.content, c.document, c.created_at as "createdAt", p.audience, p.forum_id as "forumId"
-      from comments c join posts p on p.id = c.post_id where c.id = $1::int`,
-    [commentId],
-  );
+  const [origin] = await query(originOf, { id: commentId });
   if (!origin) throw problem.notFound();
   const { authorId, content, document, createdAt, audience, forumId } = origin;
   const wording = newWording({
@@ -34,13 +39,7 @@ export async function topicFromComment(
     isPublic: audience === 'everyone',
     ...(document ? { document } : { content }),
   });
-  const at = new Date(createdAt).toISOString();
-  const [row] = await query<{ id: number }>(
-    'topic-from-comment',
-    `insert into posts (author_id, created_at, activity_at, forum_id, ${wordingColumns})
-      values ($1::int, $2::timestamptz, $2::timestamptz, $3::int, ${wordingPlaces(4)}) returning id`,
-    [authorId, at, forumId, ...wordingValues(wording)],
-  );
+  const [row] = await query(create, { authorId, at: createdAt, forumId, ...stored(wording) });
   if (!row) throw new Error('The topic was not written.');
   await emit(postCreated, { postId: row.id, authorId });
   await emit(feedChanged, { postId: row.id });
