@@ -14,17 +14,20 @@ import type {
   updateMedia,
   uploadCaptions,
   uploadDescriptions,
-  uploadImage,
+  uploadImage as uploadImageOperation,
   uploadPoster,
   uploadVideo,
 } from '../contract.ts';
 import { renewPost } from './data.ts';
 
+export const uploadImage = (upload: File, onProgress: (part: number) => void): Promise<Media> =>
+  call<typeof uploadImageOperation>('uploadImage', { upload }, { onProgress });
+
 /** Sends a picture or clip; it belongs to no post until one is shared with it. */
 export const uploadFile = (upload: File, onProgress: (part: number) => void): Promise<Media> =>
   upload.type.startsWith('video/')
     ? call<typeof uploadVideo>('uploadVideo', { upload }, { onProgress })
-    : call<typeof uploadImage>('uploadImage', { upload }, { onProgress });
+    : uploadImage(upload, onProgress);
 
 /** Some systems give files of captions no type, or one of their own. */
 const asTrack = (file: Blob) => new Blob([file], { type: 'text/vtt' });

@@ -1,8 +1,8 @@
-import type { updateMedia, uploadImage as uploadImageOperation } from '#areas/posts/contract.ts';
 import { useList } from '#platform/web/cache/use-list.ts';
 import { useRead } from '#platform/web/cache/use-read.ts';
 import { useWrite } from '#platform/web/cache/use-write.ts';
 import { call } from '#platform/web/client/call.ts';
+import { openPictureStore } from '#platform/web/pictures/picture-store.ts';
 import type {
   createDraft,
   Draft,
@@ -45,10 +45,12 @@ export const storeDraft = (id: number, version: number, { content, publishAt }: 
 
 /** Sends a picture for a text; it belongs to nothing until the text is published. */
 export async function uploadImage(file: File, onProgress: (part: number) => void): Promise<UploadedImage> {
-  const { id } = await call<typeof uploadImageOperation>('uploadImage', { upload: file }, { onProgress });
+  const store = await openPictureStore();
+  const { id } = await store.uploadImage(file, onProgress);
   return { mediaId: id };
 }
 
 export async function askForDescription(mediaId: number): Promise<void> {
-  await call<typeof updateMedia>('updateMedia', { id: mediaId, wantsDescription: true });
+  const store = await openPictureStore();
+  await store.describeMedia(mediaId, { wantsDescription: true });
 }
