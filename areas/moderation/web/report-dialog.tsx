@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 
 import { useId, useReducer } from 'react';
-import type { ReportSubject } from '#platform/web/report/open-report.ts';
+import type { ReportSubject } from '#platform/web/report/report-subject.ts';
 import { currentSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';

@@ -1,5 +1,5 @@
 import { showBeside } from '#platform/web/beside.tsx';
-import type { ReportSubject } from '#platform/web/report/open-report.ts';
+import type { ReportSubject } from '#platform/web/report/report-subject.ts';
 import { isKnown, ReportDialog } from './report-dialog.tsx';
 
 /** Any area can report without drawing the dialog, and a list that is drawn again does not take it with it. */

@@ -1,6 +1,6 @@
 import { place } from '../place.ts';
 import { whole } from '../site.ts';
-import type { ReportSubject } from './open-report.ts';
+import type { ReportSubject } from './report-subject.ts';
 
 /** Filled by the area that takes reports. */
 export const reporting = place<() => Promise<{ showReport(of: ReportSubject): void }>>('reporting');
