@@ -60,7 +60,7 @@ test('by keyboard alone: reported, taken, decided, told, appealed and taken back
 
   const moderator = await another(mo);
   await open(moderator, '/moderation');
-  await press(moderator.getByRole('button', { name: /It reads like an ad\\./ }));
+  await press(moderator.getByRole('button', { name: /It reads like an ad\./ }));
   await expect(panel(moderator).getByRole('heading', { level: 2 })).toBeFocused();
   await expect(panel(moderator)).toContainText('Not sure');
   await moderator.keyboard.press('t');
