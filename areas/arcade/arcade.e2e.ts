@@ -3,6 +3,7 @@ import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { timesAnnounced } from '#platform/web/testing/announcements.ts';
 import { expect, settled, signOut, test } from '#platform/web/testing/journey.ts';
 import { crawlKeyboard } from '#platform/web/testing/keyboard.ts';
+import { listening } from '#platform/web/testing/live.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { withThemes } from '#platform/web/testing/themes.ts';
 import { hears, join, openRoom, play, sitDown } from './e2e/table.ts';
@@ -47,6 +48,7 @@ test('the arcade: stats of one’s own, three tabs, filters in the address, and 
     await expect(lorraine.getByRole('tab', { name: tab })).toBeVisible();
   }
   await open(page, '/arcade');
+  await listening(page, 'arcade');
   await openRoom(lorraine, {
     name: 'Rooks and tea',
     gameType: 'chess',

@@ -104,7 +104,7 @@ test('the search of the header and the one for people in Chat take spoken words'
   await expect(people).toBeVisible();
   expect(await mute(page)).toEqual([]);
   await page.getByRole('button', { name: 'Speak for Search people' }).click();
-  await expect.poll(() => speech.hear('nobody of that name')).toBe(true);
+  await expect.poll(() => speech.hear('no one with that name')).toBe(true);
   await expect(people).toHaveValue('No one with that name');
   await expect(page.getByText('No one with that name is in your contacts.')).toBeVisible();
 });
