@@ -54,7 +54,7 @@ test('a block asks first, hides everything, and can be undone from the message',
   await open(page, '/profile/14');
   const block = page.getByRole('button', { name: `Block ${displayName}`, exact: true });
   await block.click();
-  await expect(page.getByRole('alertdialog')).toContainText('is not told');
+  await expect(page.getByRole('alertdialog')).toContainText('won’t be told');
   await page.keyboard.press('Escape');
   await expect(block).toBeFocused();
   await block.click();

@@ -20,8 +20,8 @@ test('one press stops a kind from its notice, and the same button undoes it, by 
   await expect.poll(() => timesAnnounced(page, 'Stopped: Someone likes your post')).toBe(1);
   await checkAccessibility(page, { name: 'notices of a stopped kind' });
   await page.keyboard.press('Enter');
-  await expect(row.getByText('Stopped:')).toBeHidden();
-  expect(await focused(page)).toMatch(/^Stop notifications like this/);
+  await expect(row.getByText('Stopped. You won’t get more notifications of this kind.')).toBeHidden();
+  await expect.poll(() => focused(page)).toMatch(/^Stop notifications like this/);
 });
 
 test('a post is muted from its notice by keyboard, and unmuted on the settings page by pointer', async ({ page }) => {
