@@ -289,7 +289,7 @@ describe('notifications of member 1', () => {
   test('each tell of something that is in the demo', () => {
     for (const each of notifications) {
       expect(each.actor).not.toBe(1);
-      if (each.kind === 'followed') {
+      if (each.kind === 'memberFollowed') {
         expect(following.has(pair(each.actor, 1)), String(each.actor)).toBe(true);
         continue;
       }
