@@ -212,10 +212,11 @@ test('a group, and a supporter whom everybody sees until it ends', async ({ page
   await open(other, `/messages/${conversation}`);
   await expect(page.locator('.toast')).toHaveCount(0);
   await page.getByRole('button', { name: 'See who is here' }).click();
+  const people = page.getByRole('dialog', { name: 'People here' });
+  await expect(people).toBeVisible();
   // People to bring in come later, and what moves cannot be judged.
   await settled(page);
   await checkAccessibility(page, { name: 'people of a group' });
-  const people = page.getByRole('dialog', { name: 'People here' });
   await people.getByRole('button', { name: `End support of ${supporter}` }).click();
   await page
     .getByRole('alertdialog')

@@ -114,7 +114,7 @@ test('by keyboard alone: reported, taken, decided, told, appealed and taken back
 
   await open(moderator, '/moderation');
   const own = moderator.getByRole('listitem').filter({ hasText: 'I give them away.' });
-  await expect(own).toContainText('Another moderator answers the appeal.');
+  await expect(own).toContainText('Another moderator has to answer the appeal.');
 
   const second = await another(mia);
   await open(second, '/moderation');
