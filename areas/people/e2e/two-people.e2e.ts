@@ -79,7 +79,7 @@ test('two people in two browsers join, follow, are told, part by a block, and on
   // Tom blocks her, by keyboard: within a second neither finds the other, and nothing tells her.
   await byKeyboard(tom, `Block ${asMei.displayName}`);
   const question = tom.getByRole('alertdialog');
-  await expect(question).toContainText('is not told');
+  await expect(question).toContainText('won’t be told');
   await question.getByRole('button', { name: `Block ${asMei.displayName}` }).focus();
   await tom.keyboard.press('Enter');
   await expect(tom.getByRole('button', { name: `Unblock ${asMei.displayName}` })).toBeVisible();
