@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { parseAst } from 'vite';
 import { root } from './install.mjs';
 import { filesBelow, isCode } from './step.ts';
+import { isNode, type Node, parse } from './syntax.ts';
 
 /** Code of one area that names code of another. */
 export interface AreaImport {
@@ -25,13 +25,6 @@ export function heightOf(area: string, { layers, layerOfNewAreas }: Layers): num
   const named = layers.findIndex(({ areas }) => areas.includes(area));
   return named >= 0 ? named : layers.findIndex(({ name }) => name === layerOfNewAreas);
 }
-
-interface Node {
-  readonly type: string;
-  readonly [key: string]: unknown;
-}
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
 const areaOf = (path: string) => /^areas\/([^/]+)\//.exec(path)?.[1];
 
@@ -74,6 +67,6 @@ function specifiersOf(path: string, text: string): string[] {
       } else if (isNode(child)) visit(child);
     }
   };
-  visit(parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node);
+  visit(parse(path, text));
   return found;
 }

@@ -1,15 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseAst } from 'vite';
 import { root } from './install.mjs';
 import { filesBelow, type Step, verdict } from './step.ts';
+import { isNode, type Node, parse } from './syntax.ts';
 
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly [key: string]: unknown;
-}
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 const isOne = (value: unknown) => isNode(value) && value.type === 'Literal' && value.value === 1;
 
 /** The words of a text, without the numbers in it; undefined where it is no text. */
@@ -45,7 +39,7 @@ export function pluralsIn(path: string, text: string): string[] {
     if (value.type === 'JSXText' && /\w\(s\)/.test(String(value.value))) report(value);
     for (const [key, child] of Object.entries(value)) if (key !== 'parent') visit(child);
   };
-  visit(parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' }));
+  visit(parse(path, text));
   return problems;
 }
 

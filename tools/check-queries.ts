@@ -1,15 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseAst } from 'vite';
 import { root } from './install.mjs';
 import { rawQueries } from './raw-queries.ts';
 import { filesBelow, type Step, verdict } from './step.ts';
-
-interface Node {
-  readonly type: string;
-  readonly [key: string]: unknown;
-}
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+import { isNode, type Node, parse } from './syntax.ts';
 
 /** `query`, `ask.query` or `queryIn(db)`. */
 function asksTheDatabase(callee: Node): boolean {
@@ -34,7 +28,7 @@ export function countRawQueries(text: string): number {
     }
     Object.values(value).forEach(visit);
   };
-  visit(parseAst(text, { lang: 'ts' }));
+  visit(parse('text.ts', text));
   return count;
 }
 

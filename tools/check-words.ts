@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseAst } from 'vite';
 import { root } from './install.mjs';
 import { filesBelow, type Step, verdict } from './step.ts';
+import { isNode, type Node, parse } from './syntax.ts';
 
 /** Names that the product's own texts prescribe letter by letter. */
 const prescribed = ['Safety Center', 'Content Analyzer', 'Analyze'];
@@ -19,13 +19,6 @@ const bans: { readonly pattern: RegExp; readonly say: string }[] = [
 ];
 const vague = /^(read more|more|here|learn more|this link)$/i;
 const longest = 25;
-
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly [key: string]: unknown;
-}
 
 const inline = new Set([
   'a',
@@ -109,11 +102,10 @@ export function checkText(path: string, text: string): string[] {
     if (Array.isArray(value)) for (const each of value) visitAll(each);
     else if (isNode(value)) visit(value);
   };
-  visitAll(parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' }));
+  visitAll(parse(path, text));
   return [...problems];
 }
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 const nameOf = (value: unknown) => (isNode(value) ? String(value.name ?? value.value ?? '') : '');
 /** Style sheets and markup that stand in a string are no sentences. */
 const isMarkup = (value: string) => /[{}]|<\/?\w|(^|[;\s(])[a-z-]+:\s?[^\s.!?][^.!?]*(;|$)/.test(value);

@@ -1,4 +1,4 @@
-import { parseAst } from 'vite';
+import { isNode, type Node, parse } from '../syntax.ts';
 
 export interface Expression {
   readonly line: number;
@@ -16,19 +16,11 @@ export interface Unreadable {
   readonly code: string;
 }
 
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly [key: string]: unknown;
-}
-
 interface Made {
   readonly source: string;
   readonly flags: string;
 }
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 const nodes = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []);
 const nameOf = (value: unknown) => (isNode(value) && value.type === 'Identifier' ? String(value.name) : '');
 const methodOf = (call: Node) =>
@@ -39,7 +31,7 @@ const isRegExp = (node: Node) => /^(New|Call)Expression$/.test(node.type) && nam
 
 /** Every regular expression of a source, whether it is written as a literal or made of constants of the file. */
 export function expressionsIn(text: string): { found: Expression[]; unreadable: Unreadable[] } {
-  const tree = parseAst(text, { lang: 'ts' }) as unknown as Node;
+  const tree = parse('text.ts', text);
   const constants = constantsOf(tree);
   const found: Expression[] = [];
   const unreadable: Unreadable[] = [];
