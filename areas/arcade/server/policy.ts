@@ -55,7 +55,7 @@ export const policies: Readonly<Record<string, Policy>> = {
     if (!message) return hide();
     if (message.userId === principal.id) return allow();
     return (await maySeeRoom(db, principal.id, message.roomId))
-      ? refuse('Only who wrote it may take it back.')
+      ? refuse('Only the person who wrote it can delete it.')
       : hide();
   }),
 };

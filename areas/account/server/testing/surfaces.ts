@@ -1,7 +1,7 @@
 import { own, type Surfaces } from '#platform/server/testing/surfaces.ts';
 
 const ownSession = 'It needs a session of one’s own, and answers about its own account alone.';
-const signIn = 'It answers to somebody who is not signed in yet, about their own account alone.';
+const signIn = 'It answers a person who has not signed in yet, about their own account alone.';
 
 export const surfaces: Surfaces = {
   reads: {
