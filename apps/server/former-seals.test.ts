@@ -38,7 +38,7 @@ test('needs of a passport read on, and are bound to their rows once the job has 
      where a.user_id = $1 and b.user_id = $1 and a.position = 3 - b.position`,
     [me],
   );
-  const said = 'This could not be opened. It was damaged or moved.';
+  const said = 'We couldn’t open this. It was damaged or moved.';
   expect(await items()).toEqual([said, said]);
 });
 

@@ -150,6 +150,6 @@ test('members without the role are told so, and unknown members are not found', 
   await checkAccessibility(page, { name: 'nobody fits' });
   await signInAs(page, 5);
   await open(page, '/admin/members');
-  await expect(page.getByText('Only administrators may do this.')).toBeVisible();
+  await expect(page.getByText('Only administrators can do this.')).toBeVisible();
   await checkAccessibility(page, { name: 'members, refused' });
 });

@@ -125,7 +125,7 @@ test('five games with their rules, readable, closable with Escape, and on a page
   await expect(page.getByRole('heading', { level: 1, name: 'Rules of Chess' })).toBeVisible();
   await sound(page, 'rules');
   await open(page, '/arcade/rules/poker');
-  await expect(page.getByRole('heading', { level: 1, name: 'There is no such game' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Game not found' })).toBeVisible();
 });
 
 test('a room is created, named wrongly first, joined, played, left, and says so', async ({ page, another }) => {
@@ -161,7 +161,7 @@ test('a room is created, named wrongly first, joined, played, left, and says so'
   await expect(toast(other, 'You have successfully joined the game room.')).toBeVisible();
   await expect(other.getByRole('grid')).toBeVisible();
   await expect(page.getByRole('grid')).toBeVisible();
-  expect(await timesAnnounced(page, 'Lorraine Dixon is here. The game begins. Your turn.')).toBe(1);
+  expect(await timesAnnounced(page, 'Lorraine Dixon has joined. The game begins. Your turn.')).toBe(1);
   const players = page.getByRole('region', { name: 'Players' });
   await expect(players.getByRole('listitem')).toHaveCount(2);
   await expect(players.getByRole('listitem').filter({ hasText: 'You' })).toContainText('Player 1 · Joined');
@@ -263,16 +263,16 @@ test('draw, take back, rest, clock and rematch: asked, said once, answered', asy
   await expect(page.getByText('Moves (2)', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Pause for rest' }).click();
-  await expect(other.getByText('is resting. Nothing runs, and nothing is lost.')).toBeVisible();
+  await expect(other.getByText('is resting. The clock is paused and nothing is lost.')).toBeVisible();
   expect(await timesAnnounced(other, 'pauses for rest.')).toBe(1);
-  await expect(other.getByRole('button', { name: 'Go on' })).toBeHidden();
-  await page.getByRole('button', { name: 'Go on' }).click();
-  expect(await timesAnnounced(other, 'The game goes on.')).toBe(1);
+  await expect(other.getByRole('button', { name: 'Resume' })).toBeHidden();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  expect(await timesAnnounced(other, 'The game continues.')).toBe(1);
 
-  await other.getByRole('button', { name: 'Ask for a take back' }).click();
-  await page.getByRole('button', { name: 'Allow the take back' }).click();
+  await other.getByRole('button', { name: 'Request a takeback' }).click();
+  await page.getByRole('button', { name: 'Allow the takeback' }).click();
   await expect(other.getByText('Moves (1)', { exact: true })).toBeVisible();
-  expect(await timesAnnounced(other, 'A move was taken back.')).toBe(1);
+  expect(await timesAnnounced(other, 'A move was undone.')).toBe(1);
 
   await other.getByRole('button', { name: 'Offer a draw' }).click();
   expect(await timesAnnounced(page, 'offers a draw.')).toBe(1);

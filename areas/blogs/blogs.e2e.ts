@@ -95,7 +95,7 @@ test('a blog is written, checked, published and talked about', async ({ page }) 
   await publishButton(page).click();
   await expect(page).toHaveURL(/\/blogs\/my-first-open-mic$/);
   await expect(page.getByRole('heading', { level: 1, name: 'My first open mic' })).toBeFocused();
-  expect(await timesAnnounced(page, /Your blog is published/)).toBe(1);
+  expect(await timesAnnounced(page, /Blog published/)).toBe(1);
   await page.getByText('Easy Read', { exact: true }).click();
   await expect(page.locator('.article-easy')).toHaveText('The step is gone.');
   await page.getByRole('textbox', { name: /^Your comment/ }).fill('Come next week too.');
@@ -155,9 +155,9 @@ test('a blog waits for its time among the drafts, and the time can be taken away
   await page.getByLabel('Day and time').fill(`${day}T09:30`);
   await page.getByRole('button', { name: 'Set this time' }).click();
   await expect(page).toHaveURL(/\/blogs\/drafts$/);
-  await expect(page.getByText(/^Comes out/)).toBeVisible();
-  await page.getByRole('button', { name: /^Take the time away/ }).click();
-  await expect(page.getByText(/^Comes out/)).toHaveCount(0);
+  await expect(page.getByText(/^Publishes/)).toBeVisible();
+  await page.getByRole('button', { name: /^Unschedule/ }).click();
+  await expect(page.getByText(/^Publishes/)).toHaveCount(0);
   await page.getByRole('button', { name: /^Delete/ }).click();
   await expect(page.getByRole('heading', { name: 'No drafts' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();

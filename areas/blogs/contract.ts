@@ -51,7 +51,7 @@ export const getBlog = operation({
   path: '/api/blogs/{slug}',
   policy: 'anyone',
   summary:
-    'One blog by its address, with its place in a series and related ones; what the caller may not see looks as if it were missing.',
+    'One blog by its address, with its place in a series and related ones; what you can’t see looks the same as missing.',
   params: z.object({ slug: z.string().regex(/^[a-z0-9-]{1,100}$/) }),
   output: json(Blog),
   publicCache: true,
@@ -94,7 +94,7 @@ export const featureBlog = operation({
   name: 'featureBlog',
   method: 'PUT',
   path: '/api/blogs/{id}/featured',
-  summary: 'Marks a blog that everyone may read as featured. A second time changes nothing.',
+  summary: 'Features a blog everyone can read. A second time changes nothing.',
 });
 
 export const unfeatureBlog = operation({
@@ -102,7 +102,7 @@ export const unfeatureBlog = operation({
   name: 'unfeatureBlog',
   method: 'DELETE',
   path: '/api/blogs/{id}/featured',
-  summary: 'No longer marks a blog as featured. A second time changes nothing.',
+  summary: 'Stops featuring a blog. A second time changes nothing.',
 });
 
 export const readBlogsRss = operation({
@@ -110,7 +110,7 @@ export const readBlogsRss = operation({
   method: 'GET',
   path: '/blogs/feed.xml',
   policy: 'anyone',
-  summary: 'The newest blogs that everyone may read, as RSS 2.0 with their whole text.',
+  summary: 'The newest public blogs, as RSS 2.0 with their full text.',
   query: feedQuery,
   output: file('application/rss+xml'),
 });

@@ -84,7 +84,7 @@ test('a postcode that cannot be is named at its field; nothing found and a faile
   await expect(page.getByLabel('Suburb, postcode or state')).toHaveAccessibleDescription(
     /0150 is not an Australian postcode/,
   );
-  await expect(page.getByRole('heading', { name: 'The communities did not load' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Couldn’t load the communities' })).toBeVisible();
   await checkAccessibility(page, { name: 'communities, wrong postcode' });
   await open(page, '/local-communities?location=3011&within=10&type=professional');
   await expect(page.getByRole('heading', { name: 'No communities found' })).toBeVisible();
@@ -103,7 +103,7 @@ test('a postcode that cannot be is named at its field; nothing found and a faile
   await page.goto('/local-communities?q=gardeners');
   await expect(page.getByText('Loading communities')).toBeAttached();
   answer();
-  await expect(page.getByRole('heading', { name: 'The communities did not load' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Couldn’t load the communities' })).toBeVisible();
   await expect(page.getByText('No communities found')).toHaveCount(0);
   await page.unroute('**/api/enhanced-local-communities?*');
   await page.getByRole('button', { name: 'Retry' }).click();
@@ -120,7 +120,7 @@ test('joining at once, a failed joining that changes nothing, and a request that
   await open(page, '/local-communities?q=longreach');
   await page.route('**/api/join-community', (route) => route.fulfill({ status: 503, body: '' }));
   await page.getByRole('button', { name: /^Join Community/ }).click();
-  await expect(page.getByText('You have not joined')).toBeVisible();
+  await expect(page.getByText('Couldn’t join')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Join Community/ })).toBeEnabled();
   await page.unroute('**/api/join-community');
   await page.getByRole('button', { name: /^Join Community/ }).click();
@@ -183,7 +183,7 @@ test('a community is started and changed: errors at their fields, and a postcode
   await page.getByRole('link', { name: 'Edit community' }).click();
   await settled(page);
   await page.getByLabel('State or territory').selectOption('New South Wales');
-  await page.getByRole('button', { name: 'Store the changes' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'River Walkers' })).toBeVisible();
   await expect(page.getByText('Albury, NSW', { exact: true })).toBeVisible();
 });
@@ -207,17 +207,17 @@ test('a place is measured by keyboard, and what is old asks to be checked again'
   await tabsTo(page, 'What is the ground?', 6);
   await page.getByLabel('What is the ground?').selectOption('Gravel');
   await page.getByLabel('Measured on').press('Enter');
-  await expect(page.getByText('Measurement stored', { exact: true })).toBeVisible();
+  await expect(page.getByText('Measurement saved', { exact: true })).toBeVisible();
   await expect(garden.getByText(/please check again/)).toHaveCount(0);
   await garden.getByRole('button', { name: /^Measure something/ }).click();
   await page.getByLabel('What did you measure?').selectOption('Door width');
   await page.getByLabel('Door width in mm').fill('8');
-  await page.getByRole('button', { name: 'Store the measurement' }).click();
+  await page.getByRole('button', { name: 'Save the measurement' }).click();
   await expect(page.getByLabel('Door width in mm')).toHaveAccessibleDescription(
     /Write a number from 300 to 5,000 mm\./,
   );
   await page.getByLabel('Door width in mm').fill('900');
-  await page.getByRole('button', { name: 'Store the measurement' }).click();
+  await page.getByRole('button', { name: 'Save the measurement' }).click();
   await expect(garden.getByText('900 mm')).toBeVisible();
 });
 
@@ -225,17 +225,17 @@ test('a roll-call with two people: started, answered with help, seen, ended', as
   await signInAs(page, 6);
   await safety(page, 'Bankstown Late Shift');
   await page.getByRole('button', { name: 'Start a roll-call' }).click();
-  await page.getByRole('button', { name: 'Ask everybody now' }).click();
+  await page.getByRole('button', { name: 'Ask everyone now' }).click();
   await expect(page.getByRole('alert').getByRole('link', { name: 'Say what is happening.' })).toBeVisible();
   await page.getByLabel('Power or phone outage').check();
   await page.getByLabel('What should they know?').fill('The library has power.');
   await checkAccessibility(page, { name: 'start a roll-call' });
-  await page.getByRole('button', { name: 'Ask everybody now' }).click();
+  await page.getByRole('button', { name: 'Ask everyone now' }).click();
   await expect(page.getByText('Roll-call started', { exact: true })).toBeVisible();
 
   const member = await another(16);
   await open(member, '/notifications');
-  await expect(member.getByText('One of your communities asks whether you are safe').first()).toBeVisible();
+  await expect(member.getByText('One of your communities is asking if you’re safe').first()).toBeVisible();
   await safety(member, 'Bankstown Late Shift');
   await member.getByRole('button', { name: 'I need help' }).click();
   await expect(member.getByRole('link', { name: 'Emergency 000' }).first()).toHaveAttribute('href', 'tel:000');
@@ -245,7 +245,7 @@ test('a roll-call with two people: started, answered with help, seen, ended', as
   const answers = page.getByRole('list', { name: 'Answers' });
   await expect(answers.getByRole('listitem').filter({ hasText: 'Sefina' })).toContainText('Needs help');
   await expect(member.getByRole('list', { name: 'Answers' })).toHaveCount(0);
-  await member.getByRole('button', { name: 'I am safe' }).focus();
+  await member.getByRole('button', { name: 'I’m safe' }).focus();
   await member.keyboard.press('Enter');
   await expect(answers.getByRole('listitem').filter({ hasText: 'Sefina' })).toContainText('Safe');
   await crawlKeyboard(page, { name: 'roll-call', max: 60 });
@@ -260,7 +260,7 @@ test('a buddy is asked and agrees', async ({ page, another }) => {
   await safety(page, 'Belconnen Speak Easy');
   await page.getByRole('button', { name: 'Choose a buddy' }).click();
   await page.getByRole('button', { name: 'Ask Chiara Bonetti' }).click();
-  await expect(page.getByText('has not said yes yet.')).toBeVisible();
+  await expect(page.getByText('hasn’t said yes yet.')).toBeVisible();
   const buddy = await another(24);
   await safety(buddy, 'Belconnen Speak Easy');
   await buddy.getByRole('button', { name: /^Yes, I agree/ }).click();

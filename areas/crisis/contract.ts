@@ -29,7 +29,7 @@ export const HelpService = z.object({
   /** emergency, crisis (at any hour, for people in distress) or support */
   group: z.enum(['emergency', 'crisis', 'support']),
   purpose: z.string(),
-  /** Whom it is for; empty: everybody. */
+  /** Who it’s for; empty: everybody. */
   audience: z.string(),
   channels: z.array(HelpChannel),
   /** The hours in words: "Every day, all day and night". Empty: not known. */

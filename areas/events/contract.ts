@@ -146,7 +146,8 @@ export const listSpaceEvents = operation({
   method: 'GET',
   path: '/api/spaces/{id}/events',
   policy: 'events.listInSpace',
-  summary: 'Meetings of a group, for its members, or of a community, for whoever may read it. No other list has them.',
+  summary:
+    'Meetings of a group, for its members, or of a community, for anyone who can read it. They are in no other list.',
   params: byId,
   query: z.object({ tab: z.enum(['upcoming', 'past']).default('upcoming'), ...paging(20) }),
   output: paged(CommunityEvent),
@@ -170,7 +171,7 @@ const When = z
     /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?$/,
     'Write a day and a time.',
   )
-  .refine((value) => !Number.isNaN(Date.parse(value)), 'Write a day that there is.');
+  .refine((value) => !Number.isNaN(Date.parse(value)), 'Write a real date.');
 
 const content = {
   title: text(limits.title).regex(/^[^\p{Cc}]*$/u, 'Write the title in one line.'),
@@ -205,7 +206,7 @@ export const createEvent = operation({
   method: 'POST',
   path: '/api/events',
   policy: 'member',
-  summary: 'Adds an event, or a series that keeps its local time. It is upcoming for everyone at once.',
+  summary: 'Adds an event, or a series that keeps its local time. Everyone sees it straight away.',
   body: z.object({
     ...content,
     /** Makes it a meeting of this group or community, which those plan who run it. Only who may read there sees it. */
@@ -247,7 +248,7 @@ export const cancelEvent = operation({
   method: 'POST',
   path: '/api/events/{id}/cancel',
   policy: 'events.run',
-  summary: 'Calls your event off with a reason, and tells everybody who comes, waits or has asked.',
+  summary: 'Cancels your event with a reason, and tells everyone who is attending, on the waitlist or has asked.',
   params: byId,
   body: z.object({ reason: text(limits.reason), version: Version, scope }),
   output: json(CommunityEvent),
@@ -261,7 +262,7 @@ export const registerForEvent = operation({
   method: 'POST',
   path: '/api/events/{id}/register',
   policy: 'events.join',
-  summary: 'Registers you, asks the organiser, or puts you on the waitlist, whichever the event asks for.',
+  summary: 'Registers you, asks the organiser or puts you on the waitlist, depending on the event.',
   params: byId,
   body: z
     .object({
@@ -284,7 +285,7 @@ export const cancelRegistration = operation({
   method: 'DELETE',
   path: '/api/events/{id}/register',
   policy: 'events.join',
-  summary: 'Takes back your registration, request or place on the waitlist. The next on the waitlist moves up.',
+  summary: 'Cancels your registration, request or waitlist place. The next person on the waitlist moves up.',
   params: byId,
   output: json(CommunityEvent),
   errors: ['conflict'],
@@ -296,7 +297,7 @@ export const listMyName = operation({
   method: 'PUT',
   path: '/api/events/{id}/listed',
   policy: 'events.join',
-  summary: 'Shows or hides your name on the list of those who come.',
+  summary: 'Shows or hides your name on the list of attendees.',
   params: byId,
   body: z.object({ listed: z.boolean() }),
   output: nothing(),
@@ -307,7 +308,7 @@ export const answerEventRequest = operation({
   method: 'POST',
   path: '/api/events/{id}/requests/{userId}',
   policy: 'events.run',
-  summary: 'Accepts or declines somebody who asked to come.',
+  summary: 'Accepts or declines someone who asked to come.',
   params: z.object({ id, userId: id }),
   body: z.object({ accept: z.boolean(), reason: optionalText(limits.reason) }),
   output: nothing(),
@@ -319,7 +320,7 @@ export const listEventAttendees = operation({
   method: 'GET',
   path: '/api/events/{id}/attendees',
   policy: 'events.join',
-  summary: 'Those who come and have chosen to be listed.',
+  summary: 'Attendees who have chosen to be listed.',
   params: byId,
   query: z.object(paging(50)),
   output: paged(Person),
@@ -353,7 +354,7 @@ export const listEventPeople = operation({
   method: 'GET',
   path: '/api/events/{id}/people',
   policy: 'events.run',
-  summary: 'For the organiser: who comes, who asks, who waits in which order, and who asks for access.',
+  summary: 'For the organiser: attendees, requests, the waitlist in order, and access requests.',
   params: byId,
   output: json(z.array(EventPerson)),
 });
@@ -363,7 +364,7 @@ export const checkInAttendee = operation({
   method: 'PUT',
   path: '/api/events/{id}/check-in/{userId}',
   policy: 'events.run',
-  summary: 'Notes that somebody who is registered has come, or takes the note back.',
+  summary: 'Marks that a registered person has come, or undoes that.',
   params: z.object({ id, userId: id }),
   body: z.object({ here: z.boolean() }),
   output: nothing(),
@@ -375,7 +376,7 @@ export const messageAttendees = operation({
   method: 'POST',
   path: '/api/events/{id}/messages',
   policy: 'events.run',
-  summary: 'Writes to everybody who comes. It stands on the event’s page, and each gets a notice.',
+  summary: 'Writes to all attendees. The message is shown on the event’s page, and each attendee gets a notification.',
   params: byId,
   body: z.object({ text: text(limits.message) }),
   output: nothing(),
@@ -389,7 +390,7 @@ export const saveEvent = operation({
   method: 'POST',
   path: '/api/events/{id}/save',
   policy: 'events.join',
-  summary: 'Keeps an event in your list.',
+  summary: 'Saves an event to your list.',
   params: byId,
   output: json(SavedState),
 });
@@ -399,7 +400,7 @@ export const unsaveEvent = operation({
   method: 'DELETE',
   path: '/api/events/{id}/save',
   policy: 'events.join',
-  summary: 'Takes it out of your list.',
+  summary: 'Removes it from your list.',
   params: byId,
   output: json(SavedState),
 });
@@ -411,7 +412,7 @@ export const readEventCalendar = operation({
   method: 'GET',
   path: '/api/events/{id}/calendar.ics',
   policy: 'events.see',
-  summary: 'The event as a file for calendars. The online link is in it for those who are registered.',
+  summary: 'The event as a calendar file. It includes the online link if you are registered.',
   params: byId,
   output: download(calendarType),
 });
@@ -430,7 +431,7 @@ export const makeCalendarFeed = operation({
   method: 'POST',
   path: '/api/events/feed',
   policy: 'member',
-  summary: 'Makes a private calendar address, shown this once. The former one stops working.',
+  summary: 'Makes a private calendar address, shown only once. The old one stops working.',
   output: json(z.object({ url: z.string(), madeAt: Timestamp })),
   // The address must not be kept for a second answer.
   direct: true,
@@ -451,7 +452,7 @@ export const readCalendarFeed = operation({
   method: 'GET',
   path: '/calendar/{secret}/events.ics',
   policy: 'anyone',
-  summary: 'The events that a member is registered for, for a calendar program that knows the private address.',
+  summary: 'The events a member is registered for, for a calendar that has the private address.',
   params: z.object({ secret: z.string().max(100) }),
   output: file(calendarType),
 });
@@ -474,7 +475,7 @@ export const withdrawEventAccess = operation({
   method: 'DELETE',
   path: '/api/events/{id}/access-request',
   policy: 'events.join',
-  summary: 'Takes your access request back, and what you shared with it.',
+  summary: 'Withdraws your access request and what you shared with it.',
   params: byId,
   output: nothing(),
   whileSuspended: true,
@@ -485,7 +486,7 @@ export const answerEventAccess = operation({
   method: 'POST',
   path: '/api/events/{id}/access-requests/{userId}',
   policy: 'events.run',
-  summary: 'Confirms an access request, or says that it is not possible; the member is told.',
+  summary: 'Confirms an access request, or says it isn’t possible. The member is told.',
   params: z.object({ id, userId: id }),
   body: z.object({ state: AccessRequestState.exclude(['open']), answer: optionalText(limits.reason) }),
   output: nothing(),
@@ -497,7 +498,7 @@ export const confirmPromises = operation({
   method: 'PUT',
   path: '/api/events/{id}/promises',
   policy: 'events.join',
-  summary: 'After the event, those who were there say which promised features were given.',
+  summary: 'After the event, attendees say which promised features were there.',
   params: byId,
   body: z.object({ confirmations: z.array(Confirmation).max(features.length) }),
   output: nothing(),

@@ -129,7 +129,7 @@ test('Create Event leads from the list to a form with every field by its name; s
   await expect(page.getByLabel('Link to the meeting', { exact: true })).toBeFocused();
   await fill({ 'Link to the meeting': 'https://meet.example.org/chairs', Cost: '7.5' });
   await fill({ 'How many people can come?': '12' });
-  await page.getByLabel('I approve everybody who asks to join', { exact: true }).check();
+  await page.getByLabel('I approve everyone who asks to join', { exact: true }).check();
   await page.getByLabel('Auslan Interpretation', { exact: true }).selectOption('Yes');
   await page.getByRole('button', { name: 'Create event' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Stretching on chairs' })).toBeVisible();
@@ -215,7 +215,7 @@ test('by keyboard alone: ask to join, accept, message, and the online link comes
   const id = await made(page, online);
   const other = await another(13);
   await open(other, `/events/${id}`);
-  await expect(other.getByText('Online. The link comes with your registration')).toBeVisible();
+  await expect(other.getByText('Online. You’ll get the link when you register')).toBeVisible();
   await other.getByRole('button', { name: /^Request to Join/ }).focus();
   await other.keyboard.press('Enter');
   await expect(other.locator('.event-standing').getByText('Request pending')).toBeVisible();
@@ -321,7 +321,7 @@ test('an access request with the passport: unconfirmed near the day, opened by t
   await open(other, '/access-passport');
   await expect(other.getByText(/opened it on/)).toBeVisible();
   await other.getByRole('button', { name: /^Stop sharing/ }).click();
-  await expect(other.getByText('You share nothing now.', { exact: false })).toBeVisible();
+  await expect(other.getByText('You aren’t sharing anything.', { exact: false })).toBeVisible();
   await page.reload();
   await settled(page);
   await expect(page.getByRole('button', { name: /^Open the shared needs/ })).toHaveCount(0);
@@ -334,7 +334,7 @@ test('after an event those who were there say what was given, and the record sho
   const promises = page.getByRole('region', { name: 'Was it as promised?' });
   await promises.getByLabel('No', { exact: true }).check();
   await promises.getByRole('button', { name: 'Save' }).click();
-  const thanks = 'Thank you: It shows on this organiser’s later events, without your name.';
+  const thanks = 'Thank you: It’s shown on this organiser’s later events, without your name.';
   expect(await timesAnnounced(page, thanks)).toBe(1);
   await settled(page);
   await sound(page, 'promises');

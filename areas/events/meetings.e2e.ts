@@ -95,9 +95,9 @@ test('whoever has another name in a group is asked before the organiser sees the
   const guest = await another(21);
   await send(guest, `/api/spaces/${spaceId}/join`, { alias: 'Wombat' });
   await open(guest, `/events/${id}`);
-  await expect(guest.getByText('Here you are “Wombat”', { exact: false })).toBeVisible();
+  await expect(guest.getByText('Here you’re “Wombat”', { exact: false })).toBeVisible();
   await guest.getByRole('button', { name: 'Register First tea' }).click();
-  const question = guest.getByRole('alertdialog', { name: 'Show your own name to the organiser?' });
+  const question = guest.getByRole('alertdialog', { name: 'Show your real name to the organiser?' });
   await expect(question.getByText('you are “Wombat”', { exact: false })).toBeVisible();
   await sound(guest, 'showing one’s own name');
   await guest.keyboard.press('Escape');

@@ -123,7 +123,7 @@ export const listTopicStates = operation({
   method: 'GET',
   path: '/api/forums/states',
   policy: 'member',
-  summary: 'What the caller has read of several topics; those that the caller may not see are left out.',
+  summary: 'What you have read of several topics, leaving out any you can’t see.',
   query: z.object({
     /** Up to 100 numbers with commas between. */
     ids: z
@@ -142,7 +142,7 @@ export const listTrackedTopics = operation({
   method: 'GET',
   path: '/api/forums/tracked',
   policy: 'member',
-  summary: 'Topics that the caller watches, or that have something unread; what was answered last comes first.',
+  summary: 'Topics you watch or have unread replies in, latest reply first.',
   query: z.object({ ...paging(20), show: z.enum(['watched', 'unread']), forumId: id.optional() }),
   output: paged(Post),
 });
@@ -152,7 +152,7 @@ export const listSimilarTopics = operation({
   method: 'GET',
   path: '/api/forums/similar',
   policy: 'anyone',
-  summary: 'Topics whose words come near to a title; the nearest comes first.',
+  summary: 'Topics similar to a title, closest first.',
   query: z.object({ title: text(limits.title) }),
   output: json(z.array(SimilarTopic)),
   rate: 'search',
@@ -163,8 +163,7 @@ export const getTopic = operation({
   method: 'GET',
   path: '/api/forums/topics/{id}',
   policy: 'forums.seeTopic',
-  summary:
-    'A topic’s place and what the caller has read of it. Its text is a post, its replies are the post’s comments.',
+  summary: 'A topic’s place and what you have read of it. Its text is a post, its replies are the post’s comments.',
   params: one,
   output: json(Topic),
 });
@@ -174,7 +173,7 @@ export const findReply = operation({
   method: 'GET',
   path: '/api/forums/replies',
   policy: 'anyone',
-  summary: 'Where a reply is now, by its own number or by the topic and the place that it once had there.',
+  summary: 'Where a reply is now, by its own number or by its earlier topic and place.',
   query: z
     .object({ commentId: id.optional(), topicId: id.optional(), number: id.optional() })
     .refine(({ commentId, topicId, number: place }) => (commentId ? !topicId && !place : topicId && place), {
@@ -188,7 +187,7 @@ export const markTopicRead = operation({
   method: 'POST',
   path: '/api/forums/topics/{id}/read',
   policy: 'forums.useTopic',
-  summary: 'Notes how far the caller has read. A visit ends after 30 minutes without one of these.',
+  summary: 'Saves how far you have read. A visit ends after 30 minutes without one of these.',
   params: one,
   body: z.object({ number }),
   output: json(TopicState),
@@ -212,7 +211,7 @@ export const saveForumSettings = operation({
   method: 'PUT',
   path: '/api/forums/settings',
   policy: 'member',
-  summary: 'Keeps how many replies the caller wants on a page.',
+  summary: 'Saves how many replies you want on a page.',
   body: z.object({ pageSize: PageSize }),
   output: json(z.object({ pageSize: PageSize })),
   whileSuspended: true,
@@ -223,7 +222,7 @@ export const acceptAnswer = operation({
   method: 'PUT',
   path: '/api/forums/topics/{id}/answer',
   policy: 'forums.judgeAnswer',
-  summary: 'Accepts a reply as the answer to a question; the one before it is the answer no more.',
+  summary: 'Accepts a reply as the answer to a question, replacing any earlier one.',
   params: one,
   body: z.object({ commentId: Id }),
   output: json(Topic),
@@ -235,7 +234,7 @@ export const unacceptAnswer = operation({
   method: 'DELETE',
   path: '/api/forums/topics/{id}/answer',
   policy: 'forums.judgeAnswer',
-  summary: 'Takes the mark of the answer away. A second time changes nothing.',
+  summary: 'Removes the accepted answer. A second time changes nothing.',
   params: one,
   output: json(Topic),
 });
@@ -245,7 +244,7 @@ export const changeTopic = operation({
   method: 'PATCH',
   path: '/api/forums/topics/{id}',
   policy: 'forums.changeTopic',
-  summary: 'Closes a topic or puts it into another category; moderators also pin. What is left out stays.',
+  summary: 'Closes a topic or puts it into another category; moderators also pin. Fields left out stay the same.',
   params: one,
   body: z.object({ pinned: z.boolean().optional(), closed: z.boolean().optional(), forumId: Id.optional() }),
   output: json(Topic),
@@ -285,7 +284,7 @@ export const undoMove = operation({
   method: 'POST',
   path: '/api/forums/moves/{id}/undo',
   policy: 'moderator',
-  summary: 'Puts moved replies back to where they were. A second time changes nothing.',
+  summary: 'Moves replies back to where they were. A second time changes nothing.',
   params: one,
   output: json(MoveDone),
   errors: ['conflict'],

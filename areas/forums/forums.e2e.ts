@@ -123,7 +123,7 @@ test('a category has an address, its pinned topics come first, and filters live 
   const links = page.getByRole('region', { name: 'Discussions' }).getByRole('heading', { level: 3 });
   await expect(links.first()).toHaveText('Small good things, this week');
   await page.getByRole('navigation', { name: 'Which discussions' }).getByRole('link', { name: 'Mine' }).click();
-  await expect(page.getByText('You have started no topics here.')).toBeVisible();
+  await expect(page.getByText('You haven’t started any topics here.')).toBeVisible();
   await page.goBack();
   await expect(links.first()).toHaveText('Small good things, this week');
   await page.goBack();
@@ -212,7 +212,7 @@ test('by keyboard alone: a reply is quoted, answered, deleted and brought back',
   await expect(reply(page, 3)).toBeFocused();
   await expect(reply(page, 3)).toContainText('Wendy Tan wrote:');
   await expect(reply(page, 3).getByRole('link', { name: 'In reply to reply 2 by Wendy Tan' })).toBeVisible();
-  await expect.poll(() => timesAnnounced(page, 'Your reply is posted as reply 3')).toBe(1);
+  await expect.poll(() => timesAnnounced(page, 'Reply posted as reply 3')).toBe(1);
   await reply(page, 3).getByRole('button', { name: 'More for reply 3' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Delete' }).focus();
@@ -283,7 +283,7 @@ test('a moderator closes a topic, splits replies off, and takes that back', asyn
   const tools = page.getByRole('region', { name: 'For moderators' });
   await tools.getByRole('button', { name: 'Close topic' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close topic' }).click();
-  await expect(page.getByText('It takes no more replies.')).toBeVisible();
+  await expect(page.getByText('It’s closed to new replies.')).toBeVisible();
   await tools.getByRole('button', { name: 'Split replies off' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Make a new topic' }).click();

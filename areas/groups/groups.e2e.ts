@@ -120,14 +120,14 @@ test('made with its fields, asked with an answer, accepted, written in: two peop
   await page.getByLabel('Description').fill('For people who need less of everything.');
   await page.getByLabel('Category').selectOption('Cognitive');
   await page.getByRole('radio', { name: 'Private' }).check();
-  await page.getByLabel('Questions for whoever asks to join').fill('What do you need less of?');
+  await page.getByLabel('Questions for people who ask to join').fill('What do you need less of?');
   await page.getByLabel('Guidelines').fill('No exclamation marks.');
   await page.getByLabel('Describe pictures').check();
-  await page.getByLabel('Members may use another name here').check();
+  await page.getByLabel('Members can use another name here').check();
   await page.getByRole('button', { name: 'Create Group' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Quiet Hours' })).toBeVisible();
   await page.getByRole('tab', { name: /^Requests/ }).click();
-  await expect(page.getByText('Nobody waits for an answer')).toBeVisible();
+  await expect(page.getByText('No one is waiting for an answer')).toBeVisible();
 
   const guest = await another(21);
   await open(guest, '/support-groups?q=quiet+hours');
@@ -162,7 +162,7 @@ test('made with its fields, asked with an answer, accepted, written in: two peop
   await expect(guest.getByText('No exclamation marks.')).toBeVisible();
   await sound(guest, 'guidelines before the first post');
   await guest.getByRole('button', { name: 'I agree, and send it' }).click();
-  await expect(guest.getByText('Describe this picture. It is asked of everybody here.').first()).toBeVisible();
+  await expect(guest.getByText('Describe this picture. Everyone here is asked to.').first()).toBeVisible();
   await expect(guest.getByLabel('Write to the others')).toHaveValue('Thank you for the room');
   await guest.getByLabel('What the picture shows').fill('A grey lamp');
   await guest.getByRole('button', { name: 'Post', exact: true }).click();
@@ -179,8 +179,8 @@ test('made with its fields, asked with an answer, accepted, written in: two peop
   await sound(page, 'a post with a comment');
   await page.getByRole('tab', { name: 'Members' }).click();
   await page.getByRole('button', { name: 'Manage Soft Lamp' }).click();
-  await page.getByRole('menuitem', { name: 'Take out' }).click();
-  await page.getByRole('button', { name: 'Take out' }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Soft Lamp', { exact: true })).toHaveCount(0);
 });
 

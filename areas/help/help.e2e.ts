@@ -104,7 +104,7 @@ test.describe('Report Content', () => {
     await page.goto('/report-content');
     for (const [address, says] of [
       ['https://elsewhere.example/post/1', 'Paste the address of a post'],
-      ['/post/2000000000', 'There is nothing at this address'],
+      ['/post/2000000000', 'Nothing at this address'],
       ['/profile/1', 'This is yours'],
     ] as const) {
       await field(page).fill(address);

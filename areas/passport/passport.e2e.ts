@@ -9,7 +9,7 @@ test('needs are added, put in order, changed and deleted, by keyboard', async ({
   await signInAs(page, 11);
   await page.goto('/access-passport');
   await settled(page);
-  await expect(page.getByRole('heading', { name: 'Nothing is written yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
   await page.getByRole('button', { name: 'Add Hearing loop' }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => timesAnnounced(page, 'Added: Hearing loop')).toBe(1);

@@ -92,7 +92,7 @@ test('delete: asked once, closed at once; signing in leads to one page, and “K
   const left = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }));
   expect(left.filter((key) => key.split(':').includes(String(me)))).toEqual([]);
   expect((await page.request.get(`/avatars/user-${me}.png`)).status()).toBe(404);
-  expect(await newestMail(page.request, person.email, /will be deleted for good on/)).toContain('Keep my account');
+  expect(await newestMail(page.request, person.email, /will be permanently deleted on/)).toContain('Keep my account');
   await checkAll(page, 'account closed');
 
   await signIn(page, person);
@@ -116,14 +116,14 @@ test('delete: after 14 days it is gone, and the mail says so', async ({ page, se
   const person = await joined(page);
   const closed = await page.request.post('/api/privacy/deletion', { data: {} });
   expect(closed.status(), await closed.text()).toBe(200);
-  await newestMail(page.request, person.email, /will be deleted for good on/);
+  await newestMail(page.request, person.email, /will be permanently deleted on/);
   // Time passes for the stopped server: what came due meanwhile is done when it starts.
   await server.pause();
   const database = await openEmbedded(server.dataDir);
   await database.query('', "update closed_accounts set erase_at = now() - interval '1 minute'");
   await database.close();
   await server.restart();
-  await newestMail(page.request, person.email, /your address is forgotten/);
+  await newestMail(page.request, person.email, /We no longer have your address/);
   await signIn(page, person);
   await expect(page.getByText('That email address and password don’t match.').first()).toBeVisible();
 });

@@ -184,7 +184,7 @@ export const withdrawResource = operation({
   method: 'DELETE',
   path: '/api/resources/{id}',
   policy: 'resources.withdraw',
-  summary: 'Takes back your own resource before it is published; it is deleted.',
+  summary: 'Withdraws your own resource before it is published, and deletes it.',
   params: byId,
   output: nothing(),
 });
@@ -262,7 +262,7 @@ export const saveResource = operation({
   method: 'POST',
   path: '/api/resources/{id}/save',
   policy: 'resources.use',
-  summary: 'Keeps it in your list; nobody else sees that.',
+  summary: 'Saves it to your list. No one else can see that.',
   params: byId,
   output: json(SavedState),
 });
@@ -319,7 +319,7 @@ export const dropResourceFormatRequest = operation({
   method: 'DELETE',
   path: '/api/resources/{id}/format-requests/{format}',
   policy: 'resources.use',
-  summary: 'Takes your request for a format back.',
+  summary: 'Withdraws your request for a format.',
   params: z.object({ id, format: Format }),
   output: json(FormatRequests),
 });
@@ -406,7 +406,7 @@ export const unverifyResource = operation({
   method: 'DELETE',
   path: '/api/resources/{id}/verify',
   policy: 'moderator',
-  summary: 'Takes the check back.',
+  summary: 'Removes the check.',
   params: byId,
   output: json(Resource),
   errors: ['conflict'],

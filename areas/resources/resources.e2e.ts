@@ -96,9 +96,9 @@ test('submit, review, find, Helpful, download: by pointer', async ({ page }) => 
   await page.reload();
   await expect(page.getByLabel('Title')).toHaveValue('Questions for a first plan meeting');
   await page.getByRole('button', { name: 'Submit for review' }).click();
-  await expect(page.getByRole('heading', { name: 'Your resource waits for review' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Resource sent for review' })).toBeFocused();
   await page.getByRole('link', { name: 'See your resources' }).click();
-  await expect(card(page, 'Questions for a first plan meeting').getByText('Waits for review')).toBeVisible();
+  await expect(card(page, 'Questions for a first plan meeting').getByText('Waiting for review')).toBeVisible();
 
   await signInAs(page, 2);
   await page.goto('/resources/review');
@@ -191,7 +191,7 @@ test('a link is submitted by keyboard alone, returned with a reason, changed and
   await page.keyboard.press('Tab');
   await page.keyboard.type('https://www.carergateway.gov.au/');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Your resource waits for review' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Resource sent for review' })).toBeFocused();
 
   await signInAs(page, 2);
   await page.goto('/resources/review');
@@ -221,7 +221,7 @@ test('a link is submitted by keyboard alone, returned with a reason, changed and
   await page.keyboard.type('respite');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/resources\/mine$/);
-  await expect(own.getByText('Waits for review')).toBeVisible();
+  await expect(own.getByText('Waiting for review')).toBeVisible();
 });
 
 test('one resource: its check, a format to ask for, a broken link to tell of, and verifying it', async ({ page }) => {
@@ -245,7 +245,7 @@ test('one resource: its check, a format to ask for, a broken link to tell of, an
   await checkReflow(page, { name: 'one resource' });
   await page.goto('/resources/review');
   await page.getByRole('button', { name: /^Dealt with Blue Knot/ }).click();
-  await expect(page.getByText('Nobody has told us of anything.')).toBeVisible();
+  await expect(page.getByText('No problems reported.')).toBeVisible();
 });
 
 test('chosen resources come along as one file; saved ones wait in a list', async ({ page }) => {

@@ -82,7 +82,7 @@ export const listSearchWords = operation({
   method: 'GET',
   path: '/api/search/words',
   policy: 'moderator',
-  summary: 'Pairs of everyday and service words: whoever searches for one finds the other too.',
+  summary: 'Pairs of everyday and service words. Searching for one finds the other too.',
   output: json(z.object({ items: z.array(SearchWord) })),
 });
 
@@ -91,7 +91,7 @@ export const addSearchWord = operation({
   method: 'POST',
   path: '/api/search/words',
   policy: 'moderator',
-  summary: 'Adds a pair. A pair that is there already is a conflict.',
+  summary: 'Adds a pair. A pair already on the list is a conflict.',
   body: z.object({ word: text(searchWordLimit).trim(), means: text(searchWordLimit).trim() }),
   output: json(SearchWord),
   status: 201,
@@ -103,7 +103,7 @@ export const removeSearchWord = operation({
   method: 'DELETE',
   path: '/api/search/words/{id}',
   policy: 'moderator',
-  summary: 'Takes a pair off the list, those that came with the product too.',
+  summary: 'Removes a pair from the list, including pairs that came with the product.',
   params: z.object({ id }),
   output: nothing(),
 });

@@ -291,7 +291,7 @@ test.describe('a setting on trial', () => {
     await bar.getByRole('button', { name: 'Go back now' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-font-size', 'medium');
     await expect(bar).toHaveCount(0);
-    expect(await timesAnnounced(page, 'Your own settings are back.')).toBe(1);
+    expect(await timesAnnounced(page, 'Your own settings are restored.')).toBe(1);
   });
 
   test('stays when kept', async ({ page }) => {
@@ -331,8 +331,8 @@ test.describe('messages', () => {
     await open(page, '/faq');
     await forgetAnnouncements(page);
     await context.setOffline(true);
-    await expect(page.getByRole('region', { name: 'About this page' })).toContainText('You are offline.');
-    expect(await timesAnnounced(page, 'You are offline')).toBe(1);
+    await expect(page.getByRole('region', { name: 'About this page' })).toContainText('You’re offline.');
+    expect(await timesAnnounced(page, 'You’re offline')).toBe(1);
     await context.setOffline(false);
     await expect(page.getByRole('region', { name: 'About this page' })).toHaveCount(0);
     expect(await timesAnnounced(page, 'connected again')).toBe(1);

@@ -35,7 +35,7 @@ test('a moderator of the site learns who is behind another name, with a reason, 
   await withThemes(page, ({ label }) => checkAccessibility(page, { name: `asking who wrote a post, ${label}` }));
   await dialog.getByLabel('Reason').fill('Report 7: a threat');
   await dialog.getByRole('button', { name: 'Show who it is' }).press('Enter');
-  await expect(dialog.getByText('Nobody has reported this', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('No one has reported this', { exact: false })).toBeVisible();
   const report = { reporterId: 22, contentType: 'space_post', contentId: post.id, reason: 'harassment' };
   await send(owner, '/api/reports', report);
   await dialog.getByRole('button', { name: 'Show who it is' }).click();

@@ -106,7 +106,7 @@ export const saveDraft = operation({
   method: 'PUT',
   path: '/api/drafts/{id}',
   policy: 'writing.ownDraft',
-  summary: 'Saves a draft. One that was saved elsewhere meanwhile is not overwritten: read it first.',
+  summary: 'Saves a draft. If it has since been saved somewhere else, it isn’t overwritten: read it first.',
   params: one,
   body: z.object({
     /** The version that was edited; an older one is answered with 409. */

@@ -213,7 +213,7 @@ test('a killed page loses less than a second of typing, and gives the rest back 
   await open(again, id);
   await expect(again.getByText('You have begun to write something')).toBeVisible();
   await checkAccessibility(again, { name: 'a text to restore' });
-  await again.getByRole('button', { name: 'Go on with it' }).press('Enter');
+  await again.getByRole('button', { name: 'Continue' }).press('Enter');
   await expect(text(again)).toHaveText('Kept on the server. Typed before the crash.');
   await expect
     .poll(async () => JSON.stringify(await stored(again, id)), { timeout: 15_000 })

@@ -47,7 +47,7 @@ export const words: Readonly<Record<FieldName, Words>> = {
   ),
   autoplay: say(
     motion,
-    'Start media by itself',
+    'Start media automatically',
     'When on, videos may start without sound and you can pause them. When off, nothing starts until you press Play.',
   ),
   animationSpeed: say(motion, 'Speed of motion', 'How fast things move when they open and close.'),
@@ -69,8 +69,8 @@ export const words: Readonly<Record<FieldName, Words>> = {
   soundEffects: say(motion, 'Sounds', 'Short sounds for messages and game moves. Everything you hear is also shown.'),
   voiceAnnouncements: say(
     speech,
-    'Speak notices',
-    'Your browser reads new messages and notices aloud. Leave this off if you use a screen reader.',
+    'Speak notifications',
+    'Your browser reads new messages and notifications aloud. Leave this off if you use a screen reader.',
   ),
   audioDescriptions: say(
     speech,
@@ -101,7 +101,7 @@ export const words: Readonly<Record<FieldName, Words>> = {
   concentrationMode: say(
     focus,
     'Concentration mode',
-    'Hides counts and suggestions, and keeps notices for later. Safety notices always come through.',
+    'Hides counts and suggestions, and holds notifications for later. Safety notifications always come through.',
   ),
   clickAssistance: say(
     keyboard,
@@ -128,7 +128,7 @@ export const words: Readonly<Record<FieldName, Words>> = {
   customCss: say(
     focus,
     'Own styles (CSS)',
-    'Your own style rules for the pages you see. Nobody else sees them, and Alt + 0 turns them off.',
+    'Your own style rules for the pages you see. No one else sees them, and Alt + 0 turns them off.',
   ),
 };
 

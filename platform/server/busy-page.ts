@@ -4,7 +4,7 @@ import type { Registry } from './registry.ts';
 const words = {
   busy: {
     title: 'Doorways is very busy',
-    text: 'This page cannot be opened just now. Nothing was changed. Wait a moment, then try again.',
+    text: 'We can’t open this page right now. Nothing was changed. Wait a moment, then try again.',
   },
   often: {
     title: 'Too many pages at once',

@@ -97,7 +97,7 @@ const rules: Record<keyof z.infer<typeof Variables>, string> = {
   SESSION_SECRET: 'is at least 32 characters long',
   PREVIOUS_SECRET: 'is the SESSION_SECRET of before, at least 32 characters long, or empty',
   SMTP_URL: 'is the address of a mail server, such as smtps://user:password@mail.example.org',
-  MAIL_FROM: 'is the sender of mails, such as Doorways <hello@example.org>',
+  MAIL_FROM: 'is the sender of emails, such as Doorways <hello@example.org>',
   PUSH_KEY: 'is 43 characters of base64url: 32 random bytes, kept secret, the same in every process',
   TURN_URLS: 'is addresses such as turn:relay.example.org:3478 and stun:relay.example.org, with commas, or empty',
   TURN_SECRET: 'is the shared secret of the TURN server, at least 16 characters long',
@@ -157,7 +157,7 @@ function demoRefusals(v: z.infer<typeof Variables>, env: Record<string, string |
     wrong.push('NODE_ENV is "production", and demo mode has no locks. Set MODE=production as well.');
   }
   if (!isLoopback(v.HOST)) {
-    wrong.push(`HOST ${v.HOST} can be reached by others, and in demo mode everybody is member 1. Use 127.0.0.1.`);
+    wrong.push(`HOST ${v.HOST} can be reached by others, and in demo mode everyone is member 1. Use 127.0.0.1.`);
   }
   if (v.PUBLIC_URL && !isLoopback(new URL(v.PUBLIC_URL).hostname)) {
     wrong.push('PUBLIC_URL names a public address. Demo mode runs on this machine only; set MODE=production.');
@@ -173,6 +173,6 @@ function productionRefusals(v: z.infer<typeof Variables>) {
     wrong.push('PUBLIC_URL starts with http:, so sign-in cookies could be read on the way. Use https:.');
   }
   if (!v.SMTP_URL)
-    wrong.push(`SMTP_URL is missing: without mail nobody can join or get back in. It ${rules.SMTP_URL}.`);
+    wrong.push(`SMTP_URL is missing: without email no one can join or get back in. It ${rules.SMTP_URL}.`);
   return wrong;
 }

@@ -29,7 +29,7 @@ export interface DatabaseWatch {
 }
 
 /** It does not say that nothing was changed: nobody knows. */
-const notThere = () => problem.unavailable('Doorways cannot reach its data just now. Wait a moment, then try again.');
+const notThere = () => problem.unavailable('Doorways can’t reach its data right now. Wait a moment, then try again.');
 
 /** The embedded database is in this process: it cannot be away. */
 export const alwaysThere: DatabaseWatch = {

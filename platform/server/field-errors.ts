@@ -27,7 +27,7 @@ function sentence(issue: z.core.$ZodIssue): string {
     case 'not_multiple_of':
       return `Use steps of ${issue.divisor}.`;
     default:
-      return issue.message || 'This cannot be used as it is.';
+      return issue.message || 'This isn’t valid.';
   }
 }
 

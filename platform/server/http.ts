@@ -453,7 +453,7 @@ async function answerError(
 function asProblem(error: unknown): Problem | undefined {
   if (error instanceof ProblemError) return error.problem;
   const { statusCode, code } = error as { statusCode?: number; code?: string };
-  // Whoever sent it has left, and nobody reads this.
+  // Whoever sent it has left, and nobody will read this.
   if (code === 'ECONNRESET') return problem.tooSlow().problem;
   if (statusCode === 413) return problem.tooLarge('That is too large to send.').problem;
   if (statusCode === 415) return problem.wrongType('This kind of content cannot be read here.').problem;

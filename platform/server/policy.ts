@@ -79,9 +79,9 @@ export function judgeStanding(needs: Standing, principal: Principal): void {
   if (isGuest(principal)) throw problem.signInNeeded();
   const waits = needs === 'admin' ? principal.withheld?.includes('admin') : (principal.withheld?.length ?? 0) > 0;
   if (needs === 'moderator' && !isModerator(principal)) {
-    throw problem.refused(waits ? roleWaits : 'Only moderators may do this.');
+    throw problem.refused(waits ? roleWaits : 'Only moderators can do this.');
   }
   if (needs === 'admin' && !has(principal, 'admin')) {
-    throw problem.refused(waits ? roleWaits : 'Only administrators may do this.');
+    throw problem.refused(waits ? roleWaits : 'Only administrators can do this.');
   }
 }

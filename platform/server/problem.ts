@@ -21,10 +21,10 @@ export const problem = {
   invalid: (errors: FieldError[], detail = 'Some of what was sent needs a change. See each field below.') =>
     make(400, 'invalid-input', 'Invalid input', detail, errors),
   signInNeeded: () => make(401, 'sign-in-needed', 'Sign in needed', 'Sign in to do this.'),
-  refused: (detail = 'You may not do this.') => make(403, 'refused', 'Refused', detail),
+  refused: (detail = 'You can’t do this.') => make(403, 'refused', 'Refused', detail),
   suspended: (detail: string) => make(403, 'suspended', 'Suspended', detail),
   /** The same words for what is missing and for what the caller may not know of. */
-  notFound: () => make(404, 'not-found', 'Not found', 'There is nothing here, or it is not open to you.'),
+  notFound: () => make(404, 'not-found', 'Not found', 'There’s nothing here, or you don’t have access to it.'),
   tooSlow: () =>
     make(408, 'too-slow', 'Too slow', 'This took too long to arrive. Check your connection, then try again.'),
   conflict: (detail: string) => make(409, 'conflict', 'Conflict', detail),
@@ -34,7 +34,12 @@ export const problem = {
   unprocessable: (detail: string, errors?: FieldError[]) =>
     make(422, 'unprocessable', 'Cannot be processed', detail, errors),
   tooMany: (seconds: number) =>
-    make(429, 'too-many-requests', 'Too many requests', `That was a lot at once. Try again in ${seconds} seconds.`),
+    make(
+      429,
+      'too-many-requests',
+      'Too many requests',
+      `That was a lot in a short time. Try again in ${seconds} seconds.`,
+    ),
   /** Said before anything was begun. */
   busy: () => make(503, 'busy', 'Busy', 'Doorways is very busy. Nothing was changed. Wait a moment, then try again.'),
   /** Said of what the database has stopped and undone. */

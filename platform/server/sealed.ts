@@ -74,7 +74,7 @@ export function sealedText<const K extends string>(about: About<K>): SealedText<
 }
 
 /** What stands where a sealed value does not open. */
-export const unreadable = 'This could not be opened. It was damaged or moved.';
+export const unreadable = 'We couldn’t open this. It was damaged or moved.';
 
 /** Tells whoever keeps the log that a value did not open. */
 export const unopened = channel('doorways.unopened');

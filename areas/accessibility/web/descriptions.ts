@@ -14,7 +14,7 @@ export const descriptions: Descriptions = {
   'Skip this step': 'Leaves these settings as they are and goes to the next step.',
   Back: 'Goes to the step before. Your answers stay.',
   Reset: 'Asks first, then sets all 26 settings to what they were at the start.',
-  'Move the dot back': 'Shows how motion looks with your settings.',
+  'Reset the dot': 'Shows how motion looks with your settings.',
   'Move the dot': 'Shows how motion looks with your settings.',
   'Rest the pointer here': 'Shows a hint after the delay you chose.',
   'the sample': 'A button that can be on or off. Press Enter or Space. Only the sample changes.',

@@ -24,7 +24,7 @@ export function QuickSetup({ draft }: { readonly draft: Draft }) {
         <p>Six short steps and a last look. You see each change before you keep it, and you can stop at any point.</p>
       </div>
       <ButtonLink className="quick-start" variant="primary" size="l" href={setupPath}>
-        {draft.dirty ? 'Go on with Quick Setup' : 'Start Quick Setup'}
+        {draft.dirty ? 'Continue Quick Setup' : 'Start Quick Setup'}
       </ButtonLink>
       {stored && (
         <div className="row quick-file">

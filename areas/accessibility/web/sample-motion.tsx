@@ -12,7 +12,7 @@ export function SampleMotion() {
       </div>
       <div className="row">
         <Button pressed={there} onClick={() => setThere(!there)}>
-          {there ? 'Move the dot back' : 'Move the dot'}
+          {there ? 'Reset the dot' : 'Move the dot'}
         </Button>
         <HoverTry />
       </div>

@@ -31,7 +31,7 @@ export function UnsavedChanges({ draft, open, onDone }: UnsavedChangesProps) {
   };
   const discard = () => {
     finish(rememberFocus());
-    announce('Your changes are gone. Your saved settings stay as they were.');
+    announce('Your changes were discarded. Your saved settings haven’t changed.');
   };
   const count = draft.changed.length;
   return (

@@ -39,7 +39,7 @@ test('without a second factor the role does not count; the rest of the member do
 
 test('somebody who has no role is told nothing of one', async () => {
   const { browser } = await withRoles();
-  expect((await asAdmin(browser)).body.detail).toBe('Only administrators may do this.');
+  expect((await asAdmin(browser)).body.detail).toBe('Only administrators can do this.');
 });
 
 test('set up, it counts from the next call on; turned off, it is gone with the next call', async () => {

@@ -35,6 +35,6 @@ test('an administrator reads the audit log, and searches it by person, action an
 
   await signInAs(page, 5);
   await page.goto('/admin/audit');
-  await expect(page.getByText('Only administrators may do this.').first()).toBeVisible();
+  await expect(page.getByText('Only administrators can do this.').first()).toBeVisible();
   await checkAccessibility(page, { name: 'audit log, refused' });
 });

@@ -108,6 +108,6 @@ test('all of it is retried at once, and members without the role are told so', a
 
   await signInAs(page, 5);
   await page.goto('/admin/parked');
-  await expect(page.getByText('Only administrators may do this.')).toBeVisible();
+  await expect(page.getByText('Only administrators can do this.')).toBeVisible();
   await checkAccessibility(page, { name: 'parked work, refused' });
 });

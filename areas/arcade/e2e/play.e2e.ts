@@ -128,7 +128,7 @@ test('by arrow keys: what each square is, where a piece can go, and questions on
   await page.keyboard.press('t');
   await hears(page, 'It is your turn. You play White. There is no clock.');
   await page.keyboard.press('l');
-  await hears(page, 'Nobody has moved yet.');
+  await hears(page, 'No moves yet.');
   await page.keyboard.press('p');
   await hears(page, 'White: king e1; queen d1; rooks a1, h1;');
   await page.keyboard.press('s');

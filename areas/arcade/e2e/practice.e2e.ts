@@ -217,7 +217,7 @@ test('a worker that fails is said, and asked again', async ({ page, problems }) 
   await practise(page, 'connect_four', { against: 'gentle' });
   await page.getByLabel('Type a move').fill('4');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The computer did not answer')).toBeVisible();
+  await expect(page.getByText('The computer didn’t answer')).toBeVisible();
   await page.unroute('**/opponent.worker*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Moves (2)', { exact: true })).toBeVisible({ timeout: 20_000 });

@@ -18,7 +18,7 @@ export const games: readonly {
     kind: 'reversi',
     moves: ['e6', 'f4', 'e3', 'f6', 'g5', 'd6', 'e7', 'f5', 'c5'],
     winner: 0,
-    why: 'Nobody can move any more.',
+    why: 'No one can move.',
   },
   {
     kind: 'checkers',
@@ -27,7 +27,7 @@ export const games: readonly {
       '11-16 17x10x19x12x3x10'
     ).split(' '),
     winner: 1,
-    why: 'The other side cannot move.',
+    why: 'The other side can’t move.',
   },
 ];
 

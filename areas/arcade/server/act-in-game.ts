@@ -29,7 +29,7 @@ const offer = (match: Match, change: Match['offers']): Match => ({ ...match, off
 
 /** What the other side has asked; one's own question cannot be answered by oneself. */
 function mustBeAsked(match: Match, by: Side | undefined, side: Side) {
-  if (by === undefined) throw no('There is nothing to answer any more.');
+  if (by === undefined) throw no('There’s nothing left to answer.');
   if (by === side) throw no('The other player answers this.');
   return match;
 }
@@ -84,7 +84,7 @@ const acts: Readonly<Record<Exclude<GameAct, 'rematch' | 'declineRematch'>, Act>
   },
   resume: ({ match, side, now }) => {
     if (match.pausedBy === null) throw no('The game is not paused.');
-    if (match.pausedBy !== side) throw no('Who rests goes on when they are ready.');
+    if (match.pausedBy !== side) throw no('The player who paused can resume.');
     const runs = match.clockLeft !== null && match.moves.length >= 2;
     return { ...match, pausedBy: null, turnSince: now.toISOString(), clockSince: runs ? now.toISOString() : null };
   },
@@ -96,7 +96,7 @@ const acts: Readonly<Record<Exclude<GameAct, 'rematch' | 'declineRematch'>, Act>
   },
   acceptClock: ({ match, side }) => {
     const { clock } = mustBeAsked(match, match.offers.clock?.by, side).offers;
-    if (!clock) throw no('There is nothing to answer any more.');
+    if (!clock) throw no('There’s nothing left to answer.');
     const left = clock.minutes.map((minutes) => minutes * 60_000);
     return { ...without(match, 'clock'), clockLeft: [left[0] ?? 0, left[1] ?? 0], clockSeconds: clock.seconds };
   },
@@ -129,9 +129,9 @@ const duringRest: readonly GameAct[] = [
 
 export const actInGame: Handler<typeof contract> = async ({ input, principal, query, emit, now }) => {
   const match = await holdMatch(query, input.id);
-  if (!match) throw no('The game has not begun. It begins when there are two players.');
+  if (!match) throw no('The game hasn’t started. It starts when there are two players.');
   const side = sideOf(match, principal.id);
-  if (side === undefined) throw no('You do not play in this game.');
+  if (side === undefined) throw no('You’re not playing in this game.');
   if (input.act === 'rematch' || input.act === 'declineRematch') {
     const answer = await again(query, emit, { match, side, act: input.act }, now);
     return matchView(query, answer, principal.id, now);

@@ -58,7 +58,7 @@ function mustBeOpen(room: Held) {
 /** ROOM-14. The host plays the first side in the first game. */
 export const joinGameRoom: Handler<typeof joinContract> = async ({ input, principal, query, emit, now }) => {
   const room = await holdRoom(query, input.id);
-  if (room.players.some(({ id }) => id === principal.id)) throw problem.conflict('You are already in this room.');
+  if (room.players.some(({ id }) => id === principal.id)) throw problem.conflict('You’re already in this room.');
   mustBeOpen(room);
   const taken = new Set(room.players.map(({ number }) => number));
   const number = taken.has(1) ? 2 : 1;

@@ -21,7 +21,7 @@ const kinds: Readonly<Record<Kind, NoticeKind>> = {
     ...common,
     kind: 'gameJoined',
     when: told('gameJoined'),
-    words: 'Somebody joins your game room',
+    words: 'Someone joins your game room',
     did: 'joined and plays with you in your room',
     quotes: true,
   },

@@ -13,13 +13,13 @@ const game = (match: Match) => gameOf(match.gameType);
 /** Says why and changes nothing. The order is what a player would want to know first. */
 function mustMove(match: Match, userId: number, seq: number, now: Date): Side {
   const side = sideOf(match, userId);
-  if (side === undefined) throw problem.conflict('You do not play in this game.');
+  if (side === undefined) throw problem.conflict('You’re not playing in this game.');
   if (match.why !== null) throw problem.conflict('This game is over.');
   if (match.pausedBy !== null) throw problem.conflict('The game is paused for rest.');
   if (seq !== match.moves.length) {
     throw problem.conflict('The game has moved on since you made this move. Look at the board and move again.');
   }
-  if (match.turn !== side) throw problem.conflict('It is not your turn.');
+  if (match.turn !== side) throw problem.conflict('It’s not your turn.');
   if ((leftOf(match, side, now) ?? 1) <= 0) throw problem.conflict('Your time is over.');
   return side;
 }
@@ -59,7 +59,7 @@ function moved(match: Match, side: Side, move: string, now: Date): Match {
 /** The server alone decides: the same code as in the browser, on the state as it is stored. */
 export const playMove: Handler<typeof contract> = async ({ input, principal, query, emit, now, services }) => {
   const match = await holdMatch(query, input.id);
-  if (!match) throw problem.conflict('The game has not begun. It begins when there are two players.');
+  if (!match) throw problem.conflict('The game hasn’t started. It starts when there are two players.');
   const side = mustMove(match, principal.id, input.seq, now);
   const after = moved(match, side, input.move, now);
   const end = game(after).end(after.state);

@@ -29,9 +29,9 @@ describe('moves', () => {
   test('count when they are legal and in turn; all others say why and change nothing', async () => {
     const { begin, move, ana, ben } = hall;
     const id = await begin({ gameType: 'chess' });
-    expect(await refusal(ben, id, 'e7e5', 0)).toEqual({ status: 409, detail: 'It is not your turn.' });
+    expect(await refusal(ben, id, 'e7e5', 0)).toEqual({ status: 409, detail: 'It’s not your turn.' });
     expect(await move(id, ana, 'e2e4', 0)).toMatchObject({ moves: ['e2e4'], change: 2 });
-    expect(await refusal(ana, id, 'e4e5', 1)).toEqual({ status: 409, detail: 'It is not your turn.' });
+    expect(await refusal(ana, id, 'e4e5', 1)).toEqual({ status: 409, detail: 'It’s not your turn.' });
     expect(await refusal(ben, id, 'e7e5', 0)).toEqual({
       status: 409,
       detail: 'The game has moved on since you made this move. Look at the board and move again.',

@@ -62,5 +62,5 @@ export const policies: Readonly<Record<string, Policy>> = {
 
 const playersOnly = (found: { playing: boolean } | undefined) => {
   if (!found) return hide();
-  return found.playing ? allow() : refuse('Only who plays in this room may do this.');
+  return found.playing ? allow() : refuse('Only players in this room can do this.');
 };

@@ -96,7 +96,7 @@ describe('joining and leaving', () => {
     expect(await status(kim, 'playMove', id, { move: '1', seq: 0 })).toBe(403);
     for (const player of [ana, ben]) {
       await expect(app.call(player, 'joinGameRoom', { params: { id }, body: {} })).rejects.toMatchObject({
-        problem: { status: 409, detail: 'You are already in this room.' },
+        problem: { status: 409, detail: 'You’re already in this room.' },
       });
     }
     expect((await room(id)).currentPlayers).toBe(2);

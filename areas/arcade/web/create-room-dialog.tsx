@@ -101,7 +101,7 @@ export function CreateRoomDialog({
         />
         <CheckboxGroup
           legend="Accessibility"
-          hint="They change the board for everybody in the room. Your own settings count besides."
+          hint="They change the board for everyone in the room. Your own settings apply too."
           options={roomFeatures.map((feature) => ({
             value: feature,
             label: featureWords[feature].label,

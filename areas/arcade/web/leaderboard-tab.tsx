@@ -39,7 +39,7 @@ export function LeaderboardTab() {
       </div>
       {loading && <Skeleton count={3} look="row" label="Loading the leaderboard" />}
       {error && !loading && (
-        <ErrorState title="The leaderboard did not load" onRetry={retry} retrying={refreshing}>
+        <ErrorState title="Couldn’t load the leaderboard" onRetry={retry} retrying={refreshing}>
           {textForPeople(error)}
         </ErrorState>
       )}
@@ -70,7 +70,7 @@ function Board({ board, caption }: { readonly board: GameLeaderboard; readonly c
       </p>
       {rows.length === 0 ? (
         <EmptyState title="No finished games yet" level={3}>
-          <p>The first one to finish a game in a public room stands here.</p>
+          <p>The first player to finish a game in a public room will be listed here.</p>
         </EmptyState>
       ) : (
         <TableOrList<Row>

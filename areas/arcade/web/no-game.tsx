@@ -6,10 +6,10 @@ import { arcadeCrumbs } from './crumbs.ts';
 
 /** An address with a game that is not played here. */
 export function NoGame() {
-  useTitle('There is no such game');
+  useTitle('Game not found');
   return (
     <>
-      <PageTitle title="There is no such game" crumbs={arcadeCrumbs} />
+      <PageTitle title="Game not found" crumbs={arcadeCrumbs} />
       <EmptyState
         level={2}
         title="This game is not played here"

@@ -51,7 +51,7 @@ function Rooms({ onCreate }: { readonly onCreate: () => void }) {
       <RoomFilters filters={filters} onChange={(change) => setQuery(change)} />
       {loading && <Skeleton count={3} look="row" label="Loading game rooms" />}
       {error && !loading && (
-        <ErrorState title="The game rooms did not load" onRetry={retry} retrying={refreshing}>
+        <ErrorState title="Couldn’t load the game rooms" onRetry={retry} retrying={refreshing}>
           {textForPeople(error)}
         </ErrorState>
       )}
@@ -60,7 +60,7 @@ function Rooms({ onCreate }: { readonly onCreate: () => void }) {
           <p>
             {isNarrowed || filters.status !== 'waiting'
               ? 'Try another game, another status or fewer words.'
-              : 'Nobody waits for a player now. Open a room, and others can join.'}
+              : 'No one is waiting for a player. Open a room, and others can join.'}
           </p>
         </EmptyState>
       )}

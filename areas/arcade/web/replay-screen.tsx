@@ -35,21 +35,17 @@ export function Screen({ params }: { readonly params: { readonly id: string } })
     <>
       <PageTitle title={title} lead={data && namesOf(data).join(' and ')} crumbs={arcadeCrumbs} />
       {missing && (
-        <EmptyState
-          level={2}
-          title="This game is not here"
-          action={<ButtonLink href="/arcade">Back to Arcade</ButtonLink>}
-        >
+        <EmptyState level={2} title="Game not found" action={<ButtonLink href="/arcade">Back to Arcade</ButtonLink>}>
           <p>It may have been played in a private room.</p>
         </EmptyState>
       )}
       {error && !missing && (
-        <ErrorState title="The game did not load" onRetry={retry} retrying={refreshing}>
+        <ErrorState title="Couldn’t load the game" onRetry={retry} retrying={refreshing}>
           {textForPeople(error)}
         </ErrorState>
       )}
       {failed && (
-        <ErrorState title="The board did not load" onRetry={again}>
+        <ErrorState title="Couldn’t load the board" onRetry={again}>
           Check the connection, then try again.
         </ErrorState>
       )}

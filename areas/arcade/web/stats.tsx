@@ -11,7 +11,7 @@ export function Stats() {
   const rooms = useRoomCount();
   if (error && !data) {
     return (
-      <ErrorState level={2} title="Your statistics did not load" onRetry={retry} retrying={refreshing}>
+      <ErrorState level={2} title="Couldn’t load your statistics" onRetry={retry} retrying={refreshing}>
         {textForPeople(error)}
       </ErrorState>
     );

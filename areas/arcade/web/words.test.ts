@@ -118,7 +118,7 @@ test('how it ended is said from where one sits', () => {
   expect(resultSentence(chess, lost, names, 1)).toBe('You won. The other player resigned.');
   expect(resultSentence(chess, lost, names, null)).toBe('Ben won. By resignation.');
   expect(resultSentence(chess, { winner: null, why: 'stalemate' }, names, 0)).toMatch(/^Draw\. Stalemate/);
-  expect(resultSentence(chess, { winner: null, why: 'parted' }, names, 0)).toContain('counts for nobody');
+  expect(resultSentence(chess, { winner: null, why: 'parted' }, names, 0)).toContain('doesn’t count for anyone');
 });
 
 test('what a device kept wrongly is left out', () => {

@@ -13,12 +13,12 @@ test('what becomes of a blog, its comments and its place is said once (A17)', as
   await open(page, path);
   const press = (name: string) => () => page.getByRole('button', { name, exact: true }).click();
   await hearEach(page, [
-    [/^Nothing was changed: /, () => refused(page, '**/api/posts/*', press('Close the comments'))],
+    [/^Couldn’t save your change: /, () => refused(page, '**/api/posts/*', press('Close the comments'))],
     ['Comments are closed', press('Close the comments')],
     ['Comments are open', press('Open the comments')],
     ['This blog is featured', press('Feature this blog')],
     ['This blog is no longer featured', press('No longer feature')],
     ['Unpublished. Only you can read this blog; its comments and likes are kept.', press('Unpublish')],
-    ['Your blog is published again. Everyone can read it.', press('Publish it for everyone')],
+    ['Blog published again. Everyone can read it.', press('Publish it for everyone')],
   ]);
 });

@@ -80,7 +80,7 @@ test('an article, its door and what is not there pass the checks', async ({ page
   await page.getByRole('button', { name: /^Open the post/ }).click();
   await expect(page.locator('.article-text')).toBeFocused();
   await open(page, '/blogs/there-is-no-such-blog');
-  await expect(page.getByRole('heading', { level: 1, name: 'This blog is not here' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog not found' })).toBeVisible();
   await checkAccessibility(page, { name: 'a missing blog' });
   await open(page, '/profile/12?tab=blogs');
   await checkAccessibility(page, { name: 'the blogs of a member' });

@@ -31,7 +31,7 @@ export async function setFeatured(
     [input.id],
   );
   if (featured && !row?.featured) {
-    throw problem.conflict('Only blogs that everyone may read can be featured.');
+    throw problem.conflict('You can only feature blogs everyone can read.');
   }
   return { id: input.id, isFeatured: row?.featured ?? false };
 }

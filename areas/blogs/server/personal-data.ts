@@ -12,7 +12,7 @@ export const personalData: PersonalData = {
     {
       name: 'blog-series',
       title: 'Series of blogs',
-      about: 'Series that you made, with the numbers of the blogs in them.',
+      about: 'Series you made, with the numbers of the blogs in them.',
       rows: await query<Record<string, unknown>>('', text, [userId]),
     },
   ],

@@ -9,7 +9,7 @@ export const publishBlog: Handler<typeof contract> = async ({ input, principal, 
   const draft = await takeDraft(db, principal.id, input.draftId);
   if (!draft) throw problem.notFound();
   if (draft.version !== input.version) {
-    throw problem.conflict('This draft was saved somewhere else meanwhile. Have a look at it first.');
+    throw problem.conflict('This draft has since been saved somewhere else. Have a look at it first.');
   }
   return loadBlog(query, principal, await publish(draft, { db, principal, emit, now }));
 };

@@ -31,7 +31,7 @@ export async function putInSeries(query: Query, blog: { id: number; authorId: nu
     [blog.authorId],
   );
   if (left && left.count > limits.seriesOfOne) {
-    const message = `You can have ${limits.seriesOfOne} series. Choose one that you have.`;
+    const message = `You can have ${limits.seriesOfOne} series. Choose one you already have.`;
     throw problem.invalid([{ field: 'series', rule: 'too_many', message }]);
   }
 }

@@ -17,7 +17,7 @@ const crumbs = [
   { label: 'Home', href: '/' },
   { label: 'Blogs', href: '/blogs' },
 ];
-const notHere = 'This blog is not here';
+const notHere = 'Blog not found';
 
 /** Doors stay as the reader left them while they go from page to page; a reload closes them. */
 const opened = new Set<number>();
@@ -41,7 +41,7 @@ export function Screen({ params: { slug } }: { params: { slug: string } }) {
           <article className="stack" aria-labelledby="page-title">
             <PageTitle
               title={title}
-              lead={missing && 'It may have been taken back, or it may not be for you to see.'}
+              lead={missing && 'It may have been unpublished, or you may not have access to it.'}
               crumbs={crumbs}
             />
             {loading && <Skeleton count={1} label="Loading the blog" />}
@@ -54,7 +54,7 @@ export function Screen({ params: { slug } }: { params: { slug: string } }) {
               </>
             )}
             {error && !missing && (
-              <ErrorState level={2} boxed title="The blog did not load" onRetry={retry} retrying={refreshing}>
+              <ErrorState level={2} boxed title="Couldn’t load the blog" onRetry={retry} retrying={refreshing}>
                 {textForPeople(error)}
               </ErrorState>
             )}

@@ -38,7 +38,7 @@ export function BlogList({ source, label, emptyTitle, emptyText, emptyAction }: 
   }
   if (list.error) {
     return (
-      <ErrorState boxed title="The blogs did not load" onRetry={() => location.reload()}>
+      <ErrorState boxed title="Couldn’t load the blogs" onRetry={() => location.reload()}>
         Failed to load blogs. Please try again later.
       </ErrorState>
     );
@@ -61,8 +61,8 @@ export function BlogList({ source, label, emptyTitle, emptyText, emptyAction }: 
         ))}
       </ul>
       {list.moreError && (
-        <ErrorState level="p" title="More blogs did not load" onRetry={list.loadMore} retrying={list.loadingMore}>
-          What you see stays here.
+        <ErrorState level="p" title="Couldn’t load more blogs" onRetry={list.loadMore} retrying={list.loadingMore}>
+          What you can see stays here.
         </ErrorState>
       )}
       {list.hasMore && !list.moreError && (

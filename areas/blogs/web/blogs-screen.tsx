@@ -23,7 +23,7 @@ export function Screen() {
     <div className="blogs-page stack">
       <PageTitle
         title="Community Blogs"
-        lead="Long reads by people who live it: what worked, what didn’t, and what nobody tells you."
+        lead="Long reads by people who live it: what worked, what didn’t, and what no one tells you."
         crumbs={[{ label: 'Home', href: '/' }]}
         actions={
           isMember && (

@@ -36,7 +36,7 @@ export function Screen() {
     <div className="write-page stack">
       <PageTitle
         title="Your blog drafts"
-        lead="What you have begun and not published. Only you can see it."
+        lead="Blogs you’ve started but not published. Only you can see them."
         crumbs={[
           { label: 'Home', href: '/' },
           { label: 'Blogs', href: '/blogs' },
@@ -45,13 +45,13 @@ export function Screen() {
       />
       {list.loading && <Skeleton look="row" label="Loading your drafts" />}
       {list.error && (
-        <ErrorState level={2} boxed title="Your drafts did not load" onRetry={list.retry} retrying={list.refreshing}>
+        <ErrorState level={2} boxed title="Couldn’t load your drafts" onRetry={list.retry} retrying={list.refreshing}>
           {textForPeople(list.error)}
         </ErrorState>
       )}
       {none && (
         <EmptyState level={2} title="No drafts" action={write} boxed>
-          <p>A blog that you begin is kept here until you publish or delete it.</p>
+          <p>Blogs you start are kept here until you publish or delete them.</p>
         </EmptyState>
       )}
       {list.items.length > 0 && (
@@ -72,7 +72,7 @@ export function Screen() {
       )}
       {member && (
         <p>
-          <Link href={`/profile/${member.id}?tab=blogs`}>See your blogs, also those that only you can read</Link>
+          <Link href={`/profile/${member.id}?tab=blogs`}>See your blogs, including ones only you can read</Link>
         </p>
       )}
     </div>
@@ -88,7 +88,7 @@ function useHref({ id, targetId }: DraftEntry): string {
 function DraftRow({ draft }: { readonly draft: DraftEntry }) {
   const [pending, setPending] = useState(false);
   const href = useHref(draft);
-  const name = draft.title || draft.excerpt || 'Without words yet';
+  const name = draft.title || draft.excerpt || 'No text yet';
   const run = async (work: () => Promise<void>, trouble: string) => {
     setPending(true);
     await work().catch(failed(trouble));
@@ -102,7 +102,8 @@ function DraftRow({ draft }: { readonly draft: DraftEntry }) {
       duration: 15_000,
       action: {
         label: 'Undo',
-        onAction: () => void back().then(() => toast({ title: 'The draft is back' }), failed('The draft is not back')),
+        onAction: () =>
+          void back().then(() => toast({ title: 'Draft restored' }), failed('Couldn’t restore the draft')),
       },
     });
   };
@@ -120,7 +121,7 @@ function DraftRow({ draft }: { readonly draft: DraftEntry }) {
         {draft.publishAt && (
           <p>
             <strong>
-              Comes out <Time value={draft.publishAt} look="absolute" />
+              Publishes <Time value={draft.publishAt} look="absolute" />
             </strong>
           </p>
         )}
@@ -132,14 +133,14 @@ function DraftRow({ draft }: { readonly draft: DraftEntry }) {
             onClick={() =>
               void run(async () => {
                 await unschedule(draft);
-                announce('The time is taken away. It is a draft again.');
-              }, 'Nothing was changed')
+                announce('Unscheduled. It’s a draft again.');
+              }, 'Couldn’t save your change')
             }
           >
-            Take the time away<span className="vh"> from {name}</span>
+            Unschedule<span className="vh"> from {name}</span>
           </Button>
         )}
-        <Button variant="quiet" pending={pending} onClick={() => void run(drop, 'The draft was not deleted')}>
+        <Button variant="quiet" pending={pending} onClick={() => void run(drop, 'Couldn’t delete the draft')}>
           Delete<span className="vh"> the draft {name}</span>
         </Button>
       </div>

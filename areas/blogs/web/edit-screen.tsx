@@ -19,12 +19,8 @@ export function Screen({ params: { slug } }: { params: { slug: string } }) {
   return (
     <div className="write-page stack">
       <PageTitle
-        title={missing ? 'This blog is not yours to edit' : 'Edit your blog'}
-        lead={
-          missing
-            ? 'Only its author can change it, while it is there.'
-            : 'Readers see the present text until you publish the changes.'
-        }
+        title={missing ? 'You can’t edit this blog' : 'Edit your blog'}
+        lead={missing ? 'Only its author can edit it.' : 'Readers see the current text until you publish your changes.'}
         crumbs={missing ? [{ label: 'Blogs', href: '/blogs' }] : crumbs}
       />
       {missing && (
@@ -34,7 +30,7 @@ export function Screen({ params: { slug } }: { params: { slug: string } }) {
       )}
       {loading && <Skeleton count={1} label="Loading your blog" />}
       {error && !missing && (
-        <ErrorState level={2} boxed title="Your blog did not load" onRetry={retry} retrying={refreshing}>
+        <ErrorState level={2} boxed title="Couldn’t load your blog" onRetry={retry} retrying={refreshing}>
           {textForPeople(error)}
         </ErrorState>
       )}

@@ -14,7 +14,7 @@ export function Screen() {
     <div className="write-page stack">
       <PageTitle
         title="Write a blog"
-        lead="It saves itself while you write. Nobody else sees it before you publish."
+        lead="It saves while you write. No one else sees it until you publish."
         crumbs={[
           { label: 'Home', href: '/' },
           { label: 'Blogs', href: '/blogs' },

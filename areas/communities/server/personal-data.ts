@@ -15,7 +15,7 @@ export const personalData: PersonalData = {
     return [
       {
         name: 'communities',
-        title: 'Communities that you own',
+        title: 'Communities you own',
         about: 'What you wrote about them. Their emergency contacts are there too.',
         rows: await list(
           `select s.id as number, s.name, c.type, c.suburb, c.postcode, c.state, c.place, c.features, c.contacts,
@@ -27,7 +27,7 @@ export const personalData: PersonalData = {
       },
       {
         name: 'places-measured',
-        title: 'Places that you added or measured',
+        title: 'Places you added or measured',
         about: 'Steps, doors and the rest, with the day. They stay without your name when your account goes.',
         rows: await list(
           `select p.name as place, p.whereabouts as "where", f.kind, f.value, f.choice, f.note,
@@ -39,7 +39,7 @@ export const personalData: PersonalData = {
       {
         name: 'roll-calls',
         title: 'Roll-calls',
-        about: 'What you started or answered in the last 30 days; then it goes.',
+        about: 'What you started or answered in the last 30 days. Then it’s deleted.',
         rows: await list(
           `select r.danger, case when r.started_by = $1 then r.words else '' end as words, r.started_by = $1 as "byYou",
              ${isoTime('r.started_at')} as at, a.answer
@@ -50,7 +50,7 @@ export const personalData: PersonalData = {
       {
         name: 'buddies',
         title: 'Your buddies',
-        about: 'In which community you chose one. Who it is, the page of the community tells.',
+        about: 'The community where you chose one. The community’s page shows who it is.',
         rows: await list(
           `select b.space_id as community, ${isoTime('b.asked_at')} as "askedAt", ${isoTime('b.agreed_at')} as "agreedAt"
            from roll_buddies b where b.user_id = $1 order by b.space_id`,

@@ -41,7 +41,9 @@ export const policies = {
   'communities.measurePlace': policy('member', place()),
   'communities.deletePlace': policy(
     'member',
-    place(({ mayDelete }) => (mayDelete ? undefined : 'Others have measured here. Ask those who run the community.')),
+    place(({ mayDelete }) =>
+      mayDelete ? undefined : 'Others have measured here. Ask the people who run the community.',
+    ),
   ),
   /** Whoever has measured, and those who run the community. */
   'communities.deleteFact': policy('member', async (ask: PolicyCheck<AtPlace & { readonly factId: number }>) => {

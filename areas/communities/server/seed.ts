@@ -5,7 +5,7 @@ import { spotOf } from './places/places.ts';
 
 const dayMs = 86_400_000;
 const guidelines =
-  'Say what you need. Let others finish. What people tell here stays here. Nobody has to explain their disability.';
+  'Say what you need. Let others finish. What people say here stays here. No one has to explain their disability.';
 
 const before = (now: Date, days: number) => new Date(now.getTime() - days * dayMs).toISOString();
 

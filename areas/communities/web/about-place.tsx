@@ -19,13 +19,14 @@ export function AboutPlace({ community }: { readonly community: CommunityDetail 
     <>
       {placeUnsure && space.me.mayRun && (
         <Notice tone="warn" title="Is the postcode right?">
-          Our list of places does not have {suburb} in {postcode}. Lists age, so it can be right.
+          Our list of places does not have {suburb} in {postcode}. Our list may be out of date, so your postcode could
+          be right.
         </Notice>
       )}
       {emergencyContacts.length > 0 && (
         <Section
           title="Emergency contacts"
-          intro="People of this community, for its members. In danger, call the emergency services first."
+          intro="People of this community, for its members. If you are in danger, call the emergency services first."
         >
           <Contacts contacts={emergencyContacts} />
         </Section>

@@ -10,25 +10,25 @@ import { useAnswerBuddy, useChooseBuddy } from './data.ts';
 export function Buddies({ communityId, buddies }: { readonly communityId: number; readonly buddies: Shape }) {
   const [choosing, setChoosing] = useState(false);
   const { mine, ofOthers } = buddies;
-  const choose = useChooseBuddy(communityId, { onFail: failed('Your buddy is the same as before') });
-  const answer = useAnswerBuddy(communityId, { onFail: failed('Your answer was not stored') });
+  const choose = useChooseBuddy(communityId, { onFail: failed('Couldn’t change your buddy') });
+  const answer = useAnswerBuddy(communityId, { onFail: failed('Couldn’t save your answer') });
   return (
     <Section
       title="Your buddy"
-      intro="One member whom you trust. If you do not answer a roll-call in time, only they are told, so that they can look for you."
+      intro="A member you trust. If you don’t answer a roll-call in time, only they are told, so they can check on you."
     >
       <div className="stack">
         <p>
           {mine ? (
             <>
-              <b>{mine.name}</b> {mine.agreed ? 'is your buddy.' : 'has not said yes yet.'}
+              <b>{mine.name}</b> {mine.agreed ? 'is your buddy.' : 'hasn’t said yes yet.'}
             </>
           ) : (
-            'You have not chosen anybody.'
+            'You haven’t chosen anyone.'
           )}
         </p>
         <div className="row">
-          <Button onClick={() => setChoosing(true)}>{mine ? 'Choose somebody else' : 'Choose a buddy'}</Button>
+          <Button onClick={() => setChoosing(true)}>{mine ? 'Choose someone else' : 'Choose a buddy'}</Button>
           {mine && (
             <Button
               variant="quiet"
@@ -41,7 +41,7 @@ export function Buddies({ communityId, buddies }: { readonly communityId: number
         </div>
         {ofOthers.length > 0 && (
           <>
-            <h3>Who chose you</h3>
+            <h3>People who chose you</h3>
             {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
             <ul className="list roll-list" role="list">
               {ofOthers.map(({ no, name, agreed }) => (

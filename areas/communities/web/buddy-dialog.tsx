@@ -17,17 +17,17 @@ export function BuddyDialog({ communityId, onClose }: { readonly communityId: nu
       toast({ title: 'Asked', description: 'They are your buddy once they agree.' });
       onClose();
     },
-    onFail: failed('Nobody was asked'),
+    onFail: failed('Couldn’t ask them'),
   });
   return (
-    <Dialog open title="Choose a buddy" description="They get a notice and can say no." onClose={onClose}>
+    <Dialog open title="Choose a buddy" description="They get a notification and can say no." onClose={onClose}>
       {loading && <Skeleton count={2} look="row" label="Loading members" />}
       {error && (
         <ErrorState title="Couldn’t load the members" onRetry={retry} retrying={refreshing}>
           {textForPeople(error)}
         </ErrorState>
       )}
-      {!loading && !error && others.length === 0 && <p>Nobody else is in this community yet.</p>}
+      {!loading && !error && others.length === 0 && <p>No one else is in this community yet.</p>}
       {others.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
         <ul className="list roll-list" role="list">

@@ -93,7 +93,7 @@ export function checkCommunity(values: CommunityValues): Found {
 export function placeWarning({ postcode, state }: CommunityValues): string | undefined {
   const allocated = stateOfPostcode(postcode.trim());
   return allocated && state && allocated !== state
-    ? `${postcode.trim()} is mostly in ${stateNames[allocated]}. That can be right beside a border: please look again.`
+    ? `${postcode.trim()} is mostly in ${stateNames[allocated]}. That can be right near a border, so please check.`
     : undefined;
 }
 

@@ -45,7 +45,7 @@ export function CommunityForm({ form, submitLabel, wasPrivate = false }: Communi
           <Select label="State or territory" options={states} placeholder="Choose one" {...form.field('state')} />
         </div>
         {warning && (
-          <Notice tone="warn" title="Look at the postcode again">
+          <Notice tone="warn" title="Check the postcode">
             {warning}
           </Notice>
         )}

@@ -35,10 +35,10 @@ function MayNot({ community }: { readonly community: CommunityDetail }) {
     <>
       <PageTitle title="Change a community" crumbs={crumbsOf(community)} />
       <Notice
-        title="Only those who run it can change it"
+        title="Only the people who run it can change it"
         action={<ButtonLink href={`/local-communities/${community.id}`}>Go to {community.name}</ButtonLink>}
       >
-        An archived community is opened again first.
+        Reopen an archived community before changing it.
       </Notice>
     </>
   );
@@ -53,14 +53,14 @@ function Edit({ community }: { readonly community: CommunityDetail }) {
     validate: checkCommunity,
     submit: async (values) => {
       await edit.mutateAsync({ id, ...contentOf(values), version: space.version });
-      toast({ title: 'Changes stored' });
+      toast({ title: 'Changes saved' });
       navigate(`/local-communities/${id}`);
     },
   });
   return (
     <>
       <PageTitle title="Change a community" crumbs={crumbsOf(community)} />
-      <CommunityForm form={form} submitLabel="Store the changes" wasPrivate={space.visibility !== 'public'} />
+      <CommunityForm form={form} submitLabel="Save changes" wasPrivate={space.visibility !== 'public'} />
     </>
   );
 }

@@ -9,7 +9,10 @@ import { Contacts } from './contacts.tsx';
 export function EmergencyWays({ contacts }: { readonly contacts: readonly EmergencyContact[] }) {
   const { region } = useSession();
   return (
-    <Notice tone="danger" title="Your organisers see that you need help. In danger, do not wait for them.">
+    <Notice
+      tone="danger"
+      title="Your organisers can see that you need help. If you are in danger, don’t wait for them."
+    >
       <ul className="community-points">
         {ways[region].map(({ number, href, words }) => (
           <li key={number}>

@@ -39,7 +39,7 @@ function titleOf(asked: Asked, counts: CommunityCounts): string {
 function orderOf({ place }: CommunityCounts): string {
   if (place?.kind === 'spot') return 'Nearest first. Distance is from the middle of the suburb or postcode.';
   if (place?.kind === 'unplaced') {
-    return `We do not know where the middle of ${place.label} is, so this is the whole state. The largest come first.`;
+    return `We don’t know where the middle of ${place.label} is, so this is the whole state. The largest come first.`;
   }
   return 'The largest come first. Write a suburb or postcode to see the nearest.';
 }
@@ -62,14 +62,14 @@ export function Found({ asked, counts, onChange }: FoundProps) {
   }, [firstNewId, newCount]);
   useEffect(() => {
     if (!moreError) return;
-    failed('The next communities did not load')(moreError);
+    failed('Couldn’t load more communities')(moreError);
   }, [moreError]);
   return (
     <Section title={title ?? 'Communities'} intro={counts && items.length > 0 ? orderOf(counts) : undefined}>
       {asked.state && <Button onClick={() => onChange({ state: null })}>Show all states and territories</Button>}
       {loading && <Skeleton count={3} look="row" label="Loading communities" />}
       {error && !loading && (
-        <ErrorState title="The communities did not load" onRetry={wrong ? undefined : retry} retrying={refreshing}>
+        <ErrorState title="Couldn’t load the communities" onRetry={wrong ? undefined : retry} retrying={refreshing}>
           {wrong ?? textForPeople(error)}
         </ErrorState>
       )}
@@ -109,7 +109,7 @@ function Nothing({ asked, onChange }: { readonly asked: Asked; readonly onChange
       <p>
         {isNarrowed(asked)
           ? 'Try a wider distance, another type or fewer words.'
-          : 'Nobody has started one yet. Two people are enough.'}
+          : 'No one has started one yet. Two people are enough.'}
       </p>
     </EmptyState>
   );

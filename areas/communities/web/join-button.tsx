@@ -12,7 +12,7 @@ export function JoinButton({ community }: { readonly community: Community }) {
       state === 'member'
         ? toast({ title: 'Joined Community', description: "You've successfully joined the community." })
         : toast({ title: 'Request Sent', description: "The community's admins will review your request." }),
-    onFail: failed('You have not joined'),
+    onFail: failed('Couldn’t join'),
   });
   const about = <span className="vh">: {name}</span>;
   if (membership.state === 'member') return <Button disabled>Already a Member{about}</Button>;

@@ -52,7 +52,7 @@ export function MeasureDialog({ communityId, place, fact, onClose }: MeasureDial
         ...(note.trim() && { note: note.trim() }),
         measuredOn,
       });
-      toast({ title: 'Measurement stored', description: `${factLabel(kind)} at ${place.name}.` });
+      toast({ title: 'Measurement saved', description: `${factLabel(kind)} at ${place.name}.` });
       onClose();
     },
   });
@@ -65,7 +65,7 @@ export function MeasureDialog({ communityId, place, fact, onClose }: MeasureDial
       dirty={value !== '' || surface !== ''}
       footer={
         <Button type="submit" form="measure-form" variant="primary" pending={form.submitting} pendingText="Storing…">
-          Store the measurement
+          Save the measurement
         </Button>
       }
     >

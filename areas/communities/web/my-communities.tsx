@@ -30,7 +30,7 @@ export function MyCommunities() {
     <Section title="My Communities">
       {loading && <Skeleton count={1} look="row" label="Loading your communities" />}
       {error && !data && (
-        <ErrorState title="Your communities did not load" onRetry={retry} retrying={refreshing}>
+        <ErrorState title="Couldn’t load your communities" onRetry={retry} retrying={refreshing}>
           {textForPeople(error)}
         </ErrorState>
       )}

@@ -18,7 +18,7 @@ export function Screen() {
     validate: checkCommunity,
     submit: async (values) => {
       const { id } = await create.mutateAsync(contentOf(values));
-      toast({ title: 'Community started', description: 'You own it. Others can find it now.' });
+      toast({ title: 'Community started', description: 'You’re the owner. Others can now find it.' });
       navigate(`/local-communities/${id}`);
     },
   });

@@ -38,7 +38,7 @@ export function Places({ community }: { readonly community: CommunityDetail }) {
       >
         {loading && <Skeleton count={2} look="row" label="Loading places" />}
         {error && !data && (
-          <ErrorState title="The places did not load" onRetry={retry} retrying={refreshing}>
+          <ErrorState title="Couldn’t load the places" onRetry={retry} retrying={refreshing}>
             {textForPeople(error)}
           </ErrorState>
         )}
@@ -66,14 +66,14 @@ function Place({ communityId, place, mayWrite }: PlaceProps) {
   const [measuring, setMeasuring] = useState<{ readonly fact?: PlaceFact }>();
   const [asking, setAsking] = useState(false);
   const remove = useDeletePlace(communityId, {
-    onFail: failed('The place is still there'),
+    onFail: failed('Couldn’t delete the place'),
   });
   return (
     <section className="place" aria-labelledby={`place-${place.id}`}>
       <h3 id={`place-${place.id}`}>{place.name}</h3>
       {place.where && <p className="soft">{place.where}</p>}
       {place.facts.length === 0 ? (
-        <p className="soft">Nothing is measured here yet.</p>
+        <p className="soft">No measurements here yet.</p>
       ) : (
         <dl className="place-facts">
           {place.facts.map((fact) => (
@@ -127,7 +127,7 @@ function Place({ communityId, place, mayWrite }: PlaceProps) {
         }}
         onCancel={() => setAsking(false)}
       >
-        <p>Its measurements go with it.</p>
+        <p>Its measurements are deleted too.</p>
       </ConfirmDialog>
     </section>
   );
@@ -143,7 +143,7 @@ interface FactProps {
 function Fact({ communityId, place, fact, onCheck }: FactProps) {
   const label = factLabel(fact.kind);
   const remove = useDeleteFact(communityId, {
-    onFail: failed('It is still there'),
+    onFail: failed('Couldn’t delete it'),
   });
   return (
     <div className="place-fact">

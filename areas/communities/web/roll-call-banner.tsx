@@ -12,7 +12,7 @@ export function RollCallBanner({ id }: { readonly id: number }) {
     <Notice
       tone="danger"
       title={`Roll-call: ${dangerWords[rollCall.danger]}`}
-      action={<ButtonLink href={`/local-communities/${id}?tab=safety`}>Say whether you are safe</ButtonLink>}
+      action={<ButtonLink href={`/local-communities/${id}?tab=safety`}>Tell us if you’re safe</ButtonLink>}
     >
       {rollCall.words}
     </Notice>

@@ -42,7 +42,7 @@ export function RollCallView({ community, rollCall, mayRun }: RollCallViewProps)
       {rollCall.silent.length > 0 && (
         <Notice tone="warn" title={endedAt ? 'No answer' : 'No answer yet'}>
           <p>
-            {rollCall.silent.map(({ name }) => name).join(', ')} chose you as their buddy. Try to reach them. Nobody
+            {rollCall.silent.map(({ name }) => name).join(', ')} chose you as their buddy. Try to reach them. No one
             else is told.
           </p>
         </Notice>
@@ -55,8 +55,8 @@ export function RollCallView({ community, rollCall, mayRun }: RollCallViewProps)
 
 function Answer({ community, rollCall }: Pick<RollCallViewProps, 'community' | 'rollCall'>) {
   const answer = useAnswerRollCall(community.id, {
-    onDone: () => toast({ title: 'Your answer is stored', description: 'You can change it until the roll-call ends.' }),
-    onFail: failed('Nobody has heard your answer'),
+    onDone: () => toast({ title: 'Answer saved', description: 'You can change it until the roll-call ends.' }),
+    onFail: failed('Couldn’t send your answer'),
   });
   const mine = rollCall.mine?.answer;
   return (
@@ -71,7 +71,7 @@ function Answer({ community, rollCall }: Pick<RollCallViewProps, 'community' | '
           pressed={mine === 'safe'}
           onClick={() => answer.mutate({ id: community.id, answer: 'safe' })}
         >
-          I am safe
+          I’m safe
         </Button>
         <Button
           size="l"
@@ -119,7 +119,7 @@ function Seen({ seen }: { readonly seen: NonNullable<RollCall['seen']> }) {
           ))}
         </ul>
       )}
-      <p className="soft small">Who has not answered is told to their buddy only.</p>
+      <p className="soft small">If someone hasn’t answered, only their buddy is told.</p>
     </>
   );
 }
@@ -127,7 +127,7 @@ function Seen({ seen }: { readonly seen: NonNullable<RollCall['seen']> }) {
 function End({ communityId }: { readonly communityId: number }) {
   const [asking, setAsking] = useState(false);
   const end = useEndRollCall(communityId, {
-    onFail: failed('It has not ended'),
+    onFail: failed('Couldn’t end the roll-call'),
   });
   return (
     <div>
@@ -144,7 +144,7 @@ function End({ communityId }: { readonly communityId: number }) {
         }}
         onCancel={() => setAsking(false)}
       >
-        <p>Nobody can answer any more.</p>
+        <p>No one can answer after this.</p>
       </ConfirmDialog>
     </div>
   );

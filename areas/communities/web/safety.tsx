@@ -17,7 +17,7 @@ export function Safety({ community }: { readonly community: CommunityDetail }) {
   if (loading) return <Skeleton count={1} look="row" label="Loading the roll-call" />;
   if (!data) {
     return (
-      <ErrorState title="The roll-call did not load" onRetry={retry} retrying={refreshing}>
+      <ErrorState title="Couldn’t load the roll-call" onRetry={retry} retrying={refreshing}>
         {textForPeople(error)}
       </ErrorState>
     );
@@ -37,7 +37,7 @@ function RollCallSection({ community, state }: { readonly community: CommunityDe
   return (
     <Section
       title="Roll-call"
-      intro="In heat, flood, fire or an outage, those who run the community ask everybody whether they are safe. Answers go after 30 days."
+      intro="In heat, flood, fire or an outage, the people who run the community ask everyone if they’re safe. Answers are deleted after 30 days."
       action={
         mayStart && (
           <Button icon={Siren} onClick={() => setStarting(true)}>
@@ -49,7 +49,7 @@ function RollCallSection({ community, state }: { readonly community: CommunityDe
       {rollCall ? (
         <RollCallView community={community} rollCall={rollCall} mayRun={mayRun} />
       ) : (
-        <p>There was no roll-call in the last 30 days.</p>
+        <p>No roll-calls in the last 30 days.</p>
       )}
       {starting && <StartDialog community={community} onClose={() => setStarting(false)} />}
     </Section>

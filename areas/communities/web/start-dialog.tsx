@@ -38,7 +38,7 @@ export function StartDialog({
         minutes: Number(minutes),
         ...(words.trim() && { words: words.trim() }),
       });
-      toast({ title: 'Roll-call started', description: 'Every member gets an urgent notice.' });
+      toast({ title: 'Roll-call started', description: 'Every member gets an urgent notification.' });
       onClose();
     },
   });
@@ -46,12 +46,12 @@ export function StartDialog({
     <Dialog
       open
       title="Start a roll-call"
-      description={`${counted(community.memberCount, 'member')} of this community, you too. They get an urgent notice, also in quiet hours.`}
+      description={`${counted(community.memberCount, 'member')} of this community, including you. They get an urgent notification, even in quiet hours.`}
       onClose={onClose}
       dirty={form.values.words !== ''}
       footer={
         <Button type="submit" form="roll-form" variant="primary" pending={form.submitting} pendingText="Starting…">
-          Ask everybody now
+          Ask everyone now
         </Button>
       }
     >
@@ -67,7 +67,7 @@ export function StartDialog({
         <TextArea
           label="What should they know?"
           optional
-          hint="Where it is cool, which road is closed, whom to ring"
+          hint="Where it is cool, which road is closed, who to ring"
           limit={limits.rollWords}
           rows={3}
           {...form.field('words')}

@@ -10,7 +10,7 @@ const words = {
   thing: 'community',
   title: 'Local community',
   missing: 'Community not found',
-  lead: 'There is no community here, or it is not open to you.',
+  lead: 'This community doesn’t exist, or it isn’t open to you.',
   way: { label: 'Go to Local Communities', href: '/local-communities' },
   crumbs: communityCrumbs,
 };

@@ -17,15 +17,14 @@ export const consentWords: readonly ConsentWords[] = [
     version: 1,
     since: '2026-11-22',
     title: 'Suggest me to other members',
-    words:
-      'Doorways compares your interests, and who follows whom, to suggest you to others. The reason is shown to them.',
+    words: 'Doorways compares your interests, and who follows who, to suggest you to others. They can see the reason.',
   },
   {
     purpose: 'presence',
     version: 1,
     since: '2026-11-22',
     title: 'Show my contacts when I am online',
-    words: 'Members who follow you, and whom you follow, see that you have Doorways open.',
+    words: 'Members you follow who follow you too can see you have Doorways open.',
   },
 ];
 

@@ -12,7 +12,7 @@ export const answerEventAccess: Handler<typeof contract> = async ({ input, query
        where event_id = $1::int and user_id = $2::int returning 1`,
     [id, userId, state, sealWords(sealedAnswers, services.config, id, userId, answer), now.toISOString()],
   );
-  if (done.length === 0) throw problem.conflict('This request was taken back.');
+  if (done.length === 0) throw problem.conflict('This request was withdrawn.');
   await tell(emit, id, 'eventAccessAnswered', [userId]);
   return undefined;
 };

@@ -7,7 +7,7 @@ import { recount, tell } from './seats.ts';
 function standingAfter(event: HeldEvent, accept: boolean): 'going' | 'waiting' | 'declined' {
   if (!accept) return 'declined';
   if (event.attendeeCount < event.maxAttendees) return 'going';
-  if (!event.hasWaitlist) throw problem.conflict('The event is full. Make more places first, or decline.');
+  if (!event.hasWaitlist) throw problem.conflict('The event is full. Add more places first, or decline.');
   return 'waiting';
 }
 
@@ -22,7 +22,7 @@ export const answerEventRequest: Handler<typeof contract> = async ({ input, quer
        where event_id = $1::int and user_id = $2::int and standing = 'requested' returning 1`,
     [input.id, input.userId, standing, turn, input.accept ? '' : (input.reason ?? ''), now.toISOString()],
   );
-  if (done.length === 0) throw problem.conflict('This request is not open any more.');
+  if (done.length === 0) throw problem.conflict('This request is no longer open.');
   if (turn > 0)
     await query('event-next-turn', 'update events set last_turn = $2::int where id = $1::int', [input.id, turn]);
   await recount(query, input.id);

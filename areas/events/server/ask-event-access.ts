@@ -11,7 +11,7 @@ export const askEventAccess: Handler<typeof contract> = async ({ input, principa
   const { id, itemIds, words = '' } = input;
   const event = await holdEvent(query, id);
   mustBeOn(event, now);
-  if (event.organizerId === principal.id) throw problem.conflict('You organise this event.');
+  if (event.organizerId === principal.id) throw problem.conflict('You’re organising this event.');
   if (event.accessDeadlineAt && Date.parse(event.accessDeadlineAt) <= now.getTime()) {
     throw problem.conflict('The day for access requests has passed.');
   }

@@ -9,6 +9,6 @@ export const checkInAttendee: Handler<typeof contract> = async ({ input, query, 
        where event_id = $1::int and user_id = $2::int and standing = 'going' returning 1`,
     [input.id, input.userId, input.here, now.toISOString()],
   );
-  if (done.length === 0) throw problem.conflict('This person is not registered any more.');
+  if (done.length === 0) throw problem.conflict('This person is no longer registered.');
   return undefined;
 };

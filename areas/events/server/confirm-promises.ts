@@ -7,7 +7,7 @@ import { mayConfirm } from './promises.ts';
 export const confirmPromises: Handler<typeof contract> = async ({ input, principal, query, now }) => {
   const { id, confirmations } = input;
   if (!(await mayConfirm(query, id, principal.id, now))) {
-    throw problem.conflict('Those who were registered can confirm this, once the event is over.');
+    throw problem.conflict('People who were registered can confirm this after the event.');
   }
   await query('event-unconfirm', 'delete from event_promises where event_id = $1::int and user_id = $2::int', [
     id,

@@ -39,7 +39,7 @@ async function mustPlan(query: Query, actorId: number, spaceId: number) {
   if (status !== 'open') throw problem.conflict(`This ${kind} is archived: nothing new is planned in it.`);
   if (!alias) return;
   throw problem.conflict(
-    `A meeting shows who plans it by their own name, and here you are “${alias}”. Somebody else who runs the ${kind} can plan it.`,
+    `A meeting shows its organiser’s real name, and here you’re “${alias}”. Someone else who runs the ${kind} can plan it.`,
   );
 }
 

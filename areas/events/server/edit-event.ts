@@ -21,7 +21,7 @@ async function change(query: Query, emit: Emit, event: HeldEvent, written: Writt
       {
         field: 'maxAttendees',
         rule: 'taken',
-        message: `${event.attendeeCount} people are registered. There cannot be fewer places.`,
+        message: `${event.attendeeCount} people are registered. You can’t have fewer places than that.`,
       },
     ]);
   }

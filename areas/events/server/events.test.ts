@@ -78,7 +78,7 @@ test('a moment with an offset is taken as it is', async () => {
 test('what is impossible is named at its field', async () => {
   expect(await refused({ endTime: '2026-09-28T17:00' })).toEqual({ endTime: 'The end must be after the start.' });
   expect(await refused({ startTime: '2026-09-01T10:00', endTime: '2026-09-01T11:00' })).toEqual({
-    startTime: 'Choose a start that is still to come.',
+    startTime: 'Choose a start in the future.',
   });
   expect(await refused({ postcode: '0000', cost: 'a lot' })).toEqual({
     postcode: 'No place in Australia has this postcode. It has four digits, such as 3011.',

@@ -51,5 +51,5 @@ export function mustBeOn(event: HeldEvent, now: Date) {
 
 export function mustBeVersion(event: HeldEvent, version: number) {
   if (event.version === version) return;
-  throw problem.conflict('This event was changed in the meantime. Load it again, then try again.');
+  throw problem.conflict('This event has changed since you opened it. Load it again, then try again.');
 }

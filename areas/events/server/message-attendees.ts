@@ -15,10 +15,10 @@ export const messageAttendees: Handler<typeof contract> = async ({ input, query,
     [input.id, new Date(now.getTime() - dayMs).toISOString()],
   );
   if ((row?.count ?? 0) >= limits.messagesADay) {
-    throw problem.conflict(`You can send ${limits.messagesADay} messages a day. Put the rest into the description.`);
+    throw problem.conflict(`You can send ${limits.messagesADay} messages a day. Put the rest in the description.`);
   }
   const people = await peopleIn(query, input.id, ['going']);
-  if (people.length === 0) throw problem.conflict('Nobody is registered yet.');
+  if (people.length === 0) throw problem.conflict('No one is registered yet.');
   await query(
     'event-message',
     'insert into event_messages (event_id, text, created_at) values ($1::int, $2, $3::timestamptz)',

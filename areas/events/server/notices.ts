@@ -4,19 +4,19 @@ import { type EventNewsKind, eventNews } from '../contract.ts';
 const thing = 'event';
 const page = ({ id }: NoticeSubject) => `/events/${id}`;
 const people = ({ id }: NoticeSubject) => `/events/${id}/attendees`;
-const going = 'Events that you go to';
-const running = 'Events that you organise';
+const going = 'Events you’re going to';
+const running = 'Events you organise';
 
 /** No notice names an event: the title of a meeting can say what somebody lives with. */
 type Said = Pick<NoticeKind, 'words' | 'did' | 'why'> & Partial<NoticeKind>;
-const toOrganizer = { group: running, link: people, why: 'You organise it.' };
-const asRegistered = { group: going, link: page, byHouse: true, why: 'You are registered for it.' };
+const toOrganizer = { group: running, link: people, why: 'You’re the organiser.' };
+const asRegistered = { group: going, link: page, byHouse: true, why: 'You’re registered for it.' };
 
 const kinds: Readonly<Record<EventNewsKind, Said>> = {
-  eventJoinAsked: { ...toOrganizer, words: 'Somebody asks to join your event', did: 'asked to join your event' },
+  eventJoinAsked: { ...toOrganizer, words: 'Someone asks to join your event', did: 'asked to join your event' },
   eventAccessAsked: {
     ...toOrganizer,
-    words: 'Somebody asks for access at your event',
+    words: 'Someone asks for access at your event',
     did: 'asked for access at your event',
   },
   eventAccessWaiting: {
@@ -39,35 +39,35 @@ const kinds: Readonly<Record<EventNewsKind, Said>> = {
   },
   eventPlaceFree: {
     ...asRegistered,
-    words: 'You move up from a waitlist',
-    did: 'A place became free: you are registered for an event that you waited for',
+    words: 'You get a place from a waitlist',
+    did: 'You’ve got a place: you’re now registered for an event you were waiting for',
     why: 'You were next on the waitlist.',
   },
   eventChanged: {
     ...asRegistered,
     words: 'The time or place of an event changes',
-    did: 'An event that you are registered for has another time or place',
+    did: 'An event you’re registered for has a new time or place',
   },
   eventCancelled: {
     ...asRegistered,
     words: 'An event is cancelled',
-    did: 'An event that you are registered for was cancelled',
+    did: 'An event you’re registered for was cancelled',
   },
   eventGone: {
     ...asRegistered,
     words: 'An organiser leaves Doorways',
-    did: 'An event that you were registered for will not take place, because its organiser has left',
+    did: 'An event you were registered for won’t go ahead, because its organiser has left',
     link: () => '/events?tab=mine',
   },
   eventMessage: {
     ...asRegistered,
-    words: 'An organiser writes to everybody who comes',
-    did: 'There is a message from the organiser of an event that you are registered for',
+    words: 'An organiser writes to attendees',
+    did: 'You have a message from the organiser of an event you’re registered for',
   },
   eventReminder: {
     ...asRegistered,
     words: 'An event is a day or two hours away',
-    did: 'An event that you are registered for begins soon',
+    did: 'An event you’re registered for starts soon',
   },
   eventAccessAnswered: {
     ...asRegistered,
@@ -78,13 +78,13 @@ const kinds: Readonly<Record<EventNewsKind, Said>> = {
   eventAccessLate: {
     ...asRegistered,
     words: 'Your access request has no answer five days before',
-    did: 'What you asked for at an event is not confirmed yet',
+    did: 'What you asked for at an event hasn’t been confirmed yet',
     why: 'You asked for access, and the event is five days away or less.',
   },
   eventPromises: {
     ...asRegistered,
     words: 'You can say whether an event kept its promises',
-    did: 'An event that you were registered for is over: please say whether the access was as promised',
+    did: 'An event you were registered for is over: please tell us if the access was as promised',
   },
 };
 

@@ -35,8 +35,8 @@ export const personalData: PersonalData = {
     return [
       {
         name: 'events',
-        title: 'Events that you organise',
-        about: 'What you wrote about them. Who came is theirs.',
+        title: 'Events you organise',
+        about: 'What you wrote about them. Attendance belongs to the attendees.',
         rows: await list(
           `select id as number, title, description, event_type as type, ${isoTime('starts_at')} as "startsAt",
              ${isoTime('ends_at')} as "endsAt", zone, virtual_link as link, location, address, postcode, directions, access,
@@ -47,7 +47,7 @@ export const personalData: PersonalData = {
       },
       {
         name: 'event-registrations',
-        title: 'Events that you go to, wait for or asked to join',
+        title: 'Events you’re attending, on the waitlist for or asked to join',
         about: 'Your part in them.',
         rows: await list(
           `select e.id as number, e.title, r.standing, r.listed, r.reason, ${isoTime('r.since')} as since,
@@ -57,8 +57,8 @@ export const personalData: PersonalData = {
       },
       {
         name: 'event-access',
-        title: 'Access that you asked for',
-        about: 'Your words and the answers. They are stored sealed.',
+        title: 'Access you asked for',
+        about: 'Your words and the answers. They’re stored sealed.',
         rows: asked.map(({ words, answer, ...rest }) => ({
           ...rest,
           words: openWords(sealedWords, config, rest.number, userId, words),
@@ -67,8 +67,8 @@ export const personalData: PersonalData = {
       },
       {
         name: 'events-saved',
-        title: 'Events that you saved',
-        about: 'Only you know of these.',
+        title: 'Events you saved',
+        about: 'Only you can see these.',
         rows: await list(
           `select e.id as number, e.title from event_saves s join events e on e.id = s.event_id
            where s.user_id = $1 order by s.created_at, e.id`,
@@ -76,8 +76,8 @@ export const personalData: PersonalData = {
       },
       {
         name: 'event-promises',
-        title: 'Promises that you confirmed',
-        about: 'What you said after events. Others see sums only.',
+        title: 'Promises you confirmed',
+        about: 'What you said after events. Others only see totals.',
         rows: await list(
           `select e.id as number, e.title, p.feature, p.kept from event_promises p join events e on e.id = p.event_id
            where p.user_id = $1 order by e.id, p.feature`,
@@ -86,7 +86,7 @@ export const personalData: PersonalData = {
       {
         name: 'event-feed',
         title: 'Your private calendar address',
-        about: 'When you made it. The address itself is not stored.',
+        about: 'When you made it. We don’t store the address itself.',
         rows: await list(`select ${isoTime('made_at')} as "madeAt" from event_feeds where user_id = $1`),
       },
     ];

@@ -29,7 +29,7 @@ export const policies = {
   'events.run': policy('member', async ({ db, principal, input }) => {
     const found = await find(db, principal.id, input.id);
     if (!found) return hide();
-    return found.organizerId === principal.id ? allow() : refuse('Only who organises the event may do this.');
+    return found.organizerId === principal.id ? allow() : refuse('Only the organiser of the event can do this.');
   }),
   /** Of a group for its members, whatever its visibility; of a community for whoever reads its posts. */
   'events.listInSpace': policy(

@@ -12,7 +12,7 @@ export const passportTarget = (eventId: number) => `event:${eventId}`;
 
 function mustBeOpen(event: HeldEvent, actorId: number, now: Date) {
   mustBeOn(event, now);
-  if (event.organizerId === actorId) throw problem.conflict('You organise this event.');
+  if (event.organizerId === actorId) throw problem.conflict('You’re organising this event.');
   const closes = event.registrationClosesAt;
   if (closes && Date.parse(closes) <= now.getTime()) throw problem.conflict('Registration for this event is closed.');
 }
@@ -60,7 +60,7 @@ export async function mustShowName(query: Query, event: HeldEvent, userId: numbe
     {
       field: 'ownName',
       rule: 'missing',
-      message: `Here you are “${alias}”, and the organiser would see your own name. Say that this is all right first.`,
+      message: `Here you’re “${alias}”, and the organiser would see your real name. Confirm that’s OK first.`,
     },
   ]);
 }

@@ -71,7 +71,7 @@ export const seedEvents: readonly SeedEvent[] = [
     seats: 24,
     going: [2, 3, 4, 5, 6, 8, 10, 11, 13, 14, 15, 17, 19, 20, 23, 24, 29],
     yes: {
-      step_free: 'Level from Paisley Lane. The door is 950 mm wide and opens by itself.',
+      step_free: 'Level from Paisley Lane. The door is 950 mm wide and automatic.',
       wheelchair_accessible: 'Every room, and the urn has a low tap.',
       accessible_toilet: 'Same floor, 12 m from the room. Transfer from the left.',
       accessible_parking: 'Three bays in Hyde Lane, 60 m, flat path.',
@@ -178,7 +178,7 @@ export const seedEvents: readonly SeedEvent[] = [
   {
     by: 25,
     title: 'Wheelchair basics: kerbs, grass and one bad hill',
-    description: 'Bring your chair and gloves. We go slowly, and somebody walks behind everyone who wants that.',
+    description: 'Bring your chair and gloves. We go slowly, and someone walks behind anyone who’d like that.',
     type: 'workshop',
     day: 12,
     from: '09:30',

@@ -48,7 +48,7 @@ export const seedMeetings: readonly (SeedEvent & { readonly space: string })[] =
     by: 1,
     title: 'Seed swap, no talking needed',
     description:
-      'Put your seeds on the long table with a label. Take what you like. Cards say yes, no and thank you for whoever wants them.',
+      'Put your seeds on the long table with a label. Take what you like. Cards say yes, no and thank you for anyone who wants them.',
     type: 'social',
     day: 24,
     from: '09:30',

@@ -37,7 +37,7 @@ type Say = (field: string, rule: string, message: string) => void;
 function checkTimes(written: Omit<Written, 'columns' | 'access'>, now: Date, mayBePast: boolean, say: Say) {
   const { zone, start, end, closes, deadline } = written;
   const [from, to] = [momentOf(start, zone).getTime(), momentOf(end, zone).getTime()];
-  if (from <= now.getTime() && !mayBePast) say('startTime', 'past', 'Choose a start that is still to come.');
+  if (from <= now.getTime() && !mayBePast) say('startTime', 'past', 'Choose a start in the future.');
   if (from > now.getTime() + limits.aheadDays * dayMs) say('startTime', 'far', 'Choose a day within two years.');
   if (to <= from) say('endTime', 'order', 'The end must be after the start.');
   if (to - from > limits.longestDays * dayMs) {

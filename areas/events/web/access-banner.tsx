@@ -16,7 +16,7 @@ function useMissing({ access, myAccessRequest }: EventDetail): string {
   const asked = data?.items.filter(({ id }) => myAccessRequest?.itemIds.includes(id)) ?? [];
   const open = asked.flatMap(({ feature }) => (feature && !yes.has(feature) ? feature : []));
   const [only] = open;
-  if (!only || open.length > 1) return 'Your access request is not confirmed';
+  if (!only || open.length > 1) return 'Your access request isn’t confirmed';
   if (only === 'ASL') return region === 'US' ? 'ASL not confirmed' : 'Auslan not confirmed';
   return `${featureLabel(only, region)} not confirmed`;
 }
@@ -27,9 +27,9 @@ export function AccessBanner({ event }: { readonly event: EventDetail }) {
   const withdraw = useWithdrawAccess({
     onDone: () => {
       document.getElementById('page-title')?.focus();
-      announce('Access request taken back');
+      announce('Access request withdrawn');
     },
-    onFail: failed('It was not taken back'),
+    onFail: failed('Couldn’t withdraw your request'),
   });
   const { myAccessRequest: request, organizerPerson, id } = event;
   if (!request?.isLate) return null;
@@ -41,8 +41,8 @@ export function AccessBanner({ event }: { readonly event: EventDetail }) {
       <div>
         <h2 id="event-alert">{title}</h2>
         <p>
-          You asked on {longDay(request.askedAt)} and there is no answer yet. The organiser is reminded five days
-          before. You get a notice as soon as they answer.
+          You asked on {longDay(request.askedAt)} and there’s no answer yet. We’ll remind the organiser five days
+          before. You’ll get a notification when they answer.
         </p>
         <div className="row">
           <ButtonLink href={`/messages/with/${organizerPerson.id}`}>Message the organiser</ButtonLink>

@@ -32,7 +32,7 @@ export function AccessRequest({ event }: { readonly event: EventDetail }) {
     return (
       <Section title="Tell them what you need" side className="event-tell">
         <p>
-          Here you are “{event.myAlias}”. Register first: the organiser then sees your own name, and you can tell them
+          Here you’re “{event.myAlias}”. Register first. Then the organiser sees your real name, and you can tell them
           what you need.
         </p>
       </Section>
@@ -72,9 +72,9 @@ function Asked({ event, request, onChange, onGone }: AskedProps): ReactNode {
   const withdraw = useWithdrawAccess({
     onDone: () => {
       onGone();
-      announce('Access request taken back');
+      announce('Access request withdrawn');
     },
-    onFail: failed('It was not taken back'),
+    onFail: failed('Couldn’t withdraw your request'),
   });
   const count = request.itemIds.length;
   return (
@@ -91,7 +91,7 @@ function Asked({ event, request, onChange, onGone }: AskedProps): ReactNode {
       <div className="row">
         {!deadlinePassed(event) && <Button onClick={onChange}>Change</Button>}
         <Button variant="quiet" pending={withdraw.pending} onClick={() => withdraw.mutate({ id: event.id })}>
-          Take it back
+          Withdraw
         </Button>
       </div>
     </div>
@@ -112,7 +112,7 @@ function Ask({ event, onEnd }: { readonly event: EventDetail; readonly onEnd: ()
     }),
     submit: async ({ itemIds, words }) => {
       await ask.mutateAsync({ id, itemIds: [...itemIds], words: words.trim() });
-      toast({ title: 'Access request sent', description: 'You get a notice when the organiser answers.' });
+      toast({ title: 'Access request sent', description: 'You’ll get a notification when the organiser answers.' });
       onEnd();
     },
   });
@@ -123,7 +123,7 @@ function Ask({ event, onEnd }: { readonly event: EventDetail; readonly onEnd: ()
       {data && data.items.length > 0 && (
         <Ticks
           legend="From your access passport"
-          hint="The organiser sees only what you tick, and you can take it back."
+          hint="The organiser only sees what you tick, and you can withdraw it."
           items={data.items}
           values={form.values.itemIds}
           onChange={(itemIds) => form.setValues({ itemIds })}
@@ -143,7 +143,7 @@ function Ask({ event, onEnd }: { readonly event: EventDetail; readonly onEnd: ()
         </Button>
         {myAccessRequest && (
           <Button variant="quiet" onClick={onEnd}>
-            Keep the former one
+            Keep the earlier one
           </Button>
         )}
       </div>

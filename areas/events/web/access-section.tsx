@@ -89,7 +89,7 @@ export function RecordSection({ event }: { readonly event: EventDetail }) {
   const { region } = useSession();
   if (event.record.length === 0) return null;
   return (
-    <Section title="Promises kept" intro="Confirmed afterwards by people who came to this organiser’s events.">
+    <Section title="Promises kept" intro="Confirmed by people who came to this organiser’s events.">
       <Facts
         items={event.record.map(({ feature, kept, of }) => ({
           label: featureLabel(feature, region),

@@ -8,7 +8,7 @@ export const eventsWeb = webArea({
     { path: '/events/new', title: 'Create an event', load: () => import('./new-screen.tsx') },
     { path: '/events/calendar', title: 'Your events in your calendar', load: () => import('./calendar-screen.tsx') },
     { path: '/events/:id/edit', title: 'Change an event', load: () => import('./edit-screen.tsx') },
-    { path: '/events/:id/attendees', title: 'Who comes', load: () => import('./people-screen.tsx') },
+    { path: '/events/:id/attendees', title: 'Attendees', load: () => import('./people-screen.tsx') },
     { path: '/events/:id', title: 'Event', guests: true, load: () => import('./event-screen.tsx') },
   ],
   nav: [{ group: 'Community', label: 'Events', path: '/events', order: 6 }],

@@ -16,7 +16,7 @@ function Names({ id }: { readonly id: number }) {
   const { items, hasMore, loadMore, loadingMore } = useAttendees(id);
   if (items.length === 0) return null;
   return (
-    <Section title="Who comes" intro="These members have chosen to be listed.">
+    <Section title="Attendees" intro="These members have chosen to be listed.">
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
       <ul className="plain-list event-people" role="list">
         {items.map((person) => (

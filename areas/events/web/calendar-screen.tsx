@@ -24,7 +24,11 @@ async function copy(url: string): Promise<void> {
     await navigator.clipboard.writeText(url);
     toast({ title: 'Address copied' });
   } catch {
-    toast({ title: 'The address was not copied', description: 'Mark it and copy it by hand.', variant: 'destructive' });
+    toast({
+      title: 'Couldn’t copy the address',
+      description: 'Select it and copy it by hand.',
+      variant: 'destructive',
+    });
   }
 }
 
@@ -41,7 +45,7 @@ export function Screen() {
   const drop = useDropFeed({
     onDone: () => {
       setUrl(undefined);
-      announce('The address does not work any more');
+      announce('The address no longer works');
     },
     onFail: notDone,
   });
@@ -50,24 +54,24 @@ export function Screen() {
     <div className="event-page stack">
       <PageTitle
         title="Your events in your calendar"
-        lead="Give this private address to a calendar program. It then shows the events that you go to or organise."
+        lead="Give this private address to a calendar program. It then shows events you’re attending or organising."
         crumbs={eventCrumbs}
       />
       {loading && <Skeleton count={1} label="Loading" />}
       {error && (
-        <ErrorState level={2} title="This did not load" onRetry={retry} retrying={refreshing}>
+        <ErrorState level={2} title="Couldn’t load this" onRetry={retry} retrying={refreshing}>
           {textForPeople(error)}
         </ErrorState>
       )}
       {data && (
         <>
-          <Notice title="Whoever knows the address can read these events">
-            Give it to your calendar only. When somebody else has seen it, make a new one.
+          <Notice title="Anyone with the address can read these events">
+            Only give it to your calendar. If someone else has seen it, make a new one.
           </Notice>
           {url && (
             <TextField
               label="Your private address"
-              hint="It is shown this once. We store no copy that can be read."
+              hint="We only show it once. We don’t store a readable copy."
               readOnly
               value={url}
               after={

@@ -15,7 +15,10 @@ import { useCancel } from './data.ts';
 export function CancelEvent({ event }: { readonly event: EventDetail }) {
   const [open, setOpen] = useState(false);
   return (
-    <Section title="Cancel it" intro="Everybody who comes, waits or has asked is told, with your reason.">
+    <Section
+      title="Cancel it"
+      intro="We’ll tell everyone who is attending, on the waitlist or has asked, with your reason."
+    >
       <Button variant="danger" onClick={() => setOpen(true)}>
         Cancel this event
       </Button>
@@ -41,7 +44,7 @@ function CancelDialog({ event, onClose }: { readonly event: EventDetail; readonl
       open
       onClose={onClose}
       title="Cancel this event?"
-      description="This cannot be undone."
+      description="You can’t undo this."
       dirty={form.values.reason !== ''}
       closeLabel="Keep it"
       footer={

@@ -32,7 +32,7 @@ function Edit({ event }: { readonly event: EventDetail }) {
       <PageTitle title="Change an event" lead={title} crumbs={crumbsOf(event.space)} />
       {attendeeCount > 0 && (
         <Notice title={counted(attendeeCount, 'person is registered', 'people are registered')}>
-          When you change the time or the place, they are told at once.
+          If you change the time or place, we’ll tell them straight away.
         </Notice>
       )}
       <EventForm form={form} kind={repeats ? 'series' : 'alone'} submitLabel="Save" />
@@ -45,7 +45,7 @@ const Closed = ({ event }: { readonly event: EventDetail }) => (
   <div className="event-page">
     <PageTitle title="Change an event" lead={event.title} crumbs={crumbsOf(event.space)} />
     <Notice title={event.cancelledAt ? 'This event was cancelled' : 'This event is over'}>
-      It cannot be changed any more.
+      You can no longer change it.
     </Notice>
   </div>
 );

@@ -26,7 +26,7 @@ async function share({ id, title }: CommunityEvent): Promise<void> {
     toast({ title: 'Link copied', description: title });
   } catch {
     toast({
-      title: 'The link was not copied',
+      title: 'Couldn’t copy the link',
       description: 'Open the event and copy its address.',
       variant: 'destructive',
     });
@@ -36,11 +36,11 @@ async function share({ id, title }: CommunityEvent): Promise<void> {
 /** EVENTS-11 */
 export function SaveAndShare({ event, variant = 'quiet' }: { event: CommunityEvent; variant?: 'quiet' | 'secondary' }) {
   const { id, savedByMe } = event;
-  const onFail = failed('It was not stored');
+  const onFail = failed('Couldn’t save it');
   const [save, unsave] = [useSave({ onFail }), useUnsave({ onFail })];
   const toggle = asMember(() => {
     (savedByMe ? unsave : save).mutate({ id });
-    announce(savedByMe ? 'Taken off your events' : 'Saved in My Events');
+    announce(savedByMe ? 'Removed from your events' : 'Saved in My Events');
   });
   const named = <span className="vh"> {nameOf(event)}</span>;
   return (
@@ -96,8 +96,8 @@ function Leave({ event, pressed }: { readonly event: CommunityEvent; readonly pr
         onCancel={() => setAsking(false)}
       >
         <p>
-          {standing === 'going' ? 'Your place goes to the next who waits. ' : ''}What you shared with the organiser for
-          this event is taken back.
+          {standing === 'going' ? 'Your place goes to the next person on the waitlist. ' : ''}What you shared with the
+          organiser for this event is withdrawn.
         </p>
       </ConfirmDialog>
     </>
@@ -134,7 +134,7 @@ function Choice({ event, large = false, pressed }: JoinProps & { readonly presse
   const [showing, setShowing] = useState(false);
   const register = useRegister({
     onDone: (answer) => toast(joinedWords(answer)),
-    onFail: failed('You are not registered'),
+    onFail: failed('You’re not registered'),
   });
   const look = large ? ({ variant: 'primary', size: 'l', wide: true } as const) : {};
   const named = <span className="vh"> {nameOf(event)}</span>;
@@ -142,7 +142,7 @@ function Choice({ event, large = false, pressed }: JoinProps & { readonly presse
   if (mine) {
     return (
       <ButtonLink href={`/events/${id}/attendees`} {...look}>
-        Who comes{named}
+        Attendees{named}
       </ButtonLink>
     );
   }

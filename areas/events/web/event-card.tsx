@@ -40,7 +40,7 @@ export const placeText = ({ isVirtual, location, address }: CommunityEvent, know
   isVirtual
     ? knowsLink
       ? 'Online'
-      : 'Online. The link comes with your registration'
+      : 'Online. You’ll get the link when you register'
     : [location, address].filter(Boolean).join(', ');
 
 const waitingText = (count: number) => (count === 0 ? '' : `. ${counted(count, 'person is', 'people are')} waiting`);

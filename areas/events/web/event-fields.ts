@@ -131,7 +131,7 @@ function checkTimes(values: EventValues, startedBefore: string): Found {
   }
   const isPast = start !== startedBefore && isLocal(start) && momentOf(start, values.zone).getTime() <= Date.now();
   return {
-    startTime: isPast ? 'Choose a start that is still to come.' : undefined,
+    startTime: isPast ? 'Choose a start in the future.' : undefined,
     endTime: isLocal(end) && end <= start ? 'The end must be after the start.' : undefined,
     registrationClosesAt:
       values.registrationClosesAt > end.slice(0, 10) ? 'This must be before the event ends.' : undefined,

@@ -81,14 +81,14 @@ function When({ form, kind }: Pick<EventFormProps, 'form' | 'kind'>) {
           type="date"
           label="Last day"
           optional
-          hint="Only when it ends on another day."
+          hint="Only if it ends on another day."
           {...form.field('endDay')}
         />
       </div>
       <div className="event-fields">
         <Select
           label="Time zone"
-          hint="The clock of the place. Everybody also reads it by their own."
+          hint="The time zone of the place. Everyone also sees their own time."
           options={all.map((value) => ({ value, label: `${cityOf(value)} time` }))}
           {...form.field('zone')}
         />
@@ -112,7 +112,7 @@ function Ends({ form }: Part) {
   return (
     <>
       <RadioGroup
-        legend="How long does it go on?"
+        legend="How long does it continue?"
         hint="It keeps its local time when clocks change."
         look="list"
         options={[
@@ -135,10 +135,10 @@ function Where({ form }: Part) {
     <Section title="Where" region={false}>
       <div className="event-fields">
         <RadioGroup
-          legend="How do people come?"
+          legend="How do people attend?"
           look="list"
           options={[
-            { value: 'room', label: 'To a place' },
+            { value: 'room', label: 'In person' },
             { value: 'online', label: 'Online' },
           ]}
           {...form.field('way')}
@@ -157,7 +157,7 @@ function Where({ form }: Part) {
             <TextField
               label="Address"
               optional
-              hint="Everybody who sees the event can read it. Leave it out when it is somebody’s home."
+              hint="Everyone who sees the event can read it. Leave it out if it’s someone’s home."
               maxLength={limits.address}
               {...form.field('address')}
             />
@@ -183,10 +183,10 @@ function Places({ form }: Part) {
       <div className="event-fields">
         <TextField label="How many people can come?" inputMode="numeric" {...form.field('maxAttendees')} />
         <TextField label="Cost" hint="Free, or an amount in Australian dollars: $5.50" {...form.field('cost')} />
-        <Checkbox label="I approve everybody who asks to join" {...form.check('requiresApproval')} />
+        <Checkbox label="I approve everyone who asks to join" {...form.check('requiresApproval')} />
         <Checkbox
-          label="When it is full, people can wait for a place"
-          hint="The next one moves up when somebody cancels."
+          label="When it’s full, people can join a waitlist"
+          hint="The next person moves up when someone cancels."
           {...form.check('hasWaitlist')}
         />
         <TextField type="date" label="Last day to register" optional {...form.field('registrationClosesAt')} />
@@ -213,7 +213,7 @@ function AccessAnswers({ form }: Part) {
     <Section
       title="Access"
       region={false}
-      intro="“Not known” is an honest answer. Say yes only to what is sure: people who come confirm it afterwards."
+      intro="“Not known” is an honest answer. Only say yes if you’re sure. Attendees confirm it afterwards."
     >
       {featureGroups.map(({ title, features }) => (
         <div key={title} className="event-answers">

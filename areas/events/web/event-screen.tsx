@@ -42,7 +42,7 @@ function Detail({ event }: { readonly event: EventDetail }) {
         </p>
         {mine && !cancelledAt && (
           <p className="row">
-            <ButtonLink href={`/events/${id}/attendees`}>Who comes</ButtonLink>
+            <ButtonLink href={`/events/${id}/attendees`}>Attendees</ButtonLink>
             <ButtonLink href={`/events/${id}/edit`}>Change or cancel</ButtonLink>
           </p>
         )}
@@ -80,7 +80,7 @@ function Detail({ event }: { readonly event: EventDetail }) {
 function Messages({ event }: { readonly event: EventDetail }) {
   if (event.messages.length === 0) return null;
   return (
-    <Section title="From the organiser" intro="Only those who come can read this.">
+    <Section title="From the organiser" intro="Only attendees can read this.">
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
       <ul className="plain-list list" role="list">
         {event.messages.map(({ id, text, createdAt }) => (

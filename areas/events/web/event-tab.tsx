@@ -34,7 +34,7 @@ export function EventTab({ asked, onChange }: EventTabProps) {
   if (asked.tab === 'mine' && !member) {
     return (
       <EmptyState title="Sign in to see your events" level={2} action={<SignIn />}>
-        <p>Here are the events that you register for, save or organise.</p>
+        <p>Events you register for, save or organise are listed here.</p>
       </EmptyState>
     );
   }
@@ -93,12 +93,12 @@ function EventList({ asked }: { readonly asked: Asked }) {
   }, [firstNewId, newCount]);
   useEffect(() => {
     if (!moreError) return;
-    failed('The next events did not load')(moreError);
+    failed('Couldn’t load more events')(moreError);
   }, [moreError]);
   if (loading) return <Skeleton count={3} label="Loading events" />;
   if (error) {
     return (
-      <ErrorState title="The events did not load" onRetry={retry} retrying={refreshing}>
+      <ErrorState title="Couldn’t load the events" onRetry={retry} retrying={refreshing}>
         {textForPeople(error)}
       </ErrorState>
     );
@@ -122,10 +122,10 @@ function EventList({ asked }: { readonly asked: Asked }) {
 const none: Readonly<Record<Tab, { readonly title: string; readonly words: string }>> = {
   upcoming: { title: 'No upcoming events', words: 'Nothing is planned yet. You can be the first.' },
   mine: {
-    title: 'No events of yours',
-    words: 'Events that you register for, ask to join, save or organise come here.',
+    title: 'You have no events',
+    words: 'Events you register for, ask to join, save or organise are listed here.',
   },
-  past: { title: 'No past events', words: 'Events come here when they are over.' },
+  past: { title: 'No past events', words: 'Events are listed here after they finish.' },
 };
 
 /** EVENTS-13 */
@@ -138,7 +138,7 @@ function NoEvents({ asked }: { readonly asked: Asked }) {
       title={title}
       action={asked.tab !== 'past' && <ButtonLink href={create}>Create Your Own Event</ButtonLink>}
     >
-      <p>{isNarrowed(asked) ? 'None fits these filters. Try fewer, or another type.' : words}</p>
+      <p>{isNarrowed(asked) ? 'No events match these filters. Try fewer, or another type.' : words}</p>
     </EmptyState>
   );
 }

@@ -22,8 +22,8 @@ export function MessageForm({ eventId, count }: { readonly eventId: number; read
   });
   return (
     <Section
-      title="Write to everybody who comes"
-      intro="It stands on the event’s page for them, and each gets a notice."
+      title="Write to attendees"
+      intro="It’s shown on the event’s page for attendees, and each gets a notification."
     >
       <form className="event-ask" noValidate onSubmit={form.handleSubmit}>
         <FormNotices form={form} />

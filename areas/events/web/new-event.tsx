@@ -29,7 +29,7 @@ export function NewEvent({ space, lead }: Props) {
         ...repeatOf(values),
         ...(space && { spaceId: space.id }),
       });
-      toast({ title: space ? 'The meeting is planned' : 'Your event is there', description: made.title });
+      toast({ title: space ? 'Meeting created' : 'Event created', description: made.title });
       navigate(`/events/${made.id}`);
     },
   });

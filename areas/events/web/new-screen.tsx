@@ -1,3 +1,3 @@
 import { NewEvent } from './new-event.tsx';
 
-export const Screen = () => <NewEvent lead="Everybody sees it as soon as you save it. You can change it later." />;
+export const Screen = () => <NewEvent lead="Everyone sees it as soon as you save it. You can change it later." />;

@@ -12,10 +12,10 @@ interface Props {
 
 /** Asked of whoever goes by another name in the space, before anybody learns their own. */
 export const OwnName = ({ event, ...rest }: Props) => (
-  <ConfirmDialog title="Show your own name to the organiser?" {...rest}>
+  <ConfirmDialog title="Show your real name to the organiser?" {...rest}>
     <p>
-      In {event.space?.name} you are “{event.myAlias}”. {event.organizer} organises this meeting, and sees your own name
-      when you register. Others see it only if you choose to be listed.
+      In {event.space?.name} you are “{event.myAlias}”. {event.organizer} organises this meeting, and sees your real
+      name when you register. Others only see it if you choose to be listed.
     </p>
   </ConfirmDialog>
 );

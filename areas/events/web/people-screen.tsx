@@ -23,7 +23,7 @@ import { WithEvent } from './with-event.tsx';
 /** The row leaves the list, and with it the button that had the focus. */
 const focusTitle = () => document.getElementById('page-title')?.focus();
 
-const notDone = failed('That was not stored');
+const notDone = failed('Couldn’t save');
 
 export function Screen({ params }: { readonly params: { readonly id: string } }) {
   return (
@@ -39,7 +39,7 @@ function People({ event }: { readonly event: EventDetail }) {
   return (
     <div className="event-page event-run">
       <PageTitle
-        title="Who comes"
+        title="Attendees"
         lead={title}
         crumbs={[...crumbsOf(event.space), { label: title, href: `/events/${id}` }]}
       >
@@ -86,7 +86,7 @@ function Lists({ people, event }: { readonly people: readonly EventPerson[]; rea
       <List title={`Going (${going.length})`}>
         {going.length === 0 && (
           <li>
-            <p>Nobody is registered yet.</p>
+            <p>No one is registered yet.</p>
           </li>
         )}
         {going.map((one) => (
@@ -165,7 +165,7 @@ function AnswerRequest({ one, event }: PartProps) {
         <AnswerDialog
           title={`Decline ${name}?`}
           label="Reason"
-          hint={`${name} reads this.`}
+          hint={`${name} will read this.`}
           send="Decline"
           onSend={(reason) => decline.mutateAsync({ ...about, accept: false, reason })}
           onClose={() => setDeclining(false)}
@@ -203,9 +203,9 @@ function Access({ one, event }: PartProps) {
       </div>
       {answering && (
         <AnswerDialog
-          title={answering === 'confirmed' ? `Confirm what ${name} needs` : `Tell ${name} that it is not possible`}
+          title={answering === 'confirmed' ? `Confirm what ${name} needs` : `Tell ${name} that it isn’t possible`}
           label="Your words"
-          hint={`${name} reads this.`}
+          hint={`${name} will read this.`}
           send={answering === 'confirmed' ? 'Confirm' : 'Send'}
           onSend={(words) => answer.mutateAsync({ id: event.id, userId: one.id, state: answering, answer: words })}
           onClose={() => setAnswering(undefined)}

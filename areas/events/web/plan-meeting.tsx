@@ -10,8 +10,8 @@ export function PlanMeeting({ space }: { readonly space: Space }) {
   if (!me.mayRun || status !== 'open' || me.alias) {
     const lead =
       me.mayRun && me.alias
-        ? `Here you are “${me.alias}”, and a meeting shows who plans it by their own name.`
-        : `Those who run the ${kind} plan its meetings while it is open.`;
+        ? `Here you’re “${me.alias}”, and a meeting shows its organiser’s real name.`
+        : `The people who run the ${kind} plan its meetings while it is open.`;
     return (
       <>
         <PageTitle title="Plan a meeting" lead={lead} crumbs={crumbsOf(space)} />

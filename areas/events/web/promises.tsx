@@ -32,13 +32,13 @@ function Confirm({ event }: { readonly event: EventDetail }) {
         values[feature] === 'unknown' ? [] : [{ feature, kept: values[feature] === 'yes' }],
       );
       await confirm.mutateAsync({ id: event.id, confirmations });
-      toast({ title: 'Thank you', description: 'It shows on this organiser’s later events, without your name.' });
+      toast({ title: 'Thank you', description: 'It’s shown on this organiser’s later events, without your name.' });
     },
   });
   return (
     <Section
       title="Was it as promised?"
-      intro="Only sums are shown, on this organiser’s events. Leave out what you do not know."
+      intro="Only totals are shown, on this organiser’s events. Leave out anything you don’t know."
     >
       <form className="event-ask" noValidate onSubmit={form.handleSubmit}>
         <FormNotices form={form} />
@@ -48,7 +48,7 @@ function Confirm({ event }: { readonly event: EventDetail }) {
             legend={featureLabel(feature, region)}
             look="list"
             options={[
-              { value: 'yes', label: 'Yes, it was there' },
+              { value: 'yes', label: 'Yes, it was provided' },
               { value: 'no', label: 'No' },
               { value: 'unknown', label: 'I don’t know' },
             ]}

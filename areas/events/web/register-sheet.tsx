@@ -77,12 +77,12 @@ function Seats({ event }: { readonly event: EventDetail }) {
 function ListMe({ event }: { readonly event: EventDetail }) {
   const { id, listed, myAlias } = event;
   const list = useListMe({
-    onDone: () => announce(listed ? 'Your name is not on the list any more' : 'Your name is on the list'),
-    onFail: failed('That was not stored'),
+    onDone: () => announce(listed ? 'Your name is no longer on the list' : 'Your name is on the list'),
+    onFail: failed('Couldn’t save'),
   });
   return (
     <Switch
-      label={`Show my ${myAlias ? 'own ' : ''}name on the list of those who come`}
+      label={`Show my ${myAlias ? 'own ' : ''}name on the list of attendees`}
       checked={listed}
       onChange={(on) => list.mutate({ id, listed: on })}
     />
@@ -118,8 +118,8 @@ export function RegisterSheet({ event }: { readonly event: EventDetail }) {
       </div>
       {isOpen && myStanding && myStanding !== 'declined' && <ListMe event={event} />}
       <p className="small soft">
-        Who is coming is shown to {event.space ? 'those who see this meeting' : 'members'}, and only those who choose to
-        be listed.
+        Who is coming is shown to {event.space ? 'everyone who can see this meeting' : 'members'}, and only includes
+        people who choose to be listed.
       </p>
     </section>
   );

@@ -100,7 +100,9 @@ export function Legend() {
             <Feat key={feature} feature={feature} />
           ))}
         </ul>
-        <p className="small soft">Live Captions means a person types them. Automatic ones are named as automatic.</p>
+        <p className="small soft">
+          “Live Captions” means a person types them. Automatic captions are labelled as automatic.
+        </p>
       </Section>
       {member && (
         <Section title="Your fit" side>

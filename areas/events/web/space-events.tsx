@@ -17,7 +17,7 @@ interface Props {
 const audience = ({ kind, visibility }: Space) =>
   kind === 'community' && visibility === 'public'
     ? 'Every member of Doorways can see these and come.'
-    : `Only members of this ${kind} see its meetings. They are in no other list, and in no search.`;
+    : `Only members of this ${kind} see its meetings. They aren’t in any other list or in search.`;
 
 /** Meetings of a group or community, for its tab. Whether the viewer may see them is asked before. */
 export function SpaceEvents({ space, planHref }: Props) {
@@ -28,7 +28,7 @@ export function SpaceEvents({ space, planHref }: Props) {
   return (
     <div className="stack space-events">
       <div className="stack">
-        <h2>Coming meetings</h2>
+        <h2>Upcoming meetings</h2>
         <p className="soft small">{audience(space)}</p>
         {mayPlan && !me.alias && (
           <p>
@@ -39,8 +39,8 @@ export function SpaceEvents({ space, planHref }: Props) {
         )}
         {mayPlan && me.alias && (
           <p>
-            A meeting shows who plans it by their own name, and here you are “{me.alias}”. Somebody else who runs the{' '}
-            {kind} can plan it.
+            A meeting shows its organiser’s real name, and here you’re “{me.alias}”. Someone else who runs the {kind}{' '}
+            can plan it.
           </p>
         )}
       </div>
@@ -49,7 +49,7 @@ export function SpaceEvents({ space, planHref }: Props) {
         shown={coming.ids.length}
         what="The meetings"
         focusOn={cardLink}
-        empty={<EmptyState title="No meeting is planned" />}
+        empty={<EmptyState title="No meetings planned" />}
       >
         <Cards ids={coming.ids} />
       </ListStates>

@@ -2,7 +2,7 @@ import type { CommunityEvent } from '../contract.ts';
 
 /** What the viewer is in an event, in a word or two; undefined: nothing. */
 export function standingWords({ mine, myStanding, myTurn }: CommunityEvent): string | undefined {
-  if (mine) return 'You organise this';
+  if (mine) return 'You’re organising this';
   switch (myStanding) {
     case 'going':
       return 'Registered';
@@ -22,13 +22,16 @@ export const isFull = ({ attendeeCount, maxAttendees }: CommunityEvent): boolean
 /** What is said after a press. */
 export function joinedWords({ myStanding, myTurn, title }: CommunityEvent): { title: string; description: string } {
   if (myStanding === 'requested') {
-    return { title: 'Request sent', description: `The organiser of “${title}” will answer. You get a notice.` };
+    return {
+      title: 'Request sent',
+      description: `The organiser of “${title}” will answer. You’ll get a notification.`,
+    };
   }
   if (myStanding === 'waiting') {
     return {
-      title: `You are number ${myTurn ?? 1} on the waitlist`,
-      description: `“${title}” is full. You are told when a place becomes free.`,
+      title: `You’re number ${myTurn ?? 1} on the waitlist`,
+      description: `“${title}” is full. We’ll tell you when a place opens up.`,
     };
   }
-  return { title: 'You are registered', description: title };
+  return { title: 'You’re registered', description: title };
 }

@@ -11,7 +11,7 @@ const words = {
   thing: 'event',
   title: 'Event',
   missing: 'Event not found',
-  lead: 'There is no event here, or it is not open to you.',
+  lead: 'This event doesn’t exist, or it isn’t open to you.',
   way: { label: 'Go to Community Events', href: '/events' },
   crumbs: eventCrumbs,
 };

@@ -27,17 +27,17 @@ test('in a topic each press is said once, and only when it was stored (A17)', as
   };
   const accept = () => reply(1).getByRole('button', { name: 'Accept as answer' }).click();
   await hearEach(page, [
-    [/^The answer was not accepted: /, () => refused(page, '**/answer', accept)],
+    [/^Couldn’t accept the answer: /, () => refused(page, '**/answer', accept)],
     ['Reply 1 is the accepted answer', accept],
     ['Reply 1 is no longer the answer', () => reply(1).getByRole('button', { name: 'Not the answer' }).click()],
-    ['You are told of nothing here.', press('Mute')],
-    ['You are told when somebody mentions or answers you.', press('Muted')],
+    ['We don’t tell you about anything here.', press('Mute')],
+    ['We tell you when someone mentions or answers you.', press('Muted')],
     [/^Couldn’t save your choice: /, () => refused(page, '**/level', press('Mute'))],
     [/^Reply 1 by .+ is quoted in your reply$/, () => reply(1).getByRole('button', { name: 'Quote reply 1' }).click()],
-    ['Your reply is posted as reply 2', write],
+    ['Reply posted as reply 2', write],
     ['Reply deleted Press F8 for Undo.', remove],
     [
-      'Reply is back',
+      'Reply restored',
       () => page.getByRole('region', { name: 'Messages (F8)' }).getByRole('button', { name: /^Undo/ }).click(),
     ],
   ]);

@@ -14,7 +14,7 @@ export const categories = [
     name: 'Health and wellbeing',
     description: 'Living with pain, fatigue and treatment; looking after your mind.',
   },
-  { id: 7, name: 'Families and carers', description: 'Parents, partners, siblings and friends who support somebody.' },
+  { id: 7, name: 'Families and carers', description: 'Parents, partners, siblings and friends who support someone.' },
   { id: 8, name: 'Technology', description: 'Screen readers, phones, communication devices, and websites that work.' },
   {
     id: 9,

@@ -11,10 +11,10 @@ export const mergeTopic: Handler<typeof contract> = async ({ input, principal, d
   const { id, intoId } = input;
   const refuse = (message: string) => problem.invalid([{ field: 'intoId', rule: 'unknown', message }]);
   if (intoId === id) throw refuse('Choose another topic.');
-  if (!(await findTopic(db, principal, intoId))) throw refuse('There is no such topic.');
+  if (!(await findTopic(db, principal, intoId))) throw refuse('Topic not found.');
   const [from, to] = [await readersOf(query, id), await readersOf(query, intoId)];
   const sameReaders = from.audience === to.audience && (from.audience !== 'followers' || from.authorId === to.authorId);
-  if (!sameReaders) throw problem.conflict('The two topics are for different readers, so they cannot be merged.');
+  if (!sameReaders) throw problem.conflict('These topics have different readers, so you can’t merge them.');
   const replies = await moveComments(query, { fromId: id, toId: intoId });
   const wasClosed = from.closed;
   const moveId = await noteMove(query, {

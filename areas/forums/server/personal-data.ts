@@ -11,7 +11,7 @@ export const personalData: PersonalData = {
     {
       name: 'topics',
       title: 'Topics that you read',
-      about: 'How far you have read in each topic, and which you watch or mute. Only you know of these.',
+      about: 'How far you’ve read in each topic, and which you watch or mute. Only you can see these.',
       rows: await query<Record<string, unknown>>(
         '',
         `select post_id as "postNumber", level, read_number as "readUpTo", ${isoTime('visited_at')} as "visitedAt",
@@ -22,7 +22,7 @@ export const personalData: PersonalData = {
     },
     {
       name: 'forums',
-      title: 'Your choices about the forums',
+      title: 'Your forum settings',
       about: 'How many replies you want on a page; 0 means no pages.',
       rows: await query<Record<string, unknown>>(
         '',

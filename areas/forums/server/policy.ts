@@ -18,7 +18,7 @@ export const policies: Readonly<Record<string, Policy>> = {
   'forums.useTopic': policy('member', async ({ db, principal, input }) =>
     (await findTopic(db, principal, input.id)) ? allow() : hide(),
   ),
-  'forums.judgeAnswer': ownersAndModerators('Only whoever asked, and moderators, can choose the answer.'),
+  'forums.judgeAnswer': ownersAndModerators('Only the person who asked and moderators can choose the answer.'),
   'forums.changeTopic': policy('member', async (ask) => {
     const decision = (await changeTopic.check?.(ask)) ?? hide();
     if (decision.kind !== 'allow' || ask.input.pinned === undefined || isModerator(ask.principal)) return decision;

@@ -15,7 +15,7 @@ export const splitTopic: Handler<typeof contract> = async ({ input, principal, d
   const { id, title, commentIds } = input;
   const { audience } = await readersOf(query, id);
   if (audience === 'followers' || audience === 'me') {
-    throw problem.conflict('This topic is not for all members, so nothing of it can become a topic of its own.');
+    throw problem.conflict('This topic isn’t for all members, so you can’t split replies off it.');
   }
   const chosen = await query<Chosen>(
     'chosen-replies',

@@ -60,5 +60,5 @@ async function assertNothingNew(query: Parameters<typeof returnComments>[0], mov
       and not exists (select 1 from moved_replies r where r.move_id = $1::int and r.comment_id = c.id) limit 1`,
     [moveId, toId],
   );
-  if (written) throw problem.conflict('The new topic has replies of its own by now. Merge it instead.');
+  if (written) throw problem.conflict('The new topic now has its own replies. Merge it instead.');
 }

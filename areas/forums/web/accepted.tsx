@@ -28,7 +28,7 @@ export const Accepted = ({ comment, topic }: { readonly comment: Comment; readon
         </h2>
         <p>
           <Link href={replyHref(topic.id, comment.number)} className="reply-to-link">
-            Go to it among the replies, reply {comment.number}
+            Go to it in the replies, reply {comment.number}
           </Link>
         </p>
       </div>

@@ -12,9 +12,9 @@ export function afterMove(title: string, { moveId, topicId }: { moveId: number; 
   const undo = async () => {
     try {
       navigate(topicHref(await takeBackMove(moveId)));
-      toast({ title: 'The replies are back in their place' });
+      toast({ title: 'Replies moved back' });
     } catch (error) {
-      failed('The replies did not go back')(error);
+      failed('Couldn’t move the replies back')(error);
     }
   };
   toast({ title, duration: undoMs, action: { label: 'Undo', onAction: () => void undo() } });

@@ -20,7 +20,7 @@ export function Categories({ chosen }: { readonly chosen: number | undefined }) 
           retryLabel="Retry the categories"
           retrying={refreshing}
         >
-          The list of categories could not be read. The discussions are beside it.
+          We couldn’t load the list of categories. You can still read the discussions.
         </ErrorState>
       )}
       {data && (

@@ -37,11 +37,11 @@ function Page({ id }: { readonly id: number }) {
     <div>
       <PageTitle
         title="Edit your topic"
-        lead="The earlier wording is kept, and readers can see that it was edited."
+        lead="The earlier version is kept, and readers can see it was edited."
         crumbs={crumbs}
       />
       {error ? (
-        <ErrorState level={2} title="The topic did not load" onRetry={retry} retrying={refreshing}>
+        <ErrorState level={2} title="Couldn’t load the topic" onRetry={retry} retrying={refreshing}>
           {textForPeople(error)}
         </ErrorState>
       ) : post ? (
@@ -89,9 +89,9 @@ function Form({ post }: { readonly post: WholePost }) {
       draft.forget();
       void dropDraft(kept);
       navigate(topicHref(post.id), { replace: true });
-      toast({ title: 'Your topic is changed' });
+      toast({ title: 'Topic saved' });
     } catch (error) {
-      failed('It was not saved', 'Your text is still here.')(error);
+      failed('Couldn’t save your topic', 'Your text is still here.')(error);
     }
   };
   return (

@@ -23,9 +23,9 @@ const filters: readonly { key: Filter; label: string }[] = [
 
 const nothing: Readonly<Record<Filter, string>> = {
   unanswered: 'Every question here has an answer.',
-  unread: 'You have read everything here.',
-  watched: 'You watch no topics here. Open a topic and press Watch.',
-  mine: 'You have started no topics here.',
+  unread: 'You’ve read everything here.',
+  watched: 'You aren’t watching any topics here. Open a topic and press Watch.',
+  mine: 'You haven’t started any topics here.',
 };
 
 /** All categories, or one of them, with what was talked about last. */
@@ -93,10 +93,7 @@ export function Screen({ params }: { params: { forum?: string } }) {
               ))}
           </nav>
           {missing ? (
-            <EmptyState
-              title="There is no such category"
-              action={<ButtonLink href="/forums">All categories</ButtonLink>}
-            >
+            <EmptyState title="Category not found" action={<ButtonLink href="/forums">All categories</ButtonLink>}>
               <p>Choose one from the list.</p>
             </EmptyState>
           ) : (

@@ -26,7 +26,7 @@ export function MergeDialog({ post, onClose }: { readonly post: WholePost; reado
     try {
       const done = await merge.mutateAsync({ id: post.id, intoId });
       onClose();
-      afterMove('The topics are merged', done);
+      afterMove('Topics merged', done);
     } catch (caught) {
       setError(textForPeople(caught));
     }
@@ -40,7 +40,7 @@ export function MergeDialog({ post, onClose }: { readonly post: WholePost; reado
       open
       onClose={onClose}
       title="Merge into another topic"
-      description="All replies go there with new numbers. This topic keeps its own text, is closed, and leads there."
+      description="All replies move there with new numbers. This topic keeps its text, is closed and links there."
       footer={
         <>
           <Button variant="primary" pending={merge.pending} onClick={() => void send()}>

@@ -53,9 +53,9 @@ export function Screen() {
       draft.forget();
       void dropDraft(kept);
       navigate(post.path, { replace: true });
-      toast({ title: type === 'question' ? 'Your question is published' : 'Your discussion is published' });
+      toast({ title: type === 'question' ? 'Question published' : 'Discussion published' });
     } catch (error) {
-      failed('It was not published', 'Your text is still here.')(error);
+      failed('Couldn’t publish it', 'Your text is still here.')(error);
     }
   };
   return (

@@ -74,7 +74,7 @@ export function Opening({ post }: { readonly post: WholePost }) {
               </Button>
             }
           >
-            Its text is closed until you open it.
+            Its text is hidden until you open it.
           </Notice>
         )}
       </div>

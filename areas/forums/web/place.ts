@@ -70,7 +70,7 @@ export function usePlace(topic: Topic, fresh: boolean): Place {
     // Who comes back, or follows an address to a place, is left there.
     if (!firstUnread || location.hash || location.search || arrivalNow() === 'pop') return;
     goToReply(id, firstUnread);
-    announce(`You are at the first unread reply, reply ${firstUnread}.`);
+    announce(`You’re at the first unread reply, reply ${firstUnread}.`);
   }, [fresh, firstUnread, id]);
 
   useEffect(() => {

@@ -59,7 +59,7 @@ export function Replies({ post, topic, place, news, since, onAnswer }: Props) {
         )}
       </div>
       {split.map((move) => (
-        <Notice key={move.id} title="A part of this was moved">
+        <Notice key={move.id} title="Some replies were moved">
           {counted(move.replies, 'reply', 'replies')} became a topic of their own:{' '}
           <Link href={topicHref(move.topicId)}>{move.title}</Link>.
         </Notice>
@@ -67,7 +67,7 @@ export function Replies({ post, topic, place, news, since, onAnswer }: Props) {
       {brought.map((move) => (
         <Notice
           key={move.id}
-          title={move.kind === 'merge' ? 'Another topic was merged into this one' : 'This began in another topic'}
+          title={move.kind === 'merge' ? 'Another topic was merged into this one' : 'This started in another topic'}
         >
           <Link href={topicHref(move.topicId)}>{move.title}</Link>
         </Notice>

@@ -47,7 +47,7 @@ export function ReplyChunk({ post, topic, known, since, target, from, until, onA
   if (loading) return <Skeleton count={3} look="row" label="Loading the replies" />;
   if (error) {
     return (
-      <ErrorState title="The replies did not load" onRetry={retry} retrying={refreshing}>
+      <ErrorState title="Couldn’t load the replies" onRetry={retry} retrying={refreshing}>
         {textForPeople(error)}
       </ErrorState>
     );
@@ -55,12 +55,12 @@ export function ReplyChunk({ post, topic, known, since, target, from, until, onA
   return (
     <>
       {absent && gone === here && (
-        <Notice title={`Reply ${here} is no longer here`}>It was deleted, or it is not for you to see.</Notice>
+        <Notice title={`Reply ${here} is no longer here`}>It was deleted, or you don’t have access to it.</Notice>
       )}
       {replies.map((reply) => (
         <ReplyItem key={reply.id} first={reply} post={post} topic={topic} since={since} onAnswer={onAnswer} />
       ))}
-      {replies.length === 0 && known > 0 && <p className="soft">The replies that were here are gone.</p>}
+      {replies.length === 0 && known > 0 && <p className="soft">The replies here were deleted.</p>}
     </>
   );
 }

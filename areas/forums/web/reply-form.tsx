@@ -38,7 +38,7 @@ export function ReplyForm(props: Props) {
   if (post.closed) {
     return (
       <Notice title="This topic is closed">
-        It takes no more replies. You can <a href={`/forums/new?category=${post.forumId ?? 1}`}>start a new one</a>.
+        It’s closed to new replies. You can <a href={`/forums/new?category=${post.forumId ?? 1}`}>start a new one</a>.
       </Notice>
     );
   }
@@ -99,12 +99,12 @@ function OpenForm({ post, writing, onAdded, onDone }: Props & { readonly onDone:
       void dropDraft(kept);
       onAdded(reply.number);
       writing.forget();
-      announce(`Your reply is posted as reply ${reply.number}`);
+      announce(`Reply posted as reply ${reply.number}`);
       onDone();
       goToReply(post.id, reply.number);
     } catch (caught) {
       setError(textForPeople(caught));
-      failed('Your reply was not posted', 'Your text is still here.')(caught);
+      failed('Couldn’t post your reply', 'Your text is still here.')(caught);
     }
   };
   return (

@@ -100,7 +100,7 @@ export function ReplyItem({ first: reply, post, topic, since, onAnswer }: Props)
         )}
         {reply.muted && !unfolded ? (
           <div className="forum-meta">
-            <p className="soft">By somebody you muted.</p>
+            <p className="soft">By someone you muted.</p>
             <Button variant="quiet" onClick={() => setUnfolded(true)}>
               Show<span className="vh"> reply {number}</span>
             </Button>
@@ -155,24 +155,24 @@ function ReplyActs({ reply, post, topic, isAnswer, onAnswer, onEdit }: ActsProps
       setTimeout(() => restoreFocus.current?.(), 100);
       const undo = () =>
         bringReplyBack(reply.id).then(
-          () => void toast({ title: 'Reply is back' }),
-          failed('The reply did not come back'),
+          () => void toast({ title: 'Reply restored' }),
+          failed('Couldn’t restore the reply'),
         );
       toast({
         title: 'Reply deleted',
         ...(mayUndo && { duration: undoMs, action: { label: 'Undo', onAction: () => void undo() } }),
       });
     },
-    onFail: failed('The reply was not deleted'),
+    onFail: failed('Couldn’t delete the reply'),
   });
   const { number, author } = reply;
   const accept = useAccept({
     onDone: () => announce(`Reply ${number} is the accepted answer`),
-    onFail: failed('The answer was not accepted'),
+    onFail: failed('Couldn’t accept the answer'),
   });
   const unaccept = useUnaccept({
     onDone: () => announce(`Reply ${number} is no longer the answer`),
-    onFail: failed('The mark was not taken away'),
+    onFail: failed('Couldn’t remove the accepted answer'),
   });
   const to = { id: reply.id, number, name: author.displayName };
   const which = <span className="vh"> reply {number}</span>;

@@ -41,7 +41,7 @@ export function SplitDialog({ post, onClose }: { readonly post: WholePost; reado
       onClose={onClose}
       dirty={title !== '' || chosen.length > 0}
       title="Split replies off"
-      description="The first chosen reply opens the new topic. Links to the old places lead there."
+      description="The first reply you choose opens the new topic. Old links go there too."
       footer={
         <>
           <Button variant="primary" pending={split.pending} onClick={() => void send()}>
@@ -65,7 +65,7 @@ export function SplitDialog({ post, onClose }: { readonly post: WholePost; reado
         />
         {data ? (
           <CheckboxGroup
-            legend="Replies that go there"
+            legend="Replies to move"
             error={errors.chosen}
             values={chosen}
             onChange={(next) => {

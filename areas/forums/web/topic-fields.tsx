@@ -92,7 +92,7 @@ export function TopicFields({ draft, tags, onTags, errors, before, afterTitle, c
           <TextField
             label="Content warning"
             optional
-            hint="What might be hard to read. The text stays closed until somebody opens it."
+            hint="What might be hard to read. The text stays hidden until someone opens it."
             maxLength={120}
             value={content.contentWarning}
             onChange={(event) => draft.setContent({ contentWarning: event.currentTarget.value })}

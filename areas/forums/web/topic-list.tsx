@@ -31,7 +31,7 @@ export function TopicList({ forumId, filter, authorId, empty }: Props) {
   if (list.loading || (parted && pinned.loading)) return <Skeleton count={5} label="Loading the discussions" />;
   if (list.error) {
     return (
-      <ErrorState title="The discussions did not load" onRetry={list.retry} retrying={list.refreshing}>
+      <ErrorState title="Couldn’t load the discussions" onRetry={list.retry} retrying={list.refreshing}>
         {textForPeople(list.error)}
       </ErrorState>
     );

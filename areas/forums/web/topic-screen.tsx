@@ -20,13 +20,13 @@ const crumbs = [
 
 export const TopicMissing = () => (
   <>
-    <PageTitle title="This topic is not here" crumbs={crumbs} />
+    <PageTitle title="Topic not found" crumbs={crumbs} />
     <EmptyState
       level={2}
-      title="There is nothing at this address"
+      title="Nothing at this address"
       action={<ButtonLink href="/forums">Go to the forums</ButtonLink>}
     >
-      <p>It may have been deleted, or it is not for everybody.</p>
+      <p>It may have been deleted, or you may not have access to it.</p>
     </EmptyState>
   </>
 );
@@ -67,7 +67,7 @@ function Page({ id }: { readonly id: number }) {
         <PageTitle title="Topic" crumbs={crumbs} />
         <ErrorState
           level={2}
-          title="The topic did not load"
+          title="Couldn’t load the topic"
           onRetry={() => {
             read.retry();
             topic.retry();

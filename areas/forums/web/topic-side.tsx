@@ -27,9 +27,9 @@ interface Props {
 }
 
 const told: Readonly<Record<Level, string>> = {
-  watch: 'You are told of every reply here.',
-  normal: 'You are told when somebody mentions or answers you.',
-  mute: 'You are told of nothing here.',
+  watch: 'We tell you about every reply here.',
+  normal: 'We tell you when someone mentions or answers you.',
+  mute: 'We don’t tell you about anything here.',
 };
 
 export function TopicSide({ post, topic }: Props) {
@@ -87,8 +87,8 @@ function Manage({ post, topic }: Props) {
   const [asked, setAsked] = useState<Asked>();
   const deleting = useDelete(id, () => navigate(`/forums/${topic.forum.id}`));
   const change = useChangeTopic({
-    onDone: () => toast({ title: 'The topic is changed' }),
-    onFail: failed('The topic was not changed'),
+    onDone: () => toast({ title: 'Topic changed' }),
+    onFail: failed('Couldn’t change the topic'),
   });
   const close = () => setAsked(undefined);
   const confirm = (act: () => void) => () => {
@@ -134,7 +134,7 @@ function Manage({ post, topic }: Props) {
         onConfirm={confirm(() => change.mutate({ id, pinned: !pinned }))}
         onCancel={close}
       >
-        <p>{pinned ? 'It goes back to its place among the others.' : 'It stands above the others of its category.'}</p>
+        <p>{pinned ? 'It goes back to its usual place in the list.' : 'It stays at the top of its category.'}</p>
       </ConfirmDialog>
       <ConfirmDialog
         open={asked === 'close'}
@@ -143,9 +143,7 @@ function Manage({ post, topic }: Props) {
         onConfirm={confirm(() => change.mutate({ id, closed: !closed }))}
         onCancel={close}
       >
-        <p>
-          {closed ? 'Members can reply again.' : 'Nobody can reply until it is opened again. It can still be read.'}
-        </p>
+        <p>{closed ? 'Members can reply again.' : 'No one can reply until it’s reopened. People can still read it.'}</p>
       </ConfirmDialog>
       <ConfirmDialog
         open={asked === 'delete'}
@@ -158,8 +156,8 @@ function Manage({ post, topic }: Props) {
       >
         <p>
           {post.mine
-            ? 'Its replies go with it. You can restore it for 30 days.'
-            : 'You take it away as a moderator, with its replies. Its author cannot bring it back.'}
+            ? 'Its replies are deleted too. You can restore it for 30 days.'
+            : 'You’re removing it and its replies as a moderator. Its author can’t restore it.'}
         </p>
       </ConfirmDialog>
       <Suspense fallback={null}>

@@ -10,7 +10,7 @@ export const TopicsBy = ({ id, name }: { readonly id: number; readonly name: str
       authorId={id}
       empty={
         <EmptyState title="No discussions started yet">
-          <p>{name} has started no discussions or questions that you can see.</p>
+          <p>{name} hasn’t started any discussions or questions you can see.</p>
         </EmptyState>
       }
     />

@@ -17,7 +17,7 @@ export const createSupportGroup: Handler<typeof contract> = async (useCase) => {
     [principal.id, now.toISOString()],
   );
   if ((made?.count ?? 0) >= mostADay) {
-    throw problem.refused(`You have made ${mostADay} groups today. Go on tomorrow.`);
+    throw problem.refused(`You have made ${mostADay} groups today. You can make more tomorrow.`);
   }
   const id = await addSpace(askingOf(useCase), 'group', input);
   await query('add-support-group', 'insert into support_groups (space_id, category) values ($1::int, $2)', [

@@ -2,6 +2,6 @@ import type { Descriptions } from '#platform/web/preferences/describer.ts';
 
 export const descriptions: Descriptions = {
   'All Groups': 'Shows groups of every category.',
-  'Create Group': 'Makes the group with you as the person who runs it.',
-  'Start the group': 'Makes the group with you as the person who runs it.',
+  'Create Group': 'Creates the group with you as its owner.',
+  'Start the group': 'Creates the group with you as its owner.',
 };

@@ -28,7 +28,7 @@ function Edit({ group }: { readonly group: Group }) {
   if (group.me.role !== 'owner' || group.status !== 'open') {
     return (
       <>
-        <PageTitle title="Edit group" lead="Its owner can change it while it is open." crumbs={crumbs} />
+        <PageTitle title="Edit group" lead="Its owner can change it while it’s open." crumbs={crumbs} />
         <ButtonLink href={`/support-groups/${id}`}>Go to the group</ButtonLink>
       </>
     );

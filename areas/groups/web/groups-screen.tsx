@@ -106,7 +106,7 @@ const NothingFound = ({ mine }: { readonly mine: boolean }) => (
   >
     <p>
       {mine
-        ? 'You are in no group yet. Those that you join stand here, and nobody else sees which they are.'
+        ? 'You haven’t joined a group yet. Groups you join are listed here, and no one else can see which they are.'
         : 'Try fewer words, or another category.'}
     </p>
   </EmptyState>

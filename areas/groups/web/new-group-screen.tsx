@@ -21,7 +21,7 @@ export function Screen() {
     validate: checkGroup,
     submit: async (values) => {
       const { id } = await create.mutateAsync(contentOf(values));
-      toast({ title: 'Your group is there', description: 'You are its owner and first member.' });
+      toast({ title: 'Group created', description: 'You’re its owner and first member.' });
       navigate(`/support-groups/${id}`);
     },
   });
@@ -29,7 +29,7 @@ export function Screen() {
     <>
       <PageTitle
         title="Create a group"
-        lead="A place for people who share something. You decide who comes in and how you speak with each other."
+        lead="A place for people who share something. You decide who can join and how people talk to each other."
         crumbs={groupCrumbs}
       />
       <GroupForm form={form} submitLabel="Create Group" cancelHref="/support-groups" />

@@ -8,7 +8,7 @@ const words = {
   thing: 'group',
   title: 'Support group',
   missing: 'Group not found',
-  lead: 'There is no group here, or it is not open to you.',
+  lead: 'This group doesn’t exist, or it isn’t open to you.',
   way: { label: 'Go to Support Groups', href: '/support-groups' },
   crumbs: groupCrumbs,
 };

@@ -11,9 +11,9 @@ const parts: readonly TextPart[] = [
         <p>People here speak, type, sign, point, dictate and use symbols. Some answer in a minute, some in a week.</p>
         <Points>
           {[
-            'Do not correct how somebody writes or speaks. Ask if you do not understand.',
+            'Don’t correct how someone writes or speaks. Ask if you don’t understand.',
             'Give people time. A slow answer is not a rude answer.',
-            'Never ask anybody to prove a disability, and never guess one.',
+            'Never ask anyone to prove a disability, and never guess one.',
             'Use the words people use about themselves.',
           ]}
         </Points>
@@ -30,8 +30,8 @@ const parts: readonly TextPart[] = [
           {[
             'No harassment, threats or bullying, in public or in private.',
             'No hate or slurs about disability, race, faith, gender, sexuality, age or anything else that people are.',
-            'Do not use other people as a lesson. Nobody is here to inspire you.',
-            'Family members and carers: tell your own story. Ask before you tell somebody else’s.',
+            'Don’t use other people as a lesson. No one is here to inspire you.',
+            'Family members and carers: tell your own story. Ask before you tell someone else’s.',
           ]}
         </Points>
       </>
@@ -44,7 +44,7 @@ const parts: readonly TextPart[] = [
       <Points>
         {[
           'Do not share names, addresses, health facts or pictures of others without their yes.',
-          'Do not share what somebody told you in private.',
+          'Don’t share what someone told you in private.',
           'Do not record or copy posts to use them against a person.',
         ]}
       </Points>
@@ -75,7 +75,7 @@ const parts: readonly TextPart[] = [
         {[
           'Do not pretend to be another person. A nickname is fine.',
           'Do not sell cures, and do not tell people to stop their medicine.',
-          'Share advice as what worked for you. You are not somebody’s doctor or lawyer here.',
+          'Share advice as what worked for you. You’re not anyone’s doctor or lawyer here.',
           'Do not ask members for money, bank details or passwords.',
           'No spam. If you are paid to post something, say so.',
         ]}

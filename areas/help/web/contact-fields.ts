@@ -15,7 +15,7 @@ export const topics: readonly { readonly value: SupportTopic; readonly label: st
   { value: 'account', label: 'My account' },
   { value: 'safety', label: 'Safety' },
   { value: 'privacy', label: 'Privacy, or a copy of my data' },
-  { value: 'bug', label: 'Something does not work' },
+  { value: 'bug', label: 'Something isn’t working' },
   { value: 'idea', label: 'An idea' },
   { value: 'other', label: 'Something else' },
 ];

@@ -29,7 +29,7 @@ const parts: readonly TextPart[] = [
           'What you write: posts with their earlier wordings, comments, pictures, clips and their descriptions.',
           'What you do with it: likes, saved posts, follows, blocks, shortcuts and how far you have read.',
           'Your accessibility settings, if you save them to your account.',
-          'Notices for you, and reports that you make.',
+          'Notifications for you, and reports you make.',
           'Resources that you send, save, open or call helpful.',
           'Each sign-in: when it was, the internet address and the name of the browser.',
           'A record of sign-ins, failed sign-ins and changes to your account. It keeps your number, never your name or address, and stays when you delete your account.',
@@ -120,9 +120,9 @@ const parts: readonly TextPart[] = [
       <Points>
         {[
           'What you write stays until you delete it, or until your account is deleted.',
-          'When you delete your account, nobody else sees it from that moment. It is removed for good after 14 days.',
+          'When you delete your account, no one else can see it from that moment. It’s permanently removed after 14 days.',
           'A copy of your data that you asked for is removed after 7 days.',
-          'A post that you delete can be brought back at first. It is removed for good after 30 days.',
+          'You can restore a post you deleted for 30 days. Then it’s permanently removed.',
           'Records of moderators’ decisions stay, because they protect members. Of a deleted account they have a number only.',
           'A resource that was published stays in the library, without the name of its sender.',
           'Reports about safety stay without the name and the words of a reporter who has left.',
@@ -160,7 +160,7 @@ export function Screen() {
     >
       {demo && (
         <Notice title="This is a demo">
-          <p>Everybody at this computer can act as any sample member. Do not write anything private here.</p>
+          <p>Everyone at this computer can act as any sample member. Don’t write anything private here.</p>
         </Notice>
       )}
     </TextPage>

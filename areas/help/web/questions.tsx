@@ -15,8 +15,8 @@ export const questions: readonly Question[] = [
     question: 'Who is Doorways for?',
     answer: (
       <p>
-        Doorways is for people with disability in Australia, their families and carers, and people who back them. You do
-        not have to prove anything. You say about yourself what you like, and nothing more.
+        Doorways is for people with disability in Australia, their families and carers, and people who back them. You
+        don’t have to prove anything. Say as much about yourself as you like.
       </p>
     ),
   },
@@ -76,8 +76,8 @@ export const questions: readonly Question[] = [
     question: 'What are bad-day settings?',
     answer: (
       <p>
-        One press makes every page calmer when you have little energy. Find it in your account menu. It ends by itself
-        at four in the morning, and your usual settings come back.
+        One press makes every page calmer when you have little energy. Find it in your account menu. It ends
+        automatically at 4 am, and your usual settings come back.
       </p>
     ),
   },
@@ -95,7 +95,9 @@ export const questions: readonly Question[] = [
     id: 'order',
     question: 'Who decides which posts I see?',
     answer: (
-      <p>Nobody. Posts come newest first. No hidden rule moves them up or down, and nobody can pay to be seen first.</p>
+      <p>
+        No one. Posts are shown newest first. No hidden rule moves them up or down, and no one can pay to be seen first.
+      </p>
     ),
   },
   {

@@ -17,7 +17,7 @@ const notThere = {
   title: 'Nothing to report',
   status: 404,
   errors: [
-    { field: 'address', rule: 'there', message: 'There is nothing at this address, or it is not for you to see.' },
+    { field: 'address', rule: 'there', message: 'There’s nothing at this address, or you don’t have access to it.' },
   ],
 };
 const own = {
@@ -99,16 +99,16 @@ export function Screen() {
       <section className="prose stack" aria-labelledby="report-how">
         <h2 id="report-how">How to find the address</h2>
         <p>
-          Open the post or the profile, so that nothing else is on the page. Then copy what stands in the address line
-          of your browser. For a comment, copy the link of its time.
+          Open the post or profile on its own page, then copy the address from your browser’s address bar. For a
+          comment, copy the link on its time.
         </p>
         <p>
-          Every post and comment also has its own Report button. What is allowed here stands in the{' '}
+          Every post and comment also has its own Report button. What is allowed here is in the{' '}
           <Link href="/community-guidelines">Community Guidelines</Link>.
         </p>
         <p>
-          <strong>Is somebody in danger right now?</strong> A report takes time.{' '}
-          <Link href="/crisis-support">Get help at once</Link>.
+          <strong>Is someone in danger right now?</strong> A report takes time.{' '}
+          <Link href="/crisis-support">Get help now</Link>.
         </p>
       </section>
     </div>

@@ -6,7 +6,7 @@ import { Points, TextPage, type TextPart } from './text-page.tsx';
 const parts: readonly TextPart[] = [
   {
     id: 'stop',
-    title: 'Stop somebody from reaching you',
+    title: 'Stop someone from contacting you',
     body: (
       <>
         <p>You can block any member. They are not told.</p>
@@ -62,27 +62,27 @@ const parts: readonly TextPart[] = [
     title: 'Signs of a scam',
     body: (
       <>
-        <p>Stop and ask somebody you trust if a person you met online does any of this.</p>
+        <p>Stop and ask someone you trust if a person you met online does any of this.</p>
         <Points>
           {[
             'They ask for money, gift cards, bank details or a code from your phone.',
             'They say it is urgent, or a secret.',
             'They ask for your NDIS number or your myGov password.',
-            'They want to leave Doorways at once and write somewhere else.',
+            'They want to leave Doorways straight away and write somewhere else.',
             'They never want to be seen or heard, but talk about love.',
           ]}
         </Points>
-        <p>Nobody who runs Doorways will ever ask you for your password.</p>
+        <p>No one who runs Doorways will ever ask for your password.</p>
       </>
     ),
   },
   {
     id: 'meeting',
-    title: 'Meeting somebody in person',
+    title: 'Meeting someone in person',
     body: (
       <Points>
         {[
-          'Meet in a public place that you can get into and out of by yourself.',
+          'Meet in a public place you can get into and out of on your own.',
           'Tell a person you trust where you are and when you will be back.',
           'Keep your phone charged and your medicine with you.',
           'Plan your own way home. You can leave at any time, for any reason.',
@@ -92,7 +92,7 @@ const parts: readonly TextPart[] = [
   },
   {
     id: 'own-safety',
-    title: 'When you are not safe at home or with a carer',
+    title: 'If you’re not safe at home or with a carer',
     body: (
       <>
         <p>It is not your fault. Help is free, and you can ask for it more than once.</p>
@@ -118,7 +118,7 @@ export function Screen() {
       <div className="stack">
         <p>
           <strong>
-            Is somebody in danger right now? Call {region === 'AU' ? '000' : '911'}, or open the crisis page.
+            Is someone in danger right now? Call {region === 'AU' ? '000' : '911'}, or open the crisis page.
           </strong>
         </p>
         <ButtonLink href="/crisis-support" variant="danger" size="l">

@@ -21,7 +21,7 @@ const parts: readonly TextPart[] = [
         {[
           'You are 16 or over.',
           'The account is yours alone. A person you trust may help you to use it.',
-          'Keep your password to yourself. Tell us if somebody else may know it.',
+          'Keep your password to yourself. Tell us if someone else may know it.',
           'You can stop at any time. Ask us to close the account.',
         ]}
       </Points>
@@ -59,8 +59,8 @@ const parts: readonly TextPart[] = [
     title: 'What moderators may do',
     body: (
       <p>
-        Moderators may take down what breaks the rules. If somebody is in danger, we may tell the emergency services.
-        You can ask for a second look through <Link href="/contact-support">Contact Support</Link>.
+        Moderators may remove content that breaks the rules. If someone is in danger, we may tell the emergency
+        services. You can ask for a second look through <Link href="/contact-support">Contact Support</Link>.
       </p>
     ),
   },
@@ -79,7 +79,7 @@ const parts: readonly TextPart[] = [
     title: 'What you can expect from us',
     body: (
       <p>
-        We run Doorways with care, but we cannot promise that it is always there or free of faults. Nothing in these
+        We run Doorways with care, but we can’t promise it will always be available or free of faults. Nothing in these
         terms takes away your rights under the Australian Consumer Law.
       </p>
     ),

@@ -72,7 +72,7 @@ async function expectRefusals(write: (content: string) => Promise<{ answer: Answ
   for (const { answer } of refused) {
     expect(answer.status).toBe(503);
     expect(answer.body).toMatchObject({ type: '/problems/unavailable', status: 503 });
-    expect(String(answer.body.detail)).toContain('cannot reach its data');
+    expect(String(answer.body.detail)).toContain('can’t reach its data');
   }
   expect((await write(`${name} later`)).answer).toMatchObject({ status: 503 });
   expect(await ask('/healthz')).toMatchObject({ status: 200 });

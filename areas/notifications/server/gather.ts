@@ -8,7 +8,7 @@ import { linkOf } from './links.ts';
 import { besideOthers } from './waiting/turns.ts';
 
 export interface News {
-  /** Whom it is for. */
+  /** Who it’s for. */
   readonly userId: number;
   readonly kind: string;
   /** What it is about: news of one kind about one thing gather in one notice until it is read. */

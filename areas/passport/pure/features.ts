@@ -91,6 +91,6 @@ const hints: Partial<Readonly<Record<Feature, string>>> = {
   captions: 'A person types them.',
   auto_captions: 'A machine makes them, with mistakes. They never count as Live Captions.',
   changing_places: 'With a hoist, an adult change table and room for two people.',
-  companion_card: 'The companion of a card holder comes in free.',
+  companion_card: 'A cardholder’s companion gets in free.',
 };
 export const featureHint = (feature: Feature): string | undefined => hints[feature];

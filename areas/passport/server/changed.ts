@@ -1,3 +1,3 @@
 import { problem } from '#platform/server/problem.ts';
 
-export const changed = () => problem.conflict('Your passport was changed in the meantime. Load it again.');
+export const changed = () => problem.conflict('Your passport has changed since you opened it. Load it again.');

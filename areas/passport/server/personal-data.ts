@@ -27,7 +27,7 @@ export const personalData: PersonalData = {
       {
         name: 'passport',
         title: 'Your access passport',
-        about: 'Your access needs. They are stored sealed.',
+        about: 'Your access needs. They’re stored sealed.',
         rows: items.map(({ id, sealed, at }) => {
           const { feature, text } = openItem(config, userId, id, sealed);
           return { need: feature ? featureLabel(feature, config.region) : text, at };

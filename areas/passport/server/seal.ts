@@ -18,7 +18,7 @@ export const titles = sealedText({
   row: ['target', 'user_id'],
   purpose,
   former,
-  openElsewhere: 'What an event is called stands with the event.',
+  openElsewhere: 'An event’s name is kept with the event.',
 });
 
 export const sealItem = (

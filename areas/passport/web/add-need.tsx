@@ -17,7 +17,7 @@ const most = 200;
 export function AddNeed({ passport }: { readonly passport: Passport }) {
   const idOf = (feature: Feature) => passport.items.find((item) => item.feature === feature)?.id;
   return (
-    <Section title="Add what you need" intro="Events answer the needs of this list, so they can say how well they fit.">
+    <Section title="Add what you need" intro="Events answer the needs in this list, so they can say how well they fit.">
       <div className="passport-groups">
         {featureGroups.map(({ title, features }) => (
           <div key={title}>
@@ -39,7 +39,7 @@ export function AddNeed({ passport }: { readonly passport: Passport }) {
 function FeatureSwitch({ feature, itemId }: { readonly feature: Feature; readonly itemId: number | undefined }) {
   const { region } = useSession();
   const label = featureLabel(feature, region);
-  const onFail = failed('That was not stored');
+  const onFail = failed('Couldn’t save');
   const add = useAddItem({ onDone: () => announce(`Added: ${label}`), onFail });
   const remove = useRemoveItem({ onDone: () => announce(`Deleted: ${label}`), onFail });
   const hint = featureHint(feature);
@@ -82,7 +82,7 @@ function OwnWords() {
       <FormNotices form={form} />
       <TextField
         label="In your own words"
-        hint="One thing a line: “I use a power chair, 68 cm wide”, “Give me a minute to answer”."
+        hint="One thing per line: “I use a power chair, 68 cm wide”, “Give me a minute to answer”."
         maxLength={most}
         {...form.field('text')}
       />

@@ -13,7 +13,7 @@ import { focusNext, useNextFocus } from './next-focus.ts';
 import { itemText } from './words.ts';
 
 const most = 200;
-const notDone = failed('That was not stored');
+const notDone = failed('Couldn’t save');
 
 /** In the member's order; each line can go up and down, so that no dragging is needed. */
 export function NeedList({ passport }: { readonly passport: Passport }) {
@@ -109,7 +109,7 @@ function Need({ item, version, label, onUp, onDown }: NeedProps) {
         }}
         onCancel={() => setAsking(false)}
       >
-        <p>“{label}” goes from your passport and from everything it is shared with.</p>
+        <p>“{label}” will be deleted from your passport and everywhere you share it.</p>
       </ConfirmDialog>
     </li>
   );

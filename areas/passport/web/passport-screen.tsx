@@ -21,7 +21,7 @@ export function Screen() {
     <div className="passport">
       <PageTitle
         title="Access passport"
-        lead="What you need, written once. You choose who sees which line, and you can take it back."
+        lead="What you need, written once. You choose who sees which line, and you can stop sharing any time."
         crumbs={[{ label: 'Home', href: '/' }]}
         actions={
           data &&
@@ -36,7 +36,7 @@ export function Screen() {
       </PageTitle>
       {loading && <Skeleton count={2} label="Loading your passport" />}
       {error && (
-        <ErrorState level={2} title="Your passport did not load" onRetry={retry} retrying={refreshing}>
+        <ErrorState level={2} title="Couldn’t load your passport" onRetry={retry} retrying={refreshing}>
           {textForPeople(error)}
         </ErrorState>
       )}
@@ -49,11 +49,11 @@ const Own = ({ passport }: { readonly passport: Passport }) => (
   <>
     <Section
       title="What I need"
-      intro="Stored sealed, and shown to nobody until you share it. Events tell you here how well they fit; organisers don’t see that."
+      intro="Stored sealed, and shown to no one until you share it. We tell you how well events fit; organisers don’t see that."
       className="passport-needs"
     >
       {passport.items.length === 0 ? (
-        <EmptyState title="Nothing is written yet">
+        <EmptyState title="Nothing here yet">
           <p>Add a need from the list below, or write one in your own words.</p>
         </EmptyState>
       ) : (

@@ -20,15 +20,17 @@ export function ShareList({ passport }: { readonly passport: Passport }) {
   return (
     <Section
       title="Who sees what"
-      intro="They see these lines as they are now. When you stop, they see nothing at once."
+      intro="They see these lines as they are now. When you stop, they can’t see anything straight away."
     >
       {loading && <Skeleton count={1} look="row" label="Loading what you share" />}
       {error && (
-        <ErrorState title="What you share did not load" onRetry={retry} retrying={refreshing}>
+        <ErrorState title="Couldn’t load what you share" onRetry={retry} retrying={refreshing}>
           {textForPeople(error)}
         </ErrorState>
       )}
-      {data?.length === 0 && <p>You share nothing now. You can, when you register for an event or ask for access.</p>}
+      {data?.length === 0 && (
+        <p>You aren’t sharing anything. You can when you register for an event or ask for access.</p>
+      )}
       {data && data.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
         <ul className="plain-list list" role="list">
@@ -53,9 +55,9 @@ function Share({ share, passport }: { readonly share: PassportShare; readonly pa
   const revoke = useRevoke({
     onDone: () => {
       document.getElementById('page-title')?.focus();
-      announce('Not shared any more');
+      announce('No longer shared');
     },
-    onFail: failed('It is still shared'),
+    onFail: failed('Couldn’t stop sharing'),
   });
   const shown = passport.items.filter(({ id }) => share.itemIds.includes(id));
   const named = <span className="vh"> with {share.recipient.displayName}</span>;

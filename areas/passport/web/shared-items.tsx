@@ -21,7 +21,7 @@ export function SharedItems({ shareId, name }: { readonly shareId: number; reado
         open={open}
         onClose={() => setOpen(false)}
         title={`What ${name} shares with you`}
-        description={`${name} sees that you opened this, and when.`}
+        description={`${name} can see that you opened this, and when.`}
       >
         <Content shareId={shareId} />
       </Dialog>
@@ -54,7 +54,7 @@ function Content({ shareId }: { readonly shareId: number }) {
   return (
     <ErrorState
       level={3}
-      title="This is not shared any more, or did not load"
+      title="This is no longer shared, or couldn’t be loaded"
       onRetry={() => setState((old) => ({ round: old.round + 1 }))}
     >
       {textForPeople(error)}

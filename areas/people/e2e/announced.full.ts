@@ -36,20 +36,20 @@ test('following, muting, blocking and waving away are said once, and so is each 
     ],
     [`${name} is muted Press F8 for Undo.`, mute],
     [`${name} is no longer muted`, undo],
-    [`${name} is blocked: You no longer see each other. Press F8 for Undo.`, block],
+    [`${name} is blocked: You’ll no longer see each other. Press F8 for Undo.`, block],
     [`${name} is no longer blocked`, undo],
   ]);
   await page.goto('/');
   await settled(page);
   await hearEach(page, [
     [
-      /^Suggestion dismissed: .+ is not suggested any more\. Press F8 for Undo\.$/,
+      /^Suggestion dismissed: .+ won’t be suggested again\. Press F8 for Undo\.$/,
       () =>
         page
           .getByRole('button', { name: /^Dismiss / })
           .first()
           .click(),
     ],
-    ['The suggestion is back', undo],
+    ['Suggestion restored', undo],
   ]);
 });

@@ -30,13 +30,13 @@ test('each field says who sees it; “View as” shows what others get, to look 
 
   await page.getByRole('link', { name: 'View as others' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('You see your profile as a member who does not follow you')).toBeVisible();
+  await expect(page.getByText('You’re seeing your profile as a member who doesn’t follow you')).toBeVisible();
   await expect(page.getByText('I build kites for windy days.')).toHaveCount(0);
   await expect(page.getByText('example.org/kites')).toHaveCount(0);
   await expect(page.locator('main').getByRole('link', { name: /Followers|Following/ })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Edit Profile' })).toHaveCount(0);
   await page.getByRole('link', { name: 'View as a follower' }).click();
-  await expect(page.getByText('You see your profile as a follower')).toBeVisible();
+  await expect(page.getByText('You’re seeing your profile as a follower')).toBeVisible();
   await expect(page.getByText('I build kites for windy days.').first()).toBeVisible();
   await expect(page.getByText('example.org/kites')).toHaveCount(0);
   await page.getByRole('link', { name: 'Back to my profile' }).click();
@@ -47,7 +47,7 @@ test('each field says who sees it; “View as” shows what others get, to look 
 test('nobody views another’s profile as others do: the address is their profile', async ({ page }) => {
   await signInAs(page, 18);
   await open(page, '/profile/5?as=follower');
-  await expect(page.getByText('You see your profile as')).toHaveCount(0);
+  await expect(page.getByText('You’re seeing your profile as')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Follow/ }).first()).toBeVisible();
 });
 
@@ -85,7 +85,7 @@ test('“View as” is sound in every theme, by keyboard and at 320 pixels', asy
   test.setTimeout(240_000);
   await open(page, '/profile/1?as=stranger');
   await expect(title(page)).toBeVisible();
-  await expect(page.getByText('You see your profile as')).toBeVisible();
+  await expect(page.getByText('You’re seeing your profile as')).toBeVisible();
   await withThemes(page, async ({ label }) => checkAccessibility(page, { name: `view as ${label}` }));
   await crawlKeyboard(page, { name: 'view as', max: 90 });
   await checkReflow(page, { name: 'view as' });

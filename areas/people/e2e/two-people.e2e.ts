@@ -99,7 +99,7 @@ test('two people in two browsers join, follow, are told, part by a block, and on
     .getByRole('button', { name: 'Delete my account' })
     .click();
   await expect(title(mei)).toHaveText('Your account is closed');
-  expect(await newestMail(mei.request, asMei.email, /will be deleted for good on/)).toContain('Keep my account');
+  expect(await newestMail(mei.request, asMei.email, /will be permanently deleted on/)).toContain('Keep my account');
   await tom.goto(`/search?q=${encodeURIComponent(words)}`);
   await settled(tom);
   await expect(tom.getByRole('main').getByText(asMei.displayName)).toHaveCount(0);

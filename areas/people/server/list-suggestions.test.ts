@@ -37,7 +37,7 @@ test('suggests who shares interests and whom friends follow, with the reason; ne
 
   expect((await suggestions(ana)).map(({ id, reason }) => [id, reason])).toEqual([
     [twin, 'You both like painting and trains.'],
-    [theirs, 'Friend, whom you follow, follows them.'],
+    [theirs, 'Friend, who you follow, follows them.'],
   ]);
   await app.call(ana, 'restoreSuggestion', on(waved));
   expect((await suggestions(ana)).map(({ id }) => id)).toContain(waved);
@@ -69,7 +69,7 @@ test('contacts are members who follow each other', async () => {
 
 test.each([
   [{ common: ['a', 'b', 'c', 'd'], via: 0, viaName: null }, 'You both like a, b and c.'],
-  [{ common: [], via: 1, viaName: 'Dana' }, 'Dana, whom you follow, follows them.'],
+  [{ common: [], via: 1, viaName: 'Dana' }, 'Dana, who you follow, follows them.'],
   [{ common: [], via: 2, viaName: 'Dana' }, 'Dana and 1 other you follow also follow them.'],
   [{ common: [], via: 4, viaName: 'Dana' }, 'Dana and 3 others you follow also follow them.'],
 ])('reason %#', (why, expected) => {

@@ -92,12 +92,12 @@ export const mute: Handler<typeof contract> = async ({ input, principal, query, 
   // Two tabs together must not pass the limit.
   await query(turn, { userId: principal.id });
   if (input.kind === 'member') {
-    mustBeAnother(principal.id, input.memberId, 'You cannot mute yourself.');
+    mustBeAnother(principal.id, input.memberId, 'You can’t mute yourself.');
     await mustSee(query, principal.id, input.memberId);
   }
   const { text, folded } = input.kind === 'member' ? { text: '', folded: '' } : textOf(input.kind, input.text);
   const memberId = input.kind === 'member' ? input.memberId : null;
-  if (input.until && new Date(input.until) <= now) throw wrong('until', 'Give a moment that is still to come.');
+  if (input.until && new Date(input.until) <= now) throw wrong('until', 'Choose a time in the future.');
 
   await query(removeEnded, { userId: principal.id });
   const [known] = await query(alike, { userId: principal.id, kind: input.kind, folded, memberId });

@@ -10,7 +10,7 @@ export const notices: Notices = {
       group: 'People',
       words: 'Someone follows you',
       did: 'followed you',
-      why: 'New followers are told to you.',
+      why: 'Your settings tell you about new followers.',
       link: ({ userId, causes }) =>
         causes.length === 1 && causes[0] ? `/profile/${causes[0].by}` : `/profile/${userId}/followers`,
     },

@@ -125,7 +125,7 @@ export const personalData: PersonalData = {
       {
         name: 'profile',
         title: 'Profile',
-        about: 'What you say about yourself, and who may read it.',
+        about: 'What you say about yourself, and who can read it.',
         files,
         rows: await query(
           once(
@@ -151,7 +151,7 @@ export const personalData: PersonalData = {
       {
         name: 'following',
         title: 'Members you follow',
-        about: 'Whom you follow, and since when.',
+        about: 'Who you follow, and since when.',
         rows: await query(once(follow('follower_id', 'followee_id', userId))),
       },
       {
@@ -163,19 +163,19 @@ export const personalData: PersonalData = {
       {
         name: 'blocked',
         title: 'Members you have blocked',
-        about: 'Only you know of these.',
+        about: 'Only you can see these.',
         rows: await query(once(blocked(userId))),
       },
       {
         name: 'muted',
         title: 'Members, words and tags you have muted',
-        about: 'Only you know of these.',
+        about: 'Only you can see these.',
         rows: [...(await query(once(mutedMembers(userId)))), ...(await query(once(mutedTexts(userId))))],
       },
       {
         name: 'dismissed',
-        title: 'Suggestions you have waved away',
-        about: 'Members who are not suggested to you again.',
+        title: 'Suggestions you’ve dismissed',
+        about: 'Members we won’t suggest to you again.',
         rows: await query(once(dismissed(userId))),
       },
     ];

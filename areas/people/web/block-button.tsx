@@ -18,7 +18,7 @@ export function BlockButton({ id, name }: { readonly id: number; readonly name: 
       setAsking(false);
       toast({
         title: `${name} is blocked`,
-        description: 'You no longer see each other.',
+        description: 'You’ll no longer see each other.',
         action: { label: 'Undo', onAction: () => unblock.mutate({ id }) },
       });
     },
@@ -41,7 +41,7 @@ export function BlockButton({ id, name }: { readonly id: number; readonly name: 
         onConfirm={() => block.mutate({ id })}
         onCancel={() => setAsking(false)}
       >
-        <p>You will not see each other’s posts, comments or profiles. You both stop following each other.</p>
+        <p>You won’t see each other’s posts, comments or profiles, and you’ll stop following each other.</p>
         <p>{name} won’t be told. You can unblock them at any time.</p>
       </ConfirmDialog>
     </>

@@ -21,7 +21,7 @@ export function Screen({ params }: { params: { id: string } }) {
     <>
       <PageTitle
         title="Blocked members"
-        lead="You and these members do not see each other’s posts, comments or profiles. They are not told."
+        lead="You and these members can’t see each other’s posts, comments or profiles. They aren’t told."
         crumbs={[{ label: 'My profile', href: `/profile/${params.id}` }]}
       />
       <Blocks />
@@ -39,12 +39,12 @@ function Blocks() {
   if (list.loading) return <Skeleton look="row" label="Loading blocked members" />;
   if (list.error) {
     return (
-      <ErrorState level={2} title="The list did not load" onRetry={list.retry} retrying={list.refreshing}>
+      <ErrorState level={2} title="Couldn’t load the list" onRetry={list.retry} retrying={list.refreshing}>
         {textForPeople(list.error)}
       </ErrorState>
     );
   }
-  if (list.items.length === 0) return <EmptyState level="p" title="You have not blocked anybody" />;
+  if (list.items.length === 0) return <EmptyState level="p" title="You haven’t blocked anyone" />;
   return (
     <>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}

@@ -34,7 +34,7 @@ function Contacts({ onChat }: { readonly onChat: (userId: number) => void }) {
   if (online.length === 0) {
     return (
       <EmptyState level="p" title="No contacts online">
-        <p className="small">Contacts are members who follow you, and whom you follow.</p>
+        <p className="small">Contacts are members you follow who follow you too.</p>
       </EmptyState>
     );
   }

@@ -129,7 +129,7 @@ function checkList(typed: string, mostItems: number, mostCharacters: number, one
 /** What is wrong, field by field. The server checks again. */
 export function checkEdit(values: EditValues): Found {
   const found: Found = {};
-  if (!values.displayName.trim()) found.displayName = 'Enter the name that others are to see.';
+  if (!values.displayName.trim()) found.displayName = 'Enter the name others will see.';
   else if (values.displayName.length > most.displayName) {
     found.displayName = `Make the name shorter: at most ${most.displayName} characters.`;
   }

@@ -57,7 +57,7 @@ export function EditForm({ user }: { readonly user: User }) {
         label="Interests"
         optional
         rows={5}
-        hint={`One on each line, at most ${most.interests}. They help others to find you.`}
+        hint={`One on each line, at most ${most.interests}. They help others find you.`}
         {...form.field('interests')}
       />
       <AudienceSelect what="interests" {...form.field('interestsFor')} />

@@ -18,7 +18,7 @@ export function Screen({ params }: { params: { id: string } }) {
         <>
           <PageTitle
             title="Edit Profile"
-            lead="Members can see what you write here. Guests cannot."
+            lead="Members can see what you write here. Guests can’t."
             crumbs={[{ label: 'My profile', href: `/profile/${user.id}` }]}
           />
           <div className="profile-edit stack">

@@ -15,7 +15,7 @@ function Followers({ user }: { readonly user: User }) {
       <MemberList
         list={list}
         total={user.followers}
-        empty={user.isMe ? 'Nobody follows you yet' : `Nobody follows ${user.displayName} yet`}
+        empty={user.isMe ? 'No one follows you yet' : `No one follows ${user.displayName} yet`}
       />
     </FollowsPage>
   );

@@ -15,7 +15,7 @@ function Following({ user }: { readonly user: User }) {
       <MemberList
         list={list}
         total={user.following}
-        empty={user.isMe ? 'You do not follow anybody yet' : `${user.displayName} does not follow anybody yet`}
+        empty={user.isMe ? 'You aren’t following anyone yet' : `${user.displayName} isn’t following anyone yet`}
       />
     </FollowsPage>
   );

@@ -68,8 +68,8 @@ export function MuteDialog({ of, onClose }: { readonly of: MuteSubject; readonly
         <RadioGroup legend="For how long?" look="list" value={duration} onChange={setDuration} options={durations} />
         <p>
           {what
-            ? `Posts with the tag #${what} no longer come up in your feed.`
-            : `Posts by ${name} no longer come up in your feed. Their comments are folded, and you get no notices from them. You still find them by search and on their profile.`}
+            ? `Posts with the tag #${what} won’t come up in your feed.`
+            : `Posts by ${name} won’t come up in your feed. Their comments are folded, and you won’t get notifications from them. You can still find them in search and on their profile.`}
         </p>
         {failure && (
           <div role="alert">

@@ -20,7 +20,7 @@ interface Values {
 
 const check = ({ text, kind }: Values) => {
   const what = kind === 'word' ? 'word or phrase' : 'tag';
-  if (!/[\p{L}\p{N}]/u.test(text)) return { text: `Write the ${what} that you want to mute.` };
+  if (!/[\p{L}\p{N}]/u.test(text)) return { text: `Write the ${what} you want to mute.` };
   return { text: text.length > mostCharacters ? `Make it shorter: at most ${mostCharacters} characters.` : undefined };
 };
 

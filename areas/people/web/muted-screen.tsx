@@ -23,7 +23,7 @@ export function Screen() {
     <div className="profile-edit stack">
       <PageTitle
         title="Muted members, words and tags"
-        lead="They do not come up in your feed, and muted members send you no notices. Nobody is told."
+        lead="They don’t come up in your feed, and you don’t get notifications from muted members. No one is told."
         crumbs={[{ label: 'My profile', href: `/profile/${member?.id ?? ''}` }]}
       />
       <Section title="Mute a word or tag">
@@ -38,9 +38,9 @@ export function Screen() {
 }
 
 const groups = [
-  { kind: 'member', title: 'Members', none: 'You have not muted anybody. “Mute” is on each profile and post.' },
-  { kind: 'word', title: 'Words', none: 'You have not muted any words.' },
-  { kind: 'tag', title: 'Tags', none: 'You have not muted any tags.' },
+  { kind: 'member', title: 'Members', none: 'You haven’t muted anyone. “Mute” is on each profile and post.' },
+  { kind: 'word', title: 'Words', none: 'You haven’t muted any words.' },
+  { kind: 'tag', title: 'Tags', none: 'You haven’t muted any tags.' },
 ] as const;
 
 function Mutes() {
@@ -49,7 +49,7 @@ function Mutes() {
   if (list.loading) return <Skeleton look="row" label="Loading what you have muted" />;
   if (list.error) {
     return (
-      <ErrorState level={2} title="The list did not load" onRetry={list.retry} retrying={list.refreshing}>
+      <ErrorState level={2} title="Couldn’t load the list" onRetry={list.retry} retrying={list.refreshing}>
         {textForPeople(list.error)}
       </ErrorState>
     );

@@ -36,7 +36,7 @@ export function NameField({ user }: { readonly user: User }) {
     <fieldset className="field fieldset name-field">
       <legend className="field-label">How your name is said</legend>
       <p className="field-hint">
-        Whoever may read “How to talk with me”, further down, hears and reads this on your profile.
+        Anyone who can read “How to talk with me” (below) can hear and read this on your profile.
       </p>
       <NameSound user={user} />
       <NameWords user={user} />

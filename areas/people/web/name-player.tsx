@@ -19,7 +19,7 @@ export function NamePlayer({ src, label }: { readonly src: string; readonly labe
     own.play().catch((error: unknown) => {
       setPlaying(false);
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      toast({ title: 'The recording did not play', description: 'Try again in a moment.', variant: 'destructive' });
+      toast({ title: 'Couldn’t play the recording', description: 'Try again in a moment.', variant: 'destructive' });
     });
   };
   return (

@@ -39,7 +39,7 @@ export function PictureDescription({ user, which }: { readonly user: User; reado
         optional
         rows={2}
         limit={most.alt}
-        hint={`For members who cannot see it. ${hint}`}
+        hint={`For members who can’t see it. ${hint}`}
         {...form.field('alt')}
       />
       <div className="row">

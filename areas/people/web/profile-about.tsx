@@ -13,7 +13,7 @@ export function ProfileAbout({ user }: { readonly user: User }) {
   const { bio, interests, memberSince, displayName, isMe } = user;
   const nothing = (whose: string) => (
     <p className="soft">
-      {isMe ? `You have not written ${whose} yet. ` : `${displayName} has not written ${whose} yet.`}
+      {isMe ? `You haven’t written ${whose} yet. ` : `${displayName} has not written ${whose} yet.`}
       {isMe && <Link href={`/profile/${user.id}/edit`}>Edit your profile</Link>}
     </p>
   );

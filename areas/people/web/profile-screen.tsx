@@ -68,7 +68,7 @@ function Blocked({ user }: { readonly user: User }) {
     <>
       <PageTitle
         title={user.displayName}
-        lead="You have blocked this member. You do not see each other’s posts, comments or profiles."
+        lead="You’ve blocked this member. You can’t see each other’s posts, comments or profiles."
       />
       <UnblockButton id={user.id} name={user.displayName} />
     </>

@@ -30,7 +30,7 @@ function Suggestions() {
   if (loading) return <Skeleton count={2} look="row" label="Loading suggestions" />;
   if (error) {
     return (
-      <ErrorState level="p" title="The suggestions did not load" onRetry={retry} retrying={refreshing}>
+      <ErrorState level="p" title="Couldn’t load the suggestions" onRetry={retry} retrying={refreshing}>
         {textForPeople(error)}
       </ErrorState>
     );
@@ -49,14 +49,14 @@ function Suggestions() {
 function SuggestionRow({ id, onGo }: { readonly id: number; readonly onGo: () => void }) {
   const member = useSuggestion(id);
   const restore = useRestore({
-    onDone: () => toast({ title: 'The suggestion is back' }),
-    onFail: failed('The suggestion did not come back'),
+    onDone: () => toast({ title: 'Suggestion restored' }),
+    onFail: failed('Couldn’t restore the suggestion'),
   });
   const dismiss = useDismiss({
     onDone: () =>
       toast({
         title: 'Suggestion dismissed',
-        description: `${member?.displayName ?? 'This member'} is not suggested any more.`,
+        description: `${member?.displayName ?? 'This member'} won’t be suggested again.`,
         action: { label: 'Undo', onAction: () => restore.mutate({ id }) },
       }),
     onFail: failed('Nothing was changed'),

@@ -83,7 +83,7 @@ export function useNameRecorder() {
         const file = new File(parts, 'name', { type: own.mimeType.split(';')[0] ?? 'audio/webm' });
         url.current = URL.createObjectURL(file);
         setStage({ name: 'recorded', recording: { file, url: url.current } });
-        announce('Recording stopped. You can listen to it now. It is not saved yet.');
+        announce('Recording stopped. You can now listen to it. It isn’t saved yet.');
       };
       recorder.current = own;
       own.start();

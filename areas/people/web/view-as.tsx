@@ -14,8 +14,8 @@ export const readerIn = (text: string | null): Reader | undefined =>
   text === 'stranger' || text === 'follower' ? text : undefined;
 
 const others = {
-  stranger: { is: 'a member who does not follow you', next: 'follower', label: 'View as a follower' },
-  follower: { is: 'a follower', next: 'stranger', label: 'View as somebody who does not follow you' },
+  stranger: { is: 'a member who doesn’t follow you', next: 'follower', label: 'View as a follower' },
+  follower: { is: 'a follower', next: 'stranger', label: 'View as someone who doesn’t follow you' },
 } as const;
 
 /** One's own profile through somebody else's eyes: what the server would answer them, to look at. */
@@ -25,7 +25,7 @@ export function ViewAs({ id, as }: { readonly id: number; readonly as: Reader })
   return (
     <>
       <div className="view-as">
-        <Notice tone="info" title={`You see your profile as ${is}`}>
+        <Notice tone="info" title={`You’re seeing your profile as ${is}`}>
           <p>Links and buttons are left out here.</p>
           <div className="row">
             <ButtonLink href={`/profile/${id}`} variant="primary">
@@ -47,7 +47,7 @@ export function ViewAs({ id, as }: { readonly id: number; readonly as: Reader })
       )}
       {!data && <PageTitle title="My profile" />}
       {!data && error && (
-        <ErrorState level={2} title="The profile did not load" onRetry={retry} retrying={refreshing}>
+        <ErrorState level={2} title="Couldn’t load the profile" onRetry={retry} retrying={refreshing}>
           {textForPeople(error)}
         </ErrorState>
       )}

@@ -7,7 +7,7 @@ const words = {
   thing: 'profile',
   title: 'Profile',
   missing: 'User not found',
-  lead: 'There is no member here, or their profile is not open to you.',
+  lead: 'This member doesn’t exist, or their profile isn’t open to you.',
   way: { label: 'Go to Home', href: '/' },
 };
 

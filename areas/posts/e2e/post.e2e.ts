@@ -119,7 +119,7 @@ test.describe('one post', () => {
     const second = await context.newPage();
     await second.request.put(`/api/posts/${id}`, { data: { version, content: 'Their wording' } });
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByText('Somebody changed this in the meantime')).toBeVisible();
+    await expect(page.getByText('Someone else changed this')).toBeVisible();
     await expect(page.getByRole('region', { name: 'The other version' })).toContainText('Their wording');
     await expect(page.getByLabel('Your version', { exact: true })).toHaveValue('My wording');
     await page.getByRole('button', { name: 'Save mine' }).click();

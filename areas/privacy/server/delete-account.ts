@@ -22,7 +22,7 @@ export const deleteAccount: Handler<typeof contract> = async ({ principal, now, 
       .onConflictDoNothing()
       .returning({ userId: closedAccounts.userId });
     // Another device was faster.
-    if (added.length === 0) throw problem.conflict('Your account is closed already.');
+    if (added.length === 0) throw problem.conflict('Your account is already closed.');
     await endSessions({ db, emit, userId: principal.id });
     await writeAudit(db, { actorId: principal.id, action: 'account closed', subject: `member ${principal.id}` }, now);
     await emit(accountClosed, { userId: principal.id });

@@ -18,22 +18,22 @@ export function mailsFor(services: Services) {
     closed: (eraseAt: Date) =>
       write(
         'Your account is closed',
-        `You asked to delete your account. Nobody else can see it now. It will be deleted for good on ${day.format(eraseAt)}.`,
+        `You asked to delete your account. No one else can see it now. It will be permanently deleted on ${day.format(eraseAt)}.`,
         keep,
-        `Was it not you? Sign in, keep the account, and choose a new password: ${address('/forgot-password')}`,
+        `If this wasn’t you, sign in, keep the account and choose a new password: ${address('/forgot-password')}`,
       ),
     soon: (eraseAt: Date) =>
       write(
         'Your account will be deleted soon',
-        `Your closed account will be deleted for good on ${day.format(eraseAt)}, with everything in it.`,
+        `Your closed account will be permanently deleted on ${day.format(eraseAt)}, with everything in it.`,
         keep,
-        'Do you want it gone? Then you need to do nothing.',
+        'If you want it deleted, you don’t need to do anything.',
       ),
     erased: () =>
       write(
         'Your account is deleted',
-        'Your account and what was in it are deleted. This is our last email to you, and your address is forgotten.',
-        `You are welcome to join again at any time: ${address('/sign-up')}`,
+        'Your account and everything in it have been deleted. This is our last email to you. We no longer have your address.',
+        `You’re welcome to join again at any time: ${address('/sign-up')}`,
       ),
   };
 }

@@ -5,5 +5,5 @@ export const descriptions: Descriptions = {
   'Sign out': 'Signs you out here. The deletion goes on.',
   'Delete my account': 'Asks first. Your account is closed now, and deleted after the time to change your mind.',
   'See if it is ready': 'Looks if your copy is ready to download.',
-  'Ask for a copy': 'Gathers everything you wrote and stored. You are told when it is ready.',
+  'Ask for a copy': 'Gathers everything you wrote and stored. We tell you when it’s ready.',
 };

@@ -19,14 +19,14 @@ test('a vote, a bookmark, a wish and a copied address are said once, and only wh
     await page.getByRole('form', { name: 'Ask for a format' }).getByRole('button').click();
   };
   await hearEach(page, [
-    [/^Your vote was not stored: /, () => refused(page, '**/helpful', press(/^Helpful/))],
+    [/^Couldn’t save your vote: /, () => refused(page, '**/helpful', press(/^Helpful/))],
     ['Marked as helpful', press(/^Helpful/)],
-    ['Vote taken back', press(/^Helpful/)],
-    [/^The bookmark was not stored: /, () => refused(page, '**/save', press(/^Save /))],
+    ['Vote removed', press(/^Helpful/)],
+    [/^Couldn’t save the bookmark: /, () => refused(page, '**/save', press(/^Save /))],
     ['Saved for later', press(/^Save /)],
     ['Taken off your saved resources', press(/^Saved /)],
     [/^Asked for audio$/i, ask],
-    ['Request taken back', press(/^Take my request back/)],
+    ['Request withdrawn', press(/^Withdraw my request/)],
     ['Link copied', press(/^Copy the link/)],
   ]);
   await page.goto('/resources');

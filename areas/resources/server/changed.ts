@@ -1,4 +1,3 @@
 import { problem } from '#platform/server/problem.ts';
 
-export const changed = () =>
-  problem.conflict('Somebody changed this resource in the meantime. Load it again, then try again.');
+export const changed = () => problem.conflict('Someone else changed this resource. Load it again, then try again.');

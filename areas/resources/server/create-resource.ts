@@ -26,9 +26,7 @@ async function mustBeThere(query: Query, fills: { id: number } | undefined) {
     fills.id,
   ]);
   if (row) return;
-  throw problem.invalid([
-    { field: 'fills', rule: 'missing', message: 'The resource it is for is not there any more.' },
-  ]);
+  throw problem.invalid([{ field: 'fills', rule: 'missing', message: 'The resource it’s for no longer exists.' }]);
 }
 
 export const createResource: Handler<typeof contract> = async ({ input, principal, query, now }) => {

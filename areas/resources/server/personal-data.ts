@@ -50,7 +50,7 @@ export const personalData: PersonalData = {
       {
         name: 'resources-saved',
         title: 'Resources that you saved',
-        about: 'Only you know of these.',
+        about: 'Only you can see these.',
         rows: await list(marked('resource_saves')),
       },
       {

@@ -45,7 +45,7 @@ export const policies: Readonly<Record<string, Policy>> = {
   }),
   'resources.withdraw': policy('member', async ({ db, principal, input }) => {
     const found = await find(db, input.id);
-    if (found && isPublished(found)) return refuse('It is in the library now. Ask a moderator to take it out.');
+    if (found && isPublished(found)) return refuse('It’s in the library now. Ask a moderator to remove it.');
     return found && found.submitterId === principal.id ? allow() : hide();
   }),
 };

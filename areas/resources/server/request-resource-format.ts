@@ -10,7 +10,7 @@ export const requestResourceFormat: Handler<typeof contract> = async ({ input, p
       or exists (select 1 from resources o where o.fills_id = r.id and o.fills_format = $2 and o.status = 'published'))`,
     [input.id, input.format],
   );
-  if (there) throw problem.conflict('It is there in this format already. Load the page again to see it.');
+  if (there) throw problem.conflict('It’s already available in this format. Load the page again to see it.');
   await query(
     'resource-format-request',
     `insert into resource_format_requests (resource_id, user_id, format, created_at)

@@ -76,7 +76,7 @@ interface Sent {
 const sent: readonly Sent[] = [
   {
     by: 7,
-    title: 'Voice Relay: call somebody who cannot hear you',
+    title: 'Voice Relay: call someone who can’t hear you',
     description: 'How Voice Relay and the other call types work, from Services Australia. Registration is needed.',
     category: 'technology',
     type: 'guide',

@@ -11,7 +11,7 @@ import type { Resource } from '../contract.ts';
 import { limits } from '../pure/options.ts';
 import { usePublish, useReturn, useUnverify, useVerify } from './data.ts';
 
-const onFail = failed('That was not stored');
+const onFail = failed('Couldn’t save');
 
 /** What a moderator can decide about a resource in its present state. */
 export function Decisions({ resource }: { readonly resource: Resource }) {
@@ -37,7 +37,7 @@ export function Decisions({ resource }: { readonly resource: Resource }) {
         )}
         {isVerified && (
           <Button variant="quiet" pending={unverify.pending} onClick={() => unverify.mutate({ id })}>
-            Take the check back{about}
+            Remove the check{about}
           </Button>
         )}
         {(status === 'pending' || status === 'published') && (
@@ -80,7 +80,7 @@ function ReturnForm({ resource: { id, title, version }, onDone }: FormProps) {
         limit={limits.reason}
         {...form.field('reason')}
       />
-      <Checkbox label="Decline it for good: it cannot be sent again" {...form.check('final')} />
+      <Checkbox label="Decline it permanently: it can’t be sent again" {...form.check('final')} />
       <div className="row">
         <Button type="submit" variant="primary" pending={form.submitting}>
           Return it<span className="vh"> {title}</span>
@@ -114,7 +114,7 @@ function VerifyForm({ resource: { id, title, version }, onDone }: FormProps) {
       <TextField
         type="date"
         label="The check counts until"
-        hint="After this day Verified drops off by itself. At most two years."
+        hint="“Verified” is removed automatically after this day. At most two years."
         {...form.field('reviewBy')}
       />
       <div className="row">

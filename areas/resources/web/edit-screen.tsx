@@ -30,7 +30,7 @@ function Edit({ resource }: { readonly resource: ResourceDetail }) {
       {reason && <Notice title="Why it came back">{reason}</Notice>}
       {!sendsAgain && (
         <Notice tone="warn" title="This is in the library">
-          A change shows at once. Verified is taken away until somebody checks it again.
+          Changes show straight away. “Verified” is removed until someone checks it again.
         </Notice>
       )}
       <ResourceForm form={form} file={file} submitLabel={sendsAgain ? 'Send it again' : 'Save'} />

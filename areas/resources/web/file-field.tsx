@@ -31,7 +31,7 @@ export function FileField({ form, file }: FileFieldProps) {
     try {
       const stored = await sendFile(chosen, setPart);
       form.setValues({ fileId: stored.id, fileName: `${stored.name} (${fileText(stored)})` });
-      announce('The file is here');
+      announce('File added');
     } catch (reason) {
       setRefusal(textForPeople(reason));
     } finally {

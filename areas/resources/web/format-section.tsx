@@ -13,7 +13,7 @@ import { type Format, formats } from '../pure/options.ts';
 import { words } from '../pure/words.ts';
 import { useDropRequest, useRequestFormat } from './data.ts';
 
-const onFail = failed('Your request was not stored');
+const onFail = failed('Couldn’t save your request');
 
 /** Readers ask for a missing format, the count shows, and somebody fills it. */
 export function FormatSection({ resource }: { readonly resource: ResourceDetail }) {
@@ -60,7 +60,7 @@ export function FormatSection({ resource }: { readonly resource: ResourceDetail 
 }
 
 function DropRequest({ id, format }: { readonly id: number; readonly format: Format }) {
-  const drop = useDropRequest({ onDone: () => announce('Request taken back'), onFail });
+  const drop = useDropRequest({ onDone: () => announce('Request withdrawn'), onFail });
   return (
     <Button
       variant="quiet"
@@ -70,7 +70,7 @@ function DropRequest({ id, format }: { readonly id: number; readonly format: For
         document.getElementById('resource-format')?.focus();
       }}
     >
-      Take my request back<span className="vh"> for {words.format(format)}</span>
+      Withdraw my request<span className="vh"> for {words.format(format)}</span>
     </Button>
   );
 }
@@ -115,7 +115,7 @@ function AskForm({ resource }: { readonly resource: ResourceDetail }) {
       <Select
         id="resource-format"
         label="Which format do you need?"
-        hint="Others see how many members want it. You are told when it is there."
+        hint="Others see how many members want it. We’ll tell you when it’s available."
         placeholder="Choose a format"
         options={open.map((value) => ({ value, label: words.format(value) }))}
         value={format}

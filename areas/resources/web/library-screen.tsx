@@ -26,7 +26,7 @@ export function Screen() {
     <>
       <PageTitle
         title="Resource Library"
-        lead="Guides, numbers and forms that are worth keeping. Each says when somebody last checked it."
+        lead="Guides, numbers and forms that are worth keeping. Each says when someone last checked it."
         crumbs={[{ label: 'Home', href: '/' }]}
         actions={
           <ButtonLink

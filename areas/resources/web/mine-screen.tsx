@@ -20,9 +20,9 @@ import { libraryCrumbs } from './with-resource.tsx';
 import './resources.css';
 
 const states: Readonly<Record<Resource['status'], { readonly label: string; readonly tone: ChipTone }>> = {
-  pending: { label: 'Waits for review', tone: 'plain' },
+  pending: { label: 'Waiting for review', tone: 'plain' },
   published: { label: 'Published', tone: 'ok' },
-  returned: { label: 'Came back', tone: 'warn' },
+  returned: { label: 'Returned', tone: 'warn' },
   declined: { label: 'Declined', tone: 'danger' },
 };
 
@@ -31,10 +31,10 @@ function Own({ resource }: { readonly resource: Resource }) {
   const [asking, setAsking] = useState(false);
   const withdraw = useWithdraw({
     onDone: () => {
-      toast({ title: 'Taken back', description: title });
+      toast({ title: 'Withdrawn', description: title });
       document.getElementById('page-title')?.focus();
     },
-    onFail: failed('It was not taken back'),
+    onFail: failed('Couldn’t withdraw your request'),
   });
   const isOpen = status === 'pending' || status === 'returned';
   return (
@@ -59,7 +59,7 @@ function Own({ resource }: { readonly resource: Resource }) {
             </ButtonLink>
           )}
           <Button variant="quiet" pending={withdraw.pending} onClick={() => setAsking(true)}>
-            {isOpen ? 'Take it back' : 'Delete'}
+            {isOpen ? 'Withdraw' : 'Delete'}
             <span className="vh"> {title}</span>
           </Button>
         </div>
@@ -76,7 +76,7 @@ function Own({ resource }: { readonly resource: Resource }) {
         }}
         onCancel={() => setAsking(false)}
       >
-        <p>“{title}” and its file are deleted. Nobody but you and moderators has seen it.</p>
+        <p>“{title}” and its file will be deleted. Only you and moderators have seen it.</p>
       </ConfirmDialog>
     </li>
   );
@@ -102,7 +102,7 @@ export function Screen() {
       <h2 className="vh">Resources</h2>
       {loading && <Skeleton count={2} look="row" label="Loading your resources" />}
       {error && (
-        <ErrorState title="Your resources did not load" onRetry={retry} retrying={refreshing}>
+        <ErrorState title="Couldn’t load your resources" onRetry={retry} retrying={refreshing}>
           {textForPeople(error)}
         </ErrorState>
       )}

@@ -31,9 +31,9 @@ export function Screen() {
       <Section title="Before you go">
         <ul className="resource-points">
           <li>It is a site of the government. It opens in a new tab, and Doorways stays open here.</li>
-          <li>Doorways sends nothing about you there, and hears nothing of your answers.</li>
+          <li>Doorways doesn’t send anything about you there, and doesn’t see your answers.</li>
           <li>What it says is a guide. It does not promise a payment.</li>
-          <li>Have at hand what you earn, what you own, where you live and whom you live with.</li>
+          <li>Have at hand what you earn, what you own, where you live and who you live with.</li>
         </ul>
       </Section>
       <div className="row">

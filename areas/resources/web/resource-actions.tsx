@@ -45,10 +45,10 @@ export function OpenButton({ resource, primary }: { readonly resource: Resource;
 /** RESOURCES-14, RESOURCES-15; and keeping it for later. */
 export function ResourceActions({ resource, primary }: { readonly resource: Resource; readonly primary?: boolean }) {
   const { id, title, helpfulByMe, savedByMe } = resource;
-  const vote = failed('Your vote was not stored');
-  const mark = failed('The bookmark was not stored');
+  const vote = failed('Couldn’t save your vote');
+  const mark = failed('Couldn’t save the bookmark');
   const helpful = useHelpful({ onDone: () => announce('Marked as helpful'), onFail: vote });
-  const notHelpful = useNotHelpful({ onDone: () => announce('Vote taken back'), onFail: vote });
+  const notHelpful = useNotHelpful({ onDone: () => announce('Vote removed'), onFail: vote });
   const save = useSave({ onDone: () => announce('Saved for later'), onFail: mark });
   const unsave = useUnsave({ onDone: () => announce('Taken off your saved resources'), onFail: mark });
   const toggleHelpful = asMember(() => (helpfulByMe ? notHelpful : helpful).mutate({ id }));

@@ -71,7 +71,7 @@ export function checkResource(values: ResourceValues, hasFile: boolean): Found {
   return {
     ...(!title.trim() && { title: 'Write a title.' }),
     ...(title.length > limits.title && { title: `The title may have ${limits.title} characters.` }),
-    ...(!description.trim() && { description: 'Say what it is and whom it helps.' }),
+    ...(!description.trim() && { description: 'Say what it is and who it helps.' }),
     ...(description.length > limits.description && {
       description: `The description may have ${limits.description} characters.`,
     }),

@@ -37,7 +37,7 @@ export function ResourceForm({ form, file, submitLabel }: ResourceFormProps) {
       />
       <TextArea
         label="Description"
-        hint="What is it, and whom does it help? Please leave out anyone's private information."
+        hint="What is it, and who does it help? Please leave out anyone's private information."
         limit={limits.description}
         rows={6}
         {...form.field('description')}

@@ -24,12 +24,12 @@ export function ResourceList({ list, total, empty }: ResourceListProps) {
   }, [firstNewId, newCount]);
   useEffect(() => {
     if (!moreError) return;
-    failed('The next resources did not load')(moreError);
+    failed('Couldn’t load more resources')(moreError);
   }, [moreError]);
   if (loading) return <Skeleton count={3} look="row" label="Loading resources" />;
   if (error) {
     return (
-      <ErrorState title="The resources did not load" onRetry={retry} retrying={refreshing}>
+      <ErrorState title="Couldn’t load the resources" onRetry={retry} retrying={refreshing}>
         {textForPeople(error)}
       </ErrorState>
     );

@@ -24,8 +24,8 @@ import { libraryCrumbs, WithResource } from './with-resource.tsx';
 import { capital, checkText, dayOf, fileText } from './words.ts';
 
 const stateTexts = {
-  pending: 'It waits for a moderator. Only you and moderators see it.',
-  returned: 'It came back with a reason. Only you and moderators see it.',
+  pending: 'It’s waiting for a moderator. Only you and moderators can see it.',
+  returned: 'It was returned with a reason. Only you and moderators can see it.',
   declined: 'It was declined. Only you and moderators see it.',
 } as const;
 
@@ -34,7 +34,7 @@ async function copyLink(): Promise<void> {
     await navigator.clipboard.writeText(location.href);
     toast({ title: 'Link copied' });
   } catch {
-    toast({ title: 'The link was not copied', description: 'Copy it from the address line.', variant: 'destructive' });
+    toast({ title: 'Couldn’t copy the link', description: 'Copy it from the address line.', variant: 'destructive' });
   }
 }
 

@@ -45,7 +45,7 @@ function Part<T extends { readonly id: number }>({
     <Section title={title} intro={intro}>
       {loading && <Skeleton count={1} look="row" label={`Loading: ${title}`} />}
       {error && (
-        <ErrorState level="p" title="This did not load" onRetry={retry} retrying={refreshing}>
+        <ErrorState level="p" title="Couldn’t load this" onRetry={retry} retrying={refreshing}>
           {textForPeople(error)}
         </ErrorState>
       )}
@@ -96,7 +96,7 @@ function Problem({ problem: { id, kind, note, createdAt, resource } }: { readonl
       toast({ title: 'Dealt with', description: resource.title });
       document.getElementById('page-title')?.focus();
     },
-    onFail: failed('That was not stored'),
+    onFail: failed('Couldn’t save'),
   });
   return (
     <>
@@ -127,7 +127,7 @@ function Lists() {
       <Part
         title="Waiting"
         intro="Oldest first. Open it, read it, then publish it or say what to change."
-        none="Nothing waits."
+        none="Nothing waiting."
         list={waiting}
       >
         {(resource) => <Read resource={resource} />}
@@ -135,7 +135,7 @@ function Lists() {
       <Part
         title="Told to be broken or out of date"
         intro="Look, put it right, and say that it is dealt with."
-        none="Nobody has told us of anything."
+        none="No problems reported."
         list={problems}
       >
         {(problem) => <Problem problem={problem} />}

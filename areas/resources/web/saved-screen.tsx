@@ -17,7 +17,7 @@ export function Screen() {
     <div className="library-page">
       <PageTitle
         title="Saved resources"
-        lead="Resources that you keep for later. Only you can see this list."
+        lead="Resources you’ve saved for later. Only you can see this list."
         crumbs={[
           { label: 'Home', href: '/' },
           { label: 'Resource Library', href: '/resources' },
@@ -39,7 +39,7 @@ export function Screen() {
             title="No saved resources yet"
             action={<ButtonLink href="/resources">Go to the Resource Library</ButtonLink>}
           >
-            <p>Press “Save” under a resource, and it waits for you here.</p>
+            <p>Press “Save” under a resource to find it here later.</p>
           </EmptyState>
         }
       />

@@ -83,11 +83,11 @@ function Sent({ title, onAgain }: { readonly title: string; readonly onAgain: ()
       <PageTitle title="Submit a resource" crumbs={libraryCrumbs} />
       <section className="stack" aria-labelledby="resource-sent">
         <h2 id="resource-sent" tabIndex={-1} ref={(heading) => heading?.focus()}>
-          Your resource waits for review
+          Resource sent for review
         </h2>
         <p>
-          “{title}” is stored. A moderator reads it and publishes it, or sends it back to you with a reason. You get a
-          notice either way.
+          “{title}” is saved. A moderator will publish it or return it with a reason. You’ll get a notification either
+          way.
         </p>
         <div className="row">
           <ButtonLink href="/resources/mine" variant="primary">

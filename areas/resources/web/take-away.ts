@@ -38,7 +38,7 @@ export function useChosen(id: number): [boolean, (on: boolean) => void] {
   const choose = (on: boolean) => {
     const others = chosen().filter((one) => one !== id);
     if (on && others.length >= limits.bundle) {
-      announce(`You can take ${limits.bundle} at once. Download these first.`, { urgent: true });
+      announce(`You can take ${limits.bundle} at a time. Download these first.`, { urgent: true });
       return;
     }
     set(on ? [...others, id] : others);

@@ -32,7 +32,7 @@ export function checkText({ isVerified, verifiedAt, verifiedBy, reviewBy, lastCh
   if (isVerified && verifiedAt) return `Checked ${dayOf(verifiedAt)} by ${verifiedBy?.displayName ?? 'a moderator'}`;
   if (verifiedAt && reviewBy) return `Last checked ${dayOf(verifiedAt)}. The next check was due ${words.day(reviewBy)}`;
   if (lastChecked) return `Facts last read in their sources on ${words.day(lastChecked)}`;
-  return 'Nobody has checked the facts yet';
+  return 'No one has checked the facts yet';
 }
 
 /** A check whose day has passed. */

@@ -6,8 +6,8 @@ export const personalData: PersonalData = {
   export: async ({ query, userId }) => [
     {
       name: 'search-words',
-      title: 'Search words that you added',
-      about: 'Pairs of words that you put on the list for everybody, as a moderator.',
+      title: 'Search words you added',
+      about: 'Pairs of words you added to the list for everyone, as a moderator.',
       rows: await query(
         '',
         `select word, means, ${isoTime('created_at')} as "addedAt", ${isoTime('removed_at')} as "removedAt"

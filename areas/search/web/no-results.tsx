@@ -67,8 +67,7 @@ export function NoResults({ result, title, ask }: NoResultsProps) {
             </li>
           )}
           <li>
-            <Link href="/contact-support">Ask us</Link> if you need something that is not here. A person reads every
-            message.
+            <Link href="/contact-support">Ask us</Link> if you can’t find what you need. A person reads every message.
           </li>
         </ul>
       </Section>

@@ -76,7 +76,7 @@ function NextPage({ ask }: { readonly ask: Ask }) {
   if (loading) return <Skeleton count={2} look="row" label="Loading more results" />;
   if (error || !data || !group) {
     return (
-      <ErrorState level="p" title="The next results did not load" onRetry={retry} retrying={refreshing}>
+      <ErrorState level="p" title="Couldn’t load more results" onRetry={retry} retrying={refreshing}>
         {textForPeople(error)}
       </ErrorState>
     );

@@ -49,7 +49,7 @@ function Results({ ask }: { readonly ask: Ask }) {
   if (loading) return <Skeleton look="row" label="Searching" />;
   if (error || !data) {
     return (
-      <ErrorState level={2} title="The search did not work" onRetry={retry} retrying={refreshing}>
+      <ErrorState level={2} title="Couldn’t search" onRetry={retry} retrying={refreshing}>
         {textForPeople(error)}
       </ErrorState>
     );

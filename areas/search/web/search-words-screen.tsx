@@ -27,7 +27,7 @@ export function Screen() {
     <>
       <PageTitle
         title="Search words"
-        lead="Everyday words and service words for the same thing. Whoever searches for one finds the other too."
+        lead="Everyday words and service words for the same thing. Searching for one finds the other too."
         crumbs={[{ label: 'Search', href: '/search' }]}
       />
       {mayEdit ? (
@@ -36,7 +36,7 @@ export function Screen() {
         <RoleWaits roles={waiting} />
       ) : (
         <EmptyState level={2} title="Moderators keep this list">
-          You do not need to do anything here.
+          You don’t need to do anything here.
         </EmptyState>
       )}
     </>
@@ -48,7 +48,7 @@ function Pairs() {
   if (loading) return <Skeleton look="row" label="Loading the search words" />;
   if (error || !data) {
     return (
-      <ErrorState level={2} title="The list did not load" onRetry={retry} retrying={refreshing}>
+      <ErrorState level={2} title="Couldn’t load the list" onRetry={retry} retrying={refreshing}>
         {textForPeople(error)}
       </ErrorState>
     );
@@ -126,7 +126,7 @@ function Pair({ pair }: { readonly pair: SearchWord }) {
       title: `Removed: ${word} and ${means}`,
       action: { label: 'Undo', onAction: () => add.mutate({ word, means }) },
     });
-  }, failed('The pair was not removed'));
+  }, failed('Couldn’t remove the pair'));
   if (gone) return null;
   return (
     <li className="pair" id={`pair-${id}`}>

@@ -17,8 +17,8 @@ test('another page, a lost connection and a bad day are said once (A17)', async 
   await hearEach(page, [
     ['Page loaded: Notifications', () => site.getByRole('link', { name: /^Notifications/ }).click(), { within: 2000 }],
     [/^Page loaded: Privacy policy$/i, () => page.goBack(), { within: 2000 }],
-    ['You are offline. What is on this page stays.', () => context.setOffline(true)],
-    ['You are connected again.', () => context.setOffline(false), { within: 10_000, echo: 2000 }],
+    ['You’re offline. What’s on this page stays.', () => context.setOffline(true)],
+    ['You’re connected again.', () => context.setOffline(false), { within: 10_000, echo: 2000 }],
     ['Bad-day settings are on until 4 am.', badDay],
     ['Bad-day settings are off.', () => page.getByRole('button', { name: 'Turn off bad-day settings' }).click()],
   ]);

@@ -16,7 +16,7 @@ export function timeInWords(iso: string, now = new Date()): string {
 }
 
 const failed = (error: Error) =>
-  toast({ title: 'Bad-day settings were not changed', description: error.message, variant: 'destructive' });
+  toast({ title: 'Couldn’t change bad-day settings', description: error.message, variant: 'destructive' });
 
 function useBadDay() {
   const store = useAccessibility();

@@ -7,7 +7,7 @@ import { toast } from '#platform/web/ui/toast.ts';
 import { useAddShortcut, useRemoveShortcut, useShortcutList } from './data.ts';
 
 const mostCharacters = 80;
-const notDone = failed('Your shortcuts were not changed');
+const notDone = failed('Couldn’t change your shortcuts');
 
 /** Keeps the present page among "Your shortcuts", or lets it go. */
 export function KeepShortcut() {

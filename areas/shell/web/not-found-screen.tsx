@@ -14,9 +14,7 @@ export function Screen() {
         <h1 id="page-title" tabIndex={-1}>
           404 Page Not Found
         </h1>
-        <p className="lead">
-          This door opens onto a paddock. The page may have moved, or the address has a typing slip.
-        </p>
+        <p className="lead">The page may have moved, or the address may have a typo.</p>
         <div className="row">
           <ButtonLink href="/" variant="primary" size="l" icon={House}>
             Go home

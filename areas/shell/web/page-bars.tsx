@@ -33,16 +33,16 @@ export function PageBars({ ruler, onRuler }: { readonly ruler: boolean; readonly
         {connection !== 'online' && (
           <p className="page-bar" data-safety="">
             <span>
-              <strong>{connection === 'offline' ? 'You are offline.' : 'The connection is lost.'}</strong>{' '}
+              <strong>{connection === 'offline' ? 'You’re offline.' : 'The connection is lost.'}</strong>{' '}
               {connection === 'offline'
-                ? 'What is on this page stays. What you send now will not arrive.'
-                : 'News may come late. We are trying to connect again.'}
+                ? 'What’s on this page stays. You can’t send anything until you reconnect.'
+                : 'Updates may be delayed. We’re trying to reconnect.'}
             </span>
           </p>
         )}
         {waiting > 0 && (
           <div className="page-bar">
-            <p>{counted(waiting, 'notice is waiting', 'notices are waiting')} while you concentrate.</p>
+            <p>{counted(waiting, 'notification is waiting', 'notifications are waiting')} while you concentrate.</p>
             <Button onClick={takeBreak}>Take a break and show them</Button>
           </div>
         )}
@@ -56,8 +56,8 @@ export function PageBars({ ruler, onRuler }: { readonly ruler: boolean; readonly
 }
 
 const news: Readonly<Record<Connection, string>> = {
-  online: 'You are connected again.',
-  offline: 'You are offline. What is on this page stays.',
+  online: 'You’re connected again.',
+  offline: 'You’re offline. What’s on this page stays.',
   reconnecting: 'The connection is lost. We are trying to connect again.',
 };
 

@@ -24,7 +24,7 @@ export function TrialBar() {
       announce('Kept. These are your settings now.');
       setTimeout(restore);
     } catch (error) {
-      toast({ title: 'The setting was not kept', description: (error as Error).message, variant: 'destructive' });
+      toast({ title: 'Couldn’t keep the setting', description: (error as Error).message, variant: 'destructive' });
     } finally {
       setSaving(false);
     }
@@ -32,7 +32,7 @@ export function TrialBar() {
   const goBack = () => {
     const restore = rememberFocus();
     endTrial();
-    announce('Your own settings are back.');
+    announce('Your own settings are restored.');
     setTimeout(restore);
   };
   return (

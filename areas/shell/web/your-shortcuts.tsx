@@ -28,7 +28,7 @@ function List() {
   const restoreFocus = useRef<() => void>(undefined);
   const remove = useRemoveShortcut({
     onDone: () => announce('Shortcut removed'),
-    onFail: failed('The shortcut was not removed'),
+    onFail: failed('Couldn’t remove the shortcut'),
   });
   // The removed row takes the focus with it; its neighbour gets it once the list is drawn without it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list has changed
@@ -39,7 +39,7 @@ function List() {
   if (loading) return <Skeleton count={2} look="row" label="Loading your shortcuts" />;
   if (error) {
     return (
-      <ErrorState level="p" title="Your shortcuts did not load" onRetry={retry} retrying={refreshing}>
+      <ErrorState level="p" title="Couldn’t load your shortcuts" onRetry={retry} retrying={refreshing}>
         {textForPeople(error)}
       </ErrorState>
     );

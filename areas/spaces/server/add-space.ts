@@ -59,7 +59,7 @@ export async function addSpace(
 export async function saveSpace(query: Query, space: RawSpace, content: SpaceContent, version: number): Promise<void> {
   mustMakeSense(content);
   if (space.visibility !== 'public' && content.visibility === 'public') {
-    const message = 'What is written here was written among members. It cannot be opened to everybody.';
+    const message = 'Members wrote here expecting privacy, so it can’t be opened to everyone.';
     throw problem.invalid([{ field: 'visibility', rule: 'private', message }]);
   }
   const [row] = await query<{ id: number }>(
@@ -71,5 +71,5 @@ export async function saveSpace(query: Query, space: RawSpace, content: SpaceCon
     [...valuesOf(content), space.id, version],
   );
   if (row) return;
-  throw problem.conflict('It was changed in the meantime. Load it again, then try again.');
+  throw problem.conflict('This has changed since you opened it. Load it again, then try again.');
 }

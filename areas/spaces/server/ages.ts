@@ -15,9 +15,9 @@ export async function mustFitAge({ query, actorId, now }: Asking, space: RawSpac
   if (range.min === null && range.max === null) return;
   const year = now.getUTCFullYear();
   const born = space.birthYear ?? given;
-  if (born === undefined) throw wrong('Write the year that you were born in.');
+  if (born === undefined) throw wrong('Enter the year you were born.');
   if (year - born < limits.youngest || year - born > limits.oldest) {
-    throw wrong('Write the year that you were born in, with four digits.');
+    throw wrong('Enter the year you were born, with four digits.');
   }
   if (!fitsAge(born, range, year)) throw problem.refused(`This ${space.kind} is for ${ageWords(range)}.`);
   await query(

@@ -11,7 +11,7 @@ const wrong = (message: string) => problem.invalid([{ field: 'alias', rule: 'ali
  */
 export async function mustBeFree(query: Query, space: RawSpace, actorId: number, alias: string | undefined) {
   if (!alias) return;
-  if (!space.aliasesAllowed) throw wrong('Everybody uses their own name here.');
+  if (!space.aliasesAllowed) throw wrong('Everyone uses their own name here.');
   await query('alias-turn', 'select pg_advisory_xact_lock(7006060, $1)', [space.id]);
   const [found] = await query<{ blank: boolean; taken: boolean }>(
     'alias-taken',
@@ -24,5 +24,5 @@ export async function mustBeFree(query: Query, space: RawSpace, actorId: number,
     [space.id, actorId, alias],
   );
   if (!found || found.blank) throw wrong('Use letters, digits and spaces.');
-  if (found.taken) throw wrong('Somebody has this name. Choose another one.');
+  if (found.taken) throw wrong('Someone already has this name. Choose another one.');
 }

@@ -38,7 +38,7 @@ export async function join(asking: Asking, space: RawSpace, joining: Joining): P
 
 function mustBeOpenTo({ status, state, kind }: RawSpace) {
   if (state === 'banned') throw problem.refused(`You cannot join this ${kind}.`);
-  if (status !== 'open') throw problem.conflict('It is archived: nobody joins any more.');
+  if (status !== 'open') throw problem.conflict('It’s archived, so no one can join.');
 }
 
 async function mustBeAllowedToAsk({ query, actorId, now }: Asking, space: RawSpace) {

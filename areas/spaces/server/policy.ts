@@ -60,7 +60,7 @@ export const policies = {
   'spaces.post': policy('member', async (ask: PolicyCheck<Place & { readonly kind: SpacePost['kind'] }>) => {
     const decision = await ofSpace(members)(ask);
     return decision.kind === 'allow' && ask.input.kind === 'summary' && decision.found.role === 'member'
-      ? refuse('Summaries are written by those who run it.')
+      ? refuse('Only the people who run it can write summaries.')
       : decision;
   }),
   'spaces.readPost': policy('member', inside(readers, post)),

@@ -18,7 +18,7 @@ export const readers: Rule = (space) =>
 /** What is for members only is not there for anybody else. */
 export const members: Rule = (space) => {
   if (isMember(space)) return allow(space);
-  return space.visibility === 'public' ? refuse('Only members may do this. Join first.') : hide();
+  return space.visibility === 'public' ? refuse('Only members can do this. Join first.') : hide();
 };
 
 const withRole =
@@ -27,8 +27,8 @@ const withRole =
     isMember(space) && !isRight(space.role) ? refuse(detail) : members(space);
 
 /** Its owner or one of its moderators. */
-export const runners = withRole((role) => role !== 'member', 'Only those who run it may do this.');
-export const owners = withRole((role) => role === 'owner', 'Only its owner may do this.');
+export const runners = withRole((role) => role !== 'member', 'Only the people who run it can do this.');
+export const owners = withRole((role) => role === 'owner', 'Only its owner can do this.');
 
 /** What is hidden from the viewer and what is missing are the same 404. */
 export async function judge(query: Query, viewerId: number, id: number, rule: Rule): Promise<Decision<RawSpace>> {
@@ -61,6 +61,6 @@ export const readSpace = async (query: Query, viewerId: number, id: number): Pro
 
 export function assertOpen({ status }: RawSpace): void {
   if (status !== 'open') {
-    throw problem.conflict('It is archived: it can be read, and nobody writes in it any more.');
+    throw problem.conflict('It’s archived. You can read it, but no one can write in it.');
   }
 }

@@ -245,7 +245,7 @@ test('another name looks like nobody’s, when joining and later; a refusal does
     'Wombat Lee',
   ];
   const body = (alias: string) => ({ ...on(id), body: { alias } });
-  const refused = { alias: 'Somebody has this name. Choose another one.' };
+  const refused = { alias: 'Someone already has this name. Choose another one.' };
   for (const alias of looksAlike) {
     expect(await fieldsOf(ana, 'joinSpace', body(alias))).toEqual(refused);
   }
@@ -416,7 +416,7 @@ test('news goes to members who have not muted it, and no notice names the group 
   const say = async (who: number) => JSON.stringify(await told(who));
   expect(await say(ana)).toContain('There is news in one of your groups');
   expect(await say(ben)).not.toContain('There is news');
-  expect(await say(owner)).toContain('Somebody asks to join a group that you run');
+  expect(await say(owner)).toContain('Someone asks to join a group that you run');
   for (const who of [owner, ana, ben]) expect(await say(who)).not.toMatch(/Secret Matters|Something private|Ana/);
 });
 

@@ -28,7 +28,7 @@ interface Props {
 const visibilities = {
   public: 'Public: every member of Doorways reads it and can join.',
   private: 'Private: only its members read what is written here.',
-  hidden: 'Hidden: only its members and those who are invited know of it.',
+  hidden: 'Hidden: only members and people who are invited can find it.',
 } as const;
 
 const normWords = ({ norms }: Space): string[] => [
@@ -71,11 +71,11 @@ export function About({
         <Facts
           items={[
             ...facts,
-            { label: 'Who reads it', value: visibilities[space.visibility] },
-            ...(ages ? [{ label: 'Whom it is for', value: `${ages[0]?.toUpperCase()}${ages.slice(1)}` }] : []),
+            { label: 'Who can read it', value: visibilities[space.visibility] },
+            ...(ages ? [{ label: 'Who it’s for', value: `${ages[0]?.toUpperCase()}${ages.slice(1)}` }] : []),
             {
               label: 'Names',
-              value: space.aliasesAllowed ? 'Members may use another name here.' : 'Everybody uses their own name.',
+              value: space.aliasesAllowed ? 'Members can use another name here.' : 'Everyone uses their own name.',
             },
             ...(space.createdAt ? [{ label: 'Began', value: dayOf(space.createdAt) }] : []),
           ]}
@@ -109,7 +109,7 @@ function Mine({ space, labels }: Props) {
       <div className="stack">
         <Switch
           label={`Mute this ${labels.thing}`}
-          hint="You get no notices of new posts."
+          hint="You won’t get notifications of new posts."
           checked={muted}
           onChange={() => save.mutate({ id: space.id, muted: !muted })}
         />
@@ -138,7 +138,7 @@ function Alias({ space, labels }: Props) {
       <TextField
         label="Another name in here"
         optional
-        hint="The others then see this name and not yours. It stays once you have written something."
+        hint="Others see this name instead of yours. You can’t change it once you’ve written something."
         maxLength={limits.alias}
         autoComplete="off"
         {...form.field('alias')}
@@ -175,7 +175,7 @@ function Owning({ space, labels }: Props) {
             </Button>
           </div>
         )}
-        <p className="soft small">To hand it over, choose somebody in the tab Members.</p>
+        <p className="soft small">To hand it over, choose someone in the “Members” tab.</p>
       </div>
       <ConfirmDialog
         open={asking}
@@ -187,7 +187,7 @@ function Owning({ space, labels }: Props) {
         }}
         onCancel={() => setAsking(false)}
       >
-        It can still be read. Nobody writes or joins any more, until you open it again.
+        People can still read it. No one can write or join until you reopen it.
       </ConfirmDialog>
     </Section>
   );

@@ -32,7 +32,7 @@ export function ComposerPictures({ pictures, needed, errors, idOf }: Props) {
                   optional={!needed}
                   hint={
                     needed
-                      ? 'Everybody describes their pictures here.'
+                      ? 'Everyone describes their pictures here.'
                       : 'People who can’t see it will read or hear this.'
                   }
                   error={alt.trim() === '' ? errors[`pictures.${n}.alt`] : undefined}

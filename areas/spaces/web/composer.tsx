@@ -84,14 +84,14 @@ export function Composer({ space, labels }: Props) {
         <TextField
           label="What it mentions"
           optional
-          hint="The post then stays closed until somebody opens it. For example: hospitals, grief."
+          hint="The post stays hidden until someone opens it. For example: hospitals, grief."
           {...form.field('contentWarning')}
         />
       </Disclosure>
       {space.me.mayRun && (
         <Checkbox
           label="This is the week’s summary in plain words"
-          hint="It stands first until the next one."
+          hint="It stays at the top until the next one."
           {...form.check('summary')}
         />
       )}

@@ -70,7 +70,7 @@ function FileRow({ space, file }: { readonly space: Space; readonly file: SpaceF
       announce('File deleted');
       document.getElementById('space-files')?.focus();
     },
-    onFail: failed('The file was not deleted'),
+    onFail: failed('Couldn’t delete the file'),
   });
   return (
     <li className="space-file stack" id={`space-file-${id}`} tabIndex={-1}>
@@ -155,7 +155,7 @@ function AddFile({ space, labels }: Props) {
     setPart(0);
     try {
       setChosen(await sendFile(space.id, file, setPart));
-      announce('The file is here');
+      announce('File added');
     } catch (caught) {
       setRefusal(textForPeople(caught));
     } finally {
@@ -191,7 +191,7 @@ function AddFile({ space, labels }: Props) {
           <TextArea
             label="What is said in it"
             optional={!space.norms.captions}
-            hint={space.norms.captions ? 'Everybody writes this for a sound here.' : undefined}
+            hint={space.norms.captions ? 'Everyone here is asked to write this for recordings.' : undefined}
             limit={limits.transcript}
             {...form.field('transcript')}
           />

@@ -19,7 +19,7 @@ export function GuidelinesGate({ space, labels, onAgreed, onCancel }: Props) {
   const accept = useAccept(labels, space.id);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const agree = () => accept.mutateAsync({ id: space.id }).then(onAgreed, failed('Your answer was not stored'));
+  const agree = () => accept.mutateAsync({ id: space.id }).then(onAgreed, failed('Couldn’t save your answer'));
   return (
     <div className="space-gate stack">
       <h3 ref={title} tabIndex={-1}>

@@ -24,7 +24,7 @@ export function InviteDialog({ space, labels, onClose }: Props) {
     submit: async ({ username }) => {
       await invite.mutateAsync({ id: space.id, username });
       onClose();
-      toast({ title: 'Invitation sent', description: 'They see it unless they are in already, or may not come back.' });
+      toast({ title: 'Invitation sent', description: 'They’ll see it unless they’re already in, or are banned.' });
     },
   });
   return (
@@ -33,7 +33,7 @@ export function InviteDialog({ space, labels, onClose }: Props) {
       onClose={onClose}
       size="s"
       title={`Invite to ${space.name}`}
-      description={`The notice that they get does not name the ${labels.thing}.`}
+      description={`Their notification doesn’t name the ${labels.thing}.`}
       dirty={form.values.username !== ''}
       footer={
         <>

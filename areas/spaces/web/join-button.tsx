@@ -53,7 +53,7 @@ function Join({ space, labels }: Props) {
   const isRequest = space.visibility !== 'public';
   const join = useJoin(labels, space.id, {
     onDone: () => joined(space, labels, isRequest),
-    onFail: failed(isRequest ? 'Your request was not sent' : 'You have not joined'),
+    onFail: failed(isRequest ? 'Couldn’t send your request' : 'Couldn’t join'),
   });
   if (space.status === 'archived') return <Chip>Archived</Chip>;
   const asks = space.aliasesAllowed || space.me.needsBirthYear || (isRequest && space.questions.length > 0);
@@ -77,10 +77,10 @@ function Join({ space, labels }: Props) {
 function Requested({ space, labels }: Props) {
   const withdraw = useWithdraw(labels, space.id, {
     onDone: () => {
-      toast({ title: 'Request taken back' });
+      toast({ title: 'Request withdrawn' });
       stayHere(space.id);
     },
-    onFail: failed('Your request was not taken back'),
+    onFail: failed('Couldn’t withdraw your request'),
   });
   return (
     <>
@@ -88,7 +88,7 @@ function Requested({ space, labels }: Props) {
         Request sent
       </Chip>
       <Button variant="quiet" pending={withdraw.pending} onClick={() => withdraw.mutate({ id: space.id })}>
-        Take it back<span className="vh"> the request to join {space.name}</span>
+        Withdraw<span className="vh"> the request to join {space.name}</span>
       </Button>
     </>
   );
@@ -100,9 +100,9 @@ function Invited({ space, labels }: Props) {
   const answer = useAnswerInvitation(labels, space.id, {
     onDone: () => {
       if (accepting) joined(space, labels, false);
-      else toast({ title: 'You said no. Nobody is told.' });
+      else toast({ title: 'You said no. No one is told.' });
     },
-    onFail: failed('Your answer was not stored'),
+    onFail: failed('Couldn’t save your answer'),
   });
   const asks = space.aliasesAllowed || space.me.needsBirthYear;
   const say = (accept: boolean) => {

@@ -47,7 +47,7 @@ export function JoinDialog({ space, labels, onClose }: Props) {
     },
     validate: ({ birthYear = '' }) =>
       space.me.needsBirthYear && !/^\d{4}$/.test(birthYear.trim())
-        ? { birthYear: 'Write the year that you were born in, with four digits.' }
+        ? { birthYear: 'Enter the year you were born, with four digits.' }
         : undefined,
   });
   const action = isRequest ? 'Send request' : `Join ${labels.Thing}`;
@@ -56,7 +56,7 @@ export function JoinDialog({ space, labels, onClose }: Props) {
       open
       onClose={onClose}
       title={isRequest ? `Ask to join ${space.name}` : `Join ${space.name}`}
-      description={isRequest ? `Those who run the ${labels.thing} read this, and nobody else.` : undefined}
+      description={isRequest ? `The people who run the ${labels.thing} read this, and nobody else.` : undefined}
       dirty={Object.values(form.values).some(Boolean)}
       footer={
         <>
@@ -87,7 +87,7 @@ export function JoinDialog({ space, labels, onClose }: Props) {
           <TextField
             label="Another name in here"
             optional
-            hint="The others then see this name and not yours. Choose one that nobody knows you by. It stays once you have written something."
+            hint="Others see this name instead of yours. Choose one no one knows you by. You can’t change it once you’ve written something."
             autoComplete="off"
             maxLength={limits.alias}
             {...form.field('alias')}

@@ -16,7 +16,7 @@ export function LeaveButton({ space, labels }: { readonly space: Space; readonly
       toast({ title: `You left the ${labels.thing}` });
       document.getElementById('page-title')?.focus();
     },
-    onFail: failed('You have not left'),
+    onFail: failed('Couldn’t leave'),
   });
   const stays = space.me.role === 'owner' && space.memberCount > 1 && space.status === 'open';
   if (stays) {

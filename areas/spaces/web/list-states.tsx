@@ -29,7 +29,7 @@ export function ListStates({ list, shown, total, what, empty, focusOn, children 
     announce(`${newCount} more`);
   }, [firstNewId, newCount]);
   useEffect(() => {
-    if (moreError) failed('The next ones did not load')(moreError);
+    if (moreError) failed('Couldn’t load more')(moreError);
   }, [moreError]);
   if (loading) return <Skeleton count={2} look="row" label={`Loading ${what.toLowerCase()}`} />;
   if (error) {

@@ -32,7 +32,7 @@ export function Members({ space, labels }: Props) {
         </h2>
         {runs && (
           <Button icon={UserPlus} onClick={() => setInviting(true)}>
-            Invite somebody
+            Invite someone
           </Button>
         )}
       </div>
@@ -67,13 +67,13 @@ function MemberMenu({ space, labels, member }: Props & { readonly member: SpaceM
   };
   const onFail = failed('That didn’t work');
   const setRole = useSetRole(space.id, { onDone: () => announce(`${name} has another role now`), onFail });
-  const remove = useRemove(labels, space.id, { onDone: done(`${name} is not in it any more`), onFail });
+  const remove = useRemove(labels, space.id, { onDone: done(`${name} is no longer in it`), onFail });
   const handOver = useHandOver(labels, space.id, { onDone: done(`${name} is the owner now`), onFail });
   const isOwner = space.me.role === 'owner';
   const mayRemove = isOwner || role === 'member';
   const questions = {
-    remove: { title: `Take ${name} out?`, label: 'Take out', text: `They can ask to join this ${labels.thing} again.` },
-    ban: { title: `Ban ${name}?`, label: 'Ban', text: 'They cannot come back until you lift the ban.' },
+    remove: { title: `Take ${name} out?`, label: 'Remove', text: `They can ask to join this ${labels.thing} again.` },
+    ban: { title: `Ban ${name}?`, label: 'Ban', text: 'They can’t come back until you lift the ban.' },
     handOver: {
       title: `Make ${name} the owner?`,
       label: 'Hand over',
@@ -104,7 +104,7 @@ function MemberMenu({ space, labels, member }: Props & { readonly member: SpaceM
                 { label: 'Hand over to them', icon: UserPlus, onSelect: () => setAsking('handOver') },
               ]
             : []),
-          { label: 'Take out', icon: UserMinus, onSelect: () => setAsking('remove') },
+          { label: 'Remove', icon: UserMinus, onSelect: () => setAsking('remove') },
           { label: 'Ban', icon: Ban, danger: true, onSelect: () => setAsking('ban') },
         ]}
       />
@@ -127,7 +127,7 @@ function Banned({ space }: { readonly space: Space }) {
   const list = useBanned(space.id, open);
   const lift = useLiftBan(space.id, {
     onDone: () => announce('The ban is lifted'),
-    onFail: failed('The ban was not lifted'),
+    onFail: failed('Couldn’t lift the ban'),
   });
   return (
     <Disclosure summary="Banned" onToggle={setOpen}>
@@ -135,7 +135,7 @@ function Banned({ space }: { readonly space: Space }) {
         list={list}
         shown={list.items.length}
         what="The list"
-        empty={<p className="soft">Nobody is banned.</p>}
+        empty={<p className="soft">No one is banned.</p>}
       >
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
         <ul className="plain-list list space-people" role="list">

@@ -106,7 +106,7 @@ function Body({ post }: { readonly post: SpacePost }) {
 }
 
 function Like({ space, post }: { readonly space: Space; readonly post: SpacePost }) {
-  const onFail = failed('Your like was not stored');
+  const onFail = failed('Couldn’t save your like');
   const like = useLike({ onFail });
   const unlike = useUnlike({ onFail });
   const { likedByMe, likes, id } = post;

@@ -60,7 +60,7 @@ export function PostMenu({ space, labels, post, onEdit }: Props) {
         }}
         onCancel={() => setAsking(false)}
       >
-        It goes for everybody in the {labels.thing}, with its comments.
+        It’s deleted for everyone in the {labels.thing}, with its comments.
       </ConfirmDialog>
     </>
   );

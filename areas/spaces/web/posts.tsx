@@ -20,9 +20,9 @@ export function SpacePosts({ space, labels }: { readonly space: Space; readonly 
         what="The posts"
         focusOn={(id) => document.getElementById(`space-post-${id}`)}
         empty={
-          <EmptyState title="Nothing is written here yet">
+          <EmptyState title="Nothing here yet">
             <p>
-              {writes ? 'Say hello. Somebody has to be first.' : `Join the ${labels.thing} to write the first post.`}
+              {writes ? 'Say hello. Someone has to be first.' : `Join the ${labels.thing} to write the first post.`}
             </p>
           </EmptyState>
         }

@@ -31,7 +31,7 @@ export function Requests({ space, labels }: Props) {
         list={list}
         shown={list.items.length}
         what="The requests"
-        empty={<EmptyState title="Nobody waits for an answer" />}
+        empty={<EmptyState title="No one is waiting for an answer" />}
       >
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
         <ul className="plain-list list" role="list">
@@ -53,7 +53,7 @@ function Request({ space, labels, request }: Props & { readonly request: SpaceRe
   };
   const accept = useAnswerRequest(labels, space.id, {
     onDone: () => done(`${name} is a member now`),
-    onFail: failed('Your answer was not stored'),
+    onFail: failed('Couldn’t save your answer'),
   });
   return (
     <li className="space-request stack">

@@ -28,7 +28,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const notReported = 'Nobody has reported this. You can ask only about what was reported.';
+const notReported = 'No one has reported this. You can only ask about reported content.';
 
 export function RevealAuthor({ contentType, contentId, alias, onClose }: Props) {
   const id = useId();

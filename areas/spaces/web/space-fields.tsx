@@ -16,9 +16,9 @@ interface Props<V extends SpaceValues> {
 }
 
 const visibilities = [
-  { value: 'public', label: 'Public', hint: 'Every member of Doorways reads it and can join at once.' },
-  { value: 'private', label: 'Private', hint: 'Everybody sees the name and what it is for. You decide who comes in.' },
-  { value: 'hidden', label: 'Hidden', hint: 'Only those who are in it, and those you invite, know of it.' },
+  { value: 'public', label: 'Public', hint: 'Every member of Doorways can read it and join straight away.' },
+  { value: 'private', label: 'Private', hint: 'Everyone sees its name and purpose. You decide who can join.' },
+  { value: 'hidden', label: 'Hidden', hint: 'Only members and people you invite can find it.' },
 ] as const;
 
 export function SpaceNameFields<V extends SpaceValues>({ form, labels }: Props<V>) {
@@ -48,7 +48,7 @@ export function SpaceRuleFields<V extends SpaceValues>({ form, labels, wasPrivat
       />
       {isPrivate && (
         <TextArea
-          label="Questions for whoever asks to join"
+          label="Questions for people who ask to join"
           optional
           hint={`One on each line, at most ${limits.questions}.`}
           rows={3}
@@ -57,7 +57,7 @@ export function SpaceRuleFields<V extends SpaceValues>({ form, labels, wasPrivat
       )}
       <TextArea
         label="Guidelines"
-        hint="Everybody agrees to them before they write for the first time."
+        hint="Everyone agrees to them before they first write."
         limit={limits.guidelines}
         rows={4}
         {...form.field('guidelines')}
@@ -65,7 +65,7 @@ export function SpaceRuleFields<V extends SpaceValues>({ form, labels, wasPrivat
       <CheckboxGroup
         legend="What members do here"
         optional
-        hint="The form for posts asks everybody for it."
+        hint="The post form asks everyone for it."
         options={[
           { value: 'altText', label: 'Describe pictures' },
           { value: 'captions', label: 'Write what is said in a sound' },
@@ -78,8 +78,8 @@ export function SpaceRuleFields<V extends SpaceValues>({ form, labels, wasPrivat
         {...form.group('norms')}
       />
       <Checkbox
-        label="Members may use another name here"
-        hint="The others do not see who it is. Moderators of Doorways can find out after a report, and that is recorded."
+        label="Members can use another name here"
+        hint="Others can’t see who it is. Moderators of Doorways can find out after a report, and that is recorded."
         {...form.check('aliasesAllowed')}
       />
       <fieldset className="space-ages">

@@ -13,7 +13,7 @@ export const createDraft: Handler<typeof contract> = async ({ input, principal, 
     [principal.id],
   );
   if ((count?.count ?? 0) >= limits.drafts) {
-    throw problem.conflict(`You have ${limits.drafts} drafts, and that is the limit. Delete one that you do not need.`);
+    throw problem.conflict(`You have ${limits.drafts} drafts, which is the limit. Delete one you don’t need.`);
   }
   const [row] = await query<DraftRow>(
     'create-draft',

@@ -27,5 +27,5 @@ export const saveDraft: Handler<typeof contract> = async ({ input, principal, qu
   );
   // Published or deleted since it was judged.
   if (!present) throw problem.notFound();
-  throw problem.conflict('This draft was saved somewhere else meanwhile. Both texts are kept: choose one.');
+  throw problem.conflict('This draft has since been saved somewhere else. We’ve kept both texts: choose one.');
 };

@@ -88,7 +88,7 @@ export function DraftNotices({ draft }: { readonly draft: UsedDraft }) {
       action={
         <>
           <Button variant="primary" onClick={draft.takeOffer}>
-            Go on with it
+            Continue
           </Button>
           <Button onClick={draft.leaveOffer}>
             {offer.from === 'device' ? 'Throw it away' : 'Write something new'}

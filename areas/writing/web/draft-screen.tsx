@@ -30,7 +30,7 @@ export function Screen({ params }: { params: { id: string } }) {
     return (
       <div className="writing-page stack">
         <PageTitle title={title} crumbs={crumbs} />
-        <ErrorState level={2} title="This draft did not open" onRetry={retry} retrying={refreshing}>
+        <ErrorState level={2} title="Couldn’t open this draft" onRetry={retry} retrying={refreshing}>
           {textForPeople(error)}
         </ErrorState>
       </div>
@@ -53,7 +53,7 @@ function OpenDraft({ first }: { readonly first: Draft }) {
   if (phase === 'loading') return <Skeleton label="Loading your draft" />;
   if (phase === 'failed') {
     return (
-      <ErrorState level={2} title="This draft did not open" onRetry={() => void draft.load()}>
+      <ErrorState level={2} title="Couldn’t open this draft" onRetry={() => void draft.load()}>
         {draft.problem}
       </ErrorState>
     );

@@ -30,7 +30,7 @@ export function Screen() {
       const { id } = await create.mutateAsync({ kind: 'blog', content: emptyContent });
       navigate(`/drafts/${id}`);
     } catch (error) {
-      failed('The draft was not begun')(error);
+      failed('Couldn’t start the draft')(error);
     }
   };
   const button = (
@@ -47,13 +47,13 @@ export function Screen() {
       />
       {list.loading && <Skeleton look="row" label="Loading your drafts" />}
       {list.error && (
-        <ErrorState level={2} title="Your drafts did not load" onRetry={list.retry} retrying={list.refreshing}>
+        <ErrorState level={2} title="Couldn’t load your drafts" onRetry={list.retry} retrying={list.refreshing}>
           {textForPeople(list.error)}
         </ErrorState>
       )}
       {!list.loading && !list.error && list.items.length === 0 && (
         <EmptyState level={2} title="No drafts yet" action={button}>
-          <p>A text that you begin is kept here until you publish or delete it.</p>
+          <p>Anything you start writing is kept here until you publish or delete it.</p>
         </EmptyState>
       )}
       {list.items.length > 0 && (
@@ -84,9 +84,9 @@ function DraftRow({ draft }: { readonly draft: DraftEntry }) {
       const back = async () => {
         try {
           await create.mutateAsync({ kind, targetId, content, publishAt });
-          announce('The draft is back.');
+          announce('Draft restored.');
         } catch (error) {
-          failed('The draft is not back')(error);
+          failed('Couldn’t restore the draft')(error);
         }
       };
       toast({
@@ -95,7 +95,7 @@ function DraftRow({ draft }: { readonly draft: DraftEntry }) {
         duration: 10_000,
       });
     } catch (error) {
-      failed('The draft was not deleted')(error);
+      failed('Couldn’t delete the draft')(error);
     }
   };
   if (gone) return null;
@@ -113,7 +113,7 @@ function DraftRow({ draft }: { readonly draft: DraftEntry }) {
           </span>
           {draft.publishAt && (
             <span>
-              Comes out: <Time value={draft.publishAt} look="absolute" />
+              Publishes: <Time value={draft.publishAt} look="absolute" />
             </span>
           )}
         </p>

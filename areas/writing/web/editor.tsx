@@ -63,7 +63,7 @@ function FirstEditor({
       foot={
         failed ? (
           <>
-            <span>The tools for writing did not load. {plain && 'You can write without them.'}</span>
+            <span>Couldn’t load the writing tools. {plain && 'You can write without them.'}</span>
             <Button variant="quiet" onClick={onRetry}>
               Load the tools again
             </Button>

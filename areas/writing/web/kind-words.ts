@@ -16,8 +16,8 @@ interface Place {
 
 /** Where a draft is finished and published: the form of its kind, or the page of what it changes or answers. */
 export function placeOf({ id, kind, targetId }: Pick<Draft, 'id' | 'kind' | 'targetId'>): Place {
-  if (kind === 'resource') return { href: '/resources/submit', label: 'Go on to send it' };
+  if (kind === 'resource') return { href: '/resources/submit', label: 'Continue to send it' };
   if (targetId !== null) return { href: `/post/${targetId}`, label: 'Go to where it belongs' };
   const form = kind === 'blog' ? '/blogs/write' : '/forums/new';
-  return { href: `${form}?draft=${id}`, label: 'Go on to publish it' };
+  return { href: `${form}?draft=${id}`, label: 'Continue to publish it' };
 }

@@ -1,13 +1,13 @@
 import type { FieldError, Problem } from '#platform/contract/problem.ts';
 
 const texts: Record<number, string> = {
-  0: 'We could not reach Doorways. Check your connection, then try again.',
+  0: 'We couldn’t reach Doorways. Check your connection, then try again.',
   401: 'Your session has ended. Sign in again.',
-  403: 'You may not do this.',
-  404: 'We could not find this. It may have been removed.',
-  409: 'Somebody changed this in the meantime. Load it again, then try again.',
+  403: 'You can’t do this.',
+  404: 'We couldn’t find this. It may have been removed.',
+  409: 'Someone else changed this. Load it again, then try again.',
   413: 'This is too large.',
-  429: 'That was a lot at once. Wait a minute, then try again.',
+  429: 'That was a lot in a short time. Wait a minute, then try again.',
 };
 
 const problemOf = (body: string): Problem | undefined => {

@@ -13,7 +13,7 @@ export function FormNotices<V extends object>({ form }: { readonly form: Form<V>
         <div role="alert">
           <Notice
             tone="warn"
-            title="Somebody changed this in the meantime"
+            title="Someone else changed this"
             action={
               <>
                 <Button variant="primary" onClick={form.keepMine}>
@@ -29,7 +29,7 @@ export function FormNotices<V extends object>({ form }: { readonly form: Form<V>
       )}
       {restored && !form.submitting && (
         <Notice title="We kept what you wrote" action={<Button onClick={form.reset}>Start again</Button>}>
-          It was not sent last time. Nobody else can see it.
+          It wasn’t sent last time. No one else can see it.
         </Notice>
       )}
     </>

@@ -29,7 +29,7 @@ test('errors of the server stand at their fields; what belongs to none stands ab
 
 test('any other failure is told in its own words and keeps what was typed', () => {
   const state = failWith(403, problem(403, {}));
-  expect(state.problems).toEqual(['Say it again. What you have written is kept.']);
+  expect(state.problems).toEqual(['Say it again. We’ve kept what you wrote.']);
   expect(state.values).toEqual(typed.values);
   expect(formStep(typed, { type: 'fail', error: new ApiError(0, '') }).problems[0]).toContain('Check your connection');
 });

@@ -70,7 +70,7 @@ function failed<V extends Values>(state: FormState<V>, error: unknown, read: Con
   }
   const { errors, problems } = api ? sort(api, state.values) : { errors: {}, problems: [] };
   if (Object.keys(errors).length > 0 || problems.length > 0) return { ...next, errors, problems };
-  return { ...next, errors: {}, problems: [`${textForPeople(error)} What you have written is kept.`] };
+  return { ...next, errors: {}, problems: [`${textForPeople(error)} We’ve kept what you wrote.`] };
 }
 
 /** What happens to a form, without React. */

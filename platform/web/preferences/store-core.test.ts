@@ -211,7 +211,7 @@ describe('what ends by itself', () => {
     expect(readSources(from).trial?.values).toEqual({ fontSize: 'extra-large' });
     vi.advanceTimersByTime(10 * 60_000 + 5);
     expect(store.getState().effective).toMatchObject({ fontSize: 'medium', trialOn: false });
-    expect(announce).toHaveBeenCalledWith('The trial has ended. Your own settings are back.');
+    expect(announce).toHaveBeenCalledWith('The trial has ended. Your own settings are restored.');
     expect(readSources(from).trial).toBeNull();
   });
 

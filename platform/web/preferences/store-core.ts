@@ -45,7 +45,7 @@ export function createPreferencesStore(options: StoreOptions) {
     if (over(trial?.until)) {
       writeTrial(from.session, null);
       set({ trial: null });
-      announce('The trial has ended. Your own settings are back.');
+      announce('The trial has ended. Your own settings are restored.');
     }
     if (over(lowEnergy.until)) {
       set({ lowEnergy: { ...lowEnergy, until: null }, setAside: [] });

@@ -41,7 +41,7 @@ class Boundary extends Component<{ readonly children: ReactNode }, { error: unkn
     if (this.state.error === undefined) return this.props.children;
     return (
       <Failure retry={() => this.setState({ error: undefined }, focusHeading)}>
-        {textForPeople(this.state.error)} What you have written is kept.
+        {textForPeople(this.state.error)} We’ve kept what you wrote.
       </Failure>
     );
   }

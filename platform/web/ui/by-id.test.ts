@@ -54,7 +54,7 @@ test('what is not there and what is not for this reader look the same', () => {
 test('a failure says what happened and offers another try', () => {
   const failed = shown({ loading: false, error: new ApiError(0, '') });
   expect(text(failed)).toBe(
-    'Support group Couldn’t load the group We could not reach Doorways. Check your connection, then try again. Retry',
+    'Support group Couldn’t load the group We couldn’t reach Doorways. Check your connection, then try again. Retry',
   );
   expect(failed).toContain('role="alert"');
 });

@@ -15,7 +15,7 @@ export function MoveLog({
   readonly names: Names;
   readonly me: Viewer;
 }) {
-  if (moves.length === 0) return <p className="soft">Nobody has moved yet.</p>;
+  if (moves.length === 0) return <p className="soft">No moves yet.</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long log scrolls, and keys must reach it
     <ol className="board-log" tabIndex={0} aria-label="Moves">

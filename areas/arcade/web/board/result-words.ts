@@ -13,21 +13,21 @@ const whys: Readonly<Record<GameEnd, string>> = {
   stalemate: 'Stalemate: no legal move, and no check.',
   threefold: 'The same position came three times.',
   fiftyMoves: 'Fifty moves without a capture or a pawn’s move.',
-  material: 'Nobody has enough pieces left to win.',
+  material: 'No one has enough pieces left to win.',
   fortyMoves: 'Forty moves without a capture or a man’s move.',
-  noMoves: 'The other side cannot move.',
+  noMoves: 'The other side can’t move.',
   line: 'A full line.',
   full: 'The board is full.',
-  count: 'Nobody can move any more.',
+  count: 'No one can move.',
   resigned: 'The other player resigned.',
   agreed: 'Both agreed.',
   time: 'The other player’s time ran out.',
-  abandoned: 'The game was abandoned and counts for nobody.',
-  parted: 'The game was broken off and counts for nobody.',
+  abandoned: 'The game was abandoned and doesn’t count for anyone.',
+  parted: 'The game was ended and doesn’t count for anyone.',
 };
 /** The same, where one has lost by it oneself. */
 const forLoser: Partial<Record<GameEnd, string>> = {
-  noMoves: 'You cannot move.',
+  noMoves: 'You can’t move.',
   resigned: 'You resigned.',
   time: 'Your time ran out.',
 };

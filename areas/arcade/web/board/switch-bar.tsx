@@ -25,7 +25,7 @@ export function useSwitchPlay({ game, state, board, every, aloud, extra }: Switc
     announce('One-switch play has ended.');
   };
   const stops = (): Stop[] => {
-    if (sure) return asked([{ label: sure.sure ?? sure.label, run: sure.run }], 'No, go on');
+    if (sure) return asked([{ label: sure.sure ?? sure.label, run: sure.run }], 'No, continue');
     const { asking, choosing, picked, mine, play, ready } = board;
     if (asking !== undefined) {
       return asked([{ label: `Play ${game.say(state, asking)}`, run: () => play(asking) }], 'Cancel');

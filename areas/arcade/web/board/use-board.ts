@@ -102,7 +102,7 @@ export function useBoard({ position, canMove, confirm, onMove, onHint }: Using) 
 function whyNotNow({ game, state, me, ended }: Position<unknown>, canMove: boolean): string {
   if (ended) return 'The game is over.';
   if (me === null) return 'You are watching.';
-  return mayMove(me, game.turn(state)) && !canMove ? 'The board waits.' : 'It is not your turn.';
+  return mayMove(me, game.turn(state)) && !canMove ? 'The board waits.' : 'It’s not your turn.';
 }
 
 export type Board = ReturnType<typeof useBoard>;

@@ -56,8 +56,7 @@ export function useNews({ game, moves, states, names, me, result, outcome, cues,
     // A rematch is another game: its first position is told by whoever began it.
     const isNew = moves.length < before.moves.length || before.moves.some((move, n) => moves[n] !== move);
     if (isNew) {
-      if (moves.length > 0 || !before.result)
-        said.push(moves.length > 0 ? 'A move was taken back.' : 'The board is new.');
+      if (moves.length > 0 || !before.result) said.push(moves.length > 0 ? 'A move was undone.' : 'The board is new.');
     } else if (moves.length > before.moves.length) {
       said.push(...sentences(before.moves.length));
       hear(before.moves.length);

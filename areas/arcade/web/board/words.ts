@@ -83,7 +83,7 @@ export interface Position<S> {
 }
 
 export function lastWords<S>({ game, names, me, last }: Position<S>): string {
-  if (!last) return 'Nobody has moved yet.';
+  if (!last) return 'No moves yet.';
   return moveSentence(game, last.state, last.move, whoIs(game, names, me, game.turn(last.state)));
 }
 

@@ -31,7 +31,7 @@ function Practised({ kind }: { readonly kind: GameKind }) {
       {game ? (
         <Play game={game} />
       ) : failed ? (
-        <ErrorState title="The game did not load" onRetry={retry}>
+        <ErrorState title="Couldn’t load the game" onRetry={retry}>
           Check the connection, then try again.
         </ErrorState>
       ) : (
@@ -79,7 +79,7 @@ function Play({ game }: { readonly game: Game }) {
         {failed && (
           <Notice
             tone="warn"
-            title="The computer did not answer"
+            title="The computer didn’t answer"
             action={<Button onClick={used.tryAgain}>Try again</Button>}
           >
             <p>Nothing is lost.</p>

@@ -30,13 +30,13 @@ const isAway = ({ match, me, turn }: Acting) =>
 export function extrasOf(acting: Acting): Extra[] {
   const { match, me, act } = acting;
   if (me === null || match.end) return [];
-  if (match.pausedBy === me) return [{ label: 'Go on', run: () => act('resume') }];
+  if (match.pausedBy === me) return [{ label: 'Resume', run: () => act('resume') }];
   if (match.pausedBy !== null) return [];
   const asked = answersTo(acting);
   return [
     ...asked,
     { label: 'Offer a draw', run: () => act('offerDraw') },
-    { label: 'Ask for a take back', run: () => act('askTakeBack') },
+    { label: 'Request a takeback', run: () => act('askTakeBack') },
     { label: 'Pause for rest', run: () => act('pause') },
     { label: 'Resign', run: () => act('resign'), sure: 'Yes, resign' },
   ];
@@ -55,8 +55,8 @@ export function answersTo({ match, me, act }: Acting): Extra[] {
       : []),
     ...(of(takeBack)
       ? [
-          { label: 'Allow the take back', run: () => act('allowTakeBack') },
-          { label: 'Refuse the take back', run: () => act('refuseTakeBack') },
+          { label: 'Allow the takeback', run: () => act('allowTakeBack') },
+          { label: 'Refuse the takeback', run: () => act('refuseTakeBack') },
         ]
       : []),
     ...(of(clock?.by)
@@ -80,7 +80,7 @@ export function Controls(acting: Acting & { readonly game: Game }) {
     <div role="group" aria-label="The game" className="game-controls">
       {pausedBy === me && (
         <Button variant="primary" onClick={() => act('resume')} pending={pending}>
-          Go on
+          Resume
         </Button>
       )}
       {!rests && (
@@ -96,7 +96,7 @@ export function Controls(acting: Acting & { readonly game: Game }) {
             onClick={() => act('askTakeBack')}
             aria-disabled={offers.takeBack === me || moves.length === 0 || undefined}
           >
-            {offers.takeBack === me ? 'Take back asked' : 'Ask for a take back'}
+            {offers.takeBack === me ? 'Takeback requested' : 'Request a takeback'}
           </Button>
           {!match.clock && moves.length < 2 && (
             <Button
@@ -109,7 +109,7 @@ export function Controls(acting: Acting & { readonly game: Game }) {
           )}
         </>
       )}
-      {isAway(acting) && <Button onClick={() => act('endAbandoned')}>End the game: nobody wins</Button>}
+      {isAway(acting) && <Button onClick={() => act('endAbandoned')}>End the game: no winner</Button>}
       <Button icon={Flag} onClick={() => setAsking('resign')}>
         Resign
       </Button>

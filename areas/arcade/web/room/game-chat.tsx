@@ -36,7 +36,7 @@ export function GameChat({ room: { id, playing } }: { readonly room: GameRoom })
           {textForPeople(error)}
         </ErrorState>
       )}
-      {!loading && !error && items.length === 0 && <p className="soft">Nobody has said anything yet.</p>}
+      {!loading && !error && items.length === 0 && <p className="soft">No messages yet.</p>}
       {hasMore && (
         <Button variant="quiet" pending={loadingMore} onClick={loadMore}>
           Earlier messages
@@ -63,7 +63,7 @@ function Line({
   const own = author.id === member?.id;
   const unsay = useUnsay(roomId, {
     onDone: () => announce('Message deleted.'),
-    onFail: failed('The message was not deleted'),
+    onFail: failed('Couldn’t delete the message'),
   });
   const about = <span className="vh"> “{text.slice(0, 60)}”</span>;
   return (

@@ -13,7 +13,7 @@ function askedWords({ match, me, names, game }: Acting & { readonly game: Game }
   const who = names[me === 0 ? 1 : 0];
   const parts = [
     draw !== null && draw !== me && `${who} offers a draw.`,
-    takeBack !== null && takeBack !== me && `${who} asks to take a move back.`,
+    takeBack !== null && takeBack !== me && `${who} requests a takeback.`,
     clock && clock.by !== me && clockAsked(game, who, clock),
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(' ') : null;
@@ -41,7 +41,7 @@ function useOfferNews(acting: Acting & { readonly game: Game }) {
 function changes(was: GameMatch, now: GameMatch, me: Side | null, names: readonly [string, string]): string[] {
   const said: string[] = [];
   if (was.pausedBy !== now.pausedBy && !now.end) {
-    if (now.pausedBy === null) said.push('The game goes on.');
+    if (now.pausedBy === null) said.push('The game continues.');
     else if (now.pausedBy === me) said.push('Paused. Rest as long as you like.');
     else said.push(`${names[now.pausedBy]} pauses for rest.`);
   }
@@ -50,7 +50,7 @@ function changes(was: GameMatch, now: GameMatch, me: Side | null, names: readonl
     was.offers[offer] === me && me !== null && now.offers[offer] === null;
   const same = was.moves.length === now.moves.length && !now.end;
   if (same && answered('draw')) said.push('The draw was declined.');
-  if (same && answered('takeBack')) said.push('The take back was refused.');
+  if (same && answered('takeBack')) said.push('The takeback was refused.');
   return said;
 }
 

@@ -17,7 +17,7 @@ export function Players({ room: { id } }: { readonly room: GameRoom }) {
   return (
     <Section title="Players" side>
       {error && !data && (
-        <ErrorState title="The players did not load" onRetry={retry} retrying={refreshing}>
+        <ErrorState title="Couldn’t load the players" onRetry={retry} retrying={refreshing}>
           {textForPeople(error)}
         </ErrorState>
       )}

@@ -69,8 +69,8 @@ export function RoomGame({
         <Notice title="Paused for rest">
           <p>
             {pausedBy === me
-              ? 'You are resting. Nothing runs, and nothing is lost. Press “Go on” when you are ready.'
-              : `${names[pausedBy]} is resting. Nothing runs, and nothing is lost.`}
+              ? 'You’re resting. The clock is paused and nothing is lost. Press “Resume” when you’re ready.'
+              : `${names[pausedBy]} is resting. The clock is paused and nothing is lost.`}
           </p>
         </Notice>
       )}

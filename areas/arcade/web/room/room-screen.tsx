@@ -45,15 +45,11 @@ function Asked({ id }: { readonly id: number }) {
     <>
       <Titled title={title} />
       {missing ? (
-        <EmptyState
-          level={2}
-          title="This room is not here"
-          action={<ButtonLink href="/arcade">Back to Arcade</ButtonLink>}
-        >
-          <p>It may be private: then you need the whole invite link of somebody who plays in it.</p>
+        <EmptyState level={2} title="Room not found" action={<ButtonLink href="/arcade">Back to Arcade</ButtonLink>}>
+          <p>It may be private. If so, you need the full invite link from a player.</p>
         </EmptyState>
       ) : error ? (
-        <ErrorState title="The game room did not load" onRetry={retry} retrying={refreshing}>
+        <ErrorState title="Couldn’t load the game room" onRetry={retry} retrying={refreshing}>
           {textForPeople(error)}
         </ErrorState>
       ) : (

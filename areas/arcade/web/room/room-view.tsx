@@ -34,7 +34,7 @@ function useBegun({ playing }: GameRoom, { match, read }: UsedMatch) {
     const [first, second] = match.players;
     const other = first?.id === member?.id ? second : first;
     if (playing && other)
-      announce(`${other.displayName} is here. The game begins.${first?.id === member?.id ? ' Your turn.' : ''}`);
+      announce(`${other.displayName} has joined. The game begins.${first?.id === member?.id ? ' Your turn.' : ''}`);
   }, [match, none, member?.id, playing]);
 }
 
@@ -65,7 +65,7 @@ export function RoomView({ room }: { readonly room: GameRoom }) {
           {match && game && <RoomGame key={match.id} room={room} match={match} used={used} game={game} />}
           {match && !game && !failed && <Skeleton count={1} label="Loading the game" />}
           {match && failed && (
-            <ErrorState title="The board did not load" onRetry={retry}>
+            <ErrorState title="Couldn’t load the board" onRetry={retry}>
               Check the connection, then try again.
             </ErrorState>
           )}

@@ -17,7 +17,7 @@ export function Waiting({ room, read }: { readonly room: GameRoom; readonly read
   if (loading) return <Skeleton count={1} label="Loading the game" />;
   if (error && data === undefined) {
     return (
-      <ErrorState title="The game did not load" onRetry={retry} retrying={refreshing}>
+      <ErrorState title="Couldn’t load the game" onRetry={retry} retrying={refreshing}>
         {textForPeople(error)}
       </ErrorState>
     );
@@ -26,7 +26,7 @@ export function Waiting({ room, read }: { readonly room: GameRoom; readonly read
     <EmptyState level={2} title={waitingText(room)}>
       <p>
         {room.playing
-          ? 'Send somebody the invite link, or wait: rooms that wait are listed in the Arcade. We tell you when somebody joins.'
+          ? 'Send someone the invite link, or wait. Waiting rooms are listed in the Arcade. We’ll tell you when someone joins.'
           : 'The host makes the first move.'}
       </p>
     </EmptyState>

@@ -43,7 +43,7 @@ export function Rules({ kind, level }: { readonly kind: GameKind; readonly level
       <Heading>Time</Heading>
       <p>
         There is no clock unless both players agree on one, and the two sides may have different times. Either player
-        can pause for rest at any time. Nobody is asked why.
+        can pause for rest at any time. No one has to say why.
       </p>
     </div>
   );

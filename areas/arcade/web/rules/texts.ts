@@ -28,13 +28,13 @@ export const rulesTexts: Readonly<Record<GameKind, RulesText>> = {
           'The bishop goes any number of squares along a slanted line.',
           'The knight goes two squares one way and one to the side. It jumps over others.',
           'The pawn goes one square forward, or two from where it began. It takes one square forward to either side.',
-          'A piece that reaches a square of the other side takes what stands there.',
+          'A piece that lands on the other side’s piece takes it.',
         ],
       },
       {
         title: 'Special moves',
         lines: [
-          'Castling: the king goes two squares towards a rook, and the rook jumps over it. Neither may have moved before, nothing stands between, and the king is not attacked where it stands, passes or arrives.',
+          'Castling: the king goes two squares towards a rook, and the rook jumps over it. Neither may have moved, no pieces are between them, and the king isn’t attacked where it starts, passes or lands.',
           'In passing (en passant): when a pawn goes two squares and lands beside yours, you can take it at once as if it had gone one.',
           'A pawn that reaches the last row becomes a queen, rook, bishop or knight. You choose.',
         ],
@@ -54,7 +54,7 @@ export const rulesTexts: Readonly<Record<GameKind, RulesText>> = {
     ],
   },
   checkers: {
-    aim: 'Take or block all pieces of the other side. Who cannot move loses.',
+    aim: 'Take or block all pieces of the other side. The player who can’t move loses.',
     parts: [
       {
         title: 'The board',
@@ -121,7 +121,7 @@ export const rulesTexts: Readonly<Record<GameKind, RulesText>> = {
     typed: ['The column: column 4, or only 4.'],
   },
   reversi: {
-    aim: 'Have more discs than the other side when nobody can move any more.',
+    aim: 'Have more discs than the other side when no one can move.',
     parts: [
       {
         title: 'The board',

@@ -22,7 +22,7 @@ import { Link } from '#platform/web/ui/link.tsx';
 import type { Blog } from '../../contract.ts';
 import { useChange, useFeature, useUnfeature } from '../data.ts';
 
-const notDone = failed('Nothing was changed');
+const notDone = failed('Couldn’t save your change');
 
 /** What a reader can do with a blog; below it, what its author and moderators can. */
 export function ArticleActions({ blog }: { readonly blog: Blog }) {

@@ -9,8 +9,8 @@ import { useChange } from '../data.ts';
 /** Tells the author of an unpublished blog so, with the way back. */
 export function OnlyYou({ blog }: { readonly blog: Blog }) {
   const change = useChange({
-    onDone: () => announce('Your blog is published again. Everyone can read it.'),
-    onFail: failed('It was not published'),
+    onDone: () => announce('Blog published again. Everyone can read it.'),
+    onFail: failed('Couldn’t publish it'),
   });
   if (!blog.mine || blog.audience !== 'me') return null;
   return (
@@ -25,7 +25,7 @@ export function OnlyYou({ blog }: { readonly blog: Blog }) {
         </Button>
       }
     >
-      <p>It is not published. Its comments and likes are kept. To publish it for some people only, edit it.</p>
+      <p>It isn’t published. Its comments and likes are kept. To publish it for some people only, edit it.</p>
     </Notice>
   );
 }

@@ -37,7 +37,7 @@ export function ArticleText({ ref, blog }: Props) {
       </div>
       {easy && blog.easyOutdated && (
         <Notice tone="warn" title="This Easy Read version is out of date">
-          <p>The full text was changed after it. Some things may be different now.</p>
+          <p>The full text has changed since. Some things may be different now.</p>
         </Notice>
       )}
       {cover && <PostMedia post={{ ...blog, media: [cover] }} eager />}

@@ -118,7 +118,7 @@ function Fields({ draft, blog, errors }: FieldsProps) {
       <TextField
         label="Content warning"
         optional
-        hint="What your blog mentions, in a few words. It then waits behind a door."
+        hint="What your blog mentions, in a few words. Readers see the warning before they open it."
         maxLength={writingLimits.contentWarning}
         autoComplete="off"
         value={content.contentWarning}
@@ -144,7 +144,7 @@ function Fields({ draft, blog, errors }: FieldsProps) {
         value={extra.audience}
         onChange={(event) => setExtra({ audience: event.currentTarget.value as BlogExtra['audience'] })}
         options={[
-          { value: 'everyone', label: 'Everyone, guests too' },
+          { value: 'everyone', label: 'Everyone, including guests' },
           { value: 'members', label: 'Members' },
           { value: 'followers', label: 'Members who follow you' },
           { value: 'me', label: audienceWords.me },
@@ -187,16 +187,16 @@ function Changed({ draft, blog }: { readonly draft: UsedDraft; readonly blog: Bl
   return (
     <Notice
       tone="warn"
-      title="This blog was changed in another place"
+      title="This blog was changed somewhere else"
       action={
         <Button
           onClick={() => {
             const { content } = draft.getState();
             draft.setContent({ extra: writeExtra({ ...extraOf(content), version: blog.version }) });
-            announce('Your text will take the place of the published one.');
+            announce('Your text will replace the published one.');
           }}
         >
-          Let this text replace it
+          Replace it with this text
         </Button>
       }
     >
@@ -204,7 +204,7 @@ function Changed({ draft, blog }: { readonly draft: UsedDraft; readonly blog: Bl
         <a href={blog.path} target="_blank" rel="noopener">
           Look at the published text (opens a new tab)
         </a>{' '}
-        first. Its history keeps every wording.
+        first. Its history keeps every version.
       </p>
     </Notice>
   );
@@ -219,12 +219,12 @@ function PublishPart({ draft, blog, publishing }: Props & { readonly publishing:
       <div className="stack">
         {draft.publishAt && (
           <Notice
-            title="This blog has a time"
+            title="This blog is scheduled"
             icon={CalendarClock}
-            action={<Button onClick={publishing.unschedule}>Take the time away</Button>}
+            action={<Button onClick={publishing.unschedule}>Unschedule</Button>}
           >
             <p>
-              It comes out by itself: <Time value={draft.publishAt} look="absolute" />.
+              It will be published automatically: <Time value={draft.publishAt} look="absolute" />.
             </p>
           </Notice>
         )}
@@ -258,7 +258,7 @@ function PublishPart({ draft, blog, publishing }: Props & { readonly publishing:
               id={idOf('publishAt')}
               type="datetime-local"
               label="Day and time"
-              hint="In the time of this device. It comes out within a minute of it."
+              hint="In this device’s time zone. It will be published within a minute of this time."
               error={errors.publishAt}
               value={moment}
               onChange={(event) => setMoment(event.currentTarget.value)}

@@ -29,7 +29,7 @@ test('title and text are needed, a cover needs words or a reason, and sizes are 
 test('a blog comes out in the year to come', () => {
   const now = new Date('2026-11-21T04:00:00.000Z');
   expect(checkMoment('', now)).toBe('Choose a day and a time.');
-  expect(checkMoment('2026-11-21T03:59:00.000Z', now)).toContain('still to come');
+  expect(checkMoment('2026-11-21T03:59:00.000Z', now)).toContain('in the future');
   expect(checkMoment('2027-12-21T04:00:00.000Z', now)).toContain('next year');
   expect(checkMoment('2026-11-22T04:00:00.000Z', now)).toBeUndefined();
 });

@@ -33,7 +33,7 @@ export function checkBlog(content: DraftContent): BlogErrors {
 export function checkMoment(moment: string, now: Date): string | undefined {
   const at = new Date(moment).getTime();
   if (Number.isNaN(at)) return 'Choose a day and a time.';
-  if (at <= now.getTime()) return 'Choose a time that is still to come.';
+  if (at <= now.getTime()) return 'Choose a time in the future.';
   return at > now.getTime() + limits.scheduleDays * day ? 'Choose a day within the next year.' : undefined;
 }
 

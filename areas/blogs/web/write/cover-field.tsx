@@ -21,9 +21,9 @@ interface Props {
 const types = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
 const choices: readonly { value: CoverChoice; label: string; hint?: string }[] = [
-  { value: 'describe', label: 'I describe it' },
-  { value: 'ask', label: 'I ask others to describe it' },
-  { value: 'decorative', label: 'It carries no meaning' },
+  { value: 'describe', label: 'I’ll describe it' },
+  { value: 'ask', label: 'Ask others to describe it' },
+  { value: 'decorative', label: 'It’s only decoration' },
 ];
 
 /** The picture above the text, with words for those who do not see it. */
@@ -70,7 +70,7 @@ export function CoverField({ id, extra, error, onChange }: Props) {
         <TextArea
           id={id}
           label="What does the cover show?"
-          hint="A sentence or two, for people who do not see it."
+          hint="A sentence or two, for people who can’t see it."
           rows={2}
           limit={limits.coverAlt}
           error={error}

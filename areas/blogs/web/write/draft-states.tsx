@@ -9,7 +9,7 @@ export function WithDraft({ draft, blog }: { readonly draft: UsedDraft; readonly
   if (draft.phase === 'loading') return <Skeleton count={1} label="Loading your draft" />;
   if (draft.phase === 'failed') {
     return (
-      <ErrorState level={2} boxed title="This draft did not open" onRetry={() => void draft.load()}>
+      <ErrorState level={2} boxed title="Couldn’t open this draft" onRetry={() => void draft.load()}>
         {draft.problem}
       </ErrorState>
     );

@@ -34,7 +34,7 @@ export function EasyField({ id, value, error, published, fits, onChange, onFits 
       {published && value === published && (
         <Checkbox
           label="This Easy Read version still fits the full text"
-          hint="Otherwise readers are told that it is out of date when you change the full text."
+          hint="Otherwise, readers are told it’s out of date when you change the full text."
           checked={fits}
           onChange={(event) => onFits(event.currentTarget.checked)}
         />
@@ -51,7 +51,7 @@ function Hints({ text }: { readonly text: string }) {
   if (!hints) return null;
   const { long, hard, contractions } = hints;
   const count = long.length + hard.length + contractions.length;
-  if (count === 0) return <p className="small soft">No long sentences and no hard words were found.</p>;
+  if (count === 0) return <p className="small soft">We found no long sentences or hard words.</p>;
   return (
     <Disclosure boxed summary={`Help with Easy Read: ${counted(count, 'place')}`}>
       <div className="stack">
@@ -67,7 +67,7 @@ function Hints({ text }: { readonly text: string }) {
             </ul>
           </>
         )}
-        {hard.length > 0 && <p>Long words to explain or to change: {hard.join(', ')}.</p>}
+        {hard.length > 0 && <p>Long words to explain or change: {hard.join(', ')}.</p>}
         {contractions.length > 0 && <p>Write these as two words: {contractions.join(', ')}.</p>}
       </div>
     </Disclosure>

@@ -11,9 +11,9 @@ export function Preview({ content }: { readonly content: DraftContent }) {
   return (
     <section className="stack" aria-label="Preview">
       <article className="sheet write-preview article-text stack" aria-labelledby="preview-title">
-        <h2 id="preview-title">{content.title.trim() || 'Without a title'}</h2>
+        <h2 id="preview-title">{content.title.trim() || 'No title'}</h2>
         {content.contentWarning.trim() && (
-          <p className="small soft">Waits behind a door. Mentions {content.contentWarning.trim()}</p>
+          <p className="small soft">Content warning. Mentions {content.contentWarning.trim()}</p>
         )}
         {coverId !== null && (
           <img

@@ -25,7 +25,7 @@ export function SeriesField({ id, value, error, onChange }: Props) {
         id={isNew ? `${id}-which` : id}
         label="Series"
         optional
-        hint="Parts of one series lead to each other."
+        hint="Parts of a series link to each other."
         error={isNew ? undefined : error}
         value={isNew ? fresh : value ? `=${value}` : none}
         onChange={(event) => {

@@ -25,7 +25,7 @@ export interface Publishing {
 /** What stands in the way before the server is asked, as a sentence. */
 class Obstacle extends Error {}
 
-const notStored = 'Your text is not on the server yet. It is kept on this device. Please try again.';
+const notStored = 'We haven’t saved your text to the server yet. It’s kept on this device. Please try again.';
 
 /** Checks, stores the draft, and has the server publish exactly what was stored. Whatever fails, the text stays. */
 export function usePublishing(draft: UsedDraft): Publishing {
@@ -42,7 +42,7 @@ export function usePublishing(draft: UsedDraft): Publishing {
     await draft.flush();
     const { base, saving, problem } = draft.getState();
     if (base && saving === 'saved') return { draftId: base.id, version: base.version };
-    if (!base && saving === 'none') throw new Obstacle('Nothing was changed yet.');
+    if (!base && saving === 'none') throw new Obstacle('Nothing has changed yet.');
     throw new Obstacle(problem ?? notStored);
   };
 
@@ -96,7 +96,7 @@ export function usePublishing(draft: UsedDraft): Publishing {
         if (draft.publishAt !== null) draft.setPublishAt(null);
         const { path, editedAt } = await publishing.mutateAsync(await stored());
         draft.forget();
-        toast({ title: editedAt ? 'Your changes are published' : 'Your blog is published' });
+        toast({ title: editedAt ? 'Changes published' : 'Blog published' });
         navigate(path, { replace: true });
       }),
     schedule: (moment) => {
@@ -105,7 +105,7 @@ export function usePublishing(draft: UsedDraft): Publishing {
         const at = new Date(moment).toISOString();
         draft.setPublishAt(at);
         await stored();
-        toast({ title: 'Your blog is scheduled', description: `It comes out ${absoluteTime(at)}.` });
+        toast({ title: 'Blog scheduled', description: `It will be published ${absoluteTime(at)}.` });
         navigate('/blogs/drafts', { replace: true });
       });
     },

@@ -21,7 +21,9 @@ export const addPlaceNote: Handler<typeof contract, RawSpace> = async ({ input, 
     [input.id, input.name.trim(), input.where, principal.id, now.toISOString()],
   );
   if (!row) {
-    throw problem.invalid([{ field: 'name', rule: 'taken', message: 'There is a place of this name. Measure there.' }]);
+    throw problem.invalid([
+      { field: 'name', rule: 'taken', message: 'A place with this name already exists. Measure there.' },
+    ]);
   }
   return readPlaceNote(
     { query, viewerId: principal.id, spaceId: input.id, mayRun: found.role !== 'member', now },

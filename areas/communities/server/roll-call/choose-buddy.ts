@@ -17,7 +17,7 @@ export const chooseBuddy: Handler<typeof contract, RawSpace> = async (useCase) =
   );
   const chosen = input.no === null ? undefined : await memberByNo(query, input.id, input.no);
   if (chosen === before?.id) return stateFor(useCase);
-  if (chosen === principal.id) throw problem.invalid([{ field: 'no', rule: 'self', message: 'Choose somebody else.' }]);
+  if (chosen === principal.id) throw problem.invalid([{ field: 'no', rule: 'self', message: 'Choose someone else.' }]);
   await query('buddy-drop', 'delete from roll_buddies where space_id = $1::int and user_id = $2::int', [
     input.id,
     principal.id,

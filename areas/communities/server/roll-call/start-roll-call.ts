@@ -31,7 +31,7 @@ export const startRollCall: Handler<typeof contract, RawSpace> = async (useCase)
      values ($1::int, $2, $3, $4::int, $5::timestamptz, $6::timestamptz) on conflict do nothing returning id`,
     [input.id, input.danger, input.words ?? '', principal.id, now.toISOString(), answerBy],
   );
-  if (!row) throw problem.conflict('A roll-call is running already. End it first.');
+  if (!row) throw problem.conflict('A roll-call is already running. End it first.');
   const to = await membersOf(query, input.id);
   for (const userId of to.filter((id) => id !== principal.id)) {
     await emit(rollCallStarted, { communityId: input.id, userId, rollCallId: row.id });

@@ -9,7 +9,7 @@ export interface SymbolMessage {
 }
 
 export interface SymbolBoardProps {
-  /** Whom it is for: "Nothing is sent to Tomasz until …". */
+  /** Who it’s for: "Nothing is sent to Tomasz until …". */
   readonly to: string;
   readonly sending: boolean;
   /** The sentence is cleared when this is done, and stays when it fails. */

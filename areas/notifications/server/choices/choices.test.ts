@@ -49,8 +49,8 @@ test('at first every kind of every area is on, under its heading, for everyone a
     'Crisis support',
     'Safety',
     'The Resource Library',
-    'Events that you organise',
-    'Events that you go to',
+    'Events you organise',
+    'Events you’re going to',
     'Your games',
     'Your account',
   ]);

@@ -20,7 +20,7 @@ export const emergencyFacts: readonly Fact[] = [
     ref: 'triple-zero-55',
     title: 'A 000 call when you cannot speak: press 55',
     description:
-      'When nobody speaks on a call to 000, an automatic voice asks you to press 55. The call then goes to the police.',
+      'When no one speaks on a call to 000, an automatic voice asks you to press 55. The call then goes to the police.',
     category: 'safety',
     resourceType: 'guide',
     tags: ['000', 'emergency', 'without speech', '55'],

@@ -57,7 +57,7 @@ export const ndisFacts: readonly Fact[] = [
     ref: 'daily-life-at-home',
     title: 'Names of NDIS supports at home, with their group numbers',
     description:
-      'Household tasks, daily personal activities, shared living and more: the words and numbers that stand in agreements and invoices.',
+      'Household tasks, daily personal activities, shared living and more: the words and numbers used in agreements and invoices.',
     category: 'housing',
     resourceType: 'document',
     tags: ['NDIS', 'registration groups', 'home', 'invoice'],
@@ -98,7 +98,7 @@ export const ndisFacts: readonly Fact[] = [
     ref: 'short-notice-cancellation',
     title: 'Short-notice cancellation: when you may have to pay',
     description:
-      'Up to 100 % can be charged only when it stands in the service agreement, the worker had no other work, and the worker must be paid. The notice periods differ by kind of support.',
+      'Up to 100 % can be charged only if the service agreement says so, the worker had no other work, and the worker must be paid. The notice periods differ by kind of support.',
     category: 'legal',
     resourceType: 'guide',
     tags: ['NDIS', 'cancellation', 'service agreement', 'money'],
@@ -147,7 +147,7 @@ export const ndisFacts: readonly Fact[] = [
     ref: 'ndis-logo',
     title: 'Who may use the NDIS logo, and what “NDIS approved” is worth',
     description:
-      'The NDIS logo and name are trade marks of the NDIA. Nobody may say “NDIS approved” or make it look as if the NDIA recommends them.',
+      'The NDIS logo and name are trade marks of the NDIA. No one may say “NDIS approved” or make it look as if the NDIA recommends them.',
     category: 'legal',
     resourceType: 'article',
     tags: ['NDIS', 'advertising', 'logo', 'provider'],
@@ -157,7 +157,7 @@ export const ndisFacts: readonly Fact[] = [
     ref: 'therapist-reviews',
     title: 'Why therapists may not show you testimonials',
     description:
-      'The National Law bars testimonials in advertising of a regulated health service. Whoever can change or remove a review counts as the advertiser.',
+      'The National Law bars testimonials in advertising of a regulated health service. Anyone who can change or remove a review counts as the advertiser.',
     category: 'legal',
     resourceType: 'article',
     tags: ['AHPRA', 'therapy', 'reviews', 'advertising'],

@@ -58,7 +58,7 @@ export const workAndLawFacts: readonly Fact[] = [
     ref: 'health-data-is-sensitive',
     title: 'Health and disability information: what the Privacy Act asks for',
     description:
-      'It is sensitive information. Whoever collects it needs your consent, and it must be reasonably necessary. It may be used for something else only if that is directly related and you would expect it.',
+      'It is sensitive information. An organisation that collects it needs your consent, and it must be reasonably necessary. It may be used for something else only if that is directly related and you would expect it.',
     category: 'legal',
     resourceType: 'article',
     tags: ['privacy', 'consent', 'health information'],
@@ -98,7 +98,7 @@ export const workAndLawFacts: readonly Fact[] = [
     ref: 'minimum-age',
     title: 'Social media minimum age: which platforms it covers',
     description:
-      'In force since 10 December 2025. Covered platforms must take reasonable steps so that nobody under 16 has an account. eSafety explains how to assess a platform.',
+      'In force since 10 December 2025. Covered platforms must take reasonable steps so that no one under 16 has an account. eSafety explains how to assess a platform.',
     category: 'education',
     resourceType: 'guide',
     tags: ['under 16', 'social media', 'school', 'families', 'eSafety'],
@@ -134,7 +134,7 @@ export const workAndLawFacts: readonly Fact[] = [
     sheet: {
       lines: [
         'A platform may ask for government ID or a Digital ID only if it offers a reasonable alternative.',
-        'This stands in section 63DB of the Online Safety Act 2021.',
+        'This is in section 63DB of the Online Safety Act 2021.',
       ],
       sources: ['Online Safety Act 2021 (Commonwealth), section 63DB, in the copy of AustLII'],
     },

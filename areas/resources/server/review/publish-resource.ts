@@ -21,7 +21,7 @@ export const publishResource: Handler<typeof contract> = async ({ input, princip
     states: ['pending'],
     set: `status = 'published', reason = '', decided_by = $4::int, created_at = $5::timestamptz`,
     values: [principal.id, now.toISOString()],
-    otherwise: 'Only what waits can be published.',
+    otherwise: 'You can only publish a waiting resource.',
   });
   await emit(resourcePublished, { resourceId: input.id, userId: submitterId });
   for (const { userId } of await answered(query, input.id)) {

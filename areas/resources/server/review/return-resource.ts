@@ -11,7 +11,7 @@ export const returnResource: Handler<typeof contract> = async ({ input, principa
     states: ['pending', 'published'],
     set: 'status = $4, reason = $5, decided_by = $6::int, is_verified = false',
     values: [input.final ? 'declined' : 'returned', input.reason.trim(), principal.id],
-    otherwise: 'It has been given back already.',
+    otherwise: 'It’s already been returned.',
   });
   if (submitterId !== null) await emit(resourceReturned, { resourceId: input.id, userId: submitterId });
   return resource;

@@ -21,11 +21,11 @@ export const addSpaceFile: Handler<typeof contract, RawSpace> = async ({
   );
   if (!row) {
     throw problem.invalid([
-      { field: 'fileId', rule: 'missing', message: 'The file is not there any more. Choose it again.' },
+      { field: 'fileId', rule: 'missing', message: 'The file is no longer available. Choose it again.' },
     ]);
   }
   if (space.needsCaptions && row.type.startsWith('audio/') && !input.transcript) {
-    const message = 'Write what is said in it. It is asked of everybody here.';
+    const message = 'Write what is said in it. Everyone here is asked to.';
     throw problem.invalid([{ field: 'transcript', rule: 'norm', message }]);
   }
   await noteActivity(query, space.id, now);

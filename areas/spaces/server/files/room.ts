@@ -11,5 +11,5 @@ export async function mustHaveRoom(query: Query, ownerId: number): Promise<void>
     [ownerId],
   );
   if ((row?.count ?? 0) < limits.looseFiles) return;
-  throw problem.conflict(`You have ${limits.looseFiles} files that nothing uses. They go by themselves after a day.`);
+  throw problem.conflict(`You have ${limits.looseFiles} unused files. They’re deleted automatically after a day.`);
 }

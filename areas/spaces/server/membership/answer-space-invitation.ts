@@ -10,7 +10,7 @@ import { findRaw, type RawSpace, spaceView } from '../space-sql.ts';
 export const answerSpaceInvitation: Handler<typeof contract, RawSpace> = async (useCase) => {
   const { input, principal, query, emit, now, found: space } = useCase;
   if (input.accept && space.state === 'member') return spaceView(space);
-  if (space.state !== 'invited') throw problem.conflict('There is no invitation that waits for your answer.');
+  if (space.state !== 'invited') throw problem.conflict('You don’t have an invitation to answer.');
   if (input.accept) {
     await join(askingOf(useCase), space, input);
     return readSpace(query, principal.id, input.id);

@@ -27,7 +27,7 @@ export const answerSpaceRequest: Handler<typeof contract, RawSpace> = async ({
      where space_id = $1::int and no = $2::int and state = 'requested' returning user_id as "userId"`,
     [input.id, input.no, accept ? 'member' : 'declined', accept ? '' : reason, now.toISOString()],
   );
-  if (!row) throw problem.conflict('This request has been answered or taken back.');
+  if (!row) throw problem.conflict('This request has been answered or withdrawn.');
   const action = accept ? 'space.accept' : 'space.decline';
   await writeAudit(db, { actorId: principal.id, action, subject: `space:${input.id}`, detail: { no: input.no } }, now);
   await emit(spaceStandingChanged, { spaceId: input.id, kind: space.kind, to: [row.userId], news: 'PlaceChanged' });

@@ -14,7 +14,7 @@ const changeTo =
     );
     const space = await readSpace(query, principal.id, id);
     if (!row && space.status !== status) {
-      throw problem.conflict('It was changed in the meantime. Load it again, then try again.');
+      throw problem.conflict('This has changed since you opened it. Load it again, then try again.');
     }
     if (row) await writeAudit(db, { actorId: principal.id, action: `space.${status}`, subject: `space:${id}` }, now);
     return space;

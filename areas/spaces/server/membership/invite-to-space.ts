@@ -17,7 +17,7 @@ export const inviteToSpace: Handler<typeof contract, RawSpace> = async ({
   emit,
   now,
 }) => {
-  if (space.status !== 'open') throw problem.conflict('It is archived: nobody joins any more.');
+  if (space.status !== 'open') throw problem.conflict('It’s archived, so no one can join.');
   await query('space-invite-turn', 'select pg_advisory_xact_lock(7006061, $1)', [principal.id]);
   const [sent] = await query<{ count: number }>(
     'space-invites-today',
@@ -26,7 +26,7 @@ export const inviteToSpace: Handler<typeof contract, RawSpace> = async ({
     [principal.id, now.toISOString()],
   );
   if ((sent?.count ?? 0) >= limits.invitesADay) {
-    throw problem.refused(`You have invited ${limits.invitesADay} people today. Go on tomorrow.`);
+    throw problem.refused(`You have invited ${limits.invitesADay} people today. You can invite more tomorrow.`);
   }
   const [person] = await query<{ id: number }>(
     'space-invitee',

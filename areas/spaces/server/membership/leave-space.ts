@@ -24,7 +24,7 @@ export const leaveSpace: Handler<typeof contract, RawSpace> = async ({
   );
   if (!standing) return;
   if (standing.role === 'owner' && standing.others > 0 && space.status === 'open') {
-    throw problem.conflict(`It is your ${space.kind}. Hand it over to somebody, or archive it, before you leave.`);
+    throw problem.conflict(`It is your ${space.kind}. Hand it over to someone, or archive it, before you leave.`);
   }
   await query(
     'leave-space',

@@ -16,9 +16,9 @@ export const removeFromSpace: Handler<typeof contract, RawSpace> = async ({
 }) => {
   const { id, no, ban } = input;
   const member = await holdMember(query, principal.id, id, no);
-  if (member.userId === principal.id) throw problem.refused('You can leave; you cannot take yourself out.');
+  if (member.userId === principal.id) throw problem.refused('You can’t remove yourself, but you can leave.');
   if (member.role === 'owner' || (member.role === 'moderator' && space.role !== 'owner')) {
-    throw problem.refused('Only the owner may take out somebody who runs it.');
+    throw problem.refused('Only the owner can remove someone who runs it.');
   }
   await query(
     'remove-from-space',

@@ -17,7 +17,7 @@ export const saveMySpace: Handler<typeof contract, RawSpace> = async ({ input, p
   }
   if (alias !== undefined && alias !== space.alias) {
     if (space.nameFixed) {
-      const message = 'You have written here. The name that you wrote under stays.';
+      const message = 'You’ve already written here, so you can’t change the name you used.';
       throw problem.invalid([{ field: 'alias', rule: 'fixed', message }]);
     }
     await mustBeFree(query, space, principal.id, alias);

@@ -16,7 +16,7 @@ export const setSpaceRole: Handler<typeof contract, RawSpace> = async ({
 }) => {
   const { id, no, role } = input;
   const member = await holdMember(query, principal.id, id, no);
-  if (member.role === 'owner') throw problem.conflict('You are its owner. Hand it over to somebody first.');
+  if (member.role === 'owner') throw problem.conflict('You’re its owner. Hand it over to someone first.');
   if (member.role !== role) {
     await query(
       'set-space-role',

@@ -38,7 +38,7 @@ function mustKeepNorms({ needsAlt }: RawSpace, pictures: readonly Given[]) {
   if (!needsAlt) return;
   const errors = pictures.flatMap(({ alt }, n) =>
     alt === ''
-      ? [{ field: `pictures.${n}.alt`, rule: 'norm', message: 'Describe this picture. It is asked of everybody here.' }]
+      ? [{ field: `pictures.${n}.alt`, rule: 'norm', message: 'Describe this picture. Everyone here is asked to.' }]
       : [],
   );
   if (errors.length > 0) throw problem.invalid(errors);
@@ -59,6 +59,6 @@ async function takePictures(
   );
   if (taken.length === pictures.length) return;
   throw problem.invalid([
-    { field: 'pictures', rule: 'missing', message: 'A picture is not there any more. Choose it again.' },
+    { field: 'pictures', rule: 'missing', message: 'A picture is no longer available. Choose it again.' },
   ]);
 }

@@ -10,7 +10,7 @@ export const colourWords: Rule = ({ document }) =>
     [...block.text.matchAll(pointed)].map(({ 0: words, index }) => ({
       key: `colour:${words}:${block.path.join()}`,
       title: 'Something is named by its colour',
-      reason: 'Not everybody sees the colour: add its name, its place or its shape.',
+      reason: 'Not everyone can see the colour: add its name, place or shape.',
       quote: words,
       place: { path: block.path, from: index, to: index + words.length },
     })),

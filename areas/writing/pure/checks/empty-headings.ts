@@ -13,7 +13,7 @@ export const emptyHeadings: Rule = ({ document }) =>
       place: { path },
       fix: {
         label: 'Make it plain text',
-        done: 'It is no heading any more.',
+        done: 'It’s no longer a heading.',
         change: () => ({ document: withNode(document, path, () => ({ type: 'paragraph' })) }),
       },
     }));

@@ -12,7 +12,7 @@ export const missingDescriptions: Rule = ({ document }) =>
       {
         key: `picture:${mediaId}:${path.join()}`,
         title: 'A picture without a description',
-        reason: 'Whoever cannot see it learns only that there is a picture.',
+        reason: 'People who can’t see it only learn that there’s a picture.',
         quote: caption,
         place: { path },
         picture: { mediaId },

@@ -39,7 +39,7 @@ export function ImageDialog({ engine, editor, file, onClose }: DialogProps & { r
     try {
       const made = await editor.uploadImage?.(picture, setProgress);
       if (made) setMediaId(made.mediaId);
-      announce('The picture is there. Say what it shows.');
+      announce('Picture added. Say what it shows.');
     } catch (failed) {
       setError(textForPeople(failed));
     } finally {
@@ -70,7 +70,7 @@ export function ImageDialog({ engine, editor, file, onClose }: DialogProps & { r
   const choices: { value: Choice; label: string }[] = [
     { value: 'describe', label: 'Describe it now' },
     ...(editor.askForDescription ? [{ value: 'ask' as const, label: 'Ask others to describe it' }] : []),
-    { value: 'decorative', label: 'It carries no meaning' },
+    { value: 'decorative', label: 'It’s only decoration' },
   ];
   return (
     <Dialog
@@ -121,7 +121,7 @@ export function ImageDialog({ engine, editor, file, onClose }: DialogProps & { r
         )}
         <TextField
           label="Caption"
-          hint="Everybody sees it under the picture."
+          hint="Everyone sees it under the picture."
           optional
           maxLength={limits.caption}
           value={caption}
