@@ -183,7 +183,7 @@ test('a community is started and changed: errors at their fields, and a postcode
   await page.getByRole('link', { name: 'Edit community' }).click();
   await settled(page);
   await page.getByLabel('State or territory').selectOption('New South Wales');
-  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByRole('button', { name: 'Save the changes' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'River Walkers' })).toBeVisible();
   await expect(page.getByText('Albury, NSW', { exact: true })).toBeVisible();
 });

@@ -96,7 +96,7 @@ test.describe('Contact Support', () => {
 
 test.describe('Report Content', () => {
   const field = (page: Page) => page.getByLabel('Address of what you want to report');
-  const goOn = (page: Page) => page.getByRole('button', { name: 'Go on' });
+  const goOn = (page: Page) => page.getByRole('button', { name: 'Next step' });
   const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' });
 
   test('refuses what is no address of ours, what is not there, and what is one’s own', async ({ page, problems }) => {
@@ -104,7 +104,7 @@ test.describe('Report Content', () => {
     await page.goto('/report-content');
     for (const [address, says] of [
       ['https://elsewhere.example/post/1', 'Paste the address of a post'],
-      ['/post/2000000000', 'Nothing at this address'],
+      ['/post/2000000000', 'There’s nothing at this address'],
       ['/profile/1', 'This is yours'],
     ] as const) {
       await field(page).fill(address);

@@ -24,5 +24,5 @@ export const descriptions: Descriptions = {
   'Start a roll-call': 'Opens a form. No one is asked yet.',
   'Ask everyone now': 'Asks every member if they are safe, straight away.',
   'Start the community': 'Creates the community with you as its owner.',
-  'Save changes': 'Saves your changes. Members see them straight away.',
+  'Save the changes': 'Saves your changes. Members see them straight away.',
 };

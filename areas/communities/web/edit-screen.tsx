@@ -60,7 +60,7 @@ function Edit({ community }: { readonly community: CommunityDetail }) {
   return (
     <>
       <PageTitle title="Change a community" crumbs={crumbsOf(community)} />
-      <CommunityForm form={form} submitLabel="Save changes" wasPrivate={space.visibility !== 'public'} />
+      <CommunityForm form={form} submitLabel="Save the changes" wasPrivate={space.visibility !== 'public'} />
     </>
   );
 }

@@ -67,7 +67,7 @@ function AddressForm({ me }: { readonly me: number }) {
       />
       <div data-safety="">
         <Button type="submit" variant="primary" size="l" pending={form.submitting} pendingText="Looking for it…">
-          Go on
+          Next step
         </Button>
       </div>
     </form>

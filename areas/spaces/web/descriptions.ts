@@ -17,7 +17,6 @@ export const descriptions: Descriptions = {
   'Make a member': 'Takes the moderator’s rights from this person.',
   'Make a moderator': 'Lets this person look after what is written here.',
   'Hand over to them': 'Makes this person the owner in your place. You are asked first.',
-  Remove: 'Removes this person. They can ask to join again.',
   Ban: 'Removes this person. They can’t join again until you lift the ban.',
   'Lift the ban': 'Lets this person join again.',
   Comments: 'Opens or closes the comments under this post.',

@@ -50,7 +50,7 @@ export function ReadAloudControls({ target, what }: ReadAloudProps) {
   return (
     <div className="read-aloud" data-part="read-aloud">
       <Button ref={main} icon={!reading ? Volume2 : paused ? Play : Pause} variant="quiet" onClick={press}>
-        {!reading ? 'Read aloud' : paused ? 'Go on' : 'Pause'}
+        {!reading ? 'Read aloud' : paused ? 'Resume' : 'Pause'}
         {name}
       </Button>
       {reading && (
