@@ -11,7 +11,7 @@ const addressOf = (path: string) =>
 
 /**
  * What the development server hands on to the server: every operation of every area. An address at which a page opens too
- * (the link at the end of an e-mail) is a page there.
+ * (the link at the end of an email) is a page there.
  */
 export function proxied(contracts: readonly AreaContract[]): readonly string[] {
   const paths = contracts.flatMap(({ operations }) =>

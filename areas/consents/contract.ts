@@ -36,7 +36,7 @@ export const setConsent = operation({
   method: 'PUT',
   path: '/api/privacy/consents/{purpose}',
   policy: 'consents.ownSession',
-  summary: 'Gives or withdraws one consent, with effect at once.',
+  summary: 'Gives or withdraws one consent, effective immediately.',
   params: z.object({ purpose }),
   /** The version of the words that were read. */
   body: z.object({ given: z.boolean(), version: z.number().int().min(1) }),

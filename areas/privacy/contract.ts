@@ -69,7 +69,7 @@ export const deleteAccount = operation({
   method: 'POST',
   path: '/api/privacy/deletion',
   policy: 'privacy.confirmed',
-  summary: 'Closes your account at once and has it erased after 14 days. All sessions end.',
+  summary: 'Closes your account straight away and erases it after 14 days. All sessions end.',
   output: json(Deletion),
   direct: true,
   errors: ['conflict'],

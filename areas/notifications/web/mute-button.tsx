@@ -37,7 +37,7 @@ export function MuteButton({
   const unmute = useUnmute({
     onDone: () => {
       isMine.current = true;
-      announce(`Notifications about this ${thing} come again.`);
+      announce(`You’ll get notifications about this ${thing} again.`);
     },
     onFail: notDone,
   });

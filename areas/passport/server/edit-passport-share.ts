@@ -9,7 +9,7 @@ export const editPassportShare: Handler<typeof contract, { readonly version: num
   found,
   query,
 }) => {
-  if (found.version !== input.version) throw problem.conflict('This was changed in the meantime. Load it again.');
+  if (found.version !== input.version) throw problem.conflict('This has changed since you opened it. Load it again.');
   await setItems(query, input.id, principal.id, input.itemIds);
   await query('passport-share-raise', 'update passport_shares set version = version + 1 where id = $1::int', [
     input.id,

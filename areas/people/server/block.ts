@@ -5,7 +5,7 @@ import { mustBeAnother } from './must-see.ts';
 import { blocks, follows } from './tables.ts';
 
 export const block: Handler<typeof contract> = async ({ input, principal, db, emit, now }) => {
-  mustBeAnother(principal.id, input.id, 'You cannot block yourself.');
+  mustBeAnother(principal.id, input.id, 'You can’t block yourself.');
   const added = await db
     .insert(blocks)
     .values({ blockerId: principal.id, blockedId: input.id, createdAt: now })

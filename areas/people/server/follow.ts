@@ -5,7 +5,7 @@ import { mustBeAnother } from './must-see.ts';
 import { follows } from './tables.ts';
 
 export const follow: Handler<typeof contract> = async ({ input, principal, db, query, emit, now }) => {
-  mustBeAnother(principal.id, input.id, 'You cannot follow yourself.');
+  mustBeAnother(principal.id, input.id, 'You can’t follow yourself.');
   const added = await db
     .insert(follows)
     .values({ followerId: principal.id, followeeId: input.id, createdAt: now })
