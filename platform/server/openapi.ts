@@ -65,9 +65,9 @@ const problemAnswer = (description: string) => ({
 /** What every operation may refuse with, and what those that say so refuse with besides. */
 const refusals = {
   'wrong-input': problemAnswer('The input breaks a rule; each field is named.'),
-  'sign-in-needed': problemAnswer('Nobody is signed in.'),
-  refused: problemAnswer('The caller may not do this.'),
-  'not-found': problemAnswer('There is no such thing, or the caller may not know of it.'),
+  'sign-in-needed': problemAnswer('Not signed in.'),
+  refused: problemAnswer('You can’t do this.'),
+  'not-found': problemAnswer('It doesn’t exist, or you don’t have access to it.'),
   'too-many-calls': problemAnswer('Too many calls; Retry-After says when to try again.'),
   ...Object.fromEntries(Object.keys(statusOf).map((kind) => [kind, problemAnswer(kind)])),
 };
