@@ -3,7 +3,7 @@
  * seems to need a higher one, it declares a place that the higher one fills, or an event carries the news up.
  */
 export const layers: readonly { readonly name: string; readonly areas: readonly string[] }[] = [
-  { name: 'what knows nobody', areas: ['accessibility', 'consents', 'notifications'] },
+  { name: 'what knows no other area', areas: ['accessibility', 'consents', 'notifications'] },
   { name: 'people', areas: ['people'] },
   { name: 'their accounts', areas: ['account'] },
   { name: 'help in danger', areas: ['crisis'] },

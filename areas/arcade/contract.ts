@@ -251,7 +251,7 @@ export const listGameParticipants = operation({
   method: 'GET',
   path: '/api/game-rooms/{id}/participants',
   policy: 'arcade.see',
-  summary: 'Who plays in a room, and who has left it.',
+  summary: 'The players in a room, and anyone who has left it.',
   params: byId,
   output: json(z.array(RoomParticipant)),
 });

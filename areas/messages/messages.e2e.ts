@@ -211,7 +211,7 @@ test('a group, and a supporter whom everybody sees until it ends', async ({ page
   const conversation = Number(/\/messages\/(\d+)/.exec(page.url())?.[1]);
   await open(other, `/messages/${conversation}`);
   await expect(page.locator('.toast')).toHaveCount(0);
-  await page.getByRole('button', { name: 'See who is here' }).click();
+  await page.getByRole('button', { name: 'See who’s here' }).click();
   const people = page.getByRole('dialog', { name: 'People here' });
   await expect(people).toBeVisible();
   // People to bring in come later, and what moves cannot be judged.

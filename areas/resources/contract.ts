@@ -252,7 +252,7 @@ export const unmarkResourceHelpful = operation({
   method: 'DELETE',
   path: '/api/resources/{id}/helpful',
   policy: 'resources.use',
-  summary: 'Takes that back.',
+  summary: 'Undoes that.',
   params: byId,
   output: json(HelpfulState),
 });
@@ -426,7 +426,7 @@ export const listResourceProblems = operation({
   method: 'GET',
   path: '/api/resources/problems',
   policy: 'moderator',
-  summary: 'Broken links and old facts that members have told of, oldest first. Who told is not shown.',
+  summary: 'Broken links and old facts members reported, oldest first. Their names aren’t shown.',
   query: z.object(paging(20)),
   output: paged(ResourceProblem),
 });

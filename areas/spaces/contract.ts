@@ -222,7 +222,7 @@ export const listSpaceMembers = operation({
   method: 'GET',
   path: '/api/spaces/{id}/members',
   policy: 'spaces.listMembers',
-  summary: 'Who is in it, for its members: those who run it first, then by name. banned: for those who run it.',
+  summary: 'Its members, for members: the people who run it first, then by name. banned: for the people who run it.',
   params: ofSpace,
   query: z.object({
     ...paging(30),
@@ -380,7 +380,7 @@ export const createSpacePost = operation({
   method: 'POST',
   path: '/api/spaces/{id}/posts',
   policy: 'spaces.post',
-  summary: 'Writes a post. A summary is written by those who run the space.',
+  summary: 'Writes a post. Only the people who run the space can write a summary.',
   params: ofSpace,
   body: z.object({
     kind: z.enum(['post', 'summary']).default('post'),
@@ -609,7 +609,7 @@ export const revealSpaceAuthor = operation({
   method: 'POST',
   path: '/api/spaces/authors',
   policy: 'moderator',
-  summary: 'Who wrote what was reported, also under another name. It is written into the audit log, with the reason.',
+  summary: 'The author of reported content, even under another name. This goes into the audit log with the reason.',
   body: z.object({
     contentType: z.enum(['space_post', 'space_comment', 'space_file']),
     contentId: id,

@@ -136,7 +136,7 @@ export function watchDatabase(options: { databaseUrl: string; pool: pg.Pool; log
       waiting.clear();
       return;
     }
-    log.warn({}, 'The database is back');
+    log.warn({}, 'The database answers again');
     dropDead(leftAt);
     for (const listener of listeners) listener();
   };

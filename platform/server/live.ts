@@ -185,7 +185,7 @@ export function makeLive(options: {
   const seen = (userId: number) => {
     for (const area of options.registry.areas) {
       area.live?.seen?.({ userId, query: options.query }).catch((err) => {
-        options.log.error({ err }, 'It could not be noted that a member was here');
+        options.log.error({ err }, 'Could not note that a member was here');
       });
     }
   };

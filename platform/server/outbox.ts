@@ -310,7 +310,7 @@ export function makeOutbox(options: {
     const ran = await usual.work();
     return ran + ((await sending?.work()) ?? 0);
   };
-  const unread = (err: unknown) => log.error({ err }, 'The outbox could not be read');
+  const unread = (err: unknown) => log.error({ err }, 'Could not read the outbox');
 
   return {
     kick: () => {

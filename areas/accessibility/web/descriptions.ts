@@ -18,7 +18,7 @@ export const descriptions: Descriptions = {
   'Move the dot': 'Shows how motion looks with your settings.',
   'Rest the pointer here': 'Shows a hint after the delay you chose.',
   'the sample': 'A button that can be on or off. Press Enter or Space. Only the sample changes.',
-  'Hear a notice': 'A voice says a sample message.',
+  'Hear a notification': 'A voice says a sample message.',
   'Try for 10 minutes': 'Uses this setting for ten minutes. After that the old one is back unless you keep it.',
   'a setting': 'Opens this setting, so you can change it.',
   'Hear the voice': 'A voice says a sentence at the speed, pitch and volume you chose.',

@@ -10,7 +10,7 @@ export function ResetDialog({ draft, onClose }: { readonly draft: Draft; readonl
   const { reset } = useAccessibility();
   const [pending, setPending] = useState(false);
   const undo = (bringBack: () => Promise<void>) =>
-    bringBack().then(() => toast({ title: 'Your settings are back' }), sayFailed);
+    bringBack().then(() => toast({ title: 'Settings restored' }), sayFailed);
   const confirm = async () => {
     setPending(true);
     try {

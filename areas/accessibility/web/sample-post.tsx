@@ -82,7 +82,7 @@ function SampleTools() {
       {dictation && <TextField spoken label="A field to speak into" name="sample" autoComplete="off" />}
       {speaks && (
         <Button icon={Volume2} onClick={() => speaker.say({ text: 'New message from Doorways.', rank: 1 })}>
-          Hear a notice
+          Hear a notification
         </Button>
       )}
       {drags && (

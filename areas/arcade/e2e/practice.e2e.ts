@@ -72,7 +72,7 @@ for (const kind of gameKinds) {
     await page.keyboard.press('Enter');
     await expect(page.getByText('Moves (2)', { exact: true })).toBeVisible({ timeout: 20_000 });
     expect(await timesAnnounced(page, /^Computer: .*Your turn\.$/)).toBe(1);
-    await page.getByRole('button', { name: 'Take back' }).click();
+    await page.getByRole('button', { name: 'Undo move' }).click();
     await expect(page.getByText('Moves (0)', { exact: true })).toBeVisible();
     await checkAccessibility(page, { name: `practice of ${kind}` });
   });

@@ -20,7 +20,7 @@ export const descriptions: Descriptions = {
   'Create Room': 'Opens the room and takes you there.',
   'New Game': 'Starts a new game. The score stays.',
   'Reset Score': 'Sets the score to nothing. The game continues.',
-  'Take back': 'Undoes the last move.',
+  'Undo move': 'Undoes the last move.',
   First: 'Shows the board before the first move.',
   Previous: 'Shows the board one move earlier.',
   Next: 'Shows the board one move later.',

@@ -20,7 +20,7 @@ export const descriptions: Descriptions = {
   'Check again': 'Says that you checked this place today.',
   'I’m safe': 'Tells the people running this roll-call that you’re safe.',
   'I need help': 'Tells the people running this roll-call that you need help. It doesn’t call 000.',
-  'End the roll-call': 'Stops asking. The answers stay for those who run it.',
+  'End the roll-call': 'Stops asking. The people who run it keep the answers.',
   'Start a roll-call': 'Opens a form. No one is asked yet.',
   'Ask everyone now': 'Asks every member if they are safe, straight away.',
   'Start the community': 'Creates the community with you as its owner.',

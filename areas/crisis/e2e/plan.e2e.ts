@@ -54,7 +54,7 @@ test('the safety plan is one press away on every page of a member, and guests ar
   }
   await signOut(page);
   await page.goto('/faq');
-  await expect(page.getByRole('contentinfo')).toContainText('In danger? Call 000.');
+  await expect(page.getByRole('contentinfo')).toContainText('If you are in danger, call 000.');
   await expect(plan).toHaveCount(0);
 });
 

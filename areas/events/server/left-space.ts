@@ -18,7 +18,7 @@ async function cancelPlanned(query: Query, spaceId: number, kind: string, organi
     `update events set cancelled_at = $3::timestamptz, cancel_reason = $4, version = version + 1
        where space_id = $1::int and organizer_id = $2::int and ends_at > $3::timestamptz and cancelled_at is null
        returning id`,
-    [spaceId, organizerId, now.toISOString(), `Whoever planned it has left the ${kind}.`],
+    [spaceId, organizerId, now.toISOString(), `Its organiser has left the ${kind}.`],
   );
   return rows.map(({ id }) => id);
 }

@@ -61,7 +61,7 @@ export const seedEvents: readonly SeedEvent[] = [
     by: 22,
     title: 'Know your plan: bring your own questions',
     description:
-      'Two hours with an advocate and a tea urn. We read one plan page by page, then you ask.\n\nNobody has to show their plan to anybody. Bring a family member, a support worker or a friend; they don’t need to register. Breaks whenever you want one.',
+      'Two hours with an advocate and a tea urn. We read one plan page by page, then you ask.\n\nNo one has to show their plan to anyone. Bring a family member, a support worker or a friend; they don’t need to register. Breaks whenever you want one.',
     type: 'workshop',
     day: 5,
     from: '13:30',

@@ -253,7 +253,7 @@ test('when whoever planned it leaves, it is cancelled, and those who counted on 
   await hall.join(id, other);
   await app.call(ben, 'leaveSpace', on(spaceId));
   await app.settle();
-  expect(await hall.get(id, other)).toMatchObject({ cancelReason: 'Whoever planned it has left the group.' });
+  expect(await hall.get(id, other)).toMatchObject({ cancelReason: 'Its organiser has left the group.' });
   expect((await hall.told(other))[0]).toBe('eventCancelled');
   expect(await app.status(ben, 'cancelEvent', { ...on(id), body: { reason: 'Mine', version: 2 } })).toBe(404);
 });

@@ -27,7 +27,7 @@ export const descriptions: Descriptions = {
   People: 'Shows who is in this conversation.',
   'Invite a supporter': 'Lets someone you trust read along and help you. The others are told.',
   'Delete for me': 'Deletes it for you only. The others keep it.',
-  'See who is here': 'Shows who is in this conversation.',
+  'See who’s here': 'Shows who is in this conversation.',
   'Turn off here': 'Stops showing others what you type.',
   Reaction: 'Adds this reaction to the message. Press again to remove it.',
   'the message replied to': 'Goes to the message this one replies to.',

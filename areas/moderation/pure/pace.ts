@@ -11,7 +11,7 @@ export interface PaceRecord {
   readonly pausedUntil: number;
 }
 
-export type Pace = 'go on' | 'offer' | 'ask' | 'pause';
+export type Pace = 'continue' | 'offer' | 'ask' | 'pause';
 
 export const freshPace: PaceRecord = { opened: [], pausedUntil: 0 };
 
@@ -37,5 +37,5 @@ export const withPause = (record: PaceRecord, now: number): PaceRecord => ({
 export function paceOf({ opened, pausedUntil }: PaceRecord): Pace {
   if (pausedUntil > 0) return 'pause';
   if (opened.length >= askAfter) return 'ask';
-  return opened.length >= offerAfter ? 'offer' : 'go on';
+  return opened.length >= offerAfter ? 'offer' : 'continue';
 }

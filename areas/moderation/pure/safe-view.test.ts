@@ -30,7 +30,7 @@ const opened = (count: number, at = start) =>
 
 test('a pause is offered after ten, and asked for after fifteen', () => {
   const paces = [offerAfter - 1, offerAfter, askAfter - 1, askAfter].map((count) => paceOf(opened(count)));
-  expect(paces).toEqual(['go on', 'offer', 'offer', 'ask']);
+  expect(paces).toEqual(['continue', 'offer', 'offer', 'ask']);
   // The same report again is no further one.
   expect(paceOf(withOpened(opened(askAfter - 1), 1, start))).toBe('offer');
 });
@@ -41,13 +41,13 @@ test('a pause holds for ten minutes, opens nothing, and is over by itself', () =
   expect(paceOf(paceNow(paused, before))).toBe('pause');
   expect(withOpened(paused, 99, before)).toEqual(paused);
   expect(paceNow(paused, before + 1)).toEqual(freshPace);
-  expect(paceOf(withOpened(paused, 99, before + 1))).toBe('go on');
+  expect(paceOf(withOpened(paused, 99, before + 1))).toBe('continue');
 });
 
 test('whoever has opened none for twelve hours has rested, and nobody before', () => {
   const record = opened(askAfter);
   expect(paceOf(paceNow(record, start + 12 * 3_600_000))).toBe('ask');
-  expect(paceOf(paceNow(record, start + 12 * 3_600_000 + 1))).toBe('go on');
+  expect(paceOf(paceNow(record, start + 12 * 3_600_000 + 1))).toBe('continue');
 });
 
 test('12 hours warn, 24 are too many', () => {

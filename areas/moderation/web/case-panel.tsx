@@ -90,7 +90,7 @@ function Paced({ report }: { readonly report: ReportDetail }) {
     const timer = setTimeout(over, Math.max(0, pausedUntil - Date.now()));
     return () => clearTimeout(timer);
   }, [pausedUntil, hard, report.id]);
-  const pace = hard ? paceOf(record) : 'go on';
+  const pace = hard ? paceOf(record) : 'continue';
   const rest = <Button onClick={() => setRecord(startPause())}>Start a pause of {pauseMinutes} minutes</Button>;
   const inDanger = report.queue === 'self_harm' || report.priority === 'urgent';
   const openAnyway = inDanger ? () => setIsOpen(true) : undefined;

@@ -79,7 +79,7 @@ export async function gather(db: Db, services: Services, news: News, now: Date):
     [userId, kind, subject, deliverAt !== null],
   );
   // Read in this very moment: the outbox tries again and starts a new one.
-  if (!row) throw new Error('The notice was read while news came in.');
+  if (!row) throw new Error('The notification was read while news came in.');
   await query(
     'notice-grow',
     `update notifications set link = $2, actor_ids = $3::int[], count = $4, detail = $5::jsonb,

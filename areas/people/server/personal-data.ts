@@ -151,13 +151,13 @@ export const personalData: PersonalData = {
       {
         name: 'following',
         title: 'Members you follow',
-        about: 'Who you follow, and since when.',
+        about: 'The members you follow, and since when.',
         rows: await query(once(follow('follower_id', 'followee_id', userId))),
       },
       {
         name: 'followers',
         title: 'Members who follow you',
-        about: 'Who follows you, and since when.',
+        about: 'Your followers, and since when.',
         rows: await query(once(follow('followee_id', 'follower_id', userId))),
       },
       {

@@ -44,10 +44,10 @@ function Waiting() {
   };
   return (
     <>
-      <PageTitle title={title} lead="It is closed: nobody else can see it. Until that day you can keep it." />
+      <PageTitle title={title} lead="It’s closed, so no one else can see it. You can keep it until that day." />
       {loading && <Skeleton count={1} label="Loading" />}
       {error && (
-        <ErrorState level={2} title="The day did not load" onRetry={retry} retrying={refreshing}>
+        <ErrorState level={2} title="Couldn’t load the date" onRetry={retry} retrying={refreshing}>
           {textForPeople(error)}
         </ErrorState>
       )}
@@ -62,7 +62,7 @@ function Waiting() {
         </div>
         <MyCopy />
         <p>
-          Do you need somebody now? <Link href="/crisis-support">Every help number</Link> is open to you.
+          Need someone to talk to now? <Link href="/crisis-support">Every help number</Link> is open to you.
         </p>
       </div>
     </>
@@ -100,13 +100,13 @@ function Closed({ eraseAt }: { readonly eraseAt: string | undefined }) {
         <p>
           {day
             ? 'Did you change your mind? Sign in before then, and choose “Keep my account”. We have sent you an email that says the same.'
-            : 'Whoever signs in to a closed account can keep it, or take a copy of the data.'}
+            : 'If you sign in to a closed account, you can keep it or get a copy of the data.'}
         </p>
         <div className="row">
           <ButtonLink href="/sign-in">Sign in to your account</ButtonLink>
           {demo && day && <ButtonLink href="/outbox">Open the outbox</ButtonLink>}
         </div>
-        <Section title="Reading goes on">
+        <Section title="You can still read">
           <p>
             You can read <Link href="/">public posts</Link> and <Link href="/crisis-support">every help number</Link>{' '}
             without an account.

@@ -34,7 +34,9 @@ export function DeleteSection({ confirmed }: { readonly confirmed: boolean }) {
     <Section title="Delete your account" intro="You have 14 days to change your mind.">
       <div className="stack">
         <ul>
-          <li>At once: nobody else finds you, your profile or anything you wrote. You’re signed out everywhere.</li>
+          <li>
+            Straight away: no one else can find you, your profile or anything you wrote. You’re signed out everywhere.
+          </li>
           <li>For 14 days: nothing is removed yet. Sign in and choose “Keep my account”, and all is as it was.</li>
           <li>
             After 14 days: your account is removed for good. So are your posts with the comments under them, your own
@@ -49,7 +51,7 @@ export function DeleteSection({ confirmed }: { readonly confirmed: boolean }) {
         <p>We write to you at once, three days before the end, and when it is done.</p>
         {problem && (
           <div role="alert">
-            <Notice tone="danger" title="Your account was not deleted">
+            <Notice tone="danger" title="Couldn’t delete your account">
               {problem}
             </Notice>
           </div>

@@ -2,7 +2,7 @@ import type { Descriptions } from '#platform/web/preferences/describer.ts';
 
 export const descriptions: Descriptions = {
   'Keep my account': 'Stops the deletion. Everything stays as it is.',
-  'Sign out': 'Signs you out here. The deletion goes on.',
+  'Sign out': 'Signs you out here. Your account will still be deleted.',
   'Delete my account': 'Asks first. Your account is closed now, and deleted after the time to change your mind.',
   'See if it is ready': 'Looks if your copy is ready to download.',
   'Ask for a copy': 'Gathers everything you wrote and stored. We tell you when it’s ready.',

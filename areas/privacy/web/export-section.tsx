@@ -18,7 +18,7 @@ export function ExportSection({ confirmed }: { readonly confirmed: boolean }) {
     >
       {loading && <Skeleton count={1} label="Loading" />}
       {error && (
-        <ErrorState level={3} title="The state of your copy did not load" onRetry={retry} retrying={refreshing}>
+        <ErrorState level={3} title="Couldn’t load the state of your copy" onRetry={retry} retrying={refreshing}>
           {textForPeople(error)}
         </ErrorState>
       )}
@@ -53,7 +53,7 @@ function Copy({ data: { latest, askAgainAt }, confirmed, onLook, looking }: Copy
       <div role="status" className="stack">
         {status === 'making' && <Making focus={asked} />}
         {status === 'failed' && (
-          <Notice tone="danger" title="Your copy could not be made">
+          <Notice tone="danger" title="Couldn’t make your copy">
             That is our fault. Nothing of yours is lost. Please try again.
           </Notice>
         )}
@@ -102,7 +102,7 @@ function Making({ focus }: { readonly focus: boolean }) {
   }, [focus]);
   return (
     <p ref={text} tabIndex={-1}>
-      Your copy is being made. You may leave this page: a notice tells you when it is ready.
+      We’re making your copy. You can leave this page. We’ll notify you when it’s ready.
     </p>
   );
 }

@@ -36,7 +36,7 @@ const australia: readonly Place[] = [
     url: 'https://ndis.gov.au/contact/feedback-and-complaints',
   },
   {
-    about: 'The NDIA or the Commission did not put it right',
+    about: 'The NDIA or the Commission didn’t fix it',
     who: 'Commonwealth Ombudsman',
     ways: [],
     hours: '',

@@ -17,7 +17,7 @@ export function Screen() {
     <div className="resource-page">
       <PageTitle
         title="File a complaint"
-        lead="Who takes which complaint, and how to reach them."
+        lead="Where to take each complaint, and how to reach them."
         crumbs={libraryCrumbs}
       />
       <p>

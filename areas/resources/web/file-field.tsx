@@ -44,7 +44,7 @@ export function FileField({ form, file }: FileFieldProps) {
       <FileButton
         id={id}
         accept={accept}
-        hint={`PDF, Word (DOCX), OpenDocument (ODT), plain text, sound or a picture, up to ${megabytes} MB. Pictures and sound are made anew, and author names of office files are taken out. A PDF is kept as it is: it may name its author.`}
+        hint={`PDF, Word (DOCX), OpenDocument (ODT), plain text, sound or a picture, up to ${megabytes} MB. We re-encode pictures and sound, and remove author names from office files. A PDF isn’t changed, so it may name its author.`}
         error={refusal ?? error}
         onFiles={(files) => void choose(files)}
       >

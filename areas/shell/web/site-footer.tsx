@@ -55,11 +55,11 @@ export function SiteFooter({ onMessages, onSheet }: { readonly onMessages: () =>
         <div className="foot-end">
           {region === 'AU' ? (
             <p>
-              In danger? Call <a href="tel:000">000</a>. With a TTY (textphone), call 106.
+              If you are in danger, call <a href="tel:000">000</a>. With a TTY (textphone), call 106.
             </p>
           ) : (
             <p>
-              In danger? Call <a href="tel:911">911</a>.
+              If you are in danger, call <a href="tel:911">911</a>.
             </p>
           )}
           {member && (

@@ -86,7 +86,7 @@ export const personalData: PersonalData = {
       {
         name: 'birth-year',
         title: 'Your year of birth',
-        about: 'You gave it to join a group with an age. It is shown to nobody.',
+        about: 'You gave it to join a group with an age limit. It’s never shown to anyone.',
         rows: await list(`select year, ${isoTime('given_at')} as "givenAt" from birth_years where user_id = $1`),
       },
     ];

@@ -10,7 +10,7 @@ export const descriptions: Descriptions = {
   'Add file': 'Adds the file for the members here.',
   'I agree, and send it': 'Says yes to the guidelines and publishes what you wrote.',
   'Send invitation': 'Asks this person to join. They decide.',
-  'Request to Join': 'Opens a form. Those who run it decide.',
+  'Request to Join': 'Opens a form. The people who run it decide.',
   'Join …': 'Makes you a member straight away, or asks you some questions first.',
   Leave: 'Asks first. You no longer read or write here.',
   'Invite someone': 'Opens a window where you choose who to invite.',

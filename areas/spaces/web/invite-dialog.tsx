@@ -48,7 +48,7 @@ export function InviteDialog({ space, labels, onClose }: Props) {
         <FormNotices form={form} />
         <TextField
           label="Username"
-          hint="It stands on their profile, behind the @."
+          hint="It’s on their profile, after the @."
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

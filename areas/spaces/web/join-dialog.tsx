@@ -56,7 +56,7 @@ export function JoinDialog({ space, labels, onClose }: Props) {
       open
       onClose={onClose}
       title={isRequest ? `Ask to join ${space.name}` : `Join ${space.name}`}
-      description={isRequest ? `The people who run the ${labels.thing} read this, and nobody else.` : undefined}
+      description={isRequest ? `The people who run the ${labels.thing} read this, and no one else.` : undefined}
       dirty={Object.values(form.values).some(Boolean)}
       footer={
         <>
@@ -76,7 +76,7 @@ export function JoinDialog({ space, labels, onClose }: Props) {
         {space.me.needsBirthYear && (
           <TextField
             label="Which year were you born in?"
-            hint={`This ${labels.thing} is for ${ageWords(space.age)}. The year counts, not the day. You are asked once, and it is shown to nobody.`}
+            hint={`This ${labels.thing} is for ${ageWords(space.age)}. Only the year counts. We ask once and never show it to anyone.`}
             inputMode="numeric"
             autoComplete="bday-year"
             maxLength={4}

@@ -120,7 +120,7 @@ function Decline({
       <FormNotices form={form} />
       <TextArea
         label="Why not"
-        hint={`${name} reads this, and nobody else.`}
+        hint={`${name} reads this, and no one else.`}
         rows={2}
         limit={limits.reason}
         {...form.field('reason')}

@@ -82,7 +82,7 @@ export function faultsIn(value: unknown): readonly Fault[] {
     const type = isBag(value) ? own(value, 'type') : undefined;
     if (!isBag(value) || typeof type !== 'string' || !(type in kinds || type === 'text'))
       return add(path, 'This part of the text is not known here.');
-    if (!kinds[parent]?.inside?.has(type)) return add(path, 'This part cannot stand in this place.');
+    if (!kinds[parent]?.inside?.has(type)) return add(path, 'This part can’t go here.');
     if (type === 'text') return textNode(value, parent === 'codeBlock', path);
     if (depth > limits.depth) return add(path, `Parts can stand ${limits.depth} deep within each other at most.`);
     const kind = kinds[type] as Kind;

@@ -111,7 +111,7 @@ export const terms: readonly Term[] = [
     'Disability Support Pension',
     'DSP',
   ),
-  term('A payment for people who give a lot of care to somebody.', 'Carer Payment', 'Carer Allowance'),
+  term('A payment for people who give a lot of care to someone.', 'Carer Payment', 'Carer Allowance'),
   term('A free service with information about disability supports.', 'Disability Gateway'),
   term(
     'Doing something differently so that a person with disability can take part.',

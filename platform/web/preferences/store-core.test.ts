@@ -234,7 +234,7 @@ describe('what ends by itself', () => {
     });
     vi.advanceTimersByTime(2 * 3_600_000 + 5);
     expect(store.getState().effective).toMatchObject({ simplifiedLayout: false, lowEnergyOn: false });
-    expect(announce).toHaveBeenCalledWith('Your bad-day settings have ended. Your usual settings are back.');
+    expect(announce).toHaveBeenCalledWith('Your bad-day settings have ended, and your usual settings are on again.');
   });
 
   test('a clock that jumped is noticed by check()', () => {

@@ -50,7 +50,7 @@ export function createPreferencesStore(options: StoreOptions) {
     if (over(lowEnergy.until)) {
       set({ lowEnergy: { ...lowEnergy, until: null }, setAside: [] });
       if (state.userId === null) writeLowEnergy(from.local, state.lowEnergy);
-      announce('Your bad-day settings have ended. Your usual settings are back.');
+      announce('Your bad-day settings have ended, and your usual settings are on again.');
     }
     plan();
   }

@@ -89,7 +89,7 @@ export const examples: Examples = [
     render: () => (
       <div className="stack">
         <Button variant="primary" wide>
-          Share this with everybody in the Chronic Pain, Western Melbourne support group
+          Share this with everyone in the Chronic Pain, Western Melbourne support group
         </Button>
         <ButtonLink href="/events" wide>
           A link that looks like a button

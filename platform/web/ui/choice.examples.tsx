@@ -115,7 +115,7 @@ export const examples: Examples = [
     render: () => (
       <>
         <Checkbox label="Post without my name" hint="Moderators can still see who wrote it." defaultChecked />
-        <Checkbox label="I have read the community guidelines" error="Tick the box to go on" />
+        <Checkbox label="I have read the community guidelines" error="Tick the box to continue" />
         <Checkbox label="Not available on your plan" disabled />
       </>
     ),

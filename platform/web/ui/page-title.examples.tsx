@@ -43,7 +43,7 @@ export const examples: Examples = [
     ),
   },
   {
-    title: 'Card: one thing somebody made',
+    title: 'Card: one thing someone made',
     render: () => (
       <Card as="article">
         <div className="row">

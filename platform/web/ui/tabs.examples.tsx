@@ -10,7 +10,7 @@ export const examples: Examples = [
         tabs={[
           { id: 'play', label: 'Play Games', panel: <p>Three friends are at a board now.</p> },
           { id: 'browse', label: 'Browse Games', panel: <p>Eleven games, all with a keyboard.</p> },
-          { id: 'board', label: 'Leaderboard', panel: <p>Nobody has won yet this week.</p> },
+          { id: 'board', label: 'Leaderboard', panel: <p>No one has won yet this week.</p> },
         ]}
       />
     ),

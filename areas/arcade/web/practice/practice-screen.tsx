@@ -73,7 +73,7 @@ function Play({ game }: { readonly game: Game }) {
           note={note}
           extra={[
             { label: 'New Game', run: () => restart() },
-            { label: 'Take back', run: takeBack },
+            { label: 'Undo move', run: takeBack },
           ]}
         />
         {failed && (
@@ -102,7 +102,7 @@ function Play({ game }: { readonly game: Game }) {
             </Button>
             <Button onClick={resetScore}>Reset Score</Button>
             <Button onClick={takeBack} aria-disabled={moves.length === 0 || undefined}>
-              Take back
+              Undo move
             </Button>
           </div>
           <p className="soft">New Game clears the board and keeps the score.</p>

@@ -133,7 +133,7 @@ export const rulesTexts: Readonly<Record<GameKind, RulesText>> = {
       {
         title: 'How it goes',
         lines: [
-          'Put a disc so that discs of the other side stand in a straight line between it and another disc of yours. They all turn over. A move must turn at least one.',
+          'Put a disc so that discs of the other side are in a straight line between it and another disc of yours. They all turn over. A move must turn at least one.',
           'When you cannot turn any disc, you pass. When neither can, the game ends and the discs are counted.',
           'As many discs on both sides are a draw.',
         ],

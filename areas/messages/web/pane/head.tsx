@@ -134,7 +134,7 @@ function Supporters({ head, onShow }: { readonly head: Conversation; readonly on
           .join(' ')}
       </p>
       <Button variant="quiet" onClick={onShow}>
-        See who is here
+        See who’s here
       </Button>
     </div>
   );

@@ -46,7 +46,7 @@ async function sendMail(services: Services, userId: number, now: Date): Promise<
       await setSent(query, ids, now);
     });
   } catch (err) {
-    services.log.error({ err }, 'A mail with notices was not sent');
+    services.log.error({ err }, 'An email with notifications was not sent');
     await services.transaction((db) => setFailed(queryIn(db), claimed, now));
   }
 }

@@ -26,7 +26,7 @@ export const accessFacts: readonly Fact[] = [
         'About 10 words in a sentence.',
         'School grade 4.',
         'A picture with each idea.',
-        'The picture stands left of the text.',
+        'The picture is left of the text.',
         'One idea on a line.',
         'Hard words are bold.',
         'There is a word list.',

@@ -45,7 +45,7 @@ export const ndisFacts: readonly Fact[] = [
   },
   {
     ref: 'home-supports-in-the-catalogue',
-    title: 'Where home and living supports stand in the NDIS catalogue',
+    title: 'Where to find home and living supports in the NDIS catalogue',
     description:
       'The NDIA’s support catalogue has 21 categories in the newer system and 15 in the older. Home and Living is one of the Core categories.',
     category: 'housing',

@@ -114,7 +114,7 @@ export function CheckBeforePublishing({ document, title, tags, onApply, onGoTo, 
             onClick={() => {
               onApply({ document: done.before });
               setDone(undefined);
-              announce('Taken back.');
+              announce('Undone.');
               heading.current?.focus();
             }}
           >
