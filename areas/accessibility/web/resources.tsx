@@ -60,7 +60,7 @@ export function Resources() {
         </ul>
         {region === 'AU' && (
           <p>
-            If it’s hard for you to hear or speak on the phone, the{' '}
+            Is it hard for you to hear or speak on the phone? The{' '}
             <Link href={videoRelay} newTab>
               National Relay Service
             </Link>{' '}
