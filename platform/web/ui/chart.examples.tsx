@@ -22,7 +22,7 @@ export const examples: Examples = [
     ),
   },
   {
-    title: 'Lines, with a day that nobody knows of',
+    title: 'Lines, with a day with no data',
     render: () => (
       <Chart
         kind="lines"
