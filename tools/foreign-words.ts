@@ -1,4 +1,4 @@
-import { parseAst } from 'vite';
+import { isNode, parse } from './syntax.ts';
 
 /** Ways of saying that read as if they were translated, and what to write instead. */
 const patterns: { readonly pattern: RegExp; readonly say: string }[] = [
@@ -40,13 +40,6 @@ const exceptions: { readonly text: RegExp; readonly why: string }[] = [
   { text: /\bnotice periods?\b|removal notice/i, why: 'words of the law' },
 ];
 
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly [key: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 const isSql = (text: string) =>
   /\$\d|::\w|\b(select|from|where|update|insert|join|order by) \w/.test(text) && !/^[A-Z].*\.$/.test(text);
 const isProse = (text: string) => /[a-z] [a-z]/i.test(text) && !/[{}]|<\/?\w/.test(text) && !isSql(text);
@@ -77,7 +70,7 @@ export function foreignInSource(path: string, text: string): string[] {
     if (problem) problems.push(`${path}:${text.slice(0, value.start).split('\n').length}: ${problem}`);
     for (const child of Object.values(value)) visit(child);
   };
-  visit(parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' }).body);
+  visit(parse(path, text).body);
   return problems;
 }
 
