@@ -50,7 +50,7 @@ test('how many of all there are is said where it is known', () => {
 
 test('a list that fails offers another try, and keeps what it has when only the next page fails', () => {
   const error = new ApiError(0, '');
-  const reason = 'We could not reach Doorways. Check your connection, then try again.';
+  const reason = 'We couldn’t reach Doorways. Check your connection, then try again.';
   expect(shown({ error })).toBe(`Couldn’t load the members ${reason} Retry`);
   expect(shown({ moreError: error, hasMore: true })).toBe(`Ana, Bo ${reason} Load more`);
 });
