@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { makeAdmission } from './admission.ts';
-import { longJob, type ServerArea, type Services } from './area.ts';
+import { longJob, type ServerArea } from './area.ts';
 import { auditKeys, beginAudit, letAudit, writeAudit } from './audit.ts';
 import { type AuditBatch, makeAuditBatch } from './audit-batch.ts';
 import { auditCheck } from './audit-check.ts';
@@ -37,6 +37,7 @@ import { resealing } from './reseal.ts';
 import { unopened } from './sealed.ts';
 import { makeSearching } from './searching.ts';
 import { isOwnOrigin } from './security.ts';
+import type { Services } from './services.ts';
 import { diskStore } from './store.ts';
 import { limited, timeLimits } from './time-limits.ts';
 

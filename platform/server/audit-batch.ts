@@ -1,5 +1,5 @@
-import type { AuditEntry } from './area.ts';
 import type { Log } from './log.ts';
+import type { AuditEntry } from './services.ts';
 
 const pause = 1000;
 /** Kinds of entries that one batch holds: more only come in an attack, and are one entry then. */

@@ -1,8 +1,8 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { desc, eq, isNotNull, sql } from 'drizzle-orm';
-import type { AuditEntry } from './area.ts';
 import type { Config } from './config.ts';
 import { type Db, queryIn, select } from './db.ts';
+import type { AuditEntry } from './services.ts';
 import { auditHead, auditLog } from './tables.ts';
 
 /** What the first entry names as the one before it. */

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import type { Content, Part } from '#platform/contract/operation.ts';
 import { SealError } from './auth/seal.ts';
 import type { Config } from './config.ts';
-import type { Stored } from './store.ts';
+import type { Stored } from './stored.ts';
 
 /**
  * A sealed file: a header with the file's own random key, sealed with the server's secret, then pieces of 64 KiB, each

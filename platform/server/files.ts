@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Content, Part } from '#platform/contract/operation.ts';
 import type { Config } from './config.ts';
 import { headerLength, openSealed, readHeader, sealBytes, sealHeader } from './file-seal.ts';
-import type { Store, Stored } from './store.ts';
+import type { Store } from './store.ts';
+import type { Stored } from './stored.ts';
 
 /** Where uploads live, sealed: what is in the store below it nobody reads without the server's secret. */
 export interface Files {

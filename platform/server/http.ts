@@ -11,7 +11,6 @@ import fastify, {
 import type { OperationShape, Upload } from '#platform/contract/operation.ts';
 import type { Problem } from '#platform/contract/problem.ts';
 import { type Admission, retryAfter } from './admission.ts';
-import type { AuditEntry } from './area.ts';
 import { cookieName, readCookie } from './auth/cookies.ts';
 import type { SessionCheck } from './auth/sessions.ts';
 import { type Bodies, bodyLimit, judgeParts, makeBodies } from './bodies.ts';
@@ -36,6 +35,7 @@ import type { Registered, Registry } from './registry.ts';
 import { type Searching, searchText } from './searching.ts';
 import { isOurHost, isOwnOrigin, securityHeaders } from './security.ts';
 import { isCompressible, sendDownload, sendFile } from './send-file.ts';
+import type { AuditEntry } from './services.ts';
 
 export interface HttpOptions {
   readonly config: Config;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DownloadAnswer, FileAnswer, OperationShape, Page, Upload } from '#platform/contract/operation.ts';
-import { headersKey, type RequestFacts, type Services } from './area.ts';
+import { headersKey, type RequestFacts } from './area.ts';
 import { type Database, type Db, type Query, queryIn } from './db.ts';
 import { fieldErrors } from './field-errors.ts';
 import { once } from './idempotency.ts';
@@ -10,6 +10,7 @@ import { judgeStanding } from './policy.ts';
 import { asClosing, type Principal } from './principal.ts';
 import { problem } from './problem.ts';
 import type { Registered, Registry } from './registry.ts';
+import type { Services } from './services.ts';
 import { judgeSuspension } from './suspension.ts';
 
 export interface Call {

@@ -1,9 +1,10 @@
 import { fromPglite, PgBoss } from 'pg-boss';
-import type { Job, LongJob, Services } from './area.ts';
+import type { Job, LongJob } from './area.ts';
 import type { Database } from './db.ts';
 import { inLane } from './lane.ts';
 import type { Log } from './log.ts';
 import type { Transactions } from './outbox.ts';
+import type { Services } from './services.ts';
 import { limited, timeLimits } from './time-limits.ts';
 
 export interface Jobs {

@@ -3,7 +3,6 @@ import { createAdapter as createPostgresAdapter } from '@socket.io/postgres-adap
 import { createAdapter as createRedisAdapter } from '@socket.io/redis-streams-adapter';
 import pg from 'pg';
 import { Server } from 'socket.io';
-import type { Services } from './area.ts';
 import type { SessionCheck } from './auth/sessions.ts';
 import { type Budget, makeBudget } from './budget.ts';
 import { cut, type DatabaseWatch } from './database-watch.ts';
@@ -15,6 +14,7 @@ import { isGuest, type Principal } from './principal.ts';
 import { ProblemError } from './problem.ts';
 import { makeQueue } from './queue.ts';
 import type { Registry } from './registry.ts';
+import type { Services } from './services.ts';
 import { isSuspended } from './suspension.ts';
 import { limited, timeLimits } from './time-limits.ts';
 

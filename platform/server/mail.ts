@@ -5,7 +5,7 @@ import { seal, unseal } from './auth/seal.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db.ts';
 import type { Log } from './log.ts';
-import { addWork, type Outgoing } from './outbox.ts';
+import { addWork, type Outgoing } from './outgoing.ts';
 import { outboxMails } from './tables.ts';
 
 export interface Mail {

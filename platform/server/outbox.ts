@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { event as declare } from '#platform/contract/operation.ts';
-import type { Emit, Reaction, Rejudge, Services } from './area.ts';
+import type { Reaction, Rejudge } from './area.ts';
 import { type Database, type Db, inTime, type Query, queryIn, TimeLimitError } from './db.ts';
+import type { Emit } from './emit.ts';
 import { withhold } from './idempotency.ts';
 import type { Log } from './log.ts';
+import { addWork, type Outgoing } from './outgoing.ts';
+import type { Services } from './services.ts';
 
 /** What a committed transaction leaves to be done: told to open browsers at once, and to reactions by the outbox. */
 export interface Emitted {
@@ -15,15 +18,6 @@ export interface Emitted {
 export interface Transactions {
   /** Runs `work` in one transaction; events emitted in it exist only if it commits. It may be given a limit in milliseconds. */
   run<T>(work: (db: Db, emit: Emit) => Promise<T>, within?: number): Promise<T>;
-}
-
-/** Work that waits for another server, such as a mail: it runs without a transaction, and has pauses of its own. */
-export interface Outgoing {
-  readonly event: string;
-  readonly name: string;
-  /** Seconds before the second try, the third … */
-  readonly pauses: readonly number[];
-  readonly run: (ask: { readonly payload: Readonly<Record<string, unknown>>; readonly now: Date }) => Promise<void>;
 }
 
 /** An error that another try would meet again: the work is parked at once. */
@@ -46,17 +40,6 @@ const lease = 2 * (usualLimit / 1000);
 const mostOutgoing = 4;
 /** How long a stop waits for what is under way, before it is given back. */
 const stopPatience = 5000;
-
-/** Notes an event and what is to be done for it, in one statement. */
-export async function addWork(db: Db, name: string, payload: unknown, reactions: readonly string[]): Promise<void> {
-  await queryIn(db)(
-    'outbox-add',
-    `with event as (insert into outbox (name, payload) values ($1::text, $2::text::jsonb) returning id)
-     insert into outbox_work (event_id, reaction, due_at)
-     select event.id, reaction, now() from event, unnest($3::text[]) as reaction`,
-    [name, JSON.stringify(payload), [...reactions]],
-  );
-}
 
 export function makeTransactions(
   database: Pick<Database, 'db' | 'transactionWithin'>,

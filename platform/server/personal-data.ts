@@ -1,6 +1,7 @@
-import type { Emit, Services } from './area.ts';
 import type { Config } from './config.ts';
 import type { Query } from './db.ts';
+import type { Emit } from './emit.ts';
+import type { NoticeKind } from './notices.ts';
 
 /** One part of the copy that members can download: a JSON file, a page to read, and the files it names. */
 export interface DataSection {
@@ -50,7 +51,10 @@ export interface Erasing {
   readonly emit: Emit;
   readonly userId: number;
   readonly email: string;
-  readonly services: Services;
+  /** For what is kept sealed. */
+  readonly config: Config;
+  /** Every kind of notice, for what is taken back with the member. */
+  readonly notices: ReadonlyMap<string, NoticeKind>;
   readonly now: Date;
 }
 

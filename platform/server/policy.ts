@@ -1,8 +1,8 @@
-import type { Services } from './area.ts';
 import type { Db } from './db.ts';
 import type { Principal } from './principal.ts';
 import { has, isGuest, isModerator } from './principal.ts';
 import { problem } from './problem.ts';
+import type { Services } from './services.ts';
 
 /** What a policy answers: go on with what it has found, no (403), or pretend that there is nothing (404). */
 export type Decision<Found = unknown> =

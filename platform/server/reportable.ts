@@ -1,6 +1,6 @@
-import type { Emit } from './area.ts';
 import type { Config } from './config.ts';
 import type { Db, Query } from './db.ts';
+import type { Emit } from './emit.ts';
 import type { Principal } from './principal.ts';
 
 /** Something that goes along with a report, because moderators cannot read it in its place. */

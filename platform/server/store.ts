@@ -1,10 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Content } from '#platform/contract/operation.ts';
 import { sealedPiece } from './file-seal.ts';
-
-export type Stored = Pick<Content, 'length' | 'read'>;
+import type { Stored } from './stored.ts';
 
 /**
  * What keeps bytes under keys. The disk fills this port; an S3 store can fill it as well, since it asks for objects and

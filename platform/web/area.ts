@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Role } from '#platform/contract/roles.ts';
-import type { Descriptions } from './preferences/describer.ts';
+import type { Descriptions } from './ui/described.ts';
 
 /** Path parameters as they stand in the address: '/profile/:id' gives { id: '12' }. */
 export type RouteParams = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import type { Descriptions } from '#platform/web/preferences/describer.ts';
+import type { Descriptions } from '#platform/web/ui/described.ts';
 
 export const descriptions: Descriptions = {
   'Save bad-day settings': 'Saves what changes on a bad day. Nothing changes until you turn the bad day on.',

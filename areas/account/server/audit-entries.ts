@@ -1,4 +1,4 @@
-import type { AuditEntry, Services } from '#platform/server/area.ts';
+import type { AuditEntry, Services } from '#platform/server/services.ts';
 
 const about = (userId: number) => `member ${userId}`;
 

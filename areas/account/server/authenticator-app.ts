@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
-import type { Services } from '#platform/server/area.ts';
 import { secondFactors } from '#platform/server/auth/tables.ts';
 import type { Db } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
 import { readable, sealedText } from '#platform/server/sealed.ts';
+import type { Services } from '#platform/server/services.ts';
 import { fromBase32, toBase32 } from '../pure/base32.ts';
 import { stepOf } from './one-time-code.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { Services } from '#platform/server/area.ts';
 import { passwords, users } from '#platform/server/auth/tables.ts';
 import type { Db } from '#platform/server/db.ts';
 import { ProblemError, problem } from '#platform/server/problem.ts';
+import type { Services } from '#platform/server/services.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 export async function passwordHashOf(db: Db, userId: number): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { Emit } from '#platform/server/area.ts';
 import { sessions } from '#platform/server/auth/tables.ts';
 import type { Db } from '#platform/server/db.ts';
+import type { Emit } from '#platform/server/emit.ts';
 import { sessionsEnded } from '../contract.ts';
 
 /** Ends a member's sessions, or one of them, or all but one; their live connections close after commit. */

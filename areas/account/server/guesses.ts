@@ -1,5 +1,5 @@
-import type { Services } from '#platform/server/area.ts';
 import type { GuessClass } from '#platform/server/limits.ts';
+import type { Services } from '#platform/server/services.ts';
 import { guessesAlarmed } from '../contract.ts';
 
 /** A guess that is counted before it is looked at, so that guesses made at the same moment count one by one. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { counted } from '#platform/contract/counted.ts';
-import type { Services } from '#platform/server/area.ts';
 import type { Mail } from '#platform/server/mail.ts';
+import type { Services } from '#platform/server/services.ts';
 import type { signInSecured } from '../contract.ts';
 
 /**

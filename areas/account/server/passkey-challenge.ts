@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
-import type { RequestFacts, Services } from '#platform/server/area.ts';
+import type { RequestFacts } from '#platform/server/area.ts';
 import { cookieLine } from '#platform/server/auth/cookies.ts';
 import type { Db } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
+import type { Services } from '#platform/server/services.ts';
 import { secretHash, secretHashes } from './requests.ts';
 import { passkeyChallenges } from './tables.ts';
 

@@ -1,10 +1,11 @@
 import type { AuthenticationResponseJSON, AuthenticatorTransport } from '@simplewebauthn/server';
 import { and, desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { RequestFacts, Services } from '#platform/server/area.ts';
+import type { RequestFacts } from '#platform/server/area.ts';
 import { passkeys } from '#platform/server/auth/tables.ts';
 import type { Db } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
+import type { Services } from '#platform/server/services.ts';
 import type { Passkey, signInWithPasskey } from '../contract.ts';
 import { challengeLasts, makeChallenge, takeChallenge } from './passkey-challenge.ts';
 

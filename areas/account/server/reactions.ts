@@ -1,7 +1,8 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm';
-import { on, type Reaction, type Services } from '#platform/server/area.ts';
+import { on, type Reaction } from '#platform/server/area.ts';
 import { users } from '#platform/server/auth/tables.ts';
 import { type Db, select } from '#platform/server/db.ts';
+import type { Services } from '#platform/server/services.ts';
 import { accountMailWanted, emailChanged, passwordChanged, sessionsEnded, signInSecured } from '../contract.ts';
 import { mailsFor } from './mails.ts';
 import { codesLeft } from './recovery-codes.ts';

@@ -1,5 +1,6 @@
-import type { Handler, Services } from '#platform/server/area.ts';
+import type { Handler } from '#platform/server/area.ts';
 import type { Db } from '#platform/server/db.ts';
+import type { Services } from '#platform/server/services.ts';
 import type { readSignUp as contract, PendingSignUp } from '../contract.ts';
 import { lookByToken } from './requests.ts';
 import type { SignUpData } from './sign-up.ts';

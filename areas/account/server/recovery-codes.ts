@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { and, count, eq, inArray, isNull } from 'drizzle-orm';
-import type { Services } from '#platform/server/area.ts';
 import { recoveryCodes } from '#platform/server/auth/tables.ts';
 import type { Db } from '#platform/server/db.ts';
+import type { Services } from '#platform/server/services.ts';
 import { secretHash, secretHashes } from './requests.ts';
 
 export const howManyCodes = 10;

@@ -1,8 +1,9 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import type { Emit, Services } from '#platform/server/area.ts';
 import type { Db } from '#platform/server/db.ts';
+import type { Emit } from '#platform/server/emit.ts';
 import { problem } from '#platform/server/problem.ts';
+import type { Services } from '#platform/server/services.ts';
 import { accountMailWanted } from '../contract.ts';
 import { noteFailedSignIn } from './audit-entries.ts';
 import { accountRequests, secondSteps } from './tables.ts';

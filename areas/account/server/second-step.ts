@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
-import type { Emit, Services, UseCase } from '#platform/server/area.ts';
+import type { UseCase } from '#platform/server/area.ts';
 import { cookieLine } from '#platform/server/auth/cookies.ts';
 import type { Db } from '#platform/server/db.ts';
+import type { Emit } from '#platform/server/emit.ts';
 import { problem } from '#platform/server/problem.ts';
+import type { Services } from '#platform/server/services.ts';
 import { signInSecured } from '../contract.ts';
 import { takeAppCode } from './authenticator-app.ts';
 import { type Counted, count, everybodyGuesses } from './guesses.ts';

@@ -2,9 +2,9 @@ import { unreadSql } from '#areas/notifications/server/public.ts';
 import { isOpenText } from '#areas/people/server/public.ts';
 import { avatarOf } from '#platform/contract/fields.ts';
 import { planLabel, type Role } from '#platform/contract/roles.ts';
-import type { Services } from '#platform/server/area.ts';
 import { rolesInForceSql } from '#platform/server/auth/roles.ts';
 import type { Query } from '#platform/server/db.ts';
+import type { Services } from '#platform/server/services.ts';
 import type { Me, Session } from '../contract.ts';
 
 interface Row {

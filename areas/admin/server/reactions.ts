@@ -1,8 +1,9 @@
 import { guessesAlarmed } from '#areas/account/contract.ts';
 import { isOpenText } from '#areas/people/server/public.ts';
-import { type Emit, on, type Reaction } from '#platform/server/area.ts';
+import { on, type Reaction } from '#platform/server/area.ts';
 import { auditBroken } from '#platform/server/audit-check.ts';
 import { type Db, queryIn } from '#platform/server/db.ts';
+import type { Emit } from '#platform/server/emit.ts';
 import { adminNews, type adminNewsKinds } from '../contract.ts';
 
 /** Also those whose role waits for a second factor: what they are told of tells nobody's secrets. */

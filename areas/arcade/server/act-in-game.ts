@@ -1,5 +1,6 @@
-import type { Emit, Handler } from '#platform/server/area.ts';
+import type { Handler } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
+import type { Emit } from '#platform/server/emit.ts';
 import { problem } from '#platform/server/problem.ts';
 import { type ClockChoice, type actInGame as contract, type GameAct, gameChanged } from '../contract.ts';
 import { gameOf } from '../pure/all.ts';

@@ -1,5 +1,5 @@
-import type { Emit } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
+import type { Emit } from '#platform/server/emit.ts';
 import { type GameEnd, gameRoomChanged } from '../contract.ts';
 import type { Side } from '../pure/game.ts';
 import { stopped } from './clock.ts';

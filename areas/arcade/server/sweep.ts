@@ -1,5 +1,6 @@
-import type { Emit, Job } from '#platform/server/area.ts';
+import type { Job } from '#platform/server/area.ts';
 import { type Query, queryIn } from '#platform/server/db.ts';
+import type { Emit } from '#platform/server/emit.ts';
 import { gameChanged, gameRoomChanged } from '../contract.ts';
 import { other } from '../pure/game.ts';
 import { limits } from '../pure/limits.ts';

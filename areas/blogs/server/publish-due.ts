@@ -1,8 +1,9 @@
 import { type DueDraft, nextDueDraft, takeDraft, unscheduleDraft } from '#areas/writing/server/public.ts';
-import type { LongJob, Services } from '#platform/server/area.ts';
+import type { LongJob } from '#platform/server/area.ts';
 import { type Query, queryIn } from '#platform/server/db.ts';
 import type { Principal } from '#platform/server/principal.ts';
 import { ProblemError, problem } from '#platform/server/problem.ts';
+import type { Services } from '#platform/server/services.ts';
 import { mayWriteText } from '#platform/server/suspension.ts';
 import { blogHeldBack } from '../contract.ts';
 import { publish } from './publish.ts';

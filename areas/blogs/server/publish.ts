@@ -1,8 +1,8 @@
 import { createPost as createContract, editPost as editContract } from '#areas/posts/contract.ts';
 import { createPost, editPost, findPost, loadWholePost } from '#areas/posts/server/public.ts';
 import type { TakenDraft } from '#areas/writing/server/public.ts';
-import type { Emit } from '#platform/server/area.ts';
 import { type Db, type Query, queryIn } from '#platform/server/db.ts';
+import type { Emit } from '#platform/server/emit.ts';
 import { fieldErrors } from '#platform/server/field-errors.ts';
 import type { Principal } from '#platform/server/principal.ts';
 import { problem } from '#platform/server/problem.ts';

@@ -1,4 +1,4 @@
-import type { Descriptions } from '#platform/web/preferences/describer.ts';
+import type { Descriptions } from '#platform/web/ui/described.ts';
 
 export const descriptions: Descriptions = {
   Unpublish: 'No one else finds this blog until you publish it again.',

@@ -361,7 +361,8 @@ test('its author reads all of it, and has it in the copy of their data; it goes 
     emit: async () => undefined,
     userId: authorId,
     email: 'zyxauthor@example.org',
-    services: app.app.services,
+    config: app.config,
+    notices: app.app.services.notices,
     now: moment,
   });
   expect(await table('crisis_requests')).toEqual([]);

@@ -1,8 +1,9 @@
 import { rolesChanged, suspensionSettled } from '#areas/account/contract.ts';
 import { changeRole } from '#areas/account/server/public.ts';
 import { memberBlocked } from '#areas/people/contract.ts';
-import { type Emit, type Handler, on } from '#platform/server/area.ts';
+import { type Handler, on } from '#platform/server/area.ts';
 import { type Query, queryIn } from '#platform/server/db.ts';
+import type { Emit } from '#platform/server/emit.ts';
 import { problem } from '#platform/server/problem.ts';
 import { judgeSuspension, mayWriteText } from '#platform/server/suspension.ts';
 import {

@@ -1,6 +1,7 @@
-import type { Emit, Handler } from '#platform/server/area.ts';
+import type { Handler } from '#platform/server/area.ts';
 import type { Config } from '#platform/server/config.ts';
 import { type Query, queryIn } from '#platform/server/db.ts';
+import type { Emit } from '#platform/server/emit.ts';
 import { problem } from '#platform/server/problem.ts';
 import { type createCrisisReport as contract, crisisChanged, crisisNews } from '../contract.ts';
 import { limits } from '../pure/limits.ts';

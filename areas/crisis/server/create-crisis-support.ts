@@ -1,5 +1,6 @@
-import type { Emit, Handler } from '#platform/server/area.ts';
+import type { Handler } from '#platform/server/area.ts';
 import { type Query, queryIn } from '#platform/server/db.ts';
+import type { Emit } from '#platform/server/emit.ts';
 import { problem } from '#platform/server/problem.ts';
 import { type createCrisisSupport as contract, crisisChanged, crisisNews } from '../contract.ts';
 import { limits } from '../pure/limits.ts';

@@ -89,9 +89,9 @@ export const personalData: PersonalData = {
       },
     ];
   },
-  erase: async ({ query, userId, services }) => {
+  erase: async ({ query, userId, config }) => {
     const own = `select id from crisis_requests where author_id = $1::int or author_mark = any($2::text[])`;
-    const author = [userId, [...authorMarks(services.config, userId)]];
+    const author = [userId, [...authorMarks(config, userId)]];
     // What was reported about a supporter stays for the safety of others, without anybody's words.
     await query('', `delete from crisis_reports where not by_author and request_id in (${own})`, author);
     await query(

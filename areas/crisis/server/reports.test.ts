@@ -472,7 +472,15 @@ describe('what is kept', () => {
     expect(await copy(supporter)).toContain('Their words.');
     expect(await copy(supporter)).not.toContain('My own words.');
     const erase = (userId: number) =>
-      mine?.erase({ query, emit: async () => undefined, userId, email: '', services: app.app.services, now: moment });
+      mine?.erase({
+        query,
+        emit: async () => undefined,
+        userId,
+        email: '',
+        config: app.config,
+        notices: app.app.services.notices,
+        now: moment,
+      });
     await erase(author);
     expect(await stored(about.id)).toEqual([]);
     expect(await look(reviewer, report.id)).toMatchObject({

@@ -1,5 +1,6 @@
-import type { Emit, Handler } from '#platform/server/area.ts';
+import type { Handler } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
+import type { Emit } from '#platform/server/emit.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { editEvent as contract } from '../contract.ts';
 import { addMinutes, localOf, minutesBetween } from '../pure/zones.ts';

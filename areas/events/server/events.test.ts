@@ -238,8 +238,8 @@ test('leaving Doorways tells those who counted on an event, and gives a seat to 
   await join(full.id, ben);
   await join(full.id, kim);
   await app.app.app.transactions.run(async (db, emit) => {
-    const ask = { query: queryIn(db), emit, userId: ben, email: '', services: app.app.app.services, now: testNow };
-    return personalData.erase(ask);
+    const { config, notices } = app.app.app.services;
+    return personalData.erase({ query: queryIn(db), emit, userId: ben, email: '', config, notices, now: testNow });
   });
   expect(titles(await list())).not.toContain('Gone');
   expect((await told(kim)).sort()).toEqual(['eventGone', 'eventPlaceFree']);

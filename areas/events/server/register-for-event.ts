@@ -1,6 +1,7 @@
 import { attachPassport } from '#areas/passport/server/public.ts';
-import type { Emit, Handler } from '#platform/server/area.ts';
+import type { Handler } from '#platform/server/area.ts';
 import { type Query, queryIn } from '#platform/server/db.ts';
+import type { Emit } from '#platform/server/emit.ts';
 import { problem } from '#platform/server/problem.ts';
 import { type registerForEvent as contract, eventNews } from '../contract.ts';
 import { readEvent } from './event-sql.ts';

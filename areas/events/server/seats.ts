@@ -1,5 +1,5 @@
-import type { Emit } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
+import type { Emit } from '#platform/server/emit.ts';
 import { type EventNewsKind, eventNews } from '../contract.ts';
 
 /** Who comes, waits or has asked. */

@@ -1,7 +1,7 @@
 import { feedChanged, postChanged } from '#areas/posts/contract.ts';
 import type { MovedComment } from '#areas/posts/server/public.ts';
-import type { Emit } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
+import type { Emit } from '#platform/server/emit.ts';
 import { problem } from '#platform/server/problem.ts';
 import { versionOf } from './topic.ts';
 

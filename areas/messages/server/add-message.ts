@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely';
 import { notBlocked } from '#areas/people/server/public.ts';
-import type { Emit } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
+import type { Emit } from '#platform/server/emit.ts';
 import { choice, type Given, moment, statement } from '#platform/server/statement.ts';
 import { conversationChanged, type MessageType } from '../contract.ts';
 import { indexWords } from '../pure/message-words.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Emit, Services } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
+import type { Emit } from '#platform/server/emit.ts';
 import { problem } from '#platform/server/problem.ts';
+import type { Services } from '#platform/server/services.ts';
 import { moment, statement } from '#platform/server/statement.ts';
 import { conversationChanged } from '../contract.ts';
 import { limits } from '../pure/limits.ts';

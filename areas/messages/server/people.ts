@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { isFollowing, notBlocked } from '#areas/people/server/public.ts';
 import { inFigures } from '#platform/contract/counted.ts';
-import type { Emit, Services } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
+import type { Emit } from '#platform/server/emit.ts';
 import { problem } from '#platform/server/problem.ts';
+import type { Services } from '#platform/server/services.ts';
 import { anyOf, count, moment, statement } from '#platform/server/statement.ts';
 import { limits } from '../pure/limits.ts';
 import { addMessage } from './add-message.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { notBlocked } from '#areas/people/server/public.ts';
-import type { Emit, Job } from '#platform/server/area.ts';
+import type { Job } from '#platform/server/area.ts';
 import { queryIn } from '#platform/server/db.ts';
+import type { Emit } from '#platform/server/emit.ts';
 import { type Moment, moment, statement } from '#platform/server/statement.ts';
 import { messagesSeen, messagesWaiting } from '../contract.ts';
 import { type Held, isOpenTo } from './find-conversation.ts';

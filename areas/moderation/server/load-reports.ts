@@ -1,7 +1,7 @@
 import { peopleOf } from '#areas/people/server/public.ts';
-import type { Services } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
 import { exactTime, isoTime } from '#platform/server/keyset.ts';
+import type { Services } from '#platform/server/services.ts';
 import type { Report } from '../contract.ts';
 import { takenMinutes } from '../pure/clock.ts';
 import { openEvidence } from './evidence.ts';

@@ -1,4 +1,4 @@
-import type { Descriptions } from '#platform/web/preferences/describer.ts';
+import type { Descriptions } from '#platform/web/ui/described.ts';
 
 export const descriptions: Descriptions = {
   'Agree to make it permanent': 'Gives the second agreement that a permanent suspension needs. It is recorded.',

@@ -1,6 +1,6 @@
-import type { Services } from '#platform/server/area.ts';
 import { type Db, queryIn } from '#platform/server/db.ts';
 import type { Cause } from '#platform/server/notices.ts';
+import type { Services } from '#platform/server/services.ts';
 import { actorsOf, mostActors, mostEvents, withCause } from './causes.ts';
 import { queueDeliveries } from './channels/queue.ts';
 import { decide } from './choices/decide.ts';

@@ -1,5 +1,5 @@
-import type { Services } from '#platform/server/area.ts';
 import { type Cause, subjectId } from '#platform/server/notices.ts';
+import type { Services } from '#platform/server/services.ts';
 
 /** Where a notice leads: to the latest thing itself, or to the list of them. */
 export function linkOf(

@@ -60,7 +60,7 @@ export const personalData: PersonalData = {
       },
     ];
   },
-  erase: async ({ query, emit, userId, services }) => {
+  erase: async ({ query, emit, userId, notices }) => {
     await query('', 'delete from notification_deliveries where caused_by = $1', [userId]);
     const told = await query<{ userId: number }>(
       '',
@@ -69,7 +69,7 @@ export const personalData: PersonalData = {
       [userId, JSON.stringify([{ by: userId }])],
     );
     for (const { userId: other } of told) {
-      await retract(query, services, { userId: other, read: true }, { by: userId });
+      await retract(query, notices, { userId: other, read: true }, { by: userId });
       await emit(notificationsChanged, { userId: other });
     }
     return [];

@@ -52,7 +52,7 @@ const retracting = (event: string, retractors: readonly Retractor[]): Reaction =
           ? await drop(db, userId, about)
           : await retract(
               query,
-              services,
+              services.notices,
               { userId, ...(kind && { kind }), ...(about && { subject: about }), ...(read && { read }) },
               goes,
             );

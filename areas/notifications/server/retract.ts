@@ -1,6 +1,5 @@
-import type { Services } from '#platform/server/area.ts';
 import { type Db, type Query, queryIn } from '#platform/server/db.ts';
-import type { Cause } from '#platform/server/notices.ts';
+import type { Cause, NoticeKind } from '#platform/server/notices.ts';
 import { actorsOf, mostActors, without } from './causes.ts';
 import { linkOf } from './links.ts';
 
@@ -18,7 +17,7 @@ interface Row {
  */
 export async function retract(
   query: Query,
-  services: Services,
+  notices: ReadonlyMap<string, NoticeKind>,
   about: { userId: number; kind?: string; subject?: string; read?: boolean },
   goes: Partial<Cause>,
 ): Promise<boolean> {
@@ -41,7 +40,7 @@ export async function retract(
       'update notifications set link = $2, actor_ids = $3::int[], count = $4, detail = $5::jsonb where id = $1',
       [
         row.id,
-        linkOf(services.notices, row, causes),
+        linkOf(notices, row, causes),
         actors.slice(0, mostActors),
         actors.length,
         JSON.stringify({ ...row.detail, causes }),

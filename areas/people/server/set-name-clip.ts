@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Emit } from '#platform/server/area.ts';
 import type { Db } from '#platform/server/db.ts';
+import type { Emit } from '#platform/server/emit.ts';
 import { avatarReplaced } from '../contract.ts';
 import { profiles } from './tables.ts';
 

@@ -1,5 +1,5 @@
-import type { Emit } from '#platform/server/area.ts';
 import { type Db, queryIn } from '#platform/server/db.ts';
+import type { Emit } from '#platform/server/emit.ts';
 import { guest } from '#platform/server/principal.ts';
 import { commentDeleted, feedChanged, postChanged, postDeleted, postRestored } from '../contract.ts';
 import { countComment } from './comments/comment-sql.ts';

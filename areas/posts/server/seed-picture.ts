@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { Services } from '#platform/server/area.ts';
+import type { Services } from '#platform/server/services.ts';
 
 const drawings = join(import.meta.dirname, '../../../demo/drawings');
 

@@ -1,11 +1,13 @@
-import { longJob, type Services } from '#platform/server/area.ts';
+import { longJob } from '#platform/server/area.ts';
 import { writeAudit } from '#platform/server/audit.ts';
 import { queryIn } from '#platform/server/db.ts';
+import type { Services } from '#platform/server/services.ts';
 import { accountErased } from '../contract.ts';
 import { mailsFor } from './mails.ts';
 
 /** One member, whole or not at all: every area's rows, then the account itself; files follow after commit. */
 async function eraseMember(services: Services, userId: number, now: Date): Promise<void> {
+  const { config, notices } = services;
   await services.transaction(async (db, emit) => {
     const query = queryIn(db);
     // Whoever keeps the account in this very moment was faster, or finds nothing left.
@@ -18,7 +20,7 @@ async function eraseMember(services: Services, userId: number, now: Date): Promi
     if (!due) return;
     const fileKeys: string[] = [];
     for (const { erase } of services.personalData) {
-      fileKeys.push(...(await erase({ query, emit, userId, email: due.email, services, now })));
+      fileKeys.push(...(await erase({ query, emit, userId, email: due.email, config, notices, now })));
     }
     await query('', 'delete from users where id = $1', [userId]);
     await writeAudit(db, { actorId: 0, action: 'account erased', subject: `member ${userId}` }, now);

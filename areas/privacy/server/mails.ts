@@ -1,5 +1,5 @@
-import type { Services } from '#platform/server/area.ts';
 import type { Mail } from '#platform/server/mail.ts';
+import type { Services } from '#platform/server/services.ts';
 
 type Words = Omit<Mail, 'to'>;
 

@@ -1,7 +1,8 @@
-import { longJob, type Services } from '#platform/server/area.ts';
+import { longJob } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
 import { queryIn } from '#platform/server/db.ts';
 import type { DataSection } from '#platform/server/personal-data.ts';
+import type { Services } from '#platform/server/services.ts';
 import { dataExportChanged, dataExportReady, dataExportsOver, exportLimits } from '../contract.ts';
 import { makeZip } from './make-zip.ts';
 

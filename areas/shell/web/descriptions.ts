@@ -1,4 +1,4 @@
-import type { Descriptions } from '#platform/web/preferences/describer.ts';
+import type { Descriptions } from '#platform/web/ui/described.ts';
 
 export const descriptions: Descriptions = {
   Account: 'Opens or closes the menu of your account. Escape closes it.',

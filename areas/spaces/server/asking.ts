@@ -1,5 +1,5 @@
-import type { Emit } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
+import type { Emit } from '#platform/server/emit.ts';
 
 /** What every change to a space needs. */
 export interface Asking {

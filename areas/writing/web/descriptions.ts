@@ -1,4 +1,4 @@
-import type { Descriptions } from '#platform/web/preferences/describer.ts';
+import type { Descriptions } from '#platform/web/ui/described.ts';
 
 export const descriptions: Descriptions = {
   'Check this text': 'Looks for hard sentences, missing descriptions and more. Your text stays on this device.',

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { Passwords } from '../area.ts';
 import { makeQueue } from '../queue.ts';
+import type { Passwords } from '../services.ts';
 
 /** argon2id with what OWASP asks for at least; a hash takes 19 MiB while it is made. */
 const memory = 19_456;

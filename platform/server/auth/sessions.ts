@@ -2,10 +2,10 @@ import { createHash, createHmac, createSecretKey, type KeyObject, randomBytes, t
 import { sql } from 'drizzle-orm';
 import type { Plan, Role } from '#platform/contract/roles.ts';
 import { sessionLimits } from '#platform/contract/session-limits.ts';
-import type { Sessions } from '../area.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db.ts';
 import { guest, type Principal } from '../principal.ts';
+import type { Sessions } from '../services.ts';
 import { suspendedText } from '../suspension.ts';
 import { cookieLine, cookieName, readCookie } from './cookies.ts';
 import { rolesInForceSql } from './roles.ts';

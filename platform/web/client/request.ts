@@ -1,4 +1,5 @@
 import { ApiError } from './error.ts';
+import type { Sending } from './sending.ts';
 
 /** 'session-expired': a write was refused with 401. Forms keep what was typed and ask to sign in again. */
 export const clientEvents = new EventTarget();
@@ -8,14 +9,6 @@ let origin = '';
 export const setOrigin = (value: string) => {
   origin = value;
 };
-
-export interface Sending {
-  readonly body?: BodyInit | undefined;
-  readonly headers?: Record<string, string>;
-  readonly signal?: AbortSignal | undefined;
-  /** 0 to 1 while a body is sent; uses XMLHttpRequest, because fetch cannot tell. */
-  readonly onProgress?: ((part: number) => void) | undefined;
-}
 
 /** Throws for every answer that is not a success, and tells of sessions that ended. */
 export async function check(answer: Response, method: string): Promise<Response> {

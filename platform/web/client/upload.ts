@@ -1,4 +1,4 @@
-import type { Sending } from './request.ts';
+import type { Sending } from './sending.ts';
 
 /** The one request that reports how far it has come. */
 export function sendWithProgress(method: string, url: string, sending: Sending): Promise<Response> {

@@ -1,13 +1,7 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 import { areasNow, whole } from '../site.ts';
-import type { Described, Describer } from '../ui/described.ts';
+import type { Described, Describer, Descriptions } from '../ui/described.ts';
 import { kitDescriptions } from '../ui/descriptions.ts';
-
-/**
- * What controls do, by the words on them. A name that ends with " …" stands for all words that begin so. Words that
- * mean different things in different places get a name of their own, which the control gives as its `description`.
- */
-export type Descriptions = Readonly<Record<string, string>>;
 
 /** The visible words: what is for screen readers only, and counts, name a thing and not a deed. */
 export function wordsOf(node: ReactNode): string {

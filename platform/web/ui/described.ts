@@ -13,3 +13,9 @@ export interface Described {
 
 /** Finds what a control does, by the words on it. */
 export type Describer = (words: ReactNode, control: Described) => string | undefined;
+
+/**
+ * What controls do, by the words on them. A name that ends with " …" stands for all words that begin so. Words that
+ * mean different things in different places get a name of their own, which the control gives as its `description`.
+ */
+export type Descriptions = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import type { Descriptions } from '../preferences/describer.ts';
+import type { Descriptions } from './described.ts';
 
 /** What the controls of the kit do, and those whose words mean the same in every area. */
 export const kitDescriptions: Descriptions = {

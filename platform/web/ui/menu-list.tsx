@@ -5,7 +5,7 @@ import { cx } from './cx.ts';
 import { useHint } from './hint.tsx';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
-import type { MenuEntry, MenuItem, MenuListControl } from './menu.tsx';
+import type { MenuEntry, MenuItem, MenuListControl } from './menu-item.ts';
 
 const keyOf = (item: MenuItem, index: number) =>
   'separator' in item ? `line-${index}` : 'heading' in item ? item.heading : item.label;

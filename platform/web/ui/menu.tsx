@@ -1,36 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, lazy, type ReactNode, type RefObject, Suspense, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { Button, type ButtonProps } from './button.tsx';
-import type { LucideIcon } from './icon.tsx';
-
-export type MenuEntry = {
-  label: string;
-  /** As of a button. */
-  description?: string | undefined;
-  icon?: LucideIcon | undefined;
-  onSelect?: (() => void) | undefined;
-  /** Goes somewhere instead of doing something. */
-  href?: string | undefined;
-  danger?: boolean | undefined;
-  disabled?: boolean | undefined;
-  /** Makes it a choice that is on or off. */
-  checked?: boolean | undefined;
-  /** A submenu. */
-  items?: readonly MenuItem[] | undefined;
-};
-
-export type MenuItem = MenuEntry | { separator: true } | { heading: string };
+import type { MenuItem, MenuListControl } from './menu-item.ts';
 
 const load = () => import('./menu-list.tsx');
 const MenuList = lazy(async () => ({ default: (await load()).MenuList }));
-
-/** What the list of a menu is told by its button. */
-export interface MenuListControl {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-  readonly trigger: RefObject<HTMLButtonElement | null>;
-  readonly labelledBy: string;
-}
 
 type MenuTriggerProps = Omit<ButtonProps, 'children' | 'onClick'> & {
   label: ReactNode;

@@ -1,24 +1,7 @@
 import { part, usePart } from '#platform/web/later.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
-import type { SymbolWord } from '../../contract.ts';
-
-export interface SymbolMessage {
-  readonly content: string;
-  readonly symbols: SymbolWord[];
-}
-
-export interface SymbolBoardProps {
-  /** Who it’s for: "Nothing is sent to Tomasz until …". */
-  readonly to: string;
-  readonly sending: boolean;
-  /** The sentence is cleared when this is done, and stays when it fails. */
-  readonly onSend: (message: SymbolMessage) => unknown;
-  /** One for each conversation: an unfinished sentence is kept under it on this device. */
-  readonly draftKey?: string | undefined;
-  /** Of its headings. */
-  readonly level?: 2 | 3 | undefined;
-}
+import type { SymbolBoardProps } from './props.ts';
 
 const content = part(async () => (await import('./board-content.tsx')).BoardContent);
 

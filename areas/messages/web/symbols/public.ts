@@ -1,2 +1,3 @@
-export { SymbolBoard, type SymbolMessage } from './board.tsx';
+export { SymbolBoard } from './board.tsx';
+export type { SymbolMessage } from './props.ts';
 export { WithSymbols } from './with-symbols.tsx';

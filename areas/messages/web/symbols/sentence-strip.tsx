@@ -6,7 +6,7 @@ import { FieldError } from '#platform/web/ui/field.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { limits } from '../../pure/limits.ts';
 import { symbolsFrom } from '../../pure/symbols/draft.ts';
-import type { SymbolBoardProps } from './board.tsx';
+import type { SymbolBoardProps } from './props.ts';
 import { Tile, TileGroup } from './tile.tsx';
 import { speak, type useSentence } from './use-sentence.ts';
 

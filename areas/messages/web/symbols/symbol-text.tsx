@@ -2,7 +2,7 @@ import './symbol-text.css';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { findSymbols, type TextPart } from '../../pure/symbols/find-symbols.ts';
 import { pictureOf } from './pictures.ts';
-import type { WithSymbolsProps } from './with-symbols.tsx';
+import type { WithSymbolsProps } from './props.ts';
 
 /** Marks that follow a word stay in its box, or they would stand far from a short word. */
 function joined(parts: readonly TextPart[]): TextPart[] {

@@ -1,11 +1,5 @@
 import { part, usePart } from '#platform/web/later.tsx';
-import type { SymbolWord } from '../../contract.ts';
-
-export interface WithSymbolsProps {
-  readonly text: string;
-  /** The pictures that the writer chose. */
-  readonly symbols?: readonly SymbolWord[] | undefined;
-}
+import type { WithSymbolsProps } from './props.ts';
 
 const content = part(async () => (await import('./symbol-text.tsx')).SymbolText);
 

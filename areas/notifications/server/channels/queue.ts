@@ -1,5 +1,5 @@
-import type { Services } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
+import type { Services } from '#platform/server/services.ts';
 import { emailWantedText, pushWantedText } from '../choices/wanted-sql.ts';
 
 const minute = 60_000;

@@ -1,5 +1,6 @@
-import type { Handler, Services } from '#platform/server/area.ts';
+import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
+import type { Services } from '#platform/server/services.ts';
 import type { readUnsubscription as contract } from '../../contract.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { cast } from '#demo/cast.ts';
-import type { Services } from '#platform/server/area.ts';
 import { type Db, queryIn } from '#platform/server/db.ts';
 import { storedMailer } from '#platform/server/mail.ts';
+import type { Services } from '#platform/server/services.ts';
 import { mailOf } from './mail-words.ts';
 import { sendable, setDue, setFailed, setSent } from './sendable.ts';
 

@@ -1,6 +1,6 @@
-import type { Services } from '#platform/server/area.ts';
 import { queryIn } from '#platform/server/db.ts';
 import type { PushTarget } from '#platform/server/push.ts';
+import type { Services } from '#platform/server/services.ts';
 import { safeTextOf } from '../words.ts';
 import { type Sendable, sendable, setFailed, setSent } from './sendable.ts';
 

@@ -1,5 +1,5 @@
-import type { Services } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
+import type { Services } from '#platform/server/services.ts';
 import { deliveryTime } from '../choices/delivery.ts';
 import { type TimingRow, timingColumns, timingOf } from '../choices/timing.ts';
 import { emailWantedText, mutedText, pushWantedText, stoppedText } from '../choices/wanted-sql.ts';

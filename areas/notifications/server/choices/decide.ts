@@ -1,5 +1,5 @@
-import type { Services } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
+import type { Services } from '#platform/server/services.ts';
 import { deliveryTime } from './delivery.ts';
 import { type TimingRow, timingColumns, timingOf } from './timing.ts';
 import { mutedText, stoppedText } from './wanted-sql.ts';

@@ -1,7 +1,7 @@
-import type { Services } from '#platform/server/area.ts';
 import { job } from '#platform/server/area.ts';
 import { type Query, queryIn } from '#platform/server/db.ts';
 import type { Cause } from '#platform/server/notices.ts';
+import type { Services } from '#platform/server/services.ts';
 import { notificationsChanged } from '../../contract.ts';
 import { actorsOf, mostActors, mostEvents, withCause } from '../causes.ts';
 import { queueDeliveries } from '../channels/queue.ts';

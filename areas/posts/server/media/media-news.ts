@@ -1,5 +1,5 @@
-import type { Emit } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
+import type { Emit } from '#platform/server/emit.ts';
 import { feedChanged, postChanged } from '../../contract.ts';
 
 /** Open browsers read the post of these media again; media without a post are nobody's news. */

@@ -1,5 +1,5 @@
-import type { Emit } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
+import type { Emit } from '#platform/server/emit.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import { problem } from '#platform/server/problem.ts';
 import { statement } from '#platform/server/statement.ts';

@@ -4,7 +4,7 @@ import { openMute } from '#areas/people/web/public.ts';
 import { usePreference } from '#platform/web/preferences/store.tsx';
 import { navigate } from '#platform/web/router/navigate.ts';
 import { useSession } from '#platform/web/session.ts';
-import type { MenuItem, MenuListControl } from '#platform/web/ui/menu.tsx';
+import type { MenuItem, MenuListControl } from '#platform/web/ui/menu-item.ts';
 import { MenuList } from '#platform/web/ui/menu-list.tsx';
 import type { Post } from '../../contract.ts';
 import { copyLink, sharePost } from './share.ts';

@@ -7,19 +7,12 @@ import { TextField } from '#platform/web/ui/text-field.tsx';
 import { hrefFrom, isLanguageTag } from '../../pure/addresses.ts';
 import { isBlank, withoutUnwanted } from '../../pure/characters.ts';
 import { limits } from '../../pure/limits.ts';
-import type { EditorProps } from '../types.ts';
 import { around, insertTable, markAround, removeMarkHere, setLanguage, setLink, setWarning } from './commands.ts';
-import type { Engine } from './engine.ts';
+import type { DialogProps } from './dialog-props.ts';
 import { ImageDialog } from './image-dialog.tsx';
 import { MentionDialog } from './mention-dialog.tsx';
 import { schema } from './schema.ts';
 import type { DialogName } from './toolbar.tsx';
-
-export interface DialogProps {
-  readonly engine: Engine;
-  readonly editor: EditorProps;
-  readonly onClose: () => void;
-}
 
 const dialogs: Readonly<Record<Exclude<DialogName, 'image'>, (props: DialogProps) => ReactNode>> = {
   link: LinkDialog,

@@ -13,7 +13,7 @@ import { withoutUnwanted } from '../../pure/characters.ts';
 import { limits } from '../../pure/limits.ts';
 import type { ImageAttrs } from '../../pure/types.ts';
 import { setImage } from './commands.ts';
-import type { DialogProps } from './dialogs.tsx';
+import type { DialogProps } from './dialog-props.ts';
 import { schema } from './schema.ts';
 
 type Choice = 'describe' | 'ask' | 'decorative';

@@ -7,7 +7,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import type { FoundMember } from '../types.ts';
 import { insertMention } from './commands.ts';
-import type { DialogProps } from './dialogs.tsx';
+import type { DialogProps } from './dialog-props.ts';
 
 /** Looks for a member and puts their name into the text. */
 export function MentionDialog({ engine, editor, onClose }: DialogProps) {

@@ -14,7 +14,7 @@ import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
 import { DictationButton } from '#platform/web/speech/dictation.tsx';
 import { Kbd } from '#platform/web/ui/kbd.tsx';
-import type { MenuItem } from '#platform/web/ui/menu.tsx';
+import type { MenuItem } from '#platform/web/ui/menu-item.ts';
 import { faultsIn } from '../../pure/check-document.ts';
 import { plainText } from '../../pure/walk.ts';
 import { registerEditor } from '../open-editors.ts';

@@ -4,7 +4,8 @@ import type { Command, EditorState } from 'prosemirror-state';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react';
 import { announce } from '#platform/web/announce.ts';
 import { Button, type ButtonProps } from '#platform/web/ui/button.tsx';
-import { Menu, type MenuItem } from '#platform/web/ui/menu.tsx';
+import { Menu } from '#platform/web/ui/menu.tsx';
+import type { MenuItem } from '#platform/web/ui/menu-item.ts';
 import {
   around,
   hasMark,
