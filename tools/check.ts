@@ -1,6 +1,7 @@
 // npm run check: everything that needs no browser and no server, in under a minute.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { chainsStep } from './chains.ts';
 import { budgetsStep } from './check-budgets.ts';
 import { deadCodeStep } from './check-dead-code.ts';
 import { expressionsStep } from './check-expressions.ts';
@@ -21,6 +22,7 @@ const all: Step[] = [
   typesStep,
   formatStep,
   structureStep,
+  chainsStep,
   deadCodeStep,
   queriesStep,
   generatedStep,
