@@ -79,7 +79,7 @@ function kindOf(name: string, node: Node): Kind {
     if (each.type === 'Literal' && typeof each.value === 'string') isPiece ||= sqlText.test(each.value);
     if (each.type === 'TemplateElement') isPiece ||= sqlText.test((each.value as { raw: string }).raw);
   }
-  const has = (words: ReadonlySet<string>) => !words.isDisjointFrom(named);
+  const has = (words: ReadonlySet<string>) => [...words].some((word) => named.has(word));
   if (named.has('tables')) return 'constant';
   if (has(givenTheDatabase) || has(writesStatement) || /^view|View$/.test(name)) return 'opened';
   if (isPiece || has(writesPiece)) return 'piece';
