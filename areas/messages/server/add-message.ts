@@ -32,7 +32,7 @@ export async function listenersOf(query: Query, conversationId: number, byId: nu
   return rows.map(({ id }) => id);
 }
 
-const hold = statement((v: { id: number }) =>
+const lock = statement((v: { id: number }) =>
   from.selectFrom('conversations').select('last_seq as seq').where('id', '=', v.id).forUpdate(),
 );
 
@@ -134,7 +134,7 @@ export interface Added {
 }
 
 /**
- * Puts a message at the end. The row of the conversation is held until the transaction ends, so that numbers rise in
+ * Puts a message at the end. The row of the conversation is locked until the transaction ends, so that numbers rise in
  * the order in which messages are committed and none is missing.
  */
 export async function addMessage(
@@ -150,8 +150,8 @@ export async function addMessage(
 ): Promise<Added> {
   const { query, emit, now } = ask;
   const isNote = message.type === 'system';
-  // Held until the transaction ends, so that the number that it is bound to is its own.
-  const [last] = await query(hold, { id: found.id });
+  // Locked until the transaction ends, so that the number that it is bound to is its own.
+  const [last] = await query(lock, { id: found.id });
   if (!last) throw new Error('A conversation is gone.');
   const body = sealBody(found.keys, { conversationId: found.id, seq: last.seq + 1, fromUserId: fromId }, message.body);
   const [stored] = await query(add(isNote), {

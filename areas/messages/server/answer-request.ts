@@ -2,7 +2,7 @@ import type { Handler } from '#platform/server/area.ts';
 import { statement } from '#platform/server/statement.ts';
 import type { answerRequest as contract } from '../contract.ts';
 import { tellOneself } from './change-message.ts';
-import { findConversation } from './find-conversation.ts';
+import type { Found } from './find-conversation.ts';
 import { from } from './from.ts';
 import { agree } from './requests.ts';
 import { toldNoMore } from './tell-waiting.ts';
@@ -17,8 +17,7 @@ const answer = statement((v: { id: number; userId: number; state: 'active' | 'de
 );
 
 /** Whoever is declined is not told: for them nothing has changed. */
-export const answerRequest: Handler<typeof contract> = async ({ input, principal, query, emit, services }) => {
-  const found = await findConversation({ query, config: services.config }, principal.id, input.id);
+export const answerRequest: Handler<typeof contract, Found> = async ({ input, principal, found, query, emit }) => {
   if (found.state !== 'request') return;
   await query(answer, { id: found.id, userId: principal.id, state: input.accept ? 'active' : 'declined' });
   if (input.accept) await agree(query, principal.id, found);

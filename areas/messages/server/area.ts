@@ -21,6 +21,7 @@ import { markConversationRead } from './mark-conversation-read.ts';
 import { matrix } from './matrix.ts';
 import { notices } from './notices.ts';
 import { personalData } from './personal-data.ts';
+import { policies } from './policy.ts';
 import { reactToMessage } from './react-to-message.ts';
 import { readMessageFile } from './read-message-file.ts';
 import { removePerson } from './remove-person.ts';
@@ -69,6 +70,7 @@ export const messages = serverArea({
     keepConversation,
     clearConversation,
   },
+  policies,
   work: {
     reactions: [deleteDroppedFiles],
     jobs: [

@@ -5,8 +5,8 @@ import { problem } from '#platform/server/problem.ts';
 import { moment, statement } from '#platform/server/statement.ts';
 import { directIdOf } from './find-conversation.ts';
 import { from } from './from.ts';
+import { isMemberSeen } from './is-member-seen.ts';
 import { mayBegin, onlyFollowedWords } from './may-begin.ts';
-import { mustSeeMember } from './must-see.ts';
 import { nameOf } from './people.ts';
 import { ask as askThem } from './requests.ts';
 import { newSealedKey } from './seal.ts';
@@ -31,7 +31,7 @@ const pair = statement((v: Pair) =>
 /** The conversation of two people, made when the first of them writes. Unknown and blocked are the same refusal. */
 export async function directWith(ask: Ask, fromId: number, toId: number): Promise<number> {
   const { query } = ask;
-  await mustSeeMember(query, fromId, toId);
+  if (!(await isMemberSeen(query, fromId, toId))) throw problem.notFound();
   const known = await directIdOf(query, fromId, toId);
   if (known !== undefined) return known;
   const how = await mayBegin(query, fromId, toId);

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
-import type { Query } from '#platform/server/db.ts';
+import { type Query, queryIn } from '#platform/server/db.ts';
 import type { Emit } from '#platform/server/emit.ts';
-import { problem } from '#platform/server/problem.ts';
-import type { Services } from '#platform/server/services.ts';
+import type { PolicyCheck } from '#platform/server/policy.ts';
 import { moment, statement } from '#platform/server/statement.ts';
 import { conversationChanged } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
 import { listenersOf } from './add-message.ts';
-import { type Found, findConversation } from './find-conversation.ts';
+import { type Found, lockConversation } from './find-conversation.ts';
 import { from } from './from.ts';
 import { isReachable } from './message-sql.ts';
 
-export interface Held {
-  readonly found: Found;
+/** A message as it stands, in its conversation. */
+export interface FoundMessage {
+  readonly conversation: Found;
   readonly id: number;
   readonly conversationId: number;
   readonly seq: number;
@@ -48,30 +48,22 @@ const reachable = statement((v: { viewerId: number; id: number; fromSeq: number;
 );
 
 /**
- * A message of a conversation that one is in, with the conversation held. Not there, not one’s to see and written by
- * somebody behind a block are the same 404.
+ * A message of a conversation that one is in, with the conversation locked. Undefined alike where it is not there, is
+ * not one’s to see and was written by somebody behind a block.
  */
-export async function holdMessage(
-  ask: { readonly query: Query; readonly services: Services; readonly now: Date },
+export async function lockMessage(
+  { db, services, now }: Omit<PolicyCheck, 'input'>,
   viewerId: number,
   id: number,
-): Promise<Held> {
-  const [at] = await ask.query(place, { id });
-  if (!at) throw problem.notFound();
-  const found = await findConversation(
-    { query: ask.query, config: ask.services.config },
-    viewerId,
-    at.conversationId,
-    true,
-  );
-  const [message] = await ask.query(reachable, { viewerId, id, fromSeq: found.fromSeq, now: ask.now.toISOString() });
-  if (!message || message.type === 'system') throw problem.notFound();
-  return { ...message, found };
+): Promise<FoundMessage | undefined> {
+  const query = queryIn(db);
+  const [at] = await query(place, { id });
+  const conversation = at && (await lockConversation({ query, config: services.config }, viewerId, at.conversationId));
+  if (!conversation) return undefined;
+  const { fromSeq } = conversation;
+  const [message] = await query(reachable, { viewerId, id, fromSeq, now: now.toISOString() });
+  return message && message.type !== 'system' ? { ...message, conversation } : undefined;
 }
-
-export const mustBeOwn = (held: Held, viewerId: number) => {
-  if (held.fromUserId !== viewerId) throw problem.refused('Only the person who wrote it can change it.');
-};
 
 const nextChange = statement((v: { id: number; messageId: number }) =>
   from
@@ -93,15 +85,15 @@ const nextChange = statement((v: { id: number; messageId: number }) =>
 export async function noteChange(
   ask: { readonly query: Query; readonly emit: Emit },
   byId: number,
-  { found, id }: Pick<Held, 'found' | 'id'>,
+  { conversation, id }: Pick<FoundMessage, 'conversation' | 'id'>,
 ): Promise<void> {
-  const [row] = await ask.query(nextChange, { id: found.id, messageId: id });
+  const [row] = await ask.query(nextChange, { id: conversation.id, messageId: id });
   if (!row) throw new Error('A change was not noted.');
-  const to = await listenersOf(ask.query, found.id, byId);
+  const to = await listenersOf(ask.query, conversation.id, byId);
   await ask.emit(conversationChanged, {
-    conversationId: found.id,
+    conversationId: conversation.id,
     change: row.change,
-    seq: found.lastSeq,
+    seq: conversation.lastSeq,
     again: false,
     to,
   });

@@ -2,7 +2,7 @@ import type { Handler } from '#platform/server/area.ts';
 import { statement } from '#platform/server/statement.ts';
 import type { clearConversation as contract } from '../contract.ts';
 import { tellOneself } from './change-message.ts';
-import { findConversation } from './find-conversation.ts';
+import type { Found } from './find-conversation.ts';
 import { from } from './from.ts';
 import { toldNoMore } from './tell-waiting.ts';
 
@@ -14,8 +14,7 @@ const clear = statement((v: { id: number; userId: number; seq: number }) =>
     .where('user_id', '=', v.userId),
 );
 
-export const clearConversation: Handler<typeof contract> = async ({ input, principal, query, emit, services }) => {
-  const found = await findConversation({ query, config: services.config }, principal.id, input.id, true);
+export const clearConversation: Handler<typeof contract, Found> = async ({ principal, found, query, emit }) => {
   await query(clear, { id: found.id, userId: principal.id, seq: found.lastSeq });
   await toldNoMore(emit, principal.id, found);
   await tellOneself(emit, principal.id, found);

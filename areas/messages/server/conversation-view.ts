@@ -5,11 +5,12 @@ import { isFollowing, notBlocked, person, personOf } from '#areas/people/server/
 import type { users } from '#platform/server/auth/tables.ts';
 import type { Query } from '#platform/server/db.ts';
 import { isoTime } from '#platform/server/keyset.ts';
+import { problem } from '#platform/server/problem.ts';
 import type { Services } from '#platform/server/services.ts';
 import { columns, count, countOf, type Given, isThere, type QueryRow, statement } from '#platform/server/statement.ts';
 import type { Conversation, Participant } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
-import { type Found, otherOf } from './find-conversation.ts';
+import { type Found, findConversation, otherOf } from './find-conversation.ts';
 import { from } from './from.ts';
 import { readTitle } from './seal.ts';
 import type { messageSettings } from './tables.ts';
@@ -174,4 +175,15 @@ export async function conversationView(
     liveTextOff: facts.liveTextOff,
     version: found.version,
   };
+}
+
+/** The head as it is now, after somebody in it has changed something. */
+export async function readConversation(
+  ask: { readonly query: Query; readonly services: Services },
+  viewerId: number,
+  id: number,
+): Promise<Conversation> {
+  const found = await findConversation({ query: ask.query, config: ask.services.config }, viewerId, id);
+  if (!found) throw problem.notFound();
+  return conversationView(ask, viewerId, found);
 }

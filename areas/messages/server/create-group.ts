@@ -2,8 +2,8 @@ import type { Handler } from '#platform/server/area.ts';
 import { statement } from '#platform/server/statement.ts';
 import type { createGroup as contract } from '../contract.ts';
 import { newConversation } from './begin-conversation.ts';
-import { conversationView } from './conversation-view.ts';
-import { findConversation } from './find-conversation.ts';
+import { readConversation } from './conversation-view.ts';
+import { lockConversation } from './find-conversation.ts';
 import { from } from './from.ts';
 import { mustBeInvitable, note, putIn } from './people.ts';
 import { sealTitle } from './seal.ts';
@@ -19,13 +19,10 @@ export const createGroup: Handler<typeof contract> = async ({ input, principal, 
   if (id === undefined) throw new Error('A group was not made.');
   await putIn(ask, principal.id, id, [{ id: principal.id, name: '', state: 'active' }], { role: 'owner', fromSeq: 0 });
   await putIn(ask, principal.id, id, people, { role: 'member', fromSeq: 0 });
-  const found = await findConversation({ query, config: services.config }, principal.id, id, true);
+  const found = await lockConversation({ query, config: services.config }, principal.id, id);
+  if (!found) throw new Error('A group is not there for who has made it.');
   const title = input.title.trim();
   await query(entitle, { id, title: sealTitle(found.keys, id, title) });
   await note(ask, found, principal.id, { what: 'created', userId: null, name: title });
-  return conversationView(
-    ask,
-    principal.id,
-    await findConversation({ query, config: services.config }, principal.id, id),
-  );
+  return readConversation(ask, principal.id, id);
 };

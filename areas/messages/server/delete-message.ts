@@ -3,7 +3,7 @@ import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import { statement } from '#platform/server/statement.ts';
 import { type deleteMessage as contract, messageFilesDropped } from '../contract.ts';
-import { holdMessage, mustBeOwn, noteChange, tellOneself } from './change-message.ts';
+import { type FoundMessage, noteChange, tellOneself } from './change-message.ts';
 import { from } from './from.ts';
 
 const hide = statement((v: { userId: number; id: number }) =>
@@ -25,22 +25,26 @@ const dropMedia = statement((v: { id: number }) =>
     .returning(['file_key as fileKey', 'small_key as smallKey']),
 );
 
-export const deleteMessage: Handler<typeof contract> = async ({ input, principal, query, emit, services, now }) => {
-  const held = await holdMessage({ query, services, now }, principal.id, input.id);
+export const deleteMessage: Handler<typeof contract, FoundMessage> = async ({
+  input,
+  principal,
+  found,
+  query,
+  emit,
+}) => {
   if (input.for === 'me') {
-    await query(hide, { userId: principal.id, id: held.id });
-    await tellOneself(emit, principal.id, held.found);
+    await query(hide, { userId: principal.id, id: found.id });
+    await tellOneself(emit, principal.id, found.conversation);
     return;
   }
-  mustBeOwn(held, principal.id);
-  if (!held.body) return;
-  if (!held.fresh) {
+  if (!found.body) return;
+  if (!found.fresh) {
     throw problem.conflict('You can delete a message for everyone within a day. You can still delete it for yourself.');
   }
-  await query(empty, { id: held.id });
-  await query(dropReactions, { id: held.id });
-  const files = await query(dropMedia, { id: held.id });
+  await query(empty, { id: found.id });
+  await query(dropReactions, { id: found.id });
+  const files = await query(dropMedia, { id: found.id });
   const keys = files.flatMap(({ fileKey, smallKey }) => (smallKey ? [fileKey, smallKey] : [fileKey]));
   if (keys.length > 0) await emit(messageFilesDropped, { keys });
-  await noteChange({ query, emit }, principal.id, held);
+  await noteChange({ query, emit }, principal.id, found);
 };

@@ -6,7 +6,7 @@ import { moment, statement } from '#platform/server/statement.ts';
 import type { editMessage as contract, MessageType } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
 import { hashesOf } from './add-message.ts';
-import { holdMessage, mustBeOwn, noteChange } from './change-message.ts';
+import { type FoundMessage, noteChange } from './change-message.ts';
 import { from } from './from.ts';
 import { openBody, sealBody } from './seal.ts';
 import { tooLong, viewOf } from './send-message.ts';
@@ -23,28 +23,32 @@ const edit = statement((v: { id: number; body: Uint8Array; words: readonly numbe
     .where('m.id', '=', v.id),
 );
 
-export const editMessage: Handler<typeof contract> = async ({ input, principal, query, emit, services, now }) => {
+export const editMessage: Handler<typeof contract, FoundMessage> = async ({
+  input,
+  principal,
+  found,
+  query,
+  emit,
+  now,
+}) => {
   if (input.content.length > limits.content) throw tooLong();
-  const held = await holdMessage({ query, services, now }, principal.id, input.id);
-  mustBeOwn(held, principal.id);
-  if (!held.body) throw problem.conflict('This message was deleted.');
-  if (!held.fresh) throw problem.conflict('You can change a message within a day of sending it.');
-  if (held.change !== input.change)
+  if (!found.body) throw problem.conflict('This message was deleted.');
+  if (!found.fresh) throw problem.conflict('You can change a message within a day of sending it.');
+  if (found.change !== input.change)
     throw problem.conflict('This message has changed since you opened it. Have another look.');
-  const { found } = held;
-  const place = { conversationId: found.id, seq: held.seq, fromUserId: principal.id };
-  const { body: sealed } = held;
-  const present = readable(() => openBody(found.keys, place, sealed), undefined);
+  const { body: sealed, conversation } = found;
+  const place = { conversationId: conversation.id, seq: found.seq, fromUserId: principal.id };
+  const present = readable(() => openBody(conversation.keys, place, sealed), undefined);
   if (!present) throw problem.conflict('We can’t open this message, so you can’t change it. You can delete it.');
   const { symbols: _, ...before } = present;
   // Other words than the pictures said: they go, so that nobody is shown what was not meant.
   const body = { ...before, content: input.content.trim() };
   await query(edit, {
-    id: held.id,
-    body: sealBody(found.keys, place, body),
-    words: hashesOf(found.keys, body),
+    id: found.id,
+    body: sealBody(conversation.keys, place, body),
+    words: hashesOf(conversation.keys, body),
     now: now.toISOString(),
   });
-  await noteChange({ query, emit }, principal.id, held);
-  return viewOf({ query, principal }, found, held.id);
+  await noteChange({ query, emit }, principal.id, found);
+  return viewOf({ query, principal }, conversation, found.id);
 };

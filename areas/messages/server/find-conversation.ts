@@ -3,14 +3,13 @@ import { notBlocked } from '#areas/people/server/public.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Query } from '#platform/server/db.ts';
 import { isoTime } from '#platform/server/keyset.ts';
-import { problem } from '#platform/server/problem.ts';
 import { choice, columns, type Given, statement } from '#platform/server/statement.ts';
 import { from } from './from.ts';
 import { type Keys, openKeys } from './seal.ts';
 import type { conversations, participants } from './tables.ts';
 
 /** A conversation as one of the people in it has it. */
-export interface Held {
+export interface ConversationRow {
   readonly id: number;
   readonly kind: 'direct' | 'group';
   readonly lowId: number | null;
@@ -31,7 +30,7 @@ export interface Held {
   readonly mutedUntil: string | null;
 }
 
-export interface Found extends Held {
+export interface Found extends ConversationRow {
   readonly keys: Keys;
 }
 
@@ -45,8 +44,8 @@ export function isOpenTo(viewer: Given<number>, conversation: string) {
 
 const { muted_until: mutedUntil } = columns<typeof participants>('p');
 
-/** What Held is made of, of a conversation c and the part p that somebody has in it. */
-export const heldColumns = [
+/** What a ConversationRow is made of, of a conversation c and the part p that somebody has in it. */
+export const conversationColumns = [
   'c.id',
   'c.kind',
   'c.low_id as lowId',
@@ -66,44 +65,53 @@ export const heldColumns = [
 ] as const;
 
 /** The conversations that somebody is in and has not declined. */
-export const heldBy = (viewer: Given<number>) =>
+export const conversationsOf = (viewer: Given<number>) =>
   from
     .selectFrom('conversation_participants as p')
     .innerJoin('conversations as c', 'c.id', 'p.conversation_id')
-    .select(heldColumns)
+    .select(conversationColumns)
     .select('p.state')
     .where('p.user_id', '=', viewer)
     .where('p.state', '!=', 'declined')
     .where(isOpenTo(viewer, 'c'))
     .$narrowType<{ state: 'active' | 'request' }>();
 
-const conversation = choice((lock: boolean) =>
+const reading = choice((lock: boolean) =>
   statement((v: { viewerId: number; id: number }) => {
-    const found = heldBy(v.viewerId).where('p.conversation_id', '=', v.id);
-    return lock ? found.forUpdate('c') : found;
+    const one = conversationsOf(v.viewerId).where('p.conversation_id', '=', v.id);
+    return lock ? one.forUpdate('c') : one;
   }),
 );
 
-/** Not there, not in it, declined, and behind a block are the same 404. With `lock`, writers take turns. */
-export async function findConversation(
-  ask: { readonly query: Query; readonly config: Config },
-  viewerId: number,
-  id: number,
-  lock = false,
-): Promise<Found> {
-  const [held] = await ask.query(conversation(lock), { viewerId, id });
-  if (!held) throw problem.notFound();
-  return withKeys(ask.config, held);
+interface Ask {
+  readonly query: Query;
+  readonly config: Config;
 }
 
-export const withKeys = <H extends { id: number; sealedKey: string }>(config: Config, held: H): H & { keys: Keys } =>
-  Object.assign(held, { keys: openKeys(config, held.id, held.sealedKey) });
+async function read(ask: Ask, lock: boolean, viewerId: number, id: number): Promise<Found | undefined> {
+  const [row] = await ask.query(reading(lock), { viewerId, id });
+  return row && withKeys(ask.config, row);
+}
+
+/** Undefined alike where it is not there, and for who is not in it, has declined or is behind a block. */
+export const findConversation = (ask: Ask, viewerId: number, id: number) => read(ask, false, viewerId, id);
+
+/** The same, locked until the transaction ends: writers take turns. */
+export const lockConversation = (ask: Ask, viewerId: number, id: number) => read(ask, true, viewerId, id);
+
+export const withKeys = <Row extends { id: number; sealedKey: string }>(
+  config: Config,
+  row: Row,
+): Row & { keys: Keys } => Object.assign(row, { keys: openKeys(config, row.id, row.sealedKey) });
 
 /** The other of two people; null when they are gone, or when the viewer is beside one of them. */
-export const otherOf = (held: Pick<Held, 'kind' | 'lowId' | 'highId' | 'role' | 'supportsId'>, viewerId: number) => {
-  if (held.kind === 'group') return null;
-  if (held.role === 'supporter') return held.lowId === held.supportsId ? held.highId : held.lowId;
-  return held.lowId === viewerId ? held.highId : held.lowId;
+export const otherOf = (
+  { kind, lowId, highId, role, supportsId }: Pick<ConversationRow, 'kind' | 'lowId' | 'highId' | 'role' | 'supportsId'>,
+  viewerId: number,
+) => {
+  if (kind === 'group') return null;
+  if (role === 'supporter') return lowId === supportsId ? highId : lowId;
+  return lowId === viewerId ? highId : lowId;
 };
 
 const direct = statement((v: { low: number; high: number }) =>

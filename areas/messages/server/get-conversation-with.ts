@@ -3,10 +3,9 @@ import type { Handler } from '#platform/server/area.ts';
 import { statement } from '#platform/server/statement.ts';
 import type { getConversationWith as contract } from '../contract.ts';
 import { conversationView, howTheyTalk } from './conversation-view.ts';
-import { directIdOf, findConversation } from './find-conversation.ts';
+import type { Found } from './find-conversation.ts';
 import { from } from './from.ts';
 import { mayBegin, onlyFollowedWords } from './may-begin.ts';
-import { mustSeeMember } from './must-see.ts';
 
 const other = statement((v: { viewerId: number; id: number }) =>
   from
@@ -17,13 +16,9 @@ const other = statement((v: { viewerId: number; id: number }) =>
 );
 
 /** Before the first message there is no row yet: opening a window stores nothing. */
-export const getConversationWith: Handler<typeof contract> = async ({ input, principal, query, services }) => {
-  await mustSeeMember(query, principal.id, input.userId);
-  const id = await directIdOf(query, principal.id, input.userId);
-  if (id !== undefined) {
-    const held = await findConversation({ query, config: services.config }, principal.id, id);
-    return conversationView({ query, services }, principal.id, held);
-  }
+export const getConversationWith: Handler<typeof contract, Found | undefined> = async (useCase) => {
+  const { input, principal, found, query, services } = useCase;
+  if (found) return conversationView({ query, services }, principal.id, found);
   const [row] = await query(other, { viewerId: principal.id, id: input.userId });
   if (!row) throw new Error('A member who was just seen is gone.');
   const { pace, slowToReply, noVoiceNotes, showsPresence, lastSeenAt } = row;

@@ -1,21 +1,26 @@
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { inviteSupporter as contract } from '../contract.ts';
-import { conversationView } from './conversation-view.ts';
-import { findConversation } from './find-conversation.ts';
+import { readConversation } from './conversation-view.ts';
+import type { Found } from './find-conversation.ts';
 import { mustBeInvitable, mustHavePlaces, note, putIn } from './people.ts';
 
 /** Whoever supports sees what is written from now on. Each person in the conversation can end it. */
-export const inviteSupporter: Handler<typeof contract> = async ({ input, principal, query, emit, services, now }) => {
+export const inviteSupporter: Handler<typeof contract, Found> = async ({
+  input,
+  principal,
+  found,
+  query,
+  emit,
+  services,
+  now,
+}) => {
   const ask = { query, emit, now, services };
-  const config = services.config;
-  const found = await findConversation({ query, config }, principal.id, input.id, true);
-  if (found.role === 'supporter') throw problem.refused('A supporter can’t add other people.');
   const people = await mustBeInvitable(query, principal.id, [input.userId]);
   await mustHavePlaces(query, found.id, 1);
   const as = { role: 'supporter', supports: principal.id, fromSeq: found.lastSeq } as const;
   const [added] = await putIn(ask, principal.id, found.id, people, as);
   if (added === undefined) throw problem.conflict('They’re already in this conversation.');
   await note(ask, found, principal.id, { what: 'supporter', userId: added, name: people[0]?.name ?? '' });
-  return conversationView(ask, principal.id, await findConversation({ query, config }, principal.id, found.id));
+  return readConversation(ask, principal.id, found.id);
 };

@@ -3,7 +3,7 @@ import type { Handler } from '#platform/server/area.ts';
 import { type Moment, statement } from '#platform/server/statement.ts';
 import { type keepConversation as contract, conversationChanged } from '../contract.ts';
 import { listenersOf } from './add-message.ts';
-import { findConversation } from './find-conversation.ts';
+import type { Found } from './find-conversation.ts';
 import { from } from './from.ts';
 import { toldNoMore } from './tell-waiting.ts';
 
@@ -28,8 +28,7 @@ const keep = statement((v: Keeping & { id: number; userId: number }) =>
     .where('p.user_id', '=', v.userId),
 );
 
-export const keepConversation: Handler<typeof contract> = async ({ input, principal, query, emit, services }) => {
-  const found = await findConversation({ query, config: services.config }, principal.id, input.id);
+export const keepConversation: Handler<typeof contract, Found> = async ({ input, principal, found, query, emit }) => {
   const { archived, mutedUntil, liveText } = input;
   await query(keep, {
     id: found.id,

@@ -6,7 +6,7 @@ import { type After, after, exactTime, isOlder, isoTime, newest, pageOf, readKey
 import { choice, columns, countOf, type Given, type RowOf, statement } from '#platform/server/statement.ts';
 import type { ConversationEntry, listConversations as contract } from '../contract.ts';
 import { formerMember, showPresence } from './conversation-view.ts';
-import { heldBy, withKeys } from './find-conversation.ts';
+import { conversationsOf, withKeys } from './find-conversation.ts';
 import { from } from './from.ts';
 import { isVisible } from './message-sql.ts';
 import { type Keys, readBody, readTitle } from './seal.ts';
@@ -28,7 +28,7 @@ interface Asked extends After {
 
 const boxOf = choice((box: 'inbox' | 'requests' | 'archived', groups: boolean) =>
   statement((v: Asked) => {
-    const rows = heldBy(v.viewerId)
+    const rows = conversationsOf(v.viewerId)
       .leftJoin('users as u', (join) => join.on('u.id', '=', otherOfTwo(v.viewerId)))
       .crossJoinLateral((e) =>
         from

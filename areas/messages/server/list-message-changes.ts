@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Handler } from '#platform/server/area.ts';
 import { statement } from '#platform/server/statement.ts';
 import type { listMessageChanges as contract } from '../contract.ts';
-import { findConversation } from './find-conversation.ts';
+import type { Found } from './find-conversation.ts';
 import { from } from './from.ts';
 import { isVisible, messagesFor } from './message-sql.ts';
 import { messageView } from './view.ts';
@@ -26,8 +26,7 @@ const changes = statement((v: { viewerId: number; id: number; fromSeq: number; s
 );
 
 /** What a browser that was away asks for. The number is kept in the same lock as the change, so none is passed over. */
-export const listMessageChanges: Handler<typeof contract> = async ({ input, principal, query, services }) => {
-  const found = await findConversation({ query, config: services.config }, principal.id, input.id);
+export const listMessageChanges: Handler<typeof contract, Found> = async ({ input, principal, found, query }) => {
   if (found.change <= input.since) return { messages: [], change: found.change, more: false };
   const rows = await query(changes, {
     viewerId: principal.id,

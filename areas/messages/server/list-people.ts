@@ -4,7 +4,7 @@ import { problem } from '#platform/server/problem.ts';
 import { statement } from '#platform/server/statement.ts';
 import type { listPeople as contract } from '../contract.ts';
 import { participantOf, participantsFor } from './conversation-view.ts';
-import { findConversation } from './find-conversation.ts';
+import type { Found } from './find-conversation.ts';
 
 const everybody = statement((v: { viewerId: number; id: number; after: number; limit: number }) =>
   participantsFor(v.viewerId)
@@ -16,8 +16,7 @@ const everybody = statement((v: { viewerId: number; id: number; after: number; l
 );
 
 /** In the order in which they came. */
-export const listPeople: Handler<typeof contract> = async ({ input, principal, query, services }) => {
-  const found = await findConversation({ query, config: services.config }, principal.id, input.id);
+export const listPeople: Handler<typeof contract, Found> = async ({ input, principal, found, query, services }) => {
   if (input.cursor !== undefined && !/^\d{1,9}$/.test(input.cursor)) {
     throw problem.invalid([{ field: 'cursor', rule: 'unknown', message: 'Start the list again.' }]);
   }

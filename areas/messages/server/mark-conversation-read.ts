@@ -3,7 +3,7 @@ import type { Handler } from '#platform/server/area.ts';
 import { statement } from '#platform/server/statement.ts';
 import { type markConversationRead as contract, conversationChanged } from '../contract.ts';
 import { listenersOf } from './add-message.ts';
-import { findConversation } from './find-conversation.ts';
+import type { Found } from './find-conversation.ts';
 import { from } from './from.ts';
 import { toldNoMore } from './tell-waiting.ts';
 
@@ -26,8 +26,13 @@ const markRead = statement((v: { id: number; userId: number; seq: number }) =>
 /** People who share how far they have read are few in a group; in a large one nobody follows it. */
 const mostTold = 20;
 
-export const markConversationRead: Handler<typeof contract> = async ({ input, principal, query, emit, services }) => {
-  const found = await findConversation({ query, config: services.config }, principal.id, input.id);
+export const markConversationRead: Handler<typeof contract, Found> = async ({
+  input,
+  principal,
+  found,
+  query,
+  emit,
+}) => {
   const seq = Math.min(input.seq, found.lastSeq);
   const [moved] = await query(markRead, { id: found.id, userId: principal.id, seq });
   const readSeq = Math.max(found.readSeq, seq);

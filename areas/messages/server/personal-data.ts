@@ -2,7 +2,7 @@ import type { Expression } from 'kysely';
 import { isoTime } from '#platform/server/keyset.ts';
 import type { DataFile, PersonalData } from '#platform/server/personal-data.ts';
 import { isThere, once } from '#platform/server/statement.ts';
-import { heldBy, withKeys } from './find-conversation.ts';
+import { conversationsOf, withKeys } from './find-conversation.ts';
 import { from } from './from.ts';
 import { isVisible } from './message-sql.ts';
 import { readBody, readTitle } from './seal.ts';
@@ -15,8 +15,8 @@ const endings: Readonly<Record<string, string>> = {
   'audio/wav': 'wav',
 };
 
-const conversationsOf = (userId: number) =>
-  heldBy(userId)
+const ownConversations = (userId: number) =>
+  conversationsOf(userId)
     .select((e) => [isoTime(e.ref('p.joined_at')).as('joinedAt'), 'p.live_text as liveText'])
     .orderBy('c.id');
 
@@ -126,8 +126,8 @@ export const personalData: PersonalData = {
   },
   fileColumns: ['message_media.file_key', 'message_media.small_key'],
   export: async ({ query, userId, config }) => {
-    const held = await query(once(conversationsOf(userId)));
-    const known = new Map(held.map((one) => [one.id, withKeys(config, one)]));
+    const own = await query(once(ownConversations(userId)));
+    const known = new Map(own.map((one) => [one.id, withKeys(config, one)]));
     const messages = await query(once(messagesOf(userId)));
     const uploads = await query(once(uploadsOf(userId)));
     const files: DataFile[] = uploads.map(({ id, fileKey, type }) => ({

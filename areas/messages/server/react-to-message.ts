@@ -2,7 +2,7 @@ import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import { moment, statement } from '#platform/server/statement.ts';
 import type { reactToMessage as contract } from '../contract.ts';
-import { holdMessage, noteChange } from './change-message.ts';
+import { type FoundMessage, noteChange } from './change-message.ts';
 import { from } from './from.ts';
 import { viewOf } from './send-message.ts';
 
@@ -28,12 +28,18 @@ const unreact = statement((v: { id: number; userId: number }) =>
 );
 
 /** Twice the same changes nothing, and nobody is told of it. */
-export const reactToMessage: Handler<typeof contract> = async ({ input, principal, query, emit, services, now }) => {
-  const held = await holdMessage({ query, services, now }, principal.id, input.id);
-  if (!held.body) throw problem.notFound();
+export const reactToMessage: Handler<typeof contract, FoundMessage> = async ({
+  input,
+  principal,
+  found,
+  query,
+  emit,
+  now,
+}) => {
+  if (!found.body) throw problem.notFound();
   const changed = input.mark
-    ? await query(react, { id: held.id, userId: principal.id, mark: input.mark, now: now.toISOString() })
-    : await query(unreact, { id: held.id, userId: principal.id });
-  if (changed.length > 0) await noteChange({ query, emit }, principal.id, held);
-  return viewOf({ query, principal }, held.found, held.id);
+    ? await query(react, { id: found.id, userId: principal.id, mark: input.mark, now: now.toISOString() })
+    : await query(unreact, { id: found.id, userId: principal.id });
+  if (changed.length > 0) await noteChange({ query, emit }, principal.id, found);
+  return viewOf({ query, principal }, found.conversation, found.id);
 };

@@ -3,21 +3,14 @@ import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import { statement } from '#platform/server/statement.ts';
 import { type removePerson as contract, conversationChanged, messagesSeen } from '../contract.ts';
-import { type Found, findConversation } from './find-conversation.ts';
+import type { Found } from './find-conversation.ts';
 import { from } from './from.ts';
 import { nameOf, note } from './people.ts';
 
 interface Leaving {
-  readonly role: 'owner' | 'member' | 'supporter';
+  readonly conversation: Found;
+  readonly leaving: { readonly role: Found['role'] };
 }
-
-const roleOf = statement((v: { id: number; userId: number }) =>
-  from
-    .selectFrom('conversation_participants')
-    .select('role')
-    .where('conversation_id', '=', v.id)
-    .where('user_id', '=', v.userId),
-);
 
 /** Who leaves takes their supporters along. */
 const remove = statement((v: { id: number; userId: number }) =>
@@ -46,33 +39,24 @@ const passOn = statement((v: { id: number }) =>
     ),
 );
 
-export const removePerson: Handler<typeof contract> = async ({ input, principal, query, emit, services, now }) => {
-  const ask = { query, emit, now, services };
-  const found = await findConversation({ query, config: services.config }, principal.id, input.id, true);
-  const [leaving] = await query(roleOf, { id: found.id, userId: input.userId });
-  if (!leaving) throw problem.notFound();
-  mustBeAllowed(found, principal.id, input.userId, leaving);
+export const removePerson: Handler<typeof contract, Leaving> = async (useCase) => {
+  const { input, principal, query, emit } = useCase;
+  const { conversation, leaving } = useCase.found;
+  if (conversation.kind === 'direct' && leaving.role !== 'supporter') {
+    throw problem.conflict('This conversation is between two people. You can archive it, mute it or block the person.');
+  }
   const name = await nameOf(query, input.userId);
   const own = input.userId === principal.id;
   const what = leaving.role === 'supporter' ? 'supporterLeft' : own ? 'left' : 'removed';
-  await note(ask, found, principal.id, { what, userId: input.userId, name });
-  await query(remove, { id: found.id, userId: input.userId });
-  await emit(messagesSeen, { userId: input.userId, conversationId: found.id });
-  if (leaving.role === 'owner') await query(passOn, { id: found.id });
+  await note(useCase, conversation, principal.id, { what, userId: input.userId, name });
+  await query(remove, { id: conversation.id, userId: input.userId });
+  await emit(messagesSeen, { userId: input.userId, conversationId: conversation.id });
+  if (leaving.role === 'owner') await query(passOn, { id: conversation.id });
   await emit(conversationChanged, {
-    conversationId: found.id,
-    change: found.change,
-    seq: found.lastSeq,
+    conversationId: conversation.id,
+    change: conversation.change,
+    seq: conversation.lastSeq,
     again: true,
     to: [input.userId],
   });
 };
-
-function mustBeAllowed(found: Found, byId: number, userId: number, { role }: Leaving) {
-  if (role === 'supporter') return;
-  if (found.kind === 'direct') {
-    throw problem.conflict('This conversation is between two people. You can archive it, mute it or block the person.');
-  }
-  if (userId !== byId && found.role !== 'owner')
-    throw problem.refused('Only the person who started the group can remove people.');
-}

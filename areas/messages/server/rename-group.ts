@@ -2,8 +2,8 @@ import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import { statement } from '#platform/server/statement.ts';
 import type { renameGroup as contract } from '../contract.ts';
-import { conversationView } from './conversation-view.ts';
-import { findConversation } from './find-conversation.ts';
+import { readConversation } from './conversation-view.ts';
+import type { Found } from './find-conversation.ts';
 import { from } from './from.ts';
 import { note } from './people.ts';
 import { sealTitle } from './seal.ts';
@@ -15,17 +15,21 @@ const rename = statement((v: { id: number; title: Uint8Array }) =>
     .where('c.id', '=', v.id),
 );
 
-export const renameGroup: Handler<typeof contract> = async ({ input, principal, query, emit, services, now }) => {
+export const renameGroup: Handler<typeof contract, Found> = async ({
+  input,
+  principal,
+  found,
+  query,
+  emit,
+  services,
+  now,
+}) => {
   const ask = { query, emit, now, services };
-  const config = services.config;
-  const found = await findConversation({ query, config }, principal.id, input.id, true);
-  if (found.kind !== 'group') throw problem.notFound();
-  if (found.role !== 'owner') throw problem.refused('Only the person who started the group can rename it.');
   if (found.version !== input.version) {
     throw problem.conflict('Someone has already renamed it. Have another look.');
   }
   const title = input.title.trim();
   await query(rename, { id: found.id, title: sealTitle(found.keys, found.id, title) });
   await note(ask, found, principal.id, { what: 'renamed', userId: null, name: title });
-  return conversationView(ask, principal.id, await findConversation({ query, config }, principal.id, found.id));
+  return readConversation(ask, principal.id, found.id);
 };

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Config } from '#platform/server/config.ts';
 import type { Query } from '#platform/server/db.ts';
 import { isoTime } from '#platform/server/keyset.ts';
-import { ProblemError } from '#platform/server/problem.ts';
 import type { Reportable } from '#platform/server/reportable.ts';
 import { choice, moment, statement } from '#platform/server/statement.ts';
 import { conversationChanged } from '../contract.ts';
@@ -50,10 +49,7 @@ async function reportableMessage(
   const { query } = ask;
   const [place] = await query(placeOf, { id });
   if (!place) return undefined;
-  const found = await findConversation(ask, viewerId, place.conversationId).catch((error: unknown) => {
-    if (error instanceof ProblemError) return undefined;
-    throw error;
-  });
+  const found = await findConversation(ask, viewerId, place.conversationId);
   if (!found) return undefined;
   const rows = await query(upTo, { viewerId, id: found.id, seq: place.seq, fromSeq: found.fromSeq });
   const [reported] = rows;
@@ -68,7 +64,7 @@ async function reportableMessage(
 const setAside = choice((removed: boolean) =>
   statement((v: { id: number; now: string }) =>
     from
-      .with('held', (w) =>
+      .with('changed', (w) =>
         w
           .updateTable('messages')
           .set({ removed_at: removed ? moment(v.now) : null })
@@ -79,9 +75,9 @@ const setAside = choice((removed: boolean) =>
           .returning('conversation_id'),
       )
       .updateTable('conversations as c')
-      .from('held')
+      .from('changed')
       .set((e) => ({ change: e('c.change', '+', 1) }))
-      .whereRef('c.id', '=', 'held.conversation_id')
+      .whereRef('c.id', '=', 'changed.conversation_id')
       .returning(['c.id as conversationId', 'c.change', 'c.last_seq as lastSeq']),
   ),
 );

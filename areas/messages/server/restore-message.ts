@@ -1,7 +1,7 @@
 import type { Handler } from '#platform/server/area.ts';
 import { statement } from '#platform/server/statement.ts';
 import type { restoreMessage as contract } from '../contract.ts';
-import { holdMessage, tellOneself } from './change-message.ts';
+import { type FoundMessage, tellOneself } from './change-message.ts';
 import { from } from './from.ts';
 import { viewOf } from './send-message.ts';
 
@@ -9,9 +9,8 @@ const unhide = statement((v: { userId: number; id: number }) =>
   from.deleteFrom('hidden_messages').where('user_id', '=', v.userId).where('message_id', '=', v.id),
 );
 
-export const restoreMessage: Handler<typeof contract> = async ({ input, principal, query, emit, services, now }) => {
-  const held = await holdMessage({ query, services, now }, principal.id, input.id);
-  await query(unhide, { userId: principal.id, id: held.id });
-  await tellOneself(emit, principal.id, held.found);
-  return viewOf({ query, principal }, held.found, held.id);
+export const restoreMessage: Handler<typeof contract, FoundMessage> = async ({ principal, found, query, emit }) => {
+  await query(unhide, { userId: principal.id, id: found.id });
+  await tellOneself(emit, principal.id, found.conversation);
+  return viewOf({ query, principal }, found.conversation, found.id);
 };

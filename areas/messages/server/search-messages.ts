@@ -4,7 +4,7 @@ import { statement } from '#platform/server/statement.ts';
 import type { searchMessages as contract } from '../contract.ts';
 import { askedWords, hasWords, wordsOf } from '../pure/message-words.ts';
 import { formerMember } from './conversation-view.ts';
-import { heldBy, otherOf, withKeys } from './find-conversation.ts';
+import { conversationsOf, otherOf, withKeys } from './find-conversation.ts';
 import { from } from './from.ts';
 import { isVisible, messagesFor, ownPart } from './message-sql.ts';
 import { readBefore } from './pages.ts';
@@ -19,7 +19,7 @@ const rounds = 10;
 
 /** The other of two, for the title. */
 const searched = statement((v: { viewerId: number; id: number | null }) =>
-  heldBy(v.viewerId)
+  conversationsOf(v.viewerId)
     .select((e) =>
       from
         .selectFrom('users as u')
@@ -70,9 +70,9 @@ export const searchMessages: Handler<typeof contract> = async ({ input, principa
   const words = wordsOf(input.q);
   const longest = words.toSorted((a, b) => b.length - a.length)[0];
   if (longest === undefined) return { items: [] };
-  const held = await query(searched, { viewerId: principal.id, id: input.conversationId ?? null });
+  const looked = await query(searched, { viewerId: principal.id, id: input.conversationId ?? null });
   // What does not open says nothing of what is in it.
-  const open = held.map((one) => withKeys(services.config, one)).filter(({ keys }) => keys.words !== undefined);
+  const open = looked.map((one) => withKeys(services.config, one)).filter(({ keys }) => keys.words !== undefined);
   const known = new Map(open.map((one) => [one.id, one]));
   const asked = [...known.values()].map(({ id, fromSeq, keys }) => ({
     id,

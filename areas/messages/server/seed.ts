@@ -66,6 +66,7 @@ async function seedConversation(ask: Ask, { title, people, messages, unread = 0,
     );
   }
   const found = await findConversation({ query, config }, one, id);
+  if (!found) throw new Error('A demo conversation is not there for who began it.');
   if (title) {
     const sealed = sealTitle(found.keys, id, title);
     await query(once(from.updateTable('conversations').set({ title: sealed }).where('id', '=', id)));

@@ -9,7 +9,7 @@ import { limits } from '../pure/limits.ts';
 import { addMessage, listenersOf } from './add-message.ts';
 import { directWith } from './begin-conversation.ts';
 import { nobodyAgreed, waitingWords, writtenBy } from './conversation-view.ts';
-import { type Found, findConversation, otherOf } from './find-conversation.ts';
+import { type Found, lockConversation, otherOf } from './find-conversation.ts';
 import { from } from './from.ts';
 import { isVisible, oneMessage } from './message-sql.ts';
 import { agree } from './requests.ts';
@@ -29,7 +29,8 @@ export const sendMessage: Handler<typeof contract> = async ({ input, principal, 
   const ask = { query, emit, now, services, principal };
   const config = services.config;
   const id = input.conversationId ?? (await directWith({ query, config, now }, principal.id, input.recipientId ?? 0));
-  const found = await findConversation({ query, config }, principal.id, id, true);
+  const found = await lockConversation({ query, config }, principal.id, id);
+  if (!found) throw problem.notFound();
   const before = await lookBefore(ask, found, input.clientKey);
   if (before.sent) return sentAlready(ask, found, before.sent);
   mustBeAllowed(found, principal.id, before);
@@ -135,7 +136,7 @@ const beforeSending = statement((v: Looking) => {
 });
 type Before = RowOf<typeof beforeSending>;
 
-/** Looked for while the conversation is held, so that of two tries at once the second finds the first. */
+/** Looked for while the conversation is locked, so that of two tries at once the second finds the first. */
 async function lookBefore({ query, principal }: Ask, found: Found, clientKey: string | undefined): Promise<Before> {
   const [row] = await query(beforeSending, {
     userId: principal.id,

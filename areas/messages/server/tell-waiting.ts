@@ -5,7 +5,7 @@ import { queryIn } from '#platform/server/db.ts';
 import type { Emit } from '#platform/server/emit.ts';
 import { type Moment, moment, statement } from '#platform/server/statement.ts';
 import { messagesSeen, messagesWaiting } from '../contract.ts';
-import { type Held, isOpenTo } from './find-conversation.ts';
+import { type ConversationRow, isOpenTo } from './find-conversation.ts';
 import { from } from './from.ts';
 
 /** Whoever has a page of ours open sees the count there; an open page may be alone all the same. */
@@ -75,7 +75,7 @@ export const tellWaiting: Job['run'] = async ({ db, emit, now, services }) => {
 export async function toldNoMore(
   emit: Emit,
   userId: number,
-  { id, toldSeq, readSeq }: Pick<Held, 'id' | 'toldSeq' | 'readSeq'>,
+  { id, toldSeq, readSeq }: Pick<ConversationRow, 'id' | 'toldSeq' | 'readSeq'>,
 ): Promise<void> {
   if (toldSeq > readSeq) await emit(messagesSeen, { userId, conversationId: id });
 }

@@ -1,6 +1,5 @@
 import { notBlocked } from '#areas/people/server/public.ts';
 import type { Query } from '#platform/server/db.ts';
-import { problem } from '#platform/server/problem.ts';
 import { statement } from '#platform/server/statement.ts';
 import { from } from './from.ts';
 
@@ -13,8 +12,8 @@ const seen = statement((v: { viewerId: number; id: number }) =>
     .where((e) => notBlocked(v.viewerId, e.ref('u.id'))),
 );
 
-/** Unknown members, oneself, closed accounts and members behind a block are the same 404. */
-export async function mustSeeMember(query: Query, viewerId: number, userId: number): Promise<void> {
-  const [row] = await query(seen, { viewerId, id: userId });
-  if (!row) throw problem.notFound();
+/** Unknown members, oneself, closed accounts and members behind a block are not seen alike. */
+export async function isMemberSeen(query: Query, viewerId: number, userId: number): Promise<boolean> {
+  const rows = await query(seen, { viewerId, id: userId });
+  return rows.length > 0;
 }
