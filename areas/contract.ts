@@ -25,7 +25,7 @@ import { shellContract } from './shell/contract.ts';
 import { spacesContract } from './spaces/contract.ts';
 import { writingContract } from './writing/contract.ts';
 
-export const contracts: readonly AreaContract[] = [
+const areas = [
   accessibilityContract,
   accountContract,
   adminContract,
@@ -51,4 +51,7 @@ export const contracts: readonly AreaContract[] = [
   shellContract,
   spacesContract,
   writingContract,
-];
+] as const;
+
+export const contracts: readonly AreaContract[] = areas;
+export type SiteOperation = (typeof areas)[number]['operations'][number];

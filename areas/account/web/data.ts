@@ -45,11 +45,6 @@ import type {
   verifyEmail,
 } from '../contract.ts';
 
-export const securityAddress = '/api/account/security';
-const sessions = '/api/account/sessions';
-const passkeys = '/api/account/passkeys';
-const sheet = '/api/account/recovery-sheet';
-
 export const useCast = (enabled: boolean) => useList<typeof listDemoCast>('listDemoCast', {}, { enabled });
 
 /** Demo mode only: become one of the sample members. */
@@ -75,46 +70,46 @@ export const useSignInWithLink = () => useWrite<typeof signInWithLink>('signInWi
 export const useSignInWithCode = () => useWrite<typeof signInWithCode>('signInWithCode');
 export const useRequestPasswordReset = () => useWrite<typeof requestPasswordReset>('requestPasswordReset');
 export const useResetPassword = () => useWrite<typeof resetPassword>('resetPassword');
-export const useConfirmEmail = () => useWrite<typeof confirmEmail>('confirmEmail', { refresh: [securityAddress] });
+export const useConfirmEmail = () => useWrite<typeof confirmEmail>('confirmEmail', { refresh: ['getSecurity'] });
 
 export const useSecurity = () => useRead<typeof getSecurity>('getSecurity', {});
 export const useSessions = (enabled: boolean) => useList<typeof listSessions>('listSessions', {}, { enabled });
-export const useEndSession = () => useWrite<typeof endSession>('endSession', { refresh: [sessions] });
-export const useEndOtherSessions = () => useWrite<typeof endOtherSessions>('endOtherSessions', { refresh: [sessions] });
+export const useEndSession = () => useWrite<typeof endSession>('endSession', { refresh: ['listSessions'] });
+export const useEndOtherSessions = () =>
+  useWrite<typeof endOtherSessions>('endOtherSessions', { refresh: ['listSessions'] });
 export const useConfirmWithPassword = () =>
-  useWrite<typeof confirmWithPassword>('confirmWithPassword', { refresh: [securityAddress] });
+  useWrite<typeof confirmWithPassword>('confirmWithPassword', { refresh: ['getSecurity'] });
 export const useRequestConfirmCode = () => useWrite<typeof requestConfirmCode>('requestConfirmCode');
 export const useConfirmWithCode = () =>
-  useWrite<typeof confirmWithCode>('confirmWithCode', { refresh: [securityAddress] });
+  useWrite<typeof confirmWithCode>('confirmWithCode', { refresh: ['getSecurity'] });
 export const useChangePassword = () =>
-  useWrite<typeof changePassword>('changePassword', { refresh: [securityAddress, sessions] });
-export const useChangeEmail = () => useWrite<typeof changeEmail>('changeEmail', { refresh: [securityAddress] });
+  useWrite<typeof changePassword>('changePassword', { refresh: ['getSecurity', 'listSessions'] });
+export const useChangeEmail = () => useWrite<typeof changeEmail>('changeEmail', { refresh: ['getSecurity'] });
 
 export const useSignInWithSecondStep = () => useWrite<typeof signInWithSecondStep>('signInWithSecondStep');
 export const useStartPasskeySignIn = () => useWrite<typeof startPasskeySignIn>('startPasskeySignIn');
 export const useSignInWithPasskey = () => useWrite<typeof signInWithPasskey>('signInWithPasskey');
 export const useConfirmWithSecondStep = () =>
-  useWrite<typeof confirmWithSecondStep>('confirmWithSecondStep', { refresh: [securityAddress] });
+  useWrite<typeof confirmWithSecondStep>('confirmWithSecondStep', { refresh: ['getSecurity'] });
 export const useStartPasskeyCheck = () => useWrite<typeof startPasskeyCheck>('startPasskeyCheck');
 export const useConfirmWithPasskey = () =>
-  useWrite<typeof confirmWithPasskey>('confirmWithPasskey', { refresh: [securityAddress, passkeys] });
+  useWrite<typeof confirmWithPasskey>('confirmWithPasskey', { refresh: ['getSecurity', 'listPasskeys'] });
 
 export const useStartTwoStep = () => useWrite<typeof startTwoStep>('startTwoStep');
-export const useConfirmTwoStep = () =>
-  useWrite<typeof confirmTwoStep>('confirmTwoStep', { refresh: [securityAddress] });
-export const useTurnOffTwoStep = () =>
-  useWrite<typeof turnOffTwoStep>('turnOffTwoStep', { refresh: [securityAddress] });
+export const useConfirmTwoStep = () => useWrite<typeof confirmTwoStep>('confirmTwoStep', { refresh: ['getSecurity'] });
+export const useTurnOffTwoStep = () => useWrite<typeof turnOffTwoStep>('turnOffTwoStep', { refresh: ['getSecurity'] });
 export const useMakeRecoveryCodes = () =>
-  useWrite<typeof makeRecoveryCodes>('makeRecoveryCodes', { refresh: [securityAddress, sheet] });
+  useWrite<typeof makeRecoveryCodes>('makeRecoveryCodes', { refresh: ['getSecurity', 'getRecoverySheet'] });
 export const useRecoverySheet = (enabled: boolean) =>
   useRead<typeof getRecoverySheet>('getRecoverySheet', {}, { enabled });
 
 export const usePasskeys = () => useList<typeof listPasskeys>('listPasskeys', {});
 export const useStartPasskey = () => useWrite<typeof startPasskey>('startPasskey');
-export const useAddPasskey = () => useWrite<typeof addPasskey>('addPasskey', { refresh: [securityAddress, passkeys] });
-export const useRenamePasskey = () => useWrite<typeof renamePasskey>('renamePasskey', { refresh: [passkeys] });
+export const useAddPasskey = () =>
+  useWrite<typeof addPasskey>('addPasskey', { refresh: ['getSecurity', 'listPasskeys'] });
+export const useRenamePasskey = () => useWrite<typeof renamePasskey>('renamePasskey', { refresh: ['listPasskeys'] });
 export const useRemovePasskey = () =>
-  useWrite<typeof removePasskey>('removePasskey', { refresh: [securityAddress, passkeys] });
+  useWrite<typeof removePasskey>('removePasskey', { refresh: ['getSecurity', 'listPasskeys'] });
 
 export const useOutboxMails = (enabled: boolean) =>
   useList<typeof listOutboxMails>('listOutboxMails', { limit: 20 }, { enabled });

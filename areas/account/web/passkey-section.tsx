@@ -13,7 +13,7 @@ import { ErrorState } from '#platform/web/ui/states.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { Passkey, Security } from '../contract.ts';
-import { securityAddress, usePasskeys, useRemovePasskey, useRenamePasskey } from './data.ts';
+import { usePasskeys, useRemovePasskey, useRenamePasskey } from './data.ts';
 import { focusSection } from './focus-section.ts';
 import { passkeysSupported, useMakePasskey } from './use-passkey.ts';
 
@@ -111,7 +111,7 @@ function Row({ passkey: { id, name, createdAt, lastUsedAt, synced }, confirmed, 
       toast({ title: 'Passkey removed', description: `${name} can no longer sign in.` });
     } catch (error) {
       failed('Couldn’t remove the passkey')(error);
-      void refresh([securityAddress]);
+      void refresh(['getSecurity']);
       setAsking(false);
     }
   };

@@ -1,5 +1,4 @@
 export { ConfirmSection } from './confirm-section.tsx';
-export { securityAddress } from './data.ts';
 export { signInHref } from './return-path.ts';
 export { RoleWaits, useWaitingRoles } from './role-waits.tsx';
 export { SharedMember } from './shared-member.tsx';

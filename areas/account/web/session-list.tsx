@@ -13,14 +13,14 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { MySession } from '../contract.ts';
-import { securityAddress, useEndOtherSessions, useEndSession, useSessions } from './data.ts';
+import { useEndOtherSessions, useEndSession, useSessions } from './data.ts';
 
 const { idleDays, endDays } = sessionLimits;
 
 /** The check that it is you may have run out meanwhile: the page then asks for it again. */
 const notEnded = (error: unknown) => {
   failed('Couldn’t end the session')(error);
-  void refresh([securityAddress]);
+  void refresh(['getSecurity']);
 };
 
 export function SessionList({ confirmed }: { readonly confirmed: boolean }) {

@@ -13,13 +13,7 @@ import { TextField } from '#platform/web/ui/text-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { Security, startTwoStep } from '../contract.ts';
 import { checkAppCode } from './checks.ts';
-import {
-  securityAddress,
-  useConfirmTwoStep,
-  useMakeRecoveryCodes,
-  useStartTwoStep,
-  useTurnOffTwoStep,
-} from './data.ts';
+import { useConfirmTwoStep, useMakeRecoveryCodes, useStartTwoStep, useTurnOffTwoStep } from './data.ts';
 import { DoneHeading } from './done-heading.tsx';
 import { focusSection } from './focus-section.ts';
 import { QrPicture } from './qr-picture.tsx';
@@ -30,7 +24,7 @@ type SetUp = Answer<typeof startTwoStep>;
 /** What went wrong with a button; the check that it is you may have run out, then the page asks for it again. */
 const refused = (title: string) => (error: unknown) => {
   failed(title)(error);
-  void refresh([securityAddress]);
+  void refresh(['getSecurity']);
 };
 
 export function TwoStepSection({ security, confirmed }: { readonly security: Security; readonly confirmed: boolean }) {

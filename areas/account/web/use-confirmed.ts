@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { refresh } from '#platform/web/cache/keys.ts';
-import { securityAddress, useSecurity } from './data.ts';
+import { useSecurity } from './data.ts';
 
 /** How one signs in, read again at the moment when the check that it is you runs out. */
 export function useConfirmed() {
@@ -9,7 +9,7 @@ export function useConfirmed() {
   useEffect(() => {
     if (!until) return;
     const wait = new Date(until).getTime() - Date.now();
-    const timer = setTimeout(() => void refresh([securityAddress]), Math.max(1000, wait + 500));
+    const timer = setTimeout(() => void refresh(['getSecurity']), Math.max(1000, wait + 500));
     return () => clearTimeout(timer);
   }, [until]);
   return security;

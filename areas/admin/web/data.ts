@@ -26,7 +26,7 @@ export const useMembers = (filter: { readonly q?: string; readonly role?: GivenR
 export const useMemberRoles = (id: number) => useRead<typeof getMember>('getMember', { id });
 
 const changed = {
-  refresh: ['/api/admin/*'],
+  refresh: ['listMembers', 'getMember', 'listAuditRecords', 'getAuditState'] as const,
   // One's own menu depends on one's roles.
   onDone: ({ id }: { readonly id: number }) => {
     if (id === currentSession().member?.id) void refreshSession();
@@ -37,7 +37,7 @@ export const useGrant = () => useWrite<typeof grantRole>('grantRole', changed);
 export const useEndSessions = () => useWrite<typeof endMemberSessions>('endMemberSessions', changed);
 export const useRevoke = () => useWrite<typeof revokeRole>('revokeRole', changed);
 
-const parked = { refresh: ['/api/admin/parked-work*'] };
+const parked = { refresh: ['listParkedWork', 'countParkedWork'] } as const;
 const readParkedAgain = () => void refresh(parked.refresh);
 const useParkedNews = () =>
   useLive('parked-work', readParkedAgain, { onGap: readParkedAgain, onStart: readParkedAgain });
@@ -68,7 +68,7 @@ export interface AuditFilter {
 export const useAuditRecords = (filter: AuditFilter) => useList<typeof listAuditRecords>('listAuditRecords', filter);
 
 export function useAuditState() {
-  const again = () => void refresh(['/api/admin/audit/state']);
+  const again = () => void refresh(['getAuditState']);
   useLive('audit', again, { onGap: again });
   return useRead<typeof getAuditState>('getAuditState', {});
 }

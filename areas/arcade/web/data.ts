@@ -1,4 +1,4 @@
-import { refresh } from '#platform/web/cache/keys.ts';
+import { type RefreshKey, refresh } from '#platform/web/cache/keys.ts';
 import { useList } from '#platform/web/cache/use-list.ts';
 import { useRead } from '#platform/web/cache/use-read.ts';
 import { useWrite } from '#platform/web/cache/use-write.ts';
@@ -32,10 +32,13 @@ const failed = (what: string) => ({ failText: `Failed to fetch ${what}` });
 /** ROOM-26, and live besides. */
 const everyMs = 3000;
 
-export const roomPath = (id: number) => `/api/game-rooms/${id}`;
 /** What every list and count of rooms is read from. */
-export const roomLists = ['/api/game-rooms', '/api/game-room-counts', '/api/my-game-matches', '/api/users/*'] as const;
-export const ofRoom = (id: number) => [roomPath(id), `${roomPath(id)}/participants`, `${roomPath(id)}/match`] as const;
+const roomLists = ['listGameRooms', 'countGameRooms', 'listMyGames', 'listGameStatistics'] as const;
+const ofRoom = (id: number): RefreshKey[] => [
+  ['getGameRoom', { id }],
+  ['listGameParticipants', { id }],
+  ['getRoomMatch', { id }],
+];
 
 export const useRooms = (asked: RoomsAsked) =>
   useList<typeof listGameRooms>('listGameRooms', { ...asked, limit: 12 }, failed('game rooms'));
@@ -63,7 +66,7 @@ const told = <Answer>({ onDone, onFail }: Answers<Answer>) => ({
 
 export const useCreateRoom = () => useWrite<typeof createGameRoom>('createGameRoom', { refresh: roomLists });
 export const useSaveSettings = (answers: Answers<unknown>) =>
-  useWrite<typeof saveGameSettings>('saveGameSettings', { refresh: ['/api/game-leaderboard'], ...told(answers) });
+  useWrite<typeof saveGameSettings>('saveGameSettings', { refresh: ['getGameLeaderboard'], ...told(answers) });
 
 export const useRoom = (id: number, enabled: boolean) =>
   useRead<typeof getGameRoom>('getGameRoom', { id }, { ...failed('game room'), enabled: enabled && id > 0 });
@@ -79,11 +82,14 @@ export const useLeave = (id: number, answers: Answers<GameRoom>) =>
 export const useRoomMatch = (id: number) => useRead<typeof getRoomMatch>('getRoomMatch', { id }, failed('the game'));
 export const usePlay = (answers: Answers<GameMatch>) => useWrite<typeof playMove>('playMove', told(answers));
 export const useAct = (id: number, answers: Answers<GameMatch>) =>
-  useWrite<typeof actInGame>('actInGame', { refresh: [roomPath(id), '/api/users/*'], ...told(answers) });
+  useWrite<typeof actInGame>('actInGame', {
+    refresh: [['getGameRoom', { id }], 'listGameStatistics'],
+    ...told(answers),
+  });
 export const useFinishedMatch = (id: number) =>
   useRead<typeof getGameMatch>('getGameMatch', { id }, failed('the game'));
 
-const messages = (id: number) => [`${roomPath(id)}/messages`];
+const messages = (id: number): RefreshKey[] => [['listGameMessages', { id }]];
 export const useMessages = (id: number) =>
   useList<typeof listGameMessages>('listGameMessages', { id, limit: 50 }, failed('the messages'));
 export const useSay = (id: number) => useWrite<typeof sendGameMessage>('sendGameMessage', { refresh: messages(id) });
@@ -91,6 +97,6 @@ export const useUnsay = (id: number, answers: Answers<unknown>) =>
   useWrite<typeof deleteGameMessage>('deleteGameMessage', { refresh: messages(id), ...told(answers) });
 
 export const readRoomAgain = (id: number) => void refresh(ofRoom(id));
-export const readMatchAgain = (id: number) => void refresh([`${roomPath(id)}/match`]);
+export const readMatchAgain = (id: number) => void refresh([['getRoomMatch', { id }]]);
 export const readMessagesAgain = (id: number) => void refresh(messages(id));
-export const readListsAgain = () => void refresh([...roomLists]);
+export const readListsAgain = () => void refresh(roomLists);

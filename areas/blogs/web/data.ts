@@ -41,23 +41,23 @@ export function useOwnSeries() {
   return useRead<typeof listOwnSeries>('listOwnSeries', {}, { enabled }).data ?? [];
 }
 
-const changed = ['/api/posts', '/api/users/*', '/api/drafts', '/api/blogs/*', '/api/blog-series'] as const;
+const changed = ['listPosts', 'getUser', 'listDrafts', 'getBlog', 'listOwnSeries'] as const;
 
 export const usePublish = () => useWrite<typeof publishBlog>('publishBlog', { entity: 'post', refresh: changed });
 
 /** Unpublishing, publishing again, closing and opening the comments. */
 export const useChange = (options: WriteOptions<typeof editPost>) =>
-  useWrite<typeof editPost>('editPost', { entity: 'post', refresh: ['/api/posts', '/api/users/*'], ...options });
+  useWrite<typeof editPost>('editPost', { entity: 'post', refresh: ['listPosts', 'getUser'], ...options });
 
 export const useFeature = (options: WriteOptions<typeof featureBlog>) =>
-  useWrite<typeof featureBlog>('featureBlog', { entity: 'post', refresh: ['/api/posts'], ...options });
+  useWrite<typeof featureBlog>('featureBlog', { entity: 'post', refresh: ['listPosts'], ...options });
 
 export const useUnfeature = (options: WriteOptions<typeof unfeatureBlog>) =>
-  useWrite<typeof unfeatureBlog>('unfeatureBlog', { entity: 'post', refresh: ['/api/posts'], ...options });
+  useWrite<typeof unfeatureBlog>('unfeatureBlog', { entity: 'post', refresh: ['listPosts'], ...options });
 
 export const useBlogDrafts = () => useList<typeof listDrafts>('listDrafts', { kind: 'blog', limit: 20 });
 
-const draftsChanged = () => refresh(['/api/drafts', '/api/drafts/*']);
+const draftsChanged = () => refresh(['listDrafts', 'getDraft']);
 
 /** Answers with what brings it back. */
 export async function dropDraft({ id }: DraftEntry): Promise<() => Promise<void>> {

@@ -1,5 +1,6 @@
 import type { listSpaceMembers } from '#areas/spaces/contract.ts';
-import { refresh } from '#platform/web/cache/keys.ts';
+import { spaceReads } from '#areas/spaces/web/public.ts';
+import { type RefreshKey, refresh } from '#platform/web/cache/keys.ts';
 import { useList } from '#platform/web/cache/use-list.ts';
 import { useRead } from '#platform/web/cache/use-read.ts';
 import { useWrite } from '#platform/web/cache/use-write.ts';
@@ -29,9 +30,8 @@ import type {
 import type { Asked } from './asked.ts';
 import { communityLabels } from './labels.ts';
 
-const page = (id: number) => `/api/local-communities/${id}`;
 /** Whatever shows how somebody stands to a community. */
-const standing = [...communityLabels.refresh, '/api/spaces/*'] as const;
+const standing = [...communityLabels.refresh, ...spaceReads];
 
 export const useCommunities = (asked: Asked) =>
   useList<typeof listLocalCommunities>('listLocalCommunities', { ...asked });
@@ -64,7 +64,7 @@ export const useCreate = () => useWrite<typeof createCommunity>('createCommunity
 export const useEdit = () => useWrite<typeof editCommunity>('editCommunity', { refresh: standing });
 
 export const usePlaces = (id: number) => useRead<typeof listPlaceNotes>('listPlaceNotes', { id });
-const placesOf = (id: number) => [`${page(id)}/places`];
+const placesOf = (id: number): RefreshKey[] => [['listPlaceNotes', { id }]];
 export const useAddPlace = (id: number) => useWrite<typeof addPlaceNote>('addPlaceNote', { refresh: placesOf(id) });
 export const useMeasure = (id: number) => useWrite<typeof measurePlace>('measurePlace', { refresh: placesOf(id) });
 export const useDeletePlace = (id: number, answers: Answers) =>
@@ -74,7 +74,7 @@ export const useDeleteFact = (id: number, answers: Answers) =>
 
 export const useMembers = (id: number) => useList<typeof listSpaceMembers>('listSpaceMembers', { id });
 
-const rollCallOf = (id: number) => [`${page(id)}/roll-call`];
+const rollCallOf = (id: number): RefreshKey[] => [['getRollCall', { id }]];
 
 export function useRollCall(id: number, enabled: boolean) {
   const memberId = useSession().member?.id;

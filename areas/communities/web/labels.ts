@@ -5,10 +5,18 @@ export const communityLabels: SpaceLabels = {
   Thing: 'Community',
   base: '/local-communities',
   refresh: [
-    '/api/enhanced-local-communities*',
-    '/api/my-community-memberships',
-    '/api/local-communities/*',
-    '/api/events*',
+    'listLocalCommunities',
+    'countLocalCommunities',
+    'suggestCommunityPlaces',
+    'listMyCommunityMemberships',
+    'getCommunity',
+    'listPlaceNotes',
+    'getRollCall',
+    'listEvents',
+    'countEvents',
+    'getEvent',
+    'listEventAttendees',
+    'listEventPeople',
   ],
 };
 

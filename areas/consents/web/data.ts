@@ -3,4 +3,4 @@ import { useWrite } from '#platform/web/cache/use-write.ts';
 import type { readConsents, setConsent } from '../contract.ts';
 
 export const useConsents = () => useRead<typeof readConsents>('readConsents', {});
-export const useSetConsent = () => useWrite<typeof setConsent>('setConsent', { refresh: ['/api/privacy/consents'] });
+export const useSetConsent = () => useWrite<typeof setConsent>('setConsent', { refresh: ['readConsents'] });

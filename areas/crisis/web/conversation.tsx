@@ -11,7 +11,7 @@ import { ErrorState } from '#platform/web/ui/states.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import type { CrisisMessage, CrisisSupportRequest } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
-import { ownReports, useMyReports } from './data-reports.ts';
+import { useMyReports } from './data-reports.ts';
 import { useAskAgain, useRequestMessages, useSendMessage } from './data-requests.ts';
 import { ReportDialog } from './report-dialog.tsx';
 import { ReportNews } from './report-news.tsx';
@@ -99,8 +99,8 @@ export function Conversation({ request }: { readonly request: CrisisSupportReque
   const reports = useMyReports();
   const [reporting, setReporting] = useState<{ readonly message: CrisisMessage | undefined }>();
   const isOver = request.status === 'resolved';
-  const address = `/api/crisis-support/${request.id}`;
-  useAskAgain([`${address}/messages`, address, ownReports], !isOver);
+  const { id } = request;
+  useAskAgain([['listCrisisMessages', { id }], ['getCrisisSupport', { id }], 'listMyCrisisReports'], !isOver);
   const here = reports.items.filter(({ requestId }) => requestId === request.id);
   const isWaiting = (messageId: number | null) =>
     here.some((one) => one.mine && one.outcome === 'waiting' && one.messageId === messageId);

@@ -2,7 +2,7 @@ import { useRead } from '#platform/web/cache/use-read.ts';
 import { useWrite } from '#platform/web/cache/use-write.ts';
 import type { deleteSafetyPlan, getSafetyPlan, saveSafetyPlan } from '../contract.ts';
 
-const refresh = ['/api/crisis/safety-plan'];
+const refresh = ['getSafetyPlan'] as const;
 
 export const useSafetyPlan = (enabled: boolean) => useRead<typeof getSafetyPlan>('getSafetyPlan', {}, { enabled });
 export const useSavePlan = () => useWrite<typeof saveSafetyPlan>('saveSafetyPlan', { refresh });

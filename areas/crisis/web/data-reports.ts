@@ -8,13 +8,11 @@ import type {
   listCrisisReports,
   listMyCrisisReports,
 } from '../contract.ts';
+import { everything } from './data-requests.ts';
 
-/** A report can give the request to somebody else, and a decision as well. */
-const changed = ['/api/crisis/*', '/api/crisis-support/*', '/api/my-crisis-support', '/api/available-supporters'];
-
-export const ownReports = '/api/crisis/my-reports';
 export const useMyReports = () => useList<typeof listMyCrisisReports>('listMyCrisisReports', {});
-export const useSendReport = () => useWrite<typeof createCrisisReport>('createCrisisReport', { refresh: changed });
+/** A report can give the request to somebody else, and a decision as well. */
+export const useSendReport = () => useWrite<typeof createCrisisReport>('createCrisisReport', { refresh: everything });
 export const useReports = () => useList<typeof listCrisisReports>('listCrisisReports', {});
 export const useReport = (id: string) => useRead<typeof getCrisisReport>('getCrisisReport', { id });
-export const useDecideReport = () => useWrite<typeof decideCrisisReport>('decideCrisisReport', { refresh: changed });
+export const useDecideReport = () => useWrite<typeof decideCrisisReport>('decideCrisisReport', { refresh: everything });

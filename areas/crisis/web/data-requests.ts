@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { refresh } from '#platform/web/cache/keys.ts';
+import { type RefreshKey, refresh } from '#platform/web/cache/keys.ts';
 import { useList } from '#platform/web/cache/use-list.ts';
 import { useRead } from '#platform/web/cache/use-read.ts';
 import { useWrite } from '#platform/web/cache/use-write.ts';
@@ -26,17 +26,30 @@ import type {
   setSupporterDuty,
 } from '../contract.ts';
 
-const everything = ['/api/crisis/*', '/api/crisis-support/*', '/api/my-crisis-support', '/api/available-supporters'];
+export const everything: readonly RefreshKey[] = [
+  'listMyCrisisSupport',
+  'listAvailableSupporters',
+  'getCrisisSupport',
+  'getCrisisCall',
+  'listCrisisMessages',
+  'listCrisisRequests',
+  'listMyCrisisReports',
+  'listCrisisReports',
+  'getCrisisReport',
+  'getCrisisStats',
+  'listSupporterApplications',
+  'getOwnSupporter',
+];
 const refreshCrisis = () => refresh(everything);
 
 /** An author gets no news by name, so an open page asks again by itself. */
 const usualPace = 15_000;
-export function useAskAgain(keys: readonly string[], on = true, pace = usualPace): void {
-  const said = keys.join(' ');
+export function useAskAgain(keys: readonly RefreshKey[], on = true, pace = usualPace): void {
+  const said = JSON.stringify(keys);
   useEffect(() => {
     if (!on) return;
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void refresh(said.split(' '));
+      if (document.visibilityState === 'visible') void refresh(JSON.parse(said));
     }, pace);
     return () => clearInterval(timer);
   }, [said, on, pace]);

@@ -56,7 +56,7 @@ function Own({ request }: { readonly request: CrisisSupportRequest }) {
 /** No spinner: what is known shows at once, and an empty list says so. */
 export function MyRequests() {
   const list = useMyRequests();
-  useAskAgain(['/api/my-crisis-support']);
+  useAskAgain(['listMyCrisisSupport']);
   if (list.error) {
     return (
       <ErrorState title="Couldn’t load your requests" onRetry={list.retry} retrying={list.refreshing}>

@@ -1,6 +1,6 @@
 import { refreshPassport } from '#areas/passport/web/public.ts';
 import { patchEntity, useEntity } from '#platform/web/cache/entities.ts';
-import { refresh } from '#platform/web/cache/keys.ts';
+import { type RefreshKey, refresh } from '#platform/web/cache/keys.ts';
 import { useEntityList, useList } from '#platform/web/cache/use-list.ts';
 import { useRead } from '#platform/web/cache/use-read.ts';
 import { useWrite } from '#platform/web/cache/use-write.ts';
@@ -35,14 +35,20 @@ import type {
 import type { Asked } from './asked.ts';
 
 const entity = 'event';
-const lists = ['/api/events', '/api/events/counts'] as const;
+const lists = ['listEvents', 'countEvents'] as const;
 /** All events, and the meetings where this one belongs. */
-const everything = ({ space }: CommunityEvent) => [
-  '/api/events',
-  '/api/events/*',
-  ...(space ? [`/api/spaces/${space.id}/events`] : []),
+const everything = ({ space }: CommunityEvent): RefreshKey[] => [
+  ...lists,
+  'getEvent',
+  'listEventAttendees',
+  'listEventPeople',
+  ...(space ? [['listSpaceEvents', { id: space.id }] as const] : []),
 ];
-const pageOf = (id: number) => [`/api/events/${id}`, `/api/events/${id}/attendees`, `/api/events/${id}/people`];
+const pageOf = (id: number): RefreshKey[] => [
+  ['getEvent', { id }],
+  ['listEventAttendees', { id }],
+  ['listEventPeople', { id }],
+];
 
 export const useEvent = (id: number) => useEntity<CommunityEvent>(entity, id);
 
@@ -87,7 +93,7 @@ export const useLeave = (answers: Answers<CommunityEvent>) =>
 
 const marked = (change: Partial<CommunityEvent> & { readonly id: number }) => {
   patchEntity<CommunityEvent>(entity, change.id, change);
-  void refresh(['/api/events', '/api/events/counts']);
+  void refresh(lists);
 };
 export const useSave = ({ onFail }: Answers) =>
   useWrite<typeof saveEvent>('saveEvent', { onDone: marked, ...(onFail && { onFail }) });
@@ -124,10 +130,10 @@ export const useConfirm = () => useWrite<typeof confirmPromises>('confirmPromise
 
 export const useFeed = () => useRead<typeof getCalendarFeed>('getCalendarFeed');
 export const useMakeFeed = (answers: Answers<{ readonly url: string }>) =>
-  useWrite<typeof makeCalendarFeed>('makeCalendarFeed', { refresh: ['/api/events/feed'], ...hooks(answers) });
+  useWrite<typeof makeCalendarFeed>('makeCalendarFeed', { refresh: ['getCalendarFeed'], ...hooks(answers) });
 export const useDropFeed = (answers: Answers) =>
   useWrite<typeof dropCalendarFeed>('dropCalendarFeed', {
-    refresh: ['/api/events/feed'],
+    refresh: ['getCalendarFeed'],
     ...(answers.onDone && { onDone: () => answers.onDone?.() }),
     ...(answers.onFail && { onFail: answers.onFail }),
   });

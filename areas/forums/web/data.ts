@@ -114,13 +114,12 @@ export function useTopicStates(ids: readonly (number | string)[]): void {
 export const useTopicState = (id: number) => useEntity<TopicState & { id: number }>('topic-state', id);
 
 export const useTopic = (id: number) => useRead<typeof getTopic>('getTopic', { id });
-export const renewTopic = (id: number) => refresh([`/api/forums/topics/${id}`]);
+export const renewTopic = (id: number) => refresh([['getTopic', { id }]]);
 const keepTopic = (topic: Topic) => queryClient.setQueryData(readKey('getTopic', { id: topic.id }), topic);
 const patchTopic = (id: number, part: Partial<Topic>) =>
   queryClient.setQueryData<Topic>(readKey('getTopic', { id }), (old) => (old ? { ...old, ...part } : old));
 
-const comments = (id: number) => `/api/posts/${id}/comments`;
-export const renewReplies = (id: number) => refresh([comments(id)]);
+export const renewReplies = (id: number) => refresh([['listComments', { id }]]);
 
 /** Replies with these numbers; the first that is not among them is `until`. */
 export function useReplies(id: number, from: number, until: number) {
@@ -143,7 +142,7 @@ export async function markRead(id: number, number: number): Promise<void> {
 export const useSetLevel = (options: { onDone: (level: Level) => void; onFail: (error: Error) => void }) =>
   useWrite<typeof setTopicLevel>('setTopicLevel', {
     onFail: options.onFail,
-    refresh: ['/api/forums/tracked'],
+    refresh: ['listTrackedTopics'],
     onDone: ({ topicId, level, watchers }) => {
       patchTopic(topicId, { level, watchers });
       patchEntity<TopicState & { id: number }>('topic-state', topicId, { level });
@@ -169,7 +168,13 @@ export const useAccept = (options: Parameters<typeof judged>[0]) =>
 export const useUnaccept = (options: Parameters<typeof judged>[0]) =>
   useWrite<typeof unacceptAnswer>('unacceptAnswer', judged(options));
 
-const lists: readonly RefreshKey[] = [['/api/posts', { type: 'discussion' }], '/api/forums', '/api/forums/tracked'];
+const lists: readonly RefreshKey[] = [['listPosts', { type: 'discussion' }], 'listForums', 'listTrackedTopics'];
+const repliesOf = (id: number): RefreshKey[] => [
+  ['listComments', { id }],
+  ['getTopic', { id }],
+];
+const wholeTopic = (id: number): RefreshKey[] => [['getPost', { id }], ...repliesOf(id)];
+
 const soon = 5000;
 const keptLong = (key: QueryKey) => {
   const state = queryClient.getQueryState(key);
@@ -179,7 +184,7 @@ const keptLong = (key: QueryKey) => {
 /** What the cache kept from an earlier visit is read again. */
 export async function renewKeptTopic(id: number): Promise<void> {
   if (!keptLong(readKey('getTopic', { id }))) return;
-  await refresh([`/api/posts/${id}`, `/api/forums/topics/${id}`, comments(id)]);
+  await refresh(wholeTopic(id));
 }
 export async function renewKeptLists(): Promise<void> {
   if (keptLong(readKey('listForums'))) await refresh(lists);
@@ -189,18 +194,18 @@ const count = (postId: number, commentsCount: number) => patchEntity<Post>('post
 
 export const useCreateReply = () =>
   useWrite<typeof createComment>('createComment', {
-    refresh: ({ postId }) => [comments(postId), `/api/forums/topics/${postId}`, ...lists],
+    refresh: ({ postId }) => [...repliesOf(postId), ...lists],
     onDone: ({ postId, commentsCount }) => count(postId, commentsCount),
   });
 
 export const useEditReply = () =>
   useWrite<typeof editComment>('editComment', {
-    refresh: ({ postId }) => [comments(postId), `/api/forums/topics/${postId}`],
+    refresh: ({ postId }) => repliesOf(postId),
   });
 
 const afterReply = (postId: number, commentsCount: number) => {
   count(postId, commentsCount);
-  void refresh([comments(postId), `/api/forums/topics/${postId}`, `/api/posts/${postId}`, ...lists]);
+  void refresh([...wholeTopic(postId), ...lists]);
 };
 
 export const useDeleteReply = (options: { onDone: (mayUndo: boolean) => void; onFail: (error: Error) => void }) =>
@@ -220,11 +225,11 @@ export async function bringReplyBack(id: number): Promise<void> {
 
 export const useCreateTopic = () => useWrite<typeof createPost>('createPost', { entity: 'post', refresh: lists });
 export const useEditTopic = () =>
-  useWrite<typeof editPost>('editPost', { entity: 'post', refresh: ({ id }) => [`/api/posts/${id}`, ...lists] });
+  useWrite<typeof editPost>('editPost', { entity: 'post', refresh: ({ id }) => [['getPost', { id }], ...lists] });
 
 export const useChangeTopic = (options: { onDone: () => void; onFail: (error: Error) => void }) =>
   useWrite<typeof changeTopic>('changeTopic', {
-    refresh: ({ id }) => [`/api/posts/${id}`, ...lists],
+    refresh: ({ id }) => [['getPost', { id }], ...lists],
     onFail: options.onFail,
     onDone: (topic) => {
       keepTopic(topic);
@@ -232,13 +237,22 @@ export const useChangeTopic = (options: { onDone: () => void; onFail: (error: Er
     },
   });
 
-const moved = ['/api/forums/*', '/api/posts', '/api/posts/*', '/api/forums'];
+const moved: readonly RefreshKey[] = [
+  'listForums',
+  'listTrackedTopics',
+  'listTopicStates',
+  'listSimilarTopics',
+  'getTopic',
+  'listPosts',
+  'getPost',
+  'listComments',
+];
 export const useSplit = () => useWrite<typeof splitTopic>('splitTopic', { refresh: moved });
 export const useMerge = () => useWrite<typeof mergeTopic>('mergeTopic', { refresh: moved });
 export async function takeBackMove(id: number): Promise<number> {
   const { topicId } = await call<typeof undoMove>('undoMove', { id });
   // The topic that was split off is gone by now, and nothing of it may be asked for.
-  void refresh([`/api/posts/${topicId}`, `/api/forums/topics/${topicId}`, comments(topicId), ...lists]);
+  void refresh([...wholeTopic(topicId), ...lists]);
   return topicId;
 }
 
@@ -261,5 +275,5 @@ export async function findMembers(words: string): Promise<readonly FoundMember[]
 export async function dropDraft(id: number | undefined): Promise<void> {
   if (id === undefined) return;
   await call<typeof deleteDraft>('deleteDraft', { id }).catch(() => undefined);
-  await refresh(['/api/drafts']);
+  await refresh(['listDrafts']);
 }

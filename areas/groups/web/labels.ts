@@ -4,7 +4,16 @@ export const groupLabels: SpaceLabels = {
   thing: 'group',
   Thing: 'Group',
   base: '/support-groups',
-  refresh: ['/api/support-groups', '/api/support-groups/*', '/api/events*'],
+  refresh: [
+    'listSupportGroups',
+    'listSupportGroupCategories',
+    'getSupportGroup',
+    'listEvents',
+    'countEvents',
+    'getEvent',
+    'listEventAttendees',
+    'listEventPeople',
+  ],
 };
 
 export const groupCrumbs = [

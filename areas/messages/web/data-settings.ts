@@ -2,11 +2,13 @@ import { useRead } from '#platform/web/cache/use-read.ts';
 import { useWrite } from '#platform/web/cache/use-write.ts';
 import type { getMessageSettings, MessageSettings, saveMessageSettings } from '../contract.ts';
 
-const path = '/api/messages/settings';
-
 export const useMessageSettings = () => useRead<typeof getMessageSettings>('getMessageSettings');
 
 export const useSaveMessageSettings = (done: {
   readonly onDone: (settings: MessageSettings) => void;
   readonly onFail: (error: Error) => void;
-}) => useWrite<typeof saveMessageSettings>('saveMessageSettings', { refresh: [path, '/api/conversations/*'], ...done });
+}) =>
+  useWrite<typeof saveMessageSettings>('saveMessageSettings', {
+    refresh: ['getMessageSettings', 'getConversation', 'getConversationWith'],
+    ...done,
+  });

@@ -1,10 +1,10 @@
 import type { block } from '#areas/people/contract.ts';
-import { refresh } from '#platform/web/cache/keys.ts';
+import { type RefreshKey, refresh } from '#platform/web/cache/keys.ts';
 import { useList } from '#platform/web/cache/use-list.ts';
 import { useRead } from '#platform/web/cache/use-read.ts';
 import { useWrite } from '#platform/web/cache/use-write.ts';
 import { call } from '#platform/web/client/call.ts';
-import { currentSession, useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/web/session.ts';
 import type {
   answerRequest,
   clearConversation,
@@ -32,14 +32,14 @@ import type { Unsent } from './log/unsent.ts';
 export type Box = 'inbox' | 'requests' | 'archived';
 export type Which = { readonly id: number } | { readonly with: number };
 
-const lists = () => [`/api/messages/conversations/${currentSession().member?.id}`, '/api/messages/unread'];
+const lists = ['listConversations', 'countUnreadMessages'] as const;
+const headOf = (id: number): RefreshKey[] => [...lists, ['getConversation', { id }], 'getConversationWith'];
 
 /** Rows and counts: after anything that came or was read. */
-export const refreshLists = () => refresh(lists());
+export const refreshLists = () => refresh(lists);
 
 /** The head of one conversation, under both its addresses, and the rows. */
-export const refreshConversation = (id: number) =>
-  refresh([...lists(), `/api/conversations/${id}`, '/api/conversations/with/*']);
+export const refreshConversation = (id: number) => refresh(headOf(id));
 
 export function useConversations(box: Box) {
   const userId = useSession().member?.id ?? 0;
@@ -138,7 +138,7 @@ export const useKeep = ({
   readonly onFail: (error: Error) => void;
 }) =>
   useWrite<typeof keepConversation>('keepConversation', {
-    refresh: (_, { id }) => [...lists(), `/api/conversations/${id}`, '/api/conversations/with/*'],
+    refresh: (_, { id }) => headOf(id),
     onDone: (_, { archived, mutedUntil, liveText }) =>
       onDone({
         ...(archived !== undefined && { archived }),
@@ -149,7 +149,7 @@ export const useKeep = ({
   });
 
 export const useClear = (done: Done) =>
-  useWrite<typeof clearConversation>('clearConversation', { refresh: () => lists(), ...done });
+  useWrite<typeof clearConversation>('clearConversation', { refresh: lists, ...done });
 
 export const useAnswer = ({
   onDone,
@@ -159,14 +159,13 @@ export const useAnswer = ({
   onFail: (error: Error) => void;
 }) =>
   useWrite<typeof answerRequest>('answerRequest', {
-    refresh: (_, { id, accept }) =>
-      accept ? [...lists(), `/api/conversations/${id}`, '/api/conversations/with/*'] : lists(),
+    refresh: (_, { id, accept }) => (accept ? headOf(id) : lists),
     onDone: (_, { accept }) => onDone(accept),
     onFail,
   });
 
 /** A block changes nearly everything that is on the page. */
-export const useBlockMember = (done: Done) => useWrite<typeof block>('block', { refresh: ['/api/*'], ...done });
+export const useBlockMember = (done: Done) => useWrite<typeof block>('block', { refresh: ['*'], ...done });
 
 export const useFoundMessages = (q: string) =>
   useList<typeof searchMessages>('searchMessages', { q, limit: 10 }, { enabled: q !== '' });

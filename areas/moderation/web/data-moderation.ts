@@ -22,14 +22,14 @@ import type {
 } from '../contract.ts';
 
 const everything = [
-  '/api/reports',
-  '/api/reports/*',
-  '/api/moderation/counts',
-  '/api/moderation-actions',
-  '/api/content-flags',
-  '/api/content-flags/*',
-  '/api/appeals',
-];
+  'listReports',
+  'getReport',
+  'countModeration',
+  'listModerationActions',
+  'listContentFlags',
+  'getContentFlag',
+  'listAppeals',
+] as const;
 
 export const readAgain = () => void refresh(everything);
 

@@ -7,4 +7,4 @@ export const useMyDecisions = () => useRead<typeof listMyDecisions>('listMyDecis
 export const useMyReports = () => useRead<typeof listMyReports>('listMyReports');
 export const useTransparency = () => useRead<typeof getTransparency>('getTransparency');
 export const useAppeal = () =>
-  useWrite<typeof appealDecision>('appealDecision', { refresh: ['/api/decisions', '/api/decisions/*'] });
+  useWrite<typeof appealDecision>('appealDecision', { refresh: ['listMyDecisions', 'getDecision'] });

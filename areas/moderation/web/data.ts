@@ -4,10 +4,20 @@ import { useWrite } from '#platform/web/cache/use-write.ts';
 import { call } from '#platform/web/client/call.ts';
 import type { createReport } from '../contract.ts';
 
-export const useCreateReport = () => useWrite<typeof createReport>('createReport', { refresh: ['/api/reports'] });
+export const useCreateReport = () => useWrite<typeof createReport>('createReport', { refresh: ['listReports'] });
 
 /** Offered together with a report; lists that showed the person are read again. */
 export async function blockMember(id: number): Promise<void> {
   await call<typeof block>('block', { id });
-  await refresh(['/api/posts', '/api/posts/*', '/api/users/*', '/api/people/*', '/api/blocks']);
+  await refresh([
+    'listPosts',
+    'getPost',
+    'listComments',
+    'getUser',
+    'listFollowers',
+    'listFollowing',
+    'listContacts',
+    'listSuggestions',
+    'listBlocks',
+  ]);
 }

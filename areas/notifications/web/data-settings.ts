@@ -21,9 +21,8 @@ import type {
 } from '../contract.ts';
 import { setUnread } from './use-unread.ts';
 
-const settings = '/api/notification-settings';
-const lists = ['/api/notifications', '/api/notifications/waiting'];
-const refresh = [settings, ...lists];
+const lists = ['listNotifications', 'countWaiting'] as const;
+const refresh = ['readNotificationSettings', ...lists] as const;
 
 interface Done<Answer> {
   readonly onDone: (answer: Answer) => void;
@@ -50,10 +49,11 @@ export const useMute = (done: Done<MutedThing>) => useWrite<typeof muteThing>('m
 
 export const useUnmute = (done: Done<unknown>) => useWrite<typeof unmuteThing>('unmuteThing', { refresh, ...done });
 
-export const useAddBrowser = () => useWrite<typeof addNoticeBrowser>('addNoticeBrowser', { refresh: [settings] });
+export const useAddBrowser = () =>
+  useWrite<typeof addNoticeBrowser>('addNoticeBrowser', { refresh: ['readNotificationSettings'] });
 
 export const useRemoveBrowser = (done: Done<NotificationSettings>) =>
-  useWrite<typeof removeNoticeBrowser>('removeNoticeBrowser', { refresh: [settings], ...done });
+  useWrite<typeof removeNoticeBrowser>('removeNoticeBrowser', { refresh: ['readNotificationSettings'], ...done });
 
 export const useUnsubscription = (token: string) => useRead<typeof readUnsubscription>('readUnsubscription', { token });
 

@@ -4,7 +4,7 @@ import { refreshSession } from '#platform/web/session.ts';
 import type { deleteNotification, listNotifications, markAllRead, markRead } from '../contract.ts';
 import { setUnread } from './use-unread.ts';
 
-const refresh = ['/api/notifications'];
+const refresh = ['listNotifications'] as const;
 
 export type Shown = 'all' | 'unread';
 

@@ -15,7 +15,7 @@ import { byDay } from './days.ts';
 import { NoticeRow } from './notice-row.tsx';
 import { toldApart } from './told-apart.ts';
 
-const readAgain = () => void refresh(['/api/notifications', '/api/notifications/waiting']);
+const readAgain = () => void refresh(['listNotifications', 'countWaiting']);
 
 /** The notices, by day; they come in by themselves while the page is open. */
 export function NoticeList({ shown }: { readonly shown: Shown }) {

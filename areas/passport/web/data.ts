@@ -14,9 +14,9 @@ import type {
   revokePassportShare,
 } from '../contract.ts';
 
-const addresses = ['/api/passport', '/api/passport/shares'] as const;
+const all = ['getPassport', 'listPassportShares'] as const;
 
-export const refreshPassport = () => refresh([...addresses]);
+export const refreshPassport = () => refresh(all);
 
 /** One's own passport; a guest has none, and nothing is asked. */
 export function usePassport() {
@@ -30,7 +30,7 @@ interface Answers {
   readonly onFail?: (error: Error) => void;
 }
 const changes = ({ onDone, onFail }: Answers = {}) => ({
-  refresh: addresses,
+  refresh: all,
   ...(onDone && { onDone }),
   ...(onFail && { onFail }),
 });

@@ -15,7 +15,7 @@ export const useMute = (options: Done) => useWrite<typeof mute>('mute', options)
 export const useUnmute = (options: Done) => useWrite<typeof unmute>('unmute', options);
 
 /** Posts, comments, suggestions and notices all change; whoever calls this says where the focus goes. */
-export const refreshAfterMute = (): Promise<void> => refresh(['/api/*']);
+export const refreshAfterMute = (): Promise<void> => refresh(['*']);
 
 /** Undo, long after the button is gone. */
 export async function endMute({ id }: Mute): Promise<void> {

@@ -1,5 +1,5 @@
 import { putEntities, useEntity } from '#platform/web/cache/entities.ts';
-import { refresh } from '#platform/web/cache/keys.ts';
+import { type RefreshKey, refresh } from '#platform/web/cache/keys.ts';
 import { type EntityList, useEntityList, useList } from '#platform/web/cache/use-list.ts';
 import { useRead } from '#platform/web/cache/use-read.ts';
 import { useWrite } from '#platform/web/cache/use-write.ts';
@@ -56,15 +56,9 @@ interface Done<T> {
 }
 
 /** The suggestions stay as they are: a card that vanished under the finger would take the focus with it. */
-const followChanges = ({ id }: { readonly id: number }) => {
-  const own = currentSession().member?.id;
-  return [
-    `/api/users/${id}/followers`,
-    `/api/users/${own}`,
-    `/api/users/${own}/following`,
-    '/api/people/contacts',
-    '/api/posts',
-  ];
+const followChanges = ({ id }: { readonly id: number }): RefreshKey[] => {
+  const own = { id: currentSession().member?.id ?? 0 };
+  return [['listFollowers', { id }], ['getUser', own], ['listFollowing', own], 'listContacts', 'listPosts'];
 };
 
 const keepFollow = ({ myFollowing: _, ...state }: FollowState) => putEntities(kind, [state]);
@@ -87,7 +81,7 @@ export const useFollow = ({ onDone, onFail }: Done<FollowState>) => {
 };
 
 /** A block changes nearly everything that is on the page. */
-const everything = ['/api/*'];
+const everything = ['*'] as const;
 
 export const useBlock = (options: Done<unknown>) =>
   useWrite<typeof block>('block', { refresh: everything, ...options });
@@ -95,14 +89,14 @@ export const useUnblock = (options: Done<unknown>) =>
   useWrite<typeof unblock>('unblock', { refresh: everything, ...options });
 
 export const useDismiss = (options: Done<unknown>) =>
-  useWrite<typeof dismissSuggestion>('dismissSuggestion', { refresh: ['/api/people/suggestions'], ...options });
+  useWrite<typeof dismissSuggestion>('dismissSuggestion', { refresh: ['listSuggestions'], ...options });
 export const useRestore = (options: Done<unknown>) =>
-  useWrite<typeof restoreSuggestion>('restoreSuggestion', { refresh: ['/api/people/suggestions'], ...options });
+  useWrite<typeof restoreSuggestion>('restoreSuggestion', { refresh: ['listSuggestions'], ...options });
 
 /** C-41: the name and the picture stand beside everything that the member wrote. */
 const shown = {
   entity: kind,
-  refresh: ['/api/posts*', '/api/people/*', '/api/search'],
+  refresh: ['listPosts', 'getPost', 'listComments', 'listContacts', 'listSuggestions', 'search'] as const,
   onDone: () => void refreshSession(),
 };
 

@@ -16,14 +16,13 @@ import type {
   restoreComment,
 } from '../contract.ts';
 
-const path = (postId: number) => `/api/posts/${postId}/comments`;
 const keyOf = (id: number) => listKey('listComments', { id });
 
 export const useComments = (id: number) => useEntityList<typeof listComments>('comment', 'listComments', { id });
 
 export const useCommentById = (id: number): Comment | undefined => useEntity<Comment>('comment', id);
 
-export const refreshComments = (postId: number) => refresh([path(postId)]);
+export const refreshComments = (id: number) => refresh([['listComments', { id }]]);
 
 const count = (postId: number, commentsCount: number) => patchEntity<Post>('post', postId, { commentsCount });
 

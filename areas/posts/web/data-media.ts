@@ -65,13 +65,14 @@ export const useDescribe = (postId: number) =>
 
 export const useWanted = () => useList<typeof listWantedDescriptions>('listWantedDescriptions', {});
 
-export const useOffer = () => useWrite<typeof offerDescription>('offerDescription', { refresh: ['/api/media/wanted'] });
+export const useOffer = () =>
+  useWrite<typeof offerDescription>('offerDescription', { refresh: ['listWantedDescriptions'] });
 
 export const useOffers = (id: number) => useList<typeof listOffers>('listOffers', { id });
 
 type Done = { readonly postId: number; readonly mediaId: number; readonly onDone: () => void };
 const judged = ({ postId, mediaId, onDone }: Done) => {
-  void refresh([`/api/media/${mediaId}/offers`]);
+  void refresh([['listOffers', { id: mediaId }]]);
   void renewPost(postId);
   onDone();
 };

@@ -74,34 +74,34 @@ async function renewPosts(): Promise<void> {
 /** Fetches what came since and puts it on top. Answers with the newest, undefined when there is nothing. */
 export async function showNewer(since: string): Promise<{ firstId: number | undefined; count: number }> {
   const { items, next } = await call<typeof listPosts>('listPosts', { since, limit: 100 });
-  if (next) await refresh(['/api/posts']);
+  if (next) await refresh(['listPosts']);
   else putFirst(items);
   return { firstId: items[0]?.id, count: items.length };
 }
 
 export const useCreatePost = () =>
   useWrite<typeof createPost>('createPost', {
-    refresh: ['/api/users/*'],
+    refresh: ['getUser'],
     onDone: (post) => {
       putFirst([post]);
       void renewPosts().catch(() => undefined);
     },
   });
 
-export const useEditPost = () => useWrite<typeof editPost>('editPost', { entity: 'post', refresh: ['/api/users/*'] });
+export const useEditPost = () => useWrite<typeof editPost>('editPost', { entity: 'post', refresh: ['getUser'] });
 
 export const useVersions = (id: number) => useRead<typeof listPostVersions>('listPostVersions', { id, limit: 100 });
 
 /** Undoing happens in a message, long after the card is gone. */
 export async function bringBack(id: number): Promise<void> {
   putEntities('post', [await call<typeof restorePost>('restorePost', { id })]);
-  await refresh(['/api/posts', '/api/users/*']);
+  await refresh(['listPosts', 'getUser']);
 }
 
 export const useDeletePost = (options: WriteOptions<typeof deletePost>) =>
   useWrite<typeof deletePost>('deletePost', {
     ...options,
-    refresh: ['/api/users/*'],
+    refresh: ['getUser'],
     onDone: (answer, args) => {
       takeOut(answer.id);
       options.onDone?.(answer, args);

@@ -13,7 +13,7 @@ type Filters = {
   readonly featured?: string;
 };
 
-const isPostList = ({ queryKey }: Query) => queryKey[0] === '/api/posts' && queryKey[2] === 'list';
+const isPostList = ({ queryKey }: Query) => queryKey[0] === 'listPosts' && queryKey[2] === 'list';
 
 const belongs = ({ authorId, tag, saved, type, featured }: Filters, post: Post) =>
   !saved &&

@@ -6,19 +6,17 @@ import { useLive } from '#platform/web/live/use-live.ts';
 import { useSession } from '#platform/web/session.ts';
 import type { deleteAccount, keepAccount, readDataExport, readDeletion, requestDataExport } from '../contract.ts';
 
-const exportAddress = '/api/privacy/export';
-
 /** How the copy is coming along; the browser hears when it is ready. */
 export function useDataExport() {
   const { member } = useSession();
-  const again = () => refresh([exportAddress]);
+  const again = () => refresh(['readDataExport']);
   useLive(member ? `user:${member.id}` : undefined, ({ name }) => name === 'dataExportChanged' && again(), {
     onGap: again,
   });
   return useRead<typeof readDataExport>('readDataExport', {});
 }
 export const useRequestDataExport = () =>
-  useWrite<typeof requestDataExport>('requestDataExport', { refresh: [exportAddress] });
+  useWrite<typeof requestDataExport>('requestDataExport', { refresh: ['readDataExport'] });
 export const downloadAddress = (id: number) => urlOf('downloadDataExport', { id });
 
 export const useDeletion = (enabled: boolean) => useRead<typeof readDeletion>('readDeletion', {}, { enabled });

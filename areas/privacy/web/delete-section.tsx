@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { securityAddress } from '#areas/account/web/public.ts';
 import { refresh } from '#platform/web/cache/keys.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { forgetMember } from '#platform/web/forget.ts';
@@ -27,7 +26,7 @@ export function DeleteSection({ confirmed }: { readonly confirmed: boolean }) {
     } catch (error) {
       setOpen(false);
       setProblem(textForPeople(error));
-      void refresh([securityAddress]);
+      void refresh(['getSecurity']);
     }
   };
   return (

@@ -35,7 +35,15 @@ import type { Format } from '../pure/options.ts';
 import type { Asked } from './asked.ts';
 
 const entity = 'resource';
-const everything = ['/api/resources', '/api/resources/*'] as const;
+const everything = [
+  'listResources',
+  'listResourceCategories',
+  'listMyResources',
+  'listResourceProblems',
+  'listResourceQueue',
+  'getResource',
+  'getResourceBundle',
+] as const;
 
 export const useResource = (id: number) => useEntity<Resource>(entity, id);
 
@@ -92,11 +100,11 @@ export const countOpen = (id: number): void => {
 
 export const useReportProblem = ({ onDone }: Answers) =>
   useWrite<typeof reportResourceProblem>('reportResourceProblem', {
-    refresh: ['/api/resources/problems'],
+    refresh: ['listResourceProblems'],
     ...(onDone && { onDone }),
   });
 
-const renew = ({ id }: { readonly id: number }) => void refresh([`/api/resources/${id}`]);
+const renew = ({ id }: { readonly id: number }) => void refresh([['getResource', { id }]]);
 
 export const useRequestFormat = ({
   onDone,
@@ -153,7 +161,7 @@ export const useUnverify = (options: Answers) =>
   useWrite<typeof unverifyResource>('unverifyResource', reviewed(options));
 export const useSettle = ({ onDone, onFail }: Answers) =>
   useWrite<typeof settleResourceProblem>('settleResourceProblem', {
-    refresh: ['/api/resources/problems'],
+    refresh: ['listResourceProblems'],
     ...(onDone && { onDone }),
     ...(onFail && { onFail }),
   });

@@ -25,8 +25,7 @@ export const useSearch = ({ q, kind, typed, cursor }: Ask) =>
 export const readSuggestions = async (q: string, signal: AbortSignal): Promise<readonly SuggestionGroup[]> =>
   (await call<typeof suggest>('suggest', { q }, { signal })).groups;
 
-const list = '/api/search/words';
 export const useSearchWords = () => useRead<typeof listSearchWords>('listSearchWords');
-export const useAddSearchWord = () => useWrite<typeof addSearchWord>('addSearchWord', { refresh: [list] });
+export const useAddSearchWord = () => useWrite<typeof addSearchWord>('addSearchWord', { refresh: ['listSearchWords'] });
 export const useRemoveSearchWord = (onDone: () => void, onFail: (error: Error) => void) =>
-  useWrite<typeof removeSearchWord>('removeSearchWord', { refresh: [list], onDone, onFail });
+  useWrite<typeof removeSearchWord>('removeSearchWord', { refresh: ['listSearchWords'], onDone, onFail });

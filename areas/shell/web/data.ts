@@ -2,7 +2,7 @@ import { useList } from '#platform/web/cache/use-list.ts';
 import { useWrite } from '#platform/web/cache/use-write.ts';
 import type { addShortcut, listShortcuts, removeShortcut } from '../contract.ts';
 
-const refresh = ['/api/shortcuts'];
+const refresh = ['listShortcuts'] as const;
 
 /** The pages that the member keeps at hand; nothing is asked for guests. */
 export const useShortcutList = (enabled: boolean) => useList<typeof listShortcuts>('listShortcuts', {}, { enabled });

@@ -1,5 +1,5 @@
 import { patchEntity, useEntity } from '#platform/web/cache/entities.ts';
-import { refresh } from '#platform/web/cache/keys.ts';
+import { type RefreshKey, refresh } from '#platform/web/cache/keys.ts';
 import { useEntityList, useList } from '#platform/web/cache/use-list.ts';
 import { useWrite } from '#platform/web/cache/use-write.ts';
 import { call } from '#platform/web/client/call.ts';
@@ -38,7 +38,7 @@ import type {
   uploadSpacePicture,
   withdrawSpaceRequest,
 } from '../contract.ts';
-import type { SpaceLabels } from './labels.ts';
+import { type SpaceLabels, spaceReads } from './labels.ts';
 
 /** Groups and communities are kept under this kind, with the fields of their own area beside. */
 export const spaceEntity = 'space';
@@ -51,15 +51,15 @@ interface Answers {
   readonly onFail?: (error: Error) => void;
 }
 
-const own = (id: number) => `/api/spaces/${id}/*`;
+const own = (id: number): RefreshKey[] => spaceReads.map((name) => [name, { id }]);
 const rest = ({ onDone, onFail }: Answers) => ({ ...(onDone && { onDone }), ...(onFail && { onFail }) });
 const standing = (labels: SpaceLabels, id: number, answers: Answers) => ({
   entity: spaceEntity,
-  refresh: [...labels.refresh, own(id)],
+  refresh: [...labels.refresh, ...own(id)],
   ...rest(answers),
 });
 
-export const refreshSpace = (labels: SpaceLabels, id: number) => refresh([...labels.refresh, own(id)]);
+export const refreshSpace = (labels: SpaceLabels, id: number) => refresh([...labels.refresh, ...own(id)]);
 
 export const useJoin = (labels: SpaceLabels, id: number, answers: Answers = {}) =>
   useWrite<typeof joinSpace>('joinSpace', standing(labels, id, answers));
@@ -68,7 +68,7 @@ export const useWithdraw = (labels: SpaceLabels, id: number, answers: Answers) =
 export const useAnswerInvitation = (labels: SpaceLabels, id: number, answers: Answers) =>
   useWrite<typeof answerSpaceInvitation>('answerSpaceInvitation', standing(labels, id, answers));
 export const useLeave = (labels: SpaceLabels, id: number, answers: Answers) =>
-  useWrite<typeof leaveSpace>('leaveSpace', { refresh: [...labels.refresh, own(id)], ...rest(answers) });
+  useWrite<typeof leaveSpace>('leaveSpace', { refresh: [...labels.refresh, ...own(id)], ...rest(answers) });
 export const useSaveMine = (labels: SpaceLabels, id: number, answers: Answers = {}) =>
   useWrite<typeof saveMySpace>('saveMySpace', standing(labels, id, answers));
 export const useAccept = (labels: SpaceLabels, id: number) =>
@@ -89,15 +89,15 @@ export const useBanned = (id: number, enabled: boolean) =>
   useList<typeof listSpaceMembers>('listSpaceMembers', { id, state: 'banned' }, { enabled });
 
 export const useSetRole = (id: number, answers: Answers) =>
-  useWrite<typeof setSpaceRole>('setSpaceRole', { refresh: [own(id)], ...rest(answers) });
+  useWrite<typeof setSpaceRole>('setSpaceRole', { refresh: own(id), ...rest(answers) });
 export const useRemove = (labels: SpaceLabels, id: number, answers: Answers) =>
-  useWrite<typeof removeFromSpace>('removeFromSpace', { refresh: [...labels.refresh, own(id)], ...rest(answers) });
+  useWrite<typeof removeFromSpace>('removeFromSpace', { refresh: [...labels.refresh, ...own(id)], ...rest(answers) });
 export const useLiftBan = (id: number, answers: Answers) =>
-  useWrite<typeof liftSpaceBan>('liftSpaceBan', { refresh: [own(id)], ...rest(answers) });
+  useWrite<typeof liftSpaceBan>('liftSpaceBan', { refresh: own(id), ...rest(answers) });
 
 export const usePosts = (id: number) => useEntityList<typeof listSpacePosts>(postEntity, 'listSpacePosts', { id });
 export const usePost = (id: number) => useEntity<SpacePost>(postEntity, id);
-const postsOf = (id: number) => [`/api/spaces/${id}/posts`];
+const postsOf = (id: number): RefreshKey[] => [['listSpacePosts', { id }]];
 
 export const useCreatePost = (labels: SpaceLabels, id: number) =>
   useWrite<typeof createSpacePost>('createSpacePost', {
@@ -119,7 +119,10 @@ export const useUnlike = (answers: Answers) =>
 
 export const useComments = (id: number, postId: number) =>
   useList<typeof listSpaceComments>('listSpaceComments', { id, postId });
-const commentsOf = (id: number, postId: number) => [`/api/spaces/${id}/posts/${postId}/comments`, ...postsOf(id)];
+const commentsOf = (id: number, postId: number): RefreshKey[] => [
+  ['listSpaceComments', { id, postId }],
+  ...postsOf(id),
+];
 export const useCreateComment = (id: number, postId: number) =>
   useWrite<typeof createSpaceComment>('createSpaceComment', { refresh: commentsOf(id, postId) });
 export const useDeleteComment = (id: number, postId: number, answers: Answers) =>
@@ -142,7 +145,7 @@ export const sendFile = (id: number, file: File, onProgress: (part: number) => v
   );
 
 export const useFiles = (id: number) => useList<typeof listSpaceFiles>('listSpaceFiles', { id });
-const filesOf = (id: number) => [`/api/spaces/${id}/files`];
+const filesOf = (id: number): RefreshKey[] => [['listSpaceFiles', { id }]];
 export const useAddFile = (id: number) => useWrite<typeof addSpaceFile>('addSpaceFile', { refresh: filesOf(id) });
 export const useDeleteFile = (id: number, answers: Answers) =>
   useWrite<typeof deleteSpaceFile>('deleteSpaceFile', { refresh: filesOf(id), ...rest(answers) });

@@ -1,3 +1,15 @@
+import type { RefreshKey } from '#platform/web/cache/keys.ts';
+
+/** All that is read of a space. */
+export const spaceReads = [
+  'listSpaceMembers',
+  'listSpaceRequests',
+  'listSpacePosts',
+  'listSpaceComments',
+  'listSpaceFiles',
+  'listSpaceEvents',
+] as const;
+
 /** What the shared parts need to know about the kind of space that shows them. */
 export interface SpaceLabels {
   /** In a sentence: "this group". */
@@ -7,5 +19,5 @@ export interface SpaceLabels {
   /** Address of the list; a space is one step below. */
   readonly base: string;
   /** What is read again when somebody’s place in one has changed. */
-  readonly refresh: readonly string[];
+  readonly refresh: readonly RefreshKey[];
 }

@@ -1,7 +1,7 @@
 /** Parts that groups and communities are made of. */
 export { spaceEntity, useSpace } from './data.ts';
 export { JoinButton } from './join-button.tsx';
-export type { SpaceLabels } from './labels.ts';
+export { type SpaceLabels, spaceReads } from './labels.ts';
 export { LeaveButton } from './leave-button.tsx';
 export { ListStates } from './list-states.tsx';
 export { SpaceNameFields, SpaceRuleFields } from './space-fields.tsx';

@@ -18,8 +18,8 @@ import type { UploadedImage } from './types.ts';
 export const useDrafts = () => useList<typeof listDrafts>('listDrafts', { limit: 20 });
 export const useDraftById = (id: number) => useRead<typeof getDraft>('getDraft', { id });
 
-export const useDeleteDraft = () => useWrite<typeof deleteDraft>('deleteDraft', { refresh: ['/api/drafts'] });
-export const useCreateDraft = () => useWrite<typeof createDraft>('createDraft', { refresh: ['/api/drafts'] });
+export const useDeleteDraft = () => useWrite<typeof deleteDraft>('deleteDraft', { refresh: ['listDrafts'] });
+export const useCreateDraft = () => useWrite<typeof createDraft>('createDraft', { refresh: ['listDrafts'] });
 
 /** The latest draft of this kind and target; undefined when there is none. */
 export async function findDraft(kind: DraftKind, targetId: number | null): Promise<Draft | undefined> {

@@ -47,7 +47,7 @@ export function useDraft({ kind, targetId = null, draftId, initial }: UseDraftOp
     return () => {
       removeEventListener('pagehide', hide);
       removeEventListener('online', online);
-      void keeper.flush().finally(() => refresh(['/api/drafts', '/api/drafts/*']));
+      void keeper.flush().finally(() => refresh(['listDrafts', 'getDraft']));
     };
   }, [keeper]);
   return { ...state, ...keeper };

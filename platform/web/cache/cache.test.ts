@@ -1,12 +1,13 @@
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { setTable } from '../client/address.ts';
+import { call } from '../client/call.ts';
 import { ApiError } from '../client/error.ts';
 import { setOrigin } from '../client/request.ts';
 import { type Given, startTestServer } from '../client/test-server.ts';
 import { createAttempts, signature } from './attempts.ts';
 import { forgetEntities, patchEntity, putEntities, readEntity } from './entities.ts';
-import { listKey, readKey, refresh } from './keys.ts';
+import { listKey, type RefreshKey, readKey, refresh } from './keys.ts';
 import { queryClient } from './query-client.ts';
 import { plant, sow } from './seeds.ts';
 
@@ -59,7 +60,7 @@ test('DATA-08 to DATA-10: no reading on focus or by the clock, and nothing grows
 });
 
 test('DATA-11: what is on the screen is read again, whatever its query, and nothing else', async () => {
-  const keys = [['/api/posts', { sort: 'new' }], listKey('listPosts', {}), readKey('getUser', { id: 3 })];
+  const keys = [readKey('listPosts', { type: 'post' }), listKey('listPosts', {}), readKey('getUser', { id: 3 })];
   const stops = keys.map((queryKey) =>
     queryKey.at(-1) === 'list'
       ? new InfiniteQueryObserver(queryClient, {
@@ -68,21 +69,27 @@ test('DATA-11: what is on the screen is read again, whatever its query, and noth
           initialPageParam: 0,
           getNextPageParam: () => undefined,
         }).subscribe(() => undefined)
-      : new QueryObserver(queryClient, { queryKey }).subscribe(() => undefined),
+      : new QueryObserver(queryClient, {
+          queryKey,
+          queryFn: () => call(String(queryKey[0]), queryKey[1] as never),
+        }).subscribe(() => undefined),
   );
   await expect.poll(calls).toBe(3);
-  await refresh(['/api/posts']);
+  await refresh(['listPosts']);
   expect(calls()).toBe(5);
-  await refresh(['/api/users/*']);
+  await refresh([['getUser', { id: 3 }]]);
   expect(server.seen.at(-1)?.url).toBe('/api/users/3');
-  await refresh([['/api/posts', { sort: 'old' }]]);
+  await refresh([
+    ['listPosts', { type: 'blog' }],
+    ['getUser', { id: 4 }],
+  ]);
   expect(calls()).toBe(6);
   for (const stop of stops) stop();
 });
 
 test('embedded answers are used once and only where nothing is known yet', () => {
   sow({ '/api/posts?sort=new&limit=2': [{ id: 1 }], 'link:/api/posts?sort=new&limit=2': 'abc' });
-  const key = ['/api/posts', { limit: 2, sort: 'new' }];
+  const key = readKey('listPosts', { limit: 2, sort: 'new' });
   plant(key, ({ body, next }) => ({ items: body, next }));
   expect(queryClient.getQueryData(key)).toEqual({ items: [{ id: 1 }], next: 'abc' });
   queryClient.removeQueries({ queryKey: key });
@@ -120,4 +127,17 @@ test('an attempt keeps its key while nobody knows what became of it', () => {
 test('files differ by what they hold', () => {
   expect(signature({ upload: new Blob(['a']) })).not.toBe(signature({ upload: new Blob(['ab']) }));
   expect(signature(undefined)).toBe('');
+});
+
+test('a refresh names operations that there are, with arguments that they have', () => {
+  const right: readonly RefreshKey[] = ['listPosts', ['listComments', { id: 3 }], ['listPosts', { type: 'blog' }], '*'];
+  // @ts-expect-error: no operation is called so.
+  const unknown: RefreshKey = 'listEverything';
+  // @ts-expect-error: a write is not read again.
+  const write: RefreshKey = 'createPost';
+  // @ts-expect-error: comments are listed by the id of their post.
+  const argument: RefreshKey = ['listComments', { postId: 3 }];
+  // @ts-expect-error: an id is a number.
+  const wrong: RefreshKey = ['listComments', { id: '3' }];
+  expect([right, unknown, write, argument, wrong]).toHaveLength(5);
 });

@@ -1,30 +1,33 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { type Arguments, addressOf } from '../client/address.ts';
+import type { Arguments as Given, OperationShape } from '#platform/contract/operation.ts';
+import type { Arguments } from '../client/address.ts';
 import { queryClient } from './query-client.ts';
 
-/** [path] or [path, args]: the parameters of the path are in the path already. */
-export function readKey(name: string, args?: Arguments): QueryKey {
-  const { path, query } = addressOf(name, args);
-  return Object.keys(query).length === 0 ? [path] : [path, query];
-}
+/** The application says here which operations there are (apps/web/known.ts), so that the compiler knows their names. */
+// biome-ignore lint/suspicious/noEmptyInterface: it is filled where the areas are known.
+export interface Known {}
+type Operation = Known extends { readonly operation: infer O extends OperationShape } ? O : OperationShape;
 
-/** Lists that page keep another shape, so they are kept apart; a refresh of [path] reaches both. */
-export function listKey(name: string, args?: Arguments): QueryKey {
-  const { path, query } = addressOf(name, args);
-  return [path, query, 'list'];
-}
+type NameOf<O> = O extends OperationShape & { readonly method: 'GET' }
+  ? O['name'] | readonly [name: O['name'], args: Partial<Given<O>>]
+  : never;
 
-/** '/api/posts' is that address with any query; '/api/users/*' everything that starts so; or a whole key. */
-export type RefreshKey = string | QueryKey;
+/**
+ * What is to be read again: 'listPosts' with whatever arguments, ['getPost', { id }] with these and whatever others, or
+ * '*' for all that was read.
+ */
+export type RefreshKey = NameOf<Operation> | '*';
 
-const matches = (wanted: RefreshKey, key: QueryKey): boolean => {
-  const path = typeof wanted === 'string' ? wanted : wanted[0];
-  if (typeof path !== 'string') return false;
-  const own = String(key[0]);
-  if (path.endsWith('*') ? !own.startsWith(path.slice(0, -1)) : own !== path) return false;
-  const args = typeof wanted === 'string' ? undefined : (wanted[1] as Arguments | undefined);
-  const ownArgs = (key[1] ?? {}) as Arguments;
-  return !args || Object.entries(args).every(([name, value]) => ownArgs[name] === value);
+/** One answer. */
+export const readKey = (name: string, args: Arguments = {}): QueryKey => [name, args];
+
+/** Lists that page keep another shape, so they are kept apart; a refresh of their name reaches both. */
+export const listKey = (name: string, args: Arguments = {}): QueryKey => [name, args, 'list'];
+
+const matches = (wanted: RefreshKey, [name, own]: QueryKey): boolean => {
+  if (typeof wanted === 'string') return wanted === '*' || wanted === name;
+  const args = Object.entries(wanted[1]);
+  return wanted[0] === name && args.every(([key, value]) => (own as Arguments)[key] === value);
 };
 
 /** Reads again what is on the screen, and marks the rest to be read again when it is next shown (DATA-11). */

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { type Arguments, queryText, sortedUrl } from '../client/address.ts';
+import { type Arguments, sortedUrl, urlOf } from '../client/address.ts';
 import { queryClient } from './query-client.ts';
 
 interface Seed {
@@ -24,7 +24,7 @@ export function sow(data: Readonly<Record<string, unknown>>): void {
  */
 export function plant(key: QueryKey, shape: (seed: Seed) => unknown): void {
   if (seeds.size === 0) return;
-  const url = (key[0] as string) + queryText((key[1] ?? {}) as Arguments);
+  const url = urlOf(key[0] as string, key[1] as Arguments);
   const seed = seeds.get(url);
   if (!seed) return;
   seeds.delete(url);

@@ -6,7 +6,7 @@ import { type Entity, putEntities } from './entities.ts';
 import { type RefreshKey, refresh } from './keys.ts';
 
 export interface WriteOptions<O extends OperationShape> {
-  /** What the write changes: ['/api/posts'], ['/api/users/*'], or a function of answer and arguments. */
+  /** What the write changes: ['listPosts'], ['listPosts', ['getUser', { id }]], or a function of answer and arguments. */
   readonly refresh?: readonly RefreshKey[] | ((answer: Answer<O>, args: Args<O>) => readonly RefreshKey[]);
   /** Kind under which the answer goes into the entity store. */
   readonly entity?: string;

@@ -8,7 +8,7 @@ const connection = part(() => import('./connection.ts'));
 const patience = 3000;
 
 /**
- * Hears what happens: useLive('post:12', () => refresh(['/api/posts/12/comments']), { onGap: … }). Without onGap the
+ * Hears what happens: useLive('post:12', () => refresh([['listComments', { id: 12 }]]), { onGap: … }). Without onGap the
  * handler's work for a gap is up to you: give the same refresh. `onStart`: it is told from now on; where a moment counts,
  * what the page began with is read again. An undefined topic listens to nothing.
  */

@@ -169,7 +169,7 @@ export function CallRoom({ request, other, how, setup, onLeave }: RoomProps) {
   const isOut = view.stage === 'elsewhere';
   useSayChanges(view, other);
   // A request that is closed or handed over ends its call, and that may be seen here first.
-  useAskAgain([`/api/crisis-support/${request.id}`], !isOut, pace);
+  useAskAgain([['getCrisisSupport', { id: request.id }]], !isOut, pace);
   useLayoutEffect(() => {
     const own = box.current;
     own?.focus();

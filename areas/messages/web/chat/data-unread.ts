@@ -13,7 +13,7 @@ const tellMs = 2000;
 /** What was counted is drawn. */
 const drawnMs = 100;
 
-const look = () => refresh(['/api/messages/unread']).catch(() => undefined);
+const look = () => refresh(['countUnreadMessages']).catch(() => undefined);
 
 /** "2 unread messages", at most "99+". */
 export const unreadWords = (count: number): string =>

@@ -31,7 +31,7 @@ export function useContactList() {
 /** Who is here may have changed while the panel was closed. */
 export function useFreshContacts(): void {
   useEffect(() => {
-    void Promise.allSettled([refresh(['/api/people/contacts']), refreshLists()]);
+    void Promise.allSettled([refresh(['listContacts']), refreshLists()]);
   }, []);
 }
 

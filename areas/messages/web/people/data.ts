@@ -1,5 +1,6 @@
 import type { listContacts } from '#areas/people/contract.ts';
 import type { suggest } from '#platform/contract/suggest.ts';
+import type { RefreshKey } from '#platform/web/cache/keys.ts';
 import { useList } from '#platform/web/cache/use-list.ts';
 import { useWrite } from '#platform/web/cache/use-write.ts';
 import { call } from '#platform/web/client/call.ts';
@@ -28,17 +29,14 @@ export async function findMembers(words: string, signal: AbortSignal): Promise<r
     .filter(({ id }) => id !== currentSession().member?.id);
 }
 
-const changed = (_: unknown, { id }: { readonly id: number }) => [
-  `/api/conversations/${id}`,
-  `/api/conversations/${id}/people`,
-  '/api/conversations/with/*',
-  `/api/messages/conversations/${currentSession().member?.id}`,
+const changed = (_: unknown, { id }: { readonly id: number }): RefreshKey[] => [
+  ['getConversation', { id }],
+  ['listPeople', { id }],
+  'getConversationWith',
+  'listConversations',
 ];
 
-export const useCreateGroup = () =>
-  useWrite<typeof createGroup>('createGroup', {
-    refresh: () => [`/api/messages/conversations/${currentSession().member?.id}`],
-  });
+export const useCreateGroup = () => useWrite<typeof createGroup>('createGroup', { refresh: ['listConversations'] });
 
 export const useRenameGroup = () => useWrite<typeof renameGroup>('renameGroup', { refresh: changed });
 export const useAddPeople = () => useWrite<typeof addPeople>('addPeople', { refresh: changed });

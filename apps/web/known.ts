@@ -1,0 +1,7 @@
+import type { SiteOperation } from '#areas/contract.ts';
+
+declare module '#platform/web/cache/keys.ts' {
+  interface Known {
+    readonly operation: SiteOperation;
+  }
+}
