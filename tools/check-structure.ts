@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkLayers } from './area-layers.ts';
 import { checkTables, tableRules } from './area-tables.ts';
@@ -28,10 +29,19 @@ function existing(base: string) {
   return codeFolders.filter((folder) => files.some((path) => path.startsWith(`${folder}/`)));
 }
 
+const mostContractLines = 400;
+
+/** A contract is read from top to bottom: a long one is split by subject, into contract/<subject>.ts. */
+export const longContracts = (base = root): string[] =>
+  filesBelow(['areas'], (path) => /^areas\/[^/]+\/contract(\.ts$|\/)/.test(path), base).flatMap((path) => {
+    const lines = readFileSync(join(base, path), 'utf8').split('\n').length - 1;
+    return lines > mostContractLines ? [`${path} has ${lines} lines; more than ${mostContractLines} are split by subject`] : [];
+  });
+
 export const structureStep: Step = {
   name: 'structure',
   async run() {
     const { problems, count } = await cruise(root);
-    return verdict([...problems, ...checkLayers(), ...checkTables(root, await tableRules())], `${count} modules`);
+    return verdict([...problems, ...longContracts(), ...checkLayers(), ...checkTables(root, await tableRules())], `${count} modules`);
   },
 };

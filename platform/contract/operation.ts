@@ -89,19 +89,34 @@ export function event<const N extends string, P extends z.ZodObject>(name: N, pa
   return { name, payload } as const;
 }
 
-export interface AreaContract {
-  readonly name: string;
-  /** The home feed, or the frame around every screen, shows something of it: it is read while they are drawn. */
-  readonly isFirst?: boolean;
+/** One subject of an area's contract: contract/<subject>.ts. */
+export interface ContractPart {
   readonly operations: readonly OperationShape[];
   readonly events?: readonly EventShape[];
   /** What its operations speak of, by the name under which the public API document says it once. */
   readonly entities?: Readonly<Record<string, z.ZodType>>;
 }
 
+export interface AreaContract extends ContractPart {
+  readonly name: string;
+  /** The home feed, or the frame around every screen, shows something of it: it is read while they are drawn. */
+  readonly isFirst?: boolean;
+}
+
 export function areaContract<const A extends AreaContract>(contract: A): A {
   return contract;
 }
+
+export function contractPart<const P extends ContractPart>(part: P): P {
+  return part;
+}
+
+/** The subjects of an area as the one contract that others see. */
+export const joinParts = <P extends readonly ContractPart[]>(...parts: P) => ({
+  operations: parts.flatMap((part): readonly P[number]['operations'][number][] => part.operations),
+  events: parts.flatMap(({ events = [] }) => events),
+  entities: Object.assign({}, ...parts.map(({ entities }) => entities)) as Readonly<Record<string, z.ZodType>>,
+});
 
 /**
  * The raw body of an upload, which is on disk for as long as the call lasts. A handler cannot read it: a process

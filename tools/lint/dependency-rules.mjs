@@ -4,7 +4,7 @@
  */
 const web = '^(areas/web[.]ts$|areas/[^/]+/web/|platform/web/|apps/web/)';
 const server = '^(areas/server[.]ts$|areas/[^/]+/server/|platform/server/|apps/server/|migrations/)';
-const shared = '^(areas/contract[.]ts$|areas/[^/]+/contract[.]ts$|areas/[^/]+/pure/|platform/contract/)';
+const shared = '^(areas/contract[.]ts$|areas/[^/]+/contract([.]ts$|/)|areas/[^/]+/pure/|platform/contract/)';
 const test = '[.](test|e2e|full)[.]tsx?$|/(testing|e2e)/|[.]config[.]ts$';
 const packages = 'node_modules/';
 
@@ -22,7 +22,7 @@ export const forbidden = [
     comment: 'pure runs in the browser, and contracts bring zod with them',
     severity: 'error',
     from: { path: '^areas/[^/]+/pure/', pathNot: test },
-    to: { path: 'contract[.]ts$', dependencyTypesNot: ['type-only'] },
+    to: { path: '^areas/([^/]+/)?contract([.]ts$|/)', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'web-not-server',
@@ -44,7 +44,7 @@ export const forbidden = [
     severity: 'error',
     from: { path: web, pathNot: [test, '^apps/web/check-answer[.]ts$'] },
     to: {
-      path: ['^areas/contract[.]ts$', '^areas/[^/]+/contract[.]ts$', 'node_modules/zod/'],
+      path: ['^areas/contract[.]ts$', '^areas/[^/]+/contract([.]ts$|/)', 'node_modules/zod/'],
       dependencyTypesNot: ['type-only'],
     },
   },
