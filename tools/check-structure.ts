@@ -35,13 +35,18 @@ const mostContractLines = 400;
 export const longContracts = (base = root): string[] =>
   filesBelow(['areas'], (path) => /^areas\/[^/]+\/contract(\.ts$|\/)/.test(path), base).flatMap((path) => {
     const lines = readFileSync(join(base, path), 'utf8').split('\n').length - 1;
-    return lines > mostContractLines ? [`${path} has ${lines} lines; more than ${mostContractLines} are split by subject`] : [];
+    return lines > mostContractLines
+      ? [`${path} has ${lines} lines; more than ${mostContractLines} are split by subject`]
+      : [];
   });
 
 export const structureStep: Step = {
   name: 'structure',
   async run() {
     const { problems, count } = await cruise(root);
-    return verdict([...problems, ...longContracts(), ...checkLayers(), ...checkTables(root, await tableRules())], `${count} modules`);
+    return verdict(
+      [...problems, ...longContracts(), ...checkLayers(), ...checkTables(root, await tableRules())],
+      `${count} modules`,
+    );
   },
 };

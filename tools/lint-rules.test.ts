@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findDeadCode } from './check-dead-code.ts';
-import { cruise } from './check-structure.ts';
+import { cruise, longContracts } from './check-structure.ts';
 import { ensureInstalled, root } from './install.mjs';
 
 /** A small house that keeps every rule. */
@@ -151,6 +151,14 @@ describe('import rules', { timeout: 60_000 }, () => {
     });
     expect(missed, problems.join('\n')).toEqual([]);
   });
+});
+
+test('a contract of more than 400 lines is to be split, and so is a subject of one', () => {
+  const lines = (count: number) => 'export {};\n'.repeat(count);
+  const base = house('long', { 'areas/feed/contract.ts': lines(400), 'areas/feed/contract/posts.ts': lines(401) });
+  expect(longContracts(base)).toEqual([
+    'areas/feed/contract/posts.ts has 401 lines; more than 400 are split by subject',
+  ]);
 });
 
 describe('dead code', { timeout: 60_000 }, () => {

@@ -6,6 +6,7 @@ const web = '^(areas/web[.]ts$|areas/[^/]+/web/|platform/web/|apps/web/)';
 const server = '^(areas/server[.]ts$|areas/[^/]+/server/|platform/server/|apps/server/|migrations/)';
 const shared = '^(areas/contract[.]ts$|areas/[^/]+/contract([.]ts$|/)|areas/[^/]+/pure/|platform/contract/)';
 const test = '[.](test|e2e|full)[.]tsx?$|/(testing|e2e)/|[.]config[.]ts$';
+const contracts = '^areas/[^/]+/contract([.]ts$|/)';
 const packages = 'node_modules/';
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
@@ -22,7 +23,7 @@ export const forbidden = [
     comment: 'pure runs in the browser, and contracts bring zod with them',
     severity: 'error',
     from: { path: '^areas/[^/]+/pure/', pathNot: test },
-    to: { path: '^areas/([^/]+/)?contract([.]ts$|/)', dependencyTypesNot: ['type-only'] },
+    to: { path: ['^areas/contract[.]ts$', contracts], dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'web-not-server',
@@ -44,7 +45,7 @@ export const forbidden = [
     severity: 'error',
     from: { path: web, pathNot: [test, '^apps/web/check-answer[.]ts$'] },
     to: {
-      path: ['^areas/contract[.]ts$', '^areas/[^/]+/contract([.]ts$|/)', 'node_modules/zod/'],
+      path: ['^areas/contract[.]ts$', contracts, 'node_modules/zod/'],
       dependencyTypesNot: ['type-only'],
     },
   },
