@@ -37,6 +37,8 @@ describe('tables of other areas', () => {
       check({
         'areas/posts/server/list.ts': `export const a = \`select * from posts p join follows f on f.id = p.id where \${1} = 1\`;`,
         'areas/rooms/server/list.ts': `export const a = 'select id from posts';`,
+        'areas/rooms/server/page.ts': `export const a = tables<{ posts: typeof posts }>().selectFrom('posts as p').where('blocks', '=', 1);`,
+        'areas/people/server/own.ts': `export const a = from.deleteFrom('blocks');`,
         'areas/rooms/server/list.test.ts': `export const a = 'delete from blocks';`,
         'areas/rooms/web/words.ts': `export const a = 'Take it from blocks';`,
       }),
@@ -50,6 +52,14 @@ describe('tables of other areas', () => {
     ['written, though it is readable', `'insert into follows values (1)'`, 'writes follows of people'],
     ['changed', `'update follows set since = 1'`, 'writes follows of people'],
     ['emptied', `'delete from follows'`, 'writes follows of people'],
+    ['selected from', `from.selectFrom('blocks as b')`, 'reads blocks of people'],
+    ['one of several', `from.selectFrom(['posts as p', 'blocks'])`, 'reads blocks of people'],
+    ['joined', `from.selectFrom('posts').leftJoin('blocks as b', 'b.id', 'posts.id')`, 'reads blocks of people'],
+    ['joined sideways', `one.innerJoinLateral('blocks', on)`, 'reads blocks of people'],
+    ['said to be there', `tables<{ posts: typeof posts; blocks: typeof blocks }>()`, 'reads blocks of people'],
+    ['added to', `from.insertInto('follows').values({})`, 'writes follows of people'],
+    ['set', `from.updateTable('follows').set({})`, 'writes follows of people'],
+    ['removed from', `from.deleteFrom('follows as f')`, 'writes follows of people'],
   ])('a table of another area that is %s is named', (_, text, says) => {
     expect(check({ 'areas/posts/server/sql.ts': `export const a = ${text};` })).toContain(
       `area-tables: areas/posts/server/sql.ts ${says}`,

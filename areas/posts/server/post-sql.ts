@@ -1,5 +1,5 @@
 import { type AliasedExpression, type Expression, type Selectable, sql } from 'kysely';
-import { blockedIds, closedIds, notBlocked, type profiles, shown } from '#areas/people/server/public.ts';
+import { blockedIds, closedIds, notBlocked, shownPlaces } from '#areas/people/server/public.ts';
 import type { users } from '#platform/server/auth/tables.ts';
 import { exactTime, isoTime } from '#platform/server/keyset.ts';
 import { columns, countOf, type QueryRow, type Rows, tables } from '#platform/server/statement.ts';
@@ -64,16 +64,12 @@ export type Order = 'created_at' | 'activity_at';
 type ChosenPost = Selectable<Rows<{ posts: typeof posts }>['posts']>;
 type Picked = Expression<ChosenPost> & { as(alias: 'p'): AliasedExpression<ChosenPost, 'p'> };
 
-/** Where the author lives is for members who may read it. */
-const placeOf = (viewer: Viewer, column: 'suburb' | 'state') =>
-  viewer === undefined ? sql<string | null>`null` : sql<string | null>`${shown(viewer, 'location', 'pr', column)}`;
-
 /** Times are written to the microsecond: the place of a post in its list. Writing times out is what costs most here. */
 const rowsOf = (viewer: Viewer, pick: Picked, by: Order) =>
-  tables<{ users: typeof users; profiles: typeof profiles }>()
+  tables<{ users: typeof users }>()
     .selectFrom(pick.as('p'))
     .innerJoin('users as u', 'u.id', 'p.author_id')
-    .leftJoin('profiles as pr', 'pr.user_id', 'p.author_id')
+    .leftJoin(shownPlaces(viewer).as('home'), 'home.user_id', 'p.author_id')
     .select((e) => [
       'p.id',
       exactTime(e.ref('p.created_at')).as('at'),
@@ -120,8 +116,8 @@ const rowsOf = (viewer: Viewer, pick: Picked, by: Order) =>
       'p.author_id as authorId',
       'u.name as displayName',
       'u.username',
-      placeOf(viewer, 'suburb').as('suburb'),
-      placeOf(viewer, 'state').as('state'),
+      'home.suburb',
+      'home.state',
       has('likes', viewer, e.ref('p.id')).as('liked'),
       has('saves', viewer, e.ref('p.id')).as('saved'),
       sql<RawMedia[] | null>`(select json_agg(y) from ${mediaOf(e.ref('p.id'), viewer)} y)`.as('media'),
