@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import { layerOfNewAreas, layers, stillAsked } from '#areas/layers.ts';
+import { layerOfNewAreas, layers } from '#areas/layers.ts';
 import { heightOf, type Layers, proof } from './area-imports.ts';
 import { root } from './install.mjs';
 import { filesBelow, isCode } from './step.ts';
@@ -16,8 +16,6 @@ export interface OwnedTable {
 }
 export interface TableRules extends Layers {
   readonly owners: ReadonlyMap<string, OwnedTable>;
-  /** "file table": statements that are still to go through the owner. */
-  readonly stillAsked: readonly string[];
 }
 
 const tableFile = /^areas\/([^/]+)\/server\/tables\.ts$/;
@@ -38,14 +36,12 @@ export async function ownedTables(base = root): Promise<Map<string, OwnedTable>>
 export const tableRules = async (): Promise<TableRules> => ({
   layers,
   layerOfNewAreas,
-  stillAsked,
   owners: await ownedTables(),
 });
 
 /** Says each text of SQL that names a table of another area which that area has not declared readable. */
 export function checkTables(base: string, rules: TableRules): string[] {
-  const problems: string[] = [];
-  const excused = new Set<string>();
+  const problems = new Set<string>();
   for (const path of filesBelow(['areas'], (one) => /^areas\/[^/]+\/server\//.test(one) && isCode(one), base)) {
     const area = path.split('/')[1] ?? '';
     if (proof.test(path)) continue;
@@ -54,16 +50,10 @@ export function checkTables(base: string, rules: TableRules): string[] {
       if (!owner || owner.area === area) continue;
       const below = heightOf(owner.area, rules) < heightOf(area, rules);
       if (owner.readable && below && !writes) continue;
-      const place = `${path} ${table}`;
-      if (rules.stillAsked.includes(place)) excused.add(place);
-      else problems.push(`area-tables: ${path} ${writes ? 'writes' : 'reads'} ${table} of ${owner.area}`);
+      problems.add(`area-tables: ${path} ${writes ? 'writes' : 'reads'} ${table} of ${owner.area}`);
     }
   }
-  const stale = rules.stillAsked.filter((place) => !excused.has(place));
-  return [
-    ...new Set(problems),
-    ...stale.map((place) => `area-tables: "${place}" is needed no longer: take it out of areas/layers.ts`),
-  ];
+  return [...problems];
 }
 
 const named = /\b(from|join|using|only|into|update|delete\s+from|truncate|lock\s+table)\s+(?:only\s+)?"?([a-z_]+)"?/gi;

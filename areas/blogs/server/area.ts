@@ -1,11 +1,11 @@
 import { keptUploads } from '#areas/posts/server/public.ts';
+import { keptInExtra } from '#areas/writing/server/public.ts';
 import { longJob, serverArea } from '#platform/server/area.ts';
 import { blogsContract } from '../contract.ts';
 import { featureBlog } from './feature-blog.ts';
 import { readBlogsJson } from './feeds/read-blogs-json.ts';
 import { readBlogsRss } from './feeds/read-blogs-rss.ts';
 import { getBlog } from './get-blog.ts';
-import { keptAsCover } from './kept-covers.ts';
 import { kind } from './kind.ts';
 import { listOwnSeries } from './list-own-series.ts';
 import { matrix } from './matrix.ts';
@@ -27,7 +27,7 @@ export const blogs = serverArea({
     jobs: [longJob('blogs.publish-due', '* * * * *', publishDue)],
   },
   declares: {
-    fills: [kind, keptUploads.with(keptAsCover)],
+    fills: [kind, keptUploads.with(keptInExtra('blog', 'coverId'))],
     notices,
     personalData,
   },

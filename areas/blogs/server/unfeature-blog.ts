@@ -1,5 +1,5 @@
 import type { Handler } from '#platform/server/area.ts';
 import type { unfeatureBlog as contract } from '../contract.ts';
-import { setFeatured } from './feature.ts';
+import { feature } from './feature.ts';
 
-export const unfeatureBlog: Handler<typeof contract> = (ask) => setFeatured(ask, false);
+export const unfeatureBlog: Handler<typeof contract> = (ask) => feature(ask, false);

@@ -1,117 +1,73 @@
+import { seedSpace } from '#areas/spaces/server/public.ts';
 import { type DemoGroup, type DemoGroupPost, demoGroups } from '#demo/groups.ts';
 import type { Seed } from '#platform/server/area.ts';
-import { type Query, queryIn } from '#platform/server/db.ts';
+import { supportGroups } from './tables.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
+type Ago = (ms: number) => Date;
+
 export const seed: Seed = async ({ db, now }) => {
-  const query = queryIn(db);
-  const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  const ago: Ago = (ms) => new Date(now.getTime() - ms);
   for (const group of demoGroups) {
-    const id = await addGroup(query, group, ago);
-    await addPeople(query, id, group, ago);
-    for (const post of group.posts) await addPost(query, id, post, ago);
+    const posts = group.posts.map((post) => postRow(post, ago));
+    const spaceId = await seedSpace(db, spaceRow(group, posts, ago), { members: memberRows(group, ago), posts });
+    await db.insert(supportGroups).values({ spaceId, category: group.category });
   }
-  await query(
-    '',
-    `update spaces s set last_active_at = coalesce((select max(greatest(p.created_at, (select max(c.created_at)
-       from space_comments c where c.post_id = p.id))) from space_posts p where p.space_id = s.id), s.created_at)
-     where s.kind = 'group'`,
-  );
 };
 
-type Ago = (ms: number) => string;
-
-async function addGroup(query: Query, group: DemoGroup, ago: Ago): Promise<number> {
-  const { norms = [], ages } = group;
-  const [row] = await query<{ id: number }>(
-    '',
-    `insert into spaces (kind, name, description, visibility, guidelines, questions, needs_alt, needs_captions,
-       weekly_summary, aliases_allowed, min_age, max_age, created_at)
-     values ('group', $1, $2, $3, $4, $5::text[], $6::boolean, $7::boolean, $8::boolean, $9::boolean, $10::int, $11::int,
-       $12::timestamptz) returning id`,
-    [
-      group.name,
-      group.description,
-      group.visibility ?? 'public',
-      group.guidelines,
-      [...(group.questions ?? [])],
-      norms.includes('alt'),
-      norms.includes('captions'),
-      norms.includes('summary'),
-      group.visibility !== undefined,
-      ages?.[0] ?? null,
-      ages?.[1] ?? null,
-      ago(group.madeDaysAgo * dayMs),
-    ],
-  );
-  if (!row) throw new Error('A demo group was not written.');
-  await query('', 'insert into support_groups (space_id, category) values ($1::int, $2)', [row.id, group.category]);
-  return row.id;
+function spaceRow(group: DemoGroup, posts: readonly ReturnType<typeof postRow>[], ago: Ago) {
+  const { name, description, visibility = 'public', guidelines, questions = [], norms = [], ages } = group;
+  const createdAt = ago(group.madeDaysAgo * dayMs);
+  const written = posts.flatMap((post) => [post, ...post.comments]).map((each) => each.createdAt.getTime());
+  return {
+    kind: 'group',
+    name,
+    description,
+    visibility,
+    guidelines,
+    questions: [...questions],
+    needsAlt: norms.includes('alt'),
+    needsCaptions: norms.includes('captions'),
+    weeklySummary: norms.includes('summary'),
+    aliasesAllowed: group.visibility !== undefined,
+    minAge: ages?.[0],
+    maxAge: ages?.[1],
+    createdAt,
+    lastActiveAt: new Date(Math.max(createdAt.getTime(), ...written)),
+  };
 }
 
-async function addPeople(query: Query, id: number, group: DemoGroup, ago: Ago) {
+function memberRows(group: DemoGroup, ago: Ago) {
   const { members, moderators = [], aliases = {}, requests = [], invited = [], questions = [] } = group;
-  for (const [n, userId] of members.entries()) {
-    const role = n === 0 ? 'owner' : moderators.includes(userId) ? 'moderator' : 'member';
-    await query(
-      '',
-      `insert into space_members (space_id, user_id, state, role, alias, joined_at, guidelines_accepted_at)
-       values ($1::int, $2::int, 'member', $3, $4, $5::timestamptz, $5::timestamptz)`,
-      [
-        id,
-        userId,
-        role,
-        aliases[userId] ?? '',
-        ago(((group.madeDaysAgo * (members.length - n)) / members.length) * dayMs),
-      ],
-    );
-  }
-  for (const { from, hoursAgo, answers } of requests) {
-    const answered = questions.map((question, n) => ({ question, answer: answers[n] ?? '' }));
-    await query(
-      '',
-      `insert into space_members (space_id, user_id, state, answers, asked_at)
-       values ($1::int, $2::int, 'requested', $3::jsonb, $4::timestamptz)`,
-      [id, from, JSON.stringify(answered), ago(hoursAgo * hourMs)],
-    );
-  }
-  for (const userId of invited) {
-    await query(
-      '',
-      `insert into space_members (space_id, user_id, state, invited_by, asked_at)
-       values ($1::int, $2::int, 'invited', $3::int, $4::timestamptz)`,
-      [id, userId, members[0], ago(dayMs)],
-    );
-  }
+  return [
+    ...members.map((userId, n) => {
+      const joinedAt = ago(((group.madeDaysAgo * (members.length - n)) / members.length) * dayMs);
+      const role = n === 0 ? 'owner' : moderators.includes(userId) ? 'moderator' : 'member';
+      return { userId, state: 'member', role, alias: aliases[userId] ?? '', joinedAt, guidelinesAcceptedAt: joinedAt };
+    }),
+    ...requests.map(({ from, hoursAgo, answers }) => ({
+      userId: from,
+      state: 'requested',
+      answers: questions.map((question, n) => ({ question, answer: answers[n] ?? '' })),
+      askedAt: ago(hoursAgo * hourMs),
+    })),
+    ...invited.map((userId) => ({ userId, state: 'invited', invitedBy: members[0], askedAt: ago(dayMs) })),
+  ];
 }
 
-async function addPost(query: Query, id: number, post: DemoGroupPost, ago: Ago) {
-  const [row] = await query<{ id: number }>(
-    '',
-    `insert into space_posts (space_id, author_id, kind, content, content_warning, created_at)
-     values ($1::int, $2::int, $3, $4, $5, $6::timestamptz) returning id`,
-    [
-      id,
-      post.author,
-      post.summary ? 'summary' : 'post',
-      post.text,
-      post.warning ?? '',
-      ago(post.minutesAgo * minuteMs),
-    ],
-  );
-  if (!row) throw new Error('A demo post was not written.');
-  await query('', 'insert into space_likes (post_id, user_id) select $1::int, x from unnest($2::int[]) as x', [
-    row.id,
-    [...(post.likes ?? [])],
-  ]);
-  for (const comment of post.comments ?? []) {
-    await query(
-      '',
-      'insert into space_comments (post_id, author_id, content, created_at) values ($1::int, $2::int, $3, $4::timestamptz)',
-      [row.id, comment.author, comment.text, ago(comment.minutesAgo * minuteMs)],
-    );
-  }
-}
+const postRow = ({ author, summary, text, warning, minutesAgo, likes, comments = [] }: DemoGroupPost, ago: Ago) => ({
+  authorId: author,
+  kind: summary ? 'summary' : 'post',
+  content: text,
+  contentWarning: warning ?? '',
+  createdAt: ago(minutesAgo * minuteMs),
+  ...(likes && { likes }),
+  comments: comments.map((comment) => ({
+    authorId: comment.author,
+    content: comment.text,
+    createdAt: ago(comment.minutesAgo * minuteMs),
+  })),
+});

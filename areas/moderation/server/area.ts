@@ -1,6 +1,7 @@
 import { broadcast, serverArea } from '#platform/server/area.ts';
 import { queryIn } from '#platform/server/db.ts';
 import { isModerator } from '#platform/server/principal.ts';
+import { reports } from '#platform/server/reported.ts';
 import { moderationChanged, moderationContract, reportCreated } from '../contract.ts';
 import { agreeToSuspension } from './agree-to-suspension.ts';
 import { appealDecision } from './appeal-decision.ts';
@@ -17,6 +18,7 @@ import { getDecision } from './get-decision.ts';
 import { getEvidence } from './get-evidence.ts';
 import { getReport } from './get-report.ts';
 import { getTransparency } from './get-transparency.ts';
+import { isReported } from './is-reported.ts';
 import { listAppeals } from './list-appeals.ts';
 import { listContentFlags } from './list-content-flags.ts';
 import { listModerationActions } from './list-moderation-actions.ts';
@@ -68,6 +70,7 @@ export const moderation = serverArea({
     topics: { moderation: ({ principal }) => isModerator(principal) },
   },
   declares: {
+    fills: [reports.with(isReported)],
     notices,
     personalData,
     sealed: [evidence, caseWords, actionWords],

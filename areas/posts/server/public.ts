@@ -21,6 +21,7 @@ export { createPost } from './posts/create-post.ts';
 export { editPost } from './posts/edit-post.ts';
 export { seedBlog } from './seed-blog.ts';
 export { seedTopics } from './seed-topics.ts';
+export { setFeatured } from './set-featured.ts';
 export { feedSettingsOf } from './settings/read-feed-settings.ts';
 export type { comments, posts } from './tables.ts';
 export { setAccepted } from './topics/accept.ts';

@@ -17,6 +17,7 @@ export {
   spaceFor,
 } from './rules.ts';
 export { searchOf } from './search-spaces.ts';
+export { seedSpace } from './seed-space.ts';
 export {
   isKnownText,
   isOpenCommunityText,

@@ -5,5 +5,5 @@ export { readingFrom, readingOf } from '../pure/reading.ts';
 export { toHtml } from '../pure/to-html.ts';
 export { excerptOf, mediaIdsOf, mentionsOf, plainText } from '../pure/walk.ts';
 export { type DueDraft, nextDueDraft, unscheduleDraft } from './due-drafts.ts';
-export { keptByDraft } from './kept-media.ts';
+export { keptByDraft, keptInExtra } from './kept-media.ts';
 export { type TakenDraft, takeDraft } from './take-draft.ts';

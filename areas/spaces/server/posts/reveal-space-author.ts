@@ -2,6 +2,7 @@ import { avatarOf } from '#platform/contract/fields.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { writeAudit } from '#platform/server/audit.ts';
 import { problem } from '#platform/server/problem.ts';
+import { isReported } from '#platform/server/reported.ts';
 import type { revealSpaceAuthor as contract } from '../../contract.ts';
 
 const authors = {
@@ -16,11 +17,12 @@ const authors = {
  */
 export const revealSpaceAuthor: Handler<typeof contract> = async ({ input, principal, query, db, now }) => {
   const { contentType, contentId, reason } = input;
+  if (!(await isReported(query, contentType, contentId))) throw problem.notFound();
   const [person] = await query<{ id: number; displayName: string; username: string }>(
     `reveal-${contentType}`,
     `select u.id, u.name as "displayName", u.username from ${authors[contentType]}
-     where w.id = $1::int and exists (select 1 from reports r where r.content_type = $2 and r.content_id = w.id)`,
-    [contentId, contentType],
+     where w.id = $1::int`,
+    [contentId],
   );
   if (!person) throw problem.notFound();
   const subject = `${contentType}:${contentId}`;
