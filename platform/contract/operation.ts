@@ -43,6 +43,11 @@ export interface OperationShape {
    * cookies. Its input is not remembered for Idempotency-Key either, so that no trace of a password stays.
    */
   readonly direct?: boolean;
+  /**
+   * True when its Idempotency-Key is not remembered: the row would tie its member to what they did, or show what is to
+   * be asked for anew each time.
+   */
+  readonly keyless?: boolean;
   /** True when somebody whose account waits for deletion may still call it as themselves; elsewhere they are a guest. */
   readonly whileClosing?: boolean;
   /** True when a suspended member may still call it, although it writes: for safety, security and their own settings. */

@@ -108,7 +108,7 @@ export function makeInvoke(options: {
     const { database } = options;
     if (operation.method === 'GET' || operation.direct) return work(database.db, database.query, undefined);
     return options.transactions.run((db, emit) =>
-      call.idempotencyKey && call.principal.id > 0
+      call.idempotencyKey && call.principal.id > 0 && !operation.keyless
         ? once(
             { db, config: options.services().config },
             { userId: call.principal.id, operation: operation.name, key: call.idempotencyKey, input },

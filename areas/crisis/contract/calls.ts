@@ -18,7 +18,7 @@ export const getCrisisCall = operation({
   name: 'getCrisisCall',
   method: 'GET',
   path: '/api/crisis-support/{id}/call',
-  policy: 'member',
+  policy: 'crisis.call',
   lane: 'reserved',
   summary:
     'What a browser needs to join the call of a request. For its author and its supporter, while the request is open.',

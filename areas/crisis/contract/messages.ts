@@ -20,7 +20,7 @@ export const listCrisisMessages = operation({
   name: 'listCrisisMessages',
   method: 'GET',
   path: '/api/crisis-support/{id}/messages',
-  policy: 'member',
+  policy: 'crisis.readMessages',
   lane: 'reserved',
   summary: 'The conversation of a request, oldest first.',
   params: z.object({ id: RequestId }),
@@ -31,7 +31,7 @@ export const sendCrisisMessage = operation({
   name: 'sendCrisisMessage',
   method: 'POST',
   path: '/api/crisis-support/{id}/messages',
-  policy: 'member',
+  policy: 'crisis.sendMessage',
   lane: 'reserved',
   summary: 'Writes in the conversation of a request.',
   params: z.object({ id: RequestId }),
@@ -39,7 +39,7 @@ export const sendCrisisMessage = operation({
   output: json(CrisisMessage),
   status: 201,
   errors: ['conflict'],
-  direct: true,
+  keyless: true,
   whileSuspended: true,
 });
 

@@ -31,12 +31,12 @@ export const CrisisReport = z.object({
 });
 export type CrisisReport = z.infer<typeof CrisisReport>;
 
-// `direct` like all that an author does.
+// `keyless` like all that an author does.
 export const createCrisisReport = operation({
   name: 'createCrisisReport',
   method: 'POST',
   path: '/api/crisis-support/{id}/reports',
-  policy: 'member',
+  policy: 'crisis.reportOther',
   lane: 'reserved',
   summary:
     'Reports a message from the other person in a request’s conversation, or the whole conversation. The request stays open.',
@@ -53,7 +53,7 @@ export const createCrisisReport = operation({
   status: 201,
   errors: ['conflict'],
   rate: 'report',
-  direct: true,
+  keyless: true,
   whileSuspended: true,
 });
 
@@ -125,7 +125,7 @@ export const getCrisisReport = operation({
   name: 'getCrisisReport',
   method: 'GET',
   path: '/api/crisis/reports/{id}',
-  policy: 'crisis.reviewer',
+  policy: 'crisis.readReport',
   lane: 'reserved',
   summary: 'A report with the messages it is about. Each time it is read goes into the audit log.',
   params: z.object({ id: RequestId }),
@@ -136,7 +136,7 @@ export const decideCrisisReport = operation({
   name: 'decideCrisisReport',
   method: 'POST',
   path: '/api/crisis/reports/{id}/decision',
-  policy: 'crisis.reviewer',
+  policy: 'crisis.decideReport',
   lane: 'reserved',
   summary:
     'Decides a report: no action, a warning, another supporter for the request, or an end to the work as a supporter.',

@@ -47,7 +47,7 @@ export const listMyCrisisSupport = operation({
   output: paged(CrisisSupportRequest),
 });
 
-// What the author does is `direct`: an idempotency key would tie the member to an anonymous request.
+// What the author does is `keyless`: an idempotency key would tie the member to an anonymous request.
 export const createCrisisSupport = operation({
   name: 'createCrisisSupport',
   method: 'POST',
@@ -67,7 +67,7 @@ export const createCrisisSupport = operation({
   status: 201,
   errors: ['conflict', 'unavailable'],
   rate: 'report',
-  direct: true,
+  keyless: true,
   whileSuspended: true,
 });
 
@@ -75,7 +75,7 @@ export const getCrisisSupport = operation({
   name: 'getCrisisSupport',
   method: 'GET',
   path: '/api/crisis-support/{id}',
-  policy: 'member',
+  policy: 'crisis.seeRequest',
   lane: 'reserved',
   summary: 'One support request, for its author and its supporters.',
   params: z.object({ id: RequestId }),
@@ -100,19 +100,20 @@ export const acceptCrisisSupport = operation({
   name: 'acceptCrisisSupport',
   method: 'POST',
   path: '/api/crisis-support/{id}/accept',
-  policy: 'crisis.helper',
+  policy: 'crisis.acceptRequest',
   lane: 'reserved',
   summary: 'Accepts a request: you become its supporter. Only one supporter can; the others get 409.',
   ...onRequest,
   body: z.object(seen),
   errors: ['conflict'],
+  endsOwnRight: true,
 });
 
 export const handOverCrisisSupport = operation({
   name: 'handOverCrisisSupport',
   method: 'POST',
   path: '/api/crisis-support/{id}/hand-over',
-  policy: 'member',
+  policy: 'crisis.handOver',
   lane: 'reserved',
   summary: 'Hands a request over, so that another supporter can accept it.',
   ...onRequest,
@@ -126,7 +127,7 @@ export const escalateCrisisSupport = operation({
   name: 'escalateCrisisSupport',
   method: 'POST',
   path: '/api/crisis-support/{id}/escalate',
-  policy: 'member',
+  policy: 'crisis.escalate',
   lane: 'reserved',
   summary: 'Escalates a request to the people with the duty role, with a reason.',
   ...onRequest,
@@ -139,13 +140,13 @@ export const resolveCrisisSupport = operation({
   name: 'resolveCrisisSupport',
   method: 'POST',
   path: '/api/crisis-support/{id}/resolve',
-  policy: 'member',
+  policy: 'crisis.closeRequest',
   lane: 'reserved',
   summary: 'Closes a request. Its author can do this at any time, and so can its supporter.',
   ...onRequest,
   body: z.object(seen),
   errors: ['conflict'],
-  direct: true,
+  keyless: true,
   whileSuspended: true,
 });
 
@@ -153,13 +154,13 @@ export const openCrisisIdentity = operation({
   name: 'openCrisisIdentity',
   method: 'POST',
   path: '/api/crisis-support/{id}/identity',
-  policy: 'crisis.duty',
+  policy: 'crisis.openIdentity',
   lane: 'reserved',
   summary: 'Opens who sent an anonymous request. For the duty role only; the reason goes into the audit log.',
   params: z.object({ id: RequestId }),
   body: z.object({ reason: text(limits.reason) }),
   output: json(Person),
-  direct: true,
+  keyless: true,
 });
 
 /** Something about requests changed; it says nothing of which or whose. */

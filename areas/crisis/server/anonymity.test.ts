@@ -158,9 +158,18 @@ const attacks: Readonly<Record<string, () => unknown>> = {
       'resolveCrisisSupport',
       'createCrisisReport',
     ]) {
-      expect(app.app.registry.operations.get(operation)?.operation.direct).toBe(true);
+      expect(app.app.registry.operations.get(operation)?.operation.keyless).toBe(true);
     }
-    clean(await table('idempotency_keys'));
+    const { id, urgencyLevel, supportType, description, isAnonymous } = open;
+    const again = await app.app.invoke({
+      operation: 'createCrisisSupport',
+      principal: await app.principal(authorId),
+      body: { urgencyLevel, supportType, description, isAnonymous },
+      idempotencyKey: 'of an author',
+      request: { ip: '127.0.0.1', agent: 'test' },
+    });
+    expect(again.body).toMatchObject({ id });
+    expect(await table('idempotency_keys')).toEqual([]);
   },
   'the audit log': async () => clean(await table('audit_log')),
   'the stored requests': async () => {

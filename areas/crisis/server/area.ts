@@ -29,7 +29,7 @@ import { listCrisisMessages, sendCrisisMessage } from './messages.ts';
 import { notices } from './notices.ts';
 import { openCrisisIdentity } from './open-crisis-identity.ts';
 import { personalData } from './personal-data.ts';
-import { policies } from './policies.ts';
+import { policies } from './policy.ts';
 import { getCrisisReport, listCrisisReports, listMyCrisisReports } from './read-reports.ts';
 import { getCrisisSupport, listCrisisRequests, listMyCrisisSupport } from './read-requests.ts';
 import {

@@ -2,10 +2,9 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { type Handler, signal } from '#platform/server/area.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Query } from '#platform/server/db.ts';
-import { problem } from '#platform/server/problem.ts';
 import { mayWriteText } from '#platform/server/suspension.ts';
 import { CallSignal, type CrisisCall, type getCrisisCall as contract } from '../contract.ts';
-import { authorOf, blockedBy, findRequest, type RequestRow, requestColumns } from './find-request.ts';
+import { authorOf, blockedBy, type RequestRow, requestColumns } from './find-request.ts';
 
 interface CallRow extends RequestRow {
   /** The supporter is one still, or has the duty role, and is not suspended. */
@@ -16,7 +15,7 @@ interface CallRow extends RequestRow {
  * The other one of the call that somebody is in: its author and its supporter alone, while it goes on. Undefined for
  * everybody else, whether there is such a request or not.
  */
-async function otherInCall(query: Query, config: Config, requestId: string, userId: number) {
+export async function otherInCall(query: Query, config: Config, requestId: string, userId: number) {
   const [row] = await query<CallRow>(
     'crisis-call',
     `select ${requestColumns}, ${mayWriteText('u.id', 'now()')}
@@ -67,10 +66,5 @@ export function iceFor({ turn }: Pick<Config, 'turn'>, isAnonymous: boolean, now
   };
 }
 
-export const getCrisisCall: Handler<typeof contract> = async ({ input, principal, query, now, services }) => {
-  const { config } = services;
-  await findRequest({ query, config, principal, id: input.id });
-  const other = await otherInCall(query, config, input.id, principal.id);
-  if (!other) throw problem.notFound();
-  return iceFor(config, other.isAnonymous, now);
-};
+export const getCrisisCall: Handler<typeof contract, { readonly isAnonymous: boolean }> = async (useCase) =>
+  iceFor(useCase.services.config, useCase.found.isAnonymous, useCase.now);

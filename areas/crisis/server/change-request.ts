@@ -1,8 +1,7 @@
 import type { Handler } from '#platform/server/area.ts';
-import { type Query, queryIn } from '#platform/server/db.ts';
+import type { Query } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
 import { readable } from '#platform/server/sealed.ts';
-import { judgeSuspension } from '#platform/server/suspension.ts';
 import {
   type acceptCrisisSupport as acceptContract,
   crisisChanged,
@@ -12,7 +11,7 @@ import {
   type resolveCrisisSupport as resolveContract,
 } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
-import { findRequest, mustBeCurrent, type Side, viewRequest } from './find-request.ts';
+import { type Found, mustBeCurrent, readRequest, viewRequest } from './find-request.ts';
 import { openAuthor, sealEscalation } from './seal.ts';
 
 const minute = 60_000;
@@ -27,17 +26,13 @@ export async function helpingCount(query: Query, userId: number): Promise<number
   return row?.count ?? 0;
 }
 
-const mayOnly = (side: Side, sides: readonly Side[], detail: string) => {
-  if (!sides.includes(side)) throw problem.refused(detail);
-};
 const closed = () => problem.conflict('This request is closed.');
 
-export const acceptCrisisSupport: Handler<typeof acceptContract> = async (useCase) => {
+export const acceptCrisisSupport: Handler<typeof acceptContract, Found> = async (useCase) => {
   const { input, principal, query, emit, now, services } = useCase;
   const ask = { query, config: services.config, principal, id: input.id };
   await query('crisis-accept-turn', 'select pg_advisory_xact_lock(7006012, $1)', [principal.id]);
-  const { row, side } = await findRequest(ask, true);
-  mayOnly(side, ['waiting', 'duty'], 'You can’t accept this request.');
+  const { row } = useCase.found;
   mustBeCurrent(row, input.version);
   if ((await helpingCount(query, principal.id)) >= limits.helping) {
     throw problem.conflict(`You have ${limits.helping} open requests. Hand one over or close one first.`);
@@ -52,13 +47,12 @@ export const acceptCrisisSupport: Handler<typeof acceptContract> = async (useCas
     [row.id, principal.id, Math.max(0, Math.round(waited / minute)), now.toISOString()],
   );
   await emit(crisisChanged, {});
-  return viewRequest(ask, await findRequest(ask));
+  return readRequest(ask);
 };
 
-export const handOverCrisisSupport: Handler<typeof handOverContract> = async (useCase) => {
-  const { input, principal, query, emit, services } = useCase;
-  const { row, side } = await findRequest({ query, config: services.config, principal, id: input.id }, true);
-  mayOnly(side, ['supporter'], 'Only the supporter of a request can hand it over.');
+export const handOverCrisisSupport: Handler<typeof handOverContract, Found> = async (useCase) => {
+  const { input, query, emit } = useCase;
+  const { row } = useCase.found;
   if (row.status === 'resolved') throw closed();
   mustBeCurrent(row, input.version);
   await query(
@@ -70,11 +64,10 @@ export const handOverCrisisSupport: Handler<typeof handOverContract> = async (us
   return undefined;
 };
 
-export const escalateCrisisSupport: Handler<typeof escalateContract> = async (useCase) => {
+export const escalateCrisisSupport: Handler<typeof escalateContract, Found> = async (useCase) => {
   const { input, principal, query, emit, services } = useCase;
   const ask = { query, config: services.config, principal, id: input.id };
-  const { row, side } = await findRequest(ask, true);
-  mayOnly(side, ['supporter'], 'Only the supporter of a request can escalate it.');
+  const { row } = useCase.found;
   if (row.status === 'resolved') throw closed();
   mustBeCurrent(row, input.version);
   await query(
@@ -89,24 +82,21 @@ export const escalateCrisisSupport: Handler<typeof escalateContract> = async (us
   );
   for (const { id } of duty) await emit(crisisNews, { userId: id, kind: 'supportEscalated' });
   await emit(crisisChanged, {});
-  return viewRequest(ask, await findRequest(ask));
+  return readRequest(ask);
 };
 
-export const resolveCrisisSupport: Handler<typeof resolveContract> = async ({ input, principal, now, services }) =>
-  services.transaction(async (db, emit) => {
-    const query = queryIn(db);
-    const ask = { query, config: services.config, principal, id: input.id };
-    const { row, side } = await findRequest(ask, true);
-    mayOnly(side, ['author', 'supporter', 'duty'], 'You can’t close this request.');
-    if (side !== 'author') judgeSuspension(principal, now);
-    if (row.status === 'resolved') throw closed();
-    mustBeCurrent(row, input.version);
-    await query(
-      'crisis-resolve',
-      `update crisis_requests set status = 'resolved', resolved_on = date_trunc('day', $2::timestamptz), version = version + 1
-       where id = $1::text`,
-      [row.id, now.toISOString()],
-    );
-    await emit(crisisChanged, {});
-    return viewRequest(ask, { row: { ...row, status: 'resolved', version: row.version + 1 }, side });
-  });
+export const resolveCrisisSupport: Handler<typeof resolveContract, Found> = async (useCase) => {
+  const { input, query, emit, now, services } = useCase;
+  const { row, side } = useCase.found;
+  if (row.status === 'resolved') throw closed();
+  mustBeCurrent(row, input.version);
+  await query(
+    'crisis-resolve',
+    `update crisis_requests set status = 'resolved', resolved_on = date_trunc('day', $2::timestamptz), version = version + 1
+     where id = $1::text`,
+    [row.id, now.toISOString()],
+  );
+  await emit(crisisChanged, {});
+  const resolved = { ...row, status: 'resolved', version: row.version + 1 } as const;
+  return viewRequest({ query, config: services.config }, { row: resolved, side });
+};

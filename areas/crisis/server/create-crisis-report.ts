@@ -1,71 +1,69 @@
 import type { Handler } from '#platform/server/area.ts';
 import type { Config } from '#platform/server/config.ts';
-import { type Query, queryIn } from '#platform/server/db.ts';
+import type { Query } from '#platform/server/db.ts';
 import type { Emit } from '#platform/server/emit.ts';
 import { problem } from '#platform/server/problem.ts';
 import { type createCrisisReport as contract, crisisChanged, crisisNews } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
 import { tellDuty, tellHelpers } from './create-crisis-support.ts';
-import { authorOf, blockedBy, findRequest, type RequestRow } from './find-request.ts';
+import { authorOf, blockedBy, type Found, type RequestRow } from './find-request.ts';
 import { reportsFor } from './read-reports.ts';
 import { newRequestId, reportWords } from './seal.ts';
 
 /** Nothing of the help changes by it, unless the person who asked wants a different supporter. */
-export const createCrisisReport: Handler<typeof contract> = async ({ input, principal, now, services }) =>
-  services.transaction(async (db, emit) => {
-    const query = queryIn(db);
-    const { config } = services;
-    // The row of the request is held: of two presses the second finds the first.
-    const { row, side } = await findRequest({ query, config, principal, id: input.id }, true);
-    if (side === 'waiting') throw problem.refused('Accept the request first.');
-    const byAuthor = side === 'author';
-    if (!byAuthor && input.anotherSupporter) {
-      const message = 'Hand the request over, so that someone else can help.';
-      throw problem.invalid([{ field: 'anotherSupporter', rule: 'mismatch', message }]);
-    }
-    const messageSeq = input.messageId ?? null;
-    const supporterId = await supporterOf(query, row, { byAuthor, actorId: principal.id, messageSeq });
-    const place = [row.id, byAuthor, supporterId];
-    const waiting = await query<{ id: string; messageSeq: number | null }>(
-      'crisis-reports-waiting',
-      `select id, message_seq as "messageSeq" from crisis_reports
+export const createCrisisReport: Handler<typeof contract, Found> = async (useCase) => {
+  const { input, principal, query, emit, now, services } = useCase;
+  const { config } = services;
+  // The row of the request is locked: of two presses the second finds the first.
+  const { row, side } = useCase.found;
+  const byAuthor = side === 'author';
+  if (!byAuthor && input.anotherSupporter) {
+    const message = 'Hand the request over, so that someone else can help.';
+    throw problem.invalid([{ field: 'anotherSupporter', rule: 'mismatch', message }]);
+  }
+  const messageSeq = input.messageId ?? null;
+  const supporterId = await supporterOf(query, row, { byAuthor, actorId: principal.id, messageSeq });
+  const place = [row.id, byAuthor, supporterId];
+  const waiting = await query<{ id: string; messageSeq: number | null }>(
+    'crisis-reports-waiting',
+    `select id, message_seq as "messageSeq" from crisis_reports
        where request_id = $1::text and by_author = $2::boolean and supporter_id is not distinct from $3::int and outcome is null`,
-      place,
-    );
-    let id = waiting.find((one) => one.messageSeq === messageSeq)?.id;
-    if (id === undefined) {
-      if (waiting.length >= limits.waitingReports) {
-        const detail = `You have ${limits.waitingReports} reports waiting here. The review team will read them all.`;
-        throw problem.conflict(detail);
-      }
-      id = newRequestId();
-      await query(
-        'crisis-report-add',
-        `insert into crisis_reports (id, request_id, by_author, supporter_id, message_seq, last_seq, reason, details_sealed, created_at)
+    place,
+  );
+  let id = waiting.find((one) => one.messageSeq === messageSeq)?.id;
+  if (id === undefined) {
+    if (waiting.length >= limits.waitingReports) {
+      const detail = `You have ${limits.waitingReports} reports waiting here. The review team will read them all.`;
+      throw problem.conflict(detail);
+    }
+    id = newRequestId();
+    await query(
+      'crisis-report-add',
+      `insert into crisis_reports (id, request_id, by_author, supporter_id, message_seq, last_seq, reason, details_sealed, created_at)
          values ($4::text, $1::text, $2::boolean, $3::int, $5::int, $6::int, $7::text, $8::text,
            case when $9::boolean then date_trunc('hour', $10::timestamptz) else $10::timestamptz end)`,
-        [
-          ...place,
-          id,
-          messageSeq,
-          row.messages,
-          input.reason,
-          reportWords.details.put(config, { id }, input.details ?? ''),
-          row.isAnonymous,
-          now.toISOString(),
-        ],
-      );
-      await tellReviewers(query, emit, config, row, [principal.id, supporterId ?? 0]);
-    }
-    if (byAuthor && input.anotherSupporter && supporterId !== null) {
-      await query('crisis-report-away', 'update crisis_reports set keeps_away = true where id = $1::text', [id]);
-      await giveBack({ query, emit, config }, row, supporterId);
-    }
-    await emit(crisisChanged, {});
-    const [own] = await reportsFor(query, config, principal.id, id);
-    if (!own) throw new Error('We couldn’t save your report.');
-    return own;
-  });
+      [
+        ...place,
+        id,
+        messageSeq,
+        row.messages,
+        input.reason,
+        reportWords.details.put(config, { id }, input.details ?? ''),
+        row.isAnonymous,
+        now.toISOString(),
+      ],
+    );
+    await tellReviewers(query, emit, config, row, [principal.id, supporterId ?? 0]);
+  }
+  if (byAuthor && input.anotherSupporter && supporterId !== null) {
+    await query('crisis-report-away', 'update crisis_reports set keeps_away = true where id = $1::text', [id]);
+    await giveBack({ query, emit, config }, row, supporterId);
+  }
+  await emit(crisisChanged, {});
+  const [own] = await reportsFor(query, config, principal.id, id);
+  if (!own) throw new Error('We couldn’t save your report.');
+  return own;
+};
 
 interface About {
   readonly byAuthor: boolean;

@@ -8,15 +8,14 @@ import { giveBack } from './create-crisis-report.ts';
 import { type FoundReport, findReport, summaryOf } from './find-report.ts';
 import { reportWords } from './seal.ts';
 
-type Ask = UseCase<Input<typeof contract>>;
+type Ask = UseCase<Input<typeof contract>, FoundReport>;
 
 const wrong = (field: string, rule: string, message: string) => problem.invalid([{ field, rule, message }]);
 
 /** Once, about what was read. Whoever asked for help keeps their request, whatever is decided and about whom. */
-export const decideCrisisReport: Handler<typeof contract> = async (ask) => {
-  const { input, principal, db, query, emit, now, services } = ask;
+export const decideCrisisReport: Handler<typeof contract, FoundReport> = async (ask) => {
+  const { input, principal, found, db, query, emit, now, services } = ask;
   const { config } = services;
-  const found = await findReport({ query, config, principal, id: input.id }, true);
   const { report } = found;
   if (report.outcome !== null) throw problem.conflict('This report has already been decided.');
   if (report.version !== input.version) {
@@ -26,7 +25,7 @@ export const decideCrisisReport: Handler<typeof contract> = async (ask) => {
   if (input.outcome !== 'no_action' && !told) {
     throw wrong('told', 'required', 'Write what the person this report is about should know.');
   }
-  await act(ask, found);
+  await act(ask);
   await query(
     'crisis-report-decide',
     `update crisis_reports set outcome = $2::text, reply_sealed = $3::text, told_sealed = $4::text, decided_by = $5::int,
@@ -51,10 +50,13 @@ export const decideCrisisReport: Handler<typeof contract> = async (ask) => {
     await emit(crisisNews, { userId: supporterId, kind: 'crisisDecision' });
   }
   await emit(crisisChanged, {});
-  return summaryOf(await findReport({ query, config, principal, id: report.id }));
+  const decided = await findReport({ query, config, principal }, report.id);
+  if (!decided) throw problem.notFound();
+  return summaryOf(decided);
 };
 
-async function act({ input, principal, query, emit, now, services }: Ask, { report, request }: FoundReport) {
+async function act({ input, principal, found, query, emit, now, services }: Ask) {
+  const { report, request } = found;
   const { supporterId } = report;
   if (input.outcome === 'no_action') return;
   if (report.byAuthor && supporterId === null)

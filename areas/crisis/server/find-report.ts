@@ -2,9 +2,9 @@ import type { Config } from '#platform/server/config.ts';
 import type { Query } from '#platform/server/db.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import type { Principal } from '#platform/server/principal.ts';
-import { problem } from '#platform/server/problem.ts';
 import type { CrisisReportSummary } from '../contract.ts';
-import { authorOf, isAuthor, type RequestRow, requestColumns } from './find-request.ts';
+import { authorOf, type RequestRow, requestColumns } from './find-request.ts';
+import { authorMarks } from './seal.ts';
 
 /** A report as it is stored. */
 export interface ReportRow {
@@ -30,8 +30,6 @@ export const reportColumns = `p.id, p.request_id as "requestId", p.by_author as 
   p.reply_sealed as reply, p.told_sealed as told, p.decided_by as "decidedBy", ${isoTime('p.created_at')} as "reportedAt",
   ${isoTime('p.decided_at')} as "decidedAt", p.version`;
 
-const most = 100;
-
 export interface FoundReport {
   readonly report: ReportRow;
   /** Undefined: its author's account is gone, and the request with it. */
@@ -44,19 +42,15 @@ interface Ask {
   readonly principal: Principal;
 }
 
-/**
- * What the reviewer may know of, one or all. Nobody who has or had a part in the conversation is among its reviewers,
- * nor anybody whom its author has blocked.
- */
-async function load({ query, config, principal }: Ask, id: string | null): Promise<FoundReport[]> {
-  const reports = await query<ReportRow & { tookPart: boolean }>(
-    'crisis-reports',
-    `select ${reportColumns}, exists (
-         select 1 from crisis_messages m where m.request_id = p.request_id and m.supporter_id = $1::int) as "tookPart"
-     from crisis_reports p where $2::text is null or p.id = $2::text
-     order by p.outcome is not null, case when p.outcome is null then p.created_at end, p.decided_at desc, p.id limit ${most}`,
-    [principal.id, id],
-  );
+const requestOf = 'left join crisis_requests r on r.id = p.request_id';
+
+/** Nobody who has or had a part in the conversation is among its reviewers: $1 is the reviewer, $2 their marks. */
+const tookNoPart = `p.supporter_id is distinct from $1::int and r.supporter_id is distinct from $1::int
+  and r.author_id is distinct from $1::int and (r.author_mark is null or r.author_mark <> all($2::text[]))
+  and not exists (select 1 from crisis_messages m where m.request_id = p.request_id and m.supporter_id = $1::int)`;
+
+/** Reports of others, with what they are about; whose author has blocked the reviewer is kept from them too. */
+async function load({ query, config, principal }: Ask, reports: readonly ReportRow[]): Promise<FoundReport[]> {
   const requests = await query<RequestRow>(
     'crisis-reports-requests',
     `select ${requestColumns} from crisis_requests r where r.id = any($1::text[])`,
@@ -69,24 +63,50 @@ async function load({ query, config, principal }: Ask, id: string | null): Promi
   );
   const byId = new Map(requests.map((row) => [row.id, row]));
   const hidden = new Set(blockers.map((one) => one.id));
-  return reports.flatMap(({ tookPart, ...report }): FoundReport[] => {
+  return reports.flatMap((report): FoundReport[] => {
     const request = byId.get(report.requestId ?? '');
-    if (tookPart || report.supporterId === principal.id || request?.supporterId === principal.id) return [];
-    if (request && (isAuthor(config, request, principal) || hidden.has(authorOf(config, request) ?? 0))) return [];
-    return [{ report, request }];
+    return request && hidden.has(authorOf(config, request) ?? 0) ? [] : [{ report, request }];
   });
 }
 
-export const findReports = (ask: Ask) => load(ask, null);
+const most = 100;
 
-/** 404 for whoever may not know of it. With `lock`, until the transaction ends. */
-export async function findReport(ask: Ask & { readonly id: string }, lock = false): Promise<FoundReport> {
-  if (lock) {
-    await ask.query('crisis-report-lock', 'select 1 from crisis_reports where id = $1::text for update', [ask.id]);
+/**
+ * What the reviewer may know of: what waits, the longest first, then what was decided last. Who wrote an anonymous
+ * request is sealed, so that the database cannot leave out all of what is kept from them: it is asked until there are
+ * enough.
+ */
+export async function listReports(ask: Ask): Promise<FoundReport[]> {
+  const found: FoundReport[] = [];
+  for (let start = 0; found.length < most; start += most) {
+    const rows = await ask.query<ReportRow>(
+      'crisis-reports',
+      `select ${reportColumns} from crisis_reports p ${requestOf} where ${tookNoPart}
+       order by p.outcome is not null, case when p.outcome is null then p.created_at end, p.decided_at desc, p.id
+       limit ${most} offset $3::int`,
+      [ask.principal.id, [...authorMarks(ask.config, ask.principal.id)], start],
+    );
+    found.push(...(await load(ask, rows)));
+    if (rows.length < most) break;
   }
-  const [found] = await load(ask, ask.id);
-  if (!found) throw problem.notFound();
+  return found.slice(0, most);
+}
+
+/** Undefined for whoever may not know of it. */
+export async function findReport(ask: Ask, id: string): Promise<FoundReport | undefined> {
+  const rows = await ask.query<ReportRow>(
+    'crisis-report',
+    `select ${reportColumns} from crisis_reports p ${requestOf} where ${tookNoPart} and p.id = $3::text`,
+    [ask.principal.id, [...authorMarks(ask.config, ask.principal.id)], id],
+  );
+  const [found] = await load(ask, rows);
   return found;
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockReport(ask: Ask, id: string): Promise<FoundReport | undefined> {
+  await ask.query('crisis-report-lock', 'select 1 from crisis_reports where id = $1::text for update', [id]);
+  return findReport(ask, id);
 }
 
 export const summaryOf = ({ report, request }: FoundReport): CrisisReportSummary => ({

@@ -104,18 +104,22 @@ interface Ask {
   readonly id: string;
 }
 
-/** The request for somebody who may know of it; 404 for everybody else. With `lock`, until the transaction ends. */
-export async function findRequest({ query, config, principal, id }: Ask, lock = false): Promise<Found> {
+async function read({ query, config, principal, id }: Ask, lock: boolean): Promise<Found | undefined> {
   const [row] = await query<RequestRow>(
     lock ? 'crisis-find-lock' : 'crisis-find',
     `select ${requestColumns} from crisis_requests r where r.id = $1::text${lock ? ' for update of r' : ''}`,
     [id],
   );
   const side = row && sideOf(config, row, principal, await helperOf(query, principal));
-  if (!row || !side) throw problem.notFound();
-  if (side !== 'author' && (await isKeptFrom(query, config, row, principal))) throw problem.notFound();
-  return { row, side };
+  if (!row || !side) return undefined;
+  return side !== 'author' && (await isKeptFrom(query, config, row, principal)) ? undefined : { row, side };
 }
+
+/** The request for somebody who may know of it; undefined for everybody else. */
+export const findRequest = (ask: Ask) => read(ask, false);
+
+/** The same, locked until the transaction ends. */
+export const lockRequest = (ask: Ask) => read(ask, true);
 
 export function mustBeCurrent(row: RequestRow, version: number): void {
   if (row.version !== version) {
@@ -157,4 +161,11 @@ export async function viewRequest(ask: Pick<Ask, 'query' | 'config'>, found: Fou
   const [view] = await viewRequests(ask, [found]);
   if (!view) throw problem.notFound();
   return view;
+}
+
+/** The request as it is now, after its reader has changed it. */
+export async function readRequest(ask: Ask): Promise<CrisisSupportRequest> {
+  const found = await findRequest(ask);
+  if (!found) throw problem.notFound();
+  return viewRequest(ask, found);
 }

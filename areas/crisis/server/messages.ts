@@ -1,16 +1,15 @@
 import { peopleOf } from '#areas/people/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
-import { type Query, queryIn } from '#platform/server/db.ts';
+import type { Query } from '#platform/server/db.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import { problem } from '#platform/server/problem.ts';
-import { judgeSuspension } from '#platform/server/suspension.ts';
 import {
   type CrisisMessage,
   crisisChanged,
   type listCrisisMessages as listContract,
   type sendCrisisMessage as sendContract,
 } from '../contract.ts';
-import { type Found, findRequest } from './find-request.ts';
+import type { Found } from './find-request.ts';
 import { openText, sealText } from './seal.ts';
 
 interface Row {
@@ -23,14 +22,8 @@ interface Row {
 
 const columns = `m.seq, m.by_author as "byAuthor", m.supporter_id as "supporterId", m.body_sealed as body, ${isoTime('m.sent_at')} as "sentAt"`;
 
-/** Whoever only sees that a request waits does not read what was written in it. */
-const mustTakePart = ({ side }: Found) => {
-  if (side === 'waiting') throw problem.refused('Accept the request first.');
-};
-
-export const listCrisisMessages: Handler<typeof listContract> = async ({ input, principal, query, services }) => {
-  const found = await findRequest({ query, config: services.config, principal, id: input.id });
-  mustTakePart(found);
+export const listCrisisMessages: Handler<typeof listContract, Found> = async (useCase) => {
+  const { input, principal, found, query, services } = useCase;
   const rows = await query<Row>(
     'crisis-messages',
     `select ${columns} from crisis_messages m where m.request_id = $1::text order by m.seq`,
@@ -64,36 +57,32 @@ async function views(
   }));
 }
 
-export const sendCrisisMessage: Handler<typeof sendContract> = async ({ input, principal, now, services }) =>
-  services.transaction(async (db, emit) => {
-    const query = queryIn(db);
-    const found = await findRequest({ query, config: services.config, principal, id: input.id }, true);
-    mustTakePart(found);
-    if (found.side !== 'author') judgeSuspension(principal, now);
-    if (found.row.status === 'resolved') throw problem.conflict('This request is closed. You can send a new one.');
-    const byAuthor = found.side === 'author';
-    const [last] = await query<{ seq: number }>(
-      'crisis-message-last',
-      'select coalesce(max(seq), 0) as seq from crisis_messages where request_id = $1::text',
-      [input.id],
-    );
-    // The row of the request is held: nobody takes this number meanwhile.
-    const seq = (last?.seq ?? 0) + 1;
-    const [row] = await query<Row>(
-      'crisis-message-add',
-      `insert into crisis_messages as m (request_id, seq, by_author, supporter_id, body_sealed, sent_at)
+export const sendCrisisMessage: Handler<typeof sendContract, Found> = async (useCase) => {
+  const { input, principal, found, query, emit, now, services } = useCase;
+  if (found.row.status === 'resolved') throw problem.conflict('This request is closed. You can send a new one.');
+  const byAuthor = found.side === 'author';
+  const [last] = await query<{ seq: number }>(
+    'crisis-message-last',
+    'select coalesce(max(seq), 0) as seq from crisis_messages where request_id = $1::text',
+    [input.id],
+  );
+  // The row of the request is locked: nobody takes this number meanwhile.
+  const seq = (last?.seq ?? 0) + 1;
+  const [row] = await query<Row>(
+    'crisis-message-add',
+    `insert into crisis_messages as m (request_id, seq, by_author, supporter_id, body_sealed, sent_at)
        values ($1::text, $6::int, $2::boolean, $3::int, $4::text, date_trunc('minute', $5::timestamptz)) returning ${columns}`,
-      [
-        input.id,
-        byAuthor,
-        byAuthor ? null : principal.id,
-        sealText(services.config, input.id, seq, input.content),
-        now.toISOString(),
-        seq,
-      ],
-    );
-    await emit(crisisChanged, {});
-    const [message] = await views(query, row ? [row] : [], found, principal.id, () => input.content);
-    if (!message) throw new Error('We couldn’t save your message.');
-    return message;
-  });
+    [
+      input.id,
+      byAuthor,
+      byAuthor ? null : principal.id,
+      sealText(services.config, input.id, seq, input.content),
+      now.toISOString(),
+      seq,
+    ],
+  );
+  await emit(crisisChanged, {});
+  const [message] = await views(query, row ? [row] : [], found, principal.id, () => input.content);
+  if (!message) throw new Error('We couldn’t save your message.');
+  return message;
+};

@@ -11,7 +11,7 @@ import type {
   listMyCrisisReports as mineContract,
 } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
-import { type FoundReport, findReport, findReports, type ReportRow, reportColumns, summaryOf } from './find-report.ts';
+import { type FoundReport, listReports, type ReportRow, reportColumns, summaryOf } from './find-report.ts';
 import { authorMarks, openReportWords, openText, openWords } from './seal.ts';
 
 const most = 100;
@@ -70,7 +70,7 @@ export const listMyCrisisReports: Handler<typeof mineContract> = async ({ princi
 });
 
 export const listCrisisReports: Handler<typeof listContract> = async ({ principal, query, services }) => {
-  const found = await findReports({ query, config: services.config, principal });
+  const found = await listReports({ query, config: services.config, principal });
   return { items: found.map(summaryOf) };
 };
 
@@ -126,9 +126,13 @@ async function detailOf(query: Query, config: Config, found: FoundReport): Promi
 }
 
 /** Each reading is on record before anything is shown, as with private messages (R37). */
-export const getCrisisReport: Handler<typeof getContract> = async ({ input, principal, query, services }) => {
-  const { config } = services;
-  const detail = await detailOf(query, config, await findReport({ query, config, principal, id: input.id }));
+export const getCrisisReport: Handler<typeof getContract, FoundReport> = async ({
+  principal,
+  found,
+  query,
+  services,
+}) => {
+  const detail = await detailOf(query, services.config, found);
   await services.audit({
     actorId: principal.id,
     action: 'crisis.read-report',

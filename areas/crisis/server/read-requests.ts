@@ -7,7 +7,6 @@ import type {
 import {
   authorOf,
   type Found,
-  findRequest,
   helperOf,
   type RequestRow,
   requestColumns,
@@ -35,10 +34,8 @@ export const listMyCrisisSupport: Handler<typeof mineContract> = async ({ princi
   };
 };
 
-export const getCrisisSupport: Handler<typeof getContract> = async ({ input, principal, query, services }) => {
-  const ask = { query, config: services.config, principal };
-  return viewRequest(ask, await findRequest({ ...ask, id: input.id }));
-};
+export const getCrisisSupport: Handler<typeof getContract, Found> = async ({ found, query, services }) =>
+  viewRequest({ query, config: services.config }, found);
 
 /** What waits and what the reader helps with; the most urgent first, and of those the oldest. */
 export const listCrisisRequests: Handler<typeof queueContract> = async ({ principal, query, services }) => {
