@@ -3,7 +3,7 @@ import type { Query } from '#platform/server/db.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import type { Principal } from '#platform/server/principal.ts';
 import type { CrisisReportSummary } from '../contract.ts';
-import { authorOf, type RequestRow, requestColumns } from './find-request.ts';
+import { authorOf, blockersOf, type RequestRow, requestColumns } from './find-request.ts';
 import { authorMarks } from './seal.ts';
 
 /** A report as it is stored. */
@@ -56,13 +56,8 @@ async function load({ query, config, principal }: Ask, reports: readonly ReportR
     `select ${requestColumns} from crisis_requests r where r.id = any($1::text[])`,
     [reports.flatMap(({ requestId }) => requestId ?? [])],
   );
-  const blockers = await query<{ id: number }>(
-    'crisis-blockers',
-    'select blocker_id as id from blocks where blocked_id = $1::int',
-    [principal.id],
-  );
   const byId = new Map(requests.map((row) => [row.id, row]));
-  const hidden = new Set(blockers.map((one) => one.id));
+  const hidden = await blockersOf(query, principal.id);
   return reports.flatMap((report): FoundReport[] => {
     const request = byId.get(report.requestId ?? '');
     return request && hidden.has(authorOf(config, request) ?? 0) ? [] : [{ report, request }];

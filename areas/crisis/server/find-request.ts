@@ -78,6 +78,16 @@ export async function blockedBy(query: Query, authorId: number): Promise<readonl
   return rows.map(({ id }) => id);
 }
 
+/** The members who have blocked this one. */
+export async function blockersOf(query: Query, userId: number): Promise<ReadonlySet<number>> {
+  const rows = await query<{ id: number }>(
+    'crisis-blockers',
+    'select blocker_id as id from blocks where blocked_id = $1::int',
+    [userId],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Undefined where it does not open: then nobody can say who asked. */
 export const authorOf = (config: Config, row: RequestRow): number | undefined =>
   row.authorId ?? readable(() => openAuthor(config, row.id, row.authorSealed).userId, undefined);

@@ -6,6 +6,7 @@ import type {
 } from '../contract.ts';
 import {
   authorOf,
+  blockersOf,
   type Found,
   helperOf,
   type RequestRow,
@@ -46,12 +47,7 @@ export const listCrisisRequests: Handler<typeof queueContract> = async ({ princi
     `select ${requestColumns} from crisis_requests r where r.status <> 'resolved'
      order by array_position(array['emergency', 'high', 'medium', 'low'], r.urgency), r.created_at, r.id limit ${most}`,
   );
-  const blockers = await query<{ id: number }>(
-    'crisis-blockers',
-    'select blocker_id as id from blocks where blocked_id = $1::int',
-    [principal.id],
-  );
-  const hidden = new Set(blockers.map(({ id }) => id));
+  const hidden = await blockersOf(query, principal.id);
   const found = rows.flatMap((row): Found[] => {
     const side = sideOf(config, row, principal, helper);
     if (!side || side === 'author') return [];
