@@ -156,7 +156,7 @@ export const wordsStep: Step = {
       'README.md',
       'ARCHITECTURE.md',
       'CONTRIBUTING.md',
-      ...filesBelow(['areas', 'platform', 'docs'], (path) => path.endsWith('.md') && path !== 'docs/requirements.md'),
+      ...filesBelow(['areas', 'platform', 'docs'], (path) => path.endsWith('.md')),
     ];
     problems.push(...documents.flatMap((path) => foreignInDocument(path, readFileSync(join(root, path), 'utf8'))));
     return verdict(problems, `${sources.length + documents.length} files`);

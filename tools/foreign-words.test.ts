@@ -41,4 +41,8 @@ test('code, statements and imports are not prose', () => {
   const text = "import './notices of somebody.ts';\nquery(`select who from notices where id = $1`);";
   expect(foreignInSource('one.ts', text)).toEqual([]);
   expect(foreignInDocument('one.md', 'See `the mails of somebody`.')).toEqual([]);
+  expect(foreignInDocument('one.md', '| X-1 | a like can be undone | one.test.ts › a like is taken back |')).toEqual(
+    [],
+  );
+  expect(foreignInDocument('one.md', '| X-1 | a like is taken back | one.test.ts › a like |')).toHaveLength(1);
 });

@@ -78,7 +78,7 @@ export function foreignInSource(path: string, text: string): string[] {
 export const foreignInDocument = (path: string, text: string): string[] =>
   text.split('\n').flatMap((line, index) =>
     line
-      .replace(/`[^`]*`/g, '')
+      .replace(/`[^`]*`|\|[^|]*›[^|]*/g, '')
       .split(/(?<=[.!?:])\s|\|/)
       .flatMap((sentence) => {
         const problem = judge(sentence);
