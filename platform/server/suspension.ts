@@ -1,6 +1,9 @@
+import { type Expression, sql } from 'kysely';
+import type { suspensions } from './auth/tables.ts';
 import { isoTime } from './keyset.ts';
 import type { Principal } from './principal.ts';
 import { problem } from './problem.ts';
+import { asText, type Given, isThere, type Moment, tables } from './statement.ts';
 
 const forGood = 'for good';
 
@@ -8,9 +11,19 @@ const forGood = 'for good';
 export const suspendedText = (userId: string) =>
   `(select coalesce(${isoTime('x.until')}, '${forGood}') from suspensions x where x.user_id = ${userId})`;
 
-/** SQL: the member may write at the moment `now`. For what is written while nobody is there. */
-export const mayWriteText = (userId: string, now: string) =>
-  `not exists (select 1 from suspensions x where x.user_id = ${userId} and (x.until is null or x.until > ${now}))`;
+/** The member may write at the moment `now`. For what is written while nobody is there. */
+export const mayWrite = (member: Given<number>, now: Expression<Moment>) =>
+  sql<boolean>`not ${isThere(
+    tables<{ suspensions: typeof suspensions }>()
+      .selectFrom('suspensions')
+      .where('suspensions.user_id', '=', member)
+      .where((e) => e.or([e('suspensions.until', 'is', null), sql<boolean>`${e.ref('suspensions.until')} > ${now}`])),
+  )}`;
+
+/** The same for statements that are texts. */
+export const mayWriteText = asText((part, member: string, now: string) =>
+  mayWrite(part<number>(member), part<Moment>(now)),
+);
 
 /** It ends by itself: there is nothing to be done when its time has passed. */
 export const isSuspended = ({ suspended }: Pick<Principal, 'suspended'>, now: Date): boolean =>

@@ -1,9 +1,22 @@
+import { sql } from 'kysely';
 import { isoTime } from '#platform/server/keyset.ts';
 import { nothingMore, type PersonalData } from '#platform/server/personal-data.ts';
+import { once } from '#platform/server/statement.ts';
+import { from } from './from.ts';
 
-const text = `select s.title, ${isoTime('s.created_at')} as "begunAt",
-    (select json_agg(b.post_id order by b.position) from blog_parts b where b.series_id = s.id) as "blogNumbers"
-  from blog_series s where s.author_id = $1 order by s.id`;
+const seriesOf = (userId: number) =>
+  from
+    .selectFrom('blog_series as s')
+    .select((e) => [
+      's.title',
+      isoTime(e.ref('s.created_at')).as('begunAt'),
+      sql<number[] | null>`${e
+        .selectFrom('blog_parts as b')
+        .select((b) => sql`json_agg(${b.ref('b.post_id')} order by ${b.ref('b.position')})`.as('ids'))
+        .where('b.series_id', '=', e.ref('s.id'))}`.as('blogNumbers'),
+    ])
+    .where('s.author_id', '=', userId)
+    .orderBy('s.id');
 
 /** The blogs themselves are posts: areas/posts gives and erases them. */
 export const personalData: PersonalData = {
@@ -13,7 +26,7 @@ export const personalData: PersonalData = {
       name: 'blog-series',
       title: 'Series of blogs',
       about: 'Series you made, with the numbers of the blogs in them.',
-      rows: await query<Record<string, unknown>>('', text, [userId]),
+      rows: await query(once(seriesOf(userId))),
     },
   ],
   erase: nothingMore,

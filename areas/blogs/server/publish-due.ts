@@ -4,8 +4,10 @@ import { type Query, queryIn } from '#platform/server/db.ts';
 import type { Principal } from '#platform/server/principal.ts';
 import { ProblemError, problem } from '#platform/server/problem.ts';
 import type { Services } from '#platform/server/services.ts';
-import { mayWriteText } from '#platform/server/suspension.ts';
+import { moment, statement } from '#platform/server/statement.ts';
+import { mayWrite } from '#platform/server/suspension.ts';
 import { blogHeldBack } from '../contract.ts';
+import { from } from './from.ts';
 import { publish } from './publish.ts';
 
 /** Nobody is there: what the author may do without any role. */
@@ -33,12 +35,17 @@ async function publishNext(services: Services, now: Date): Promise<boolean> {
   return due !== undefined;
 }
 
+const writer = statement((v: { userId: number; now: string }) =>
+  from
+    .selectFrom('users as u')
+    .select('u.id')
+    .where('u.id', '=', v.userId)
+    .where(mayWrite(v.userId, moment(v.now))),
+);
+
 /** What waits for its time waits longer than a suspension: its author then decides anew. */
 async function mustMayWrite(query: Query, userId: number, now: Date): Promise<void> {
-  const [may] = await query('blogs-may-write', `select 1 where ${mayWriteText('$1::int', '$2::timestamptz')}`, [
-    userId,
-    now.toISOString(),
-  ]);
+  const [may] = await query(writer, { userId, now: now.toISOString() });
   if (!may) throw problem.refused();
 }
 

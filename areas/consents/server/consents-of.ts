@@ -1,24 +1,41 @@
+import { sql } from 'kysely';
 import type { Query } from '#platform/server/db.ts';
 import { isoTime } from '#platform/server/keyset.ts';
-import type { Consent, Consents } from '../contract.ts';
+import { statement } from '#platform/server/statement.ts';
+import type { Consents } from '../contract.ts';
 import { consentWords } from '../pure/consents.ts';
+import { from } from './from.ts';
 
-type Row = Consent['history'][number] & { purpose: string };
+const answers = statement((v: { userId: number }) =>
+  from
+    .selectFrom('consents')
+    .select((e) => ['purpose', 'given', 'version', isoTime(e.ref('at')).as('at')])
+    .where('user_id', '=', v.userId)
+    .orderBy('id', 'desc'),
+);
+
+const joined = statement((v: { userId: number }) =>
+  from
+    .selectFrom('joining_agreements')
+    .select((e) => [
+      isoTime(e.ref('at')).as('at'),
+      sql<string>`${e.ref('terms')}::text`.as('terms'),
+      sql<string>`${e.ref('guidelines')}::text`.as('guidelines'),
+    ])
+    .where('user_id', '=', v.userId),
+);
+
+const age = statement((v: { userId: number }) =>
+  from
+    .selectFrom('age_checks')
+    .select((e) => ['at_least as atLeast', sql<string>`${e.ref('checked_on')}::text`.as('checkedOn'), 'method'])
+    .where('user_id', '=', v.userId),
+);
 
 export async function consentsOf(query: Query, userId: number): Promise<Consents> {
-  const rows = await query<Row>(
-    'consents',
-    `select purpose, given, version, ${isoTime('at')} as at from consents where user_id = $1 order by id desc`,
-    [userId],
-  );
-  const [joined] = await query<{ at: string | null; terms: string; guidelines: string; age: Consents['age'] }>(
-    'consents-joining',
-    `select ${isoTime('j.at')} as at, j.terms::text as terms, j.guidelines::text as guidelines,
-       (select json_build_object('atLeast', a.at_least, 'checkedOn', a.checked_on::text, 'method', a.method)
-         from age_checks a where a.user_id = $1) as age
-     from (select 1) one left join joining_agreements j on j.user_id = $1`,
-    [userId],
-  );
+  const rows = await query(answers, { userId });
+  const [joining = null] = await query(joined, { userId });
+  const [checked = null] = await query(age, { userId });
   return {
     consents: consentWords.map(({ purpose, version }) => {
       const history = rows
@@ -27,7 +44,7 @@ export async function consentsOf(query: Query, userId: number): Promise<Consents
       const [latest] = history;
       return { purpose, version, given: latest?.given === true && latest.version === version, history };
     }),
-    joining: joined?.at ? { at: joined.at, terms: joined.terms, guidelines: joined.guidelines } : null,
-    age: joined?.age ?? null,
+    joining,
+    age: checked,
   };
 }

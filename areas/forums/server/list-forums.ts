@@ -1,15 +1,18 @@
 import { lastTopics } from '#areas/posts/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
-import type { listForums as contract, Forum } from '../contract.ts';
+import { statement } from '#platform/server/statement.ts';
+import type { listForums as contract } from '../contract.ts';
+import { from } from './from.ts';
 
 const activeTime = 7 * 86_400_000;
 
+const all = statement((_: object) =>
+  from.selectFrom('forums').select(['id', 'name', 'description', 'topics as postsCount']).orderBy('position'),
+);
+
 /** Counts are kept with the categories, so that this costs the same among few topics and many. */
 export const listForums: Handler<typeof contract> = async ({ query, now }) => {
-  const forums = await query<Pick<Forum, 'id' | 'name' | 'description' | 'postsCount'>>(
-    'forums',
-    'select id, name, description, topics as "postsCount" from forums order by position',
-  );
+  const forums = await query(all, {});
   const last = await lastTopics(
     query,
     forums.map(({ id }) => id),

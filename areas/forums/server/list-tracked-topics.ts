@@ -1,20 +1,10 @@
 import { sql } from 'kysely';
-import {
-  type comments,
-  isCommentVisible,
-  isUnmuted,
-  isVisible,
-  type posts,
-  postView,
-  shapePosts,
-} from '#areas/posts/server/public.ts';
+import { isCommentVisible, isUnmuted, isVisible, postView, shapePosts } from '#areas/posts/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { after, isOlder, newest, pageOf, readKeyset } from '#platform/server/keyset.ts';
-import { isThere, once, tables } from '#platform/server/statement.ts';
+import { isThere, once } from '#platform/server/statement.ts';
 import type { listTrackedTopics as contract } from '../contract.ts';
-import type { topicStates } from './tables.ts';
-
-const from = tables<{ comments: typeof comments; posts: typeof posts; topic_states: typeof topicStates }>();
+import { from, topicTypes } from './from.ts';
 
 /** Topics that the member has a say about, or none yet: p with its state s. */
 const topicsFor = (viewer: number) =>
@@ -22,7 +12,7 @@ const topicsFor = (viewer: number) =>
     .selectFrom('posts as p')
     .leftJoin('topic_states as s', (join) => join.on('s.user_id', '=', viewer).onRef('s.post_id', '=', 'p.id'))
     .selectAll('p')
-    .where('p.type', 'in', ['discussion', 'question'])
+    .where('p.type', 'in', topicTypes)
     .where(isVisible(viewer, 'p'));
 
 /** Never opened, or answered by others since; a muted topic is never unread. */

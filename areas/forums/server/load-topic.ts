@@ -1,55 +1,38 @@
-import {
-  commentColumns,
-  commentView,
-  type RawComment,
-  viewerValues,
-  visible,
-  visibleComment,
-} from '#areas/posts/server/public.ts';
+import { sql } from 'kysely';
+import { commentRows, commentView, isCommentVisible, isVisible } from '#areas/posts/server/public.ts';
 import type { Query } from '#platform/server/db.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import { isGuest, isModerator, type Principal } from '#platform/server/principal.ts';
 import { problem } from '#platform/server/problem.ts';
+import { choice, count, countOf, type Moment, statement } from '#platform/server/statement.ts';
 import type { Level, PageSize, SinceVisit, Topic, TopicMove } from '../contract.ts';
+import { from } from './from.ts';
 import { repliesAbove, visitOver } from './state-sql.ts';
-
-interface Row {
-  readonly id: number;
-  readonly forum: Topic['forum'];
-  readonly lastNumber: number;
-  readonly authorId: number;
-  readonly acceptedId: number | null;
-  readonly acceptedAt: string | null;
-  readonly watchers: number;
-}
-
-interface Reading {
-  readonly pageSize: PageSize;
-  readonly level: Level;
-  readonly firstUnread: number | null;
-  /** Null: never here before. */
-  readonly at: string | null;
-  readonly number: number;
-  readonly accepted: boolean;
-  readonly openingEdited: boolean;
-  readonly replies: number;
-  readonly from: number | null;
-  readonly edited: number[];
-}
 
 /** As much as is listed one by one. */
 const mostEdited = 20;
 
+const topicOf = statement((v: { id: number }) =>
+  from
+    .selectFrom('posts as p')
+    .innerJoin('forums as f', 'f.id', 'p.forum_id')
+    .select((e) => [
+      'p.id',
+      sql<Topic['forum']>`json_build_object('id', ${e.ref('f.id')}, 'name', ${e.ref('f.name')})`.as('forum'),
+      'p.last_number as lastNumber',
+      'p.author_id as authorId',
+      'p.accepted_id as acceptedId',
+      isoTime(e.ref('p.accepted_at')).as('acceptedAt'),
+      countOf(
+        from.selectFrom('topic_states as s').where('s.post_id', '=', e.ref('p.id')).where('s.level', '=', 'watch'),
+      ).as('watchers'),
+    ])
+    .where('p.id', '=', v.id),
+);
+
 /** A topic for a viewer whose right to it was judged already. */
 export async function loadTopic(query: Query, viewer: Principal, id: number, now: Date): Promise<Topic> {
-  const [row] = await query<Row>(
-    'topic',
-    `select p.id, json_build_object('id', f.id, 'name', f.name) as forum, p.last_number as "lastNumber",
-        p.author_id as "authorId", p.accepted_id as "acceptedId", ${isoTime('p.accepted_at')} as "acceptedAt",
-        (select count(*)::int from topic_states s where s.post_id = p.id and s.level = 'watch') as watchers
-      from posts p join forums f on f.id = p.forum_id where p.id = $1::int`,
-    [id],
-  );
+  const [row] = await query(topicOf, { id });
   if (!row) throw problem.notFound();
   const { authorId, acceptedId, acceptedAt, ...topic } = row;
   const { level, firstUnread, since, pageSize } = isGuest(viewer)
@@ -70,55 +53,109 @@ export async function loadTopic(query: Query, viewer: Principal, id: number, now
   };
 }
 
+/** What the member has read of the topic, and what happened since the visit before this one; `at` null: never here before. */
+const reading = statement((v: { viewer: number; id: number; now: string }) =>
+  from
+    .selectFrom('posts as p')
+    .leftJoin('topic_states as s', (join) => join.onRef('s.post_id', '=', 'p.id').on('s.user_id', '=', v.viewer))
+    .leftJoin('forum_settings as f', (join) => join.on('f.user_id', '=', v.viewer))
+    .crossJoinLateral((e) => {
+      const isOver = visitOver('s', v.now);
+      const [read, seen] = [e.ref('s.read_number'), e.ref('s.seen_number')];
+      return from
+        .selectNoFrom([
+          sql<Moment | null>`case when ${isOver} then ${e.ref('s.visited_at')} else ${e.ref('s.seen_at')} end`.as('at'),
+          sql<number>`case when ${isOver} then ${read} else coalesce(${seen}, 0) end`.as('number'),
+        ])
+        .as('v');
+    })
+    .crossJoinLateral((e) =>
+      repliesAbove(v.viewer, e.ref('v.number'))
+        .select((c) => [count.as('replies'), sql<number | null>`min(${c.ref('c.number')})`.as('from')])
+        .as('n'),
+    )
+    .select((e) => {
+      const [at, number] = [e.ref('v.at'), e.ref('v.number')];
+      const unread = repliesAbove(v.viewer, sql.ref<number>('s.read_number')).select((c) =>
+        sql<number>`min(${c.ref('c.number')})`.as('first'),
+      );
+      const edited = from
+        .selectFrom('comments as c')
+        .select('c.number')
+        .where('c.post_id', '=', e.ref('p.id'))
+        .where('c.number', '<=', number)
+        .where('c.author_id', '!=', v.viewer)
+        .where((c) => sql<boolean>`${c.ref('c.edited_at')} > ${at}`)
+        .where(isCommentVisible(v.viewer, 'c'))
+        .orderBy('c.number')
+        .limit(sql.lit(mostEdited));
+      return [
+        sql<PageSize>`coalesce(${e.ref('f.page_size')}, 20)`.as('pageSize'),
+        sql<Level>`coalesce(${e.ref('s.level')}, 'normal')`.as('level'),
+        sql<number | null>`case when ${e.ref('s.visited_at')} is not null then ${unread} end`.as('firstUnread'),
+        isoTime(at).as('at'),
+        'v.number',
+        sql<boolean>`${e.ref('p.accepted_id')} is not null and coalesce(${e.ref('p.accepted_at')} > ${at}, false)`.as(
+          'accepted',
+        ),
+        sql<boolean>`${e.ref('p.author_id')} <> ${v.viewer} and coalesce(${e.ref('p.edited_at')} > ${at}, false)`.as(
+          'openingEdited',
+        ),
+        'n.replies',
+        'n.from',
+        sql<number[]>`array${edited}`.as('edited'),
+      ];
+    })
+    .where('p.id', '=', v.id),
+);
+
 async function readingOf(query: Query, viewer: Principal, id: number, now: Date) {
-  const [row] = await query<Reading>(
-    'topic-reading',
-    `select coalesce((select c.page_size from forum_settings c where c.user_id = $1), 20) as "pageSize",
-        coalesce(s.level, 'normal') as level,
-        case when s.visited_at is not null
-          then (select min(c.number) ${repliesAbove(viewer, 's.read_number')}) end as "firstUnread",
-        ${isoTime('v.at')} as at, v.number,
-        p.accepted_id is not null and coalesce(p.accepted_at > v.at, false) as accepted,
-        p.author_id <> $1 and coalesce(p.edited_at > v.at, false) as "openingEdited",
-        n.replies, n.from,
-        array(select c.number from comments c where c.post_id = p.id and c.number <= v.number and c.author_id <> $1
-          and c.edited_at > v.at and ${visibleComment(viewer)} order by c.number limit ${mostEdited}) as edited
-      from posts p left join topic_states s on s.user_id = $1 and s.post_id = p.id
-        cross join lateral (select
-          case when ${visitOver('$3')} then s.visited_at else s.seen_at end as at,
-          case when ${visitOver('$3')} then s.read_number else coalesce(s.seen_number, 0) end as number) v
-        cross join lateral (select count(*)::int as replies, min(c.number) as from ${repliesAbove(viewer, 'v.number')}) n
-      where p.id = $2::int`,
-    [viewer.id, id, now.toISOString()],
-  );
+  const [row] = await query(reading, { viewer: viewer.id, id, now: now.toISOString() });
   if (!row) throw problem.notFound();
   const { pageSize, level, firstUnread, at, ...facts } = row;
   const since: SinceVisit | null = at === null ? null : { at, ...facts };
   return { pageSize, level, firstUnread, since };
 }
 
-async function acceptedFor(query: Query, viewer: Principal, commentId: number) {
-  const values = [...viewerValues(viewer), commentId];
-  const [raw] = await query<RawComment>(
-    `accepted-${isGuest(viewer) ? 'guest' : 'member'}`,
-    `select ${commentColumns(viewer)} from comments c join users u on u.id = c.author_id
-      where c.id = $${values.length}::int and ${visibleComment(viewer)}`,
-    values,
-  );
+const accepted = choice((guest: boolean) =>
+  statement((v: { viewer: number; id: number }) => {
+    const viewer = guest ? undefined : v.viewer;
+    return commentRows(viewer).where('c.id', '=', v.id).where(isCommentVisible(viewer, 'c'));
+  }),
+);
+
+async function acceptedFor(query: Query, viewer: Principal, id: number) {
+  const [raw] = await query(accepted(isGuest(viewer)), { viewer: viewer.id, id });
   return raw ? commentView(raw, viewer) : null;
 }
 
+const moves = choice((guest: boolean) =>
+  statement((v: { viewer: number; id: number }) =>
+    from
+      .selectFrom('topic_moves as m')
+      .innerJoin('posts as p', (join) =>
+        join.on(
+          (e) => sql<boolean>`${e.ref('p.id')} = case when ${e.ref('m.from_id')} = ${v.id} then ${e.ref('m.to_id')}
+            else ${e.ref('m.from_id')} end`,
+        ),
+      )
+      .select((e) => [
+        'm.id',
+        'm.kind',
+        sql<TopicMove['direction']>`case when ${e.ref('m.from_id')} = ${v.id} then 'to' else 'from' end`.as(
+          'direction',
+        ),
+        'p.id as topicId',
+        'p.title',
+        countOf(from.selectFrom('moved_replies as r').where('r.move_id', '=', e.ref('m.id'))).as('replies'),
+      ])
+      .where((e) => e.or([e('m.from_id', '=', v.id), e('m.to_id', '=', v.id)]))
+      .where('m.undone_at', 'is', null)
+      .where(isVisible(guest ? undefined : v.viewer, 'p'))
+      .orderBy('m.id'),
+  ),
+);
+
 /** Only what leads to a topic that the viewer may open, and not what was undone. */
-function movesOf(query: Query, viewer: Principal, id: number): Promise<TopicMove[]> {
-  const values = [...viewerValues(viewer), id];
-  const topicId = `$${values.length}::int`;
-  return query<TopicMove>(
-    `topic-moves-${isGuest(viewer) ? 'guest' : 'member'}`,
-    `select m.id, m.kind, case when m.from_id = ${topicId} then 'to' else 'from' end as direction, p.id as "topicId", p.title,
-        (select count(*)::int from moved_replies r where r.move_id = m.id) as replies
-      from topic_moves m join posts p on p.id = case when m.from_id = ${topicId} then m.to_id else m.from_id end
-      where (m.from_id = ${topicId} or m.to_id = ${topicId}) and m.undone_at is null and ${visible(viewer)}
-      order by m.id`,
-    values,
-  );
-}
+const movesOf = (query: Query, viewer: Principal, id: number): Promise<TopicMove[]> =>
+  query(moves(isGuest(viewer)), { viewer: viewer.id, id });

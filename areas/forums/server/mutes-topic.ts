@@ -1,11 +1,16 @@
 import type { Query } from '#platform/server/db.ts';
+import { statement } from '#platform/server/statement.ts';
+import { from } from './from.ts';
+
+const muted = statement((v: { userId: number; postId: number }) =>
+  from
+    .selectFrom('topic_states')
+    .select('post_id')
+    .where('user_id', '=', v.userId)
+    .where('post_id', '=', v.postId)
+    .where('level', '=', 'mute'),
+);
 
 /** The member wants to hear nothing of this topic. */
-export async function mutesTopic(query: Query, userId: number, postId: number): Promise<boolean> {
-  const [row] = await query(
-    'mutes-topic',
-    "select 1 from topic_states where user_id = $1::int and post_id = $2::int and level = 'mute'",
-    [userId, postId],
-  );
-  return row !== undefined;
-}
+export const mutesTopic = async (query: Query, userId: number, postId: number): Promise<boolean> =>
+  (await query(muted, { userId, postId })).length > 0;

@@ -1,5 +1,21 @@
 import { isoTime } from '#platform/server/keyset.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
+import { once } from '#platform/server/statement.ts';
+import { from } from './from.ts';
+
+const readBy = (userId: number) =>
+  from
+    .selectFrom('topic_states')
+    .select((e) => [
+      'post_id as postNumber',
+      'level',
+      'read_number as readUpTo',
+      isoTime(e.ref('visited_at')).as('visitedAt'),
+      'seen_number as readBefore',
+      isoTime(e.ref('seen_at')).as('visitedBefore'),
+    ])
+    .where('user_id', '=', userId)
+    .orderBy('post_id');
 
 export const personalData: PersonalData = {
   columns: {
@@ -12,22 +28,14 @@ export const personalData: PersonalData = {
       name: 'topics',
       title: 'Topics that you read',
       about: 'How far you’ve read in each topic, and which you watch or mute. Only you can see these.',
-      rows: await query<Record<string, unknown>>(
-        '',
-        `select post_id as "postNumber", level, read_number as "readUpTo", ${isoTime('visited_at')} as "visitedAt",
-            seen_number as "readBefore", ${isoTime('seen_at')} as "visitedBefore"
-          from topic_states where user_id = $1 order by post_id`,
-        [userId],
-      ),
+      rows: await query(once(readBy(userId))),
     },
     {
       name: 'forums',
       title: 'Your forum settings',
       about: 'How many replies you want on a page; 0 means no pages.',
-      rows: await query<Record<string, unknown>>(
-        '',
-        'select page_size as "pageSize" from forum_settings where user_id = $1',
-        [userId],
+      rows: await query(
+        once(from.selectFrom('forum_settings').select('page_size as pageSize').where('user_id', '=', userId)),
       ),
     },
   ],

@@ -1,16 +1,74 @@
+import { type Expression, sql } from 'kysely';
 import type { z } from 'zod';
-import { followsText } from '#areas/people/server/public.ts';
-import type { Document } from '#areas/writing/contract.ts';
+import { isInAudience } from '#areas/posts/server/public.ts';
 import { mentionsOf } from '#areas/writing/server/public.ts';
 import { type Db, queryIn } from '#platform/server/db.ts';
+import { anyOf, isThere, statement } from '#platform/server/statement.ts';
 import type { topicNews } from '../contract.ts';
+import { from, topicTypes } from './from.ts';
 
 export type News = z.output<(typeof topicNews)['payload']>;
 
-interface Written {
-  readonly document: Document | null;
+const text = statement((v: { id: number }) =>
+  from
+    .selectFrom('posts')
+    .select(['document', sql<number | null>`null::int`.as('answersId')])
+    .where('id', '=', v.id),
+);
+
+const reply = statement((v: { id: number }) =>
+  from
+    .selectFrom('comments as c')
+    .leftJoin('comments as o', 'o.id', 'c.reply_to_id')
+    .select(['c.document', 'o.author_id as answersId'])
+    .where('c.id', '=', v.id),
+);
+
+interface Named {
+  readonly topicId: number;
+  readonly by: number;
+  readonly mentioned: readonly number[];
   readonly answersId: number | null;
+  readonly isReply: boolean;
 }
+
+const reached = statement((v: Named) => {
+  const watchers = from
+    .selectFrom('topic_states')
+    .select('user_id as id')
+    .where('post_id', '=', v.topicId)
+    .where('level', '=', 'watch')
+    .where(sql<boolean>`${v.isReply}::boolean`);
+  const mutes = (member: Expression<number>) =>
+    isThere(
+      from
+        .selectFrom('topic_states as s')
+        .where('s.user_id', '=', member)
+        .where('s.post_id', '=', v.topicId)
+        .where('s.level', '=', 'mute'),
+    );
+  return from
+    .selectFrom('users as u')
+    .innerJoin('posts as p', (join) => join.on('p.id', '=', v.topicId))
+    .select((e) => [
+      'u.id as userId',
+      sql<News['kind']>`case when ${e.ref('u.id')} = ${anyOf(v.mentioned)} then 'topicMentioned'
+        when ${e.ref('u.id')} = ${v.answersId}::int then 'replyAnswered' else 'topicReplied' end`.as('kind'),
+    ])
+    .where('p.type', 'in', topicTypes)
+    .where((e) =>
+      e.or([
+        e('u.id', '=', anyOf(v.mentioned)),
+        sql<boolean>`${e.ref('u.id')} = ${v.answersId}::int`,
+        e('u.id', 'in', watchers),
+      ]),
+    )
+    .where('u.id', '!=', v.by)
+    .where((e) => e('u.id', '!=', e.ref('p.author_id')))
+    .where((e) => e.not(mutes(e.ref('u.id'))))
+    .where((e) => isInAudience(e.ref('u.id'), e.ref('p.audience'), e.ref('p.author_id')))
+    .orderBy('u.id');
+});
 
 /**
  * Whom a reply concerns besides the topic’s author, who hears of every reply anyway: those it mentions, the one it
@@ -22,29 +80,9 @@ export async function concerned(
 ): Promise<readonly News[]> {
   const query = queryIn(db);
   const { topicId, commentId, by } = about;
-  const [written] = await query<Written>(
-    'written',
-    commentId === 0
-      ? 'select document, null as "answersId" from posts where id = $1::int'
-      : `select c.document, (select o.author_id from comments o where o.id = c.reply_to_id) as "answersId"
-          from comments c where c.id = $1::int`,
-    [commentId || topicId],
-  );
+  const [written] = await query(commentId === 0 ? text : reply, { id: commentId || topicId });
   const mentioned = (written?.document ? mentionsOf(written.document) : []).map(({ userId }) => userId);
-  const rows = await query<{ userId: number; kind: News['kind'] }>(
-    'concerned',
-    `select u.id as "userId", case when u.id = any($3::int[]) then 'topicMentioned'
-        when u.id = $4::int then 'replyAnswered' else 'topicReplied' end as kind
-      from (
-        select unnest($3::int[]) as id union select $4::int
-        union select user_id from topic_states where post_id = $1::int and level = 'watch' and $5::boolean) named
-      join users u on u.id = named.id
-      join posts p on p.id = $1::int and p.type in ('discussion', 'question')
-      where u.id <> $2::int and u.id <> p.author_id
-        and not exists (select 1 from topic_states s where s.user_id = u.id and s.post_id = p.id and s.level = 'mute')
-        and (p.audience in ('everyone', 'members') or (p.audience = 'followers' and ${followsText('u.id', 'p.author_id')}))
-      order by u.id`,
-    [topicId, by, mentioned, written?.answersId ?? null, commentId > 0],
-  );
+  const answersId = written?.answersId ?? null;
+  const rows = await query(reached, { topicId, by, mentioned, answersId, isReply: commentId > 0 });
   return rows.map((row) => ({ ...row, topicId, by, item: commentId }));
 }

@@ -23,7 +23,7 @@ export const seed: Seed = async (occasion) => {
         {
           userId: demoMemberId,
           postId: ids[index] ?? 0,
-          level: watched.includes(title) ? 'watch' : 'normal',
+          level: watched.includes(title) ? ('watch' as const) : ('normal' as const),
           readNumber: read,
           visitedAt: at,
         },

@@ -1,17 +1,25 @@
 import type { Handler } from '#platform/server/area.ts';
-import type { setTopicLevel as contract } from '../contract.ts';
+import { count, statement } from '#platform/server/statement.ts';
+import type { setTopicLevel as contract, Level } from '../contract.ts';
+import { from } from './from.ts';
 
-export const setTopicLevel: Handler<typeof contract> = async ({ input, principal, query }) => {
-  await query(
-    'set-topic-level',
-    `insert into topic_states (user_id, post_id, level) values ($1::int, $2::int, $3)
-      on conflict (user_id, post_id) do update set level = excluded.level`,
-    [principal.id, input.id, input.level],
-  );
-  const [row] = await query<{ watchers: number }>(
-    'topic-watchers',
-    "select count(*)::int as watchers from topic_states where post_id = $1::int and level = 'watch'",
-    [input.id],
-  );
-  return { topicId: input.id, level: input.level, watchers: row?.watchers ?? 0 };
+const setLevel = statement((v: { userId: number; postId: number; level: Level }) =>
+  from
+    .insertInto('topic_states')
+    .values({ user_id: v.userId, post_id: v.postId, level: v.level })
+    .onConflict((one) => one.columns(['user_id', 'post_id']).doUpdateSet((e) => ({ level: e.ref('excluded.level') }))),
+);
+
+const watching = statement((v: { postId: number }) =>
+  from
+    .selectFrom('topic_states')
+    .select(count.as('watchers'))
+    .where('post_id', '=', v.postId)
+    .where('level', '=', 'watch'),
+);
+
+export const setTopicLevel: Handler<typeof contract> = async ({ input: { id, level }, principal, query }) => {
+  await query(setLevel, { userId: principal.id, postId: id, level });
+  const [row] = await query(watching, { postId: id });
+  return { topicId: id, level, watchers: row?.watchers ?? 0 };
 };

@@ -2,13 +2,21 @@ import { moveComments, setHidden, topicFromComment } from '#areas/posts/server/p
 import type { Handler } from '#platform/server/area.ts';
 import { writeAudit } from '#platform/server/audit.ts';
 import { problem } from '#platform/server/problem.ts';
+import { anyOf, statement } from '#platform/server/statement.ts';
 import type { splitTopic as contract } from '../contract.ts';
+import { from } from './from.ts';
 import { noteMove, readersOf, tellReaders } from './moves.ts';
 
-interface Chosen {
-  readonly id: number;
-  readonly number: number;
-}
+const chosenReplies = statement((v: { id: number; ids: readonly number[] }) =>
+  from
+    .selectFrom('comments')
+    .select(['id', 'number'])
+    .where('post_id', '=', v.id)
+    .where('id', '=', anyOf(v.ids))
+    .where('deleted_at', 'is', null)
+    .where('hidden_at', 'is', null)
+    .orderBy('number'),
+);
 
 /** The first chosen reply becomes the text of the new topic, and the others its replies. */
 export const splitTopic: Handler<typeof contract> = async ({ input, principal, db, query, emit, now }) => {
@@ -17,12 +25,7 @@ export const splitTopic: Handler<typeof contract> = async ({ input, principal, d
   if (audience === 'followers' || audience === 'me') {
     throw problem.conflict('This topic isn’t for all members, so you can’t split replies off it.');
   }
-  const chosen = await query<Chosen>(
-    'chosen-replies',
-    `select id, number from comments where post_id = $1::int and id = any($2::int[])
-      and deleted_at is null and hidden_at is null order by number`,
-    [id, commentIds],
-  );
+  const chosen = await query(chosenReplies, { id, ids: commentIds });
   const [opening, ...others] = chosen;
   if (!opening || chosen.length !== new Set(commentIds).size) {
     throw problem.invalid([

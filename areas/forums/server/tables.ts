@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, serial, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { comments, posts } from '#areas/posts/server/tables.ts';
 import { users } from '#platform/server/auth/tables.ts';
+import type { Level, PageSize, TopicMove } from '../contract.ts';
 
 const at = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true });
 const member = () =>
@@ -30,7 +31,7 @@ export const topicStates = pgTable(
     userId: member(),
     postId: topic('post_id'),
     /** watch, normal or mute */
-    level: text('level').notNull().default('normal'),
+    level: text('level').notNull().default('normal').$type<Level>(),
     /** Highest number that was read. */
     readNumber: integer('read_number').notNull().default(0),
     /** Last sign of the visit that goes on, or of the last one; null: never opened. */
@@ -49,7 +50,7 @@ export const topicStates = pgTable(
 export const forumSettings = pgTable('forum_settings', {
   userId: member().primaryKey(),
   /** Replies on a page; 0: no pages. */
-  pageSize: smallint('page_size').notNull(),
+  pageSize: smallint('page_size').notNull().$type<PageSize>(),
 });
 
 /** Acts of splitting and merging. */
@@ -58,7 +59,7 @@ export const topicMoves = pgTable(
   {
     id: serial('id').primaryKey(),
     /** split or merge */
-    kind: text('kind').notNull(),
+    kind: text('kind').notNull().$type<TopicMove['kind']>(),
     fromId: topic('from_id'),
     toId: topic('to_id'),
     movedById: integer('moved_by_id').references(() => users.id, { onDelete: 'set null' }),

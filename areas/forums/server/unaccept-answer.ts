@@ -2,17 +2,19 @@ import { postChanged } from '#areas/posts/contract.ts';
 import { findComment, setAccepted } from '#areas/posts/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { writeAudit } from '#platform/server/audit.ts';
+import { statement } from '#platform/server/statement.ts';
 import { type unacceptAnswer as contract, topicNewsGone } from '../contract.ts';
+import { from } from './from.ts';
 import { loadTopic } from './load-topic.ts';
 import { findTopic, versionOf } from './topic.ts';
 
+const accepted = statement((v: { id: number }) =>
+  from.selectFrom('posts').select('accepted_id as commentId').where('id', '=', v.id).forUpdate(),
+);
+
 export const unacceptAnswer: Handler<typeof contract> = async ({ input, principal, db, query, emit, now }) => {
   const { id } = input;
-  const [before] = await query<{ commentId: number | null }>(
-    'accepted-before',
-    'select accepted_id as "commentId" from posts where id = $1::int for update',
-    [id],
-  );
+  const [before] = await query(accepted, { id });
   const commentId = before?.commentId;
   if (commentId && (await setAccepted(query, { postId: id, commentId: null, now }))) {
     await emit(postChanged, { postId: id, version: await versionOf(query, id) });

@@ -1,7 +1,11 @@
+import { sql } from 'kysely';
 import { type Db, type Query, queryIn } from '#platform/server/db.ts';
-import type { Principal } from '#platform/server/principal.ts';
+import { isGuest, type Principal } from '#platform/server/principal.ts';
+import { anyOf, choice, columns, count, statement } from '#platform/server/statement.ts';
 import { findComment, findPost } from './find.ts';
-import { standing, viewerValues, visible } from './visible.ts';
+import { from } from './from.ts';
+import type { posts } from './tables.ts';
+import { isStanding, isVisible } from './visible.ts';
 
 export interface Reportable {
   readonly authorId: number;
@@ -11,26 +15,32 @@ export interface Reportable {
 
 const excerptLength = 140;
 
+const beginning = choice((table: 'posts' | 'comments') =>
+  statement((v: { id: number }) => {
+    const line = sql`regexp_replace(trim(${columns<typeof posts>(table).content}), '\\s+', ' ', 'g')`;
+    return from
+      .selectFrom(table)
+      .select(sql<string>`left(${line}, ${sql.lit(excerptLength)})`.as('excerpt'))
+      .where('id', '=', v.id)
+      .where(isStanding(table));
+  }),
+);
+
 /** How a post or comment begins, in one line; undefined when it is deleted or hidden. */
 async function beginningOf(db: Db, table: 'posts' | 'comments', id: number): Promise<string | undefined> {
-  const [row] = await queryIn(db)<{ excerpt: string }>(
-    `beginning-${table}`,
-    `select left(regexp_replace(trim(p.content), '\\s+', ' ', 'g'), ${excerptLength}) as excerpt
-      from ${table} p where p.id = $1::int and ${standing}`,
-    [id],
-  );
+  const [row] = await queryIn(db)(beginning(table), { id });
   return row?.excerpt;
 }
 
 export const excerptOf = (db: Db, postId: number) => beginningOf(db, 'posts', postId);
 
+const authorOf = statement((v: { id: number }) =>
+  from.selectFrom('posts').select('author_id as authorId').where('id', '=', v.id),
+);
+
 /** Who wrote a post, whatever has become of it; undefined once it is purged. */
-export async function postAuthorOf(db: Db, postId: number): Promise<number | undefined> {
-  const [row] = await queryIn(db)<{ authorId: number }>(
-    'post-author',
-    'select author_id as "authorId" from posts where id = $1::int',
-    [postId],
-  );
+export async function postAuthorOf(db: Db, id: number): Promise<number | undefined> {
+  const [row] = await queryIn(db)(authorOf, { id });
   return row?.authorId;
 }
 
@@ -46,29 +56,40 @@ export async function reportableComment(db: Db, viewer: Principal, id: number): 
   return { authorId: found.authorId, excerpt: (await beginningOf(db, 'comments', id)) ?? '' };
 }
 
+const counts = choice((guest: boolean) =>
+  statement((v: { viewer: number; ids: readonly number[] }) =>
+    from
+      .selectFrom('posts as p')
+      .select(['p.author_id as userId', count.as('count')])
+      .where('p.author_id', '=', anyOf(v.ids))
+      .where(isVisible(guest ? undefined : v.viewer, 'p'))
+      .groupBy('p.author_id'),
+  ),
+);
+
 /** How many posts of each member the viewer may see; members without any are missing. */
 export async function postCountOf(
   query: Query,
   viewer: Principal,
-  userIds: readonly number[],
+  ids: readonly number[],
 ): Promise<Map<number, number>> {
-  const values = [...viewerValues(viewer), [...userIds]];
-  const rows = await query<{ userId: number; count: number }>(
-    `post-count-${viewer.id > 0 ? 'member' : 'guest'}`,
-    `select p.author_id as "userId", count(*)::int as count from posts p
-      where p.author_id = any($${values.length}::int[]) and ${visible(viewer)} group by p.author_id`,
-    values,
-  );
+  const rows = await query(counts(isGuest(viewer)), { viewer: viewer.id, ids });
   return new Map(rows.map(({ userId, count }) => [userId, count]));
 }
 
+const countFor = choice((follows: boolean) =>
+  statement((v: { authorId: number }) =>
+    from
+      .selectFrom('posts as p')
+      .select(count.as('count'))
+      .where('p.author_id', '=', v.authorId)
+      .where(isStanding('p'))
+      .where('p.audience', 'in', follows ? ['everyone', 'members', 'followers'] : ['everyone', 'members']),
+  ),
+);
+
 /** How many of a member's posts somebody else may see who follows them, or who does not. */
 export async function ownPostCount(query: Query, authorId: number, reader: { follows: boolean }): Promise<number> {
-  const [row] = await query<{ count: number }>(
-    'post-count-as',
-    `select count(*)::int as count from posts p
-      where p.author_id = $1::int and ${standing} and (p.audience in ('everyone', 'members') or (p.audience = 'followers' and $2::boolean))`,
-    [authorId, reader.follows],
-  );
+  const [row] = await query(countFor(reader.follows), { authorId });
   return row?.count ?? 0;
 }

@@ -1,8 +1,13 @@
+import { sql } from 'kysely';
 import { writeAudit } from '#platform/server/audit.ts';
 import type { Db, Query } from '#platform/server/db.ts';
+import { isoTime } from '#platform/server/keyset.ts';
 import { isModerator, type Principal } from '#platform/server/principal.ts';
 import { problem } from '#platform/server/problem.ts';
+import { choice, columns, type Moment, moment, statement } from '#platform/server/statement.ts';
 import { limits } from '../pure/limits.ts';
+import { from } from './from.ts';
+import type { posts } from './tables.ts';
 
 const day = 86_400_000;
 
@@ -13,28 +18,55 @@ interface Occasion {
   readonly now: Date;
 }
 
-export interface Changed {
-  readonly authorId: number;
-  readonly postId: number;
-  readonly version: number;
-}
+type Table = 'posts' | 'comments';
 
-const changed = (table: 'posts' | 'comments') =>
-  `returning author_id as "authorId", ${table === 'posts' ? 'id' : 'post_id'} as "postId", version`;
+/** What changed, for whoever tells of it. */
+export const changed = {
+  posts: ['author_id as authorId', 'id as postId', 'version'],
+  comments: ['author_id as authorId', 'post_id as postId', 'version'],
+} as const;
+
+const take = choice((table: Table) =>
+  statement((v: { id: number; by: number; now: string }) => {
+    const author = columns<typeof posts>(table).author_id;
+    return from
+      .updateTable(table)
+      .set({
+        deleted_at: sql<Moment | null>`case when ${author} = ${v.by} then ${moment(v.now)} end`,
+        hidden_at: sql<Moment | null>`case when ${author} = ${v.by} then null else ${moment(v.now)} end`,
+      })
+      .where('id', '=', v.id)
+      .where('deleted_at', 'is', null)
+      .where('hidden_at', 'is', null)
+      .returning(changed[table]);
+  }),
+);
+
+const lock = choice((table: Table) =>
+  statement((v: { id: number }) =>
+    from
+      .selectFrom(table)
+      .select((e) => [
+        isoTime(e.ref('deleted_at')).as('deletedAt'),
+        sql<boolean>`${e.ref('hidden_at')} is not null`.as('hidden'),
+      ])
+      .where('id', '=', v.id)
+      .forUpdate(),
+  ),
+);
+
+const restore = choice((table: Table) =>
+  statement((v: { id: number }) =>
+    from.updateTable(table).set({ deleted_at: null, hidden_at: null }).where('id', '=', v.id).returning(changed[table]),
+  ),
+);
 
 /**
  * Authors delete and can bring back for 30 days. A moderator's delete hides instead: only moderators can undo it, and
  * the audit log hears of it. Answers undefined when somebody else was faster.
  */
-export async function takeAway(table: 'posts' | 'comments', id: number, { db, query, principal, now }: Occasion) {
-  const [row] = await query<Changed>(
-    `take-away-${table}`,
-    `update ${table} set
-        deleted_at = case when author_id = $2::int then $3::timestamptz end,
-        hidden_at = case when author_id = $2::int then null else $3::timestamptz end
-      where id = $1::int and deleted_at is null and hidden_at is null ${changed(table)}`,
-    [id, principal.id, now.toISOString()],
-  );
+export async function takeAway(table: Table, id: number, { db, query, principal, now }: Occasion) {
+  const [row] = await query(take(table), { id, by: principal.id, now: now.toISOString() });
   if (!row) return undefined;
   const byAuthor = row.authorId === principal.id;
   if (!byAuthor) await writeAudit(db, { actorId: principal.id, action: 'hidden', subject: `${table}:${id}` }, now);
@@ -45,23 +77,15 @@ export async function takeAway(table: 'posts' | 'comments', id: number, { db, qu
 }
 
 /** Answers undefined when it is there already. */
-export async function bringBack(table: 'posts' | 'comments', id: number, { db, query, principal, now }: Occasion) {
-  const [before] = await query<{ deletedAt: Date | string | null; hidden: boolean }>(
-    `lock-${table}`,
-    `select deleted_at as "deletedAt", hidden_at is not null as hidden from ${table} where id = $1::int for update`,
-    [id],
-  );
+export async function bringBack(table: Table, id: number, { db, query, principal, now }: Occasion) {
+  const [before] = await query(lock(table), { id });
   if (!before) throw problem.notFound();
   if (!before.deletedAt && !before.hidden) return undefined;
-  if (before.deletedAt && now.getTime() - new Date(before.deletedAt).getTime() > limits.restoreDays * day) {
+  if (before.deletedAt && now.getTime() - Date.parse(before.deletedAt) > limits.restoreDays * day) {
     throw problem.gone(`This was deleted more than ${limits.restoreDays} days ago, so you can’t restore it.`);
   }
   if (before.hidden && !isModerator(principal)) throw problem.refused();
-  const [row] = await query<Changed>(
-    `bring-back-${table}`,
-    `update ${table} set deleted_at = null, hidden_at = null where id = $1::int ${changed(table)}`,
-    [id],
-  );
+  const [row] = await query(restore(table), { id });
   if (before.hidden)
     await writeAudit(db, { actorId: principal.id, action: 'shown again', subject: `${table}:${id}` }, now);
   return row;

@@ -2,7 +2,7 @@ import { type Expression, sql } from 'kysely';
 import { isOpen, notBlocked } from '#areas/people/server/public.ts';
 import { type Db, queryIn } from '#platform/server/db.ts';
 import { isGuest, type Principal } from '#platform/server/principal.ts';
-import { asText, choice, columns, type Moment, statement } from '#platform/server/statement.ts';
+import { choice, columns, type Moment, statement } from '#platform/server/statement.ts';
 import { from } from './from.ts';
 import type { comments } from './tables.ts';
 import { isStanding, isVisible, type Viewer } from './visible.ts';
@@ -71,13 +71,6 @@ export function isCommentVisible(viewer: Viewer, name: string) {
   const mayMeet = viewer === undefined ? isOpen(c.author_id) : notBlocked(viewer, c.author_id);
   return sql<boolean>`${c.deleted_at} is null and ${c.hidden_at} is null and ${mayMeet}`;
 }
-
-const forGuests = asText((_, name: string) => isCommentVisible(undefined, name));
-const forMembers = asText((part, name: string) => isCommentVisible(part<number>('$1'), name));
-
-/** The same for statements that are texts, with the member as $1. */
-export const visibleComment = (viewer: Principal, alias = 'c'): string =>
-  isGuest(viewer) ? forGuests(alias) : forMembers(alias);
 
 export interface FoundMedia extends Found {
   readonly postId: number | null;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverAreas } from '#areas/server.ts';
 import { areaContract } from '#platform/contract/operation.ts';
@@ -18,7 +19,7 @@ const recipes = serverArea({
         slug: (title) => title.toLowerCase().replaceAll(' ', '-'),
         category: async (_, chosen) => chosen ?? 3,
       }),
-      keptUploads.with((mediaId) => `${mediaId} = 1`),
+      keptUploads.with((media) => sql<boolean>`${media} = 1`),
     ],
   },
   matrix: {},

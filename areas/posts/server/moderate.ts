@@ -1,8 +1,11 @@
 import { type Db, queryIn } from '#platform/server/db.ts';
 import type { Emit } from '#platform/server/emit.ts';
 import { guest } from '#platform/server/principal.ts';
+import { choice, moment, statement } from '#platform/server/statement.ts';
 import { commentDeleted, feedChanged, postChanged, postDeleted, postRestored } from '../contract.ts';
 import { countComment } from './comments/comment-sql.ts';
+import { changed } from './deleting.ts';
+import { from } from './from.ts';
 import { recount } from './topics/recount.ts';
 
 interface Moderated {
@@ -11,11 +14,17 @@ interface Moderated {
   readonly now: Date;
 }
 
-interface Row {
-  readonly authorId: number;
-  readonly postId: number;
-  readonly version: number;
-}
+const hide = choice((kind: 'post' | 'comment', hidden: boolean) =>
+  statement((v: { id: number; now: string }) =>
+    from
+      .updateTable(kind === 'post' ? 'posts' : 'comments')
+      .set({ hidden_at: hidden ? moment(v.now) : null })
+      .where('id', '=', v.id)
+      .where('deleted_at', 'is', null)
+      .where('hidden_at', hidden ? 'is' : 'is not', null)
+      .returning(changed[kind === 'post' ? 'posts' : 'comments']),
+  ),
+);
 
 /**
  * Hides a post or comment from everybody, or shows it again, inside the caller's transaction. Answers false when there
@@ -28,14 +37,7 @@ export async function setHidden(
   { db, emit, now }: Moderated,
 ): Promise<boolean> {
   const query = queryIn(db);
-  const [table, postId] = kind === 'post' ? (['posts', 'id'] as const) : (['comments', 'post_id'] as const);
-  const [row] = await query<Row>(
-    `set-hidden-${kind}`,
-    `update ${table} set hidden_at = case when $2::boolean then $3::timestamptz end
-      where id = $1::int and deleted_at is null and (hidden_at is null) = $2::boolean
-      returning author_id as "authorId", ${postId} as "postId", version`,
-    [id, hidden, now.toISOString()],
-  );
+  const [row] = await query(hide(kind, hidden), { id, now: now.toISOString() });
   if (!row) return false;
   const { authorId, postId: post, version } = row;
   if (kind === 'post') {

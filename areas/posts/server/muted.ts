@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { mutedMembers, mutedTexts, saysAny } from '#areas/people/server/public.ts';
-import { isGuest, type Principal } from '#platform/server/principal.ts';
-import { asText, columns, type Given } from '#platform/server/statement.ts';
+import type { Principal } from '#platform/server/principal.ts';
+import { columns, type Given } from '#platform/server/statement.ts';
 import type { RawPost } from './post-sql.ts';
 import type { posts } from './tables.ts';
 import type { Viewer } from './visible.ts';
@@ -16,11 +16,6 @@ export function isUnmuted(viewer: Given<number>, { tags }: { tags: boolean }) {
   if (!tags) return byOthers;
   return sql<boolean>`${byOthers} and (${p.author_id} = ${viewer} or not ${p.tags} && ${mutedTexts(viewer, 'tag')})`;
 }
-
-const unmutedText = asText((part) => isUnmuted(part<number>('$1'), { tags: true }));
-
-/** The same for statements that are texts, with the member as $1; nothing for guests. */
-export const notMutedRule = (viewer: Principal): string | undefined => (isGuest(viewer) ? undefined : unmutedText());
 
 /** The member’s muted words, which come along so that they cost no statement of their own. */
 export const mutedWords = (viewer: Viewer) =>

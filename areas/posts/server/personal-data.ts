@@ -1,13 +1,18 @@
+import { sql } from 'kysely';
 import { isoTime } from '#platform/server/keyset.ts';
 import type { DataFile, PersonalData } from '#platform/server/personal-data.ts';
+import { count, isThere, type Moment, moment, once, type QueryRow } from '#platform/server/statement.ts';
+import { from } from './from.ts';
 import { forgetWords } from './gather-words.ts';
-import { type FileKeys, fileKeyColumns, keysOf } from './media/files.ts';
+import { fileKeys, keysOf } from './media/files.ts';
 
-interface Upload extends FileKeys {
-  readonly id: number;
-  readonly kind: 'image' | 'video';
-  readonly type: string;
-}
+const uploadsOf = (userId: number) =>
+  from
+    .selectFrom('media')
+    .select(['id', 'kind', 'type', ...fileKeys])
+    .where('uploader_id', '=', userId)
+    .orderBy('id');
+type Upload = QueryRow<ReturnType<typeof uploadsOf>>;
 
 const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'video/quicktime': 'mov' };
 const endingOf = (type: string) => endings[type] ?? type.slice(type.indexOf('/') + 1).replaceAll(/[^a-z0-9]/g, '');
@@ -20,50 +25,136 @@ const filesOf = ({ id, kind, type, fileKey, smallKey, captionsKey, descriptionsK
   ...(descriptionsKey ? [{ key: descriptionsKey, name: `${id}-descriptions.vtt` }] : []),
 ];
 
-const uploadsSql = `select id, kind, type, ${fileKeyColumns} from media where uploader_id = $1 order by id`;
+const postsOf = (userId: number) =>
+  from
+    .selectFrom('posts as p')
+    .select((e) => {
+      const earlier = from
+        .selectFrom('post_versions as v')
+        .select((v) =>
+          sql`json_agg(json_build_object('title', ${v.ref('v.title')}, 'content', ${v.ref('v.content')},
+            'document', ${v.ref('v.document')}, 'contentWarning', ${v.ref('v.content_warning')},
+            'audience', ${v.ref('v.audience')}, 'tags', ${v.ref('v.tags')},
+            'writtenAt', ${isoTime(v.ref('v.created_at'))}) order by ${v.ref('v.version')})`.as('all'),
+        )
+        .where('v.post_id', '=', e.ref('p.id'));
+      return [
+        'p.id as number',
+        'p.type',
+        'p.title',
+        'p.content',
+        'p.document',
+        'p.slug as address',
+        'p.easy_content as easyEnglish',
+        'p.content_warning as contentWarning',
+        'p.feeling',
+        'p.tags',
+        'p.audience',
+        'p.reading_seconds as readingSeconds',
+        'p.reading_grade as readingGrade',
+        'p.likes_count as likes',
+        'p.comments_count as comments',
+        isoTime(e.ref('p.created_at')).as('postedAt'),
+        isoTime(e.ref('p.edited_at')).as('editedAt'),
+        isoTime(e.ref('p.deleted_at')).as('deletedAt'),
+        isoTime(e.ref('p.hidden_at')).as('hiddenAt'),
+        sql<object[] | null>`${earlier}`.as('earlierWordings'),
+      ];
+    })
+    .where('p.author_id', '=', userId)
+    .orderBy('p.id');
 
-const sections = [
-  {
-    name: 'posts',
-    title: 'Posts',
-    about: 'Your posts, with earlier versions. Posts you deleted are here until they’re permanently removed.',
-    text: `select p.id as number, p.type, p.title, p.content, p.document, p.slug as address, p.easy_content as "easyEnglish", p.content_warning as "contentWarning",
-        p.feeling, p.tags, p.audience, p.reading_seconds as "readingSeconds", p.reading_grade as "readingGrade",
-        p.likes_count as likes, p.comments_count as comments, ${isoTime('p.created_at')} as "postedAt",
-        ${isoTime('p.edited_at')} as "editedAt", ${isoTime('p.deleted_at')} as "deletedAt", ${isoTime('p.hidden_at')} as "hiddenAt",
-        (select json_agg(json_build_object('title', v.title, 'content', v.content, 'document', v.document, 'contentWarning', v.content_warning,
-          'audience', v.audience, 'tags', v.tags, 'writtenAt', ${isoTime('v.created_at')}) order by v.version)
-          from post_versions v where v.post_id = p.id) as "earlierWordings"
-      from posts p where p.author_id = $1 order by p.id`,
-  },
-  {
-    name: 'comments',
-    title: 'Comments',
-    about: 'Your comments on posts.',
-    text: `select id as number, post_id as "postNumber", number as place, content, document, ${isoTime('created_at')} as "writtenAt",
-        ${isoTime('edited_at')} as "editedAt", ${isoTime('deleted_at')} as "deletedAt", ${isoTime('hidden_at')} as "hiddenAt"
-      from comments where author_id = $1 order by id`,
-  },
-  {
-    name: 'likes',
-    title: 'Likes',
-    about: 'Posts you liked.',
-    text: `select post_id as "postNumber", ${isoTime('created_at')} as "likedAt" from likes where user_id = $1 order by post_id`,
-  },
-  {
-    name: 'saved',
-    title: 'Saved posts',
-    about: 'Posts you saved. Only you can see these.',
-    text: `select post_id as "postNumber", ${isoTime('created_at')} as "savedAt" from saves where user_id = $1 order by post_id`,
-  },
-  {
-    name: 'descriptions',
-    title: 'Descriptions for others',
-    about: 'Descriptions you offered for other members’ pictures.',
-    text: `select media_id as "pictureNumber", text, status, ${isoTime('created_at')} as "offeredAt"
-      from description_offers where author_id = $1 order by id`,
-  },
-] as const;
+const commentsOf = (userId: number) =>
+  from
+    .selectFrom('comments')
+    .select((e) => [
+      'id as number',
+      'post_id as postNumber',
+      'number as place',
+      'content',
+      'document',
+      isoTime(e.ref('created_at')).as('writtenAt'),
+      isoTime(e.ref('edited_at')).as('editedAt'),
+      isoTime(e.ref('deleted_at')).as('deletedAt'),
+      isoTime(e.ref('hidden_at')).as('hiddenAt'),
+    ])
+    .where('author_id', '=', userId)
+    .orderBy('id');
+
+const likesOf = (userId: number) =>
+  from
+    .selectFrom('likes')
+    .select((e) => ['post_id as postNumber', isoTime(e.ref('created_at')).as('likedAt')])
+    .where('user_id', '=', userId)
+    .orderBy('post_id');
+
+const savesOf = (userId: number) =>
+  from
+    .selectFrom('saves')
+    .select((e) => ['post_id as postNumber', isoTime(e.ref('created_at')).as('savedAt')])
+    .where('user_id', '=', userId)
+    .orderBy('post_id');
+
+const offersOf = (userId: number) =>
+  from
+    .selectFrom('description_offers')
+    .select((e) => ['media_id as pictureNumber', 'text', 'status', isoTime(e.ref('created_at')).as('offeredAt')])
+    .where('author_id', '=', userId)
+    .orderBy('id');
+
+const mediaOf = (userId: number) =>
+  from
+    .selectFrom('media')
+    .select((e) => [
+      'id as number',
+      'post_id as postNumber',
+      'position',
+      'kind',
+      'type',
+      'width',
+      'height',
+      'seconds',
+      'alt as description',
+      'decorative',
+      'wants_description as askedOthersToDescribe',
+      isoTime(e.ref('created_at')).as('uploadedAt'),
+    ])
+    .where('uploader_id', '=', userId)
+    .orderBy('id');
+
+/** The likes that the member gave are counted no longer. */
+const uncountLikes = (userId: number) =>
+  from
+    .updateTable('posts as p')
+    .set((e) => ({ likes_count: e('p.likes_count', '-', 1) }))
+    .where('p.author_id', '!=', userId)
+    .where((e) =>
+      isThere(from.selectFrom('likes as h').where('h.post_id', '=', e.ref('p.id')).where('h.user_id', '=', userId)),
+    );
+
+const uncountComments = (userId: number) =>
+  from
+    .updateTable('posts as p')
+    .from(
+      from
+        .selectFrom('comments as c')
+        .select(['c.post_id as id', count.as('count')])
+        .where('c.author_id', '=', userId)
+        .where('c.deleted_at', 'is', null)
+        .where('c.hidden_at', 'is', null)
+        .groupBy('c.post_id')
+        .as('mine'),
+    )
+    .set((e) => ({ comments_count: e('p.comments_count', '-', e.ref('mine.count')) }))
+    .whereRef('p.id', '=', 'mine.id');
+
+/** Words are forgotten that no open post has: so these posts are shut first. */
+const shut = (userId: number, now: Date) =>
+  from
+    .updateTable('posts')
+    .set((e) => ({ deleted_at: sql<Moment>`coalesce(${e.ref('deleted_at')}, ${moment(now.toISOString())})` }))
+    .where('author_id', '=', userId)
+    .returning('id');
 
 export const personalData: PersonalData = {
   columns: {
@@ -77,55 +168,46 @@ export const personalData: PersonalData = {
     'feed_settings.user_id': 'goes',
   },
   fileColumns: ['media.file_key', 'media.small_key', 'media.captions_key', 'media.descriptions_key'],
-  export: async ({ query, userId }) => {
-    const uploads = await query<Upload>('', uploadsSql, [userId]);
-    const parts = [];
-    for (const { text, ...section } of sections) {
-      parts.push({ ...section, rows: await query<Record<string, unknown>>('', text, [userId]) });
-    }
-    return [
-      ...parts,
-      {
-        name: 'media',
-        title: 'Pictures and clips',
-        about: 'Your uploads, with their descriptions.',
-        files: uploads.flatMap(filesOf),
-        rows: await query<Record<string, unknown>>(
-          '',
-          `select id as number, post_id as "postNumber", position, kind, type, width, height, seconds, alt as description,
-             decorative, wants_description as "askedOthersToDescribe", ${isoTime('created_at')} as "uploadedAt"
-           from media where uploader_id = $1 order by id`,
-          [userId],
-        ),
-      },
-    ];
-  },
+  export: async ({ query, userId }) => [
+    {
+      name: 'posts',
+      title: 'Posts',
+      about: 'Your posts, with earlier versions. Posts you deleted are here until they’re permanently removed.',
+      rows: await query(once(postsOf(userId))),
+    },
+    {
+      name: 'comments',
+      title: 'Comments',
+      about: 'Your comments on posts.',
+      rows: await query(once(commentsOf(userId))),
+    },
+    { name: 'likes', title: 'Likes', about: 'Posts you liked.', rows: await query(once(likesOf(userId))) },
+    {
+      name: 'saved',
+      title: 'Saved posts',
+      about: 'Posts you saved. Only you can see these.',
+      rows: await query(once(savesOf(userId))),
+    },
+    {
+      name: 'descriptions',
+      title: 'Descriptions for others',
+      about: 'Descriptions you offered for other members’ pictures.',
+      rows: await query(once(offersOf(userId))),
+    },
+    {
+      name: 'media',
+      title: 'Pictures and clips',
+      about: 'Your uploads, with their descriptions.',
+      files: (await query(once(uploadsOf(userId)))).flatMap(filesOf),
+      rows: await query(once(mediaOf(userId))),
+    },
+  ],
   erase: async ({ query, userId, now }) => {
-    const files = keysOf(
-      await query<FileKeys>('', `select ${fileKeyColumns} from media where uploader_id = $1`, [userId]),
-    );
-    await query(
-      '',
-      `update posts p set likes_count = p.likes_count - 1
-       where p.author_id <> $1 and exists (select 1 from likes h where h.post_id = p.id and h.user_id = $1)`,
-      [userId],
-    );
-    await query(
-      '',
-      `update posts p set comments_count = p.comments_count - mine.count from (
-         select c.post_id as id, count(*)::int as count from comments c
-         where c.author_id = $1 and c.deleted_at is null and c.hidden_at is null group by c.post_id) mine
-       where p.id = mine.id`,
-      [userId],
-    );
-    // Words are forgotten that no open post has: so these posts are shut first.
-    const posts = await query<{ id: number }>(
-      '',
-      'update posts set deleted_at = coalesce(deleted_at, $2::timestamptz) where author_id = $1 returning id',
-      [userId, now.toISOString()],
-    );
-    for (const { id } of posts) await forgetWords(query, id);
-    await query('', 'delete from posts where author_id = $1', [userId]);
+    const files = keysOf(await query(once(uploadsOf(userId))));
+    await query(once(uncountLikes(userId)));
+    await query(once(uncountComments(userId)));
+    for (const { id } of await query(once(shut(userId, now)))) await forgetWords(query, id);
+    await query(once(from.deleteFrom('posts').where('author_id', '=', userId)));
     return files;
   },
 };

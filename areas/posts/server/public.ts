@@ -7,15 +7,15 @@ export {
   postAuthorOf,
   postCountOf,
 } from './about-posts.ts';
-export { commentColumns, commentView, type RawComment } from './comments/comment-sql.ts';
-export { findComment, findPost, isCommentVisible, visibleComment } from './find.ts';
+export { commentRows, commentView } from './comments/comment-sql.ts';
+export { findComment, findPost, isCommentVisible } from './find.ts';
 export { postKinds } from './kinds.ts';
 export { lastTopics } from './last-topics.ts';
 export { loadPosts, loadWholePost } from './load-posts.ts';
 export { cursorOf, firstPageQuery } from './measuring.ts';
 export { keptUploads } from './media/kept.ts';
 export { setHidden } from './moderate.ts';
-export { isUnmuted, notMutedRule } from './muted.ts';
+export { isUnmuted } from './muted.ts';
 export { shapePosts } from './post-sql.ts';
 export { createPost } from './posts/create-post.ts';
 export { editPost } from './posts/edit-post.ts';
@@ -29,4 +29,4 @@ export { markTopic, type TopicMarks } from './topics/mark-topic.ts';
 export { type MovedComment, moveComments, returnComments } from './topics/move-comments.ts';
 export { topicFromComment } from './topics/topic-from-comment.ts';
 export { personOf, postView } from './view.ts';
-export { isVisible, viewerValues, visible } from './visible.ts';
+export { isInAudience, isVisible, type Viewer } from './visible.ts';

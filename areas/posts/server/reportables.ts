@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Query } from '#platform/server/db.ts';
 import type { Reportable, ThingAsItIs, ThingPicture } from '#platform/server/reportable.ts';
 import { statement } from '#platform/server/statement.ts';
@@ -8,19 +9,39 @@ import { mediaColumns } from './post-sql.ts';
 import { mediaView } from './view.ts';
 
 /** A post with what belongs to it: its title, its warning, and how its pictures are described. */
-const postText = `select p.author_id as "authorId", '/post/' || p.id as href, p.hidden_at is not null as removed,
-    concat_ws(E'\\n', nullif(p.title, ''), nullif(p.content_warning, ''), p.content, nullif(p.easy_content, ''),
-      (select string_agg(m.alt, E'\\n' order by m.position) from media m where m.post_id = p.id and m.alt <> '')) as text
-  from posts p where p.id = $1::int and p.deleted_at is null`;
+const postAsItIs = statement((v: { id: number }) =>
+  from
+    .selectFrom('posts as p')
+    .select((e) => {
+      const described = from
+        .selectFrom('media as m')
+        .select((m) => sql<string>`string_agg(${m.ref('m.alt')}, E'\\n' order by ${m.ref('m.position')})`.as('all'))
+        .where('m.post_id', '=', e.ref('p.id'))
+        .where('m.alt', '!=', '');
+      return [
+        'p.author_id as authorId',
+        sql<string>`'/post/' || ${e.ref('p.id')}`.as('href'),
+        sql<boolean>`${e.ref('p.hidden_at')} is not null`.as('removed'),
+        sql<string>`concat_ws(E'\\n', nullif(${e.ref('p.title')}, ''), nullif(${e.ref('p.content_warning')}, ''),
+          ${e.ref('p.content')}, nullif(${e.ref('p.easy_content')}, ''), ${described})`.as('text'),
+      ];
+    })
+    .where('p.id', '=', v.id)
+    .where('p.deleted_at', 'is', null),
+);
 
-const commentText = `select c.author_id as "authorId", '/post/' || c.post_id || '#comment-' || c.id as href,
-    c.hidden_at is not null as removed, c.content as text
-  from comments c where c.id = $1::int and c.deleted_at is null`;
-
-async function one(query: Query, name: string, text: string, id: number): Promise<ThingAsItIs | undefined> {
-  const [row] = await query<ThingAsItIs>(name, text, [id]);
-  return row;
-}
+const commentAsItIs = statement((v: { id: number }) =>
+  from
+    .selectFrom('comments as c')
+    .select((e) => [
+      'c.author_id as authorId',
+      sql<string>`'/post/' || ${e.ref('c.post_id')} || '#comment-' || ${e.ref('c.id')}`.as('href'),
+      sql<boolean>`${e.ref('c.hidden_at')} is not null`.as('removed'),
+      'c.content as text',
+    ])
+    .where('c.id', '=', v.id)
+    .where('c.deleted_at', 'is', null),
+);
 
 const pictures = statement((v: { postId: number }) =>
   from.selectFrom('media as m').select(mediaColumns(undefined)).where('m.post_id', '=', v.postId).orderBy('m.position'),
@@ -40,7 +61,7 @@ async function picturesOf(query: Query, postId: number): Promise<ThingPicture[]>
 }
 
 async function readPost(query: Query, id: number): Promise<ThingAsItIs | undefined> {
-  const post = await one(query, 'feed-read-post', postText, id);
+  const [post] = await query(postAsItIs, { id });
   return post && { ...post, pictures: await picturesOf(query, id) };
 }
 
@@ -58,7 +79,7 @@ export const reportables: readonly Reportable[] = [
   {
     kind: 'comment',
     find: ({ db, principal, id }) => reportableComment(db, principal, id),
-    read: ({ query, id }) => one(query, 'feed-read-comment', commentText, id),
+    read: async ({ query, id }) => (await query(commentAsItIs, { id }))[0],
     setRemoved: ({ db, emit, now, id }, removed) => setHidden('comment', id, removed, { db, emit, now }),
     written: [{ event: 'commentCreated', id: ({ commentId }: { readonly commentId: number }) => commentId }],
   },

@@ -1,36 +1,26 @@
-import type { users } from '#platform/server/auth/tables.ts';
+import { type Expression, sql } from 'kysely';
 import type { Query } from '#platform/server/db.ts';
 import { exactTime, isoTime } from '#platform/server/keyset.ts';
+import { isGuest } from '#platform/server/principal.ts';
 import {
   type Found,
   type Hit,
   hasEach,
   mostCounted,
+  type Place,
   readPlace,
   type SearchAsk,
-  textQueries,
+  searchedText,
+  type TextQuery,
   wordsOf,
   writePlace,
 } from '#platform/server/search.ts';
-import { once, tables } from '#platform/server/statement.ts';
+import { columns, moment, once, type QueryRow } from '#platform/server/statement.ts';
+import { from } from './from.ts';
 import { pathOf } from './kinds.ts';
 import { nearText } from './near-words.ts';
-import { viewerValues, visible } from './visible.ts';
-
-interface Row {
-  readonly id: number;
-  readonly type: string;
-  readonly slug: string | null;
-  readonly rank: string;
-  readonly exactAt: string;
-  readonly total: number;
-  readonly title: string;
-  readonly opening: string;
-  readonly snippet: string;
-  readonly warning: string;
-  readonly at: string;
-  readonly author: string;
-}
+import type { posts } from './tables.ts';
+import { isVisible } from './visible.ts';
 
 const first = { rank: '99', at: 'infinity', id: 2_147_483_647 };
 const openingLength = 160;
@@ -41,7 +31,7 @@ async function authorsNamed(query: Query, typed: string): Promise<readonly numbe
   if (words.length === 0 || words.some((word) => word.length < 3)) return [];
   const named = await query(
     once(
-      tables<{ users: typeof users }>()
+      from
         .selectFrom('users as u')
         .select('u.id')
         .where((e) => hasEach(e.ref('u.name'), words))
@@ -77,46 +67,102 @@ const hitOf = (row: Row): Hit => ({
   avatar: null,
 });
 
+interface Looked {
+  readonly words: SearchAsk['words'];
+  readonly near: readonly string[];
+  readonly authors: readonly number[];
+  readonly viewer: number | undefined;
+  readonly place: Place;
+  readonly limit: number;
+}
+
+/** Only the newest matches of each sort are ranked, so that a common word costs no more than a rare one. */
+function ranked({ words, near, authors, viewer, place, limit }: Looked) {
+  const p = columns<typeof posts>('p');
+  const { typed, others } = searchedText(words, near);
+  const all = others ? sql<TextQuery>`(${typed} || ${others})` : typed;
+  const byAuthor = authors.length > 0 ? sql` or ${p.author_id} = any(${authors}::int[])` : sql``;
+  const isTyped = sql<boolean>`(${p.words} @@ ${typed}${byAuthor})`;
+  const pick = (tier: number, rule: Expression<boolean>) =>
+    from
+      .selectFrom('posts as p')
+      .select([
+        'p.id',
+        'p.created_at',
+        sql<number>`${sql.lit(tier)}::int`.as('tier'),
+        sql<number>`ts_rank(${p.words}, ${all})`.as('fit'),
+      ])
+      .where(rule)
+      .where(isVisible(viewer, 'p'))
+      .orderBy('p.created_at', 'desc')
+      .orderBy('p.id', 'desc')
+      .limit(mostCounted);
+  const best = from.selectFrom(pick(2, isTyped).as('typed')).selectAll('typed');
+  const alike = (by: Expression<TextQuery>) =>
+    from.selectFrom(pick(0, sql<boolean>`${p.words} @@ ${by} and not ${isTyped}`).as('others')).selectAll('others');
+  return from
+    .with(
+      (w) => w('matches').materialized(),
+      () => (others ? best.unionAll(alike(others)) : best),
+    )
+    .with('ranked', (db) =>
+      db
+        .selectFrom('matches')
+        .select((e) => [
+          'id',
+          'created_at',
+          sql<number>`round(${e.ref('tier')} * 10 + least(${e.ref('fit')}, 9)::numeric, 1)`.as('rank'),
+        ]),
+    )
+    .with('page', (db) =>
+      db
+        .selectFrom('ranked')
+        .selectAll()
+        .where(
+          (e) => sql<boolean>`(${e.ref('rank')}, ${e.ref('created_at')}, ${e.ref('id')})
+            < (${place.rank}::numeric, ${moment(place.at)}, ${place.id}::int)`,
+        )
+        .orderBy('rank', 'desc')
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit + 1),
+    )
+    .selectFrom('page')
+    .innerJoin('posts as p', 'p.id', 'page.id')
+    .innerJoin('users as u', 'u.id', 'p.author_id')
+    .select((e) => [
+      'p.id',
+      sql<string>`${e.ref('page.rank')}::text`.as('rank'),
+      exactTime(e.ref('p.created_at')).as('exactAt'),
+      sql<number>`${e.selectFrom('matches').select(sql`least(count(*), ${sql.lit(mostCounted)})::int`.as('count'))}`.as(
+        'total',
+      ),
+      'p.type',
+      'p.slug',
+      'p.title',
+      sql<string>`left(${e.ref('p.content')}, ${sql.lit(openingLength)})`.as('opening'),
+      'p.content_warning as warning',
+      isoTime(e.ref('p.created_at')).as('at'),
+      'u.name as author',
+      sql<string>`case when ${e.ref('p.content_warning')} <> '' then '' else ts_headline('english', ${e.ref('p.content')},
+        ${all}, 'StartSel="", StopSel="", MaxFragments=1, MaxWords=32, MinWords=12') end`.as('snippet'),
+    ])
+    .orderBy('page.rank', 'desc')
+    .orderBy('page.created_at', 'desc')
+    .orderBy('page.id', 'desc');
+}
+type Row = QueryRow<ReturnType<typeof ranked>>;
+
 /**
  * Posts whose title, text or tags match, or whose author has that name. The words themselves come first, then other
- * words for the same thing and near spellings; the newer of equals comes first. Only the newest matches of each sort
- * are ranked, so that a common word costs no more than a rare one. The statement is planned anew each time (it has no
- * name): how common the words are decides which index is the right one.
+ * words for the same thing and near spellings; the newer of equals comes first. The statement is planned anew each
+ * time: how common the words are decides which index is the right one.
  */
 export async function searchPosts({ query, principal, words, limit, cursor }: SearchAsk): Promise<Found> {
-  const from = readPlace(cursor, first);
   const near = words.exact ? [] : await nearText(query, words.typed);
   const authors = words.exact ? [] : await authorsNamed(query, words.typed);
-  const values = viewerValues(principal);
-  const value = (one: unknown) => `$${values.push(one)}`;
-  const { typed, others } = textQueries(words, near, value);
-  const byAuthor = authors.length > 0 ? ` or p.author_id = any(${value(authors)}::int[])` : '';
-  const typedRule = `(p.words @@ ${typed}${byAuthor})`;
-  const all = others ? `(${typed} || ${others})` : typed;
-  const pick = (tier: number, rule: string) => `(
-    select p.id, p.created_at, ${tier} as tier, ts_rank(p.words, ${all}) as fit
-    from posts p where ${rule} and ${visible(principal)}
-    order by p.created_at desc, p.id desc limit ${mostCounted})`;
-  const rows = await query<Row>(
-    '',
-    `with matches as materialized (
-        ${pick(2, typedRule)} ${others ? `union all ${pick(0, `p.words @@ ${others} and not ${typedRule}`)}` : ''}),
-      ranked as (
-        select id, created_at, round(tier * 10 + least(fit, 9)::numeric, 1) as rank from matches),
-      page as (
-        select id, created_at, rank from ranked
-        where (rank, created_at, id) < (${value(from.rank)}::numeric, ${value(from.at)}::timestamptz, ${value(from.id)}::int)
-        order by rank desc, created_at desc, id desc limit ${value(limit + 1)}::int)
-      select p.id, page.rank::text as rank, ${exactTime('p.created_at')} as "exactAt",
-        (select least(count(*), ${mostCounted})::int from matches) as total, p.type, p.slug, p.title,
-        left(p.content, ${openingLength}) as opening, p.content_warning as warning, ${isoTime('p.created_at')} as at,
-        u.name as author,
-        case when p.content_warning <> '' then '' else ts_headline('english', p.content, ${all},
-          'StartSel="", StopSel="", MaxFragments=1, MaxWords=32, MinWords=12') end as snippet
-      from page join posts p using (id) join users u on u.id = p.author_id
-      order by page.rank desc, page.created_at desc, page.id desc`,
-    values,
-  );
+  const viewer = isGuest(principal) ? undefined : principal.id;
+  const rows = await query(once(ranked({ words, near, authors, viewer, place: readPlace(cursor, first), limit })));
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {

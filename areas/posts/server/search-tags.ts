@@ -1,9 +1,12 @@
-import { counted } from '#platform/contract/counted.ts';
+import { sql } from 'kysely';
+import { counted as inWords } from '#platform/contract/counted.ts';
 import type { Query } from '#platform/server/db.ts';
-import type { Principal } from '#platform/server/principal.ts';
+import { isGuest, type Principal } from '#platform/server/principal.ts';
 import { type Found, likeText, type SearchAsk, type Suggestion } from '#platform/server/search.ts';
+import { countOf, once } from '#platform/server/statement.ts';
 import { normaliseTag } from '../pure/tags.ts';
-import { viewerValues, visible } from './visible.ts';
+import { from } from './from.ts';
+import { isVisible, type Viewer } from './visible.ts';
 
 interface Row {
   readonly tag: string;
@@ -13,50 +16,76 @@ interface Row {
 const mostTags = 20;
 const mostPosts = 100;
 
-const countText = (posts: number) => (posts >= mostPosts ? `${mostPosts} posts or more` : counted(posts, 'post'));
+const countText = (posts: number) => (posts >= mostPosts ? `${mostPosts} posts or more` : inWords(posts, 'post'));
+
+const viewerOf = (principal: Principal): Viewer => (isGuest(principal) ? undefined : principal.id);
+
+/** Tags that are like one of these texts, by this operator. */
+const alike = (operator: 'like' | '%', texts: readonly string[]) =>
+  from
+    .selectFrom('post_words as k')
+    .innerJoin(sql<{ text: string }>`unnest(${texts}::text[])`.as<'asked'>(sql`asked(text)`), (join) =>
+      join.on((e) => sql<boolean>`${e.ref('k.word')} ${sql.raw(operator)} ${e.ref('asked.text')}`),
+    )
+    .select('k.word')
+    .where('k.is_tag', '=', true);
 
 /** Tags with that beginning or word, then near spellings, each with the posts that this viewer may see. */
 async function tagsLike(query: Query, principal: Principal, asked: readonly string[], limit: number, near: boolean) {
   const tags = [...new Set(asked.map(normaliseTag))].filter((tag) => tag.length > 1);
   if (tags.length === 0) return [];
-  const values: unknown[] = [];
-  const value = (one: unknown) => `$${values.push(one)}`;
-  const patterns = value(tags.flatMap((tag) => [`${likeText(tag)}%`, `%-${likeText(tag)}%`]));
-  const names = value(tags);
-  const like = (operator: string, list: string) =>
-    `select k.word from unnest(${list}::text[]) as asked(text) join post_words k on k.is_tag and k.word ${operator} asked.text`;
-  const found = await query<{ tag: string }>(
-    '',
-    `select k.word as tag from (${like('like', patterns)} ${near ? `union ${like('%', names)}` : ''}) k group by k.word
-      order by k.word = any(${names}::text[]) desc,
-        (select max(similarity(k.word, one)) from unnest(${names}::text[]) as one) desc, k.word
-      limit ${mostTags}`,
-    values,
+  const begun = alike(
+    'like',
+    tags.flatMap((tag) => [`${likeText(tag)}%`, `%-${likeText(tag)}%`]),
+  );
+  const found = await query(
+    once(
+      from
+        .selectFrom((near ? begun.union(alike('%', tags)) : begun).as('k'))
+        .select('k.word as tag')
+        .groupBy('k.word')
+        .orderBy((e) => sql`${e.ref('k.word')} = any(${tags}::text[])`, 'desc')
+        .orderBy(
+          (e) => sql`(select max(similarity(${e.ref('k.word')}, one)) from unnest(${tags}::text[]) as one)`,
+          'desc',
+        )
+        .orderBy('k.word')
+        .limit(mostTags),
+    ),
   );
   return countTags(
     query,
-    principal,
+    viewerOf(principal),
     found.map(({ tag }) => tag),
     limit,
   );
 }
 
+/** How many posts the viewer may see with a tag, up to a hundred. */
+function counted(viewer: Viewer, tag: string, place: number) {
+  const some = from
+    .selectFrom('posts as p')
+    .select('p.id')
+    .where((e) => sql<boolean>`${e.ref('p.tags')} @> array[${tag}::text]`)
+    .where(isVisible(viewer, 'p'))
+    .limit(mostPosts);
+  return from.selectNoFrom([
+    sql<string>`${tag}::text`.as('tag'),
+    sql<number>`${place}::int`.as('place'),
+    countOf(from.selectFrom(some.as('first'))).as('posts'),
+  ]);
+}
+
 /**
- * How many posts the viewer may see with each tag, up to a hundred; tags without any are left out. Each tag is named in
- * the text, so that the plan is made for it: one tag is on every third post and another on three.
+ * Tags without any post are left out. Each tag is named in the text, so that the plan is made for it: one tag is on
+ * every third post and another on three.
  */
-async function countTags(query: Query, principal: Principal, tags: readonly string[], limit: number): Promise<Row[]> {
-  if (tags.length === 0) return [];
-  const values = viewerValues(principal);
-  const counts = tags.map((tag, place) => {
-    const own = `$${values.push(tag)}::text`;
-    return `select ${own} as tag, ${place} as place, (select count(*)::int from (
-      select 1 from posts p where p.tags @> array[${own}] and ${visible(principal)} limit ${mostPosts}) first) as posts`;
-  });
-  const rows = await query<Row>(
-    '',
-    `select tag, posts from (${counts.join(' union all ')}) counted where posts > 0 order by place`,
-    values,
+async function countTags(query: Query, viewer: Viewer, tags: readonly string[], limit: number): Promise<Row[]> {
+  const [first, ...others] = tags.map((tag, place) => counted(viewer, tag, place));
+  if (!first) return [];
+  const all = others.reduce((sum, one) => sum.unionAll(one), first);
+  const rows = await query(
+    once(from.selectFrom(all.as('counted')).select(['tag', 'posts']).where('posts', '>', 0).orderBy('place')),
   );
   return rows.slice(0, limit);
 }
@@ -89,14 +118,24 @@ export async function suggestTags({ query, principal, words, limit }: SearchAsk)
 
 /** Tags of what was shared lately, most used first: a way to look around. */
 export async function tagsInUse({ query, principal, limit }: SearchAsk): Promise<string[]> {
-  const values = viewerValues(principal);
-  values.push(limit);
-  const rows = await query<{ tag: string }>(
-    '',
-    `select tag from (
-        select p.tags from posts p where ${visible(principal)} order by p.created_at desc, p.id desc limit 500) latest
-      cross join lateral unnest(latest.tags) tag group by tag order by count(*) desc, tag limit $${values.length}::int`,
-    values,
+  const latest = from
+    .selectFrom('posts as p')
+    .select('p.tags')
+    .where(isVisible(viewerOf(principal), 'p'))
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(500);
+  const rows = await query(
+    once(
+      from
+        .selectFrom(latest.as('latest'))
+        .crossJoinLateral((e) => sql<{ tag: string }>`unnest(${e.ref('latest.tags')})`.as<'t'>(sql`t(tag)`))
+        .select('t.tag')
+        .groupBy('t.tag')
+        .orderBy(sql`count(*)`, 'desc')
+        .orderBy('t.tag')
+        .limit(limit),
+    ),
   );
   return rows.map(({ tag }) => tag);
 }

@@ -192,7 +192,7 @@ export const descriptionOffers = pgTable(
     authorId: member('author_id'),
     text: text('text').notNull(),
     /** open, accepted or declined */
-    status: text('status').notNull().default('open'),
+    status: text('status').notNull().default('open').$type<'open' | 'accepted' | 'declined'>(),
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (t) => [index('description_offers_media').on(t.mediaId)],

@@ -1,7 +1,6 @@
 import { type Expression, sql } from 'kysely';
 import { isFollowing, isOpen, notBlocked } from '#areas/people/server/public.ts';
-import { isGuest, type Principal } from '#platform/server/principal.ts';
-import { asText, columns, type Given } from '#platform/server/statement.ts';
+import { columns, type Given } from '#platform/server/statement.ts';
 import type { posts } from './tables.ts';
 
 /** Whoever looks: a member’s id, or nobody for a guest, whose plan stays a plain scan of the feed’s index. */
@@ -26,16 +25,3 @@ export function isVisible(viewer: Viewer, post: string) {
   return sql<boolean>`${isStanding(post)} and (${p.author_id} = ${viewer}
     or (${isInAudience(viewer, p.audience, p.author_id)} and ${notBlocked(viewer, p.author_id)}))`;
 }
-
-export const standing = asText(() => isStanding('p'))();
-export const audienceText = asText((part, audience: string, author: string) =>
-  isInAudience(part<number>('$1'), part<string>(audience), part<number>(author)),
-);
-const forGuests = asText(() => isVisible(undefined, 'p'));
-const forMembers = asText((part) => isVisible(part<number>('$1'), 'p'));
-
-/** For statements that are texts: members are $1 there; for guests the text takes no value. */
-export const visible = (viewer: Principal): string => (isGuest(viewer) ? forGuests() : forMembers());
-
-/** Values that go with visible(): the viewer as $1, or nothing for a guest. */
-export const viewerValues = (viewer: Principal): unknown[] => (isGuest(viewer) ? [] : [viewer.id]);

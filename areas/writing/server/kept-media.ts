@@ -1,11 +1,18 @@
-import type { Draft } from '../contract.ts';
+import { type Expression, sql } from 'kysely';
+import { isThere, tables } from '#platform/server/statement.ts';
+import type { DraftKind } from '../contract.ts';
+import type { drafts } from './tables.ts';
 
-/** SQL: a draft still shows this upload. */
-export const keptByDraft = (mediaId: string): string =>
-  `exists (select 1 from drafts d where d.media_ids @> array[${mediaId}])`;
+const from = tables<{ drafts: typeof drafts }>();
 
-/** SQL: a draft of this kind has this upload outside of its text, under this name among what belongs to its kind. */
-export const keptInExtra =
-  (kind: Draft['kind'], name: string) =>
-  (mediaId: string): string =>
-    `${mediaId}::text in (select d.content->'extra'->>'${name}' from drafts d where d.kind = '${kind}' and d.content->'extra' ? '${name}')`;
+/** A draft still shows this upload in its text. */
+export const keptByDraft = (media: Expression<number>) =>
+  isThere(from.selectFrom('drafts').where((e) => sql<boolean>`${e.ref('drafts.media_ids')} @> array[${media}]`));
+
+/** Drafts of this kind have this upload outside of their text, under a name of their own. */
+export const keptInExtra = (kind: DraftKind, name: string) => (media: Expression<number>) =>
+  sql<boolean>`${media}::text in ${from
+    .selectFrom('drafts')
+    .select((e) => sql<string>`${e.ref('drafts.content')}->'extra'->>${sql.lit(name)}`.as('id'))
+    .where('drafts.kind', '=', kind)
+    .where((e) => sql<boolean>`${e.ref('drafts.content')}->'extra' ? ${sql.lit(name)}`)}`;

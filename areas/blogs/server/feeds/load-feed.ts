@@ -1,12 +1,15 @@
-import { loadPosts, viewerValues, visible } from '#areas/posts/server/public.ts';
-import type { Document } from '#areas/writing/contract.ts';
+import { sql } from 'kysely';
+import { isOpen } from '#areas/people/server/public.ts';
+import { isVisible, loadPosts } from '#areas/posts/server/public.ts';
 import { excerptOf, fromPlainText, toHtml } from '#areas/writing/server/public.ts';
 import type { FileAnswer } from '#platform/contract/operation.ts';
 import type { Query } from '#platform/server/db.ts';
 import { contentOf } from '#platform/server/files.ts';
 import { guest } from '#platform/server/principal.ts';
 import { problem } from '#platform/server/problem.ts';
+import { choice, statement } from '#platform/server/statement.ts';
 import { limits } from '../../pure/limits.ts';
+import { from } from '../from.ts';
 
 export interface FeedItem {
   readonly url: string;
@@ -34,16 +37,24 @@ interface Ask {
   readonly author: number | undefined;
 }
 
+const feed = choice((byOne: boolean) =>
+  statement((v: { author: number }) => {
+    const blogs = from
+      .selectFrom('posts as p')
+      .select(['p.id', 'p.document'])
+      .where('p.type', '=', 'blog')
+      .where(isVisible(undefined, 'p'))
+      .orderBy('p.created_at', 'desc')
+      .orderBy('p.id', 'desc')
+      .limit(sql.lit(limits.feed));
+    return byOne ? blogs.where('p.author_id', '=', v.author) : blogs;
+  }),
+);
+
 /** What guests may read, whoever asks: feed readers share what they fetch. */
 export async function loadFeed({ query, origin, author }: Ask): Promise<LoadedFeed> {
   const name = author === undefined ? undefined : await nameOf(query, author);
-  const rows = await query<{ id: number; document: Document | null }>(
-    author === undefined ? 'blog-feed' : 'blog-feed-author',
-    `select p.id, p.document from posts p
-      where p.type = 'blog' and ${visible(guest)} ${author === undefined ? '' : 'and p.author_id = $1::int'}
-      order by p.created_at desc, p.id desc limit ${limits.feed}`,
-    [...viewerValues(guest), ...(author === undefined ? [] : [author])],
-  );
+  const rows = await query(feed(author !== undefined), { author: author ?? 0 });
   const documents = new Map(rows.map(({ id, document }) => [id, document]));
   const posts = await loadPosts(query, guest, [...documents.keys()]);
   return {
@@ -71,13 +82,17 @@ export async function loadFeed({ query, origin, author }: Ask): Promise<LoadedFe
   };
 }
 
+const nameFor = statement((v: { id: number }) =>
+  from
+    .selectFrom('users as u')
+    .select('u.name')
+    .where('u.id', '=', v.id)
+    .where((e) => isOpen(e.ref('u.id'))),
+);
+
 /** A member who closed the account looks like one who never was. */
 async function nameOf(query: Query, id: number): Promise<string> {
-  const [row] = await query<{ name: string }>(
-    'feed-author',
-    'select u.name from users u where u.id = $1::int and not exists (select 1 from closed_accounts c where c.user_id = u.id)',
-    [id],
-  );
+  const [row] = await query(nameFor, { id });
   if (!row) throw problem.notFound();
   return row.name;
 }

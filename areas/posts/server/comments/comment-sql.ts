@@ -1,46 +1,61 @@
-import { blockedIdsText } from '#areas/people/server/public.ts';
+import { type Expression, sql } from 'kysely';
+import { blockedIds } from '#areas/people/server/public.ts';
 import type { Query } from '#platform/server/db.ts';
 import { exactTime, isoTime } from '#platform/server/keyset.ts';
-import { isModerator, type Principal } from '#platform/server/principal.ts';
+import { isGuest, isModerator, type Principal } from '#platform/server/principal.ts';
 import { problem } from '#platform/server/problem.ts';
+import { choice, countOf, type Moment, moment, type QueryRow, statement } from '#platform/server/statement.ts';
 import type { Comment } from '../../contract.ts';
-import { visibleComment } from '../find.ts';
+import { isCommentVisible } from '../find.ts';
+import { from } from '../from.ts';
 import { personOf } from '../view.ts';
-import { viewerValues } from '../visible.ts';
+import type { Viewer } from '../visible.ts';
 
-export interface RawComment {
+interface Answered {
   readonly id: number;
-  readonly at: string;
-  readonly postId: number;
   readonly number: number;
-  readonly replyTo: {
-    readonly id: number;
-    readonly number: number;
-    readonly authorId: number;
-    readonly displayName: string;
-    readonly username: string;
-  } | null;
-  readonly content: string;
-  readonly document: Comment['document'];
-  readonly version: number;
-  readonly createdAt: string;
-  readonly editedAt: string | null;
   readonly authorId: number;
   readonly displayName: string;
   readonly username: string;
+}
+
+/** What a comment c answers, under the same post and where the viewer may see it. */
+const answeredBy = (viewer: Viewer, replyTo: Expression<number | null>, post: Expression<number>) =>
+  sql<Answered | null>`${from
+    .selectFrom('comments as o')
+    .innerJoin('users as ou', 'ou.id', 'o.author_id')
+    .select((e) =>
+      sql`json_build_object('id', ${e.ref('o.id')}, 'number', ${e.ref('o.number')}, 'authorId', ${e.ref('o.author_id')},
+        'displayName', ${e.ref('ou.name')}, 'username', ${e.ref('ou.username')})`.as('answered'),
+    )
+    .where((e) => sql<boolean>`${e.ref('o.id')} = ${replyTo} and ${e.ref('o.post_id')} = ${post}`)
+    .where(isCommentVisible(viewer, 'o'))}`;
+
+/** Comments c with their authors u, as this viewer may know them. */
+export const commentRows = (viewer: Viewer) =>
+  from
+    .selectFrom('comments as c')
+    .innerJoin('users as u', 'u.id', 'c.author_id')
+    .select((e) => [
+      'c.id',
+      'c.number',
+      exactTime(e.ref('c.created_at')).as('at'),
+      'c.post_id as postId',
+      answeredBy(viewer, e.ref('c.reply_to_id'), e.ref('c.post_id')).as('replyTo'),
+      'c.content',
+      'c.document',
+      'c.version',
+      isoTime(e.ref('c.created_at')).as('createdAt'),
+      isoTime(e.ref('c.edited_at')).as('editedAt'),
+      'c.author_id as authorId',
+      'u.name as displayName',
+      'u.username',
+    ]);
+
+export interface RawComment extends QueryRow<ReturnType<typeof commentRows>> {
   /** Only lists ask: what one acts on oneself is not folded. */
   readonly muted?: boolean;
 }
-
-/** SQL: columns of RawComment for the comment c by u. What it answers is named only where the viewer $1 may see that. */
-export const commentColumns = (
-  viewer: Principal,
-) => `c.id, c.number, ${exactTime('c.created_at')} as at, c.post_id as "postId",
-  (select json_build_object('id', o.id, 'number', o.number, 'authorId', o.author_id, 'displayName', ou.name, 'username', ou.username)
-    from comments o join users ou on ou.id = o.author_id where o.id = c.reply_to_id and o.post_id = c.post_id and ${visibleComment(viewer, 'o')}) as "replyTo",
-  c.content, c.document, c.version,
-  ${isoTime('c.created_at')} as "createdAt", ${isoTime('c.edited_at')} as "editedAt",
-  c.author_id as "authorId", u.name as "displayName", u.username`;
 
 export function commentView(raw: RawComment, viewer: Principal): Comment {
   const mine = raw.authorId === viewer.id;
@@ -62,40 +77,62 @@ export function commentView(raw: RawComment, viewer: Principal): Comment {
   };
 }
 
+const one = choice((guest: boolean) =>
+  statement((v: { viewer: number; id: number }) => commentRows(guest ? undefined : v.viewer).where('c.id', '=', v.id)),
+);
+
 /** One comment for a member whose right to it was judged already. */
 export async function loadComment(query: Query, viewer: Principal, id: number): Promise<Comment> {
-  const [raw] = await query<RawComment>(
-    'comment',
-    `select ${commentColumns(viewer)} from comments c join users u on u.id = c.author_id where c.id = $2::int`,
-    [...viewerValues(viewer), id],
-  );
+  const [raw] = await query(one(isGuest(viewer)), { viewer: viewer.id, id });
   if (!raw) throw problem.notFound();
   return commentView(raw, viewer);
 }
 
+const next = statement((v: { postId: number; now: string }) =>
+  from
+    .updateTable('posts')
+    .set((e) => ({
+      last_number: e('last_number', '+', 1),
+      activity_at: sql<Moment>`greatest(${e.ref('activity_at')}, ${moment(v.now)})`,
+    }))
+    .where('id', '=', v.postId)
+    .returning((e) => [
+      'last_number as number',
+      sql<boolean>`${e.ref('closed_at')} is not null`.as('closed'),
+      'author_id as postAuthorId',
+    ]),
+);
+
 /** Takes the next number under a post that still takes comments, and moves count and activity with it. */
 export async function nextNumber(query: Query, postId: number, now: Date) {
-  const [row] = await query<{ number: number; closed: boolean; postAuthorId: number }>(
-    'next-number',
-    `update posts set last_number = last_number + 1, activity_at = greatest(activity_at, $2::timestamptz)
-      where id = $1::int returning last_number as number, closed_at is not null as closed, author_id as "postAuthorId"`,
-    [postId, now.toISOString()],
-  );
+  const [row] = await query(next, { postId, now: now.toISOString() });
   return row;
 }
+
+const counted = statement((v: { postId: number; step: number; viewer: number }) =>
+  from
+    .updateTable('posts')
+    .set((e) => ({ comments_count: e('comments_count', '+', v.step) }))
+    .where('id', '=', v.postId)
+    .returning((e) => [
+      sql<number>`${e.ref('comments_count')} - ${countOf(
+        from
+          .selectFrom('comments as c')
+          .where('c.post_id', '=', v.postId)
+          .where('c.deleted_at', 'is', null)
+          .where('c.hidden_at', 'is', null)
+          .where((c) => sql<boolean>`${c.ref('c.author_id')} = any(${blockedIds(v.viewer)})`),
+      )}`.as('commentsCount'),
+      'author_id as postAuthorId',
+      'version',
+    ]),
+);
 
 /**
  * Moves the post's count in the transaction of its cause, and answers it as the viewer may know it: without comments
  * from behind a block. Undefined when the post is not there any more.
  */
 export async function countComment(query: Query, viewer: Principal, postId: number, step: 1 | 0 | -1) {
-  const [row] = await query<{ commentsCount: number; postAuthorId: number; version: number }>(
-    'count-comment',
-    `update posts set comments_count = comments_count + $2::int where id = $1::int
-      returning comments_count - (select count(*)::int from comments c where c.post_id = $1::int
-          and c.deleted_at is null and c.hidden_at is null and c.author_id = any(${blockedIdsText('$3::int')}))
-        as "commentsCount", author_id as "postAuthorId", version`,
-    [postId, step, viewer.id],
-  );
+  const [row] = await query(counted, { postId, step, viewer: viewer.id });
   return row;
 }

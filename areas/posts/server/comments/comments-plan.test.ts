@@ -27,11 +27,11 @@ afterAll(() => database.close());
 
 /** The plan without its figures, and how many blocks of 8 kB it read. */
 async function costOf(viewerId: number, from: number) {
-  const { text, values } = commentsQuery({ ...guest, id: viewerId }, { id: 7, limit: 20, from });
+  const { page, values } = commentsQuery({ ...guest, id: viewerId }, { id: 7, limit: 20, from });
   const rows = await database.query<{ 'QUERY PLAN': string }>(
     '',
-    `explain (analyze, buffers, costs off, timing off, summary off) ${text}`,
-    values,
+    `explain (analyze, buffers, costs off, timing off, summary off) ${page.text}`,
+    page.list(values),
   );
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   const read = [...(/Buffers: (.*)/.exec(plan)?.[1]?.matchAll(/(?:hit|read)=(\d+)/g) ?? [])];

@@ -1,11 +1,40 @@
+import { sql } from 'kysely';
+import type { Document } from '#areas/writing/contract.ts';
 import type { Handler } from '#platform/server/area.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Principal } from '#platform/server/principal.ts';
 import { problem } from '#platform/server/problem.ts';
+import { moment, statement } from '#platform/server/statement.ts';
 import { commentCreated, type createComment as contract, postChanged } from '../../contract.ts';
 import { findComment } from '../find.ts';
+import { from } from '../from.ts';
 import { countComment, loadComment, nextNumber } from './comment-sql.ts';
 import { commentWords } from './comment-words.ts';
+
+interface NewComment {
+  readonly postId: number;
+  readonly authorId: number;
+  readonly number: number;
+  readonly replyToId: number | null;
+  readonly content: string;
+  readonly document: string | null;
+  readonly now: string;
+}
+
+const create = statement((v: NewComment) =>
+  from
+    .insertInto('comments')
+    .values({
+      post_id: v.postId,
+      author_id: v.authorId,
+      number: v.number,
+      reply_to_id: v.replyToId,
+      content: v.content,
+      document: sql<Document | null>`${v.document}::jsonb`,
+      created_at: moment(v.now),
+    })
+    .returning('id'),
+);
 
 export const createComment: Handler<typeof contract> = async ({ input, principal, db, query, emit, now }) => {
   const { content, document } = commentWords(input);
@@ -13,20 +42,15 @@ export const createComment: Handler<typeof contract> = async ({ input, principal
   if (!next) throw problem.notFound();
   if (next.closed) throw problem.conflict('Comments are closed.');
   if (input.replyToId) await assertUnder(db, principal, input.id, input.replyToId);
-  const [row] = await query<{ id: number }>(
-    'create-comment',
-    `insert into comments (post_id, author_id, number, reply_to_id, content, document, created_at)
-      values ($1::int, $2::int, $3::int, $4::int, $5, $6::jsonb, $7::timestamptz) returning id`,
-    [
-      input.id,
-      principal.id,
-      next.number,
-      input.replyToId ?? null,
-      content,
-      document && JSON.stringify(document),
-      now.toISOString(),
-    ],
-  );
+  const [row] = await query(create, {
+    postId: input.id,
+    authorId: principal.id,
+    number: next.number,
+    replyToId: input.replyToId ?? null,
+    content,
+    document: document && JSON.stringify(document),
+    now: now.toISOString(),
+  });
   const counted = await countComment(query, principal, input.id, 1);
   if (!row || !counted) throw problem.notFound();
   const { commentsCount, postAuthorId, version } = counted;

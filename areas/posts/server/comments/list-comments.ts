@@ -1,11 +1,12 @@
-import { isMutedText } from '#areas/people/server/public.ts';
+import { sql } from 'kysely';
+import { isMuted } from '#areas/people/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { oldest, pageOf, readKeyset } from '#platform/server/keyset.ts';
 import { isGuest, type Principal } from '#platform/server/principal.ts';
+import { choice, statement } from '#platform/server/statement.ts';
 import type { listComments as contract } from '../../contract.ts';
-import { visibleComment } from '../find.ts';
-import { viewerValues } from '../visible.ts';
-import { commentColumns, commentView, type RawComment } from './comment-sql.ts';
+import { isCommentVisible } from '../find.ts';
+import { commentRows, commentView } from './comment-sql.ts';
 
 interface Ask {
   readonly id: number;
@@ -14,24 +15,35 @@ interface Ask {
   readonly cursor?: string | undefined;
 }
 
+interface Values {
+  readonly viewer: number;
+  readonly id: number;
+  readonly least: number;
+}
+
+const pageBy = choice((guest: boolean, limit: number, goesOn: boolean) =>
+  statement((v: Values) => {
+    const viewer = guest ? undefined : v.viewer;
+    const page = commentRows(viewer)
+      .select((e) => (viewer === undefined ? sql<boolean>`false` : isMuted(viewer, e.ref('c.author_id'))).as('muted'))
+      .where('c.post_id', '=', v.id)
+      .where(isCommentVisible(viewer, 'c'))
+      .orderBy('c.number')
+      .limit(sql.lit(limit + 1));
+    return goesOn ? page.where('c.number', '>=', v.least) : page;
+  }),
+);
+
 /** Comments are numbered as they are written, so the number is where a page goes on: the last costs what the first does. */
-export function commentsQuery(viewer: Principal, { id, limit, from: least, cursor }: Ask) {
-  const values = viewerValues(viewer);
-  const value = (one: unknown) => `$${values.push(one)}`;
-  const rules = [`c.post_id = ${value(id)}::int`, visibleComment(viewer)];
-  const { id: after } = readKeyset(cursor, oldest);
-  const from = Math.max(least ?? 1, after + 1);
-  if (from > 1) rules.push(`c.number >= ${value(from)}::int`);
-  const text = `select ${commentColumns(viewer)}, ${isGuest(viewer) ? 'false' : isMutedText('$1', 'c.author_id')} as muted from comments c join users u on u.id = c.author_id
-      where ${rules.join(' and ')} order by c.number limit ${limit + 1}`;
-  return { name: `comments-${isGuest(viewer) ? 'guest' : 'member'}-${limit}${from > 1 ? '-from' : ''}`, text, values };
+export function commentsQuery(viewer: Principal, { id, limit, from, cursor }: Ask) {
+  const least = Math.max(from ?? 1, readKeyset(cursor, oldest).id + 1);
+  return { page: pageBy(isGuest(viewer), limit, least > 1), values: { viewer: viewer.id, id, least } };
 }
 
 export const listComments: Handler<typeof contract> = async ({ input, principal, query }) => {
-  const { name, text, values } = commentsQuery(principal, input);
-  const rows = await query<RawComment>(name, text, values);
+  const { page, values } = commentsQuery(principal, input);
   return pageOf(
-    rows,
+    await query(page, values),
     input.limit,
     (raw) => commentView(raw, principal),
     ({ at, number }) => ({ at, id: number }),

@@ -3,13 +3,13 @@ import { problem } from '#platform/server/problem.ts';
 import { type acceptOffer as contract, descriptionAccepted } from '../../contract.ts';
 import { loadMedia } from './load-media.ts';
 import { tellOfMedia } from './media-news.ts';
-import { describe, lockOffer } from './offers.ts';
+import { describe, lockOffer, settleOffer } from './offers.ts';
 
 export const acceptOffer: Handler<typeof contract> = async ({ input, principal, query, emit }) => {
   const { mediaId, postId, describerId, status, text } = await lockOffer(query, input.id);
   if (status === 'declined') throw problem.conflict('This offer has ended. Another description was chosen.');
   if (status === 'open') {
-    await query('accept-offer', `update description_offers set status = 'accepted' where id = $1::int`, [input.id]);
+    await settleOffer(query, input.id, 'accepted');
     await describe(query, mediaId, { alt: text, decorative: false, wantsDescription: false });
     await emit(descriptionAccepted, { offerId: input.id, mediaId, postId, describerId, authorId: principal.id });
     await tellOfMedia(query, emit, mediaId);

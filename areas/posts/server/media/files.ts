@@ -16,8 +16,12 @@ export interface FileKeys {
   readonly descriptionsKey: string | null;
 }
 
-export const fileKeyColumns =
-  'file_key as "fileKey", small_key as "smallKey", captions_key as "captionsKey", descriptions_key as "descriptionsKey"';
+export const fileKeys = [
+  'file_key as fileKey',
+  'small_key as smallKey',
+  'captions_key as captionsKey',
+  'descriptions_key as descriptionsKey',
+] as const;
 
 export const keysOf = (rows: readonly FileKeys[]): string[] =>
   rows

@@ -1,8 +1,12 @@
+import { type Expression, sql } from 'kysely';
 import { keptByDraft } from '#areas/writing/server/public.ts';
 import { place } from '#platform/server/place.ts';
 
-/** SQL: something that is no post uses the upload of this number, so it is not swept. */
-export const keptUploads = place<(mediaId: string) => string>('uploads that are kept');
+/** Something that is no post uses the upload of this number, so it is not swept. */
+export const keptUploads = place<(media: Expression<number>) => Expression<boolean>>('uploads that are kept');
 
-export const isKept = (mediaId: string): string =>
-  [keptByDraft, ...keptUploads.now()].map((kept) => kept(mediaId)).join(' or ');
+export const isKept = (media: Expression<number>) =>
+  sql<boolean>`(${sql.join(
+    [keptByDraft, ...keptUploads.now()].map((kept) => kept(media)),
+    sql` or `,
+  )})`;

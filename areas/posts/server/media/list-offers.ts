@@ -1,23 +1,36 @@
-import { notBlockedText } from '#areas/people/server/public.ts';
+import { sql } from 'kysely';
+import { notBlocked } from '#areas/people/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { oldest, pageOf, readKeyset } from '#platform/server/keyset.ts';
+import { choice, moment, statement } from '#platform/server/statement.ts';
 import type { listOffers as contract } from '../../contract.ts';
-import { offerColumns, offerView, type RawOffer } from './offers.ts';
+import { offerRows, offerView } from './offers.ts';
+
+interface Asked {
+  readonly viewer: number;
+  readonly mediaId: number;
+  readonly at: string;
+  readonly id: number;
+}
+
+const open = choice((limit: number, isNext: boolean) =>
+  statement((v: Asked) => {
+    const page = offerRows()
+      .where('o.media_id', '=', v.mediaId)
+      .where('o.status', '=', 'open')
+      .where((e) => notBlocked(v.viewer, e.ref('o.author_id')))
+      .orderBy('o.created_at')
+      .orderBy('o.id')
+      .limit(sql.lit(limit + 1));
+    return isNext
+      ? page.where((e) => sql<boolean>`(${e.ref('o.created_at')}, ${e.ref('o.id')}) > (${moment(v.at)}, ${v.id}::int)`)
+      : page;
+  }),
+);
 
 export const listOffers: Handler<typeof contract> = async ({ input, principal, query }) => {
-  const values: unknown[] = [principal.id, input.id];
-  let next = '';
-  if (input.cursor) {
-    const { at, id } = readKeyset(input.cursor, oldest);
-    values.push(at, id);
-    next = 'and (o.created_at, o.id) > ($3::timestamptz, $4::int)';
-  }
-  const rows = await query<RawOffer>(
-    `offers-${input.limit}${next ? '-next' : ''}`,
-    `select ${offerColumns} from description_offers o join users u on u.id = o.author_id
-      where o.media_id = $2::int and o.status = 'open' and ${notBlockedText('$1', 'o.author_id')} ${next}
-      order by o.created_at, o.id limit ${input.limit + 1}`,
-    values,
-  );
+  const start = readKeyset(input.cursor, oldest);
+  const isNext = input.cursor !== undefined;
+  const rows = await query(open(input.limit, isNext), { viewer: principal.id, mediaId: input.id, ...start });
   return pageOf(rows, input.limit, offerView, (row) => row);
 };

@@ -1,12 +1,17 @@
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
+import { type RowOf, statement } from '#platform/server/statement.ts';
 import type { readMedia as contract } from '../../contract.ts';
-import { type FileKeys, fileKeyColumns } from './files.ts';
+import { from } from '../from.ts';
+import { fileKeys } from './files.ts';
 
-interface Row extends FileKeys {
-  readonly kind: 'image' | 'video';
-  readonly type: string;
-}
+const stored = statement((v: { id: number }) =>
+  from
+    .selectFrom('media')
+    .select(['kind', 'type', ...fileKeys])
+    .where('id', '=', v.id),
+);
+type Row = RowOf<typeof stored>;
 
 const variants = {
   full: (row: Row) => ({ key: row.fileKey, type: row.type }),
@@ -17,9 +22,7 @@ const variants = {
 } as const;
 
 export const readMedia: Handler<typeof contract> = async ({ input, query, services }) => {
-  const [row] = await query<Row>('media-file', `select kind, type, ${fileKeyColumns} from media where id = $1::int`, [
-    input.id,
-  ]);
+  const [row] = await query(stored, { id: input.id });
   if (!row) throw problem.notFound();
   const { key, type } = variants[input.variant](row);
   const content = key ? await services.files.open(key) : undefined;

@@ -1,15 +1,19 @@
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
+import { statement } from '#platform/server/statement.ts';
 import type { updateMedia as contract } from '../../contract.ts';
+import { from } from '../from.ts';
 import { loadMedia } from './load-media.ts';
 import { tellOfMedia } from './media-news.ts';
-import { describe } from './offers.ts';
+import { type Description, describe } from './offers.ts';
 
-interface Description {
-  readonly alt: string;
-  readonly decorative: boolean;
-  readonly wantsDescription: boolean;
-}
+const lock = statement((v: { id: number }) =>
+  from
+    .selectFrom('media')
+    .select(['alt', 'decorative', 'wants_description as wantsDescription'])
+    .where('id', '=', v.id)
+    .forUpdate(),
+);
 
 /** At most one of the three: described, decorative, waiting for somebody to describe it. What is given last wins. */
 function after(before: Description, given: Partial<Description>): Description {
@@ -26,11 +30,7 @@ export const updateMedia: Handler<typeof contract> = async ({ input, principal, 
     const message = 'Choose one: a description, decorative, or asking others to describe it.';
     throw problem.invalid([{ field: 'alt', rule: 'one-of', message }]);
   }
-  const [before] = await query<Description>(
-    'lock-media',
-    'select alt, decorative, wants_description as "wantsDescription" from media where id = $1::int for update',
-    [id],
-  );
+  const [before] = await query(lock, { id });
   if (!before) throw problem.notFound();
   const next = after(before, {
     ...(alt !== undefined && { alt }),

@@ -1,4 +1,7 @@
+import { type Expression, sql } from 'kysely';
 import type { Query } from '#platform/server/db.ts';
+import { type Moment, moment, statement } from '#platform/server/statement.ts';
+import { from } from '../from.ts';
 
 export interface TopicMarks {
   readonly pinned?: boolean | undefined;
@@ -6,18 +9,47 @@ export interface TopicMarks {
   readonly forumId?: number | undefined;
 }
 
+interface Mark {
+  readonly id: number;
+  /** Null: as it is. */
+  readonly pinned: boolean | null;
+  readonly closed: boolean | null;
+  readonly forumId: number | null;
+  readonly now: string;
+}
+
+/** What is marked already keeps its time. */
+const marked = (before: Expression<Moment | null>, is: boolean | null, now: string) =>
+  sql<Moment | null>`case when ${is}::boolean is null then ${before}
+    when ${is}::boolean then coalesce(${before}, ${moment(now)}) end`;
+
+const mark = statement((v: Mark) =>
+  from
+    .updateTable('posts as p')
+    .from(
+      from
+        .selectFrom('posts')
+        .select(['id', 'pinned_at', 'closed_at', 'forum_id'])
+        .where('id', '=', v.id)
+        .forUpdate()
+        .as('was'),
+    )
+    .set((e) => ({
+      pinned_at: marked(e.ref('p.pinned_at'), v.pinned, v.now),
+      closed_at: marked(e.ref('p.closed_at'), v.closed, v.now),
+      forum_id: sql<number | null>`coalesce(${v.forumId}::int, ${e.ref('p.forum_id')})`,
+    }))
+    .whereRef('p.id', '=', 'was.id')
+    .returning((e) => [
+      sql<boolean>`${e.ref('was.pinned_at')} is not null`.as('pinned'),
+      sql<boolean>`${e.ref('was.closed_at')} is not null`.as('closed'),
+      'was.forum_id as forumId',
+    ]),
+);
+
 /** Pins, closes or files a topic; what is left out stays. Answers what it was before. */
 export async function markTopic(query: Query, id: number, { pinned, closed, forumId }: TopicMarks, now: Date) {
-  const [before] = await query<{ pinned: boolean; closed: boolean; forumId: number }>(
-    'mark-topic',
-    `update posts p set
-        pinned_at = case when $2::boolean is null then p.pinned_at when $2::boolean then coalesce(p.pinned_at, $5::timestamptz) end,
-        closed_at = case when $3::boolean is null then p.closed_at when $3::boolean then coalesce(p.closed_at, $5::timestamptz) end,
-        forum_id = coalesce($4::int, p.forum_id)
-      from (select id, pinned_at, closed_at, forum_id from posts where id = $1::int for update) was
-      where p.id = was.id
-      returning was.pinned_at is not null as pinned, was.closed_at is not null as closed, was.forum_id as "forumId"`,
-    [id, pinned ?? null, closed ?? null, forumId ?? null, now.toISOString()],
-  );
+  const marks = { pinned: pinned ?? null, closed: closed ?? null, forumId: forumId ?? null };
+  const [before] = await query(mark, { id, ...marks, now: now.toISOString() });
   return before;
 }

@@ -1,20 +1,44 @@
+import { type Expression, sql } from 'kysely';
 import type { Query } from '#platform/server/db.ts';
+import { anyOf, choice, countOf, type Moment, statement } from '#platform/server/statement.ts';
+import { from } from '../from.ts';
+
+const under = (post: Expression<number>) =>
+  from
+    .selectFrom('comments as c')
+    .where('c.post_id', '=', post)
+    .where('c.deleted_at', 'is', null)
+    .where('c.hidden_at', 'is', null);
+
+const anew = choice((counts: boolean) =>
+  statement((v: { ids: readonly number[] }) =>
+    from
+      .updateTable('posts as p')
+      .from('posts as q')
+      .leftJoin('comments as a', (join) =>
+        join
+          .onRef('a.id', '=', 'q.accepted_id')
+          .onRef('a.post_id', '=', 'q.id')
+          .on('a.deleted_at', 'is', null)
+          .on('a.hidden_at', 'is', null),
+      )
+      .set((e) => ({
+        activity_at: sql<Moment>`greatest(${e.ref('p.created_at')}, ${under(e.ref('p.id')).select((c) =>
+          sql<Moment>`max(${c.ref('c.created_at')})`.as('last'),
+        )})`,
+        ...(counts && { comments_count: countOf(under(e.ref('p.id'))) }),
+        accepted_id: e.ref('a.id'),
+        accepted_at: sql<Moment | null>`case when ${e.ref('a.id')} is not null then ${e.ref('p.accepted_at')} end`,
+      }))
+      .whereRef('q.id', '=', 'p.id')
+      .where('p.id', '=', anyOf(v.ids)),
+  ),
+);
 
 /**
  * After replies came or went: when the post was last answered, and whether its answer is still there. The count is
  * moved by whoever adds or takes one; `counts` counts anew.
  */
-export async function recount(query: Query, postIds: readonly number[], { counts = false } = {}): Promise<void> {
-  const there = 'c.post_id = p.id and c.deleted_at is null and c.hidden_at is null';
-  await query(
-    counts ? 'recount-all' : 'recount',
-    `update posts p set
-        activity_at = greatest(p.created_at, (select max(c.created_at) from comments c where ${there})),
-        ${counts ? `comments_count = (select count(*)::int from comments c where ${there}),` : ''}
-        accepted_id = a.id, accepted_at = case when a.id is not null then p.accepted_at end
-      from posts q left join comments a
-        on a.id = q.accepted_id and a.post_id = q.id and a.deleted_at is null and a.hidden_at is null
-      where q.id = p.id and p.id = any($1::int[])`,
-    [[...postIds]],
-  );
+export async function recount(query: Query, ids: readonly number[], { counts = false } = {}): Promise<void> {
+  await query(anew(counts), { ids });
 }
