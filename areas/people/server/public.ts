@@ -3,7 +3,7 @@
 export { saysAny } from '../pure/muted-words.ts';
 export { blockedIds, blockedIdsText, closedIds, isOpen, isOpenText, notBlocked, notBlockedText } from './blocks.ts';
 export { followsText, isFollowing } from './follow-sql.ts';
-export { isMuted, isMutedText, mutedMembers, mutedTexts } from './mutes.ts';
+export { isMuted, mutedMembers, mutedTexts } from './mutes.ts';
 export { type PersonRow, peopleOf, person, personColumns, personOf } from './people-of.ts';
 export { shownPlaces } from './shown-places.ts';
 export { silence } from './silence.ts';

@@ -29,4 +29,4 @@ export { markTopic, type TopicMarks } from './topics/mark-topic.ts';
 export { type MovedComment, moveComments, returnComments } from './topics/move-comments.ts';
 export { topicFromComment } from './topics/topic-from-comment.ts';
 export { personOf, postView } from './view.ts';
-export { isInAudience, isVisible, type Viewer } from './visible.ts';
+export { isInAudience, isVisible } from './visible.ts';
