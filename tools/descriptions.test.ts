@@ -89,7 +89,7 @@ interface Control {
   readonly words: string;
 }
 
-/** Buttons and entries of menus, by the words on them; those that bring a description of their own are left out. */
+/** Buttons, links that look like them and entries of menus, by the words on them; those that bring a description of their own are left out. */
 function controlsIn(file: string): readonly Control[] {
   const found: Control[] = [];
   const add = (words: readonly string[]) =>
@@ -102,7 +102,7 @@ function controlsIn(file: string): readonly Control[] {
       return;
     }
     if (!isNode(value)) return;
-    if (value.type === 'JSXElement' && ['Button', 'FileButton'].includes(nameOf(value) ?? '')) {
+    if (value.type === 'JSXElement' && ['Button', 'ButtonLink', 'FileButton'].includes(nameOf(value) ?? '')) {
       if (!attribute(value, 'description')) add(childrenOf(value));
     }
     if (value.type === 'ObjectExpression') {
@@ -120,7 +120,7 @@ const screens = () =>
   filesBelow(['areas', 'platform'], (path) => path.endsWith('.tsx') && !path.endsWith('.examples.tsx'), root);
 
 describe('what controls do, for members who want longer descriptions', () => {
-  test('every button and every entry of a menu, in all areas, has a text that adds to its words', async () => {
+  test('every button, every link that looks like one and every entry of a menu, in all areas, has a text that adds to its words', async () => {
     const describer = createDescriber((await allLists()).map(({ descriptions }) => descriptions));
     const controls = screens().flatMap(controlsIn);
     expect(controls.length).toBeGreaterThan(500);

@@ -48,7 +48,7 @@ for (const [area, routes = []] of byArea) {
       await expect.poll(() => mute(page), route.pattern).toEqual([]);
       // The samples of the gallery do nothing that could be described.
       if (area === 'gallery') continue;
-      await expect.poll(() => bare(page, 'button:visible'), route.pattern).toEqual([]);
+      await expect.poll(() => bare(page, ':is(button, a.btn):visible'), route.pattern).toEqual([]);
       for (const menu of (await page.locator('#main button[aria-haspopup=menu]:visible').all()).slice(0, 3)) {
         await menu.click();
         await expect(page.getByRole('menu')).toBeVisible();

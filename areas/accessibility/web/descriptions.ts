@@ -27,4 +27,6 @@ export const descriptions: Descriptions = {
   'Discard changes': 'Goes back to the settings that are saved.',
   'The settings of this device': 'Uses what this device has, and saves it for your account.',
   'The settings of my account': 'Uses what your account has, and drops what this device has.',
+  'Start Quick Setup': 'Takes you through the most used settings, one step at a time.',
+  'Continue Quick Setup': 'Takes you back to the steps. Your answers are still there.',
 };

@@ -34,4 +34,12 @@ export const descriptions: Descriptions = {
   'Turn on two-step sign-in': 'Checks the code. From then on, signing in needs a code as well.',
   'Make new recovery codes': 'Makes new codes. The old ones stop working.',
   'Turn off two-step sign-in': 'Signing in needs only your password again.',
+  'Sign-in and security': 'Opens the page for your email, your password and two-step sign-in.',
+  'Open Sign-in and security': 'Opens the page where you can set up two-step sign-in or a passkey.',
+  'Create an account': 'Opens the form to sign up.',
+  'Sign in as a member': 'Shows the sample members, so you can look around as one of them.',
+  'Sign in and come back': 'Opens the sign-in page, then the page you wanted to see.',
+  'Ask for a new link': 'Opens a form where you enter your email. We send you a new link.',
+  'Sign up again': 'Opens the form to sign up, so you can start again.',
+  'Go to Home': 'Opens your feed with the newest posts.',
 };

@@ -47,4 +47,11 @@ export const descriptions: Descriptions = {
   'Leave Room': 'Gives up your seat. A running game may be lost.',
   'Report this room': 'Opens a short form for the moderators.',
   'Room full': 'No one else can take a seat in this room now.',
+  'Practice on this device': 'Opens a game against the computer, or for two people on one device.',
+  'Back to Arcade': 'Opens the list of games and game rooms.',
+  'To the room': 'Opens the game room where this game was played.',
+  'View Game': 'Opens the game room, so you can see the board.',
+  'a game to watch': 'Opens the game room. You see the board and don’t play.',
+  Replay: 'Opens the finished game, so you can go through it move by move.',
+  'a game to join': 'Opens the game room and asks how you want to join.',
 };

@@ -59,7 +59,7 @@ export function RoomCard({ room, own = false }: { readonly room: GameRoom; reado
       <p className="room-card-ways">
         <Way room={room} href={href} />
         {!playing && (
-          <ButtonLink href={href} icon={Eye}>
+          <ButtonLink href={href} icon={Eye} description="a game to watch">
             Watch
             <Named room={room} />
           </ButtonLink>
@@ -99,7 +99,7 @@ function Way({ room, href }: { readonly room: GameRoom; readonly href: string })
   }
   if (room.mayJoin) {
     return (
-      <ButtonLink href={`${href}?join=yes`} variant="primary">
+      <ButtonLink href={`${href}?join=yes`} variant="primary" description="a game to join">
         Join Game{named}
       </ButtonLink>
     );

@@ -16,4 +16,9 @@ export const descriptions: Descriptions = {
   'Set this time': 'Publishes the blog automatically at that time. You can change it until then.',
   'Add a cover picture': 'Opens the file chooser of your device. The picture is shown before you publish.',
   'Remove the cover': 'Removes the picture from this blog.',
+  'Go to the blogs': 'Opens the list of all blogs.',
+  'Read Full Article': 'Opens the whole blog with its comments.',
+  'Your drafts': 'Opens the blogs that you have started and not published.',
+  'See all blogs': 'Shows the blogs without any filter.',
+  'Write Your First Blog': 'Opens an empty page to write on. Nothing is published until you say so.',
 };

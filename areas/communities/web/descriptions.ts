@@ -25,4 +25,8 @@ export const descriptions: Descriptions = {
   'Ask everyone now': 'Asks every member if they are safe, straight away.',
   'Start the community': 'Creates the community with you as its owner.',
   'Save the changes': 'Saves your changes. Members see them straight away.',
+  'Start a community': 'Opens a form for a new local community.',
+  'Request sent': 'Opens the community, where you can withdraw your request.',
+  'Answer your invitation': 'Opens the community, where you can accept or decline.',
+  'Tell us if you’re safe': 'Opens the roll-call of your community, where you can answer.',
 };

@@ -25,7 +25,11 @@ function SignInFirst({ children }: { readonly children: string }) {
   return (
     <Notice
       title="Sign in for this part"
-      action={<ButtonLink href="/sign-in?return=%2Fcrisis-support">Sign in</ButtonLink>}
+      action={
+        <ButtonLink href="/sign-in?return=%2Fcrisis-support" description="the way to sign in">
+          Sign in
+        </ButtonLink>
+      }
     >
       {children} You can call the numbers without an account.
     </Notice>

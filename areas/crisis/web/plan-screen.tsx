@@ -219,7 +219,11 @@ function Present() {
   return (
     <Notice
       title="Sign in to see your plan"
-      action={<ButtonLink href="/sign-in?return=%2Fcrisis-support%2Fplan">Sign in</ButtonLink>}
+      action={
+        <ButtonLink href="/sign-in?return=%2Fcrisis-support%2Fplan" description="the way to sign in">
+          Sign in
+        </ButtonLink>
+      }
     >
       You can call the numbers above without an account.
     </Notice>

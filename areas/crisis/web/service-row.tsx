@@ -23,6 +23,14 @@ const verbs: Partial<Record<HelpChannel['kind'], string>> = {
   email: 'Write to',
 };
 
+const ways: Partial<Record<HelpChannel['kind'], string>> = {
+  call: 'a phone number',
+  text: 'a text number',
+  relay: 'a phone number',
+  tty: 'a phone number',
+  email: 'an email address',
+};
+
 function Channel({ channel, name }: { readonly channel: HelpChannel; readonly name: string }) {
   const { kind, label, href, note, openedOn } = channel;
   const isAdmin = useSession().member?.roles.includes('admin');
@@ -31,7 +39,7 @@ function Channel({ channel, name }: { readonly channel: HelpChannel; readonly na
   return (
     <li>
       {href ? (
-        <ButtonLink href={href} icon={icon} className="num" newTab={isWebsite}>
+        <ButtonLink href={href} icon={icon} className="num" newTab={isWebsite} description={ways[kind] ?? 'a website'}>
           <span className="vh">
             {verbs[kind] ?? 'Open'} {name},{' '}
           </span>

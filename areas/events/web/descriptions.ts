@@ -17,4 +17,11 @@ export const descriptions: Descriptions = {
   'a type of event': 'Shows only events of this type. Press again to show all.',
   'Create event': 'Publishes the event. You can change it or cancel it later.',
   'Plan the meeting': 'Puts the meeting on the page of the group or community.',
+  'Message the organiser': 'Opens your conversation with the organiser, so you can ask them.',
+  Attendees: 'Shows who is coming, who has asked to come, and what they need.',
+  'Change or cancel': 'Opens the event, so you can change what it says or cancel it.',
+  'Create Your Own Event': 'Opens a form for a new event.',
+  'Create Event': 'Opens a form for a new event.',
+  'Plan a meeting': 'Opens a form for a new meeting of these members.',
+  'Add to calendar': 'Downloads a file that your calendar app can open.',
 };

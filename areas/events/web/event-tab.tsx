@@ -48,7 +48,11 @@ export function EventTab({ asked, onChange }: EventTabProps) {
   );
 }
 
-const SignIn = () => <ButtonLink href={signInHref('/events?tab=mine')}>Sign in</ButtonLink>;
+const SignIn = () => (
+  <ButtonLink href={signInHref('/events?tab=mine')} description="the way to sign in">
+    Sign in
+  </ButtonLink>
+);
 
 function Filters({ asked, onChange }: EventTabProps) {
   const { region } = useSession();

@@ -1,6 +1,7 @@
 import { Bus, CalendarDays, CalendarPlus, MapPin, Video } from 'lucide-react';
 import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Switch } from '#platform/web/ui/checkbox.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
@@ -110,10 +111,9 @@ export function RegisterSheet({ event }: { readonly event: EventDetail }) {
         <p className="small">Registration closes on {momentText(registrationClosesAt, zone)}.</p>
       )}
       <div className="row">
-        <a className="btn btn-secondary" href={calendarHref(id)} download>
-          <Icon icon={CalendarPlus} />
-          <span className="btn-words">Add to calendar</span>
-        </a>
+        <ButtonLink href={calendarHref(id)} icon={CalendarPlus} download>
+          Add to calendar
+        </ButtonLink>
         <SaveAndShare event={event} variant="secondary" />
       </div>
       {isOpen && myStanding && myStanding !== 'declined' && <ListMe event={event} />}

@@ -6,4 +6,5 @@ export const descriptions: Descriptions = {
   'Loading…': 'The newer posts are on their way.',
   'Stop hiding …': 'Shows you posts with this warning again.',
   'Stop hiding': 'Shows you posts with this warning again.',
+  'Sign in to join': 'Opens the sign-in page. You can also create an account there.',
 };

@@ -30,4 +30,11 @@ export const descriptions: Descriptions = {
   'Merge into another topic': 'Lets you find the topic this one belongs to.',
   'Delete topic': 'Asks first, then deletes the topic with its replies.',
   'Mute a topic': 'Stops telling you about this topic. No one sees that you muted it.',
+  'Start Discussion': 'Opens a form for a new discussion.',
+  'Start First Discussion': 'Opens a form for a new discussion.',
+  'All categories': 'Shows the discussions of all categories.',
+  'Show all discussions': 'Takes the filter off the list.',
+  'Sign in to reply': 'Opens the sign-in page, then brings you back to this topic.',
+  'Edit topic': 'Opens the text and title, so you can change them.',
+  'Go to the forums': 'Opens the list of categories and discussions.',
 };

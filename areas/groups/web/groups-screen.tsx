@@ -38,7 +38,7 @@ export function Screen() {
         lead="Rooms for people who already know what you mean."
         crumbs={[{ label: 'Home', href: '/' }]}
         actions={
-          <ButtonLink href="/support-groups/new" variant="primary" icon={Plus}>
+          <ButtonLink href="/support-groups/new" variant="primary" icon={Plus} description="a new group">
             Create Group
           </ButtonLink>
         }

@@ -58,4 +58,7 @@ export const descriptions: Descriptions = {
   'a symbol': 'Puts this word at the end of your message. The arrow keys go from word to word.',
   'Mute a conversation': 'Opens a choice of times. Until then we don’t tell you about new messages here.',
   React: 'Opens a choice of reactions to this message. The writer can see who chose which.',
+  'Open Messages': 'Opens the page with all your conversations.',
+  'Message settings': 'Opens the page where you choose who can write to you, and what they see.',
+  Conversations: 'Goes back to the list of your conversations.',
 };

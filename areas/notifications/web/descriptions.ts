@@ -20,4 +20,7 @@ export const descriptions: Descriptions = {
   'Show it now': 'Shows the notification that was kept for later.',
   'Show them now': 'Shows the notifications that were kept for later.',
   'Mute this …': 'Opens a menu to choose how long to mute this. Escape closes it.',
+  'Sign in as someone': 'Shows the sample members, so you can look around as one of them.',
+  'Notification settings': 'Opens the page where you choose what we tell you about, and how.',
+  'Change when notifications come': 'Opens the page where you choose your quiet hours and how often we tell you.',
 };

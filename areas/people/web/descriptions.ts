@@ -20,4 +20,10 @@ export const descriptions: Descriptions = {
   'Change banner': 'Opens the file chooser of your device. The new banner takes the place of the old one.',
   'Choose a banner': 'Opens the file chooser of your device.',
   'Choose a recording': 'Opens the file chooser of your device for a recording of your name.',
+  'Edit Profile': 'Opens your profile, so you can change what it says and who sees it.',
+  'View as others': 'Shows your profile the way other members see it.',
+  'View as a follower': 'Shows your profile the way your followers see it.',
+  'View as someone who doesn’t follow you': 'Shows your profile the way other members see it.',
+  'Back to my profile': 'Shows your profile the way you see it.',
+  'Change who sees what': 'Opens your profile, so you can choose who sees each part.',
 };

@@ -46,4 +46,8 @@ export const descriptions: Descriptions = {
   'Audio description': 'A voice says what can be seen while the clip plays. The words are shown below it.',
   'Save descriptions': 'Saves the words and times for this clip.',
   'Record a clip': 'Opens your camera in a window here. Nothing is recorded yet.',
+  'Sign in to comment': 'Opens the sign-in page, then brings you back to this post.',
+  'the comments of a post': 'Opens the post with its comments.',
+  'Read full article': 'Opens the whole blog on its own page.',
+  'Read it in the forums': 'Opens the discussion with its replies.',
 };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { dayInWords } from '#platform/web/time/day-words.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -123,9 +123,9 @@ function Actions({
     <>
       {latest?.status === 'ready' && (
         <div>
-          <a className="btn btn-primary" href={downloadAddress(latest.id)} download>
-            <span className="btn-words">Download your copy ({sizeOf(latest.bytes)})</span>
-          </a>
+          <ButtonLink href={downloadAddress(latest.id)} variant="primary" download>
+            Download your copy ({sizeOf(latest.bytes)})
+          </ButtonLink>
         </div>
       )}
       {full ? <p>You have asked for 3 copies in 24 hours. You can ask again tomorrow.</p> : <div>{children}</div>}

@@ -37,7 +37,7 @@ export function Screen() {
         </ul>
       </Section>
       <div className="row">
-        <ButtonLink href={href} newTab variant="primary" size="l" icon={ExternalLink}>
+        <ButtonLink href={href} newTab variant="primary" size="l" icon={ExternalLink} description="a finder">
           Open the {name}
         </ButtonLink>
       </div>

@@ -3,10 +3,8 @@ import { signInHref } from '#areas/account/web/public.ts';
 import { announce } from '#platform/web/announce.ts';
 import { navigate } from '#platform/web/router/navigate.ts';
 import { currentSession } from '#platform/web/session.ts';
-import { Button } from '#platform/web/ui/button.tsx';
-import { cx } from '#platform/web/ui/cx.ts';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
-import { Icon } from '#platform/web/ui/icon.tsx';
 import type { Resource } from '../contract.ts';
 import { countOpen, useHelpful, useNotHelpful, useSave, useUnsave } from './data.ts';
 import { fileText } from './words.ts';
@@ -20,25 +18,26 @@ const asMember = (run: () => void) => () => {
 /** RESOURCES-15, and what the way in is called: "Download" with kind and size, or "Visit". */
 export function OpenButton({ resource, primary }: { readonly resource: Resource; readonly primary?: boolean }) {
   const { id, title, file, fileUrl, externalUrl } = resource;
-  const look = cx('btn', primary ? 'btn-primary' : 'btn-secondary');
+  const variant = primary ? 'primary' : 'secondary';
   const count = () => countOpen(id);
   if (fileUrl && file)
     return (
-      <a className={look} href={fileUrl} download onClick={count}>
-        <Icon icon={Download} />
-        <span className="btn-words">
-          Download <span className="resource-size">{fileText(file)}</span>
-          <span className="vh"> {title}</span>
-        </span>
-      </a>
+      <ButtonLink variant={variant} icon={Download} href={fileUrl} download onClick={count}>
+        Download <span className="resource-size">{fileText(file)}</span>
+        <span className="vh"> {title}</span>
+      </ButtonLink>
     );
   return (
-    <a className={look} href={externalUrl ?? ''} target="_blank" rel="noopener noreferrer" onClick={count}>
-      <Icon icon={ExternalLink} />
-      <span className="btn-words">
-        Visit<span className="vh"> {title} (opens another site in a new tab)</span>
-      </span>
-    </a>
+    <ButtonLink
+      variant={variant}
+      icon={ExternalLink}
+      href={externalUrl ?? ''}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={count}
+    >
+      Visit<span className="vh"> {title} (opens another site in a new tab)</span>
+    </ButtonLink>
   );
 }
 

@@ -1,7 +1,6 @@
 /// <reference types="vite/client" />
 import { Download } from 'lucide-react';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
-import { Icon } from '#platform/web/ui/icon.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import { useSaved } from './data.ts';
@@ -24,10 +23,9 @@ export function Screen() {
         ]}
         actions={
           ids.length > 0 && (
-            <a className="btn btn-secondary" href={bundleUrl(ids.slice(0, 50))} download>
-              <Icon icon={Download} />
-              <span className="btn-words">Download these as one file</span>
-            </a>
+            <ButtonLink icon={Download} href={bundleUrl(ids.slice(0, 50))} download>
+              Download these as one file
+            </ButtonLink>
           )
         }
       />

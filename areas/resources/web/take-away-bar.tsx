@@ -1,7 +1,6 @@
 import { Download } from 'lucide-react';
 import { counted } from '#platform/contract/counted.ts';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Icon } from '#platform/web/ui/icon.tsx';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { bundleUrl, clearChosen, useChosenIds } from './take-away.ts';
 
 /** Chosen resources as one file that works without a connection. */
@@ -15,10 +14,9 @@ export function TakeAwayBar() {
         opens, also without a connection.
       </p>
       <div className="row">
-        <a className="btn btn-primary" href={bundleUrl(ids)} download>
-          <Icon icon={Download} />
-          <span className="btn-words">Download as one file</span>
-        </a>
+        <ButtonLink variant="primary" icon={Download} href={bundleUrl(ids)} download>
+          Download as one file
+        </ButtonLink>
         <Button
           variant="quiet"
           onClick={() => {

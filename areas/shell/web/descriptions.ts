@@ -19,4 +19,8 @@ export const descriptions: Descriptions = {
   'Keyboard shortcuts': 'Shows the keys that work on every page.',
   Keep: 'Keeps the setting you are trying.',
   'Go back now': 'Ends the trial and uses your old setting.',
+  'View Profile': 'Opens your own profile.',
+  Settings: 'Opens your accessibility settings. The other settings are linked from there.',
+  Subscription: 'Opens the page about your plan.',
+  'Go home': 'Opens your feed with the newest posts.',
 };

@@ -23,4 +23,5 @@ export const descriptions: Descriptions = {
   'Decline…': 'Opens a field for the reason.',
   Done: 'Closes this window.',
   'Show who it is': 'Shows the member behind the name. It is recorded with your reason.',
+  'a space': 'Opens its page with its posts, members and files.',
 };

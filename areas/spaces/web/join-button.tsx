@@ -29,7 +29,7 @@ export function JoinButton({ space, labels, own = false }: Props) {
             Member
           </Chip>
           {!own && (
-            <ButtonLink href={`${labels.base}/${space.id}`}>
+            <ButtonLink href={`${labels.base}/${space.id}`} description="a space">
               Open {labels.thing}
               <span className="vh"> {space.name}</span>
             </ButtonLink>

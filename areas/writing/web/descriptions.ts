@@ -46,4 +46,7 @@ export const descriptions: Descriptions = {
   'Bullet list': 'Makes these paragraphs a list with dots.',
   'Numbered list': 'Makes these paragraphs a list with numbers.',
   Numbers: 'Makes these paragraphs a list with numbers.',
+  'Continue to send it': 'Opens the form with your draft, so you can finish it and send it in.',
+  'Go to where it belongs': 'Opens the post that this draft belongs to.',
+  'Continue to publish it': 'Opens the form with your draft, so you can finish and publish it.',
 };

@@ -68,13 +68,27 @@ export const Button = ({
   );
 };
 
-export type ButtonLinkProps = Look & LinkProps;
+export type ButtonLinkProps = Look & Described & LinkProps;
 
 /** Goes somewhere, looks like a button. */
-export const ButtonLink = ({ variant, size, icon, iconEnd, wide, className, children, ...rest }: ButtonLinkProps) => (
-  <Link {...rest} className={look({ variant, size, wide }, className)}>
-    {icon && <Icon icon={icon} />}
-    <span className="btn-words">{children}</span>
-    {iconEnd && <Icon icon={iconEnd} />}
-  </Link>
-);
+export const ButtonLink = ({
+  variant,
+  size,
+  icon,
+  iconEnd,
+  wide,
+  className,
+  children,
+  description,
+  ...rest
+}: ButtonLinkProps) => {
+  const { describedBy, hint } = useHint(children, { ...rest, description });
+  return (
+    <Link {...rest} aria-describedby={describedBy} className={look({ variant, size, wide }, className)}>
+      {icon && <Icon icon={icon} />}
+      <span className="btn-words">{children}</span>
+      {iconEnd && <Icon icon={iconEnd} />}
+      {hint}
+    </Link>
+  );
+};

@@ -76,7 +76,13 @@ function GuestActions({ post, name }: { readonly post: Post; readonly name: stri
   return (
     <div className="acts post-acts">
       <p className="act act-fact num">{counted(post.likes, 'like')}</p>
-      <ButtonLink variant="quiet" className="act" icon={MessageSquare} href={`${address}#comments`}>
+      <ButtonLink
+        variant="quiet"
+        className="act"
+        icon={MessageSquare}
+        href={`${address}#comments`}
+        description="the comments of a post"
+      >
         Comments <span className="num">{post.commentsCount}</span>
         <span className="vh"> {name}</span>
       </ButtonLink>
