@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
-import { Suspense, use, useEffect, useState } from 'react';
+import { Suspense, use, useEffect, useState, useSyncExternalStore } from 'react';
 import './gallery.css';
+import { useStore } from '../preferences/store.tsx';
 import { Card } from '../ui/card.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Section } from '../ui/section.tsx';
@@ -34,32 +35,48 @@ const choices = [
   { key: 'motion', attribute: 'data-motion', label: 'Motion', values: ['normal', 'slow', 'fast', 'off'] },
 ] as const;
 
-const current = (attribute: string, key: string, first: string) =>
-  new URLSearchParams(location.search).get(key) ?? document.documentElement.getAttribute(attribute) ?? first;
+type Choices = Readonly<Record<string, string>>;
 
-/** Sets the attributes that the preferences set elsewhere; also through ?theme=dark&contrast=high&size=extra-large. */
-const Switcher = () => {
-  const [chosen, setChosen] = useState<Record<string, string>>(() =>
-    Object.fromEntries(
-      choices.map(({ key, attribute, values }) => [
-        key,
-        current(attribute, key, key === 'size' ? 'medium' : values[0]),
-      ]),
-    ),
+const Choice = ({ choice, chosen, onChoose }: ChoiceProps) => {
+  const { key, attribute, label, values } = choice;
+  const store = useStore();
+  const now = useSyncExternalStore(store.subscribe, () => document.documentElement.getAttribute(attribute));
+  return (
+    <Select
+      label={label}
+      value={chosen[key] ?? now ?? values[0]}
+      options={values.map((value) => ({ value, label: value }))}
+      onChange={(event) => onChoose({ ...chosen, [key]: event.currentTarget.value })}
+    />
   );
+};
+interface ChoiceProps {
+  readonly choice: (typeof choices)[number];
+  readonly chosen: Choices;
+  readonly onChoose: (chosen: Choices) => void;
+}
+
+/** Looks that are chosen here, or by ?theme=dark&contrast=high&size=extra-large, hold over the preferences. */
+const Switcher = () => {
+  const store = useStore();
+  const [chosen, setChosen] = useState<Choices>(() => Object.fromEntries(new URLSearchParams(location.search)));
   useEffect(() => {
-    for (const { key, attribute } of choices) document.documentElement.setAttribute(attribute, chosen[key] ?? '');
-  }, [chosen]);
+    const look = () => {
+      for (const { key, attribute } of choices) {
+        if (chosen[key]) document.documentElement.setAttribute(attribute, chosen[key]);
+      }
+    };
+    look();
+    const stop = store.subscribe(look);
+    return () => {
+      stop();
+      store.applyNow();
+    };
+  }, [chosen, store]);
   return (
     <Card as="section" aria-label="Look of this page" className="tiles no-print">
-      {choices.map(({ key, label, values }) => (
-        <Select
-          key={key}
-          label={label}
-          value={chosen[key]}
-          options={values.map((value) => ({ value, label: value }))}
-          onChange={(event) => setChosen({ ...chosen, [key]: event.currentTarget.value })}
-        />
+      {choices.map((choice) => (
+        <Choice key={choice.key} choice={choice} chosen={chosen} onChoose={setChosen} />
       ))}
     </Card>
   );

@@ -10,6 +10,23 @@ test.beforeEach(async ({ page, problems }) => {
   await expect(page.getByRole('heading', { level: 2, name: 'date field' })).toBeVisible();
 });
 
+test('a link to the gallery in a look opens in it, and the look stays whatever the preferences do', async ({
+  page,
+}) => {
+  await page.goto('/gallery?theme=contrast&size=large');
+  const root = page.locator('html');
+  await expect(page.getByLabel('Theme', { exact: true })).toHaveValue('contrast');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(root).toHaveAttribute('data-motion', 'off');
+  await expect(root).toHaveAttribute('data-theme', 'contrast');
+  await expect(root).toHaveAttribute('data-font-size', 'large');
+  await page.getByLabel('Theme', { exact: true }).selectOption('dark');
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('link', { name: 'Doorways' }).first().click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(root).toHaveAttribute('data-theme', 'light');
+});
+
 test('a whole date typed into one box fills all three, by keyboard alone', async ({ page }) => {
   const field = part(page, 'date-field').getByRole('group', { name: 'First day' });
   const [day, month, year] = ['Day', 'Month', 'Year'].map((name) => field.getByLabel(name, { exact: true }));
