@@ -94,14 +94,15 @@ describe('what one opens to follow a call', () => {
     );
   });
 
-  test('counts the contract of another area whose event is emitted', () => {
+  test('counts the part of a contract that declares an event which is emitted', () => {
     write({
       ...room,
-      'areas/people/contract.ts': `export const met = event('met', {}); export const longest = 3;`,
+      'areas/people/contract.ts': `export * from './contract/meeting.ts';`,
+      'areas/people/contract/meeting.ts': `export const met = event('met', {}); export const longest = 3;`,
       'areas/tea/server/steam.ts': `import { longest, met } from '#areas/people/contract.ts';
         export const steam = (emit: Emit) => emit(met, longest);`,
     });
-    expect(makeChains(folder)('boilWater').areas).toEqual(['tea', 'people']);
+    expect(makeChains(folder)('boilWater').files).toContain('areas/people/contract/meeting.ts');
   });
 
   test('an operation that no contract has, and one without a handler or its policy, are said', () => {

@@ -9,7 +9,7 @@ export const rawQueries: Readonly<Record<string, number>> = {
   arcade: 54,
   communities: 41,
   crisis: 69,
-  events: 81,
+  events: 68,
   groups: 7,
   help: 4,
   moderation: 59,

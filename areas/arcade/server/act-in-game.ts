@@ -9,7 +9,7 @@ import { limits } from '../pure/limits.ts';
 import { beginMatch } from './begin-match.ts';
 import { leftOf, stopped } from './clock.ts';
 import { afterEnd, ended } from './end-match.ts';
-import { holdMatch, type Match, matchView, playerOf, readMatch, sideOf, storeMatch } from './match-sql.ts';
+import { lockMatch, type Match, matchView, playerOf, readMatch, sideOf, storeMatch } from './match-sql.ts';
 
 interface Acting {
   readonly match: Match;
@@ -21,7 +21,7 @@ interface Acting {
 /** The match after it; it throws, and changes nothing, when it cannot be done now. */
 type Act = (acting: Acting) => Match;
 
-const no = (detail: string) => problem.conflict(detail);
+const conflict = (detail: string) => problem.conflict(detail);
 const without = (match: Match, offer: keyof Match['offers']): Match => {
   const { [offer]: _gone, ...offers } = match.offers;
   return { ...match, offers };
@@ -29,9 +29,9 @@ const without = (match: Match, offer: keyof Match['offers']): Match => {
 const offer = (match: Match, change: Match['offers']): Match => ({ ...match, offers: { ...match.offers, ...change } });
 
 /** What the other side has asked; one's own question cannot be answered by oneself. */
-function mustBeAsked(match: Match, by: Side | undefined, side: Side) {
-  if (by === undefined) throw no('There’s nothing left to answer.');
-  if (by === side) throw no('The other player answers this.');
+function assertAsked(match: Match, by: Side | undefined, side: Side) {
+  if (by === undefined) throw conflict('There’s nothing left to answer.');
+  if (by === side) throw conflict('The other player answers this.');
   return match;
 }
 
@@ -44,7 +44,7 @@ export function undone(match: Match, side: Side): number {
     if (match.moves[kept] === 'pass') continue;
     if (game.turn(replay(game, match.moves.slice(0, kept))) === side) return kept;
   }
-  throw no('You have not moved yet.');
+  throw conflict('You have not moved yet.');
 }
 
 function takeBack(match: Match, asker: Side, now: Date): Match {
@@ -71,47 +71,47 @@ const acts: Readonly<Record<Exclude<GameAct, 'rematch' | 'declineRematch'>, Act>
   resign: ({ match, side, now }) => ended(match, other(side), 'resigned', now),
   offerDraw: ({ match, side, now }) =>
     match.offers.draw === other(side) ? ended(match, null, 'agreed', now) : offer(match, { draw: side }),
-  acceptDraw: ({ match, side, now }) => ended(mustBeAsked(match, match.offers.draw, side), null, 'agreed', now),
+  acceptDraw: ({ match, side, now }) => ended(assertAsked(match, match.offers.draw, side), null, 'agreed', now),
   declineDraw: ({ match }) => without(match, 'draw'),
   askTakeBack: ({ match, side }) => {
     undone(match, side);
     return offer(match, { takeBack: side });
   },
-  allowTakeBack: ({ match, side, now }) => takeBack(mustBeAsked(match, match.offers.takeBack, side), other(side), now),
+  allowTakeBack: ({ match, side, now }) => takeBack(assertAsked(match, match.offers.takeBack, side), other(side), now),
   refuseTakeBack: ({ match }) => without(match, 'takeBack'),
   pause: ({ match, side, now }) => {
-    if (match.pausedBy !== null) throw no('The game is paused already.');
+    if (match.pausedBy !== null) throw conflict('The game is paused already.');
     return { ...match, pausedBy: side, ...stopped(match, now) };
   },
   resume: ({ match, side, now }) => {
-    if (match.pausedBy === null) throw no('The game is not paused.');
-    if (match.pausedBy !== side) throw no('The player who paused can resume.');
+    if (match.pausedBy === null) throw conflict('The game is not paused.');
+    if (match.pausedBy !== side) throw conflict('The player who paused can resume.');
     const runs = match.clockLeft !== null && match.moves.length >= 2;
     return { ...match, pausedBy: null, turnSince: now.toISOString(), clockSince: runs ? now.toISOString() : null };
   },
   offerClock: ({ match, side, clock }) => {
     if (!clock) throw problem.invalid([{ field: 'clock', rule: 'missing', message: 'Say how many minutes.' }]);
-    if (match.clockLeft) throw no('This game has a clock already.');
-    if (match.moves.length >= 2) throw no('A clock is agreed before both have moved.');
+    if (match.clockLeft) throw conflict('This game has a clock already.');
+    if (match.moves.length >= 2) throw conflict('A clock is agreed before both have moved.');
     return offer(match, { clock: { ...clock, by: side } });
   },
   acceptClock: ({ match, side }) => {
-    const { clock } = mustBeAsked(match, match.offers.clock?.by, side).offers;
-    if (!clock) throw no('There’s nothing left to answer.');
+    const { clock } = assertAsked(match, match.offers.clock?.by, side).offers;
+    if (!clock) throw conflict('There’s nothing left to answer.');
     const left = clock.minutes.map((minutes) => minutes * 60_000);
     return { ...without(match, 'clock'), clockLeft: [left[0] ?? 0, left[1] ?? 0], clockSeconds: clock.seconds };
   },
   declineClock: ({ match }) => without(match, 'clock'),
   callTime: ({ match, now }) => {
     const left = match.pausedBy === null ? leftOf(match, match.turn, now) : undefined;
-    if (left === undefined || left > 0) throw no('There is still time on the clock.');
+    if (left === undefined || left > 0) throw conflict('There is still time on the clock.');
     return ended(match, other(match.turn), 'time', now);
   },
   endAbandoned: ({ match, side, now }) => {
-    if (match.pausedBy !== null) throw no('The game is paused for rest.');
-    if (match.turn === side) throw no('It is your turn.');
+    if (match.pausedBy !== null) throw conflict('The game is paused for rest.');
+    if (match.turn === side) throw conflict('It is your turn.');
     if (hoursStill(match, now) < limits.awayHours) {
-      throw no(`The other player has ${limits.awayHours} hours for a move before you can end the game.`);
+      throw conflict(`The other player has ${limits.awayHours} hours for a move before you can end the game.`);
     }
     return ended(match, null, 'abandoned', now);
   },
@@ -129,16 +129,16 @@ const duringRest: readonly GameAct[] = [
 ];
 
 export const actInGame: Handler<typeof contract> = async ({ input, principal, query, emit, now }) => {
-  const match = await holdMatch(query, input.id);
-  if (!match) throw no('The game hasn’t started. It starts when there are two players.');
+  const match = await lockMatch(query, input.id);
+  if (!match) throw conflict('The game hasn’t started. It starts when there are two players.');
   const side = sideOf(match, principal.id);
-  if (side === undefined) throw no('You’re not playing in this game.');
+  if (side === undefined) throw conflict('You’re not playing in this game.');
   if (input.act === 'rematch' || input.act === 'declineRematch') {
     const answer = await again(query, emit, { match, side, act: input.act }, now);
     return matchView(query, answer, principal.id, now);
   }
-  if (match.why !== null) throw no('This game is over.');
-  if (match.pausedBy !== null && !duringRest.includes(input.act)) throw no('The game is paused for rest.');
+  if (match.why !== null) throw conflict('This game is over.');
+  if (match.pausedBy !== null && !duringRest.includes(input.act)) throw conflict('The game is paused for rest.');
   const changed = acts[input.act]({ match, side, now, clock: input.clock });
   const stored = { ...changed, change: match.change + 1 };
   await storeMatch(query, stored);
@@ -157,7 +157,7 @@ async function again(
   { match, side, act }: { match: Match; side: Side; act: 'rematch' | 'declineRematch' },
   now: Date,
 ): Promise<Match> {
-  if (match.why === null) throw no('The game is still going on.');
+  if (match.why === null) throw conflict('The game is still going on.');
   const asked = match.offers.rematch;
   const both = act === 'rematch' && asked === other(side);
   const changed = act === 'rematch' && !both ? offer(match, { rematch: side }) : without(match, 'rematch');
@@ -168,7 +168,7 @@ async function again(
     [match.roomId, [first, second]],
   );
   if (act === 'rematch' && (here.length < 2 || first === null || second === null)) {
-    throw no('The other player has left the room.');
+    throw conflict('The other player has left the room.');
   }
   const stored = { ...changed, change: match.change + 1 };
   await storeMatch(query, stored);

@@ -13,10 +13,10 @@ import { other } from '../pure/game.ts';
 import { type GameKind, playersOf } from '../pure/kinds.ts';
 import { beginMatch } from './begin-match.ts';
 import { afterEnd, ended } from './end-match.ts';
-import { holdMatch, sideOf, storeMatch } from './match-sql.ts';
+import { lockMatch, sideOf, storeMatch } from './match-sql.ts';
 import { readRoom } from './room-sql.ts';
 
-interface Held {
+interface LockedRoom {
   readonly gameType: GameKind;
   readonly hostId: number | null;
   readonly status: string;
@@ -25,16 +25,16 @@ interface Held {
   readonly players: readonly { readonly id: number; readonly number: number }[];
 }
 
-/** The room with its players, held: two who come at the same moment come one after the other. */
-async function holdRoom(query: Query, id: number): Promise<Held> {
-  const [room] = await query<Omit<Held, 'players'>>(
+/** The room with its players, locked: two who come at the same moment come one after the other. */
+async function lockRoom(query: Query, id: number): Promise<LockedRoom> {
+  const [room] = await query<Omit<LockedRoom, 'players'>>(
     'game-room-hold',
     `select game_type as "gameType", host_id as "hostId", status, current_players as "currentPlayers"
      from game_rooms where id = $1::int for update`,
     [id],
   );
   if (!room) throw problem.notFound();
-  const players = await query<Held['players'][number]>(
+  const players = await query<LockedRoom['players'][number]>(
     'game-room-players',
     `select user_id as id, player_number as number from game_participants
      where room_id = $1::int and is_active order by player_number`,
@@ -49,7 +49,7 @@ async function answer(query: Query, id: number, actorId: number) {
   return room;
 }
 
-function mustBeOpen(room: Held) {
+function assertOpen(room: LockedRoom) {
   if (room.status === 'cancelled') throw problem.conflict('This room is closed.');
   if (room.players.length >= playersOf(room.gameType)) throw problem.conflict('This room is full. You can watch.');
   if (room.status === 'in_progress') throw problem.conflict('The game has already begun. You can watch.');
@@ -58,9 +58,9 @@ function mustBeOpen(room: Held) {
 
 /** ROOM-14. The host plays the first side in the first game. */
 export const joinGameRoom: Handler<typeof joinContract> = async ({ input, principal, query, emit, now }) => {
-  const room = await holdRoom(query, input.id);
+  const room = await lockRoom(query, input.id);
   if (room.players.some(({ id }) => id === principal.id)) throw problem.conflict('You’re already in this room.');
-  mustBeOpen(room);
+  assertOpen(room);
   const taken = new Set(room.players.map(({ number }) => number));
   const number = taken.has(1) ? 2 : 1;
   await query(
@@ -85,7 +85,7 @@ export const joinGameRoom: Handler<typeof joinContract> = async ({ input, princi
 async function begin(
   query: Query,
   emit: Emit,
-  { roomId, room, waited, came }: { roomId: number; room: Held; waited: number; came: number },
+  { roomId, room, waited, came }: { roomId: number; room: LockedRoom; waited: number; came: number },
   now: Date,
 ) {
   const first = came === room.hostId ? came : waited;
@@ -96,12 +96,12 @@ async function begin(
 }
 
 export const leaveGameRoom: Handler<typeof leaveContract> = async ({ input, principal, query, emit, now }) => {
-  await holdRoom(query, input.id);
+  await lockRoom(query, input.id);
   await leave(query, emit, { roomId: input.id, userId: principal.id }, now);
   return answer(query, input.id, principal.id);
 };
 
-/** The room must be held. A running game is lost by whoever leaves it; a room in which nobody is left is closed. */
+/** The room must be locked. A running game is lost by whoever leaves it; a room in which nobody is left is closed. */
 export async function leave(
   query: Query,
   emit: Emit,
@@ -109,7 +109,7 @@ export async function leave(
   now: Date,
   why: 'resigned' | 'parted' = 'resigned',
 ): Promise<void> {
-  const match = await holdMatch(query, roomId);
+  const match = await lockMatch(query, roomId);
   const side = match && sideOf(match, userId);
   if (match && side !== undefined && match.why === null) {
     const over = { ...ended(match, why === 'parted' ? null : other(side), why, now), change: match.change + 1 };

@@ -12,7 +12,7 @@ export interface Offers {
   readonly clock?: ClockChoice & { readonly by: Side };
 }
 
-/** A match as it is stored, held by whoever changes it. */
+/** A match as it is stored, locked by whoever changes it. */
 export interface Match {
   readonly id: number;
   readonly roomId: number;
@@ -42,8 +42,8 @@ const columns = `m.id, m.room_id as "roomId", m.game_type as "gameType", m.first
 
 const lastOf = 'm.id = (select max(x.id) from game_matches x where x.room_id = $1::int)';
 
-/** The latest match of a room, held until the transaction ends: two who act at the same moment come one after the other. */
-export async function holdMatch(query: Query, roomId: number): Promise<Match | undefined> {
+/** The latest match of a room, locked until the transaction ends: two who act at the same moment come one after the other. */
+export async function lockMatch(query: Query, roomId: number): Promise<Match | undefined> {
   const [row] = await query<Match>(
     'game-match-hold',
     `select ${columns} from game_matches m where ${lastOf} for update`,
@@ -63,8 +63,8 @@ export async function readMatch(
   return row;
 }
 
-/** Matches that answer a condition on m, held; for work that nobody waits for. */
-export const holdMatches = (query: Query, name: string, condition: string, values: readonly unknown[]) =>
+/** Matches that answer a condition on m, locked; for work that nobody waits for. */
+export const lockMatches = (query: Query, name: string, condition: string, values: readonly unknown[]) =>
   query<Match>(
     name,
     `select ${columns} from game_matches m where ${condition} order by m.id limit 200 for update skip locked`,

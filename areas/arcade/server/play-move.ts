@@ -6,12 +6,12 @@ import type { Side } from '../pure/game.ts';
 import { pieceName } from '../pure/pieces.ts';
 import { handedOver, leftOf } from './clock.ts';
 import { afterEnd, ended } from './end-match.ts';
-import { holdMatch, type Match, matchView, playerOf, sideOf, storeMatch } from './match-sql.ts';
+import { lockMatch, type Match, matchView, playerOf, sideOf, storeMatch } from './match-sql.ts';
 
 const game = (match: Match) => gameOf(match.gameType);
 
 /** Says why and changes nothing. The order is what a player would want to know first. */
-function mustMove(match: Match, userId: number, seq: number, now: Date): Side {
+function assertMayMove(match: Match, userId: number, seq: number, now: Date): Side {
   const side = sideOf(match, userId);
   if (side === undefined) throw problem.conflict('You’re not playing in this game.');
   if (match.why !== null) throw problem.conflict('This game is over.');
@@ -58,9 +58,9 @@ function moved(match: Match, side: Side, move: string, now: Date): Match {
 
 /** The server alone decides: the same code as in the browser, on the state as it is stored. */
 export const playMove: Handler<typeof contract> = async ({ input, principal, query, emit, now, services }) => {
-  const match = await holdMatch(query, input.id);
+  const match = await lockMatch(query, input.id);
   if (!match) throw problem.conflict('The game hasn’t started. It starts when there are two players.');
-  const side = mustMove(match, principal.id, input.seq, now);
+  const side = assertMayMove(match, principal.id, input.seq, now);
   const after = moved(match, side, input.move, now);
   const end = game(after).end(after.state);
   const stored = end ? ended(after, end.winner, end.why, now) : after;

@@ -1,6 +1,23 @@
+import { blockedIdsText } from '#areas/people/server/public.ts';
 import { type Db, queryIn } from '#platform/server/db.ts';
 import { allow, hide, mustBeSelf, type Policy, policy, refuse } from '#platform/server/policy.ts';
-import { visibleText } from './room-sql.ts';
+
+/** SQL: somebody on the other side of a block, or whose account is closed, plays in the room r or hosts it. */
+const apartText = (viewer: string) =>
+  `(r.host_id = any(${blockedIdsText(viewer)}) or exists (select 1 from game_participants b
+     where b.room_id = r.id and b.is_active and b.user_id = any(${blockedIdsText(viewer)})))`;
+
+const inside = (viewer: string) =>
+  `exists (select 1 from game_participants m where m.room_id = r.id and m.user_id = ${viewer})`;
+
+/**
+ * SQL: `viewer` may see the room r. A private one only its players, once or now, and those who opened its link; what was
+ * taken down only who plays in it.
+ */
+export const visibleText = (viewer: string) =>
+  `(not ${apartText(viewer)} and (r.removed_at is null or ${inside(viewer)})
+    and (not r.is_private or ${inside(viewer)}
+      or exists (select 1 from game_guests g where g.room_id = r.id and g.user_id = ${viewer})))`;
 
 async function standing(db: Db, viewerId: number, id: unknown) {
   const [row] = await queryIn(db)<{ playing: boolean }>(

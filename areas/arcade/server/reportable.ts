@@ -2,7 +2,7 @@ import type { Query } from '#platform/server/db.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import type { Reportable, ThingAsItIs } from '#platform/server/reportable.ts';
 import { gameMessageSent, gameRoomChanged } from '../contract.ts';
-import { visibleText } from './room-sql.ts';
+import { visibleText } from './policy.ts';
 
 interface Said {
   readonly id: number;

@@ -1,25 +1,9 @@
-import { blockedIdsText, type PersonRow, personColumns, personOf } from '#areas/people/server/public.ts';
+import { type PersonRow, personColumns, personOf } from '#areas/people/server/public.ts';
 import type { Query } from '#platform/server/db.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import type { GameRoom, RoomStatus } from '../contract.ts';
 import { type GameKind, playersOf, type RoomFeature } from '../pure/kinds.ts';
-
-/** SQL: somebody on the other side of a block, or whose account is closed, plays in the room r or hosts it. */
-const apartText = (viewer: string) =>
-  `(r.host_id = any(${blockedIdsText(viewer)}) or exists (select 1 from game_participants b
-     where b.room_id = r.id and b.is_active and b.user_id = any(${blockedIdsText(viewer)})))`;
-
-const inside = (viewer: string) =>
-  `exists (select 1 from game_participants m where m.room_id = r.id and m.user_id = ${viewer})`;
-
-/**
- * SQL: `viewer` may see the room r. A private one only its players, once or now, and those who opened its link; what was
- * taken down only who plays in it.
- */
-export const visibleText = (viewer: string) =>
-  `(not ${apartText(viewer)} and (r.removed_at is null or ${inside(viewer)})
-    and (not r.is_private or ${inside(viewer)}
-      or exists (select 1 from game_guests g where g.room_id = r.id and g.user_id = ${viewer})))`;
+import { visibleText } from './policy.ts';
 
 export interface RawRoom {
   readonly id: number;

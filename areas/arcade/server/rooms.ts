@@ -15,7 +15,8 @@ import {
   type RoomParticipant,
 } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
-import { type RawRoom, readRoom, roomColumns, roomView, visibleText } from './room-sql.ts';
+import { visibleText } from './policy.ts';
+import { type RawRoom, readRoom, roomColumns, roomView } from './room-sql.ts';
 
 /** Along an index of what everybody may see; one's own rooms are a few and found by their players. */
 export const listGameRooms: Handler<typeof listContract> = async ({ input, principal, query }) => {

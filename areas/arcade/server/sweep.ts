@@ -6,7 +6,7 @@ import { other } from '../pure/game.ts';
 import { limits } from '../pure/limits.ts';
 import { leftOf } from './clock.ts';
 import { afterEnd, ended } from './end-match.ts';
-import { holdMatches, type Match, storeMatch } from './match-sql.ts';
+import { lockMatches, type Match, storeMatch } from './match-sql.ts';
 
 const dayMs = 86_400_000;
 const ago = (now: Date, days: number) => new Date(now.getTime() - days * dayMs).toISOString();
@@ -22,7 +22,7 @@ async function store(query: Query, emit: Emit, match: Match, over: Match, now: D
 /** Time that ran out while nobody looked. */
 export const callTimes: Job['run'] = async ({ db, emit, now }) => {
   const query = queryIn(db);
-  const late = await holdMatches(
+  const late = await lockMatches(
     query,
     'game-late',
     `m.why is null and m.clock_since is not null
@@ -39,7 +39,7 @@ export const callTimes: Job['run'] = async ({ db, emit, now }) => {
 /** A game that nobody goes on with ends without a winner, and a room that nobody came to is closed. */
 export const closeAbandoned: Job['run'] = async ({ db, emit, now }) => {
   const query = queryIn(db);
-  const still = await holdMatches(
+  const still = await lockMatches(
     query,
     'game-still',
     `m.why is null and m.turn_since <= case when m.paused_by is null then $1::timestamptz else $2::timestamptz end`,

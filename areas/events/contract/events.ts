@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { features, specifiedFeatures } from '#areas/passport/contract.ts';
 import { SpaceKind } from '#areas/spaces/contract.ts';
 import { Id, id, limit, optionalText, Person, paging, Timestamp, text, Version } from '#platform/contract/fields.ts';
-import { contractPart, event, json, operation, paged } from '#platform/contract/operation.ts';
+import { contractPart, json, operation, paged } from '#platform/contract/operation.ts';
 import { eventTypes, limits, places, repeats, scopes, tabs } from '../pure/options.ts';
 import { AccessRequestState, byId, Confirmation, Feature, Standing } from './fields.ts';
 
@@ -66,7 +66,7 @@ export const CommunityEvent = z.object({
   /** Null: the viewer has not asked to come. */
   myStanding: Standing.nullable(),
   /** Place on the waitlist, from 1. */
-  myTurn: z.number().int().nullable(),
+  waitlistPosition: z.number().int().nullable(),
 });
 export type CommunityEvent = z.infer<typeof CommunityEvent>;
 
@@ -269,31 +269,6 @@ export const unsaveEvent = operation({
   output: json(SavedState),
 });
 
-/** What members are told about an event. */
-export const eventNewsKinds = [
-  'eventJoinAsked',
-  'eventAccepted',
-  'eventDeclined',
-  'eventPlaceFree',
-  'eventChanged',
-  'eventCancelled',
-  'eventGone',
-  'eventMessage',
-  'eventReminder',
-  'eventAccessAsked',
-  'eventAccessAnswered',
-  'eventAccessLate',
-  'eventAccessWaiting',
-  'eventPromises',
-] as const;
-export type EventNewsKind = (typeof eventNewsKinds)[number];
-
-/** `by`: who did it; 0: the house says it. */
-export const eventNews = event(
-  'eventNews',
-  z.object({ userId: Id, kind: z.enum(eventNewsKinds), eventId: Id, by: z.number().int().min(0) }),
-);
-
 export const eventsPart = contractPart({
   operations: [
     listEvents,
@@ -306,6 +281,5 @@ export const eventsPart = contractPart({
     saveEvent,
     unsaveEvent,
   ],
-  events: [eventNews],
   entities: { CommunityEvent, EventDetail },
 });

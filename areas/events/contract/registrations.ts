@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, id, optionalText, Person, paging, Timestamp, text } from '#platform/contract/fields.ts';
-import { contractPart, json, nothing, operation, paged } from '#platform/contract/operation.ts';
+import { contractPart, event, json, nothing, operation, paged } from '#platform/contract/operation.ts';
 import { limits } from '../pure/options.ts';
 import { CommunityEvent } from './events.ts';
 import { AccessRequestState, byId, itemIds, Standing } from './fields.ts';
@@ -131,6 +131,31 @@ export const messageAttendees = operation({
   errors: ['conflict'],
 });
 
+/** What members are told about an event. */
+export const eventNewsKinds = [
+  'eventJoinAsked',
+  'eventAccepted',
+  'eventDeclined',
+  'eventPlaceFree',
+  'eventChanged',
+  'eventCancelled',
+  'eventGone',
+  'eventMessage',
+  'eventReminder',
+  'eventAccessAsked',
+  'eventAccessAnswered',
+  'eventAccessLate',
+  'eventAccessWaiting',
+  'eventPromises',
+] as const;
+export type EventNewsKind = (typeof eventNewsKinds)[number];
+
+/** `by`: who did it; 0: the house says it. */
+export const eventNews = event(
+  'eventNews',
+  z.object({ userId: Id, kind: z.enum(eventNewsKinds), eventId: Id, by: z.number().int().min(0) }),
+);
+
 export const registrationsPart = contractPart({
   operations: [
     registerForEvent,
@@ -142,5 +167,6 @@ export const registrationsPart = contractPart({
     checkInAttendee,
     messageAttendees,
   ],
+  events: [eventNews],
   entities: { EventPerson },
 });

@@ -1,30 +1,49 @@
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
+import { moment, statement } from '#platform/server/statement.ts';
 import type { answerEventRequest as contract } from '../contract.ts';
-import { type HeldEvent, holdEvent, mustBeOn } from './hold-event.ts';
-import { recount, tell } from './seats.ts';
+import { from } from './from.ts';
+import { assertOn, type LockedEvent, lockEvent, nextPosition, recount, tell } from './seats.ts';
 
-function standingAfter(event: HeldEvent, accept: boolean): 'going' | 'waiting' | 'declined' {
+function standingAfter(event: LockedEvent, accept: boolean): Answer['standing'] {
   if (!accept) return 'declined';
   if (event.attendeeCount < event.maxAttendees) return 'going';
   if (!event.hasWaitlist) throw problem.conflict('The event is full. Add more places first, or decline.');
   return 'waiting';
 }
 
+interface Answer {
+  readonly eventId: number;
+  readonly userId: number;
+  readonly standing: 'going' | 'waiting' | 'declined';
+  readonly position: number;
+  readonly reason: string;
+  readonly now: string;
+}
+
+const answer = statement((v: Answer) =>
+  from
+    .updateTable('event_registrations')
+    .set({ standing: v.standing, turn: v.position, reason: v.reason, since: moment(v.now) })
+    .where('event_id', '=', v.eventId)
+    .where('user_id', '=', v.userId)
+    .where('standing', '=', 'requested')
+    .returning('user_id'),
+);
+
 export const answerEventRequest: Handler<typeof contract> = async ({ input, query, emit, now }) => {
-  const event = await holdEvent(query, input.id);
-  mustBeOn(event, now);
+  const event = await lockEvent(query, input.id);
+  assertOn(event, now);
   const standing = standingAfter(event, input.accept);
-  const turn = standing === 'waiting' ? event.lastTurn + 1 : 0;
-  const done = await query(
-    'event-answer',
-    `update event_registrations set standing = $3, turn = $4::int, reason = $5, since = $6::timestamptz
-       where event_id = $1::int and user_id = $2::int and standing = 'requested' returning 1`,
-    [input.id, input.userId, standing, turn, input.accept ? '' : (input.reason ?? ''), now.toISOString()],
-  );
-  if (done.length === 0) throw problem.conflict('This request is no longer open.');
-  if (turn > 0)
-    await query('event-next-turn', 'update events set last_turn = $2::int where id = $1::int', [input.id, turn]);
+  const [answered] = await query(answer, {
+    eventId: input.id,
+    userId: input.userId,
+    standing,
+    position: standing === 'waiting' ? await nextPosition(query, event) : 0,
+    reason: input.accept ? '' : (input.reason ?? ''),
+    now: now.toISOString(),
+  });
+  if (!answered) throw problem.conflict('This request is no longer open.');
   await recount(query, input.id);
   await tell(emit, input.id, input.accept ? 'eventAccepted' : 'eventDeclined', [input.userId]);
   return undefined;

@@ -2,15 +2,15 @@ import { attachPassport } from '#areas/passport/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import { type askEventAccess as contract, eventNews } from '../contract.ts';
-import { holdEvent, mustBeOn } from './hold-event.ts';
-import { mustShowName, passportTarget } from './register-for-event.ts';
+import { assertShowsName, passportTarget } from './register-for-event.ts';
 import { sealedWords, sealWords } from './seal.ts';
+import { assertOn, lockEvent } from './seats.ts';
 
 /** Asking again takes the place of the former request, and its answer goes. */
 export const askEventAccess: Handler<typeof contract> = async ({ input, principal, query, emit, now, services }) => {
   const { id, itemIds, words = '' } = input;
-  const event = await holdEvent(query, id);
-  mustBeOn(event, now);
+  const event = await lockEvent(query, id);
+  assertOn(event, now);
   if (event.organizerId === principal.id) throw problem.conflict('You’re organising this event.');
   if (event.accessDeadlineAt && Date.parse(event.accessDeadlineAt) <= now.getTime()) {
     throw problem.conflict('The day for access requests has passed.');
@@ -23,7 +23,7 @@ export const askEventAccess: Handler<typeof contract> = async ({ input, principa
     'select 1 from event_registrations where event_id = $1::int and user_id = $2::int',
     [id, principal.id],
   );
-  await mustShowName(query, event, principal.id, registered !== undefined);
+  await assertShowsName(query, event, principal.id, registered !== undefined);
   await query(
     'event-ask-access',
     `insert into event_access_requests (event_id, user_id, words_sealed, answer_sealed, asked_at)

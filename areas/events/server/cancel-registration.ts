@@ -3,14 +3,13 @@ import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { cancelRegistration as contract } from '../contract.ts';
 import { readEvent } from './event-sql.ts';
-import { holdEvent, isOver } from './hold-event.ts';
 import { passportTarget } from './register-for-event.ts';
-import { promote, recount } from './seats.ts';
+import { isOver, lockEvent, promote, recount } from './seats.ts';
 
 /** What was shared with the organiser for this event ends with it. A declined request stays declined. */
 export const cancelRegistration: Handler<typeof contract> = async ({ input, principal, query, emit, now }) => {
   const { id } = input;
-  const event = await holdEvent(query, id);
+  const event = await lockEvent(query, id);
   if (isOver(event, now)) throw problem.conflict('This event is over.');
   const [gone] = await query<{ standing: string }>(
     'event-leave',

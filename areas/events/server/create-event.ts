@@ -20,7 +20,7 @@ export async function addEvent(query: Query, columns: Readonly<Record<string, un
   return row.id;
 }
 
-async function mustHaveRoom(query: Query, actorId: number, more: number, now: Date) {
+async function assertRoom(query: Query, actorId: number, more: number, now: Date) {
   // Two at once wait for each other, so that the limit holds.
   await query('event-turn', 'select pg_advisory_xact_lock(7006040, $1)', [actorId]);
   const [row] = await query<{ count: number }>(
@@ -59,7 +59,7 @@ export const createEvent: Handler<typeof contract> = async ({ input, principal, 
   const { repeat, spaceId } = input;
   if (spaceId !== undefined) await mustPlan(query, principal.id, spaceId);
   const starts = startsOf(written.start, repeat);
-  await mustHaveRoom(query, principal.id, starts.length, now);
+  await assertRoom(query, principal.id, starts.length, now);
   let first: number | undefined;
   for (const start of starts) {
     const later = minutesBetween(written.start, start);

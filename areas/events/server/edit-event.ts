@@ -5,15 +5,14 @@ import { problem } from '#platform/server/problem.ts';
 import type { editEvent as contract } from '../contract.ts';
 import { addMinutes, localOf, minutesBetween } from '../pure/zones.ts';
 import { readEvent } from './event-sql.ts';
-import { type HeldEvent, holdEvent, mustBeOn, mustBeVersion } from './hold-event.ts';
-import { peopleIn, promote, tell } from './seats.ts';
+import { assertOn, assertVersion, attendeesOf, type LockedEvent, lockEvent, promote, tell } from './seats.ts';
 import { datesOf } from './series.ts';
 import { momentsOf, readContent, type Written } from './written.ts';
 
 const plain = (text: string) => text.trim().replaceAll(/\s+/g, ' ');
 
 /** One date of the change; `moved` minutes is how much later its wall clock begins than before. */
-async function change(query: Query, emit: Emit, event: HeldEvent, written: Written, start: string, now: Date) {
+async function change(query: Query, emit: Emit, event: LockedEvent, written: Written, start: string, now: Date) {
   const later = minutesBetween(written.start, start);
   const moments = momentsOf(written, start, (local) => addMinutes(local, later));
   const columns: Readonly<Record<string, unknown>> = { ...written.columns, ...moments };
@@ -45,21 +44,21 @@ async function change(query: Query, emit: Emit, event: HeldEvent, written: Writt
     );
   }
   if (isElsewhere || isAtAnotherTime) {
-    await tell(emit, event.id, 'eventChanged', await peopleIn(query, event.id, ['going', 'waiting', 'requested']));
+    await tell(emit, event.id, 'eventChanged', await attendeesOf(query, event.id, ['going', 'waiting', 'requested']));
   }
   await promote(query, emit, event.id, now);
 }
 
 /** With `following`, the later dates move by as much as this one does by its wall clock. */
 export const editEvent: Handler<typeof contract> = async ({ input, principal, query, emit, now }) => {
-  const event = await holdEvent(query, input.id);
-  mustBeVersion(event, input.version);
-  mustBeOn(event, now);
+  const event = await lockEvent(query, input.id);
+  assertVersion(event, input.version);
+  assertOn(event, now);
   const before = localOf(new Date(event.startTime), event.zone);
   const written = readContent(input, now, before);
   const moved = minutesBetween(before, written.start);
   for (const id of await datesOf(query, event, input.scope)) {
-    const one = id === event.id ? event : await holdEvent(query, id);
+    const one = id === event.id ? event : await lockEvent(query, id);
     const start = id === event.id ? written.start : addMinutes(localOf(new Date(one.startTime), one.zone), moved);
     await change(query, emit, one, written, start, now);
   }

@@ -27,7 +27,7 @@ export const eventColumns = (viewer: string) => `e.id, e.title, e.description, e
   exists (select 1 from event_saves s where s.event_id = e.id and s.user_id = ${viewer}) as "savedByMe",
   r.standing as "myStanding",
   case when r.standing = 'waiting' then (select count(*)::int from event_registrations q
-    where q.event_id = e.id and q.standing = 'waiting' and q.turn <= r.turn) end as "myTurn"`;
+    where q.event_id = e.id and q.standing = 'waiting' and q.turn <= r.turn) end as "waitlistPosition"`;
 
 export const eventJoins = (viewer: string) => `join users u on u.id = e.organizer_id
   left join event_registrations r on r.event_id = e.id and r.user_id = ${viewer}`;

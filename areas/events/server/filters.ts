@@ -3,7 +3,7 @@ import type { EventType, Place, Tab } from '../pure/options.ts';
 import { limits } from '../pure/options.ts';
 import { inReachText } from './policy.ts';
 
-export interface Asked {
+export interface EventFilters {
   readonly tab: Tab;
   readonly type?: EventType | undefined;
   readonly feature?: string | undefined;
@@ -22,14 +22,14 @@ const mineText = (viewer: string) => `(e.organizer_id = ${viewer}
   or e.id in (select s.event_id from event_saves s where s.user_id = ${viewer}))`;
 
 /** The name of a statement with `matching`: one for each of its texts, so that the database need not read it anew. */
-export const nameOf = (what: string, { tab, ...narrowed }: Asked): string =>
+export const nameOf = (what: string, { tab, ...narrowed }: EventFilters): string =>
   [what, tab, ...(['type', 'feature', 'place', 'spaceId'] as const).filter((key) => narrowed[key] !== undefined)].join(
     '-',
   );
 
 /** SQL: the event e is one of those asked for. */
-export function matching(asked: Asked, now: Date, viewer: string, value: (one: unknown) => string): string {
-  const { tab, type, feature, place, spaceId, counted } = asked;
+export function matching(filters: EventFilters, now: Date, viewer: string, value: (one: unknown) => string): string {
+  const { tab, type, feature, place, spaceId, counted } = filters;
   const at = `${value(now.toISOString())}::timestamptz`;
   const mine = tab === 'mine';
   return [

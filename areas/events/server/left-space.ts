@@ -4,7 +4,7 @@ import { isOpenInsideText } from '#areas/spaces/server/public.ts';
 import { type Job, on } from '#platform/server/area.ts';
 import { type Query, queryIn } from '#platform/server/db.ts';
 import { passportTarget } from './register-for-event.ts';
-import { peopleIn, promote, tell } from './seats.ts';
+import { attendeesOf, lockEvent, promote, tell } from './seats.ts';
 
 interface Gone {
   readonly userId: number;
@@ -63,11 +63,11 @@ export const leftSpace = on(spaceStandingChanged, 'events.leftSpace', async ({ e
   for (const one of gone) {
     for (const id of await cancelPlanned(query, spaceId, kind, one.userId, now)) {
       await detachAll(query, [passportTarget(id)]);
-      await tell(emit, id, 'eventCancelled', await peopleIn(query, id, ['going', 'waiting', 'requested']));
+      await tell(emit, id, 'eventCancelled', await attendeesOf(query, id, ['going', 'waiting', 'requested']));
     }
     const free = await dropPart(query, spaceId, one, now);
     for (const id of free.sort((a, b) => a - b)) {
-      await query('left-space-hold', 'select 1 from events where id = $1::int for update', [id]);
+      await lockEvent(query, id);
       await promote(query, emit, id, now);
     }
   }
@@ -93,7 +93,7 @@ export const closeDoors: Job['run'] = async ({ db, emit, now }) => {
   );
   for (const { eventId, userId } of out) await detachPassport(query, userId, passportTarget(eventId));
   for (const id of [...new Set(out.map(({ eventId }) => eventId))].sort((a, b) => a - b)) {
-    await query('left-space-hold', 'select 1 from events where id = $1::int for update', [id]);
+    await lockEvent(query, id);
     await promote(query, emit, id, now);
   }
 };

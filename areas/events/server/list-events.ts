@@ -4,7 +4,7 @@ import { exactTime, newest, oldest, readKeyset, writeKeyset } from '#platform/se
 import { problem } from '#platform/server/problem.ts';
 import type { CommunityEvent, listEvents as contract } from '../contract.ts';
 import { eventColumns, eventJoins, eventView, type RawEvent } from './event-sql.ts';
-import { type Asked, matching, nameOf } from './filters.ts';
+import { type EventFilters, matching, nameOf } from './filters.ts';
 
 interface Paging {
   readonly limit: number;
@@ -22,7 +22,7 @@ export async function pageOfEvents({
   principal,
   query,
   now,
-}: Pick<UseCase<Asked & Paging>, 'input' | 'principal' | 'query' | 'now'>): Promise<Page<CommunityEvent>> {
+}: Pick<UseCase<EventFilters & Paging>, 'input' | 'principal' | 'query' | 'now'>): Promise<Page<CommunityEvent>> {
   const values: unknown[] = [principal.id];
   const value = (one: unknown) => `$${values.push(one)}`;
   const isPast = input.tab === 'past';

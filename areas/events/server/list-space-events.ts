@@ -3,6 +3,6 @@ import type { listSpaceEvents as contract } from '../contract.ts';
 import { pageOfEvents } from './list-events.ts';
 
 export const listSpaceEvents: Handler<typeof contract> = async ({ input, ...ask }) => {
-  const { id: spaceId, ...asked } = input;
-  return pageOfEvents({ ...ask, input: { ...asked, spaceId } });
+  const { id: spaceId, ...filters } = input;
+  return pageOfEvents({ ...ask, input: { ...filters, spaceId } });
 };

@@ -2,13 +2,12 @@ import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { messageAttendees as contract } from '../contract.ts';
 import { limits } from '../pure/options.ts';
-import { holdEvent } from './hold-event.ts';
-import { peopleIn, tell } from './seats.ts';
+import { attendeesOf, lockEvent, tell } from './seats.ts';
 
 const dayMs = 86_400_000;
 
 export const messageAttendees: Handler<typeof contract> = async ({ input, query, emit, now }) => {
-  await holdEvent(query, input.id);
+  await lockEvent(query, input.id);
   const [row] = await query<{ count: number }>(
     'event-messages-today',
     'select count(*)::int as count from event_messages where event_id = $1::int and created_at > $2::timestamptz',
@@ -17,7 +16,7 @@ export const messageAttendees: Handler<typeof contract> = async ({ input, query,
   if ((row?.count ?? 0) >= limits.messagesADay) {
     throw problem.conflict(`You can send ${limits.messagesADay} messages a day. Put the rest in the description.`);
   }
-  const people = await peopleIn(query, input.id, ['going']);
+  const people = await attendeesOf(query, input.id, ['going']);
   if (people.length === 0) throw problem.conflict('No one is registered yet.');
   await query(
     'event-message',

@@ -1,7 +1,7 @@
 import { memberBlocked } from '#areas/people/contract.ts';
 import { on } from '#platform/server/area.ts';
 import { queryIn } from '#platform/server/db.ts';
-import { promote } from './seats.ts';
+import { lockEvent, promote } from './seats.ts';
 
 /** Behind a block an event is missing, so nobody keeps a seat there; it goes to the next who waits. */
 export const partBlocked = on(memberBlocked, 'events.partBlocked', async ({ event, db, emit, now }) => {
@@ -16,7 +16,7 @@ export const partBlocked = on(memberBlocked, 'events.partBlocked', async ({ even
   );
   await query('event-part-access', `delete from event_access_requests x where x.event_id in (${between})`, pair);
   for (const { eventId } of left.sort((a, b) => a.eventId - b.eventId)) {
-    await query('event-part-hold', 'select 1 from events where id = $1::int for update', [eventId]);
+    await lockEvent(query, eventId);
     await promote(query, emit, eventId, now);
   }
 });

@@ -26,12 +26,12 @@ test('a seat that becomes free goes to the next who waits, who is told; more sea
   const { id } = event;
   const [lee, max] = [await app.addMember(), await app.addMember()];
   await join(id, ben);
-  expect(await join(id, kim)).toMatchObject({ myStanding: 'waiting', myTurn: 1 });
-  expect(await join(id, lee)).toMatchObject({ myStanding: 'waiting', myTurn: 2 });
-  expect(await join(id, max)).toMatchObject({ myStanding: 'waiting', myTurn: 3 });
+  expect(await join(id, kim)).toMatchObject({ myStanding: 'waiting', waitlistPosition: 1 });
+  expect(await join(id, lee)).toMatchObject({ myStanding: 'waiting', waitlistPosition: 2 });
+  expect(await join(id, max)).toMatchObject({ myStanding: 'waiting', waitlistPosition: 3 });
   await app.call(ben, 'cancelRegistration', on(id));
   expect(await get(id, kim)).toMatchObject({ myStanding: 'going', attendeeCount: 1, waitingCount: 2 });
-  expect(await get(id, lee)).toMatchObject({ myStanding: 'waiting', myTurn: 1 });
+  expect(await get(id, lee)).toMatchObject({ myStanding: 'waiting', waitlistPosition: 1 });
   expect(await told(kim)).toEqual(['eventPlaceFree']);
   expect(await told(lee)).toEqual([]);
   const { title, description, eventType, startTime, endTime, zone, location } = event;

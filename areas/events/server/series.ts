@@ -1,9 +1,9 @@
 import type { Query } from '#platform/server/db.ts';
 import type { Scope } from '../pure/options.ts';
-import type { HeldEvent } from './hold-event.ts';
+import type { LockedEvent } from './seats.ts';
 
 /** Numbers of the events that a change is for: this one first, then the later ones of its series that are still on. */
-export async function datesOf(query: Query, event: HeldEvent, scope: Scope): Promise<number[]> {
+export async function datesOf(query: Query, event: LockedEvent, scope: Scope): Promise<number[]> {
   if (scope === 'this' || event.seriesId === null) return [event.id];
   const rows = await query<{ id: number }>(
     'event-following',

@@ -1,7 +1,7 @@
 import type { CommunityEvent } from '../contract.ts';
 
 /** What the viewer is in an event, in a word or two; undefined: nothing. */
-export function standingWords({ mine, myStanding, myTurn }: CommunityEvent): string | undefined {
+export function standingWords({ mine, myStanding, waitlistPosition }: CommunityEvent): string | undefined {
   if (mine) return 'You’re organising this';
   switch (myStanding) {
     case 'going':
@@ -9,7 +9,7 @@ export function standingWords({ mine, myStanding, myTurn }: CommunityEvent): str
     case 'requested':
       return 'Request pending';
     case 'waiting':
-      return `Waitlist, number ${myTurn ?? 1}`;
+      return `Waitlist, number ${waitlistPosition ?? 1}`;
     case 'declined':
       return 'Request declined';
     default:
@@ -20,7 +20,10 @@ export function standingWords({ mine, myStanding, myTurn }: CommunityEvent): str
 export const isFull = ({ attendeeCount, maxAttendees }: CommunityEvent): boolean => attendeeCount >= maxAttendees;
 
 /** What is said after a press. */
-export function joinedWords({ myStanding, myTurn, title }: CommunityEvent): { title: string; description: string } {
+export function joinedWords({ myStanding, waitlistPosition, title }: CommunityEvent): {
+  title: string;
+  description: string;
+} {
   if (myStanding === 'requested') {
     return {
       title: 'Request sent',
@@ -29,7 +32,7 @@ export function joinedWords({ myStanding, myTurn, title }: CommunityEvent): { ti
   }
   if (myStanding === 'waiting') {
     return {
-      title: `You’re number ${myTurn ?? 1} on the waitlist`,
+      title: `You’re number ${waitlistPosition ?? 1} on the waitlist`,
       description: `“${title}” is full. We’ll tell you when a place opens up.`,
     };
   }
