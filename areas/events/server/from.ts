@@ -1,4 +1,4 @@
-import type { spaceMembers } from '#areas/spaces/server/tables.ts';
+import type { spaceMembers } from '#areas/spaces/server/public.ts';
 import { tables } from '#platform/server/statement.ts';
 import type { eventRegistrations, events } from './tables.ts';
 

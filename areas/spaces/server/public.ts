@@ -27,3 +27,4 @@ export {
   spaceTables,
   spaceView,
 } from './space-sql.ts';
+export type { spaceMembers } from './tables.ts';
