@@ -82,8 +82,14 @@ const Switcher = () => {
   );
 };
 
-const Shown = ({ example }: { example: Example }) => (
-  <div className={example.wide ? 'gallery-example gallery-wide' : 'gallery-example'}>
+/** A group of its own: the same control stands in several examples, and the group tells them apart. */
+const Shown = ({ part, example }: { part: string; example: Example }) => (
+  // biome-ignore lint/a11y/useSemanticElements: a group of parts, not of fields
+  <div
+    className={example.wide ? 'gallery-example gallery-wide' : 'gallery-example'}
+    role="group"
+    aria-label={`${part}, ${example.title}`}
+  >
     <h3 className="gallery-name">{example.title}</h3>
     <div>{example.render()}</div>
   </div>
@@ -95,7 +101,7 @@ const Parts = () => {
     <Section key={name} id={`part-${name.replaceAll(' ', '-')}`} title={name} className="gallery-part">
       <div className="gallery-examples">
         {examples.map((example) => (
-          <Shown key={example.title} example={example} />
+          <Shown key={example.title} part={name} example={example} />
         ))}
       </div>
     </Section>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
+import { withThemes } from './themes.ts';
 
 const part = (page: Page, name: string) => page.locator(`#part-${name}`);
 
@@ -79,4 +80,52 @@ test('a chart names itself, and its table says what is not known', async ({ page
   const thursday = chart.getByRole('row', { name: /^Thu/ });
   await expect(thursday.getByRole('cell').first()).toHaveText(/Not known$/);
   await expect(chart.locator('.chart-line[data-row="1"]').last()).toHaveAttribute('d', /M.+M/);
+});
+
+/** Contrast of each word drawn in a chart with what it stands on: its halo, or the ground of the page. */
+const chartContrasts = (page: Page) =>
+  page.locator('.chart-plot text').evaluateAll((words) => {
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const luminance = (colour: string) => {
+      if (!canvas) throw new Error('There is no canvas.');
+      canvas.clearRect(0, 0, 1, 1);
+      canvas.fillStyle = colour;
+      canvas.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0, opacity = 0] = canvas.getImageData(0, 0, 1, 1).data;
+      if (opacity !== 255) return undefined;
+      const [r = 0, g = 0, b = 0] = [red, green, blue].map((value) => {
+        const part = value / 255;
+        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const groundOf = (word: Element): number => {
+      const { stroke } = getComputedStyle(word);
+      if (stroke !== 'none') return luminance(stroke) ?? Number.NaN;
+      for (let at: Element | null = word.parentElement; at; at = at.parentElement) {
+        const ground = luminance(getComputedStyle(at).backgroundColor);
+        if (ground !== undefined) return ground;
+      }
+      return Number.NaN;
+    };
+    return words.map((word) => {
+      const [ink, ground] = [luminance(getComputedStyle(word).fill) ?? Number.NaN, groundOf(word)];
+      const contrast = (Math.max(ink, ground) + 0.05) / (Math.min(ink, ground) + 0.05);
+      return { word: word.textContent, contrast };
+    });
+  });
+
+test('the words of a chart can be read in every theme', async ({ page }) => {
+  await withThemes(
+    page,
+    async ({ label }) => {
+      const words = await chartContrasts(page);
+      expect(words.length, label).toBeGreaterThan(20);
+      expect(
+        words.filter(({ contrast }) => !(contrast >= 4.5)),
+        label,
+      ).toEqual([]);
+    },
+    { all: true },
+  );
 });
