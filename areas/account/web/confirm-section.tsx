@@ -37,7 +37,7 @@ export function ConfirmSection({
   }
   const onTry = () => setAsked(true);
   return (
-    <Section title="Confirm it’s you" intro="Some changes need a fresh check. It lasts for 15 minutes.">
+    <Section title="Confirm it’s you" intro="We ask for this before some changes. It lasts for 15 minutes.">
       <div className="stack">
         {passkeys > 0 && passkeysSupported() && <ByPasskey onTry={onTry} onDone={onSecondStep} />}
         {!twoStep && roleWaits && !passkeysSupported() && (

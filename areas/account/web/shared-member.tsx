@@ -13,6 +13,6 @@ export const SharedMember = ({ page }: { readonly page: string }) => (
     }
   >
     Everyone at this computer is this member until they sign in. Sign in as a sample member, or join as yourself, to see
-    this page at work.
+    how this page works.
   </Notice>
 );

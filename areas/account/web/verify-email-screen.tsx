@@ -74,7 +74,7 @@ function ChooseForm({ token, found }: { readonly token: string; readonly found: 
         <strong>{found.displayName}</strong>, and your username <strong>{found.username}</strong>.
       </p>
       <p className="soft">
-        You didn’t choose these? Then someone else entered your address.{' '}
+        If you didn’t choose these, someone else entered your address.{' '}
         <Link href={out.href}>Sign up with your own names</Link>, or close this page and no account is created.
       </p>
       {/* For password managers, which keep the password together with this address. */}

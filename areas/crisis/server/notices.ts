@@ -60,7 +60,7 @@ const kinds: readonly (Omit<NoticeKind, 'when'> & { kind: (typeof crisisNewsKind
     group,
     words: 'A decision about your role as a supporter',
     did: 'We’ve made a decision about your role as a supporter',
-    why: 'It is about you.',
+    why: 'It’s about you.',
     byHouse: true,
     link: queue,
   },

@@ -11,7 +11,7 @@ export const descriptions: Descriptions = {
   'Turn the camera off': 'Stops showing you to the other person.',
   'Turn the camera on': 'Shows you to the other person.',
   'End the call': 'Leaves the call. The request stays open.',
-  'Change how I join': 'Lets you choose again: sound, picture or text.',
+  'Change how I join': 'Lets you choose again: voice, camera or text.',
   'Join now': 'Joins the call the way you chose.',
   'End the line': 'Finishes this line of live text and starts a new one.',
   'Show all web chats that are open now': 'Goes to the list of services you can type to, further down on this page.',

@@ -44,19 +44,19 @@ test('after fifteen hard reports a pause is asked for; it holds over reloads and
   }, `doorways:pace:${mo}`);
   const chosen = async () => page.locator(`#report-${report}`).getByRole('button').click();
   await chosen();
-  await expect(panel(page)).toContainText('Please take a pause');
+  await expect(panel(page)).toContainText('Please take a break');
   await expect(panel(page)).not.toContainText('Words that are hard to read');
   await page.reload();
   await chosen();
-  await expect(panel(page)).toContainText('Please take a pause');
+  await expect(panel(page)).toContainText('Please take a break');
   await checkAccessibility(page, { name: 'a pause is asked for' });
-  await panel(page).getByRole('button', { name: 'Start a pause of 10 minutes' }).click();
-  await expect(panel(page)).toContainText("You're having a pause");
+  await panel(page).getByRole('button', { name: 'Take a break (10 minutes)' }).click();
+  await expect(panel(page)).toContainText('You’re on a break');
   // Another session of the same moderator.
   await signInAs(page, mo);
   await open(page);
   await chosen();
-  await expect(panel(page)).toContainText("You're having a pause");
+  await expect(panel(page)).toContainText('You’re on a break');
   await expect(panel(page)).not.toContainText('Words that are hard to read');
   await page.clock.fastForward('10:00');
   await expect(panel(page)).toContainText('Words that are hard to read');
@@ -179,7 +179,7 @@ test('what fails is told, names the action, and can be tried again', async ({ pa
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('Please be kind');
   await dialog.getByRole('button', { name: 'Warn User' }).click();
-  await expect(toasts(page)).toContainText('Warn User did not work');
+  await expect(toasts(page)).toContainText('“Warn User” didn’t work');
   await expect(dialog.getByRole('textbox')).toHaveValue('Please be kind');
   await page.unroute(`**/api/reports/${report}`);
   await dialog.getByRole('button', { name: 'Warn User' }).click();

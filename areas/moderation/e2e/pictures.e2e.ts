@@ -164,7 +164,7 @@ test('during a pause pictures of other reports stay covered, and are covered aga
     localStorage.setItem(key, JSON.stringify({ opened: [], pausedUntil: Date.now() + 600_000 }));
   }, `doorways:pace:${mo}`);
   await page.locator(`#report-${report}`).getByRole('button').click();
-  await expect(panel(page)).toContainText('Pictures and clips stay covered until your pause is over.');
+  await expect(panel(page)).toContainText('Pictures and clips stay covered until your break is over.');
   const show = panel(page).getByRole('button', { name: /^Show this picture/ });
   await expect(show).toHaveCount(0);
   await checkAccessibility(page, { name: 'covered pictures during a pause' });
@@ -226,7 +226,7 @@ test('a pause holds for the words of a flag too; where somebody may be in danger
   const anyway = dialog.getByRole('button', { name: 'Someone may be in danger: open this one' });
 
   await review(post.id);
-  await expect(dialog).toContainText("You're having a pause");
+  await expect(dialog).toContainText('You’re on a break');
   await expect(dialog).toContainText('Then this flag opens by itself. Other moderators can take it now.');
   await expect(dialog).not.toContainText(words);
   await expect(anyway).toHaveCount(0);
@@ -238,7 +238,7 @@ test('a pause holds for the words of a flag too; where somebody may be in danger
   await expect(dialog).toHaveCount(0);
 
   await review(danger.id);
-  await expect(dialog).toContainText("You're having a pause");
+  await expect(dialog).toContainText('You’re on a break');
   await expect(dialog).not.toContainText('I want to kill myself');
   await anyway.press('Enter');
   await expect(dialog).toContainText('I want to kill myself');
@@ -246,7 +246,7 @@ test('a pause holds for the words of a flag too; where somebody may be in danger
   await page.keyboard.press('Escape');
 
   await review(post.id);
-  await expect(dialog).toContainText("You're having a pause");
+  await expect(dialog).toContainText('You’re on a break');
   await page.clock.fastForward('10:00');
   await expect(dialog).toContainText(words);
   await expect(dialog.getByRole('heading', { level: 2 }).first()).toBeFocused();

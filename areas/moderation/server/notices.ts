@@ -22,7 +22,7 @@ const kinds: readonly NoticeKind[] = [
     words: 'Moderators make a decision about you',
     did: 'Moderators made a decision about you: read why, and how to appeal',
     byHouse: true,
-    why: 'It is about you.',
+    why: 'It’s about you.',
     link: ({ id }) => `/decisions/${id}`,
   },
   {

@@ -91,7 +91,7 @@ function Paced({ report }: { readonly report: ReportDetail }) {
     return () => clearTimeout(timer);
   }, [pausedUntil, hard, report.id]);
   const pace = hard ? paceOf(record) : 'continue';
-  const rest = <Button onClick={() => setRecord(startPause())}>Start a pause of {pauseMinutes} minutes</Button>;
+  const rest = <Button onClick={() => setRecord(startPause())}>Take a break ({pauseMinutes} minutes)</Button>;
   const inDanger = report.queue === 'self_harm' || report.priority === 'urgent';
   const openAnyway = inDanger ? () => setIsOpen(true) : undefined;
   if (pace === 'pause' && !isOpen) {
@@ -101,7 +101,7 @@ function Paced({ report }: { readonly report: ReportDetail }) {
     return (
       <Notice
         tone="warn"
-        title="Please take a pause"
+        title="Please take a break"
         action={
           <>
             {rest}
@@ -109,16 +109,16 @@ function Paced({ report }: { readonly report: ReportDetail }) {
           </>
         }
       >
-        You've opened {askAfter} hard reports or more since your last pause. Get up, drink something, talk with someone.
-        Other moderators can take this one.
+        You’ve opened {askAfter} hard reports or more since your last break. Stand up, have some water, talk to someone.
+        Another moderator can take this one.
       </Notice>
     );
   }
   return (
     <>
       {pace === 'offer' && (
-        <Notice title="Time for a pause?" action={rest}>
-          You've opened {opened.length} hard reports since your last pause.
+        <Notice title="Time for a break?" action={rest}>
+          You’ve opened {opened.length} hard reports since your last break.
         </Notice>
       )}
       <Whole report={report} openedAnyway={isOpen} />

@@ -24,7 +24,7 @@ export function CoveredPictures({ pictures, inDanger = false }: Props) {
   if (pictures.length === 0) return null;
   return (
     <>
-      {isPaused && <p>Pictures and clips stay covered until your pause is over.</p>}
+      {isPaused && <p>Pictures and clips stay covered until your break is over.</p>}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
       <ul className="plain-list case-pictures" role="list" aria-label="Pictures and clips">
         {pictures.map((picture, at) => (

@@ -61,7 +61,7 @@ export function DecideDialog({ outcome, about, proposesSuspension = false, noteN
           ...(suspends && !isForGood && { expiresAt: new Date(Date.now() + Number(values.days) * day).toISOString() }),
         });
       } catch (error) {
-        failed(`${label} did not work`)(error);
+        failed(`“${label}” didn’t work`)(error);
         throw error;
       }
       onClose();
@@ -111,7 +111,7 @@ export function DecideDialog({ outcome, about, proposesSuspension = false, noteN
             label="How long"
             options={[
               ...lengths.map((days) => ({ value: String(days), label: counted(days, 'day') })),
-              { value: forGood, label: 'For good (30 days until a second moderator agrees)' },
+              { value: forGood, label: 'Permanently (30 days until a second moderator agrees)' },
             ]}
             {...form.field('days')}
           />

@@ -16,6 +16,6 @@ export const descriptions: Descriptions = {
   'a report': 'Opens this report beside the list.',
   'All reports': 'Goes back to the list.',
   'Submit report': 'Sends your report to the moderators. The person isn’t told it was you.',
-  'Start a pause of …': 'Shows no cases until the pause is over.',
-  'Someone may be in danger: open this one': 'Opens this case now, and keeps your pause.',
+  'Take a break …': 'Hides hard reports until your break is over.',
+  'Someone may be in danger: open this one': 'Opens this case now. Your break continues for the others.',
 };

@@ -17,8 +17,8 @@ export const PauseNotice = ({
   /** Where somebody may be in danger, nothing waits. */
   readonly onOpenAnyway: (() => void) | undefined;
 }) => (
-  <Notice tone="warn" title="You're having a pause" action={onOpenAnyway && <OpenAnyway onOpen={onOpenAnyway} />}>
-    It ends at <Time value={new Date(until).toISOString()} look="absolute" />. Then this {thing} opens by itself. Other
-    moderators can take it now.
+  <Notice tone="warn" title="You’re on a break" action={onOpenAnyway && <OpenAnyway onOpen={onOpenAnyway} />}>
+    It ends at <Time value={new Date(until).toISOString()} look="absolute" />. Then this {thing} opens automatically.
+    Another moderator can take it now.
   </Notice>
 );

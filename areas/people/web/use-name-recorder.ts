@@ -26,7 +26,7 @@ function microphoneProblem(error: unknown): string {
   }
   if (name === 'NotFoundError') return 'No microphone was found. Connect one, or choose a recording.';
   if (name === 'NotReadableError') return 'Another program is using the microphone. Close it, then try again.';
-  return 'The microphone did not start. Try again, or choose a recording.';
+  return 'The microphone didn’t start. Try again, or choose a recording.';
 }
 
 /** The microphone is on while it records, and at no other time. */

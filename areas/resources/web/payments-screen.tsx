@@ -25,15 +25,15 @@ export function Screen() {
     <div className="resource-page">
       <PageTitle
         title="Benefits calculator"
-        lead={`Which payments and services might be for you? The ${name} of ${whose} asks, and answers.`}
+        lead={`The ${name} from ${whose} asks a few questions and shows what you might be able to get.`}
         crumbs={libraryCrumbs}
       />
       <Section title="Before you go">
         <ul className="resource-points">
-          <li>It is a site of the government. It opens in a new tab, and Doorways stays open here.</li>
+          <li>It’s a government website. It opens in a new tab, and Doorways stays open here.</li>
           <li>Doorways doesn’t send anything about you there, and doesn’t see your answers.</li>
-          <li>What it says is a guide. It does not promise a payment.</li>
-          <li>Have at hand what you earn, what you own, where you live and who you live with.</li>
+          <li>Its answers are only a guide. They don’t guarantee a payment.</li>
+          <li>Have your details ready: what you earn, what you own, where you live and who you live with.</li>
         </ul>
       </Section>
       <div className="row">

@@ -33,7 +33,7 @@ function useSayChanges({ stage, connection, other: state }: CallView, other: str
     if (stage === 'elsewhere' && was !== 'elsewhere')
       announce('The call is now in another tab or on another device of yours.');
     if (connection === 'connected' && wasConnected !== 'connected') announce('Voice is connected.');
-    if (connection === 'failed' && wasConnected !== 'failed') announce('Couldn’t connect voice and picture.');
+    if (connection === 'failed' && wasConnected !== 'failed') announce('Couldn’t connect voice and video.');
     if (connection === 'connected' && hadMic !== undefined && state && state.mic !== hadMic) {
       announce(`${other} turned the microphone ${state.mic ? 'on' : 'off'}.`);
     }
@@ -192,7 +192,7 @@ export function CallRoom({ request, other, how, setup, onLeave }: RoomProps) {
       {view.connection === 'failed' && (
         <Notice
           tone="warn"
-          title="Couldn’t connect voice and picture"
+          title="Couldn’t connect voice and video"
           action={
             <Button icon={RefreshCw} onClick={call.again}>
               Try again

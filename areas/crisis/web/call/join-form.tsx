@@ -32,7 +32,7 @@ function WhatShows({ how, relayOnly }: { readonly how: How; readonly relayOnly: 
   }
   if (relayOnly) {
     return (
-      <Notice tone="warn" title="Voice and picture go through our relay">
+      <Notice tone="warn" title="Voice and video go through our relay">
         They’re encrypted between the two devices. Neither can see the other’s internet address.
       </Notice>
     );

@@ -20,7 +20,7 @@ function problemOf(error: unknown, kind: MediaKind): string {
   if (name === 'NotFoundError') return `No ${device[kind]} was found. Connect one, then turn it on here.`;
   if (name === 'NotReadableError')
     return `Another program is using the ${device[kind]}. Close it, then turn it on here.`;
-  return `The ${device[kind]} did not start.`;
+  return `The ${device[kind]} didn’t start. Try again.`;
 }
 
 async function open(kind: MediaKind): Promise<MediaStreamTrack | null> {
