@@ -14,7 +14,7 @@ import type { ConnectionLimits } from './connections.ts';
 import { type Converters, makeConverters } from './convert/converter.ts';
 import { alwaysThere, cut, watchDatabase } from './database-watch.ts';
 import { type Database, type Db, select } from './db.ts';
-import { type Doors, makeDoors } from './doors.ts';
+import { type Listeners, makeListeners } from './listeners.ts';
 import { sealAll, sealedFiles } from './files.ts';
 import { forget } from './forget.ts';
 import { judgeForwarded } from './forwarded.ts';
@@ -118,7 +118,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
   const news = makeNews(config, cache, log);
   watch.onBack(news.renew);
   let live: Live | undefined;
-  let doors: Doors | undefined;
+  let listeners: Listeners | undefined;
   // Whoever tries parked work again wants it done now.
   const awaited = new Set([parkedChanged.name, ...registry.reactions.map(({ event }) => event)]);
 
@@ -272,9 +272,9 @@ export async function makeApp(options: AppOptions): Promise<App> {
       await news.listen();
       outbox.start();
       if (!options.jobsOff) await jobs.start();
-      doors = await makeDoors(config);
-      await http.listen(doors.options);
-      await doors.open(http.server);
+      listeners = await makeListeners(config);
+      await http.listen(listeners.options);
+      await listeners.open(http.server);
       ready = true;
     },
     reviewLive: async () => live?.review(),
@@ -284,7 +284,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
         await live?.close();
         await http.close();
       };
-      await (doors ? doors.close(http.server, closeFirst) : closeFirst());
+      await (listeners ? listeners.close(http.server, closeFirst) : closeFirst());
       if (!options.jobsOff) await jobs.stop().catch((err) => log.error({ err }, 'Jobs did not stop'));
       await outbox.stop();
       await auditBatch.flush();

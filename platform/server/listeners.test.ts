@@ -1,24 +1,24 @@
 import { createServer, type Server } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import { afterEach, expect, test } from 'vitest';
-import { type Doors, makeDoors } from './doors.ts';
+import { type Listeners, makeListeners } from './listeners.ts';
 
 const host = '127.0.0.1';
-let doors: Doors | undefined;
+let listeners: Listeners | undefined;
 let server: Server | undefined;
 const none = { closeIdleConnections: () => undefined };
 const closeFirst = () => new Promise<void>((done) => (server ? server.close(() => done()) : done()));
 afterEach(async () => {
-  await doors?.close(none, closeFirst);
+  await listeners?.close(none, closeFirst);
 });
 
 async function open(port = 0) {
-  doors = await makeDoors({ port, host });
+  listeners = await makeListeners({ port, host });
   const first = createServer();
   server = first;
-  await new Promise<void>((done) => first.listen(doors?.options, done));
-  await doors.open(first);
-  return { first, port: doors.options.port };
+  await new Promise<void>((done) => first.listen(listeners?.options, done));
+  await listeners.open(first);
+  return { first, port: listeners.options.port };
 }
 
 /** Connects from a thread of its own, and says when all are there: nobody needs to have taken them in for that. */
@@ -61,7 +61,7 @@ test.runIf(process.platform === 'linux')(
 
 test('a second server at the same address is refused; once the first is closed, it may open', async () => {
   const { port } = await open();
-  await expect(makeDoors({ port, host })).rejects.toThrow(/EADDRINUSE/);
-  await doors?.close(none, closeFirst);
+  await expect(makeListeners({ port, host })).rejects.toThrow(/EADDRINUSE/);
+  await listeners?.close(none, closeFirst);
   expect((await open(port)).port).toBe(port);
 });

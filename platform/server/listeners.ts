@@ -9,7 +9,7 @@ const more = 15;
  * connections that ask without a pause make turns long, and whoever is new would wait for minutes. So several sockets
  * listen at one address, where the system can share it out.
  */
-export interface Doors {
+export interface Listeners {
   /** Options for the first socket. */
   readonly options: { readonly port: number; readonly host: string; readonly reusePort?: boolean };
   /** Opens the others; what comes in belongs to this server. */
@@ -18,9 +18,9 @@ export interface Doors {
   close(server: Pick<HttpServer, 'closeIdleConnections'>, closeFirst: () => Promise<unknown>): Promise<void>;
 }
 
-export async function makeDoors({ port, host }: { port: number; host: string }): Promise<Doors> {
+export async function makeListeners({ port, host }: { port: number; host: string }): Promise<Listeners> {
   const others: Server[] = [];
-  const closeAll: Doors['close'] = async (server, closeFirst) => {
+  const closeAll: Listeners['close'] = async (server, closeFirst) => {
     // A connection that was answered meanwhile would be kept for the next request, and hold up the stop.
     const sweep = setInterval(() => server.closeIdleConnections(), 100);
     await Promise.all([closeFirst(), ...others.splice(0).map(close)]).finally(() => clearInterval(sweep));
@@ -53,7 +53,7 @@ function addressOf(server: Server) {
   return address;
 }
 
-const listen = (server: Server, options: Doors['options']) =>
+const listen = (server: Server, options: Listeners['options']) =>
   new Promise<void>((done, fail) => {
     server.once('error', fail);
     server.listen(options, () => {
