@@ -1,13 +1,13 @@
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import { type addPassportItem as contract, limits } from '../contract.ts';
-import { holdPassport, loadPassport, raiseVersion } from './load.ts';
+import { lockPassport, loadPassport, raiseVersion } from './load.ts';
 import { nextItemId } from './next-item-id.ts';
 import { sealItem } from './seal.ts';
 
 export const addPassportItem: Handler<typeof contract> = async ({ input, principal, query, services, now }) => {
   const { config } = services;
-  const present = await holdPassport(query, config, principal.id);
+  const present = await lockPassport(query, config, principal.id);
   const said = { feature: input.feature ?? null, text: input.text?.trim() ?? '' };
   if (present.items.some(({ feature, text }) => feature === said.feature && text === said.text)) return present;
   if (present.items.length >= limits.items) {

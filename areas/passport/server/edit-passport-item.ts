@@ -2,12 +2,12 @@ import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { editPassportItem as contract } from '../contract.ts';
 import { changed } from './changed.ts';
-import { holdPassport, loadPassport, raiseVersion } from './load.ts';
+import { lockPassport, loadPassport, raiseVersion } from './load.ts';
 import { sealItem } from './seal.ts';
 
 export const editPassportItem: Handler<typeof contract> = async ({ input, principal, query, services }) => {
   const { config } = services;
-  const present = await holdPassport(query, config, principal.id);
+  const present = await lockPassport(query, config, principal.id);
   const item = present.items.find(({ id }) => id === input.id);
   if (!item || item.feature) throw problem.notFound();
   if (present.version !== input.version) throw changed();

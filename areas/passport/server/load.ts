@@ -22,7 +22,7 @@ export async function loadPassport(query: Query, config: Config, userId: number)
 }
 
 /** Holds the passport until the write ends, so that one change follows the other. */
-export async function holdPassport(query: Query, config: Config, userId: number): Promise<Passport> {
+export async function lockPassport(query: Query, config: Config, userId: number): Promise<Passport> {
   await query('passport-make', 'insert into passports (user_id) values ($1::int) on conflict do nothing', [userId]);
   await query('passport-hold', 'select 1 from passports where user_id = $1::int for update', [userId]);
   return loadPassport(query, config, userId);

@@ -1,11 +1,11 @@
 import type { Handler } from '#platform/server/area.ts';
 import type { orderPassport as contract } from '../contract.ts';
 import { changed } from './changed.ts';
-import { holdPassport, loadPassport, raiseVersion } from './load.ts';
+import { lockPassport, loadPassport, raiseVersion } from './load.ts';
 
 export const orderPassport: Handler<typeof contract> = async ({ input, principal, query, services }) => {
   const { config } = services;
-  const present = await holdPassport(query, config, principal.id);
+  const present = await lockPassport(query, config, principal.id);
   const known = new Set(present.items.map(({ id }) => id));
   const isSame =
     input.ids.length === known.size && new Set(input.ids.filter((id) => known.has(id))).size === known.size;

@@ -1,9 +1,9 @@
 import type { Handler } from '#platform/server/area.ts';
 import type { removePassportItem as contract } from '../contract.ts';
-import { holdPassport, loadPassport, raiseVersion } from './load.ts';
+import { lockPassport, loadPassport, raiseVersion } from './load.ts';
 
 export const removePassportItem: Handler<typeof contract> = async ({ input, principal, query, services }) => {
-  await holdPassport(query, services.config, principal.id);
+  await lockPassport(query, services.config, principal.id);
   const gone = await query(
     'passport-remove',
     'delete from passport_items where id = $1::int and user_id = $2::int returning 1',

@@ -13,7 +13,7 @@ export interface Held {
  * A member by the number that they have here; the space’s row is held until the end of the transaction, so that two who
  * change roles at once come one after the other.
  */
-export async function holdMember(query: Query, viewerId: number, spaceId: number, no: number, state = 'member') {
+export async function lockMember(query: Query, viewerId: number, spaceId: number, no: number, state = 'member') {
   await query('space-turn', 'select 1 from spaces where id = $1::int for update', [spaceId]);
   const [row] = await query<Held>(
     'hold-space-member',

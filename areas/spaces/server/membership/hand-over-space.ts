@@ -3,12 +3,12 @@ import { writeAudit } from '#platform/server/audit.ts';
 import { problem } from '#platform/server/problem.ts';
 import { type handOverSpace as contract, spaceStandingChanged } from '../../contract.ts';
 import { owners, readSpace, spaceFor } from '../rules.ts';
-import { holdMember } from './find-member.ts';
+import { lockMember } from './find-member.ts';
 
 /** The old owner first, since there is never more than one. */
 export const handOverSpace: Handler<typeof contract> = async ({ input, principal, query, db, emit, now }) => {
   const { id, no } = input;
-  const heir = await holdMember(query, principal.id, id, no);
+  const heir = await lockMember(query, principal.id, id, no);
   // Two at once: the second waited for the row, and is the owner no longer.
   const space = await spaceFor(query, principal.id, id, owners);
   if (heir.userId === principal.id) throw problem.conflict('It is yours already.');

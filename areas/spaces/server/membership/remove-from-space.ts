@@ -3,7 +3,7 @@ import { writeAudit } from '#platform/server/audit.ts';
 import { problem } from '#platform/server/problem.ts';
 import { type removeFromSpace as contract, spaceStandingChanged } from '../../contract.ts';
 import type { RawSpace } from '../space-sql.ts';
-import { holdMember } from './find-member.ts';
+import { lockMember } from './find-member.ts';
 
 export const removeFromSpace: Handler<typeof contract, RawSpace> = async ({
   input,
@@ -15,7 +15,7 @@ export const removeFromSpace: Handler<typeof contract, RawSpace> = async ({
   now,
 }) => {
   const { id, no, ban } = input;
-  const member = await holdMember(query, principal.id, id, no);
+  const member = await lockMember(query, principal.id, id, no);
   if (member.userId === principal.id) throw problem.refused('You can’t remove yourself, but you can leave.');
   if (member.role === 'owner' || (member.role === 'moderator' && space.role !== 'owner')) {
     throw problem.refused('Only the owner can remove someone who runs it.');

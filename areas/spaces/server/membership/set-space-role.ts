@@ -3,7 +3,7 @@ import { writeAudit } from '#platform/server/audit.ts';
 import { problem } from '#platform/server/problem.ts';
 import { type setSpaceRole as contract, spaceStandingChanged } from '../../contract.ts';
 import type { RawSpace } from '../space-sql.ts';
-import { holdMember, readMember } from './find-member.ts';
+import { lockMember, readMember } from './find-member.ts';
 
 export const setSpaceRole: Handler<typeof contract, RawSpace> = async ({
   input,
@@ -15,7 +15,7 @@ export const setSpaceRole: Handler<typeof contract, RawSpace> = async ({
   now,
 }) => {
   const { id, no, role } = input;
-  const member = await holdMember(query, principal.id, id, no);
+  const member = await lockMember(query, principal.id, id, no);
   if (member.role === 'owner') throw problem.conflict('You’re its owner. Hand it over to someone first.');
   if (member.role !== role) {
     await query(
