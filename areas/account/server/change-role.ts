@@ -34,7 +34,7 @@ export async function changeRole(
   const [member] = await db.select({ roles: users.roles }).from(users).where(eq(users.id, id));
   if (!member) throw problem.notFound();
   if (member.roles.includes(role) === (change === 'given')) return;
-  if (change === 'taken' && role === 'admin') await mustNotBeLast(query, id);
+  if (change === 'taken' && role === 'admin') await assertNotLastAdmin(query, id);
   const after = change === 'given' ? [...member.roles, role] : member.roles.filter((one) => one !== role);
   await db.update(users).set({ roles: after, updatedAt: now }).where(eq(users.id, id));
   const detail = { role, reason };
@@ -43,7 +43,7 @@ export async function changeRole(
 }
 
 /** Administrators whose accounts wait for deletion do not count. For use behind `rolesTurn`. */
-export async function mustNotBeLast(query: Query, id: number) {
+export async function assertNotLastAdmin(query: Query, id: number) {
   const [row] = await query<{ admins: number }>(
     'admin-count',
     `select count(*)::int as admins from users u where 'admin' = any(u.roles) and u.id <> $1 and ${isOpenText('u.id')}`,

@@ -7,7 +7,7 @@ import { spotOf } from './places/places.ts';
 export type CommunityContent = Input<typeof createCommunity>;
 
 /** A postcode that cannot be is refused at its field; one of another state is a border exception only where one exists. */
-function mustBePlace({ postcode, state }: CommunityContent) {
+function assertPlace({ postcode, state }: CommunityContent) {
   const wrong = postcodeError(postcode);
   if (wrong) throw problem.invalid([{ field: 'postcode', rule: 'postcode', message: wrong }]);
   const allocated = stateOfPostcode(postcode);
@@ -24,7 +24,7 @@ const borders = (one: string, other: string) => neighbours.includes([one, other]
 
 /** The values of a row of communities, after its number: the texts as they are kept, and where it is. */
 export function rowOf(content: CommunityContent): unknown[] {
-  mustBePlace(content);
+  assertPlace(content);
   const suburb = content.suburb.trim();
   const spot = spotOf(suburb, content.postcode);
   const features = content.accessibilityFeatures.map((feature) => feature.trim());

@@ -1,4 +1,4 @@
-import { endSessions, mustNotBeLast, rolesTurn } from '#areas/account/server/public.ts';
+import { endSessions, assertNotLastAdmin, rolesTurn } from '#areas/account/server/public.ts';
 import { type Handler, withHeaders } from '#platform/server/area.ts';
 import { writeAudit } from '#platform/server/audit.ts';
 import { closedAccounts } from '#platform/server/auth/tables.ts';
@@ -15,7 +15,7 @@ export const deleteAccount: Handler<typeof contract> = async ({ principal, now, 
     await db.execute(rolesTurn);
     // Whether it counts in this session or waits for a second factor: it is theirs.
     const held = [...principal.roles, ...(principal.withheld ?? [])];
-    if (held.includes('admin')) await mustNotBeLast(queryIn(db), principal.id);
+    if (held.includes('admin')) await assertNotLastAdmin(queryIn(db), principal.id);
     const added = await db
       .insert(closedAccounts)
       .values({ userId: principal.id, closedAt: now, eraseAt })

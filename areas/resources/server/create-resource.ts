@@ -8,7 +8,7 @@ import { readResource } from './resource-sql.ts';
 import { readWayIn } from './way-in.ts';
 import { writtenColumns, writtenValues } from './written.ts';
 
-async function mustHaveRoom(query: Query, actorId: number) {
+async function assertWithinLimit(query: Query, actorId: number) {
   // Two at once wait for each other, so that the limit holds.
   await query('resource-turn', 'select pg_advisory_xact_lock(7006030, $1)', [actorId]);
   const [row] = await query<{ count: number }>(
@@ -20,7 +20,7 @@ async function mustHaveRoom(query: Query, actorId: number) {
   throw problem.conflict(`${limits.waiting} of your resources wait for a moderator. Send more when some are read.`);
 }
 
-async function mustBeThere(query: Query, fills: { id: number } | undefined) {
+async function assertRequestExists(query: Query, fills: { id: number } | undefined) {
   if (!fills) return;
   const [row] = await query('resource-fills', `select 1 from resources where id = $1::int and status = 'published'`, [
     fills.id,
@@ -30,8 +30,8 @@ async function mustBeThere(query: Query, fills: { id: number } | undefined) {
 }
 
 export const createResource: Handler<typeof contract> = async ({ input, principal, query, now }) => {
-  await mustHaveRoom(query, principal.id);
-  await mustBeThere(query, input.fills);
+  await assertWithinLimit(query, principal.id);
+  await assertRequestExists(query, input.fills);
   const way = await readWayIn(query, principal.id, input);
   const { fills } = input;
   // A format that it was made for is one that it has.

@@ -8,7 +8,7 @@ import { cleanName } from './files/clean-name.ts';
 import { toDocument } from './files/kinds.ts';
 
 /** Asked before the costly work, and once more with a lock: nobody may fill the store with files that nothing uses. */
-async function mustHaveRoom(query: Query, uploaderId: number) {
+async function assertWithinLimit(query: Query, uploaderId: number) {
   const [row] = await query<{ count: number }>(
     'loose-resource-files',
     'select count(*)::int as count from resource_files where uploader_id = $1::int',
@@ -22,7 +22,7 @@ async function mustHaveRoom(query: Query, uploaderId: number) {
 
 /** The file is read before any transaction: with the embedded database that would stop everybody. */
 export const uploadResourceFile: Handler<typeof contract> = async ({ input, principal, query, now, services }) => {
-  await mustHaveRoom(query, principal.id);
+  await assertWithinLimit(query, principal.id);
   const { files, about } = await services.convert(input.upload, toDocument, undefined);
   const { document } = files;
   if (document.length > limits.fileBytes) throw problem.tooLarge('This file is too large. It may have 15 MB.');
@@ -30,7 +30,7 @@ export const uploadResourceFile: Handler<typeof contract> = async ({ input, prin
     services.transaction(async (db) => {
       const inside = queryIn(db);
       await inside('resource-file-turn', 'select pg_advisory_xact_lock(7006031, $1)', [principal.id]);
-      await mustHaveRoom(inside, principal.id);
+      await assertWithinLimit(inside, principal.id);
       const name = cleanName(input.name, about.type.split(';')[0] ?? '');
       const [row] = await inside<StoredFile>(
         'add-resource-file',

@@ -10,7 +10,7 @@ export type SpaceContent = { readonly [K in keyof Shape]: z.output<Shape[K]> };
 
 const wrong = (field: string, message: string) => problem.invalid([{ field, rule: 'order', message }]);
 
-function mustMakeSense({ minAge, maxAge }: SpaceContent) {
+function assertAgeRange({ minAge, maxAge }: SpaceContent) {
   if (minAge !== null && maxAge !== null && minAge > maxAge) {
     throw wrong('maxAge', 'The highest age cannot be below the lowest.');
   }
@@ -36,7 +36,7 @@ export async function addSpace(
   kind: SpaceKind,
   content: SpaceContent,
 ): Promise<number> {
-  mustMakeSense(content);
+  assertAgeRange(content);
   const [row] = await query<{ id: number }>(
     'add-space',
     `insert into spaces (name, description, visibility, guidelines, questions, needs_alt, needs_captions, weekly_summary,
@@ -57,7 +57,7 @@ export async function addSpace(
 
 /** Changes a space that the caller may change. What was written among members is never opened to everybody. */
 export async function saveSpace(query: Query, space: RawSpace, content: SpaceContent, version: number): Promise<void> {
-  mustMakeSense(content);
+  assertAgeRange(content);
   if (space.visibility !== 'public' && content.visibility === 'public') {
     const message = 'Members wrote here expecting privacy, so it can’t be opened to everyone.';
     throw problem.invalid([{ field: 'visibility', rule: 'private', message }]);

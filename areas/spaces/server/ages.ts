@@ -10,7 +10,7 @@ const wrong = (message: string) => problem.invalid([{ field: 'birthYear', rule: 
  * A space with an age asks for a year of birth, once for all such spaces. It is kept when it opened the door, and stays
  * as it was given. A refusal tells the range, and nothing of anybody's age.
  */
-export async function mustFitAge({ query, actorId, now }: Asking, space: RawSpace, given: number | undefined) {
+export async function assertAge({ query, actorId, now }: Asking, space: RawSpace, given: number | undefined) {
   const range = { min: space.minAge, max: space.maxAge };
   if (range.min === null && range.max === null) return;
   const year = now.getUTCFullYear();

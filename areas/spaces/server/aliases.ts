@@ -9,7 +9,7 @@ const wrong = (message: string) => problem.invalid([{ field: 'alias', rule: 'ali
  * Doorways. Of all its members, since a refusal would tell otherwise who is in this space. `name_skeleton` (migrations)
  * makes names alike that look alike. Two who choose at once wait for each other.
  */
-export async function mustBeFree(query: Query, space: RawSpace, actorId: number, alias: string | undefined) {
+export async function assertAliasFree(query: Query, space: RawSpace, actorId: number, alias: string | undefined) {
   if (!alias) return;
   if (!space.aliasesAllowed) throw wrong('Everyone uses their own name here.');
   await query('alias-turn', 'select pg_advisory_xact_lock(7006060, $1)', [space.id]);

@@ -2,8 +2,8 @@ import type { Query } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
 import { spaceStandingChanged } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
-import { mustFitAge } from './ages.ts';
-import { mustBeFree } from './aliases.ts';
+import { assertAge } from './ages.ts';
+import { assertAliasFree } from './aliases.ts';
 import { type Asking, runnersOf } from './asking.ts';
 import type { RawSpace } from './space-sql.ts';
 
@@ -17,14 +17,14 @@ export interface Joining {
 export async function join(asking: Asking, space: RawSpace, joining: Joining): Promise<'member' | 'requested'> {
   const { query, emit, actorId } = asking;
   if (space.state === 'member' || space.state === 'requested') return space.state;
-  mustBeOpenTo(space);
+  assertJoinable(space);
   const invited = space.state === 'invited';
   const state = invited || space.visibility === 'public' ? 'member' : 'requested';
-  if (state === 'requested') await mustBeAllowedToAsk(asking, space);
-  await mustFitAge(asking, space, joining.birthYear);
+  if (state === 'requested') await assertCanRequest(asking, space);
+  await assertAge(asking, space, joining.birthYear);
   // A name that was used here once stays theirs.
   const alias = space.alias || joining.alias?.trim() || '';
-  if (alias !== space.alias) await mustBeFree(query, space, actorId, alias);
+  if (alias !== space.alias) await assertAliasFree(query, space, actorId, alias);
   const answers = state === 'requested' ? answersTo(space, joining.answers) : [];
   const about = { spaceId: space.id, kind: space.kind };
   await emit(spaceStandingChanged, { ...about, to: [actorId], news: null });
@@ -36,12 +36,12 @@ export async function join(asking: Asking, space: RawSpace, joining: Joining): P
   return state;
 }
 
-function mustBeOpenTo({ status, state, kind }: RawSpace) {
+function assertJoinable({ status, state, kind }: RawSpace) {
   if (state === 'banned') throw problem.refused(`You cannot join this ${kind}.`);
   if (status !== 'open') throw problem.conflict('It’s archived, so no one can join.');
 }
 
-async function mustBeAllowedToAsk({ query, actorId, now }: Asking, space: RawSpace) {
+async function assertCanRequest({ query, actorId, now }: Asking, space: RawSpace) {
   const [row] = await query<{ waiting: number; declinedLately: boolean }>(
     'space-may-ask',
     `select count(*) filter (where state = 'requested')::int as waiting,

@@ -26,7 +26,7 @@ function measuredIn({ kind, value, surface }: Asked): { value: number | null; ch
 /** In Australia it may be tomorrow already. */
 const dayAhead = 14 * 3_600_000;
 
-function mustBeDay({ measuredOn }: Asked, now: Date) {
+function assertDay({ measuredOn }: Asked, now: Date) {
   if (measuredOn > new Date(now.getTime() + dayAhead).toISOString().slice(0, 10)) {
     throw wrong('measuredOn', 'This day has not come yet.');
   }
@@ -38,7 +38,7 @@ export const measurePlace: Handler<typeof contract, RawSpace> = async ({ input, 
   assertOpen(found);
   const looking = { query, viewerId: principal.id, spaceId: input.id, mayRun: found.role !== 'member', now };
   const { value, choice } = measuredIn(input);
-  mustBeDay(input, now);
+  assertDay(input, now);
   await query(
     'place-fact-add',
     `insert into place_facts (place_id, kind, value, choice, note, measured_on, measured_by, created_at)

@@ -1,12 +1,12 @@
 import type { RawSpace } from '#areas/spaces/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { type answerRollCall as contract, rollCallChanged } from '../../contract.ts';
-import { mustRunNow, stateFor } from './occasion.ts';
+import { assertRunning, stateFor } from './occasion.ts';
 import { whoHearsOf } from './who-hears.ts';
 
 export const answerRollCall: Handler<typeof contract, RawSpace> = async (useCase) => {
   const { input, principal, query, emit, now } = useCase;
-  const rollCallId = await mustRunNow(query, input.id);
+  const rollCallId = await assertRunning(query, input.id);
   await query(
     'roll-call-answer',
     `insert into roll_answers (roll_call_id, user_id, answer, answered_at)

@@ -27,7 +27,7 @@ export async function runningIn(query: Query, spaceId: number): Promise<number |
   return row?.id;
 }
 
-export async function mustRunNow(query: Query, spaceId: number): Promise<number> {
+export async function assertRunning(query: Query, spaceId: number): Promise<number> {
   const id = await runningIn(query, spaceId);
   if (id === undefined) throw problem.conflict('No roll-call is running right now.');
   return id;

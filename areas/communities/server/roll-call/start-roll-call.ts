@@ -8,7 +8,7 @@ import { limits } from '../../pure/options.ts';
 import { membersOf, stateFor } from './occasion.ts';
 
 /** Urgent notices pass quiet hours: nobody rings the bell all day. */
-async function mustNotBeTooMany(query: Query, spaceId: number, now: Date) {
+async function assertWithinLimit(query: Query, spaceId: number, now: Date) {
   const [row] = await query<{ count: number }>(
     'roll-calls-today',
     `select count(*)::int as count from roll_calls
@@ -23,7 +23,7 @@ async function mustNotBeTooMany(query: Query, spaceId: number, now: Date) {
 export const startRollCall: Handler<typeof contract, RawSpace> = async (useCase) => {
   const { input, principal, found, db, query, emit, now } = useCase;
   assertOpen(found);
-  await mustNotBeTooMany(query, input.id, now);
+  await assertWithinLimit(query, input.id, now);
   const answerBy = new Date(now.getTime() + input.minutes * 60_000).toISOString();
   const [row] = await query<{ id: number }>(
     'roll-call-start',

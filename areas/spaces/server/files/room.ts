@@ -3,7 +3,7 @@ import { problem } from '#platform/server/problem.ts';
 import { limits } from '../../pure/limits.ts';
 
 /** Asked before a file is read, and again when it is stored: nobody may fill the store with files that nothing uses. */
-export async function mustHaveRoom(query: Query, ownerId: number): Promise<void> {
+export async function assertWithinLimit(query: Query, ownerId: number): Promise<void> {
   const [row] = await query<{ count: number }>(
     'space-loose-files',
     `select (select count(*) from space_pictures where owner_id = $1::int and post_id is null)::int

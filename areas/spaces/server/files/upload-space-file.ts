@@ -6,7 +6,7 @@ import type { uploadSpaceFile as contract, StoredFile } from '../../contract.ts'
 import { limits } from '../../pure/limits.ts';
 import { assertOpen } from '../rules.ts';
 import type { RawSpace } from '../space-sql.ts';
-import { mustHaveRoom } from './room.ts';
+import { assertWithinLimit } from './room.ts';
 
 export const uploadSpaceFile: Handler<typeof contract, RawSpace> = async ({
   input,
@@ -17,12 +17,12 @@ export const uploadSpaceFile: Handler<typeof contract, RawSpace> = async ({
   now,
 }) => {
   assertOpen(found);
-  await mustHaveRoom(query, principal.id);
+  await assertWithinLimit(query, principal.id);
   const { files, about } = await services.convert(input.upload, toDocument, undefined);
   const { document } = files;
   if (document.length > limits.fileBytes) throw problem.tooLarge('This file is too large. It may have 15 MB.');
   return withFiles(services.files, [{ folder: 'space-files', content: document }], async ([fileKey = '']) => {
-    await mustHaveRoom(query, principal.id);
+    await assertWithinLimit(query, principal.id);
     const [row] = await query<StoredFile>(
       'add-space-upload',
       `insert into space_files (space_id, owner_id, file_key, name, type, bytes, created_at)

@@ -5,7 +5,7 @@ import type { uploadSpacePicture as contract } from '../../contract.ts';
 import { pictureUrl } from '../posts/post-sql.ts';
 import { assertOpen } from '../rules.ts';
 import type { RawSpace } from '../space-sql.ts';
-import { mustHaveRoom } from './room.ts';
+import { assertWithinLimit } from './room.ts';
 
 /** No transaction is held while a picture is read: with the embedded database that would stop everybody. */
 export const uploadSpacePicture: Handler<typeof contract, RawSpace> = async ({
@@ -17,12 +17,12 @@ export const uploadSpacePicture: Handler<typeof contract, RawSpace> = async ({
   now,
 }) => {
   assertOpen(found);
-  await mustHaveRoom(query, principal.id);
+  await assertWithinLimit(query, principal.id);
   const { files, about } = await services.convert(input.upload, toPicture, undefined);
   const { width, height } = about;
   const contents = [files.full, files.small].map((content) => ({ folder: 'space-pictures', content }));
   return withFiles(services.files, contents, async ([fileKey = '', smallKey = '']) => {
-    await mustHaveRoom(query, principal.id);
+    await assertWithinLimit(query, principal.id);
     const [row] = await query<{ id: number }>(
       'add-space-picture',
       `insert into space_pictures (space_id, owner_id, file_key, small_key, width, height, created_at)

@@ -1,7 +1,7 @@
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { saveMySpace as contract } from '../../contract.ts';
-import { mustBeFree } from '../aliases.ts';
+import { assertAliasFree } from '../aliases.ts';
 import { readSpace } from '../rules.ts';
 import type { RawSpace } from '../space-sql.ts';
 
@@ -20,7 +20,7 @@ export const saveMySpace: Handler<typeof contract, RawSpace> = async ({ input, p
       const message = 'You’ve already written here, so you can’t change the name you used.';
       throw problem.invalid([{ field: 'alias', rule: 'fixed', message }]);
     }
-    await mustBeFree(query, space, principal.id, alias);
+    await assertAliasFree(query, space, principal.id, alias);
     await query(
       'save-space-alias',
       `update space_members set alias = $3, no = 1 + floor(random() * 2147483645)::integer, version = version + 1

@@ -20,7 +20,7 @@ export const createSpacePost: Handler<typeof contract, RawSpace> = async ({
   now,
 }) => {
   assertMayWrite(space);
-  mustKeepNorms(space, input.pictures);
+  assertNorms(space, input.pictures);
   const [row] = await query<{ id: number }>(
     'add-space-post',
     `insert into space_posts (space_id, author_id, kind, content, content_warning, created_at)
@@ -34,7 +34,7 @@ export const createSpacePost: Handler<typeof contract, RawSpace> = async ({
   return readPost(query, principal.id, space, row.id);
 };
 
-function mustKeepNorms({ needsAlt }: RawSpace, pictures: readonly Given[]) {
+function assertNorms({ needsAlt }: RawSpace, pictures: readonly Given[]) {
   if (!needsAlt) return;
   const errors = pictures.flatMap(({ alt }, n) =>
     alt === ''
