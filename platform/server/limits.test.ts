@@ -59,8 +59,8 @@ test('a caller of any length is counted, and apart from one that begins alike', 
   for (let guess = 1; guess < points; guess++) await shared.spend('guess-account', long);
   expect(await statusOf(shared.spend('guess-account', long))).toBe(429);
   expect(await statusOf(shared.spend('guess-account', `${long}.au`))).toBe(200);
-  await shared.giveBack('guess-account', long);
-  await shared.giveBack('guess-account', long);
+  await shared.refund('guess-account', long);
+  await shared.refund('guess-account', long);
   expect(await statusOf(shared.spend('guess-account', long))).toBe(200);
 });
 
@@ -85,6 +85,6 @@ test('a tally that goes over, back and over again is news once', async () => {
   const { points } = guessRates['guess-stranger'];
   for (let time = 0; time < points; time++) await limits.tally('guess-stranger', 'somebody');
   expect(await limits.tally('guess-stranger', 'somebody')).toEqual({ over: true, news: true });
-  await limits.giveBack('guess-stranger', 'somebody');
+  await limits.refund('guess-stranger', 'somebody');
   expect(await limits.tally('guess-stranger', 'somebody')).toEqual({ over: true, news: false });
 });

@@ -52,14 +52,14 @@ export interface Limits {
   /** Throws a 429 problem when the caller has used up the class. */
   spend(rate: CallClass | GuessClass, caller: string): Promise<void>;
   /** Takes back what was spent before it was known whether it was a wrong guess. */
-  giveBack(rate: GuessClass, caller: string): Promise<void>;
+  refund(rate: GuessClass, caller: string): Promise<void>;
   /** Counts and refuses nothing: whether it is too many by now, and whether that is news in this window. */
   tally(rate: GuessClass, caller: string): Promise<{ readonly over: boolean; readonly news: boolean }>;
 }
 
 export const noLimits: Limits = {
   spend: async () => undefined,
-  giveBack: async () => undefined,
+  refund: async () => undefined,
   tally: async () => ({ over: false, news: false }),
 };
 
@@ -108,7 +108,7 @@ export function makeLimits(shared: { redis?: unknown; pool?: pg.Pool | undefined
         throw spent;
       }
     },
-    giveBack: async (rate, caller) => {
+    refund: async (rate, caller) => {
       await limiters.get(rate)?.reward(callerKey(caller));
     },
     tally: async (rate, caller) => {

@@ -19,6 +19,6 @@ export const confirmTwoStep: Handler<typeof contract> = async (useCase) => {
     await emit(signInSecured, { userId: principal.id, change: 'two-step-on' });
     return makeCodes(services, transaction, principal.id, now);
   });
-  await tried.giveBack();
+  await tried.refund();
   return { codes };
 };

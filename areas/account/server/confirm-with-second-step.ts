@@ -11,7 +11,7 @@ export const confirmWithSecondStep: Handler<typeof contract> = async (useCase) =
     await takeSecondStep({ services, db: transaction, emit, now }, { userId: principal.id, code: input.code });
     await confirm(transaction, principal, now, { secondStep: true });
   });
-  await tried.giveBack();
+  await tried.refund();
   // The roles that waited for this count from now on.
   return securityOf(db, { ...principal, withheld: [] }, now);
 };

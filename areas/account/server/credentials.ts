@@ -96,12 +96,12 @@ export async function checkOwnPassword(
 ): Promise<void> {
   const key = `member ${userId}`;
   await services.limits.spend('guess-account', key);
-  const giveBack = () => services.limits.giveBack('guess-account', key);
+  const refund = () => services.limits.refund('guess-account', key);
   const right = await services.passwords.verify(await passwordHashOf(db, userId), password).catch(async (error) => {
     // It was not looked at: there was too much to do.
-    await giveBack();
+    await refund();
     throw error;
   });
   if (!right) throw problem.invalid([{ field, rule: 'match', message: 'That isn’t your current password.' }]);
-  await giveBack();
+  await refund();
 }

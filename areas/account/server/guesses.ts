@@ -5,7 +5,7 @@ import { guessesAlarmed } from '../contract.ts';
 /** A guess that is counted before it is looked at, so that guesses made at the same moment count one by one. */
 export interface Counted {
   /** It was no wrong guess after all. */
-  giveBack(): Promise<void>;
+  refund(): Promise<void>;
 }
 
 type Count = readonly [GuessClass, string];
@@ -14,8 +14,8 @@ type Count = readonly [GuessClass, string];
 export async function count(services: Services, counts: readonly Count[]): Promise<Counted> {
   for (const [rate, key] of counts) await services.limits.spend(rate, key);
   return {
-    giveBack: async () => {
-      for (const [rate, key] of counts) await services.limits.giveBack(rate, key);
+    refund: async () => {
+      for (const [rate, key] of counts) await services.limits.refund(rate, key);
     },
   };
 }
@@ -53,12 +53,12 @@ export async function countPasswordGuess(
   const counted = await count(services, own);
   if (await everybodyGuesses(services, 'sign-in')) {
     const slowed = await count(services, [['guess-stranger', ip]]);
-    return { giveBack: async () => void (await Promise.all([counted.giveBack(), slowed.giveBack()])) };
+    return { refund: async () => void (await Promise.all([counted.refund(), slowed.refund()])) };
   }
   return {
-    giveBack: async () => {
-      await counted.giveBack();
-      await services.limits.giveBack('guess-everybody', 'sign-in');
+    refund: async () => {
+      await counted.refund();
+      await services.limits.refund('guess-everybody', 'sign-in');
     },
   };
 }

@@ -171,7 +171,7 @@ export async function takeByCode(
     .where(and(eq(accountRequests.id, row.id), isNull(accountRequests.usedAt)))
     .returning();
   if (!mine) throw used();
-  await services.limits.giveBack('guess-code', row.email);
+  await services.limits.refund('guess-code', row.email);
   return mine;
 }
 

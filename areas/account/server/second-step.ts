@@ -45,9 +45,9 @@ export async function countTry(
   ]);
   const over = await everybodyGuesses(services, 'second step');
   return {
-    giveBack: async () => {
-      await counted.giveBack();
-      if (!over) await services.limits.giveBack('guess-everybody', 'second step');
+    refund: async () => {
+      await counted.refund();
+      if (!over) await services.limits.refund('guess-everybody', 'second step');
     },
   };
 }

@@ -21,7 +21,7 @@ export const signInWithPassword: Handler<typeof contract> = async (useCase) => {
   const account = await accountByEmail(db, input.email);
   const right = await services.passwords.verify(account?.hash ?? undefined, input.password).catch(async (error) => {
     // It was not looked at: there was too much to do.
-    await counted.giveBack();
+    await counted.refund();
     throw error;
   });
   if (!account || !right) {
@@ -29,7 +29,7 @@ export const signInWithPassword: Handler<typeof contract> = async (useCase) => {
     const message = 'That email address and password don’t match.';
     throw problem.invalid([{ field: 'password', rule: 'match', message }], message);
   }
-  await counted.giveBack();
+  await counted.refund();
   if (account.hash) await renewHash(services, db, { ...account, hash: account.hash, password: input.password });
   const entered = await services.transaction((transaction) => enter(transaction, account.id, useCase));
   return entered.answer();

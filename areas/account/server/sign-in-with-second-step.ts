@@ -17,6 +17,6 @@ export const signInWithSecondStep: Handler<typeof contract> = async (useCase) =>
     const cleared = await settleSecondStep(services, db, waiting.id);
     return enterFully(db, userId, useCase, { cookies: [cleared] });
   });
-  await tried.giveBack();
+  await tried.refund();
   return entered.answer();
 };

@@ -8,7 +8,7 @@ export function guessLimits(): { readonly limits: Limits; readonly renew: () => 
       spend: async (rate, key) => {
         if (rate in guessRates && rate !== 'mail-address') await real.spend(rate, key);
       },
-      giveBack: (rate, key) => real.giveBack(rate, key),
+      refund: (rate, key) => real.refund(rate, key),
       tally: (rate, key) => real.tally(rate, key),
     },
     /** Nothing is used up any more. */
