@@ -10,9 +10,9 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
 import type { AdminMemberDetail, RoleChange } from '../contract.ts';
 import { useMemberRoles } from './data.ts';
-import { GiveForm } from './give-form.tsx';
+import { GrantForm } from './grant-form.tsx';
 import { RoleRow } from './role-row.tsx';
-import { givenRoles, rolesOf, roleWords } from './role-words.ts';
+import { grantableRoles, rolesOf, roleWords } from './role-words.ts';
 import { SessionsSection } from './sessions-section.tsx';
 import './admin.css';
 
@@ -47,7 +47,7 @@ export function Screen({ params }: { params: { id: string } }) {
 function Member({ member }: { readonly member: AdminMemberDetail }) {
   const { id, displayName, username, roles, changes, memberSince } = member;
   const own = rolesOf(roles);
-  const left = givenRoles.filter((role) => !own.includes(role));
+  const left = grantableRoles.filter((role) => !own.includes(role));
   const before = useRef(own.length);
   useEffect(() => {
     // The row goes with the role, and the focus must not go with it.
@@ -76,7 +76,7 @@ function Member({ member }: { readonly member: AdminMemberDetail }) {
             </Section>
             {confirmed && left.length > 0 && (
               <Section title="Give a role">
-                <GiveForm key={left.join()} member={member} roles={left} />
+                <GrantForm key={left.join()} member={member} roles={left} />
               </Section>
             )}
             <SessionsSection member={member} confirmed={confirmed} />

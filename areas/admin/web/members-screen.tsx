@@ -13,10 +13,10 @@ import { EmptyState } from '#platform/web/ui/states.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import type { GivenRole } from '../contract.ts';
 import { useMembers } from './data.ts';
-import { givenRoles, rolesOf, roleWords } from './role-words.ts';
+import { grantableRoles, rolesOf, roleWords } from './role-words.ts';
 import './admin.css';
 
-const roleIn = (text: string | null) => givenRoles.find((role) => role === text);
+const roleIn = (text: string | null) => grantableRoles.find((role) => role === text);
 
 /** The filter is in the address, so that it can be shared and Back works. */
 export function Screen() {
@@ -66,7 +66,7 @@ function Filter({ q, role, onFind }: FilterProps) {
         <Select
           label="Role"
           placeholder="Any role"
-          options={givenRoles.map((value) => ({ value, label: roleWords[value].name }))}
+          options={grantableRoles.map((value) => ({ value, label: roleWords[value].name }))}
           value={chosen}
           onChange={(event) => setChosen(event.currentTarget.value)}
         />

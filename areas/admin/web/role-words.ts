@@ -18,6 +18,6 @@ export const roleWords: Readonly<Record<GivenRole, { readonly name: string; read
   admin: { name: 'Administrator', may: 'Give and remove roles. Needs two-step sign-in or a passkey.' },
 };
 
-export const givenRoles = Object.keys(roleWords) as GivenRole[];
+export const grantableRoles = Object.keys(roleWords) as GivenRole[];
 
-export const rolesOf = (roles: readonly Role[]): GivenRole[] => givenRoles.filter((role) => roles.includes(role));
+export const rolesOf = (roles: readonly Role[]): GivenRole[] => grantableRoles.filter((role) => roles.includes(role));

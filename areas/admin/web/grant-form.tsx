@@ -10,7 +10,7 @@ import { reasonError } from './reason-dialog.tsx';
 import { mostReason, roleWords } from './role-words.ts';
 
 /** One role at a time, each with its reason. */
-export function GiveForm({
+export function GrantForm({
   member,
   roles,
 }: {
