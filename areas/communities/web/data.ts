@@ -27,17 +27,17 @@ import type {
   startRollCall,
   suggestCommunityPlaces,
 } from '../contract.ts';
-import type { Asked } from './asked.ts';
+import type { CommunityFilters } from './community-filters.ts';
 import { communityLabels } from './labels.ts';
 
 /** Whatever shows how somebody stands to a community. */
 const standing = [...communityLabels.refresh, ...spaceReads];
 
-export const useCommunities = (asked: Asked) =>
-  useList<typeof listLocalCommunities>('listLocalCommunities', { ...asked });
+export const useCommunities = (filters: CommunityFilters) =>
+  useList<typeof listLocalCommunities>('listLocalCommunities', { ...filters });
 
 /** The state stays out: its counts are what one chooses it by. */
-export const useCounts = ({ state: _state, ...rest }: Asked) =>
+export const useCounts = ({ state: _state, ...rest }: CommunityFilters) =>
   useRead<typeof countLocalCommunities>('countLocalCommunities', rest);
 
 export const usePlaceSuggestions = (q: string) =>

@@ -6,7 +6,7 @@ import { Link } from '#platform/web/ui/link.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { askedIn } from './asked.ts';
+import { filtersIn } from './community-filters.ts';
 import { CommunityMap } from './community-map.tsx';
 import { useCounts } from './data.ts';
 import { Found } from './found.tsx';
@@ -17,8 +17,8 @@ import './communities.css';
 /** LOCAL-01 to -16. What is looked for stands in the address, so that it can be shared and Back leads through it. */
 export function Screen() {
   const [query, setQuery] = useQueryParams();
-  const asked = askedIn(query);
-  const counts = useCounts(asked);
+  const filters = filtersIn(query);
+  const counts = useCounts(filters);
   return (
     <>
       <PageTitle
@@ -31,10 +31,10 @@ export function Screen() {
           </ButtonLink>
         }
       />
-      <SearchForm asked={asked} error={counts.error} onSearch={setQuery} />
+      <SearchForm filters={filters} error={counts.error} onSearch={setQuery} />
       <MyCommunities />
       <div className="near">
-        <Found asked={asked} counts={counts.data} onChange={(change) => setQuery(change, { push: true })} />
+        <Found filters={filters} counts={counts.data} onChange={(change) => setQuery(change, { push: true })} />
         <Section
           title="On the map"
           intro="Communities in each state and territory. Press one to list it."
@@ -42,7 +42,7 @@ export function Screen() {
         >
           <CommunityMap
             counts={counts.data}
-            chosen={asked.state}
+            chosen={filters.state}
             onChoose={(state) => setQuery({ state: state ?? null }, { push: true })}
           />
           <Notice title="Nothing near you?">

@@ -10,25 +10,25 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
 import type { CommunityCounts } from '../contract.ts';
 import { stateNames } from '../pure/postcodes.ts';
-import { type Asked, isNarrowed } from './asked.ts';
+import { type CommunityFilters, isNarrowed } from './community-filters.ts';
 import { CommunityItem } from './community-item.tsx';
 import { useCommunities } from './data.ts';
 import { communitiesOf } from './words.ts';
 
 interface FoundProps {
-  readonly asked: Asked;
+  readonly filters: CommunityFilters;
   readonly counts: CommunityCounts | undefined;
   readonly onChange: (change: QueryChange) => void;
 }
 
-const totalOf = ({ states }: CommunityCounts, { state }: Asked) =>
+const totalOf = ({ states }: CommunityCounts, { state }: CommunityFilters) =>
   states.filter((one) => !state || one.state === state).reduce((sum, { count }) => sum + count, 0);
 
 /** "3 communities in Victoria", "12 communities near Footscray VIC 3011" */
-function titleOf(asked: Asked, counts: CommunityCounts): string {
-  const total = communitiesOf(totalOf(counts, asked));
+function titleOf(filters: CommunityFilters, counts: CommunityCounts): string {
+  const total = communitiesOf(totalOf(counts, filters));
   const { place } = counts;
-  if (asked.state) return `${total} in ${stateNames[asked.state]}`;
+  if (filters.state) return `${total} in ${stateNames[filters.state]}`;
   if (!place) return `${total} in Australia`;
   if (place.kind === 'words') return `${total} for “${place.label}”`;
   return place.kind === 'spot'
@@ -45,16 +45,16 @@ function orderOf({ place }: CommunityCounts): string {
 }
 
 /** LOCAL-01, -03, -04, -14: the grid, or why there is none. */
-export function Found({ asked, counts, onChange }: FoundProps) {
-  const list = useCommunities(asked);
+export function Found({ filters, counts, onChange }: FoundProps) {
+  const list = useCommunities(filters);
   const { items, error, loading, refreshing, retry, hasMore, loadMore, loadingMore, moreError, firstNewId, newCount } =
     list;
   // Asked the same way again, it would be refused again.
   const wrong = apiErrorOf(error)?.fieldErrors[0]?.message;
-  const title = counts && titleOf(asked, counts);
+  const title = counts && titleOf(filters, counts);
   useEffect(() => {
-    if (title && isNarrowed(asked)) announce(title);
-  }, [title, asked]);
+    if (title && isNarrowed(filters)) announce(title);
+  }, [title, filters]);
   useEffect(() => {
     if (firstNewId === undefined) return;
     document.querySelector<HTMLElement>(`#community-${firstNewId} h3 a`)?.focus();
@@ -66,14 +66,14 @@ export function Found({ asked, counts, onChange }: FoundProps) {
   }, [moreError]);
   return (
     <Section title={title ?? 'Communities'} intro={counts && items.length > 0 ? orderOf(counts) : undefined}>
-      {asked.state && <Button onClick={() => onChange({ state: null })}>Show all states and territories</Button>}
+      {filters.state && <Button onClick={() => onChange({ state: null })}>Show all states and territories</Button>}
       {loading && <Skeleton count={3} look="row" label="Loading communities" />}
       {error && !loading && (
         <ErrorState title="Couldn’t load the communities" onRetry={wrong ? undefined : retry} retrying={refreshing}>
           {wrong ?? textForPeople(error)}
         </ErrorState>
       )}
-      {!loading && !error && items.length === 0 && <Nothing asked={asked} onChange={onChange} />}
+      {!loading && !error && items.length === 0 && <Nothing filters={filters} onChange={onChange} />}
       {items.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
         <ul className="list community-list" role="list">
@@ -85,7 +85,7 @@ export function Found({ asked, counts, onChange }: FoundProps) {
       {hasMore && (
         <LoadMore
           shown={items.length}
-          total={counts && totalOf(counts, asked)}
+          total={counts && totalOf(counts, filters)}
           pending={loadingMore}
           onLoad={loadMore}
         />
@@ -94,12 +94,18 @@ export function Found({ asked, counts, onChange }: FoundProps) {
   );
 }
 
-function Nothing({ asked, onChange }: { readonly asked: Asked; readonly onChange: FoundProps['onChange'] }) {
+function Nothing({
+  filters,
+  onChange,
+}: {
+  readonly filters: CommunityFilters;
+  readonly onChange: FoundProps['onChange'];
+}) {
   return (
     <EmptyState
       title="No communities found"
       action={
-        asked.within ? (
+        filters.within ? (
           <Button onClick={() => onChange({ within: null })}>Look at any distance</Button>
         ) : (
           <ButtonLink href="/local-communities/new">Start a community</ButtonLink>
@@ -107,7 +113,7 @@ function Nothing({ asked, onChange }: { readonly asked: Asked; readonly onChange
       }
     >
       <p>
-        {isNarrowed(asked)
+        {isNarrowed(filters)
           ? 'Try a wider distance, another type or fewer words.'
           : 'No one has started one yet. Two people are enough.'}
       </p>

@@ -6,7 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { communityTypes, distances, limits } from '../pure/options.ts';
-import type { Asked } from './asked.ts';
+import type { CommunityFilters } from './community-filters.ts';
 import { usePlaceSuggestions } from './data.ts';
 import { typeWords } from './words.ts';
 
@@ -25,18 +25,18 @@ function useRested(text: string): string {
 }
 
 interface SearchFormProps {
-  readonly asked: Asked;
+  readonly filters: CommunityFilters;
   /** Of the search that this form began: a postcode that cannot be is named at its field. */
   readonly error: Error | null;
   readonly onSearch: (change: QueryChange, options: { push: boolean }) => void;
 }
 
 /** LOCAL-01. Nothing is searched before "Search" or Enter, so that the page does not move while somebody types. */
-export function SearchForm({ asked, error, onSearch }: SearchFormProps) {
+export function SearchForm({ filters, error, onSearch }: SearchFormProps) {
   const list = useId();
   const [typed, setTyped] = useState({ location: '', q: '' });
   const [chosen, setChosen] = useState({ type: '', within: '' });
-  const { location = '', q = '', type = '', within = '' } = asked;
+  const { location = '', q = '', type = '', within = '' } = filters;
   // The address may change from elsewhere: Back, a shared link.
   useEffect(() => setTyped({ location, q }), [location, q]);
   useEffect(() => setChosen({ type, within: String(within) }), [type, within]);

@@ -6,14 +6,14 @@ import { Link } from '#platform/web/ui/link.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { categories, categoryWords } from '../pure/categories.ts';
-import { type Asked, groupsHref } from './asked.ts';
 import { categoryIcons } from './category-icon.ts';
 import { useCounts } from './data.ts';
+import { type GroupFilters, groupsHref } from './group-filters.ts';
 
 /** GROUPS-03: links with true counts, under the tab and the search that are in force. */
-export function Categories({ asked }: { readonly asked: Asked }) {
-  const { data, error, loading } = useCounts(asked);
-  const { category: chosen, ...others } = asked;
+export function Categories({ filters }: { readonly filters: GroupFilters }) {
+  const { data, error, loading } = useCounts(filters);
+  const { category: chosen, ...others } = filters;
   const counts = new Map(data?.map(({ category, count }) => [category, count]));
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const rows = [

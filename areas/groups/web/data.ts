@@ -9,20 +9,20 @@ import type {
   listSupportGroupCategories,
   listSupportGroups,
 } from '../contract.ts';
-import type { Asked } from './asked.ts';
+import type { GroupFilters } from './group-filters.ts';
 import { groupLabels } from './labels.ts';
 
 /** What is at its default stays out, so that the first page is the one that came with the document. */
-const filtersOf = ({ tab, q }: Asked) => ({ ...(q && { q }), ...(tab !== 'all' && { tab }) });
+const filtersOf = ({ tab, q }: GroupFilters) => ({ ...(q && { q }), ...(tab !== 'all' && { tab }) });
 
-export const useGroups = (asked: Asked) =>
+export const useGroups = (filters: GroupFilters) =>
   useEntityList<typeof listSupportGroups>(spaceEntity, 'listSupportGroups', {
-    ...filtersOf(asked),
-    ...(asked.category && { category: asked.category }),
+    ...filtersOf(filters),
+    ...(filters.category && { category: filters.category }),
   });
 
-export const useCounts = (asked: Asked) =>
-  useRead<typeof listSupportGroupCategories>('listSupportGroupCategories', filtersOf(asked));
+export const useCounts = (filters: GroupFilters) =>
+  useRead<typeof listSupportGroupCategories>('listSupportGroupCategories', filtersOf(filters));
 
 export const useGroup = (id: number) =>
   useRead<typeof getSupportGroup>('getSupportGroup', { id }, { entity: spaceEntity });

@@ -11,10 +11,10 @@ import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
 import type { Tab } from '../pure/categories.ts';
-import { type Asked, askedIn } from './asked.ts';
 import { Categories } from './categories.tsx';
 import { useCounts, useGroups } from './data.ts';
 import { GroupCard } from './group-card.tsx';
+import { filtersIn, type GroupFilters } from './group-filters.ts';
 import { GuidelinesCard } from './guidelines-card.tsx';
 import { groupLabels } from './labels.ts';
 import { SearchBox } from './search-box.tsx';
@@ -29,7 +29,7 @@ const tabs = [
 /** GROUPS-01 to 17. What is looked for stands in the address, so that it can be shared and Back leads through it. */
 export function Screen() {
   const [query, setQuery] = useQueryParams();
-  const asked = askedIn(query);
+  const filters = filtersIn(query);
   useSpaceNews(groupLabels);
   return (
     <>
@@ -44,18 +44,18 @@ export function Screen() {
         }
       />
       <div className="groups">
-        <Categories asked={asked} />
+        <Categories filters={filters} />
         <div className="groups-main">
-          <SearchBox q={asked.q ?? ''} onSearch={(q) => setQuery({ q })} />
+          <SearchBox q={filters.q ?? ''} onSearch={(q) => setQuery({ q })} />
           <Tabs
             label="Groups to show"
             manual
-            value={asked.tab}
+            value={filters.tab}
             onChange={(tab) => setQuery({ tab: tab === 'all' ? null : tab }, { push: true })}
             tabs={tabs.map(({ id, label }) => ({
               id,
               label,
-              panel: asked.tab === id && <Groups key={JSON.stringify(asked)} asked={asked} label={label} />,
+              panel: filters.tab === id && <Groups key={JSON.stringify(filters)} filters={filters} label={label} />,
             }))}
           />
         </div>
@@ -65,14 +65,14 @@ export function Screen() {
   );
 }
 
-function Groups({ asked, label }: { readonly asked: Asked; readonly label: string }) {
-  const list = useGroups(asked);
-  const { data } = useCounts(asked);
+function Groups({ filters, label }: { readonly filters: GroupFilters; readonly label: string }) {
+  const list = useGroups(filters);
+  const { data } = useCounts(filters);
   const total = data
-    ?.filter(({ category }) => !asked.category || category === asked.category)
+    ?.filter(({ category }) => !filters.category || category === filters.category)
     .reduce((sum, { count }) => sum + count, 0);
   const said = total === undefined ? undefined : counted(total, 'group');
-  const narrowed = asked.q !== undefined || asked.category !== undefined;
+  const narrowed = filters.q !== undefined || filters.category !== undefined;
   useEffect(() => {
     if (said && narrowed) announce(said);
   }, [said, narrowed]);
@@ -85,12 +85,12 @@ function Groups({ asked, label }: { readonly asked: Asked; readonly label: strin
         total={total}
         what="The groups"
         focusOn={(id) => document.getElementById(`group-${id}`)?.querySelector<HTMLElement>('h3 a')}
-        empty={<NothingFound mine={asked.tab === 'mine' && !narrowed} />}
+        empty={<NothingFound mine={filters.tab === 'mine' && !narrowed} />}
       >
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
         <ul className="plain-list list" role="list">
           {list.ids.map((id) => (
-            <GroupCard key={id} id={Number(id)} mine={asked.tab === 'mine'} />
+            <GroupCard key={id} id={Number(id)} mine={filters.tab === 'mine'} />
           ))}
         </ul>
       </ListStates>

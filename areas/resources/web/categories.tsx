@@ -5,13 +5,13 @@ import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { categories } from '../pure/options.ts';
 import { words } from '../pure/words.ts';
-import { type Asked, libraryHref } from './asked.ts';
 import { useCounts } from './data.ts';
+import { type LibraryFilters, libraryHref } from './library-filters.ts';
 
 /** RESOURCES-03: links with true counts, under the search and filters that are in force. */
-export function Categories({ asked }: { readonly asked: Asked }) {
-  const { data, error, loading } = useCounts(asked);
-  const { category: chosen, ...others } = asked;
+export function Categories({ filters }: { readonly filters: LibraryFilters }) {
+  const { data, error, loading } = useCounts(filters);
+  const { category: chosen, ...others } = filters;
   const counts = new Map(data?.map(({ category, count }) => [category, count]));
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const rows = [

@@ -32,7 +32,7 @@ import type {
   withdrawResource,
 } from '../contract.ts';
 import type { Format } from '../pure/options.ts';
-import type { Asked } from './asked.ts';
+import type { LibraryFilters } from './library-filters.ts';
 
 const entity = 'resource';
 const everything = [
@@ -48,16 +48,19 @@ const everything = [
 export const useResource = (id: number) => useEntity<Resource>(entity, id);
 
 /** What is at its default stays out, so that the first page is the one that came with the document. */
-const filtersOf = ({ tab, category: _category, ...rest }: Asked) => ({ ...rest, ...(tab !== 'all' && { tab }) });
+const filtersOf = ({ tab, category: _category, ...rest }: LibraryFilters) => ({
+  ...rest,
+  ...(tab !== 'all' && { tab }),
+});
 
-export const useLibrary = (asked: Asked) =>
+export const useLibrary = (filters: LibraryFilters) =>
   useEntityList<typeof listResources>(entity, 'listResources', {
-    ...filtersOf(asked),
-    ...(asked.category && { category: asked.category }),
+    ...filtersOf(filters),
+    ...(filters.category && { category: filters.category }),
   });
 
-export const useCounts = (asked: Asked) =>
-  useRead<typeof listResourceCategories>('listResourceCategories', filtersOf(asked));
+export const useCounts = (filters: LibraryFilters) =>
+  useRead<typeof listResourceCategories>('listResourceCategories', filtersOf(filters));
 
 export const useSaved = () =>
   useEntityList<typeof listResources>(entity, 'listResources', { saved: 'true', limit: 50 });

@@ -4,7 +4,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { formats, resourceTypes, states } from '../pure/options.ts';
 import { words } from '../pure/words.ts';
-import { type Asked, isNarrowed } from './asked.ts';
+import { isNarrowed, type LibraryFilters } from './library-filters.ts';
 import { capital } from './words.ts';
 
 const types = resourceTypes.map((value) => ({ value, label: capital(value) }));
@@ -12,11 +12,11 @@ const ways = formats.map((value) => ({ value, label: words.format(value) }));
 const places = states.map((value) => ({ value, label: words.state(value) }));
 
 interface FiltersProps {
-  readonly asked: Asked;
+  readonly filters: LibraryFilters;
   readonly onChange: (change: QueryChange) => void;
 }
 
-export function Filters({ asked, onChange }: FiltersProps) {
+export function Filters({ filters, onChange }: FiltersProps) {
   return (
     <fieldset className="library-filters">
       <legend className="vh">Filters</legend>
@@ -24,30 +24,30 @@ export function Filters({ asked, onChange }: FiltersProps) {
         label="Type"
         options={types}
         placeholder="All types"
-        value={asked.type ?? ''}
+        value={filters.type ?? ''}
         onChange={(event) => onChange({ type: event.currentTarget.value })}
       />
       <Select
         label="Format"
         options={ways}
         placeholder="All formats"
-        value={asked.format ?? ''}
+        value={filters.format ?? ''}
         onChange={(event) => onChange({ format: event.currentTarget.value })}
       />
       <Select
         label="State"
         options={places}
         placeholder="Everywhere"
-        value={asked.state ?? ''}
+        value={filters.state ?? ''}
         onChange={(event) => onChange({ state: event.currentTarget.value })}
       />
-      {isNarrowed(asked) && (
+      {isNarrowed(filters) && (
         <Button
           variant="quiet"
           icon={X}
           onClick={() => onChange({ category: null, type: null, format: null, state: null, tag: null, q: null })}
         >
-          Show everything{asked.tag && <> (now: #{asked.tag})</>}
+          Show everything{filters.tag && <> (now: #{filters.tag})</>}
         </Button>
       )}
     </fieldset>

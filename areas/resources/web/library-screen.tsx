@@ -7,10 +7,10 @@ import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
-import { type Asked, askedIn } from './asked.ts';
 import { Categories } from './categories.tsx';
 import { Filters } from './filters.tsx';
 import { Library } from './library.tsx';
+import { filtersIn, type LibraryFilters } from './library-filters.ts';
 import { QuickHelp } from './quick-help.tsx';
 import { SearchBox } from './search-box.tsx';
 import { TakeAwayBar } from './take-away-bar.tsx';
@@ -21,7 +21,7 @@ import './resources.css';
 export function Screen() {
   const { member } = useSession();
   const [query, setQuery] = useQueryParams();
-  const asked = askedIn(query);
+  const filters = filtersIn(query);
   return (
     <>
       <PageTitle
@@ -46,19 +46,21 @@ export function Screen() {
         )}
       </PageTitle>
       <div className="library">
-        <Categories asked={asked} />
+        <Categories filters={filters} />
         <div className="library-main">
-          <SearchBox q={asked.q ?? ''} onSearch={(q) => setQuery({ q })} />
-          <Filters asked={asked} onChange={(change) => setQuery(change, { push: true })} />
+          <SearchBox q={filters.q ?? ''} onSearch={(q) => setQuery({ q })} />
+          <Filters filters={filters} onChange={(change) => setQuery(change, { push: true })} />
           <Tabs
             label="Which resources"
             manual
-            value={asked.tab}
+            value={filters.tab}
             onChange={(tab) => setQuery({ tab: tab === 'all' ? null : tab }, { push: true })}
             tabs={tabWords.map(({ id, label }) => ({
               id,
               label,
-              panel: asked.tab === id && <Library key={JSON.stringify(asked)} asked={asked satisfies Asked} />,
+              panel: filters.tab === id && (
+                <Library key={JSON.stringify(filters)} filters={filters satisfies LibraryFilters} />
+              ),
             }))}
           />
           <TakeAwayBar />

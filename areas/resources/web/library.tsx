@@ -5,35 +5,35 @@ import { announce } from '#platform/web/announce.ts';
 import { useSession } from '#platform/web/session.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
-import { type Asked, isNarrowed } from './asked.ts';
 import { useCounts, useLibrary } from './data.ts';
+import { isNarrowed, type LibraryFilters } from './library-filters.ts';
 import { ResourceList } from './resource-list.tsx';
 import { orderWords } from './words.ts';
 
 /** One tab of the library, with how many there are. */
-export function Library({ asked }: { readonly asked: Asked }) {
-  const list = useLibrary(asked);
-  const { data } = useCounts(asked);
+export function Library({ filters }: { readonly filters: LibraryFilters }) {
+  const list = useLibrary(filters);
+  const { data } = useCounts(filters);
   const total = data
-    ?.filter(({ category }) => !asked.category || category === asked.category)
+    ?.filter(({ category }) => !filters.category || category === filters.category)
     .reduce((sum, { count }) => sum + count, 0);
   const said = total === undefined ? undefined : counted(total, 'resource');
   useEffect(() => {
-    if (said && isNarrowed(asked)) announce(said);
-  }, [said, asked]);
+    if (said && isNarrowed(filters)) announce(said);
+  }, [said, filters]);
   return (
     <>
       <div className="library-head">
         <h2>{said ?? 'Resources'}</h2>
-        <p className="soft small">{orderWords[asked.tab]}</p>
+        <p className="soft small">{orderWords[filters.tab]}</p>
       </div>
-      <ResourceList list={list} total={total} empty={<NothingFound asked={asked} />} />
+      <ResourceList list={list} total={total} empty={<NothingFound filters={filters} />} />
     </>
   );
 }
 
 /** RESOURCES-17 */
-function NothingFound({ asked }: { readonly asked: Asked }) {
+function NothingFound({ filters }: { readonly filters: LibraryFilters }) {
   const { member } = useSession();
   const submit = '/resources/submit';
   return (
@@ -42,7 +42,7 @@ function NothingFound({ asked }: { readonly asked: Asked }) {
       action={<ButtonLink href={member ? submit : signInHref(submit)}>Submit a Resource</ButtonLink>}
     >
       <p>
-        {isNarrowed(asked)
+        {isNarrowed(filters)
           ? 'Try fewer words, or another category. Do you know of one? Share it with others.'
           : 'Nothing is here yet. Do you know something that helped you? Share it with others.'}
       </p>

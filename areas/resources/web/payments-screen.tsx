@@ -5,7 +5,7 @@ import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { libraryHref } from './asked.ts';
+import { libraryHref } from './library-filters.ts';
 import { libraryCrumbs } from './with-resource.tsx';
 import './resources.css';
 

@@ -2,7 +2,7 @@ import { type CommunityType, communityTypes, distances, limits } from '../pure/o
 import { type StateCode, stateCodes } from '../pure/postcodes.ts';
 
 /** What the address asks for. */
-export interface Asked {
+export interface CommunityFilters {
   readonly location?: string;
   readonly type?: CommunityType;
   readonly state?: StateCode;
@@ -14,7 +14,7 @@ const oneOf = <T extends string>(all: readonly T[], given: string | null): T | u
   all.find((one) => one === given);
 
 /** Whatever the address holds that is not known is left out. */
-export function askedIn(query: URLSearchParams): Asked {
+export function filtersIn(query: URLSearchParams): CommunityFilters {
   const location = query.get('location')?.trim().slice(0, limits.search);
   const q = query.get('q')?.trim().slice(0, limits.search);
   const type = oneOf(communityTypes, query.get('type'));
@@ -29,4 +29,4 @@ export function askedIn(query: URLSearchParams): Asked {
   };
 }
 
-export const isNarrowed = (asked: Asked): boolean => Object.keys(asked).length > 0;
+export const isNarrowed = (filters: CommunityFilters): boolean => Object.keys(filters).length > 0;

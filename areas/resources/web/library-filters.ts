@@ -13,7 +13,7 @@ import {
 } from '../pure/options.ts';
 
 /** What the address asks for. */
-export interface Asked {
+export interface LibraryFilters {
   readonly tab: Tab;
   readonly category?: Category;
   readonly type?: ResourceType;
@@ -27,7 +27,7 @@ const oneOf = <T extends string>(all: readonly T[], given: string | null): T | u
   all.find((one) => one === given);
 
 /** Whatever the address holds that is not known is left out. */
-export function askedIn(query: URLSearchParams): Asked {
+export function filtersIn(query: URLSearchParams): LibraryFilters {
   const category = oneOf(categories, query.get('category'));
   const type = oneOf(resourceTypes, query.get('type'));
   const format = oneOf(formats, query.get('format'));
@@ -46,10 +46,10 @@ export function askedIn(query: URLSearchParams): Asked {
 }
 
 /** Address of the library with these filters. */
-export function libraryHref({ tab, ...rest }: Asked): string {
+export function libraryHref({ tab, ...rest }: LibraryFilters): string {
   const query = new URLSearchParams({ ...(tab !== 'all' && { tab }), ...rest }).toString();
   return query ? `/resources?${query}` : '/resources';
 }
 
 /** True when something besides the tab narrows the list. */
-export const isNarrowed = ({ tab: _tab, ...rest }: Asked): boolean => Object.keys(rest).length > 0;
+export const isNarrowed = ({ tab: _tab, ...rest }: LibraryFilters): boolean => Object.keys(rest).length > 0;

@@ -1,14 +1,14 @@
 import { type Category, categories, type Tab, tabs } from '../pure/categories.ts';
 
 /** What the address asks for. */
-export interface Asked {
+export interface GroupFilters {
   readonly tab: Tab;
   readonly category?: Category;
   readonly q?: string;
 }
 
 /** Whatever the address holds that is not known is left out. */
-export function askedIn(query: URLSearchParams): Asked {
+export function filtersIn(query: URLSearchParams): GroupFilters {
   const category = categories.find((one) => one === query.get('category'));
   const q = query.get('q')?.trim().slice(0, 100);
   return {
@@ -19,7 +19,7 @@ export function askedIn(query: URLSearchParams): Asked {
 }
 
 /** Address of the list with these filters. */
-export function groupsHref({ tab, ...rest }: Asked): string {
+export function groupsHref({ tab, ...rest }: GroupFilters): string {
   const query = new URLSearchParams({ ...(tab !== 'all' && { tab }), ...rest }).toString();
   return query ? `/support-groups?${query}` : '/support-groups';
 }
