@@ -1,5 +1,5 @@
 /** What other areas' servers may use of account. */
 export { assertConfirmed } from './assert-confirmed.ts';
-export { changeRole, assertNotLastAdmin, roleActions, rolesTurn, subjectOf } from './change-role.ts';
+export { assertNotLastAdmin, changeRole, roleActions, rolesTurn, subjectOf } from './change-role.ts';
 export { confirmedUntil, confirmFirst } from './confirmation.ts';
 export { endSessions } from './end-sessions.ts';

@@ -1,7 +1,7 @@
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import { type addPassportItem as contract, limits } from '../contract.ts';
-import { lockPassport, loadPassport, raiseVersion } from './load.ts';
+import { loadPassport, lockPassport, raiseVersion } from './load.ts';
 import { nextItemId } from './next-item-id.ts';
 import { sealItem } from './seal.ts';
 

@@ -2,7 +2,7 @@ import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { editPassportItem as contract } from '../contract.ts';
 import { changed } from './changed.ts';
-import { lockPassport, loadPassport, raiseVersion } from './load.ts';
+import { loadPassport, lockPassport, raiseVersion } from './load.ts';
 import { sealItem } from './seal.ts';
 
 export const editPassportItem: Handler<typeof contract> = async ({ input, principal, query, services }) => {

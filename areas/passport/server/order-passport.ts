@@ -1,7 +1,7 @@
 import type { Handler } from '#platform/server/area.ts';
 import type { orderPassport as contract } from '../contract.ts';
 import { changed } from './changed.ts';
-import { lockPassport, loadPassport, raiseVersion } from './load.ts';
+import { loadPassport, lockPassport, raiseVersion } from './load.ts';
 
 export const orderPassport: Handler<typeof contract> = async ({ input, principal, query, services }) => {
   const { config } = services;

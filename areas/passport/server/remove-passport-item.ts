@@ -1,6 +1,6 @@
 import type { Handler } from '#platform/server/area.ts';
 import type { removePassportItem as contract } from '../contract.ts';
-import { lockPassport, loadPassport, raiseVersion } from './load.ts';
+import { loadPassport, lockPassport, raiseVersion } from './load.ts';
 
 export const removePassportItem: Handler<typeof contract> = async ({ input, principal, query, services }) => {
   await lockPassport(query, services.config, principal.id);

@@ -1,4 +1,4 @@
-import { endSessions, assertNotLastAdmin, rolesTurn } from '#areas/account/server/public.ts';
+import { assertNotLastAdmin, endSessions, rolesTurn } from '#areas/account/server/public.ts';
 import { type Handler, withHeaders } from '#platform/server/area.ts';
 import { writeAudit } from '#platform/server/audit.ts';
 import { closedAccounts } from '#platform/server/auth/tables.ts';
