@@ -10,7 +10,7 @@ export default defineConfig({
       'tools/**/*.test.ts',
       'demo/**/*.test.ts',
     ],
-    exclude: ['**/node_modules/**', 'dist/**', '.cache/**'],
+    exclude: ['**/node_modules/**', 'dist/**', '.cache/**', 'tools/new-area/sample/**'],
     // Files of one worker share modules, so that the migrated embedded database is loaded once a worker.
     isolate: false,
     pool: 'forks',

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { root } from './install.mjs';
 import { codeFolders, filesBelow, isCode, run, type Step, verdict } from './step.ts';
 
-const projects = ['tsconfig.shared.json', 'tsconfig.server.json', 'tsconfig.web.json', 'tsconfig.e2e.json'];
+const projects = ['shared', 'server', 'web', 'e2e', 'sample'].map((side) => `tsconfig.${side}.json`);
 
 /** One TypeScript project per side; every source file must belong to at least one. */
 export const typesStep: Step = {
@@ -11,7 +11,7 @@ export const typesStep: Step = {
     const problems: string[] = [];
     const seen = new Set<string>();
     const expected = filesBelow(codeFolders, isCode);
-    for (const pair of [projects.slice(0, 2), projects.slice(2)]) {
+    for (const pair of [projects.slice(0, 2), projects.slice(2, 4), projects.slice(4)]) {
       const ran = await Promise.all(
         pair.map((project) => run('tsc', ['-p', project, '--listFiles', '--pretty', 'false'])),
       );

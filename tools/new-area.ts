@@ -1,68 +1,46 @@
-// npm run new-area <name>: the folder of an area that compiles and shows an empty screen, entered in the three lists.
+// npm run new-area <name> [singular]: the room of an area with one kind of content, made of tools/new-area/sample and
+// entered in the three lists.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root as here } from './install.mjs';
-import { run } from './step.ts';
+import { childEnv, root as here } from './install.mjs';
+import { filesBelow, run } from './step.ts';
 
-const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-const title = (name: string) => name.replace(/^\w/, (letter) => letter.toUpperCase()).replaceAll('-', ' ');
+const sample = 'tools/new-area/sample';
 
-function files(name: string): Record<string, string> {
-  const id = camel(name);
-  return {
-    'README.md': `# ${title(name)}
-
-What it is for, in one sentence.
-
-**Words.** The nouns of this area and what each means.
-
-**Who may do what.** Guests, members, moderators.
-
-**Flow.** From a press on a button to what others see.
-`,
-    'contract.ts': `import { areaContract } from '#platform/contract/operation.ts';
-
-export const ${id}Contract = areaContract({ name: '${name}', operations: [] });
-`,
-    'server/area.ts': `import { serverArea } from '#platform/server/area.ts';
-import { ${id}Contract } from '../contract.ts';
-import { matrix } from './matrix.ts';
-
-export const ${id} = serverArea({
-  contract: ${id}Contract,
-  handlers: {},
-  matrix,
-});
-`,
-    'server/matrix.ts': `import type { Matrix } from '#platform/server/matrix.ts';
-
-export const matrix: Matrix<never> = {};
-`,
-    'web/area.ts': `import { webArea } from '#platform/web/area.ts';
-
-export const ${id}Web = webArea({
-  name: '${name}',
-  routes: [{ path: '/${name}', title: '${title(name)}', load: () => import('./${name}-screen.tsx') }],
-});
-`,
-    [`web/${name}-screen.tsx`]: `import { PageTitle } from '#platform/web/ui/page-title.tsx';
-
-export const Screen = () => <PageTitle title="${title(name)}" />;
-`,
-    [`${name}.e2e.ts`]: `import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
-import { expect, signInAs, test } from '#platform/web/testing/journey.ts';
-import { crawlKeyboard } from '#platform/web/testing/keyboard.ts';
-
-test('${title(name)} opens and can be used without a mouse', async ({ page }) => {
-  await signInAs(page, 1);
-  await page.goto('/${name}');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('${title(name)}');
-  await checkAccessibility(page, { name: '${title(name)}' });
-  await crawlKeyboard(page);
-});
-`,
-  };
+/** "book-reviews" to "book-review", "stories" to "story", "wishes" to "wish". */
+export function singularOf(plural: string): string {
+  if (/[^aeiou]ies$/.test(plural)) return plural.replace(/ies$/, 'y');
+  return plural.replace(/(?<=ss|sh|ch|x)es$|(?<!s)s$/, '');
 }
+
+const capital = (text: string) => text.replace(/^\w/, (letter) => letter.toUpperCase());
+const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const words = (name: string) => name.replaceAll('-', ' ');
+
+/** Every way in which a name is written in code and in sentences. */
+const formsOf = (name: string) => [
+  name,
+  camel(name),
+  capital(camel(name)),
+  name.replaceAll('-', '_'),
+  words(name),
+  capital(words(name)),
+  name.replaceAll('-', ''),
+];
+
+/** The text of the sample with other names. A plural comes first, because it begins like its singular. */
+export function renamed(text: string, plural: string, singular: string): string {
+  const article = /^[aeiou]/.test(singular) ? 'an' : 'a';
+  const pairs = [
+    [`a sample thing`, `${article} ${words(singular)}`],
+    ...zip(formsOf('sample-things'), formsOf(plural)),
+    ...zip(formsOf('sample-thing'), formsOf(singular)),
+  ] as const;
+  return pairs.reduce((made, [from, to]) => made.replaceAll(from, to), text);
+}
+
+const zip = (from: readonly string[], to: readonly string[]) =>
+  from.map((each, index): readonly [string, string] => [each, to[index] ?? '']);
 
 /** Adds an import and an entry; both stay alphabetical where they are, else the entry goes last. */
 export function addToList(text: string, item: string, from: string): string {
@@ -72,29 +50,32 @@ export function addToList(text: string, item: string, from: string): string {
   const after = own.filter((each) => each.slice(each.indexOf("'")) < line.slice(line.indexOf("'"))).at(-1);
   const place = after ? lines.indexOf(after) + 1 : lines.findLastIndex((each) => /^import .*'#/.test(each)) + 1;
   lines.splice(place, 0, line);
-  return lines.join('\n').replace(/= \[([^\]]*)\];/, (_, inside: string) => {
+  return lines.join('\n').replace(/= \[([^\]]*)\]/, (_, inside: string) => {
     const items = inside
       .split(',')
       .map((each) => each.trim())
       .filter(Boolean);
     const sorted = items.every((each, index) => index === 0 || (items[index - 1] ?? '') < each);
     const at = sorted ? items.filter((each) => each < item).length : items.length;
-    return `= [${items.toSpliced(at, 0, item).join(', ')}];`;
+    return `= [${items.toSpliced(at, 0, item).join(', ')}]`;
   });
 }
 
-export function makeArea(name: string, root = here): string[] {
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
-    throw new Error(`"${name}" is no kebab-case name such as "book-club".`);
-  const folder = join(root, 'areas', name);
-  if (existsSync(join(folder, 'contract.ts'))) throw new Error(`areas/${name} is there already.`);
-  const made = Object.entries(files(name)).map(([path, text]) => {
-    const file = join(folder, path);
-    mkdirSync(dirname(file), { recursive: true });
-    if (!existsSync(file)) writeFileSync(file, text);
-    return `areas/${name}/${path}`;
+export function makeArea(plural: string, singular = singularOf(plural), root = here): string[] {
+  for (const name of [plural, singular]) {
+    if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+      throw new Error(`"${name}" is no kebab-case name such as "book-reviews".`);
+  }
+  if (plural === singular) throw new Error(`Say what one of ${words(plural)} is: npm run new-area ${plural} <one>`);
+  const folder = `areas/${plural}`;
+  if (existsSync(join(root, folder, 'contract.ts'))) throw new Error(`${folder} is there already.`);
+  const made = filesBelow([sample], () => true, root).map((path) => {
+    const file = `${folder}${renamed(path.slice(sample.length), plural, singular)}`;
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), renamed(readFileSync(join(root, path), 'utf8'), plural, singular));
+    return file;
   });
-  const id = camel(name);
+  const id = camel(plural);
   const lists = {
     contract: [`${id}Contract`, 'contract.ts'],
     server: [id, 'server/area.ts'],
@@ -102,17 +83,19 @@ export function makeArea(name: string, root = here): string[] {
   };
   for (const [list, [item = '', file = '']] of Object.entries(lists)) {
     const path = join(root, 'areas', `${list}.ts`);
-    writeFileSync(path, addToList(readFileSync(path, 'utf8'), item, `./${name}/${file}`));
+    writeFileSync(path, addToList(readFileSync(path, 'utf8'), item, `./${plural}/${file}`));
   }
   return made;
 }
 
 if (import.meta.main) {
   try {
-    const [name = ''] = process.argv.slice(2);
-    for (const path of makeArea(name)) console.log(path);
-    await run('biome', ['check', '--write', 'areas/contract.ts', 'areas/server.ts', 'areas/web.ts']);
-    console.log(`Entered in areas/contract.ts, server.ts and web.ts. Next: npm run check.`);
+    const [plural = '', singular] = process.argv.slice(2);
+    for (const path of makeArea(plural, singular)) console.log(path);
+    const lists = ['areas/contract.ts', 'areas/server.ts', 'areas/web.ts'];
+    const { code, text } = await run('biome', ['check', '--write', `areas/${plural}`, ...lists], { env: childEnv({}) });
+    if (code !== 0) throw new Error(text);
+    console.log('Entered in areas/contract.ts, server.ts and web.ts. Next: npm run generate, then npm run check.');
   } catch (error) {
     console.error((error as Error).message);
     process.exitCode = 1;

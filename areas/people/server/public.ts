@@ -7,3 +7,4 @@ export { isMuted, mutedMembers, mutedTexts } from './mutes.ts';
 export { type PersonRow, peopleOf, person, personColumns, personOf } from './people-of.ts';
 export { shownPlaces } from './shown-places.ts';
 export { silence } from './silence.ts';
+export type { follows } from './tables.ts';
