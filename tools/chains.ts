@@ -241,7 +241,7 @@ export const chainText = ({ operation, files, areas, alsoUsed }: Chain): string 
 export const bounds: Readonly<Record<string, { readonly files: number; readonly areas: number }>> = {
   createPost: { files: 8, areas: 2 },
   sendMessage: { files: 14, areas: 2 },
-  decideReport: { files: 14, areas: 3 },
+  decideReport: { files: 6, areas: 2 },
   registerForEvent: { files: 6, areas: 2 },
   playMove: { files: 6, areas: 2 },
 };

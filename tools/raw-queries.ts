@@ -12,7 +12,7 @@ export const rawQueries: Readonly<Record<string, number>> = {
   events: 68,
   groups: 7,
   help: 4,
-  moderation: 59,
+  moderation: 48,
   notifications: 60,
   passport: 30,
   privacy: 19,

@@ -73,8 +73,8 @@ export const Report = FiledReport.extend({
   /** self_harm: somebody may be in danger. It stands before everything else. */
   queue: z.enum(['normal', 'self_harm']),
   /** Who has taken it, while that holds. */
-  takenBy: Person.nullable(),
-  takenUntil: Timestamp.nullable(),
+  assignee: Person.nullable(),
+  assignedUntil: Timestamp.nullable(),
   /** The reporter was not sure what it is: something felt wrong. */
   unsure: z.boolean(),
   /** When the first of its reports came: from then on there are 24 hours. */

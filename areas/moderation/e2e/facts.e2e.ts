@@ -76,7 +76,7 @@ test('“Take Report” stands on what is pending alone, says who takes it, and 
   await expect(panel(page).locator('.row').first().locator('.chip')).toHaveText(['Medium priority', 'Reviewing']);
   await expect(take(page)).toHaveCount(0);
   await expect(acts(page)).toHaveText(['Warn User', 'Remove Content', 'Suspend User', 'No Action', 'Dismiss']);
-  expect(await read(page, report)).toMatchObject({ status: 'reviewing', takenBy: { id: mo } });
+  expect(await read(page, report)).toMatchObject({ status: 'reviewing', assignee: { id: mo } });
   await panel(page).getByRole('button', { name: 'Release the report' }).click();
   await expect(take(page)).toBeVisible();
   await expect(acts(page)).toHaveCount(0);

@@ -6,7 +6,7 @@ export const alarmHours = 12;
 /** After this long without a decision the reporter may have the evidence. */
 export const evidenceHours = 48;
 /** Minutes for which a case belongs to whoever has taken it; each thing that they do with it begins them anew. */
-export const takenMinutes = 30;
+export const assignedMinutes = 30;
 export const appealDays = 30;
 
 export type Lateness = 'in time' | 'soon' | 'late';

@@ -2,8 +2,7 @@ import type { Handler } from '#platform/server/area.ts';
 import { writeAudit } from '#platform/server/audit.ts';
 import { problem } from '#platform/server/problem.ts';
 import { type agreeToSuspension as contract, decisionMade, moderationChanged } from '../contract.ts';
-import { readAction } from './load-actions.ts';
-import { settleSuspension } from './suspend.ts';
+import { readAction, settleSuspension } from './actions.ts';
 
 interface Proposed {
   readonly moderatorId: number | null;

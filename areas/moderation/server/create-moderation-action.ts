@@ -1,8 +1,7 @@
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import { type createModerationAction as contract, moderationChanged } from '../contract.ts';
-import { enforce } from './enforce.ts';
-import { readAction } from './load-actions.ts';
+import { enforce, readAction } from './actions.ts';
 
 const sameMinutes = 30;
 

@@ -59,8 +59,8 @@ test('a report is stored, answered and at once in the queue', async () => {
     version: 1,
     queue: 'normal',
     unsure: false,
-    takenBy: null,
-    takenUntil: null,
+    assignee: null,
+    assignedUntil: null,
     firstReportedAt: body.createdAt,
   });
 });

@@ -1,12 +1,25 @@
 import type { Handler } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
+import { isoTime } from '#platform/server/keyset.ts';
+import { nextId } from '#platform/server/next-id.ts';
 import { problem } from '#platform/server/problem.ts';
-import { type createReport as contract, type FiledReport, helpOffered, reportCreated } from '../contract.ts';
+import {
+  type createReport as contract,
+  type FiledReport,
+  helpOffered,
+  type ReportReason,
+  reportCreated,
+} from '../contract.ts';
 import { soundsLikeDanger, soundsUrgent } from '../pure/flags.ts';
 import { sealEvidence } from './evidence.ts';
-import { nextId } from './next-id.ts';
 import { openCase } from './open-case.ts';
-import { alwaysHigh, filedColumns } from './report-sql.ts';
+
+/** REPORT-17: always high, whatever was sent. */
+const alwaysHigh: readonly ReportReason[] = ['harassment', 'hate_speech'];
+
+/** SQL: the columns of a FiledReport. */
+export const filedColumns = `r.id, r.status, r.priority, ${isoTime('r.created_at')} as "createdAt", r.reason,
+  r.content_type as "contentType", r.content_id as "contentId"`;
 
 /** Hours in which the same member's reports of the same thing are one report. */
 const sameReport = 24;

@@ -7,10 +7,10 @@ import {
   moderationChanged,
   type ReportContentType,
 } from '../contract.ts';
+import { settleSuspension } from './actions.ts';
 import { loadAppeals } from './load-appeals.ts';
-import { settleSuspension } from './suspend.ts';
 
-interface Held {
+interface LockedAppeal {
   readonly status: string;
   readonly userId: number;
   readonly actionId: number;
@@ -21,7 +21,7 @@ interface Held {
 /** Never by whoever made the decision, or agreed to it, and never about oneself. */
 export const decideAppeal: Handler<typeof contract> = async (ask) => {
   const { input, principal, db, query, emit, now } = ask;
-  const [held] = await query<Held>(
+  const [held] = await query<LockedAppeal>(
     'appeal-hold',
     `select p.status, p.user_id as "userId", p.action_id as "actionId", a.moderator_id as "moderatorId",
        a.agreed_by_id as "agreedById"
@@ -39,7 +39,7 @@ export const decideAppeal: Handler<typeof contract> = async (ask) => {
     `update appeals set status = $2, answer = $3, decided_by_id = $4::int, decided_at = $5::timestamptz where id = $1::int`,
     [input.id, input.status, input.answer.trim(), principal.id, now.toISOString()],
   );
-  if (input.status === 'upheld') await takeBack(ask, held);
+  if (input.status === 'upheld') await restore(ask, held);
   const action = `moderation.appeal-${input.status}`;
   await writeAudit(db, { actorId: principal.id, action, subject: `action:${held.actionId}` }, now);
   await emit(appealDecided, { actionId: held.actionId, userId: held.userId });
@@ -50,7 +50,7 @@ export const decideAppeal: Handler<typeof contract> = async (ask) => {
 };
 
 /** Everything is as it was: what was taken down is there again, unless another decision keeps it down. */
-async function takeBack(ask: Pick<UseCase<unknown>, 'db' | 'query' | 'emit' | 'now' | 'services'>, held: Held) {
+async function restore(ask: Pick<UseCase<unknown>, 'db' | 'query' | 'emit' | 'now' | 'services'>, held: LockedAppeal) {
   const { db, query, emit, now, services } = ask;
   const [lifted] = await query<{ actionType: string; contentType: ReportContentType | null; contentId: number | null }>(
     'moderation-lift',

@@ -2,8 +2,8 @@ import { peopleOf } from '#areas/people/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { getContentFlag as contract } from '../contract.ts';
+import { historyOf } from './actions.ts';
 import { picturesOf } from './case-pictures.ts';
-import { historyOf } from './load-actions.ts';
 import { type FlagRow, flagsText, viewFlag } from './load-flags.ts';
 
 export const getContentFlag: Handler<typeof contract> = async ({ input, query, services, now }) => {

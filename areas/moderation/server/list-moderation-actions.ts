@@ -1,7 +1,7 @@
 import type { Handler } from '#platform/server/area.ts';
 import { newest, pageOf, readKeyset } from '#platform/server/keyset.ts';
 import type { listModerationActions as contract } from '../contract.ts';
-import { type ActionRow, actionsText, viewAction } from './load-actions.ts';
+import { type ActionRow, actionsText, viewAction } from './actions.ts';
 
 export const listModerationActions: Handler<typeof contract> = async ({ input, query, now }) => {
   const from = readKeyset(input.cursor, newest);

@@ -2,7 +2,7 @@ import type { Handler } from '#platform/server/area.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import type { listMyReports as contract, OwnReport } from '../contract.ts';
 import { evidenceHours } from '../pure/clock.ts';
-import { filedColumns } from './report-sql.ts';
+import { filedColumns } from './create-report.ts';
 
 /** SQL: a report r that has waited so long that its maker may have the evidence; `now` is a placeholder. */
 export const evidenceReadyText = (now: string) =>

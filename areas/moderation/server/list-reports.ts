@@ -3,8 +3,7 @@ import { oldest, readKeyset, writeKeyset } from '#platform/server/keyset.ts';
 import { problem } from '#platform/server/problem.ts';
 import { type listReports as contract, reportReasons } from '../contract.ts';
 import { reasonLabels } from '../pure/reasons.ts';
-import { type ReportRow, reportsText, viewReports } from './load-reports.ts';
-import { rankText } from './report-sql.ts';
+import { type ReportRow, rankText, reportsText, reportView } from './cases.ts';
 
 const now = '$1::timestamptz';
 const listSql = `${reportsText(now)}
@@ -47,7 +46,7 @@ export const listReports: Handler<typeof contract> = async ({ input, principal, 
   const shown = rows.slice(0, input.limit);
   const last = shown.at(-1);
   const next = rows.length > input.limit && last ? `${last.rank}.${writeKeyset(last)}` : undefined;
-  const items = await viewReports({ query, services }, shown);
+  const items = shown.map((row) => reportView(services.config, row));
   const cases = [...new Set(items.flatMap(({ messages, caseId }) => (messages.length > 0 ? [caseId] : [])))];
   if (cases.length > 0) {
     // The list carries reported private messages, so it is on record like the case itself (R37).

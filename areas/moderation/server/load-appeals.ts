@@ -1,8 +1,8 @@
 import type { UseCase } from '#platform/server/area.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import type { Appeal } from '../contract.ts';
+import { readAction } from './actions.ts';
 import { actionWords, openWords } from './evidence.ts';
-import { readAction } from './load-actions.ts';
 
 type Ask = Pick<UseCase<unknown>, 'principal' | 'query' | 'services' | 'now'>;
 

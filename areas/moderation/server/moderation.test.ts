@@ -166,7 +166,7 @@ describe('taking and releasing', () => {
     const before = await counts();
     const { id } = await taken();
     expect(await counts()).toMatchObject({ pending: before.pending, reviewing: before.reviewing + 1 });
-    expect(await read(id)).toMatchObject({ status: 'reviewing', takenBy: { id: mo, displayName: 'Mo' } });
+    expect(await read(id)).toMatchObject({ status: 'reviewing', assignee: { id: mo, displayName: 'Mo' } });
     const input = { params: { id }, body: { moderatorId: mia } };
     expect(await refusal(mia, 'assignReport', input)).toMatchObject({
       status: 409,
@@ -182,7 +182,7 @@ describe('taking and releasing', () => {
   test('gives it back', async () => {
     const { id } = await taken();
     expect(await app.status(mia, 'releaseReport', { params: { id } })).toBe(409);
-    expect(await ask(mo, 'releaseReport', { params: { id } })).toMatchObject({ status: 'pending', takenBy: null });
+    expect(await ask(mo, 'releaseReport', { params: { id } })).toMatchObject({ status: 'pending', assignee: null });
     expect(await app.status(mia, 'assignReport', { params: { id }, body: {} })).toBe(200);
   });
 

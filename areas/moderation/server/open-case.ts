@@ -1,8 +1,8 @@
 import type { Config } from '#platform/server/config.ts';
 import type { Query } from '#platform/server/db.ts';
+import { nextId } from '#platform/server/next-id.ts';
 import type { ReportContentType, ReportPriority, ReportStatus } from '../contract.ts';
 import { caseWords } from './evidence.ts';
-import { nextId } from './next-id.ts';
 
 interface Opening {
   readonly contentType: ReportContentType;

@@ -2,7 +2,7 @@ import type { Handler } from '#platform/server/area.ts';
 import { writeAudit } from '#platform/server/audit.ts';
 import { problem } from '#platform/server/problem.ts';
 import { type reviewContentFlag as contract, moderationChanged } from '../contract.ts';
-import { enforce } from './enforce.ts';
+import { enforce } from './actions.ts';
 import { type FlagRow, flagsText, viewFlag } from './load-flags.ts';
 
 /** MOD-17. */

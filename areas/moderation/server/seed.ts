@@ -1,8 +1,8 @@
 import type { Seed } from '#platform/server/area.ts';
 import { queryIn } from '#platform/server/db.ts';
+import { nextId } from '#platform/server/next-id.ts';
 import { flagsOf } from '../pure/flags.ts';
 import { actionWords, caseWords } from './evidence.ts';
-import { nextId } from './next-id.ts';
 
 const hour = 3_600_000;
 

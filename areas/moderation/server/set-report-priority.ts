@@ -1,8 +1,7 @@
 import type { Handler } from '#platform/server/area.ts';
 import { writeAudit } from '#platform/server/audit.ts';
 import { type setReportPriority as contract, moderationChanged } from '../contract.ts';
-import { loadReport } from './get-report.ts';
-import { holdCase, mustBeOpen, mustNotBeTaken, mustNotConcern } from './hold-case.ts';
+import { assertNotAbout, assertNotAssigned, assertOpen, loadReport, lockCase } from './cases.ts';
 
 export const setReportPriority: Handler<typeof contract> = async ({
   input,
@@ -13,21 +12,21 @@ export const setReportPriority: Handler<typeof contract> = async ({
   services,
   now,
 }) => {
-  const held = await holdCase(query, input.id, now);
-  mustBeOpen(held);
-  await mustNotConcern({ principal, query, services }, held);
-  mustNotBeTaken(held, principal);
+  const found = await lockCase(query, input.id, now);
+  assertOpen(found);
+  await assertNotAbout({ principal, query, services }, found);
+  assertNotAssigned(found, principal);
   await query(
     'moderation-priority',
     'update moderation_cases set priority = $2, version = version + 1 where id = $1::int',
-    [held.id, input.priority],
+    [found.id, input.priority],
   );
   const detail = { priority: input.priority };
   await writeAudit(
     db,
-    { actorId: principal.id, action: 'moderation.priority', subject: `case:${held.id}`, detail },
+    { actorId: principal.id, action: 'moderation.priority', subject: `case:${found.id}`, detail },
     now,
   );
-  await emit(moderationChanged, { caseId: held.id });
+  await emit(moderationChanged, { caseId: found.id });
   return loadReport({ query, services, now }, input.id);
 };

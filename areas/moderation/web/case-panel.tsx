@@ -197,7 +197,7 @@ function Whole({ report, openedAnyway }: { readonly report: ReportDetail; readon
 }
 
 function Decide({ report }: { readonly report: ReportDetail }) {
-  const { id, status, takenBy, canRemove, version } = report;
+  const { id, status, assignee, canRemove, version } = report;
   const [asking, setAsking] = useState<Outcome>();
   const me = useSession().member?.id;
   const assign = useAssign({
@@ -211,8 +211,8 @@ function Decide({ report }: { readonly report: ReportDetail }) {
   const setPriority = useSetPriority({ onFail: failed('Couldn’t change the priority') });
   const decide = useDecide();
   const isOpen = status === 'pending' || status === 'reviewing';
-  const isMine = status === 'reviewing' && takenBy !== null && takenBy.id === me;
-  const isFree = isOpen && takenBy === null;
+  const isMine = status === 'reviewing' && assignee !== null && assignee.id === me;
+  const isFree = isOpen && assignee === null;
   const take = () => assign.mutate({ id, ...(me && { moderatorId: me }) });
   useActions(keyed);
   useShortcut('moderation.take', () => (isMine ? release.mutate({ id }) : take()), isMine || isFree);
@@ -240,9 +240,9 @@ function Decide({ report }: { readonly report: ReportDetail }) {
           {report.moderatorNotes || 'No note.'}
         </Notice>
       )}
-      {isOpen && takenBy && !isMine && (
-        <Notice title={`${takenBy.displayName} has taken this report`}>
-          It’s assigned to them until {report.takenUntil && <Time value={report.takenUntil} look="absolute" />}.
+      {isOpen && assignee && !isMine && (
+        <Notice title={`${assignee.displayName} has taken this report`}>
+          It’s assigned to them until {report.assignedUntil && <Time value={report.assignedUntil} look="absolute" />}.
         </Notice>
       )}
       {isFree && (
