@@ -231,9 +231,9 @@ test('by keyboard alone: ask to join, accept, message, and the online link comes
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Message sent', { exact: true }).first()).toBeVisible();
-  await page.getByLabel(/^Has come/).focus();
+  await page.getByLabel(/^Attended/).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByLabel(/^Has come/)).toBeChecked();
+  await expect(page.getByLabel(/^Attended/)).toBeChecked();
 
   await other.reload();
   await settled(other);

@@ -211,7 +211,7 @@ test('a killed page loses less than a second of typing, and gives the rest back 
   const again = await context.newPage();
   await context.unroute('**/api/drafts/*');
   await open(again, id);
-  await expect(again.getByText('You have begun to write something')).toBeVisible();
+  await expect(again.getByText('You’ve started writing something')).toBeVisible();
   await checkAccessibility(again, { name: 'a text to restore' });
   await again.getByRole('button', { name: 'Continue' }).press('Enter');
   await expect(text(again)).toHaveText('Kept on the server. Typed before the crash.');

@@ -10,7 +10,7 @@ export function NothingStored({ draft }: { readonly draft: Draft }) {
         title="No Accessibility Preferences Set"
         level={2}
         drawing={null}
-        action={<ImportButton draft={draft}>Bring settings from a file</ImportButton>}
+        action={<ImportButton draft={draft}>Import settings from a file</ImportButton>}
       >
         <p>
           Doorways uses its usual settings and follows your device. Start Quick Setup, or change a single setting below.

@@ -20,7 +20,7 @@ import { limits } from '../pure/limits.ts';
 import { useApplications, useDecide } from './data-requests.ts';
 import './crisis.css';
 
-const stateWords = { applied: 'Waits', approved: 'Approved', declined: 'Declined' } as const;
+const stateWords = { applied: 'Waiting', approved: 'Approved', declined: 'Declined' } as const;
 
 function DecideDialog({ of, onClose }: { readonly of: SupporterApplication; readonly onClose: () => void }) {
   const id = useId();

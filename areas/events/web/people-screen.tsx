@@ -222,7 +222,7 @@ function CheckIn({ one, event }: PartProps) {
     <Checkbox
       label={
         <>
-          Has come<span className="vh">: {name}</span>
+          Attended<span className="vh">: {name}</span>
         </>
       }
       checked={one.checkedInAt !== null}

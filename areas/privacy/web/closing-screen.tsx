@@ -121,7 +121,7 @@ function NotClosed() {
   useTitle('Your account is open');
   return (
     <>
-      <PageTitle title="Your account is open" lead="Nothing of yours waits to be deleted." />
+      <PageTitle title="Your account is open" lead="Nothing is waiting to be deleted." />
       <div>
         <ButtonLink href="/settings/privacy">Your data and privacy</ButtonLink>
       </div>

@@ -84,7 +84,7 @@ export function DraftNotices({ draft }: { readonly draft: UsedDraft }) {
   if (!offer) return null;
   return (
     <Notice
-      title="You have begun to write something"
+      title="You’ve started writing something"
       action={
         <>
           <Button variant="primary" onClick={draft.takeOffer}>
