@@ -20,4 +20,4 @@ export const layers: readonly { readonly name: string; readonly areas: readonly 
 export const layerOfNewAreas = 'services';
 
 /** "area area": looks that are still to be turned round. The check fails for a new one, and for one that is gone. */
-export const stillUp: readonly string[] = ['feed shell', 'people blogs', 'people forums', 'people posts'];
+export const stillUp: readonly string[] = ['feed shell'];

@@ -12,8 +12,8 @@ interface WrittenRoute {
   readonly guests: boolean;
   /** It opens without a connection. */
   readonly offline: boolean;
-  /** From the root of the project. */
-  readonly screen: string;
+  /** From the root of the project: its screen, and what other areas bring to it at once. */
+  readonly screens: readonly string[];
 }
 
 /** The routes that a manifest says: the text is read, since its parts are not for Node. */
@@ -22,12 +22,12 @@ function routesIn(manifest: string): WrittenRoute[] {
   // From one path to the next; an entry of the navigation has a path and loads no screen.
   return text.split(/(?=\bpath:\s*['"])/).flatMap((part) => {
     const path = /^path:\s*['"]([^'"]*)/.exec(part)?.[1];
-    const file = /load: \(\) =>\s+import\(['"](\.\/|#)([^'"]+)['"]\)/.exec(part);
+    const file = /load: \(\) =>\s+(?:\w+\()?import\(['"](\.\/|#)([^'"]+)['"]\)/.exec(part);
     const has = (flag: string) => new RegExp(`${flag}: true`).test(part);
     if (!path || !file) return [];
     const [, from, name] = file;
-    const screen = from === '#' ? `${name}` : `${dirname(manifest)}/${name}`;
-    return [{ path, guests: has('guests'), offline: has('offline'), screen }];
+    const screens = [from === '#' ? `${name}` : `${dirname(manifest)}/${name}`];
+    return [{ path, guests: has('guests'), offline: has('offline'), screens }];
   });
 }
 
@@ -35,7 +35,13 @@ function routesIn(manifest: string): WrittenRoute[] {
 export function writtenRoutes(): WrittenRoute[] {
   const list = readFileSync(`${house}areas/web.ts`, 'utf8');
   const manifests = [...list.matchAll(/from '\.\/([\w-]+\/web\/area\.ts)'/g)].map(([, file]) => `areas/${file}`);
-  return [...manifests, 'apps/web/rest.ts'].flatMap(routesIn);
+  const routes = new Map<string, WrittenRoute>();
+  for (const route of [...manifests, 'apps/web/rest.ts'].flatMap(routesIn)) {
+    const { path, guests, offline, screens } = routes.get(route.path) ?? { ...route, screens: [] };
+    const all = [...screens, ...route.screens];
+    routes.set(path, { path, guests: guests || route.guests, offline: offline || route.offline, screens: all });
+  }
+  return [...routes.values()];
 }
 
 function closure(manifest: Manifest, keys: readonly string[], seen = new Set<string>()): Set<string> {
@@ -56,9 +62,9 @@ function builtRoutes(manifest: Manifest) {
     if (!key) throw new Error(`The build has no file for ${source}.`);
     return key;
   };
-  return writtenRoutes().map(({ path, guests, offline, screen }) => {
+  return writtenRoutes().map(({ path, guests, offline, screens }) => {
     // The lists of all areas come before any screen but the home feed (areas/first.ts).
-    const needed = path === '/' ? [keyOf(screen)] : [keyOf('rest.ts'), keyOf(screen)];
+    const needed = [...(path === '/' ? [] : [keyOf('rest.ts')]), ...screens.map(keyOf)];
     const own = [...closure(manifest, needed)].filter((each) => !start.has(each));
     const scripts = own.flatMap((each) => manifest[each]?.file ?? []);
     const styles = [...new Set(own.flatMap((each) => manifest[each]?.css ?? []))];

@@ -1,9 +1,11 @@
+import { profileTabs } from '#areas/people/web/public.ts';
 import { webArea } from '#platform/web/area.ts';
 import { versionKept } from './kept.ts';
 
 export const blogsWeb = webArea({
   name: 'blogs',
   descriptions: () => import('./descriptions.ts'),
+  fills: [profileTabs.with({ id: 'blogs', label: 'Blogs', order: 2, load: () => import('./profile-blogs.tsx') })],
   routes: [
     { path: '/blogs', title: 'Community Blogs', guests: true, load: () => import('./blogs-screen.tsx') },
     { path: '/blogs/write', title: 'Write a blog', load: () => import('./write-screen.tsx') },

@@ -1,8 +1,12 @@
+import { profileTabs } from '#areas/people/web/public.ts';
 import { webArea } from '#platform/web/area.ts';
 
 export const forumsWeb = webArea({
   name: 'forums',
   descriptions: () => import('./descriptions.ts'),
+  fills: [
+    profileTabs.with({ id: 'discussions', label: 'Discussions', order: 3, load: () => import('./profile-topics.tsx') }),
+  ],
   routes: [
     { path: '/forums', title: 'Community Forums', guests: true, load: () => import('./forums-screen.tsx') },
     { path: '/forums/new', title: 'Start a discussion', load: () => import('./new-topic-screen.tsx') },

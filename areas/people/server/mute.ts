@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { normaliseTag } from '#areas/posts/server/public.ts';
+import { normaliseTag } from '#platform/contract/tags.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import { count, type Moment, moment, statement, tables } from '#platform/server/statement.ts';

@@ -5,6 +5,7 @@ export { blockedIds, blockedIdsText, closedIds, isOpen, isOpenText, notBlocked, 
 export { followsText, isFollowing } from './follow-sql.ts';
 export { isMuted, mutedMembers, mutedTexts } from './mutes.ts';
 export { type PersonRow, peopleOf, person, personColumns, personOf } from './people-of.ts';
+export { published } from './published.ts';
 export { shownPlaces } from './shown-places.ts';
 export { silence } from './silence.ts';
 export type { follows } from './tables.ts';

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { type Expression, sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { isSlowToReply } from '#areas/accessibility/server/public.ts';
-import { ownPostCount, postCountOf } from '#areas/posts/server/public.ts';
 import { avatarOf } from '#platform/contract/fields.ts';
 import type { users } from '#platform/server/auth/tables.ts';
 import type { Query } from '#platform/server/db.ts';
@@ -17,6 +16,7 @@ import { isFollowing } from './follow-sql.ts';
 import { locationOf } from './location.ts';
 import { isInForce } from './mutes.ts';
 import { person } from './people-of.ts';
+import { countPublished } from './published.ts';
 import type { blocks, follows, mutes, profiles } from './tables.ts';
 
 const from = tables<{
@@ -133,7 +133,7 @@ export async function findUser(query: Query, principal: Principal, id: number): 
   const maySayName = mayRead(row.audiences, 'howToTalk', reader);
   const open = readable(row, row.audiences, reader);
   const shown = row.blockedByMe ? { ...open, ...behindBlock, interests: [] } : open;
-  const posts = row.blockedByMe ? undefined : await postCountOf(query, principal, [id]);
+  const postsCount = row.blockedByMe ? 0 : await countPublished((one) => one.countFor(query, principal, id));
   return {
     ...shown,
     email: isMe ? row.email : '',
@@ -142,7 +142,7 @@ export async function findUser(query: Query, principal: Principal, id: number): 
     nameClip: maySayName ? marked(`/name-clips/user-${row.id}`, shown.nameClipKey) : null,
     isActive: true,
     location: locationOf(shown),
-    postsCount: posts?.get(id) ?? 0,
+    postsCount,
     isMe,
     audiences: isMe
       ? (Object.fromEntries(fields.map((field) => [field, audienceOf(row.audiences, field)])) as Audiences)
@@ -166,7 +166,7 @@ export async function asOthersSee(query: Query, own: User, as: 'stranger' | 'fol
     email: '',
     nameClip: mayRead(own.audiences, 'howToTalk', { isMe: false, follows }) ? own.nameClip : null,
     location: locationOf(shown),
-    postsCount: await ownPostCount(query, own.id, { follows }),
+    postsCount: await countPublished((one) => one.countAs(query, own.id, { follows })),
     isMe: false,
     followedByMe: follows,
     audiences: null,

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useQueryParams } from '#platform/web/router/hooks.ts';
 import { useTitle } from '#platform/web/router/title.ts';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
@@ -7,16 +7,11 @@ import { Tabs } from '#platform/web/ui/tabs.tsx';
 import type { User } from '../contract.ts';
 import { UnblockButton } from './block-button.tsx';
 import { ProfileAbout, saysHow, TalkCard } from './profile-about.tsx';
-import { ProfileBlogs } from './profile-blogs.tsx';
 import { ProfileHead } from './profile-head.tsx';
-import { ProfilePosts } from './profile-posts.tsx';
+import { panelOf, tabsInOrder } from './profile-tabs.ts';
 import { readerIn, ViewAs } from './view-as.tsx';
 import { WithUser } from './with-user.tsx';
 import './people.css';
-
-const TopicsBy = lazy(async () => ({ default: (await import('#areas/forums/web/public.ts')).TopicsBy }));
-
-const shownTabs = ['posts', 'blogs', 'discussions', 'about'] as const;
 
 export function Screen({ params }: { params: { id: string } }) {
   return (
@@ -31,29 +26,26 @@ function Profile({ user }: { readonly user: User }) {
   const [query, setQuery] = useQueryParams();
   const as = user.isMe ? readerIn(query.get('as')) : undefined;
   if (as) return <ViewAs id={user.id} as={as} />;
-  const tab = shownTabs.find((one) => one === query.get('tab')) ?? 'posts';
+  const tabs = tabsInOrder().map((each) => {
+    const Panel = panelOf(each);
+    const panel = (
+      <Suspense fallback={<Skeleton label={`Loading the ${each.label.toLowerCase()}`} />}>
+        <Panel user={user} />
+      </Suspense>
+    );
+    return { id: each.id, label: each.label, panel };
+  });
+  tabs.push({ id: 'about', label: 'About', panel: <ProfileAbout user={user} /> });
+  const tab = tabs.find(({ id }) => id === query.get('tab')) ?? tabs[0];
   return (
     <>
       <ProfileHead user={user} />
       <div className={saysHow(user) ? 'duo' : undefined}>
         <Tabs
           label={`Profile of ${user.displayName}`}
-          value={tab}
-          onChange={(next) => setQuery({ tab: next === 'posts' ? null : next })}
-          tabs={[
-            { id: 'posts', label: 'Posts', panel: <ProfilePosts user={user} /> },
-            { id: 'blogs', label: 'Blogs', panel: <ProfileBlogs user={user} /> },
-            {
-              id: 'discussions',
-              label: 'Discussions',
-              panel: (
-                <Suspense fallback={<Skeleton label="Loading the discussions" />}>
-                  <TopicsBy id={user.id} name={user.displayName} />
-                </Suspense>
-              ),
-            },
-            { id: 'about', label: 'About', panel: <ProfileAbout user={user} /> },
-          ]}
+          value={tab?.id}
+          onChange={(next) => setQuery({ tab: next === tabs[0]?.id ? null : next })}
+          tabs={tabs}
         />
         <TalkCard user={user} />
       </div>

@@ -1,4 +1,5 @@
 /** Parts that other areas may show. */
 export { ContactsCard } from './contacts-card.tsx';
 export { openMute } from './open-mute.ts';
+export { profileTabs } from './profile-tabs.ts';
 export { SuggestionsCard } from './suggestions-card.tsx';

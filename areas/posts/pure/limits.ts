@@ -1,3 +1,5 @@
+import { longestTag } from '#platform/contract/tags.ts';
+
 /** Sizes that both sides keep to: the server refuses what is larger, and the web counts down to it. */
 export const limits = {
   /** Characters. */
@@ -8,7 +10,7 @@ export const limits = {
   /** Characters of a comment that is set as a document. */
   reply: 20_000,
   alt: 1500,
-  tag: 40,
+  tag: longestTag,
   /** Tags of one post, hashtags in the text included. */
   tags: 10,
   /** Pictures and clips of one post. */

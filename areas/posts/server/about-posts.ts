@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, type Query, queryIn } from '#platform/server/db.ts';
 import { isGuest, type Principal } from '#platform/server/principal.ts';
-import { anyOf, choice, columns, count, statement } from '#platform/server/statement.ts';
+import { choice, columns, count, statement } from '#platform/server/statement.ts';
 import { findComment, findPost } from './find.ts';
 import { from } from './from.ts';
 import type { posts } from './tables.ts';
@@ -57,24 +57,19 @@ export async function reportableComment(db: Db, viewer: Principal, id: number): 
 }
 
 const counts = choice((guest: boolean) =>
-  statement((v: { viewer: number; ids: readonly number[] }) =>
+  statement((v: { viewer: number; authorId: number }) =>
     from
       .selectFrom('posts as p')
-      .select(['p.author_id as userId', count.as('count')])
-      .where('p.author_id', '=', anyOf(v.ids))
-      .where(isVisible(guest ? undefined : v.viewer, 'p'))
-      .groupBy('p.author_id'),
+      .select(count.as('count'))
+      .where('p.author_id', '=', v.authorId)
+      .where(isVisible(guest ? undefined : v.viewer, 'p')),
   ),
 );
 
-/** How many posts of each member the viewer may see; members without any are missing. */
-export async function postCountOf(
-  query: Query,
-  viewer: Principal,
-  ids: readonly number[],
-): Promise<Map<number, number>> {
-  const rows = await query(counts(isGuest(viewer)), { viewer: viewer.id, ids });
-  return new Map(rows.map(({ userId, count }) => [userId, count]));
+/** How many posts of a member the viewer may see. */
+export async function postCountOf(query: Query, viewer: Principal, authorId: number): Promise<number> {
+  const [row] = await query(counts(isGuest(viewer)), { viewer: viewer.id, authorId });
+  return row?.count ?? 0;
 }
 
 const countFor = choice((follows: boolean) =>

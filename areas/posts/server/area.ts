@@ -1,5 +1,7 @@
+import { published } from '#areas/people/server/public.ts';
 import { broadcast, job, serverArea } from '#platform/server/area.ts';
 import { feedChanged, postChanged, postsContract } from '../contract.ts';
+import { ownPostCount, postCountOf } from './about-posts.ts';
 import { createComment } from './comments/create-comment.ts';
 import { deleteComment } from './comments/delete-comment.ts';
 import { editComment } from './comments/edit-comment.ts';
@@ -101,6 +103,7 @@ export const posts = serverArea({
       { kind: 'posts', label: 'Posts', find: searchPosts, suggest: suggestPosts, spellings },
       { kind: 'tags', label: 'Tags', find: searchTags, suggest: suggestTags, tags: tagsInUse },
     ],
+    fills: [published.with({ countFor: postCountOf, countAs: ownPostCount })],
     reportables,
     personalData,
   },

@@ -1,11 +1,8 @@
 /** What other areas' servers may use of posts. */
 
-export { normaliseTag } from '../pure/tags.ts';
 export {
   excerptOf,
-  ownPostCount,
   postAuthorOf,
-  postCountOf,
 } from './about-posts.ts';
 export { commentRows, commentView } from './comments/comment-sql.ts';
 export { findComment, findPost, isCommentVisible } from './find.ts';

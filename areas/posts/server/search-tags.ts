@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { counted as inWords } from '#platform/contract/counted.ts';
+import { normaliseTag } from '#platform/contract/tags.ts';
 import type { Query } from '#platform/server/db.ts';
 import { isGuest, type Principal } from '#platform/server/principal.ts';
 import { type Found, likeText, type SearchAsk, type Suggestion } from '#platform/server/search.ts';
 import { countOf, once } from '#platform/server/statement.ts';
-import { normaliseTag } from '../pure/tags.ts';
 import { from } from './from.ts';
 import { isVisible, type Viewer } from './visible.ts';
 

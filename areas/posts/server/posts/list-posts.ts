@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { normaliseTag } from '#platform/contract/tags.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { type After, after, isOlder, newest, pageOf, readKeyset, writeKeyset } from '#platform/server/keyset.ts';
 import { isGuest, type Principal } from '#platform/server/principal.ts';
 import { problem } from '#platform/server/problem.ts';
 import { choice, columns, once, type Statement, statement } from '#platform/server/statement.ts';
 import type { listPosts as contract, Post } from '../../contract.ts';
-import { normaliseTag } from '../../pure/tags.ts';
 import { from } from '../from.ts';
 import { isMutedByWord, isUnmuted, mutedWords } from '../muted.ts';
 import { type Order, type RawPost, shapePosts } from '../post-sql.ts';

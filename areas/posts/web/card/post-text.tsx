@@ -1,7 +1,7 @@
 import { Fragment, useMemo } from 'react';
+import { normaliseTag } from '#platform/contract/tags.ts';
 import { Glossary } from '#platform/web/preferences/glossary.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
-import { normaliseTag } from '../../pure/tags.ts';
 import { blocksOf, runsOf } from './rich-text.ts';
 
 /** One line of what somebody wrote: addresses and hashtags are links, everything else is text. */

@@ -1,9 +1,9 @@
-import { BlogList } from '#areas/blogs/web/public.ts';
+import type { User } from '#areas/people/contract.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
-import type { User } from '../contract.ts';
+import { BlogList } from './blog-list.tsx';
 
 /** PROFILE-13: exactly the blogs of this member. */
-export function ProfileBlogs({ user }: { readonly user: User }) {
+export function Panel({ user }: { readonly user: User }) {
   return (
     <>
       <h2 className="vh">Blogs</h2>

@@ -1,8 +1,8 @@
-import { PostList } from '#areas/posts/web/public.ts';
-import type { User } from '../contract.ts';
+import type { User } from '#areas/people/contract.ts';
+import { PostList } from './list/post-list.tsx';
 
 /** PROFILE-10 to 12, and 20. */
-export function ProfilePosts({ user }: { readonly user: User }) {
+export function Panel({ user }: { readonly user: User }) {
   return (
     <>
       <h2 className="vh">Posts</h2>

@@ -1,2 +1,0 @@
-/** Parts that other areas may show. */
-export { BlogList } from './blog-list.tsx';

@@ -1,2 +1,0 @@
-/** Parts that other areas may show. */
-export { TopicsBy } from './topics-by.tsx';
