@@ -21,7 +21,7 @@ import { postsContract } from './posts/contract.ts';
 import { privacyContract } from './privacy/contract.ts';
 import { resourcesContract } from './resources/contract.ts';
 import { searchContract } from './search/contract.ts';
-import { shellContract } from './shell/contract.ts';
+import { shortcutsContract } from './shortcuts/contract.ts';
 import { spacesContract } from './spaces/contract.ts';
 import { writingContract } from './writing/contract.ts';
 
@@ -48,7 +48,7 @@ const areas = [
   privacyContract,
   resourcesContract,
   searchContract,
-  shellContract,
+  shortcutsContract,
   spacesContract,
   writingContract,
 ] as const;

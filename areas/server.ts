@@ -21,7 +21,7 @@ import { posts } from './posts/server/area.ts';
 import { privacy } from './privacy/server/area.ts';
 import { resources } from './resources/server/area.ts';
 import { searchArea } from './search/server/area.ts';
-import { shell } from './shell/server/area.ts';
+import { shortcuts } from './shortcuts/server/area.ts';
 import { spaces } from './spaces/server/area.ts';
 import { writing } from './writing/server/area.ts';
 
@@ -47,7 +47,7 @@ export const serverAreas: readonly ServerArea[] = [
   events,
   arcade,
   searchArea,
-  shell,
+  shortcuts,
   admin,
   consents,
   privacy,

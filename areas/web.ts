@@ -22,6 +22,7 @@ import { privacyWeb } from './privacy/web/area.ts';
 import { resourcesWeb } from './resources/web/area.ts';
 import { searchWeb } from './search/web/area.ts';
 import { shellWeb } from './shell/web/area.ts';
+import { shortcutsWeb } from './shortcuts/web/area.ts';
 import { spacesWeb } from './spaces/web/area.ts';
 import { writingWeb } from './writing/web/area.ts';
 
@@ -49,6 +50,7 @@ export const areas: readonly WebArea[] = [
   resourcesWeb,
   searchWeb,
   shellWeb,
+  shortcutsWeb,
   spacesWeb,
   writingWeb,
 ];

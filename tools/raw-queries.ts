@@ -18,7 +18,7 @@ export const rawQueries: Readonly<Record<string, number>> = {
   privacy: 19,
   resources: 51,
   search: 8,
-  shell: 5,
+  shortcuts: 5,
   spaces: 77,
   writing: 13,
 };

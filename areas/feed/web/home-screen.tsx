@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 import { FeedSettingsProvider, FirstComposer, PostFeed, usePosts } from '#areas/posts/web/public.ts';
-import { YourShortcuts } from '#areas/shell/web/public.ts';
+import { YourShortcuts } from '#areas/shortcuts/web/public.ts';
 import { later } from '#platform/web/later.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { dayOfMonth, weekdayOf } from '#platform/web/time/words.ts';

@@ -1,12 +1,12 @@
 import { CreditCard, LogOut, Settings, UserRound } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLeaving } from '#areas/account/web/public.ts';
+import { KeepShortcut } from '#areas/shortcuts/web/public.ts';
 import { isRoute } from '#platform/web/router/routes.ts';
 import type { SessionMember } from '#platform/web/session.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { moveByArrows } from '#platform/web/ui/move-by-arrows.ts';
 import { BadDaySwitch } from './bad-day.tsx';
-import { KeepShortcut } from './keep-shortcut.tsx';
 
 /** What the account menu holds (SHELL-51); loaded when it is about to be opened. */
 export function AccountPanel({

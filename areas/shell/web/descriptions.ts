@@ -6,8 +6,6 @@ export const descriptions: Descriptions = {
   'Bad-day settings are on': 'Your bad-day settings are in use. Press to end them.',
   'Bad-day settings': 'Turns on your calm settings for a hard day.',
   'Turn off bad-day settings': 'Goes back to your usual settings.',
-  'Shortcut kept': 'This page is one of your shortcuts. Press to remove it.',
-  'Keep a shortcut': 'Adds this page to your own shortcuts in the menu.',
   'Close menu': 'Closes the menu and goes back to the page.',
   'Open the menu': 'Opens the list of all parts of Doorways.',
   'Search for it': 'Looks for what you typed and shows the results.',

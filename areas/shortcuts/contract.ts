@@ -46,8 +46,8 @@ export const removeShortcut = operation({
   whileSuspended: true,
 });
 
-export const shellContract = areaContract({
-  name: 'shell',
+export const shortcutsContract = areaContract({
+  name: 'shortcuts',
   isFirst: true,
   operations: [listShortcuts, addShortcut, removeShortcut],
   entities: { Shortcut },

@@ -1,5 +1,5 @@
 import { serverArea } from '#platform/server/area.ts';
-import { shellContract } from '../contract.ts';
+import { shortcutsContract } from '../contract.ts';
 import { addShortcut } from './add-shortcut.ts';
 import { listShortcuts } from './list-shortcuts.ts';
 import { matrix } from './matrix.ts';
@@ -7,8 +7,8 @@ import { personalData } from './personal-data.ts';
 import { removeShortcut } from './remove-shortcut.ts';
 import { seed } from './seed.ts';
 
-export const shell = serverArea({
-  contract: shellContract,
+export const shortcuts = serverArea({
+  contract: shortcutsContract,
   handlers: { listShortcuts, addShortcut, removeShortcut },
   declares: {
     personalData,

@@ -1,1 +1,0 @@
-export { YourShortcuts } from './your-shortcuts.tsx';

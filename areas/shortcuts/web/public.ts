@@ -1,0 +1,3 @@
+/** Parts that other areas may show. */
+export { KeepShortcut } from './keep-shortcut.tsx';
+export { YourShortcuts } from './your-shortcuts.tsx';
