@@ -29,7 +29,7 @@ function Profile({ user }: { readonly user: User }) {
   const tabs = tabsInOrder().map((each) => {
     const Panel = panelOf(each);
     const panel = (
-      <Suspense fallback={<Skeleton label={`Loading the ${each.label.toLowerCase()}`} />}>
+      <Suspense key={each.id} fallback={<Skeleton label={`Loading the ${each.label.toLowerCase()}`} />}>
         <Panel user={user} />
       </Suspense>
     );
