@@ -48,7 +48,7 @@ export const GameMatch = z.object({
   /** Rises by 1 with whatever happens in the match. */
   change: z.number().int(),
   /** null while it runs. */
-  end: z.object({ winner: Side.nullable(), why: GameEnd }).nullable(),
+  end: z.object({ winner: Side.nullable(), reason: GameEnd }).nullable(),
   /** What one side has asked and the other has not answered. */
   offers: z.object({
     draw: Side.nullable(),

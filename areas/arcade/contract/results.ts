@@ -14,7 +14,7 @@ export const FinishedGame = z.object({
   gameType: GameType,
   side: Side,
   opponent: Person.nullable(),
-  end: z.object({ winner: Side.nullable(), why: GameEnd }),
+  end: z.object({ winner: Side.nullable(), reason: GameEnd }),
   moveCount: z.number().int(),
   endedAt: Timestamp,
 });

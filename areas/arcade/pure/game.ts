@@ -38,7 +38,7 @@ export type RuleEnd =
 export interface End {
   /** null: a draw. */
   readonly winner: Side | null;
-  readonly why: RuleEnd;
+  readonly reason: RuleEnd;
 }
 
 /** What a move does, so that it can be shown, heard and said. */

@@ -137,12 +137,12 @@ export const actInGame: Handler<typeof contract> = async ({ input, principal, qu
     const answer = await again(query, emit, { match, side, act: input.act }, now);
     return matchView(query, answer, principal.id, now);
   }
-  if (match.why !== null) throw conflict('This game is over.');
+  if (match.endReason !== null) throw conflict('This game is over.');
   if (match.pausedBy !== null && !duringRest.includes(input.act)) throw conflict('The game is paused for rest.');
   const changed = acts[input.act]({ match, side, now, clock: input.clock });
   const stored = { ...changed, change: match.change + 1 };
   await storeMatch(query, stored);
-  if (stored.why !== null) await afterEnd(query, emit, stored, now);
+  if (stored.endReason !== null) await afterEnd(query, emit, stored, now);
   await tell(emit, stored);
   return matchView(query, stored, principal.id, now);
 };
@@ -157,7 +157,7 @@ async function again(
   { match, side, act }: { match: Match; side: Side; act: 'rematch' | 'declineRematch' },
   now: Date,
 ): Promise<Match> {
-  if (match.why === null) throw conflict('The game is still going on.');
+  if (match.endReason === null) throw conflict('The game is still going on.');
   const asked = match.offers.rematch;
   const both = act === 'rematch' && asked === other(side);
   const changed = act === 'rematch' && !both ? offer(match, { rematch: side }) : without(match, 'rematch');

@@ -8,11 +8,11 @@ import { type Match, playerOf } from './match-sql.ts';
 /** What was broken off is nobody's win and in nobody's statistics (a3: finished games only). */
 const uncounted: readonly GameEnd[] = ['abandoned', 'parted'];
 
-export const ended = (match: Match, winner: Side | null, why: GameEnd, now: Date): Match => ({
+export const ended = (match: Match, winner: Side | null, endReason: GameEnd, now: Date): Match => ({
   ...match,
   ...stopped(match, now),
   winner,
-  why,
+  endReason,
   offers: {},
   pausedBy: null,
   endedAt: now.toISOString(),
@@ -20,7 +20,7 @@ export const ended = (match: Match, winner: Side | null, why: GameEnd, now: Date
 
 /** The room is over with its game, and both players' counts rise. */
 export async function afterEnd(query: Query, emit: Emit, match: Match, now: Date): Promise<void> {
-  const counts = match.why !== null && !uncounted.includes(match.why);
+  const counts = match.endReason !== null && !uncounted.includes(match.endReason);
   await query('game-room-over', `update game_rooms set status = $2, changed_at = $3::timestamptz where id = $1::int`, [
     match.roomId,
     counts ? 'completed' : 'cancelled',

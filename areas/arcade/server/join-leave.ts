@@ -107,12 +107,15 @@ export async function leave(
   emit: Emit,
   { roomId, userId }: { readonly roomId: number; readonly userId: number },
   now: Date,
-  why: 'resigned' | 'parted' = 'resigned',
+  endReason: 'resigned' | 'parted' = 'resigned',
 ): Promise<void> {
   const match = await lockMatch(query, roomId);
   const side = match && sideOf(match, userId);
-  if (match && side !== undefined && match.why === null) {
-    const over = { ...ended(match, why === 'parted' ? null : other(side), why, now), change: match.change + 1 };
+  if (match && side !== undefined && match.endReason === null) {
+    const over = {
+      ...ended(match, endReason === 'parted' ? null : other(side), endReason, now),
+      change: match.change + 1,
+    };
     await storeMatch(query, over);
     await afterEnd(query, emit, over, now);
     await emit(gameChanged, { roomId, matchId: match.id, change: over.change, move: null, seq: match.moves.length });

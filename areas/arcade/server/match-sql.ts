@@ -24,7 +24,7 @@ export interface Match {
   readonly turn: Side;
   readonly change: number;
   readonly winner: Side | null;
-  readonly why: GameEnd | null;
+  readonly endReason: GameEnd | null;
   readonly offers: Offers;
   readonly pausedBy: Side | null;
   readonly clockLeft: readonly [number, number] | null;
@@ -36,7 +36,7 @@ export interface Match {
 }
 
 const columns = `m.id, m.room_id as "roomId", m.game_type as "gameType", m.first_id as "firstId", m.second_id as "secondId",
-  m.moves, m.state, m.turn, m.change, m.winner, m.why, m.offers, m.paused_by as "pausedBy", m.clock_left as "clockLeft",
+  m.moves, m.state, m.turn, m.change, m.winner, m.why as "endReason", m.offers, m.paused_by as "pausedBy", m.clock_left as "clockLeft",
   m.clock_seconds as "clockSeconds", ${isoTime('m.clock_since')} as "clockSince", ${isoTime('m.turn_since')} as "turnSince",
   ${isoTime('m.started_at')} as "startedAt", ${isoTime('m.ended_at')} as "endedAt"`;
 
@@ -80,7 +80,7 @@ export async function storeMatch(query: Query, match: Match): Promise<void> {
        ended_at = $14::timestamptz where id = $1::int`,
     [
       ...[match.id, match.moves, JSON.stringify(match.state), match.turn, match.change],
-      ...[match.winner, match.why, JSON.stringify(match.offers), match.pausedBy, match.clockLeft],
+      ...[match.winner, match.endReason, JSON.stringify(match.offers), match.pausedBy, match.clockLeft],
       ...[match.clockSeconds, match.clockSince, match.turnSince, match.endedAt],
     ],
   );
@@ -113,7 +113,7 @@ export async function matchView(query: Query, match: Match, viewerId: number, no
     players: [person(match.firstId), person(match.secondId)],
     moves: [...match.moves],
     change: match.change,
-    end: match.why ? { winner: match.winner, why: match.why } : null,
+    end: match.endReason ? { winner: match.winner, reason: match.endReason } : null,
     offers: { draw, takeBack, rematch, clock },
     pausedBy: match.pausedBy,
     clock: match.clockLeft && { left: [...match.clockLeft], seconds: match.clockSeconds, since: match.clockSince },

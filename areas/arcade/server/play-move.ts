@@ -14,7 +14,7 @@ const game = (match: Match) => gameOf(match.gameType);
 function assertMayMove(match: Match, userId: number, seq: number, now: Date): Side {
   const side = sideOf(match, userId);
   if (side === undefined) throw problem.conflict('You’re not playing in this game.');
-  if (match.why !== null) throw problem.conflict('This game is over.');
+  if (match.endReason !== null) throw problem.conflict('This game is over.');
   if (match.pausedBy !== null) throw problem.conflict('The game is paused for rest.');
   if (seq !== match.moves.length) {
     throw problem.conflict('The game has moved on since you made this move. Look at the board and move again.');
@@ -24,7 +24,7 @@ function assertMayMove(match: Match, userId: number, seq: number, now: Date): Si
   return side;
 }
 
-const why = (match: Match, move: string) => {
+const illegalWords = (match: Match, move: string) => {
   const rules = game(match);
   const [from] = rules.typed(match.state, move).length ? [] : move.split(/[-x]|(?<=^[a-h][1-8])/);
   const square = rules.board(match.state).findIndex((_, n) => rules.squareName(n) === from);
@@ -39,7 +39,9 @@ const why = (match: Match, move: string) => {
 function moved(match: Match, side: Side, move: string, now: Date): Match {
   const rules = game(match);
   if (!rules.moves(match.state).includes(move)) {
-    throw problem.unprocessable(why(match, move), [{ field: 'move', rule: 'illegal', message: why(match, move) }]);
+    throw problem.unprocessable(illegalWords(match, move), [
+      { field: 'move', rule: 'illegal', message: illegalWords(match, move) },
+    ]);
   }
   const state = rules.play(match.state, move);
   const moves = [...match.moves, move];
@@ -63,7 +65,7 @@ export const playMove: Handler<typeof contract> = async ({ input, principal, que
   const side = assertMayMove(match, principal.id, input.seq, now);
   const after = moved(match, side, input.move, now);
   const end = game(after).end(after.state);
-  const stored = end ? ended(after, end.winner, end.why, now) : after;
+  const stored = end ? ended(after, end.winner, end.reason, now) : after;
   await storeMatch(query, stored);
   const { roomId, id: matchId, change } = stored;
   await emit(gameChanged, { roomId, matchId, change, move: end ? null : input.move, seq: stored.moves.length });

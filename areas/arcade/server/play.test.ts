@@ -71,7 +71,7 @@ describe('moves', () => {
   test('after a result no more moves, offers or clocks', async () => {
     const { begin, moves, ana, ben } = hall;
     const id = await begin();
-    expect((await moves(id, ['1', '4', '2', '5', '3'])).end).toEqual({ winner: 0, why: 'line' });
+    expect((await moves(id, ['1', '4', '2', '5', '3'])).end).toEqual({ winner: 0, reason: 'line' });
     expect(await refusal(ben, id, '6', 5)).toEqual({ status: 409, detail: 'This game is over.' });
     for (const act of ['resign', 'offerDraw', 'askTakeBack', 'pause', 'callTime']) {
       expect(await acting(ana, id, act)).toBe(409);
@@ -83,13 +83,13 @@ describe('between the players', () => {
   test('resigning, and a draw that both want', async () => {
     const { begin, act, ana, ben } = hall;
     const lost = await begin();
-    expect((await act(lost, ben, 'resign')).end).toEqual({ winner: 0, why: 'resigned' });
+    expect((await act(lost, ben, 'resign')).end).toEqual({ winner: 0, reason: 'resigned' });
     const drawn = await begin();
     expect((await act(drawn, ana, 'offerDraw')).offers.draw).toBe(0);
     expect(await acting(ana, drawn, 'acceptDraw')).toBe(409);
     expect((await act(drawn, ben, 'declineDraw')).offers.draw).toBeNull();
     await act(drawn, ana, 'offerDraw');
-    expect((await act(drawn, ben, 'acceptDraw')).end).toEqual({ winner: null, why: 'agreed' });
+    expect((await act(drawn, ben, 'acceptDraw')).end).toEqual({ winner: null, reason: 'agreed' });
   });
 
   test('an offer lapses with the next move', async () => {
@@ -140,7 +140,7 @@ describe('between the players', () => {
     expect((await room(id)).status).toBe('in_progress');
     expect((await move(id, ben, '5', 0)).moves).toEqual(['5']);
     await hall.leave(id, ana);
-    expect((await match(id)).end).toEqual({ winner: 0, why: 'resigned' });
+    expect((await match(id)).end).toEqual({ winner: 0, reason: 'resigned' });
     expect(await acting(ben, id, 'rematch')).toBe(409);
   });
 });
@@ -178,7 +178,7 @@ describe('clocks', () => {
     later(26 / 60);
     expect(await refusal(ben, id, 'b8c6', 3)).toEqual({ status: 409, detail: 'Your time is over.' });
     await app.app.jobs.runNow('arcade.call-times');
-    expect((await match(id)).end).toEqual({ winner: 0, why: 'time' });
+    expect((await match(id)).end).toEqual({ winner: 0, reason: 'time' });
   });
 
   test('a clock is agreed before both have moved', async () => {
@@ -198,7 +198,7 @@ describe('what is given up', () => {
     expect(await acting(ben, id, 'endAbandoned')).toBe(409);
     later(25);
     expect(await acting(ana, id, 'endAbandoned')).toBe(409);
-    expect((await act(id, ben, 'endAbandoned')).end).toEqual({ winner: null, why: 'abandoned' });
+    expect((await act(id, ben, 'endAbandoned')).end).toEqual({ winner: null, reason: 'abandoned' });
     expect((await room(id)).status).toBe('cancelled');
   });
 
@@ -209,12 +209,12 @@ describe('what is given up', () => {
     await act(resting, ben, 'pause');
     later(24 * 8);
     await app.app.jobs.runNow('arcade.close-abandoned');
-    expect((await match(left)).end).toEqual({ winner: null, why: 'abandoned' });
+    expect((await match(left)).end).toEqual({ winner: null, reason: 'abandoned' });
     expect((await match(resting)).end).toBeNull();
     expect((await room(empty.id)).status).toBe('cancelled');
     later(24 * 60);
     await app.app.jobs.runNow('arcade.close-abandoned');
-    expect((await match(resting)).end).toEqual({ winner: null, why: 'abandoned' });
+    expect((await match(resting)).end).toEqual({ winner: null, reason: 'abandoned' });
   });
 });
 
@@ -271,7 +271,9 @@ describe('statistics', () => {
     await hall.join(room.id, max);
     await hall.act(room.id, zoe, 'resign');
     const { body } = await app.call<FinishedGame[]>(max, 'listMyGames', {});
-    expect(body).toMatchObject([{ side: 1, opponent: { id: zoe }, end: { winner: 1, why: 'resigned' }, moveCount: 0 }]);
+    expect(body).toMatchObject([
+      { side: 1, opponent: { id: zoe }, end: { winner: 1, reason: 'resigned' }, moveCount: 0 },
+    ]);
     const id = body[0]?.id ?? 0;
     expect((await app.call<GameMatch>(max, 'getGameMatch', { params: { id } })).body.id).toBe(id);
     expect(await app.status(kim, 'getGameMatch', { params: { id } })).toBe(404);

@@ -23,7 +23,7 @@ export const getGameMatch: Handler<typeof matchContract> = async ({ input, princ
 
 interface Row extends Omit<FinishedGame, 'opponent' | 'end'> {
   readonly winner: 0 | 1 | null;
-  readonly why: FinishedGame['end']['why'];
+  readonly reason: FinishedGame['end']['reason'];
   readonly personId: number | null;
   readonly displayName: string;
   readonly username: string;
@@ -42,7 +42,7 @@ export const listMyGames: Handler<typeof mineContract> = async ({ input, princip
   const rows = await query<Row>(
     'game-mine',
     `select x.id, x.room_id as "roomId",
-       case when r.host_id = any(${blockedIdsText('$1::int')}) then '' else r.name end as "roomName", x.game_type as "gameType", x.side, x.winner, x.why,
+       case when r.host_id = any(${blockedIdsText('$1::int')}) then '' else r.name end as "roomName", x.game_type as "gameType", x.side, x.winner, x.why as reason,
        x.move_count as "moveCount", ${isoTime('x.ended_at')} as "endedAt", ${exactTime('x.ended_at')} as at,
        p."personId", p."displayName", p.username
      from (${part('first_id', 'second_id', 0)} union all ${part('second_id', 'first_id', 1)}) x
@@ -55,9 +55,9 @@ export const listMyGames: Handler<typeof mineContract> = async ({ input, princip
   return pageOf(
     rows,
     input.limit,
-    ({ winner, why, personId, displayName, username, at: _at, ...rest }) => ({
+    ({ winner, reason, personId, displayName, username, at: _at, ...rest }) => ({
       ...rest,
-      end: { winner, why },
+      end: { winner, reason },
       opponent: personId === null ? null : personOf({ id: personId, displayName, username }),
     }),
     ({ at, id }) => ({ at, id }),

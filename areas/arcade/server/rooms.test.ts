@@ -115,7 +115,7 @@ describe('joining and leaving', () => {
     const { begin, leave, match, room, ben, ana, open } = hall;
     const id = await begin();
     expect(await leave(id, ben)).toMatchObject({ playing: false, status: 'completed', currentPlayers: 1 });
-    expect((await match(id)).end).toEqual({ winner: 0, why: 'resigned' });
+    expect((await match(id)).end).toEqual({ winner: 0, reason: 'resigned' });
     const alone = await open();
     expect(await leave(alone.id, ana)).toMatchObject({ status: 'cancelled', currentPlayers: 0 });
     expect(await status(ben, 'joinGameRoom', alone.id, {})).toBe(409);
@@ -250,7 +250,7 @@ describe('a block', () => {
     await app.settle();
     expect(await status(ana, 'getGameRoom', id)).toBe(200);
     expect(await match(id)).toMatchObject({ players: [{ id: ana }, null] });
-    expect((await match(id, kim)).end).toEqual({ winner: null, why: 'parted' });
+    expect((await match(id, kim)).end).toEqual({ winner: null, reason: 'parted' });
     expect(await hall.room(id, kim)).toMatchObject({ status: 'cancelled', currentPlayers: 0 });
     const next = await hall.open({ name: 'After the block' });
     expect(await status(ben, 'getGameRoom', next.id)).toBe(404);

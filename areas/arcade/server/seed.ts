@@ -10,7 +10,7 @@ import { type Match, storeMatch } from './match-sql.ts';
 interface DemoGame {
   readonly moves: readonly string[] | 'first legal';
   /** How it ended where the rules did not: who is left as the winner. */
-  readonly end?: { readonly winner: 0 | 1 | null; readonly why: GameEnd };
+  readonly end?: { readonly winner: 0 | 1 | null; readonly reason: GameEnd };
 }
 
 interface DemoRoom {
@@ -71,7 +71,7 @@ const rooms: readonly DemoRoom[] = [
     players: [3, 28],
     features: ['screen_reader', 'keyboard_only', 'audio_cues'],
     hoursAgo: 30,
-    game: { moves: ['11-15', '23-19', '8-11', '22-17'], end: { winner: 0, why: 'resigned' } },
+    game: { moves: ['11-15', '23-19', '8-11', '22-17'], end: { winner: 0, reason: 'resigned' } },
   },
   {
     name: 'A slow game of chess',
@@ -118,7 +118,7 @@ function played(match: Match, { moves, end }: DemoGame, now: Date): Match {
     turn: rules.turn(state),
     change: done.length + 1,
     winner: over?.winner ?? null,
-    why: over?.why ?? null,
+    endReason: over?.reason ?? null,
     endedAt: over ? now.toISOString() : null,
   };
 }
@@ -164,10 +164,10 @@ async function addGame(
   const empty = { id, roomId, gameType, firstId: first, secondId: second, offers: {}, pausedBy: null };
   const clock = { clockLeft: null, clockSeconds: 0, clockSince: null };
   const times = { turnSince: ended.toISOString(), startedAt: begun.toISOString(), endedAt: null };
-  const start = { moves: [], state: null, turn: 0, change: 1, winner: null, why: null } as const;
+  const start = { moves: [], state: null, turn: 0, change: 1, winner: null, endReason: null } as const;
   const match = played({ ...empty, ...clock, ...times, ...start }, game, ended);
   await storeMatch(query, match);
-  if (match.why !== null) await afterEnd(query, async () => undefined, match, ended);
+  if (match.endReason !== null) await afterEnd(query, async () => undefined, match, ended);
 }
 
 export const seed: Seed = async ({ db, now }) => {

@@ -9,7 +9,7 @@ import { kindWords } from '../pure/kinds.ts';
 import { useMyGames } from './data.ts';
 
 const resultOf = ({ end, side }: FinishedGame) => {
-  if (end.why === 'abandoned' || end.why === 'parted') return 'Not finished';
+  if (end.reason === 'abandoned' || end.reason === 'parted') return 'Not finished';
   if (end.winner === null) return 'Draw';
   return end.winner === side ? 'Won' : 'Lost';
 };

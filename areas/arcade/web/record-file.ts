@@ -2,7 +2,7 @@ import type { GameMatch } from '../contract.ts';
 import type { Game } from '../pure/game.ts';
 
 const resultOf = ({ end }: GameMatch) => {
-  if (!end || end.why === 'abandoned' || end.why === 'parted') return '*' as const;
+  if (!end || end.reason === 'abandoned' || end.reason === 'parted') return '*' as const;
   if (end.winner === null) return '1/2-1/2' as const;
   return end.winner === 0 ? ('1-0' as const) : ('0-1' as const);
 };

@@ -113,12 +113,12 @@ test('one switch goes through legal moves only, then what else there is', () => 
 
 test('how it ended is said from where one sits', () => {
   const names = ['Ann', 'Ben'] as const;
-  const lost = { winner: 1, why: 'resigned' } as const;
+  const lost = { winner: 1, reason: 'resigned' } as const;
   expect(resultSentence(chess, lost, names, 0)).toBe('Ben won. You resigned.');
   expect(resultSentence(chess, lost, names, 1)).toBe('You won. The other player resigned.');
   expect(resultSentence(chess, lost, names, null)).toBe('Ben won. By resignation.');
-  expect(resultSentence(chess, { winner: null, why: 'stalemate' }, names, 0)).toMatch(/^Draw\. Stalemate/);
-  expect(resultSentence(chess, { winner: null, why: 'parted' }, names, 0)).toContain('doesn’t count for anyone');
+  expect(resultSentence(chess, { winner: null, reason: 'stalemate' }, names, 0)).toMatch(/^Draw\. Stalemate/);
+  expect(resultSentence(chess, { winner: null, reason: 'parted' }, names, 0)).toContain('doesn’t count for anyone');
 });
 
 test('what a device kept wrongly is left out', () => {
@@ -140,7 +140,7 @@ test('what a device kept wrongly is left out', () => {
 test('a saved game that was broken off has no result', () => {
   const match = {
     ...{ players: [null, null], moves: ['e2e4'], startedAt: '2026-11-21T00:00:00.000Z' },
-    end: { winner: null, why: 'parted' },
+    end: { winner: null, reason: 'parted' },
   } as unknown as GameMatch;
   expect(recordOf(chess, match).text).toContain('[Result "*"]');
 });

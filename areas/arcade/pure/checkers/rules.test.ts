@@ -34,10 +34,10 @@ test('a man that is crowned stops there', () => {
 });
 
 test('who cannot move loses; forty moves of each without a capture or a man’s move are a draw', () => {
-  expect(checkers.end(position({ 29: 'b', 25: 'w', 22: 'w' }))).toEqual({ winner: 1, why: 'noMoves' });
-  expect(checkers.end(position({ 1: 'w' }))).toEqual({ winner: 1, why: 'noMoves' });
+  expect(checkers.end(position({ 29: 'b', 25: 'w', 22: 'w' }))).toEqual({ winner: 1, reason: 'noMoves' });
+  expect(checkers.end(position({ 1: 'w' }))).toEqual({ winner: 1, reason: 'noMoves' });
   const still = position({ 1: 'B', 32: 'W' }, 0, 79);
-  expect(checkers.end(checkers.play(still, '1-6'))).toEqual({ winner: null, why: 'fortyMoves' });
+  expect(checkers.end(checkers.play(still, '1-6'))).toEqual({ winner: null, reason: 'fortyMoves' });
   expect(checkers.moves(checkers.play(still, '1-6'))).toEqual([]);
 });
 

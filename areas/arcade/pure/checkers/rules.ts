@@ -125,8 +125,8 @@ function play(state: Checkers, move: string): Checkers {
 }
 
 function end(state: Checkers): End | null {
-  if (!moved(state).size) return { winner: other(state.turn), why: 'noMoves' };
-  return state.quiet >= drawAfter ? { winner: null, why: 'fortyMoves' } : null;
+  if (!moved(state).size) return { winner: other(state.turn), reason: 'noMoves' };
+  return state.quiet >= drawAfter ? { winner: null, reason: 'fortyMoves' } : null;
 }
 
 const moves = (state: Checkers) => (state.quiet < drawAfter ? [...moved(state).keys()] : []);

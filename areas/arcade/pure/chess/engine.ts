@@ -25,7 +25,7 @@ export function bestMove(state: ChessState, level: Level): string {
   return first;
 }
 
-const repeats = (state: ChessState, move: string) => chess.end(chess.play(state, move))?.why === 'threefold';
+const repeats = (state: ChessState, move: string) => chess.end(chess.play(state, move))?.reason === 'threefold';
 
 /** { "E2": "E4" } is e2e4. */
 const textOf = (move: Readonly<Record<string, string>>) => Object.entries(move).flat().join('').toLowerCase();

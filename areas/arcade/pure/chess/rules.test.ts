@@ -49,15 +49,15 @@ test('a pawn becomes what its player chooses', () => {
 test('the ends: checkmate, stalemate, repetition, fifty moves, too few pieces', () => {
   expect(chess.end(at('rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3'))).toEqual({
     winner: 1,
-    why: 'checkmate',
+    reason: 'checkmate',
   });
-  expect(chess.end(at('7k/5Q2/6K1/8/8/8/8/8 b - - 0 1'))).toEqual({ winner: null, why: 'stalemate' });
-  expect(chess.end(at('7k/8/6K1/8/8/8/8/6B1 b - - 0 1'))).toEqual({ winner: null, why: 'material' });
+  expect(chess.end(at('7k/5Q2/6K1/8/8/8/8/8 b - - 0 1'))).toEqual({ winner: null, reason: 'stalemate' });
+  expect(chess.end(at('7k/8/6K1/8/8/8/8/6B1 b - - 0 1'))).toEqual({ winner: null, reason: 'material' });
   expect(chess.end(at('7k/8/6K1/8/8/8/8/6R1 b - - 99 80'))).toBeNull();
-  expect(chess.end(after('7k/8/6K1/8/8/8/8/6R1 b - - 99 80', 'h8g8'))).toEqual({ winner: null, why: 'fiftyMoves' });
+  expect(chess.end(after('7k/8/6K1/8/8/8/8/6R1 b - - 99 80', 'h8g8'))).toEqual({ winner: null, reason: 'fiftyMoves' });
   const there = ['g1f3', 'g8f6', 'f3g1', 'f6g8'];
   const twice = [...there, ...there].reduce((state, move) => chess.play(state, move), chess.start());
-  expect(chess.end(twice)).toEqual({ winner: null, why: 'threefold' });
+  expect(chess.end(twice)).toEqual({ winner: null, reason: 'threefold' });
   expect(() => chess.play(twice, 'e2e4')).toThrow();
 });
 

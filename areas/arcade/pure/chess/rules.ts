@@ -56,11 +56,11 @@ function about(state: ChessState) {
 function endOf(rules: Rules, legal: readonly string[], state: ChessState): End | null {
   if (!legal.length)
     return rules.isCheck()
-      ? { winner: sideOf(rules.turn()) === 0 ? 1 : 0, why: 'checkmate' }
-      : { winner: null, why: 'stalemate' };
-  if (rules.isInsufficientMaterial()) return { winner: null, why: 'material' };
-  if ((state.seen[keyOf(state.fen)] ?? 0) >= 3) return { winner: null, why: 'threefold' };
-  return rules.isDrawByFiftyMoves() ? { winner: null, why: 'fiftyMoves' } : null;
+      ? { winner: sideOf(rules.turn()) === 0 ? 1 : 0, reason: 'checkmate' }
+      : { winner: null, reason: 'stalemate' };
+  if (rules.isInsufficientMaterial()) return { winner: null, reason: 'material' };
+  if ((state.seen[keyOf(state.fen)] ?? 0) >= 3) return { winner: null, reason: 'threefold' };
+  return rules.isDrawByFiftyMoves() ? { winner: null, reason: 'fiftyMoves' } : null;
 }
 
 const parts = (move: string) => ({

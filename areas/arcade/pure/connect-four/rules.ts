@@ -34,8 +34,8 @@ function lined(state: ConnectFour, column: number, row: number): boolean {
 
 function end(state: ConnectFour): End | null {
   const row = (state.columns[state.last]?.length ?? 0) - 1;
-  if (lined(state, state.last, row)) return { winner: at(state, state.last, row) === '0' ? 0 : 1, why: 'line' };
-  return count(state) === width * height ? { winner: null, why: 'full' } : null;
+  if (lined(state, state.last, row)) return { winner: at(state, state.last, row) === '0' ? 0 : 1, reason: 'line' };
+  return count(state) === width * height ? { winner: null, reason: 'full' } : null;
 }
 
 const open = (state: ConnectFour) =>

@@ -74,7 +74,7 @@ function moves(state: Reversi): string[] {
 function end(state: Reversi): End | null {
   if (moves(state).length) return null;
   const [black, white] = count(state);
-  return { winner: black === white ? null : black > white ? 0 : 1, why: 'count' };
+  return { winner: black === white ? null : black > white ? 0 : 1, reason: 'count' };
 }
 
 export const reversi: Game<Reversi> = {

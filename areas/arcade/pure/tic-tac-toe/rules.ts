@@ -41,8 +41,8 @@ const turn = ({ squares }: TicTacToe): Side =>
 
 function end({ squares }: TicTacToe): End | null {
   const won = winner(squares);
-  if (won !== null) return { winner: won, why: 'line' };
-  return squares.includes('.') ? null : { winner: null, why: 'full' };
+  if (won !== null) return { winner: won, reason: 'line' };
+  return squares.includes('.') ? null : { winner: null, reason: 'full' };
 }
 
 const moves = (state: TicTacToe) =>

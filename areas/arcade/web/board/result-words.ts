@@ -4,7 +4,7 @@ import { type Names, type Viewer, whoIs } from './words.ts';
 
 export interface Ending {
   readonly winner: Side | null;
-  readonly why: GameEnd;
+  readonly reason: GameEnd;
 }
 
 /** How it came to it, for whoever lost it or for both. */
@@ -47,10 +47,10 @@ export function outcomeFor({ winner }: Ending, me: Viewer): Outcome | undefined 
 
 /** "You won. Checkmate." "Draw. Both agreed." "Ana won. By resignation." */
 export function resultSentence(game: Pick<Game, 'sides'>, ending: Ending, names: Names, me: Viewer): string {
-  const { winner, why } = ending;
-  if (why === 'abandoned' || why === 'parted') return whys[why];
-  if (winner === null) return `Draw. ${whys[why]}`;
+  const { winner, reason } = ending;
+  if (reason === 'abandoned' || reason === 'parted') return whys[reason];
+  if (winner === null) return `Draw. ${whys[reason]}`;
   const outcome = outcomeFor(ending, me);
-  const reason = outcome === 'won' ? whys[why] : ((outcome ? forLoser : forOthers)[why] ?? whys[why]);
-  return `${whoIs(game, names, me, winner)} won. ${reason}`;
+  const words = outcome === 'won' ? whys[reason] : ((outcome ? forLoser : forOthers)[reason] ?? whys[reason]);
+  return `${whoIs(game, names, me, winner)} won. ${words}`;
 }
