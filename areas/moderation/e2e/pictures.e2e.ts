@@ -227,7 +227,7 @@ test('a pause holds for the words of a flag too; where somebody may be in danger
 
   await review(post.id);
   await expect(dialog).toContainText('You’re on a break');
-  await expect(dialog).toContainText('Then this flag opens by itself. Other moderators can take it now.');
+  await expect(dialog).toContainText('Then this flag opens automatically. Another moderator can take it now.');
   await expect(dialog).not.toContainText(words);
   await expect(anyway).toHaveCount(0);
   await expect(dialog.getByRole('button')).toHaveText(['Close']);
