@@ -11,7 +11,7 @@ export * from './contract/actions.ts';
 export * from './contract/appeals.ts';
 export * from './contract/decisions.ts';
 export * from './contract/evidence.ts';
-export { ReportContentType, reportKinds, Severity } from './contract/fields.ts';
+export { ReportContentType, Severity } from './contract/fields.ts';
 export * from './contract/figures.ts';
 export * from './contract/flags.ts';
 export * from './contract/reports.ts';

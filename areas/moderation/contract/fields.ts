@@ -5,24 +5,11 @@ import { id, Timestamp } from '#platform/contract/fields.ts';
 export const Severity = z.enum(['low', 'moderate', 'severe', 'critical']);
 export type Severity = z.infer<typeof Severity>;
 
-/** What can be reported: the area of each says who wrote it and whether the reporter may see it. */
-export const reportKinds = [
-  'post',
-  'comment',
-  'member',
-  'resource',
-  'message',
-  'space_post',
-  'space_comment',
-  'space_file',
-  'space',
-  'place',
-  'place_fact',
-  'event',
-  'game_room',
-  'game_message',
-] as const;
-export const ReportContentType = z.enum(reportKinds);
+/** Kind of what is reported, such as post or game_room: the area of each declares it among its reportables. */
+export const ReportContentType = z
+  .string()
+  .max(40)
+  .regex(/^[a-z]+(_[a-z]+)*$/);
 export type ReportContentType = z.infer<typeof ReportContentType>;
 
 export const noteLimit = 2000;

@@ -1,25 +1,23 @@
 import type { ActionType, Decision, FlagType, ReportContentType, ReportReason } from '../contract.ts';
 import { reasonLabels } from './reasons.ts';
 
-export const kindWords: Readonly<Record<ReportContentType, string>> = {
-  post: 'post',
-  comment: 'comment',
-  member: 'profile',
-  resource: 'resource',
-  message: 'message',
-  space_post: 'post in a group',
-  space_comment: 'comment in a group',
-  space_file: 'file in a group',
-  space: 'group or community',
-  place: 'place in a community',
-  place_fact: 'measurement of a place',
-  event: 'event',
-  game_room: 'game room',
-  game_message: 'message in a game',
-};
+/** Kinds whose own name, in words, would say too little. */
+const kinds: ReadonlyMap<ReportContentType, string> = new Map([
+  ['member', 'profile'],
+  ['space_post', 'post in a group'],
+  ['space_comment', 'comment in a group'],
+  ['space_file', 'file in a group'],
+  ['space', 'group or community'],
+  ['place', 'place in a community'],
+  ['place_fact', 'measurement of a place'],
+  ['game_message', 'message in a game'],
+]);
+
+/** Any area can bring a kind: a book_review is a "book review". */
+export const kindWords = (kind: ReportContentType): string => kinds.get(kind) ?? kind.replaceAll('_', ' ');
 
 /** "a post", "an event" */
-export const aKind = (kind: ReportContentType) => `${/^[aeiou]/.test(kindWords[kind]) ? 'an' : 'a'} ${kindWords[kind]}`;
+export const aKind = (kind: ReportContentType) => `${/^[aeiou]/.test(kindWords(kind)) ? 'an' : 'a'} ${kindWords(kind)}`;
 
 export const flagWords: Readonly<Record<FlagType, string>> = {
   self_harm: 'May be in danger',
@@ -46,7 +44,7 @@ export const ruleOf = ({ rule }: Pick<Decision, 'rule'>): string | undefined =>
 
 type Told = Pick<Decision, 'actionType' | 'contentType' | 'expiresAt' | 'forGood' | 'status'>;
 
-const thing = ({ contentType }: Told) => (contentType ? kindWords[contentType] : 'profile');
+const thing = ({ contentType }: Told) => (contentType ? kindWords(contentType) : 'profile');
 
 /** What it means, in plain words. `until` is the moment, written out. */
 export function meaning(decision: Told, until: string): string[] {

@@ -121,7 +121,7 @@ export async function enforce(ask: Ask, measure: Measure): Promise<number> {
   await assertPossible(ask, measure);
   const expiresAt = endOf(measure, now);
   if (actionType === 'content_removed') {
-    const reportable = contentType && services.reportables.get(contentType);
+    const reportable = contentType === undefined ? undefined : services.reportables.get(contentType);
     if (!reportable?.setRemoved || contentId === undefined) {
       const message = 'You can’t remove this on its own. Warn or suspend instead.';
       throw problem.invalid([{ field: 'resolution', rule: 'impossible', message }]);

@@ -30,8 +30,9 @@ export const createReport: Handler<typeof contract> = async ({ input, principal,
   const { contentType, contentId, reason } = input;
   const { config } = services;
   const reportable = services.reportables.get(contentType);
-  const thing = await reportable?.find({ db, query, config, principal, id: contentId });
-  if (!reportable || !thing) throw problem.notFound();
+  if (!reportable) throw wrong('contentType', 'This can’t be reported.');
+  const thing = await reportable.find({ db, query, config, principal, id: contentId });
+  if (!thing) throw problem.notFound();
   if (thing.authorId === principal.id) throw wrong('contentId', 'This is yours. You can change or delete it yourself.');
   if (!thing.nameHidden && !thing.ownerUnsaid && thing.authorId !== input.reportedUserId) {
     throw wrong('reportedUserId', 'Someone else wrote this.');

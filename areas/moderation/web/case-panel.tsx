@@ -165,7 +165,7 @@ function Whole({ report, openedAnyway }: { readonly report: ReportDetail; readon
           <h3>Facts</h3>
           <Facts
             items={[
-              { label: 'Content type', value: kindWords[report.contentType] },
+              { label: 'Content type', value: kindWords(report.contentType) },
               { label: 'Priority', value: priorityBadges[report.priority].label },
               { label: 'Created', value: <Time value={report.createdAt} look="absolute" /> },
               { label: 'Reported by', value: counted(report.reporters, 'person', 'people') },

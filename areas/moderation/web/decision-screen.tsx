@@ -84,7 +84,7 @@ function Read({ decision }: { readonly decision: Decision }) {
         </p>
       </Section>
       {text && (
-        <Section title={`Your ${contentType ? kindWords[contentType] : 'words'}, as it was then`}>
+        <Section title={`Your ${contentType ? kindWords(contentType) : 'words'}, as it was then`}>
           <div className="exhibit case-words">
             {text.split('\n').map((line, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text, which do not move

@@ -31,7 +31,7 @@ function ReviewDialog({ flag, onClose }: Props) {
   const [openedAnyway, setOpenedAnyway] = useState(false);
   const pausedUntil = usePausedUntil();
   const review = useReview();
-  const name = `${flagWords[flag.flagType]}, ${kindWords[flag.contentType]} ${flag.contentId}`;
+  const name = `${flagWords[flag.flagType]}, ${kindWords(flag.contentType)} ${flag.contentId}`;
   if (asking) {
     return (
       <DecideDialog
@@ -148,7 +148,7 @@ export function FlagsTab() {
                 <div className="row">
                   <Chip tone={flag.flagType === 'self_harm' ? 'danger' : 'warn'}>{flagWords[flag.flagType]}</Chip>
                   <span>
-                    <span className="case-kind">{kindWords[flag.contentType]}</span> {flag.contentId}
+                    <span className="case-kind">{kindWords(flag.contentType)}</span> {flag.contentId}
                   </span>
                   <span>{Math.round(flag.confidence * 100)}% confidence</span>
                 </div>
@@ -161,7 +161,7 @@ export function FlagsTab() {
                 Review
                 <span className="vh">
                   {' '}
-                  {kindWords[flag.contentType]} {flag.contentId}
+                  {kindWords(flag.contentType)} {flag.contentId}
                 </span>
               </Button>
             </li>

@@ -98,7 +98,7 @@ function Item({
           <span className="case-title">{reasonLabels[reason]}</span>
           <span className="case-line">{description ? mask(description) : 'No additional details provided'}</span>
           <span className="small soft row">
-            <span className="case-kind">{kindWords[contentType]}</span>
+            <span className="case-kind">{kindWords(contentType)}</span>
             <span>{absoluteTime(createdAt)}</span>
             {reporters > 1 && <span>{reporters} people</span>}
             <LateMark since={firstReportedAt} open={open} />

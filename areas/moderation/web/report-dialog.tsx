@@ -11,7 +11,6 @@ import { Notice, seriousIcon } from '#platform/web/ui/notice.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import type { ReportContentType } from '../contract.ts';
 import { blockMember, useCreateReport } from './data.ts';
 import {
   asksPriority,
@@ -20,35 +19,26 @@ import {
   isSerious,
   isTooLong,
   payloadOf,
-  type Reported,
   reportStep,
 } from './report-state.ts';
 import { messages, priorities, reasons } from './report-words.ts';
 import './report.css';
 
-/** How the dialog calls each thing. */
-const things = {
-  post: 'post',
-  comment: 'comment',
-  member: 'member',
-  resource: 'resource',
-  message: 'message',
-  space_post: 'post',
-  space_comment: 'comment',
-  space_file: 'file',
-  space: 'group or community',
-  place: 'place',
-  place_fact: 'measurement',
-  event: 'event',
-  game_room: 'game room',
-  game_message: 'message',
-} as const satisfies Readonly<Record<ReportContentType, string>>;
+/** Kinds whose own name, in words, would say too much or too little here. */
+const things: ReadonlyMap<string, string> = new Map([
+  ['space_post', 'post'],
+  ['space_comment', 'comment'],
+  ['space_file', 'file'],
+  ['space', 'group or community'],
+  ['place_fact', 'measurement'],
+  ['game_message', 'message'],
+]);
 
-export type KnownSubject = ReportSubject & Reported;
-export const isKnown = (of: ReportSubject): of is KnownSubject => Object.hasOwn(things, of.contentType);
+/** How the dialog calls a thing of this kind, whichever area brings it. */
+const thingOf = (kind: string) => things.get(kind) ?? kind.replaceAll('_', ' ');
 
 /** REPORT-01 to REPORT-28. A failure keeps everything that was written. */
-export function ReportDialog({ of, onClose }: { readonly of: KnownSubject; readonly onClose: () => void }) {
+export function ReportDialog({ of, onClose }: { readonly of: ReportSubject; readonly onClose: () => void }) {
   const [state, step] = useReducer(reportStep, emptyReport);
   const send = useCreateReport();
   const id = useId();
@@ -83,7 +73,7 @@ export function ReportDialog({ of, onClose }: { readonly of: KnownSubject; reado
       open
       onClose={onClose}
       dirty={state.details.trim() !== ''}
-      title={`Report this ${things[of.contentType]}`}
+      title={`Report this ${thingOf(of.contentType)}`}
       description={of.subject ? `${of.subject}. No one is told who reported it.` : 'No one is told who reported it.'}
       footer={
         <>

@@ -101,10 +101,12 @@ test('followers are told, and no longer when it is deleted', async () => {
 
 test('reported and decided, it is gone for everyone, and its author cannot bring it back', async () => {
   const { id } = await share(ana, 'Reported');
-  const body = { contentType: 'sample_thing', contentId: id, reason: 'spam', reportedUserId: ana };
+  const body = { contentType: 'sample_thing', contentId: id, reason: 'spam', reporterId: ben, reportedUserId: ana };
   const report = await app.call<{ id: number }>(ben, 'createReport', { body });
+  const params = { id: report.body.id };
+  await app.call(moderator, 'assignReport', { params, body: {} });
   await app.call(moderator, 'decideReport', {
-    params: { id: report.body.id },
+    params,
     body: { status: 'resolved', resolution: 'content_removed', moderatorNotes: 'Spam.' },
   });
   expect(await status(ben, 'getSampleThing', id)).toBe(404);
