@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { Kyselify } from 'drizzle-orm/kysely';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import {
@@ -98,6 +99,41 @@ const writer = new Kysely<Record<string, never>>({
 export const columns = <Table extends PgTable>(alias: string) =>
   new Proxy({}, { get: (_, column) => sql.ref(`${alias}.${String(column)}`) }) as {
     readonly [Name in keyof Row<Table>]: RawBuilder<Selected<Row<Table>[Name]>>;
+  };
+
+type NamesIn<Table extends PgTable> = keyof Table['$inferSelect'] & keyof Table['_']['columns'] & string;
+type ColumnIn<Table extends PgTable, Name extends NamesIn<Table>> = Table['_']['columns'][Name]['_']['name'];
+
+const columnOf = (table: PgTable, name: string) => {
+  const column = getTableColumns(table)[name];
+  if (!column) throw new Error(`${getTableName(table)} has no ${name}.`);
+  return column.name;
+};
+
+// The schema has the names of columns as types; a loop over them loses those, and they are said again.
+
+/** Names of columns by those that the schema has for them. */
+export const namesOf = <Table extends PgTable, Name extends NamesIn<Table>>(table: Table, names: readonly Name[]) =>
+  names.map((name) => columnOf(table, name)) as { [Each in Name]: ColumnIn<Table, Each> }[Name][];
+
+/** Columns under the names that the schema has for them, to be read: `p.content_warning as contentWarning`. */
+export const columnsAs = <Alias extends string, Table extends PgTable, Name extends NamesIn<Table>>(
+  alias: Alias,
+  table: Table,
+  names: readonly Name[],
+) =>
+  names.map((name) => `${alias}.${columnOf(table, name)} as ${name}`) as {
+    [Each in Name]: `${Alias}.${ColumnIn<Table, Each>} as ${Each}`;
+  }[Name][];
+
+/** The same, to be written: `{ content_warning: v.contentWarning }`. */
+export const rowOf = <Table extends PgTable, Name extends NamesIn<Table>, Values extends Record<Name, unknown>>(
+  table: Table,
+  names: readonly Name[],
+  values: Values,
+) =>
+  Object.fromEntries(names.map((name) => [columnOf(table, name), values[name]])) as {
+    [Each in Name as ColumnIn<Table, Each>]: Values[Each];
   };
 
 /** What a fragment takes: a value of the call, or something of the statement. */

@@ -113,6 +113,17 @@ const mediaIds = z.array(Id).max(limits.media);
 /** Words, or a document that holds them. */
 const words = { content: text(limits.content).optional(), document: Document.optional() };
 
+/** What an author may say with a post or leave out. */
+const written = {
+  title: optionalText(limits.title),
+  /** Goes before isPublic. */
+  audience: Audience.optional(),
+  tags: tags.optional(),
+  contentWarning: optionalText(limits.contentWarning),
+  feeling: Feeling.nullable().optional(),
+  easyContent: optionalText(limits.content),
+};
+
 export const listPosts = operation({
   name: 'listPosts',
   method: 'GET',
@@ -176,19 +187,13 @@ export const createPost = operation({
     .object({
       ...words,
       type: PostType.default('post'),
-      title: optionalText(limits.title),
+      ...written,
       /** Category of a discussion or question; without one it goes to the first. */
       forumId: Id.optional(),
       /** false without an audience means members. */
       isPublic: z.boolean().default(true),
-      /** Goes before isPublic. */
-      audience: Audience.optional(),
-      tags: tags.optional(),
-      contentWarning: optionalText(limits.contentWarning),
-      feeling: Feeling.nullable().optional(),
       /** Uploads of the caller that belong to no post yet, in the order to show them. */
       mediaIds: mediaIds.optional(),
-      easyContent: optionalText(limits.content),
     })
     .refine(hasWords, writeSomething),
   output: json(Post),
@@ -207,15 +212,10 @@ export const editPost = operation({
     version: Version,
     /** Words without a document take the document's place. */
     ...words,
-    title: optionalText(limits.title),
+    ...written,
     isPublic: z.boolean().optional(),
-    audience: Audience.optional(),
-    tags: tags.optional(),
-    contentWarning: optionalText(limits.contentWarning),
-    feeling: Feeling.nullable().optional(),
     /** All media the post is to have, in order; those left out are removed. */
     mediaIds: mediaIds.optional(),
-    easyContent: optionalText(limits.content),
     /** true: takes no more comments. */
     closed: z.boolean().optional(),
   }),

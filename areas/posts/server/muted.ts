@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { mutedMembers, mutedTexts, saysAny } from '#areas/people/server/public.ts';
 import type { Principal } from '#platform/server/principal.ts';
 import { columns, type Given } from '#platform/server/statement.ts';
-import type { RawPost } from './post-sql.ts';
 import type { posts } from './tables.ts';
+import type { RawPost } from './view.ts';
 import type { Viewer } from './visible.ts';
 
 /**

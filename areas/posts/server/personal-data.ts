@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { isoTime } from '#platform/server/keyset.ts';
 import type { DataFile, PersonalData } from '#platform/server/personal-data.ts';
-import { count, isThere, type Moment, moment, once, type QueryRow } from '#platform/server/statement.ts';
+import { columnsAs, count, isThere, type Moment, moment, once, type QueryRow } from '#platform/server/statement.ts';
 import { from } from './from.ts';
 import { forgetWords } from './gather-words.ts';
 import { fileKeys, keysOf } from './media/files.ts';
+import { keptWording, wording } from './posts/wording.ts';
+import { posts, postVersions } from './tables.ts';
 
 const uploadsOf = (userId: number) =>
   from
@@ -25,31 +27,26 @@ const filesOf = ({ id, kind, type, fileKey, smallKey, captionsKey, descriptionsK
   ...(descriptionsKey ? [{ key: descriptionsKey, name: `${id}-descriptions.vtt` }] : []),
 ];
 
+/** The Easy English version has a name of its own there, and no mark that it is old. */
+const copied = wording.filter((key) => key !== 'easyContent' && key !== 'easyOutdated');
+
 const postsOf = (userId: number) =>
   from
     .selectFrom('posts as p')
     .select((e) => {
       const earlier = from
         .selectFrom('post_versions as v')
-        .select((v) =>
-          sql`json_agg(json_build_object('title', ${v.ref('v.title')}, 'content', ${v.ref('v.content')},
-            'document', ${v.ref('v.document')}, 'contentWarning', ${v.ref('v.content_warning')},
-            'audience', ${v.ref('v.audience')}, 'tags', ${v.ref('v.tags')},
-            'writtenAt', ${isoTime(v.ref('v.created_at'))}) order by ${v.ref('v.version')})`.as('all'),
-        )
+        .select((v) => {
+          const values = keptWording.flatMap((key) => [sql.lit(key), sql.ref(`v.${postVersions[key].name}`)]);
+          return sql`json_agg(json_build_object(${sql.join(values)}, 'writtenAt', ${isoTime(v.ref('v.created_at'))})
+            order by ${v.ref('v.version')})`.as('all');
+        })
         .where('v.post_id', '=', e.ref('p.id'));
       return [
         'p.id as number',
-        'p.type',
-        'p.title',
-        'p.content',
-        'p.document',
-        'p.slug as address',
+        ...columnsAs('p', posts, copied),
         'p.easy_content as easyEnglish',
-        'p.content_warning as contentWarning',
-        'p.feeling',
-        'p.tags',
-        'p.audience',
+        'p.slug as address',
         'p.reading_seconds as readingSeconds',
         'p.reading_grade as readingGrade',
         'p.likes_count as likes',

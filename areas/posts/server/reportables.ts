@@ -5,8 +5,7 @@ import { statement } from '#platform/server/statement.ts';
 import { reportableComment, reportablePost } from './about-posts.ts';
 import { from } from './from.ts';
 import { setHidden } from './moderate.ts';
-import { mediaColumns } from './post-sql.ts';
-import { mediaView } from './view.ts';
+import { mediaColumns, mediaView } from './view.ts';
 
 /** A post with what belongs to it: its title, its warning, and how its pictures are described. */
 const postAsItIs = statement((v: { id: number }) =>

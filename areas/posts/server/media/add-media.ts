@@ -5,8 +5,7 @@ import { count, moment, statement } from '#platform/server/statement.ts';
 import type { Media } from '../../contract.ts';
 import { limits } from '../../pure/limits.ts';
 import { from } from '../from.ts';
-import { mediaColumns } from '../post-sql.ts';
-import { mediaView } from '../view.ts';
+import { mediaColumns, mediaView } from '../view.ts';
 
 export interface NewMedia {
   readonly kind: 'image' | 'video';

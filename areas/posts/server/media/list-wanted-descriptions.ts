@@ -5,8 +5,7 @@ import { exactTime, isoTime, oldest, pageOf, readKeyset } from '#platform/server
 import { choice, moment, statement } from '#platform/server/statement.ts';
 import type { listWantedDescriptions as contract } from '../../contract.ts';
 import { from } from '../from.ts';
-import { mediaColumns, type RawMedia } from '../post-sql.ts';
-import { mediaView, personOf } from '../view.ts';
+import { mediaColumns, mediaView, personOf, type RawMedia } from '../view.ts';
 import { isVisible } from '../visible.ts';
 
 interface Asked {

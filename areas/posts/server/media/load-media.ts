@@ -4,8 +4,7 @@ import { problem } from '#platform/server/problem.ts';
 import { statement } from '#platform/server/statement.ts';
 import type { Media } from '../../contract.ts';
 import { from } from '../from.ts';
-import { mediaColumns } from '../post-sql.ts';
-import { mediaView } from '../view.ts';
+import { mediaColumns, mediaView } from '../view.ts';
 
 const one = statement((v: { viewer: number; id: number }) =>
   from.selectFrom('media as m').select(mediaColumns(v.viewer)).where('m.id', '=', v.id),

@@ -6,8 +6,8 @@ import { isThere, statement } from '#platform/server/statement.ts';
 import { type createPost as contract, feedChanged, type Post, postCreated } from '../../contract.ts';
 import { from } from '../from.ts';
 import { kindOf } from '../kinds.ts';
-import { loadPost } from '../load-posts.ts';
 import { attachMedia } from '../media/attach-media.ts';
+import { loadPost } from '../view.ts';
 import { insertPost, mediaIdsFor, type NewPost, newWording, stored } from './wording.ts';
 
 /** What writing a post needs: jobs of other areas have no request. */

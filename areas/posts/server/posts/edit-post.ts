@@ -4,7 +4,7 @@ import type { Input } from '#platform/contract/operation.ts';
 import type { UseCase } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
-import { type Moment, moment, statement } from '#platform/server/statement.ts';
+import { columnsAs, type Moment, moment, namesOf, statement } from '#platform/server/statement.ts';
 import {
   type Audience,
   type editPost as contract,
@@ -15,9 +15,19 @@ import {
 } from '../../contract.ts';
 import { hashtagsIn, tagsOf } from '../../pure/tags.ts';
 import { from } from '../from.ts';
-import { loadPost } from '../load-posts.ts';
 import { attachMedia } from '../media/attach-media.ts';
-import { mediaIdsFor, stored, type Wording, wordingColumns, wordingRow, wordsOf } from './wording.ts';
+import { posts, postVersions } from '../tables.ts';
+import { loadPost } from '../view.ts';
+import {
+  keptWording,
+  mediaIdsFor,
+  optionalTextsOf,
+  stored,
+  type Wording,
+  wording,
+  wordingRow,
+  wordsOf,
+} from './wording.ts';
 
 type Editing = Pick<UseCase<Input<typeof contract>>, 'input' | 'principal' | 'query' | 'emit' | 'now'>;
 
@@ -56,15 +66,12 @@ function editedWording(before: Wording, input: Input<typeof contract>): Wording 
   const old = hashtagsIn(before.content);
   const chosen = input.tags ?? before.tags.filter((tag) => !old.includes(tag));
   return {
+    ...optionalTextsOf(input, before),
     type: before.type,
-    title: input.title ?? before.title,
     content,
     document,
     audience: input.audience ?? audienceAfter(before.audience, input.isPublic),
     tags: tagsOf(chosen, content),
-    contentWarning: input.contentWarning ?? before.contentWarning,
-    feeling: input.feeling === undefined ? before.feeling : (input.feeling ?? ''),
-    easyContent: input.easyContent ?? before.easyContent,
     easyOutdated:
       input.easyContent === undefined &&
       (before.easyOutdated || (before.easyContent !== '' && content !== before.content)),
@@ -99,7 +106,7 @@ const close = statement((v: { id: number; closed: boolean; now: string }) =>
 const hold = statement((v: { id: number }) =>
   from
     .selectFrom('posts')
-    .select(['version', ...wordingColumns])
+    .select(['version', ...columnsAs('posts', posts, wording)])
     .where('id', '=', v.id)
     .where('deleted_at', 'is', null)
     .forUpdate(),
@@ -114,30 +121,15 @@ async function lockPost(query: Query, id: number): Promise<Before> {
 const keepWording = statement((v: { id: number }) =>
   from
     .insertInto('post_versions')
-    .columns([
-      'post_id',
-      'version',
-      'audience',
-      'title',
-      'content',
-      'document',
-      'content_warning',
-      'tags',
-      'created_at',
-    ])
+    .columns(['post_id', 'version', 'created_at', ...namesOf(postVersions, keptWording)])
     .expression((e) =>
       e
         .selectFrom('posts as p')
         .select([
           'p.id',
           'p.version',
-          'p.audience',
-          'p.title',
-          'p.content',
-          'p.document',
-          'p.content_warning',
-          'p.tags',
           sql<Moment>`coalesce(${sql.ref('p.edited_at')}, ${sql.ref('p.created_at')})`.as('created_at'),
+          ...columnsAs('p', posts, keptWording),
         ])
         .where('p.id', '=', v.id),
     ),

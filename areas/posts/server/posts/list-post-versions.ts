@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type { Handler } from '#platform/server/area.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import { problem } from '#platform/server/problem.ts';
-import { type Moment, statement } from '#platform/server/statement.ts';
+import { columnsAs, type Moment, statement } from '#platform/server/statement.ts';
 import type { listPostVersions as contract } from '../../contract.ts';
 import { from } from '../from.ts';
+import { posts, postVersions } from '../tables.ts';
 import { isInAudience } from '../visible.ts';
+import { keptWording } from './wording.ts';
 
 interface Asked {
   readonly viewer: number;
@@ -14,14 +16,15 @@ interface Asked {
   readonly limit: number;
 }
 
-/** What a wording shows of itself; a post has one, and the earlier ones are kept. */
-const shown = ['version', 'title', 'content', 'document', 'content_warning as contentWarning', 'tags'] as const;
+/** For whom it was is not shown. */
+const shown = keptWording.filter((key) => key !== 'audience');
 
 const present = (v: Asked) =>
   from
     .selectFrom('posts')
     .select((e) => [
-      ...shown,
+      'version',
+      ...columnsAs('posts', posts, shown),
       isoTime(sql<Moment>`coalesce(${e.ref('edited_at')}, ${e.ref('created_at')})`).as('createdAt'),
       sql<boolean>`true`.as('present'),
     ])
@@ -31,7 +34,12 @@ const present = (v: Asked) =>
 const earlier = (v: Asked) =>
   from
     .selectFrom('post_versions')
-    .select((e) => [...shown, isoTime(e.ref('created_at')).as('createdAt'), sql<boolean>`false`.as('present')])
+    .select((e) => [
+      'version',
+      ...columnsAs('post_versions', postVersions, shown),
+      isoTime(e.ref('created_at')).as('createdAt'),
+      sql<boolean>`false`.as('present'),
+    ])
     .where('post_id', '=', v.id)
     .where((e) => {
       const author = sql<number>`${from.selectFrom('posts').select('author_id').where('id', '=', v.id)}`;

@@ -8,9 +8,8 @@ import { choice, columns, once, type Statement, statement } from '#platform/serv
 import type { listPosts as contract, Post } from '../../contract.ts';
 import { from } from '../from.ts';
 import { isMutedByWord, isUnmuted, mutedWords } from '../muted.ts';
-import { type Order, type RawPost, shapePosts } from '../post-sql.ts';
 import type { posts } from '../tables.ts';
-import { postView } from '../view.ts';
+import { type Order, postView, type RawPost, shapePosts } from '../view.ts';
 import { isVisible } from '../visible.ts';
 
 interface Page {

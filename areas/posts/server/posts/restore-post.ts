@@ -1,7 +1,7 @@
 import type { Handler } from '#platform/server/area.ts';
 import { type restorePost as contract, feedChanged, postChanged, postRestored } from '../../contract.ts';
 import { bringBack } from '../deleting.ts';
-import { loadJudgedPost } from '../load-posts.ts';
+import { loadJudgedPost } from '../view.ts';
 
 export const restorePost: Handler<typeof contract> = async ({ input, principal, db, query, emit, now }) => {
   const back = await bringBack('posts', input.id, { db, query, principal, now });

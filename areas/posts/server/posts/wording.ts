@@ -1,41 +1,43 @@
-import { sql } from 'kysely';
 import type { Document } from '#areas/writing/contract.ts';
 import { mediaIdsOf, plainText, readingOf } from '#areas/writing/server/public.ts';
 import type { Input } from '#platform/contract/operation.ts';
 import { problem } from '#platform/server/problem.ts';
-import { moment } from '#platform/server/statement.ts';
-import type { Audience, createPost, Post } from '../../contract.ts';
+import { moment, rowOf } from '#platform/server/statement.ts';
+import type { createPost } from '../../contract.ts';
 import { tagsOf } from '../../pure/tags.ts';
 import { from } from '../from.ts';
+import { posts, postVersions } from '../tables.ts';
 
-/** The columns of a post that its author writes. */
-export interface Wording {
-  readonly type: Post['type'];
-  readonly title: string;
-  /** The words, those of the document where there is one. */
-  readonly content: string;
-  readonly document: Document | null;
-  readonly audience: Audience;
-  readonly tags: readonly string[];
-  readonly contentWarning: string;
-  /** Empty: none. */
-  readonly feeling: string;
-  readonly easyContent: string;
-  readonly easyOutdated: boolean;
-}
+/** Texts that an author may leave out. */
+const optionalTexts = ['title', 'contentWarning', 'feeling', 'easyContent'] as const;
+type OptionalTexts = Pick<Wording, (typeof optionalTexts)[number]>;
+
+/** What its author writes of a post: all of it is written, read, shown and copied by these names. */
+export const wording = [...optionalTexts, 'type', 'content', 'document', 'audience', 'tags', 'easyOutdated'] as const;
+export type Wording = Readonly<Pick<typeof posts.$inferSelect, (typeof wording)[number]>>;
+
+/** What of it an earlier wording keeps. */
+export const keptWording = wording.filter((key) => key in postVersions) as (keyof Wording &
+  keyof typeof postVersions.$inferSelect)[];
+
+/** What was left out stays. */
+export const optionalTextsOf = (
+  input: { readonly [Name in keyof OptionalTexts]?: string | null | undefined },
+  before?: OptionalTexts,
+) =>
+  Object.fromEntries(
+    optionalTexts.map((name) => [name, (input[name] === undefined ? before?.[name] : input[name]) ?? '']),
+  ) as unknown as OptionalTexts;
 
 export function newWording(input: Input<typeof createPost>): Wording {
   const { content, document } = wordsOf(input);
   return {
+    ...optionalTextsOf(input),
     type: input.type,
-    title: input.title ?? '',
     content,
     document,
     audience: input.audience ?? (input.isPublic ? 'everyone' : 'members'),
     tags: tagsOf(input.tags ?? [], content),
-    contentWarning: input.contentWarning ?? '',
-    feeling: input.feeling ?? '',
-    easyContent: input.easyContent ?? '',
     easyOutdated: false,
   };
 }
@@ -53,48 +55,15 @@ export function wordsOf(input: { content?: string | undefined; document?: Docume
   throw problem.invalid([{ field: 'content', rule: 'blank', message: 'Write something first.' }]);
 }
 
-/** A wording as it is stored, with how long it takes to read. */
-interface Stored extends Omit<Wording, 'document'> {
-  readonly document: string | null;
-  readonly seconds: number;
-  readonly grade: number;
+/** With how long it takes to read. */
+export function stored(written: Wording) {
+  const { seconds, grade } = readingOf(`${written.title}\n${written.content}`);
+  return { ...written, readingSeconds: seconds, readingGrade: grade };
 }
-
-export function stored(wording: Wording): Stored {
-  const { seconds, grade } = readingOf(`${wording.title}\n${wording.content}`);
-  const { document } = wording;
-  return { ...wording, document: document && JSON.stringify(document), seconds, grade };
-}
+export type Stored = ReturnType<typeof stored>;
 
 /** The columns of a wording, to be written. */
-export const wordingRow = (v: Stored) => ({
-  type: v.type,
-  title: v.title,
-  content: v.content,
-  document: sql<Document | null>`${v.document}::jsonb`,
-  audience: v.audience,
-  tags: sql<string[]>`${v.tags}::text[]`,
-  content_warning: v.contentWarning,
-  feeling: v.feeling,
-  easy_content: v.easyContent,
-  easy_outdated: v.easyOutdated,
-  reading_seconds: v.seconds,
-  reading_grade: v.grade,
-});
-
-/** The same, to be read. */
-export const wordingColumns = [
-  'type',
-  'title',
-  'content',
-  'document',
-  'audience',
-  'tags',
-  'content_warning as contentWarning',
-  'feeling',
-  'easy_content as easyContent',
-  'easy_outdated as easyOutdated',
-] as const;
+export const wordingRow = (v: Stored) => rowOf(posts, [...wording, 'readingSeconds', 'readingGrade'], v);
 
 export interface NewPost extends Stored {
   readonly authorId: number;
