@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { serverAreas } from '#areas/server.ts';
 import { asQuery } from '#platform/server/db.ts';
+import { makePrincipal } from '#platform/server/principal.ts';
 import { median } from './load.ts';
 import { note, times } from './report.ts';
 import { type Stage, stageOnPostgres } from './stage.ts';
@@ -67,7 +68,7 @@ async function measure({ server, cookie }: Stage, pool: pg.Pool, posts: number, 
     async <Row>(name: string, text: string, values: unknown[]) =>
       (await pool.query({ name, text, values })).rows as Row[],
   );
-  const principal = { id: 2, roles: [], plan: 'free' as const, sessionId: 0 };
+  const principal = makePrincipal({ by: 'job' }, { id: 2, roles: [], plan: 'free' });
   const words = { typed: q, also: [], exact: alone === 'suggest' };
   const ask = { query, principal, words, limit: 10 };
   const all = serverAreas.flatMap((area) => area.declares?.searches ?? []);

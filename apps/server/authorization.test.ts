@@ -2,14 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#areas/contract.ts';
 import { serverAreas } from '#areas/server.ts';
 import type { OperationShape } from '#platform/contract/operation.ts';
-import {
-  type Caller,
-  callers,
-  type MatrixFixture,
-  type MatrixPeople,
-  type Standing,
-  standings,
-} from '#platform/server/matrix.ts';
+import { dimensions, type Kind, type MatrixFixture, type MatrixPeople } from '#platform/server/matrix.ts';
 import { ProblemError } from '#platform/server/problem.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import { addMatrixPeople } from './testing/matrix-people.ts';
@@ -23,9 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const idOf = (caller: Caller | Standing) => (caller === 'guest' ? 0 : people[caller]);
+const idOf = (caller: Kind) => (caller === 'guest' ? 0 : people[caller]);
 
-function fixtureFor(caller: Caller | Standing): MatrixFixture {
+function fixtureFor(caller: Kind): MatrixFixture {
   return {
     people,
     caller,
@@ -83,14 +76,12 @@ test('a suspended member writes nowhere, by no operation', async () => {
 });
 
 describe.each(rows)('$operation', ({ operation, row }) => {
-  test.each(callers)('as %s', async (caller) => {
-    if (!row) throw new Error(`${operation} is not in the matrix.`);
-    const input = (await row.given?.(fixtureFor(caller))) ?? {};
-    expect(await app.status(idOf(caller), operation, input)).toBe(row.expect[caller]);
-  });
-  test.each(standings)('as somebody %s', async (standing) => {
-    if (!row) throw new Error(`${operation} is not in the matrix.`);
-    const input = (await row.given?.(fixtureFor(standing))) ?? {};
-    expect(await app.status(idOf(standing), operation, input)).toBe(row.also[standings.indexOf(standing)]);
-  });
+  if (!row) throw new Error(`${operation} is not in the matrix.`);
+  for (const { kinds, expected } of dimensions) {
+    const cases = kinds.map((kind) => ({ kind, status: expected(row, kind) }));
+    test.each(cases.filter(({ status }) => status !== undefined))('as $kind', async (one) => {
+      const input = (await row.given?.(fixtureFor(one.kind))) ?? {};
+      expect(await app.status(idOf(one.kind), operation, input)).toBe(one.status);
+    });
+  }
 });

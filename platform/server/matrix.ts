@@ -44,9 +44,29 @@ export interface MatrixInput {
   readonly upload?: { readonly bytes: Uint8Array; readonly type: string };
 }
 
+/**
+ * The ways in which callers differ; the test runs every operation in all of them. A new one, such as the scope of a key
+ * or acting for somebody, is one entry here: its kinds, and where a row says what each must get. A row that says nothing
+ * of it is not run in it.
+ */
+export const dimensions = [
+  { kinds: callers, expected: (row: MatrixRow, kind: Kind) => row.expect[kind as Caller] },
+  {
+    kinds: standings,
+    expected: (row: MatrixRow, kind: Kind) => row.also[standings.indexOf(kind as Standing)],
+  },
+] as const satisfies readonly Dimension[];
+
+export type Kind = Caller | Standing;
+
+export interface Dimension {
+  readonly kinds: readonly Kind[];
+  readonly expected: (row: MatrixRow, kind: Kind) => number | undefined;
+}
+
 export interface MatrixFixture {
   readonly people: MatrixPeople;
-  readonly caller: Caller | Standing;
+  readonly caller: Kind;
   /** The caller's own id; 0 for the guest. */
   readonly callerId: number;
   /** Calls an operation as somebody and returns the answer's body; throws unless it succeeds. */

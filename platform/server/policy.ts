@@ -77,7 +77,7 @@ const roleWaits =
 export function judgeStanding(needs: Standing, principal: Principal): void {
   if (needs === 'anyone') return;
   if (isGuest(principal)) throw problem.signInNeeded();
-  const waits = needs === 'admin' ? principal.withheld?.includes('admin') : (principal.withheld?.length ?? 0) > 0;
+  const waits = needs === 'admin' ? principal.withheld.includes('admin') : principal.withheld.length > 0;
   if (needs === 'moderator' && !isModerator(principal)) {
     throw problem.refused(waits ? roleWaits : 'Only moderators can do this.');
   }

@@ -1,28 +1,78 @@
 import type { Plan, Role } from '#platform/contract/roles.ts';
 
-/** Who is asking. Comes from the session and from nowhere else. */
+/**
+ * How it is known who asks, with what goes with that way alone: a key’s scopes and mode, or when a second factor was
+ * shown, stand beside the way they belong to.
+ */
+export type Credential =
+  | { readonly by: 'nobody' }
+  | { readonly by: 'session'; readonly sessionId: number }
+  /** The demo’s own member, who has signed in nowhere. */
+  | { readonly by: 'demo' }
+  /** The server itself does what a member has asked for before. */
+  | { readonly by: 'job' };
+
+/** What is known of the member who asks. */
+export interface Asker {
+  readonly id: number;
+  /** Those that count now. */
+  readonly roles: readonly Role[];
+  /** Those that were given, where some may wait for a second factor. */
+  readonly heldRoles?: readonly Role[];
+  readonly plan: Plan;
+  /** Until when moderators have suspended the member: a moment, or 'for good'. It may have passed. */
+  readonly suspended?: string | null;
+  /** The account waits for its deletion. */
+  readonly closed?: boolean;
+}
+
+declare const made: unique symbol;
+
+/**
+ * Who asks (`by`), for whom (`id`: themselves, and nobody else so far) and with what (roles, plan, standing). Rules are
+ * sentences about it. `makePrincipal` alone makes one, so that a new way to ask, somebody to act for, or something known
+ * of members is added there and nowhere else.
+ */
 export interface Principal {
+  readonly by: Credential['by'];
   /** 0 for a guest. */
   readonly id: number;
   readonly roles: readonly Role[];
   readonly plan: Plan;
-  /** The session in use; 0 for a guest and for the demo's ambient member. */
+  /** The session in use; 0 without one. */
   readonly sessionId: number;
   /** Roles that were given but do not count in this session: they wait for a second factor. */
-  readonly withheld?: readonly Role[] | undefined;
+  readonly withheld: readonly Role[];
   /** The member whose closed account this session belongs to: a guest everywhere but on the way back. */
   readonly closing?: number | undefined;
   /** Until when moderators have suspended the member: a moment, or 'for good'. It may have passed. */
   readonly suspended?: string | undefined;
+  readonly [made]: true;
 }
 
-export const guest: Principal = { id: 0, roles: [], plan: 'free', sessionId: 0 };
+const make = (facts: Omit<Principal, typeof made>) => facts as Principal;
+
+/** A member, or nobody: a guest. Whose account is closed is a guest too, with a way back. */
+export function makePrincipal(credential: Credential, asker?: Asker): Principal {
+  const sessionId = credential.by === 'session' ? credential.sessionId : 0;
+  const { by } = credential;
+  if (!asker || asker.closed) {
+    return make({ by, id: 0, roles: [], plan: 'free', sessionId, withheld: [], closing: asker?.id });
+  }
+  const { id, roles, plan, suspended, heldRoles = roles } = asker;
+  const withheld = heldRoles.filter((role) => !roles.includes(role));
+  return make({ by, id, roles, plan, sessionId, withheld, ...(suspended && { suspended }) });
+}
+
+export const guest: Principal = makePrincipal({ by: 'nobody' });
 
 /** What somebody whose account waits for deletion is, for the few operations that are `whileClosing`. */
 export const asClosing = (principal: Principal): Principal =>
   principal.closing
-    ? { id: principal.closing, roles: ['member'], plan: 'free', sessionId: principal.sessionId }
+    ? makePrincipal(credentialOf(principal), { id: principal.closing, roles: ['member'], plan: 'free' })
     : principal;
+
+const credentialOf = ({ by, sessionId }: Principal): Credential => (by === 'session' ? { by, sessionId } : { by });
 
 export const isGuest = (principal: Principal) => principal.id === 0;
 export const has = (principal: Principal, role: Role) => principal.roles.includes(role);

@@ -49,11 +49,11 @@ export function planting(app: TestApp) {
   }
 
   async function invoke(userId: number, operation: string, input: MatrixInput) {
-    const principal = userId === 0 ? undefined : await app.principal(userId);
+    const principal = await app.principal(userId);
     keys += 1;
     const about = {
       operation,
-      principal: principal ?? ({ id: 0, roles: [], plan: 'free', sessionId: 0 } as const),
+      principal,
       idempotencyKey: `key-${keys}`,
       request: { ip: '127.0.0.1', agent: 'test' },
     };

@@ -9,5 +9,5 @@ export const confirmWithPasskey: Handler<typeof contract> = async (useCase) => {
   await checkPasskey(useCase, { purpose: 'check', userId: principal.id, answer: input.answer });
   await confirm(db, principal, now, { secondStep: true });
   // The roles that waited for this count from now on.
-  return securityOf(db, { ...principal, withheld: [] }, now);
+  return securityOf(db, principal, now, true);
 };

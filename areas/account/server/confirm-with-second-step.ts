@@ -13,5 +13,5 @@ export const confirmWithSecondStep: Handler<typeof contract> = async (useCase) =
   });
   await tried.refund();
   // The roles that waited for this count from now on.
-  return securityOf(db, { ...principal, withheld: [] }, now);
+  return securityOf(db, principal, now, true);
 };

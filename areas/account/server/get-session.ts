@@ -6,6 +6,6 @@ import { sessionOf } from './view.ts';
 export const getSession: Handler<typeof contract> = async ({ principal, query, services }) => {
   const session = { ...(await sessionOf(principal.id, query, services)), closing: principal.closing !== undefined };
   if (!session.member) return session;
-  const { roles, withheld = [] } = principal;
+  const { roles, withheld } = principal;
   return { ...session, member: { ...session.member, roles: [...roles], waitingRoles: [...withheld] } };
 };

@@ -11,7 +11,13 @@ import { confirmedUntil } from './confirmation.ts';
 import { passwordHashOf } from './credentials.ts';
 import { codesLeft } from './recovery-codes.ts';
 
-export async function securityOf(db: Db, principal: Principal, now: Date): Promise<Security> {
+/** `rolesCount`: no role of theirs waits in this session for a second factor. */
+export async function securityOf(
+  db: Db,
+  principal: Principal,
+  now: Date,
+  rolesCount = principal.withheld.length === 0,
+): Promise<Security> {
   const [row] = await db
     .select({ email: users.email, roles: users.roles })
     .from(users)
@@ -24,7 +30,7 @@ export async function securityOf(db: Db, principal: Principal, now: Date): Promi
     codesLeft: await codesLeft(db, principal.id),
     passkeys: await passkeyCount(db, principal.id),
     guardedRoles: guardedRoles.filter((role) => (row.roles as Role[]).includes(role)),
-    rolesCount: (principal.withheld ?? []).length === 0,
+    rolesCount,
     ownSession: principal.sessionId > 0,
     confirmedUntil: (await confirmedUntil(db, principal, now))?.toISOString() ?? null,
   };

@@ -1,7 +1,7 @@
 import { type DueDraft, nextDueDraft, takeDraft, unscheduleDraft } from '#areas/writing/server/public.ts';
 import type { LongJob } from '#platform/server/area.ts';
 import { type Query, queryIn } from '#platform/server/db.ts';
-import type { Principal } from '#platform/server/principal.ts';
+import { makePrincipal } from '#platform/server/principal.ts';
 import { ProblemError, problem } from '#platform/server/problem.ts';
 import type { Services } from '#platform/server/services.ts';
 import { moment, statement } from '#platform/server/statement.ts';
@@ -11,7 +11,8 @@ import { from } from './from.ts';
 import { publish } from './publish.ts';
 
 /** Nobody is there: what the author may do without any role. */
-const authorOf = ({ userId }: DueDraft): Principal => ({ id: userId, roles: ['member'], plan: 'free', sessionId: 0 });
+const authorOf = ({ userId }: DueDraft) =>
+  makePrincipal({ by: 'job' }, { id: userId, roles: ['member'], plan: 'free' });
 
 /** Publishes blogs whose time has come, each in a transaction of its own. Of two processes one gets each. */
 export const publishDue: LongJob['long'] = async ({ now, services }) => {

@@ -14,7 +14,7 @@ export const deleteAccount: Handler<typeof contract> = async ({ principal, now, 
   await services.transaction(async (db, emit) => {
     await db.execute(rolesTurn);
     // Whether it counts in this session or waits for a second factor: it is theirs.
-    const held = [...principal.roles, ...(principal.withheld ?? [])];
+    const held = [...principal.roles, ...principal.withheld];
     if (held.includes('admin')) await assertNotLastAdmin(queryIn(db), principal.id);
     const added = await db
       .insert(closedAccounts)

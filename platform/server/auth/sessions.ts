@@ -1,10 +1,9 @@
 import { createHash, createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Plan, Role } from '#platform/contract/roles.ts';
 import { sessionLimits } from '#platform/contract/session-limits.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db.ts';
-import { guest, type Principal } from '../principal.ts';
+import { type Asker, guest, makePrincipal, type Principal } from '../principal.ts';
 import type { Sessions } from '../services.ts';
 import { suspendedText } from '../suspension.ts';
 import { cookieLine, cookieName, readCookie } from './cookies.ts';
@@ -62,7 +61,7 @@ function readValue(value: string | undefined, key: KeyObject): Presented | undef
 const nextToken = (key: KeyObject, { family, token }: Presented) =>
   hmac(key, `next token ${family} ${token}`).toString('base64url');
 
-interface Row {
+interface Row extends Asker {
   family: string;
   sessionId: number;
   tokenHash: string;
@@ -72,14 +71,7 @@ interface Row {
   /** Seconds since the one before counts no longer; negative while it does. */
   previousOver: number | null;
   seconds: number;
-  id: number;
-  /** Those that count in this session. */
-  roles: Role[];
-  held: Role[];
-  plan: Plan;
   stale: boolean;
-  suspended: string | null;
-  closed: boolean;
 }
 
 /**
@@ -158,13 +150,12 @@ export function makeSessionCheck(
       s.previous_hash as "previousHash", s.previous_until is not null as acknowledged,
       extract(epoch from now() - s.previous_until)::float8 as "previousOver",
       ceil(extract(epoch from s.expires_at - now()))::int as seconds,
-      u.id, u.roles as held, ${inForce} as roles, u.plan,
+      u.id, u.roles as "heldRoles", ${inForce} as roles, u.plan,
       s.updated_at < now() - interval '${renewalMinutes} minutes' as stale, ${closed} as closed,
       ${suspendedText('u.id')} as suspended
     from sessions s join users u on u.id = s.user_id
     where ${condition} and s.expires_at > now()`;
-  const byId = `select 0 as "sessionId", u.id, u.roles, u.roles as held, u.plan, false as closed,
-      ${suspendedText('u.id')} as suspended
+  const byId = `select u.id, u.roles, u.plan, ${suspendedText('u.id')} as suspended
     from users u where u.id = $1 and not ${closed}`;
   const name = cookieName(config, 'session');
   const key = keyOf(config);
@@ -218,16 +209,12 @@ export function makeSessionCheck(
     return false;
   };
 
-  const principalIn = (row: Row): Principal => {
-    if (row.closed) return { ...guest, sessionId: row.sessionId, closing: row.id };
-    const withheld = row.held.filter((role) => !row.roles.includes(role));
-    return { ...memberOf(row), sessionId: row.sessionId, withheld };
-  };
+  const principalIn = (row: Row) => makePrincipal({ by: 'session', sessionId: row.sessionId }, row);
 
   /** Ground rule 4: in demo mode a request without a session acts as member 1. */
   const demoMember = async (): Promise<Principal> => {
-    const [row] = await database.query<Row>('demo-member', byId, [1]);
-    return row ? { ...memberOf(row), sessionId: 0 } : guest;
+    const [row] = await database.query<Asker>('demo-member', byId, [1]);
+    return row ? makePrincipal({ by: 'demo' }, row) : guest;
   };
 
   /** Whose each session was when it came last; 0: it was over. */
@@ -266,8 +253,6 @@ export function makeSessionCheck(
     },
   };
 }
-
-const memberOf = ({ id, roles, plan, suspended }: Row) => ({ id, roles, plan, ...(suspended && { suspended }) });
 
 const endSession = 'delete from sessions where id = $1 returning id';
 

@@ -16,7 +16,7 @@ import { type Limits, noLimits } from '../limits.ts';
 import { makeLog } from '../log.ts';
 import { storedMailer } from '../mail.ts';
 import type { MatrixInput } from '../matrix.ts';
-import type { Principal } from '../principal.ts';
+import { type Asker, guest, makePrincipal, type Principal } from '../principal.ts';
 import { ProblemError } from '../problem.ts';
 import { makePush } from '../push.ts';
 import { suspendedText } from '../suspension.ts';
@@ -173,15 +173,15 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     sessions.set(userId, row?.id ?? 0);
   };
   const principal = async (userId: number): Promise<Principal> => {
-    if (userId === 0) return { id: 0, roles: [], plan: 'free', sessionId: 0 };
-    const [row] = await database.query<{ roles: Role[]; plan: Principal['plan']; suspended: string | null }>(
+    if (userId === 0) return guest;
+    const [row] = await database.query<Asker>(
       'test-principal',
-      `select u.roles, u.plan, ${suspendedText('u.id')} as suspended from users u where u.id = $1`,
+      `select u.id, u.roles, u.plan, ${suspendedText('u.id')} as suspended from users u where u.id = $1`,
       [userId],
     );
     if (!row) throw new Error(`The test has no member ${userId}.`);
-    const { roles, plan, suspended } = row;
-    return { id: userId, roles, plan, sessionId: sessions.get(userId) ?? 0, ...(suspended && { suspended }) };
+    const sessionId = sessions.get(userId);
+    return makePrincipal(sessionId ? { by: 'session', sessionId } : { by: 'demo' }, row);
   };
   const call: TestApp['call'] = async (userId, operation, given = {}) =>
     (await received(app, userId, given, async (input) =>

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { asClosing, guest, has, isGuest, isModerator, makePrincipal } from './principal.ts';
+
+const session = { by: 'session', sessionId: 7 } as const;
+
+test('nobody is a guest, with no role and no session', () => {
+  expect(guest).toEqual({ by: 'nobody', id: 0, roles: [], plan: 'free', sessionId: 0, withheld: [] });
+  expect(isGuest(makePrincipal(session))).toBe(true);
+});
+
+test('a member has the roles that count, and knows which of theirs wait', () => {
+  const asker = { id: 3, roles: ['member'], heldRoles: ['member', 'moderator'], plan: 'free' } as const;
+  const principal = makePrincipal(session, { ...asker, suspended: null });
+  expect(principal).toEqual({
+    by: 'session',
+    id: 3,
+    roles: ['member'],
+    plan: 'free',
+    sessionId: 7,
+    withheld: ['moderator'],
+  });
+  expect([has(principal, 'member'), isModerator(principal)]).toEqual([true, false]);
+  expect(makePrincipal(session, { ...asker, suspended: 'for good' }).suspended).toBe('for good');
+});
+
+test('the demo’s member and what a job does for somebody have no session', () => {
+  for (const by of ['demo', 'job'] as const) {
+    const principal = makePrincipal({ by }, { id: 1, roles: ['member'], plan: 'free' });
+    expect(principal).toEqual({ by, id: 1, roles: ['member'], plan: 'free', sessionId: 0, withheld: [] });
+  }
+});
+
+test('whose account is closed is a guest with a way back, as a plain member', () => {
+  const asker = { id: 3, roles: ['member', 'admin'], plan: 'premium', closed: true } as const;
+  const principal = makePrincipal(session, asker as never);
+  expect(principal).toEqual({ by: 'session', id: 0, roles: [], plan: 'free', sessionId: 7, withheld: [], closing: 3 });
+  expect(asClosing(principal)).toEqual({
+    by: 'session',
+    id: 3,
+    roles: ['member'],
+    plan: 'free',
+    sessionId: 7,
+    withheld: [],
+  });
+  expect(asClosing(guest)).toBe(guest);
+});
