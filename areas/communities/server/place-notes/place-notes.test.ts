@@ -84,3 +84,22 @@ test('words and months are plain', () => {
   expect(monthsBetween(new Date('2025-03-31'), new Date('2026-11-21'))).toBe(19);
   expect(monthsBetween(new Date('2025-03-21'), new Date('2026-11-21'))).toBe(20);
 });
+
+test('in an archived community a place that is missing, and one of others, are said before that it is archived', async () => {
+  const { id: old } = await town.start(town.ana);
+  await town.join(town.ben, old);
+  const place = await town.on<PlaceNote>(town.ana, 'addPlaceNote', { id: old }, { name: 'Hall', where: '' });
+  const reading = { kind: 'steps', value: 1, measuredOn: '2026-11-20' };
+  const { facts } = await town.on<PlaceNote>(town.ana, 'measurePlace', { id: old, placeId: place.id }, reading);
+  const factId = facts[0]?.id ?? 0;
+  const { version } = (await town.get(town.ana, old)).space;
+  await town.on(town.ana, 'archiveSpace', { id: old }, { version });
+  const status = async (operation: string, params: object, body?: object) =>
+    (await refusal(town.on(town.ben, operation, { id: old, ...params }, body))).status;
+  expect(await status('measurePlace', { placeId: 999_999 }, reading)).toBe(404);
+  expect(await status('deletePlaceNote', { placeId: 999_999 })).toBe(404);
+  expect(await status('deletePlaceFact', { placeId: place.id, factId: 999_999 })).toBe(404);
+  expect(await status('deletePlaceNote', { placeId: place.id })).toBe(403);
+  expect(await status('deletePlaceFact', { placeId: place.id, factId })).toBe(403);
+  expect(await status('measurePlace', { placeId: place.id }, reading)).toBe(409);
+});
