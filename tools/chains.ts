@@ -240,7 +240,7 @@ export const chainText = ({ operation, files, areas, alsoUsed }: Chain): string 
 /** How many files of how many areas these may take at most. The numbers only fall, to 6 and 2. */
 export const bounds: Readonly<Record<string, { readonly files: number; readonly areas: number }>> = {
   createPost: { files: 6, areas: 2 },
-  sendMessage: { files: 14, areas: 2 },
+  sendMessage: { files: 6, areas: 2 },
   decideReport: { files: 6, areas: 2 },
   registerForEvent: { files: 6, areas: 2 },
   playMove: { files: 6, areas: 2 },

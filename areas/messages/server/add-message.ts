@@ -3,9 +3,9 @@ import { notBlocked } from '#areas/people/server/public.ts';
 import type { Query } from '#platform/server/db.ts';
 import type { Emit } from '#platform/server/emit.ts';
 import { choice, type Given, moment, statement } from '#platform/server/statement.ts';
-import { conversationChanged, type MessageType } from '../contract.ts';
+import { conversationChanged, type MessageType, messagesSeen } from '../contract.ts';
 import { indexWords } from '../pure/message-words.ts';
-import type { Found } from './find-conversation.ts';
+import type { ConversationRow, Found } from './find-conversation.ts';
 import { from } from './from.ts';
 import { type Body, type Keys, sealBody, wordHash } from './seal.ts';
 
@@ -174,4 +174,13 @@ export async function addMessage(
     to: stored.to,
   });
   return { id: stored.id, seq: stored.seq, change: stored.change, body };
+}
+
+/** What was told of this conversation is over: it was read, muted, cleared, declined or left. */
+export async function toldNoMore(
+  emit: Emit,
+  userId: number,
+  { id, toldSeq, readSeq }: Pick<ConversationRow, 'id' | 'toldSeq' | 'readSeq'>,
+): Promise<void> {
+  if (toldSeq > readSeq) await emit(messagesSeen, { userId, conversationId: id });
 }

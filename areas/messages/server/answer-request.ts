@@ -1,11 +1,11 @@
 import type { Handler } from '#platform/server/area.ts';
 import { statement } from '#platform/server/statement.ts';
 import type { answerRequest as contract } from '../contract.ts';
+import { toldNoMore } from './add-message.ts';
+import { agree } from './begin-conversation.ts';
 import { tellOneself } from './change-message.ts';
 import type { Found } from './find-conversation.ts';
 import { from } from './from.ts';
-import { agree } from './requests.ts';
-import { toldNoMore } from './tell-waiting.ts';
 
 const answer = statement((v: { id: number; userId: number; state: 'active' | 'declined' }) =>
   from

@@ -1,15 +1,118 @@
 import { sql } from 'kysely';
+import { isFollowing, notBlocked } from '#areas/people/server/public.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Query } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
-import { moment, statement } from '#platform/server/statement.ts';
-import { directIdOf } from './find-conversation.ts';
+import { count, type Moment, moment, statement } from '#platform/server/statement.ts';
+import { limits } from '../pure/limits.ts';
+import { directIdOf, type Found, waitingWords } from './find-conversation.ts';
 import { from } from './from.ts';
-import { isMemberSeen } from './is-member-seen.ts';
-import { mayBegin, onlyFollowedWords } from './may-begin.ts';
-import { nameOf } from './people.ts';
-import { ask as askThem } from './requests.ts';
 import { newSealedKey } from './seal.ts';
+
+const seen = statement((v: { viewerId: number; id: number }) =>
+  from
+    .selectFrom('users as u')
+    .select('u.id')
+    .where('u.id', '=', v.id)
+    .where('u.id', '!=', v.viewerId)
+    .where((e) => notBlocked(v.viewerId, e.ref('u.id'))),
+);
+
+/** Unknown members, oneself, closed accounts and members behind a block are not seen alike. */
+export async function isMemberSeen(query: Query, viewerId: number, userId: number): Promise<boolean> {
+  const rows = await query(seen, { viewerId, id: userId });
+  return rows.length > 0;
+}
+
+export const onlyFollowedWords =
+  'They only accept messages from people they follow. You can follow them, and write once they follow you.';
+
+const terms = statement((v: { fromId: number; toId: number }) =>
+  from.selectNoFrom([
+    isFollowing(v.toId, v.fromId).as('follows'),
+    from.selectFrom('message_settings as s').select('s.new_people').where('s.user_id', '=', v.toId).as('newPeople'),
+    from.selectFrom('users as u').select('u.name').where('u.id', '=', v.toId).as('name'),
+  ]),
+);
+
+/** How a first message arrives: among the others, as a request, or not at all. */
+type Beginning = 'active' | 'request' | 'refused';
+
+export async function termsOf(
+  query: Query,
+  fromId: number,
+  toId: number,
+): Promise<{ readonly how: Beginning; readonly name: string }> {
+  const [row] = await query(terms, { fromId, toId });
+  const how = row?.follows ? 'active' : row?.newPeople === 'followed' ? 'refused' : 'request';
+  return { how, name: row?.name ?? '' };
+}
+
+const askingTurn = statement((v: { byId: number }) => sql`select pg_advisory_xact_lock(7006061, ${v.byId}::int)`);
+
+const noteAsked = statement((v: { byId: number; ids: readonly number[]; id: number; now: string }) =>
+  from
+    .insertInto('message_requests')
+    .columns(['from_id', 'to_id', 'conversation_id', 'created_at'])
+    .expression(
+      from
+        .selectFrom(sql<{ id: number }>`unnest(${v.ids}::int[])`.as<'x'>(sql`x (id)`))
+        .select([
+          sql<number>`${v.byId}::int`.as('from_id'),
+          'x.id',
+          sql<number>`${v.id}::int`.as('conversation_id'),
+          moment(v.now).as('created_at'),
+        ]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('to_id as id'),
+);
+
+const askedToday = statement((v: { byId: number; now: string }) =>
+  from
+    .selectFrom('message_requests')
+    .select(count.as('count'))
+    .where('from_id', '=', v.byId)
+    .where('created_at', '>', sql<Moment>`${moment(v.now)} - interval '1 day'`),
+);
+
+/**
+ * Members ask somebody new one time, whether they write, bring them into a group or as a supporter, until that person
+ * agrees. Declined and not answered are the same. Whoever was taken out again counts as asked.
+ */
+export async function askToTalk(
+  { query, now }: { readonly query: Query; readonly now: Date },
+  byId: number,
+  conversationId: number,
+  people: readonly { readonly id: number; readonly name: string }[],
+): Promise<void> {
+  if (people.length === 0) return;
+  await query(askingTurn, { byId });
+  const asked = await query(noteAsked, {
+    byId,
+    ids: people.map(({ id }) => id),
+    id: conversationId,
+    now: now.toISOString(),
+  });
+  const before = people.find(({ id }) => !asked.some((one) => one.id === id));
+  if (before) throw problem.conflict(waitingWords(before.name));
+  const [row] = await query(askedToday, { byId, now: now.toISOString() });
+  if ((row?.count ?? 0) > limits.newPeople) {
+    throw problem.conflict(
+      `You can write to ${limits.newPeople} new people a day. Wait for their answers, or try again tomorrow.`,
+    );
+  }
+}
+
+const forget = statement((v: { toId: number; id: number }) =>
+  from.deleteFrom('message_requests').where('to_id', '=', v.toId).where('conversation_id', '=', v.id),
+);
+
+/** Whoever asked them here may ask them again, once they do not talk any more. */
+export async function agree(query: Query, userId: number, { id, state }: Pick<Found, 'id' | 'state'>): Promise<void> {
+  if (state !== 'request') return;
+  await query(forget, { toId: userId, id });
+}
 
 type Ask = { readonly query: Query; readonly config: Config; readonly now: Date };
 
@@ -34,14 +137,14 @@ export async function directWith(ask: Ask, fromId: number, toId: number): Promis
   if (!(await isMemberSeen(query, fromId, toId))) throw problem.notFound();
   const known = await directIdOf(query, fromId, toId);
   if (known !== undefined) return known;
-  const how = await mayBegin(query, fromId, toId);
+  const { how, name } = await termsOf(query, fromId, toId);
   if (how === 'refused') throw problem.refused(onlyFollowedWords);
   const [low, high] = [Math.min(fromId, toId), Math.max(fromId, toId)];
   const id = await newConversation(ask, 'direct', low, high);
   // Both wrote at the same moment: the other one's is there now.
   if (id === undefined) return (await directIdOf(query, fromId, toId)) ?? directWith(ask, fromId, toId);
   await query(pair, { id, fromId, toId, state: how, now: ask.now.toISOString() });
-  if (how === 'request') await askThem(ask, fromId, id, [{ id: toId, name: await nameOf(query, toId) }]);
+  if (how === 'request') await askToTalk(ask, fromId, id, [{ id: toId, name }]);
   return id;
 }
 

@@ -8,7 +8,7 @@ import { limits } from '../pure/limits.ts';
 import { listenersOf } from './add-message.ts';
 import { type Found, lockConversation } from './find-conversation.ts';
 import { from } from './from.ts';
-import { isReachable } from './message-sql.ts';
+import { isReachable } from './view.ts';
 
 /** A message as it stands, in its conversation. */
 export interface FoundMessage {

@@ -1,10 +1,10 @@
 import type { Handler } from '#platform/server/area.ts';
 import { statement } from '#platform/server/statement.ts';
 import type { clearConversation as contract } from '../contract.ts';
+import { toldNoMore } from './add-message.ts';
 import { tellOneself } from './change-message.ts';
 import type { Found } from './find-conversation.ts';
 import { from } from './from.ts';
-import { toldNoMore } from './tell-waiting.ts';
 
 const clear = statement((v: { id: number; userId: number; seq: number }) =>
   from

@@ -7,10 +7,10 @@ import type { Query } from '#platform/server/db.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { Services } from '#platform/server/services.ts';
-import { columns, count, countOf, type Given, isThere, type QueryRow, statement } from '#platform/server/statement.ts';
+import { columns, count, type Given, type QueryRow, statement } from '#platform/server/statement.ts';
 import type { Conversation, Participant } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
-import { type Found, findConversation, otherOf } from './find-conversation.ts';
+import { type Found, findConversation, nobodyAgreed, otherOf, waitingWords, writtenBy } from './find-conversation.ts';
 import { from } from './from.ts';
 import { readTitle } from './seal.ts';
 import type { messageSettings } from './tables.ts';
@@ -72,31 +72,6 @@ export const participantOf = (row: ParticipantRow, online: ReadonlySet<number>):
 const shown = 100;
 export const formerMember = 'Former member';
 
-/** Of those who were brought into the conversation nobody but the viewer is in it yet. */
-export const nobodyAgreed = (conversation: Given<number>, viewer: Given<number>) =>
-  sql<boolean>`not ${isThere(
-    from
-      .selectFrom('conversation_participants as a')
-      .where('a.conversation_id', '=', conversation)
-      .where('a.user_id', '!=', viewer)
-      .where('a.state', '=', 'active'),
-  )}`;
-
-/** How many messages somebody has written here, up to the few that are allowed before the other has agreed. */
-export const writtenBy = (conversation: Given<number>, writer: Given<number>) =>
-  countOf(
-    from.selectFrom(
-      from
-        .selectFrom('messages as m')
-        .select('m.id')
-        .where('m.conversation_id', '=', conversation)
-        .where('m.from_user_id', '=', writer)
-        .where('m.type', '!=', 'system')
-        .limit(sql.lit(limits.beforeAgreed))
-        .as('w'),
-    ),
-  );
-
 const factsOf = statement((v: { viewerId: number; id: number }) =>
   from
     .selectFrom('conversation_participants as p')
@@ -132,8 +107,6 @@ const shownPeople = statement((v: { viewerId: number; id: number }) =>
     .orderBy('u.id')
     .limit(shown),
 );
-
-export const waitingWords = (name: string) => `Wait until ${name} has answered. They haven’t agreed to talk yet.`;
 
 /** The head of a conversation for one of the people in it. */
 export async function conversationView(

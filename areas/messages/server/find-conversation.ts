@@ -3,7 +3,8 @@ import { notBlocked } from '#areas/people/server/public.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Query } from '#platform/server/db.ts';
 import { isoTime } from '#platform/server/keyset.ts';
-import { choice, columns, type Given, statement } from '#platform/server/statement.ts';
+import { choice, columns, countOf, type Given, isThere, statement } from '#platform/server/statement.ts';
+import { limits } from '../pure/limits.ts';
 import { from } from './from.ts';
 import { type Keys, openKeys } from './seal.ts';
 import type { conversations, participants } from './tables.ts';
@@ -128,3 +129,30 @@ export async function directIdOf(query: Query, one: number, another: number): Pr
   const [row] = await query(direct, { low: Math.min(one, another), high: Math.max(one, another) });
   return row?.id;
 }
+
+/** Of those who were brought into the conversation nobody but the viewer is in it yet. */
+export const nobodyAgreed = (conversation: Given<number>, viewer: Given<number>) =>
+  sql<boolean>`not ${isThere(
+    from
+      .selectFrom('conversation_participants as a')
+      .where('a.conversation_id', '=', conversation)
+      .where('a.user_id', '!=', viewer)
+      .where('a.state', '=', 'active'),
+  )}`;
+
+/** How many messages somebody has written here, up to the few that are allowed before the other has agreed. */
+export const writtenBy = (conversation: Given<number>, writer: Given<number>) =>
+  countOf(
+    from.selectFrom(
+      from
+        .selectFrom('messages as m')
+        .select('m.id')
+        .where('m.conversation_id', '=', conversation)
+        .where('m.from_user_id', '=', writer)
+        .where('m.type', '!=', 'system')
+        .limit(sql.lit(limits.beforeAgreed))
+        .as('w'),
+    ),
+  );
+
+export const waitingWords = (name: string) => `Wait until ${name} has answered. They haven’t agreed to talk yet.`;

@@ -2,10 +2,10 @@ import { person, personOf } from '#areas/people/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { statement } from '#platform/server/statement.ts';
 import type { getConversationWith as contract } from '../contract.ts';
+import { onlyFollowedWords, termsOf } from './begin-conversation.ts';
 import { conversationView, howTheyTalk } from './conversation-view.ts';
 import type { Found } from './find-conversation.ts';
 import { from } from './from.ts';
-import { mayBegin, onlyFollowedWords } from './may-begin.ts';
 
 const other = statement((v: { viewerId: number; id: number }) =>
   from
@@ -23,7 +23,7 @@ export const getConversationWith: Handler<typeof contract, Found | undefined> = 
   if (!row) throw new Error('A member who was just seen is gone.');
   const { pace, slowToReply, noVoiceNotes, showsPresence, lastSeenAt } = row;
   const them = personOf(row);
-  const begin = await mayBegin(query, principal.id, them.id);
+  const { how } = await termsOf(query, principal.id, them.id);
   return {
     id: null,
     kind: 'direct',
@@ -52,8 +52,8 @@ export const getConversationWith: Handler<typeof contract, Found | undefined> = 
     archived: false,
     mutedUntil: null,
     newContact: false,
-    mayWrite: begin !== 'refused',
-    whyNot: begin === 'refused' ? onlyFollowedWords : '',
+    mayWrite: how !== 'refused',
+    whyNot: how === 'refused' ? onlyFollowedWords : '',
     liveText: false,
     liveTextOff: false,
     version: 1,

@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import type { Handler } from '#platform/server/area.ts';
 import { type Moment, statement } from '#platform/server/statement.ts';
 import { type keepConversation as contract, conversationChanged } from '../contract.ts';
-import { listenersOf } from './add-message.ts';
+import { listenersOf, toldNoMore } from './add-message.ts';
 import type { Found } from './find-conversation.ts';
 import { from } from './from.ts';
-import { toldNoMore } from './tell-waiting.ts';
 
 interface Keeping {
   readonly archived: boolean | null;

@@ -8,9 +8,9 @@ import type { ConversationEntry, listConversations as contract } from '../contra
 import { formerMember, showPresence } from './conversation-view.ts';
 import { conversationsOf, withKeys } from './find-conversation.ts';
 import { from } from './from.ts';
-import { isVisible } from './message-sql.ts';
 import { type Keys, readBody, readTitle } from './seal.ts';
 import type { conversations, participants } from './tables.ts';
+import { isVisible } from './view.ts';
 
 /** The other person, also for a supporter: the one who is not supported. */
 function otherOfTwo(viewer: Given<number>) {

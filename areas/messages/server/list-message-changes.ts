@@ -4,8 +4,7 @@ import { statement } from '#platform/server/statement.ts';
 import type { listMessageChanges as contract } from '../contract.ts';
 import type { Found } from './find-conversation.ts';
 import { from } from './from.ts';
-import { isVisible, messagesFor } from './message-sql.ts';
-import { messageView } from './view.ts';
+import { isVisible, messagesFor, messageView } from './view.ts';
 
 const most = 200;
 

@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import type { Handler } from '#platform/server/area.ts';
 import { statement } from '#platform/server/statement.ts';
 import { type markConversationRead as contract, conversationChanged } from '../contract.ts';
-import { listenersOf } from './add-message.ts';
+import { listenersOf, toldNoMore } from './add-message.ts';
 import type { Found } from './find-conversation.ts';
 import { from } from './from.ts';
-import { toldNoMore } from './tell-waiting.ts';
 
 const markRead = statement((v: { id: number; userId: number; seq: number }) =>
   from

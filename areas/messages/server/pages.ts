@@ -5,8 +5,7 @@ import { statement } from '#platform/server/statement.ts';
 import type { Message } from '../contract.ts';
 import type { Found } from './find-conversation.ts';
 import { from } from './from.ts';
-import { isVisible, messagesFor } from './message-sql.ts';
-import { messageView } from './view.ts';
+import { isVisible, messagesFor, messageView } from './view.ts';
 
 /** A page goes backwards from a number, and is answered with its oldest message first. */
 export function readBefore(cursor: string | undefined): number {

@@ -8,9 +8,9 @@ import type { Services } from '#platform/server/services.ts';
 import { anyOf, count, moment, statement } from '#platform/server/statement.ts';
 import { limits } from '../pure/limits.ts';
 import { addMessage } from './add-message.ts';
+import { askToTalk } from './begin-conversation.ts';
 import type { Found } from './find-conversation.ts';
 import { from } from './from.ts';
-import { ask } from './requests.ts';
 
 export interface Writing {
   readonly query: Query;
@@ -117,7 +117,7 @@ export async function putIn(
   });
   const added = rows.map(({ id }) => id);
   const asked = people.filter(({ id, state }) => state === 'request' && added.includes(id));
-  await ask({ query, now }, byId, conversationId, asked);
+  await askToTalk({ query, now }, byId, conversationId, asked);
   return added;
 }
 

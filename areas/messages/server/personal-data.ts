@@ -4,8 +4,8 @@ import type { DataFile, PersonalData } from '#platform/server/personal-data.ts';
 import { isThere, once } from '#platform/server/statement.ts';
 import { conversationsOf, withKeys } from './find-conversation.ts';
 import { from } from './from.ts';
-import { isVisible } from './message-sql.ts';
 import { readBody, readTitle } from './seal.ts';
+import { isVisible } from './view.ts';
 
 const endings: Readonly<Record<string, string>> = {
   'image/webp': 'webp',

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { queryIn } from '#platform/server/db.ts';
 import { allow, type Decision, hide, mustBeSelf, type PolicyCheck, policy, refuse } from '#platform/server/policy.ts';
 import { isThere, statement } from '#platform/server/statement.ts';
+import { isMemberSeen } from './begin-conversation.ts';
 import { type FoundMessage, lockMessage } from './change-message.ts';
 import { directIdOf, type Found, findConversation, isOpenTo, lockConversation } from './find-conversation.ts';
 import { from } from './from.ts';
-import { isMemberSeen } from './is-member-seen.ts';
-import { isVisible } from './message-sql.ts';
+import { isVisible } from './view.ts';
 
 interface OfConversation {
   readonly id: number;

@@ -8,8 +8,8 @@ import { conversationChanged } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
 import { findConversation } from './find-conversation.ts';
 import { from } from './from.ts';
-import { isVisible } from './message-sql.ts';
 import { type Body, readBody } from './seal.ts';
+import { isVisible } from './view.ts';
 
 const textOf = ({ content, media = {} }: Body) =>
   [content, ...Object.values(media).flatMap(({ alt, transcript }) => [alt, transcript])].filter(Boolean).join('\n');

@@ -6,10 +6,9 @@ import { askedWords, hasWords, wordsOf } from '../pure/message-words.ts';
 import { formerMember } from './conversation-view.ts';
 import { conversationsOf, otherOf, withKeys } from './find-conversation.ts';
 import { from } from './from.ts';
-import { isVisible, messagesFor, ownPart } from './message-sql.ts';
 import { readBefore } from './pages.ts';
 import { readBody, readTitle, wordHash } from './seal.ts';
-import { messageView } from './view.ts';
+import { isVisible, messagesFor, messageView, ownPart } from './view.ts';
 
 /** Conversations that are looked through, latest first, and messages that are opened at a time. */
 const most = 500;

@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import { notBlocked } from '#areas/people/server/public.ts';
 import type { Job } from '#platform/server/area.ts';
 import { queryIn } from '#platform/server/db.ts';
-import type { Emit } from '#platform/server/emit.ts';
 import { type Moment, moment, statement } from '#platform/server/statement.ts';
-import { messagesSeen, messagesWaiting } from '../contract.ts';
-import { type ConversationRow, isOpenTo } from './find-conversation.ts';
+import { messagesWaiting } from '../contract.ts';
+import { isOpenTo } from './find-conversation.ts';
 import { from } from './from.ts';
 
 /** Whoever has a page of ours open sees the count there; an open page may be alone all the same. */
@@ -70,12 +69,3 @@ export const tellWaiting: Job['run'] = async ({ db, emit, now, services }) => {
     await emit(messagesWaiting, row);
   }
 };
-
-/** What was told of this conversation is over: it was read, muted, cleared, declined or left. */
-export async function toldNoMore(
-  emit: Emit,
-  userId: number,
-  { id, toldSeq, readSeq }: Pick<ConversationRow, 'id' | 'toldSeq' | 'readSeq'>,
-): Promise<void> {
-  if (toldSeq > readSeq) await emit(messagesSeen, { userId, conversationId: id });
-}
