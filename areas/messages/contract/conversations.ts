@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, id, limit, Person, Timestamp, Version } from '#platform/contract/fields.ts';
-import { contractPart, event, json, nothing, operation, paged } from '#platform/contract/operation.ts';
+import { contractPart, json, nothing, operation, paged } from '#platform/contract/operation.ts';
 import { Change, ofConversation, Seq } from './fields.ts';
 import { MessageType } from './messages.ts';
 
@@ -196,36 +196,6 @@ export const clearConversation = operation({
   status: 204,
 });
 
-/** Goes to everybody concerned, each in their own room: that there is something, never what. */
-export const conversationChanged = event(
-  'conversationChanged',
-  z.object({
-    conversationId: Id,
-    change: Change,
-    seq: Seq,
-    /** More than messages is new: who is in it, what is hidden. Read the conversation again. */
-    again: z.boolean(),
-    /** Whose browsers are told; it stays on the server. */
-    to: z.array(Id),
-  }),
-);
-
-/** Somebody who is not here has messages that they have not read; told once until they read. */
-export const messagesWaiting = event(
-  'messagesWaiting',
-  z.object({
-    userId: Id,
-    conversationId: Id,
-    /** Who wrote the last of them, and its number. */
-    by: Id,
-    seq: Seq,
-    request: z.boolean(),
-  }),
-);
-
-/** What messagesWaiting said is over. */
-export const messagesSeen = event('messagesSeen', z.object({ userId: Id, conversationId: Id }));
-
 export const conversationsPart = contractPart({
   operations: [
     listConversations,
@@ -237,6 +207,5 @@ export const conversationsPart = contractPart({
     keepConversation,
     clearConversation,
   ],
-  events: [conversationChanged, messagesWaiting, messagesSeen],
   entities: { Conversation, ConversationEntry, Participant },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, id, limit, optionalText, Person, Timestamp, text } from '#platform/contract/fields.ts';
-import { contractPart, json, nothing, operation, paged } from '#platform/contract/operation.ts';
+import { contractPart, event, json, nothing, operation, paged } from '#platform/contract/operation.ts';
 import { limits, reactions } from '../pure/limits.ts';
 import { Change, ofConversation, ofMessage, page, Seq } from './fields.ts';
 
@@ -211,6 +211,36 @@ export const searchMessages = operation({
   rate: 'search',
 });
 
+/** Goes to everybody concerned, each in their own room: that there is something, never what. */
+export const conversationChanged = event(
+  'conversationChanged',
+  z.object({
+    conversationId: Id,
+    change: Change,
+    seq: Seq,
+    /** More than messages is new: who is in it, what is hidden. Read the conversation again. */
+    again: z.boolean(),
+    /** Whose browsers are told; it stays on the server. */
+    to: z.array(Id),
+  }),
+);
+
+/** Somebody who is not here has messages that they have not read; told once until they read. */
+export const messagesWaiting = event(
+  'messagesWaiting',
+  z.object({
+    userId: Id,
+    conversationId: Id,
+    /** Who wrote the last of them, and its number. */
+    by: Id,
+    seq: Seq,
+    request: z.boolean(),
+  }),
+);
+
+/** What messagesWaiting said is over. */
+export const messagesSeen = event('messagesSeen', z.object({ userId: Id, conversationId: Id }));
+
 export const messagesPart = contractPart({
   operations: [
     searchMessages,
@@ -223,5 +253,6 @@ export const messagesPart = contractPart({
     listConversationMessages,
     listMessageChanges,
   ],
+  events: [conversationChanged, messagesWaiting, messagesSeen],
   entities: { Message, MessageMedia, MessageType, SymbolWord, SystemNote },
 });
