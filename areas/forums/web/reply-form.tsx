@@ -22,8 +22,6 @@ import { dropDraft, findMembers, useCreateReply } from './data.ts';
 import { goToReply, topicHref } from './place.ts';
 import type { Writing } from './use-writing.ts';
 
-const afterQuote = 100;
-
 interface Props {
   readonly post: WholePost;
   readonly writing: Writing;
@@ -61,6 +59,13 @@ function OpenForm({ post, writing, onAdded, onDone }: Props & { readonly onDone:
   const { to, quote, quoted } = writing;
   const { content, phase } = draft;
 
+  // One goes on writing below the quote, once the editor has it.
+  const below = useRef<number>(undefined);
+  useEffect(() => {
+    const path = below.current;
+    below.current = undefined;
+    if (path !== undefined && content.document.content.length > path) selectInEditor(id, { path: [path] });
+  }, [content.document, id]);
   useEffect(() => {
     if (!quote || phase !== 'ready') return;
     const { from, text } = quote;
@@ -76,10 +81,9 @@ function OpenForm({ post, writing, onAdded, onDone }: Props & { readonly onDone:
       },
     });
     quoted();
-    // Once the editor has the quote: one goes on writing below it.
-    setTimeout(() => selectInEditor(id, { path: [before.length + 1] }), afterQuote);
+    below.current = before.length + 1;
     announce(`Reply ${from.number} by ${from.name} is quoted in your reply`);
-  }, [quote, phase, quoted, draft.setContent, content.document, id]);
+  }, [quote, phase, quoted, draft.setContent, content.document]);
 
   const send = async () => {
     if (isEmptyDocument(content.document)) {

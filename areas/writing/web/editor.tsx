@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { part, usePart } from '#platform/web/later.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextBox } from '#platform/web/ui/text-box.tsx';
@@ -6,6 +6,7 @@ import { fromPlainText } from '../pure/from-plain-text.ts';
 import { isPlain, plainText } from '../pure/walk.ts';
 import { DocumentView } from './document-view.tsx';
 import { EditorFrame } from './editor/frame.tsx';
+import { leaveEditor } from './open-editors.ts';
 import type { EditorProps } from './types.ts';
 import './writing.css';
 
@@ -23,6 +24,7 @@ export function Editor(props: EditorProps) {
   const { loaded, failed, retry } = usePart(code);
   // Whoever is in the middle of a character of Chinese or Korean keeps the field until it is done.
   const [composing, setComposing] = useState(false);
+  useEffect(() => () => leaveEditor(props.id), [props.id]);
   return loaded && !composing ? (
     <loaded.Surface {...props} createEngine={loaded.createEngine} />
   ) : (
