@@ -29,6 +29,19 @@ export async function firstPath(ask: (path: string) => Promise<unknown>, list: s
   return first.path;
 }
 
+/** What stands in `routes: […]` of a manifest: what it brings to places of others has paths of theirs. */
+function routesIn(manifest: string): string {
+  const start = manifest.search(/\broutes:\s*\[/);
+  if (start < 0) return '';
+  let depth = 0;
+  for (let at = manifest.indexOf('[', start); at < manifest.length; at++) {
+    if (manifest[at] === '[') depth += 1;
+    if (manifest[at] === ']') depth -= 1;
+    if (depth === 0) return manifest.slice(start, at);
+  }
+  throw new Error('The routes of a manifest do not end.');
+}
+
 /** Every route: of each manifest, read from areas/<area>/web/area.ts without running it, and the gallery of parts. */
 export function knownRoutes(): KnownRoute[] {
   const ofAreas = readdirSync(areas)
@@ -38,7 +51,7 @@ export function knownRoutes(): KnownRoute[] {
         .map((name) => join(areas, area, 'web', name))
         .find((path) => existsSync(path));
       if (!file) return [];
-      const text = readFileSync(file, 'utf8');
+      const text = routesIn(readFileSync(file, 'utf8'));
       const found = [...text.matchAll(/path:\s*'(\/[^']*)'(?:(?!\bpath:)[\s\S])*?\bload:/g)];
       return found.map(([, pattern = '']) => ({ area, pattern }));
     });
