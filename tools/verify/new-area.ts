@@ -1,7 +1,8 @@
 // Makes a new area in a copy of the project, then runs there what reads code, the area’s own tests, every test that loops
 // over all areas, and its journey. Nothing but the lists and what is generated may change outside its room.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { childEnv, node, root } from '../install.mjs';
 
@@ -18,7 +19,8 @@ const loops = [
   'tools/kept',
 ];
 
-const base = join(root, '.cache/new-area');
+/** Outside the project: a linter that finds one project inside another reads neither’s settings right. */
+const base = mkdtempSync(join(tmpdir(), 'doorways-new-area-'));
 const git = (...args: string[]) => execFileSync('git', args, { cwd: base, encoding: 'utf8', maxBuffer: 1 << 26 });
 
 /** Packages are linked file by file: what converts uploads may read the folder of the project alone. */
@@ -33,7 +35,6 @@ function link(from: string, to: string): void {
 }
 
 function copy(): void {
-  rmSync(base, { recursive: true, force: true });
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',
@@ -55,7 +56,7 @@ function step(name: string, args: readonly string[], env: object = {}): void {
     stdio: 'inherit',
     env: childEnv({ NODE_ENV: 'test', ...env }),
   });
-  if (status !== 0) throw new Error(`${name} failed.`);
+  if (status !== 0) throw new Error(`${name} failed in ${base}, which stays to be looked at.`);
 }
 
 copy();

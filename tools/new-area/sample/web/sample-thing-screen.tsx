@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import { Flag, Pencil, Trash2 } from 'lucide-react';
 import { openReport } from '#platform/web/report/open-report.ts';
 import { navigate } from '#platform/web/router/navigate.ts';
@@ -11,6 +12,7 @@ import { Link } from '#platform/web/ui/link.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { SampleThing } from '../contract.ts';
+import './sample-things.css';
 import { restore, useDeleteSampleThing } from './data.ts';
 import { crumbs, WithSampleThing } from './with-sample-thing.tsx';
 
@@ -66,7 +68,7 @@ function Detail({ sampleThing }: { readonly sampleThing: SampleThing }) {
         </p>
       </PageTitle>
       <Readable what="the text">
-        <p className="prose lines">{text}</p>
+        <p className="prose sample-thing-text">{text}</p>
       </Readable>
       <div className="row">
         {mine && <OwnActions id={id} />}

@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import { Plus } from 'lucide-react';
 import { Time } from '#platform/web/time/time.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
@@ -5,6 +6,7 @@ import { Link } from '#platform/web/ui/link.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
+import './sample-things.css';
 import { useSampleThing, useSampleThings } from './data.ts';
 
 const newSampleThing = (
@@ -45,7 +47,7 @@ function Item({ id }: { readonly id: number }) {
   if (!sampleThing) return null;
   const { title, author, createdAt } = sampleThing;
   return (
-    <li id={`sample-thing-${id}`}>
+    <li id={`sample-thing-${id}`} className="sample-thing-row">
       <h2>
         <Link href={`/sample-things/${id}`}>{title}</Link>
       </h2>
