@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { chainText, makeChains, problemsOf } from './chains.ts';
+import { bounds, chainText, makeChains, problemsOf } from './chains.ts';
+import { root } from './install.mjs';
 
 let folder = '';
 beforeEach(() => {
@@ -127,4 +128,11 @@ describe('what one opens to follow a call', () => {
       `${fault} 5 in 1: npm run chains pourTea`,
     ]);
   });
+});
+
+test.each(Object.keys(bounds))('ARCHITECTURE.md shows what one opens to follow %s', (operation) => {
+  const { files } = makeChains(root)(operation);
+  const names = files.map((file) => `\`${file.replace('areas/', '').replace('/server/', '/')}\``);
+  const row = `| ${operation} | ${files.length} | ${names.join(' → ')} |`;
+  expect(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8').split('\n')).toContain(row);
 });
