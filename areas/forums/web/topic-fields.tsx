@@ -102,8 +102,6 @@ export function TopicFields({ draft, tags, onTags, errors, before, afterTitle, c
         </div>
         <CheckBeforePublishing
           document={content.document}
-          title={content.title}
-          tags={content.tags}
           onApply={draft.setContent}
           onGoTo={(spot) => selectInEditor(textId, spot)}
           askForDescription={askForDescription}

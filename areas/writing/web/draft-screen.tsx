@@ -104,8 +104,6 @@ function OpenDraft({ first }: { readonly first: Draft }) {
         </div>
         <CheckBeforePublishing
           document={content.document}
-          title={content.title}
-          tags={content.tags}
           onApply={draft.setContent}
           onGoTo={(spot) => selectInEditor(textId, spot)}
           askForDescription={askForDescription}

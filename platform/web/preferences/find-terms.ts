@@ -1,11 +1,11 @@
-import { isShortForm, type Term, terms } from './glossary-terms.ts';
+import { isEverydayWord, isShortForm, type Term, terms } from '#platform/contract/glossary-terms.ts';
 
 export type Run = { readonly text: string; readonly term: Term | null };
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, String.raw`\s+`);
 
 const known = terms
-  .flatMap((term) => term.words.map((word) => ({ word, term })))
+  .flatMap((term) => term.words.filter((word) => !isEverydayWord(word)).map((word) => ({ word, term })))
   .sort((a, b) => b.word.length - a.word.length);
 const pattern = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${known.map(({ word }) => escaped(word)).join('|')})(?![\\p{L}\\p{N}])`,

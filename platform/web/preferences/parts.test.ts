@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { shortForms, terms } from '#platform/contract/glossary-terms.ts';
 import { createSlipGuard } from './click-assistance.ts';
 import { findTerms } from './find-terms.ts';
-import { shortForms, terms } from './glossary-terms.ts';
 import { createHeldNotices } from './held-notices.ts';
 import { moved } from './move.tsx';
 import { playSound, setSounds } from './sounds.ts';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { shortForms } from './glossary-terms.ts';
+import { isEverydayWord, shortForms } from '#platform/contract/glossary-terms.ts';
 
-const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${[...shortForms.keys()].join('|')})(?![\\p{L}\\p{N}])`, 'u');
+const known = [...shortForms.keys()].filter((word) => !isEverydayWord(word));
+const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${known.join('|')})(?![\\p{L}\\p{N}])`, 'u');
 
 /** Text in which a short form tells what it stands for (glossary.tsx), at its first mention. */
 export function ShortForms({ text }: { readonly text: string }): ReactNode {

@@ -71,8 +71,6 @@ export function BlogForm({ draft, blog }: Props) {
         <div className="stick">
           <CheckBeforePublishing
             document={content.document}
-            title={content.title}
-            tags={content.tags}
             onApply={draft.setContent}
             onGoTo={(spot) => selectInEditor(idOf('document'), spot)}
             askForDescription={askForDescription}

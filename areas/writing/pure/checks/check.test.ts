@@ -5,6 +5,7 @@ import { anyDocument } from '../testing/documents.ts';
 import type { Document } from '../types.ts';
 import { plainText } from '../walk.ts';
 import { check } from './check.ts';
+import { applyToDocument } from './edits.ts';
 import type { Finding } from './finding.ts';
 import { wordsIn } from './hashtags.ts';
 
@@ -19,10 +20,10 @@ const h = (level: number, text?: string) => ({
   ...(text && { content: [{ type: 'text', text }] }),
 });
 const link = (href = 'https://example.org') => ({ type: 'link', attrs: { href } });
-const find = (document: Document) => check({ document, title: '', tags: [] });
+const find = check;
 const titles = (document: Document) => find(document).map(({ title }) => title);
 const fixed = (document: Document, one: Finding | undefined = find(document)[0]) =>
-  one?.fix?.change().document ?? document;
+  applyToDocument(document, one?.fix?.edits ?? []);
 
 test('headings: a jump is named and put right, and one without words becomes plain', () => {
   expect(titles(doc(h(2, 'A'), h(3, 'B'), h(2, 'C'), h(4, 'D')))).toEqual(['Heading jumps from level 2 to 4']);
@@ -91,7 +92,7 @@ test('a link with words of its own is left alone', () => {
 });
 
 test('capitals: two shouted words or more, not short forms; small letters and bold instead', () => {
-  expect(titles(doc(p('The NDIS and the NDIA met in WA. I am OK.')))).toEqual([]);
+  expect(titles(doc(p('The ABC and the CSIRO met in WA. I am OK.')))).toEqual([]);
   const document = doc(p('Fill it. NEVER LIFT THE BAG. Cut it.'));
   expect(titles(document)).toEqual(['A run of capital letters']);
   expect(fixed(document).content[0]).toEqual({
@@ -159,7 +160,7 @@ test('pictures, tables and colours', () => {
 test('the reading level is told for texts that are long enough', () => {
   const hard =
     'Notwithstanding individualised functional capacity assessments, reasonable supports remain determinable. ';
-  expect(titles(doc(p(hard.repeat(6))))[0]).toMatch(/^This reads like school year 1\d$/);
+  expect(titles(doc(p(hard.repeat(6)))).at(-1)).toMatch(/^This reads like school year 1\d$/);
   expect(titles(doc(p('The tram came late. I got on. '.repeat(10))))).toEqual([]);
 });
 
@@ -180,9 +181,8 @@ test('every fix of every document gives a document, and removes what it was for'
         if (!finding.fix) continue;
         const after = fixed(document, finding);
         expect(faultsIn(after)).toEqual([]);
-        expect(find(after).filter(({ key }) => key === finding.key).length).toBeLessThan(
-          find(document).filter(({ key }) => key === finding.key).length,
-        );
+        const same = ({ kind, quote }: Finding) => kind === finding.kind && quote === finding.quote;
+        expect(find(after).filter(same).length).toBeLessThan(find(document).filter(same).length);
       }
     }),
     { numRuns: 100 },

@@ -1,13 +1,15 @@
 import type { Finding, Rule } from './finding.ts';
 import { tagWords } from './tag-words.ts';
-import { textBlocksOf, withWords } from './text-blocks.ts';
 
 const hashtag = /(?<![\p{L}\p{M}\p{N}_&/#])#(\p{Ll}[\p{Ll}\p{N}]+)(?![\p{L}\p{M}\p{N}_-])/gu;
 /** A single unknown word this long is hardly one word. */
 const longWord = 15;
+/** Longer ones are no words, and would take long. */
+const longestTag = 60;
 
 /** The words that a row of letters is made of, the longest first; undefined when some letters are left over. */
 export function wordsIn(tag: string): readonly string[] | undefined {
+  if (tag.length > longestTag) return undefined;
   const best: (readonly string[] | undefined)[] = [[]];
   for (let end = 1; end <= tag.length; end += 1) {
     for (let start = 0; start < end; start += 1) {
@@ -26,8 +28,8 @@ const camel = (words: readonly string[]) =>
   words.map((word) => (short.has(word) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1))).join('');
 
 /** #onelongword, which a voice cannot part. */
-export const hashtags: Rule = ({ document }) =>
-  textBlocksOf(document).flatMap((block) =>
+export const hashtags: Rule = ({ blocks }) =>
+  blocks.flatMap((block) =>
     [...block.text.matchAll(hashtag)].flatMap((match): Finding[] => {
       const [whole, tag = ''] = match;
       const words = wordsIn(tag);
@@ -36,16 +38,18 @@ export const hashtags: Rule = ({ document }) =>
       const better = words && `#${camel(words)}`;
       return [
         {
+          kind: 'hashtag',
           key: `hashtag:${whole}`,
           title: 'A hashtag without capitals',
           reason: 'With a capital for each word, voices and people can read it.',
+          suggestion: better ? `Write ${better}.` : 'Begin each word of it with a capital letter.',
           quote: whole,
           place: { path: block.path, from, to },
           ...(better && {
             fix: {
               label: `Write ${better}`,
               done: `${whole} became ${better}.`,
-              change: () => ({ document: withWords(document, block, [from, to], better) }),
+              edits: [{ type: 'words', path: block.path, from, to, insert: better }],
             },
           }),
         },

@@ -1,20 +1,19 @@
 import { isBlank } from '../characters.ts';
-import type { Document, Heading } from '../types.ts';
+import type { Edit } from './edits.ts';
 import type { Finding, Rule } from './finding.ts';
-import { readable, type TextBlock, textBlocksOf, withNode } from './text-blocks.ts';
+import { readable, type TextBlock } from './text-blocks.ts';
 
 interface Placed extends TextBlock {
   readonly level: number;
 }
 
 /** The headings higher by as much as the first needs; where one would come above it, that one and those after it by less. */
-function raised(document: Document, headings: readonly Placed[], fitting: number): Document {
+function raised(headings: readonly Placed[], fitting: number): readonly Edit[] {
   let by = Number.POSITIVE_INFINITY;
-  return headings.reduce((all, { path, level }) => {
+  return headings.map(({ path, level }) => {
     by = Math.min(by, level - fitting);
-    const attrs = { level: (level - by) as Heading['attrs']['level'] };
-    return withNode(all, path, (one) => ({ ...(one as Heading), attrs }));
-  }, document);
+    return { type: 'level', path, level: level - by };
+  });
 }
 
 /** What is said when a heading moved, and others with it. */
@@ -28,8 +27,8 @@ const doneWith = (level: number, others: number): string =>
  * A heading that goes down by more than one level. Above the first one stands the title, at level 1. The fix takes along
  * the headings after it that are deeper than its new level: what stood side by side, below or above still does.
  */
-export const headingJumps: Rule = ({ document }) => {
-  const headings = textBlocksOf(document).flatMap((block): readonly Placed[] =>
+export const headingJumps: Rule = ({ blocks }) => {
+  const headings = blocks.flatMap((block): readonly Placed[] =>
     block.level === undefined || isBlank(block.text) ? [] : [{ ...block, level: block.level }],
   );
   return headings.flatMap((heading, at): Finding[] => {
@@ -42,15 +41,17 @@ export const headingJumps: Rule = ({ document }) => {
     const words = readable(content);
     return [
       {
+        kind: 'heading-jump',
         key: `heading-jump:${words}`,
         title: at === 0 ? `The first heading has level ${level}` : `Heading jumps from level ${before} to ${level}`,
         reason: 'Screen readers move by level, and a gap sounds like a missing part.',
+        suggestion: `Make it level ${fitting}.`,
         quote: words,
         place: { path },
         fix: {
           label: `Make it level ${fitting}`,
           done: doneWith(fitting, moving.length - 1),
-          change: () => ({ document: raised(document, moving, fitting) }),
+          edits: raised(moving, fitting),
         },
       },
     ];

@@ -1,5 +1,6 @@
 import type { Block, Document, Inline, Mark, Node } from '../types.ts';
 import { textOfInline, walk } from '../walk.ts';
+import { type Word, wordsOf } from './words.ts';
 
 /** Stands for a mention, so that places in the words and in the block agree. */
 const mention = '\ufffc';
@@ -10,16 +11,26 @@ export interface TextBlock {
   readonly level?: number;
   readonly content: readonly Inline[];
   readonly text: string;
+  readonly words: readonly Word[];
+  /** Within a quote: what somebody else said stays as they said it. */
+  readonly quoted: boolean;
 }
 
 /** Paragraphs and headings with their words; code is left alone. */
-export const textBlocksOf = (document: Document): readonly TextBlock[] =>
-  [...walk(document)].flatMap(({ node, path }) => {
-    if (node.type !== 'paragraph' && node.type !== 'heading') return [];
+export function textBlocksOf(document: Document): readonly TextBlock[] {
+  const blocks: TextBlock[] = [];
+  let quote: readonly number[] | undefined;
+  for (const { node, path } of walk(document)) {
+    if (quote && !quote.every((at, depth) => path[depth] === at)) quote = undefined;
+    if (node.type === 'blockquote') quote ??= path;
+    if (node.type !== 'paragraph' && node.type !== 'heading') continue;
     const content = node.content ?? [];
     const level = node.type === 'heading' ? { level: node.attrs.level } : {};
-    return [{ path, ...level, content, text: flat(content) }];
-  });
+    const text = flat(content);
+    blocks.push({ path, ...level, content, text, words: wordsOf(text), quoted: quote !== undefined });
+  }
+  return blocks;
+}
 
 export const flat = (content: readonly Inline[]): string =>
   content.map((one) => (one.type === 'text' ? one.text : one.type === 'mention' ? mention : '\n')).join('');
@@ -85,12 +96,3 @@ export function withNode(
     });
   return { ...document, content: inside(document.content, path) as readonly Block[] };
 }
-
-export const withWords = (
-  document: Document,
-  { path, content }: TextBlock,
-  [from, to]: readonly [number, number],
-  text: string,
-  add?: Mark,
-): Document =>
-  withNode(document, path, (node) => ({ ...node, content: reworded(content, from, to, text, add) }) as Node);

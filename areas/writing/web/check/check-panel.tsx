@@ -1,24 +1,22 @@
 import { CircleCheck, MapPin } from 'lucide-react';
-import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
-import { check } from '../../pure/checks/check.ts';
-import type { Checked, Finding } from '../../pure/checks/finding.ts';
-import { describe } from '../../pure/checks/missing-descriptions.ts';
+import { applyToDocument, type Edit, sameAtEdits } from '../../pure/checks/edits.ts';
+import type { Finding, Fix } from '../../pure/checks/finding.ts';
 import { sameDocument } from '../../pure/clean-document.ts';
 import { limits } from '../../pure/limits.ts';
 import type { Document } from '../../pure/types.ts';
 import type { Spot } from '../open-editors.ts';
+import { useCheck } from './use-check.ts';
 
 export interface CheckProps {
   readonly document: Document;
-  readonly title: string;
-  readonly tags: readonly string[];
-  readonly onApply: (change: { document?: Document; title?: string; tags?: string[] }) => void;
+  readonly onApply: (change: { readonly document: Document }) => void;
   /** Goes to the place and selects it: `(spot) => selectInEditor(editorId, spot)`. */
   readonly onGoTo: (spot: Spot) => void;
   /** Offers "Ask others to describe it" for pictures without words. */
@@ -35,38 +33,44 @@ const suggestionsOf = (count: number) =>
   count === 0 ? 'Nothing found.' : counted(count, 'suggestion.', 'suggestions.');
 
 /** What could be easier to read, see or hear. Suggestions only: nothing here holds publishing back. */
-export function CheckBeforePublishing({ document, title, tags, onApply, onGoTo, askForDescription }: CheckProps) {
+export function CheckBeforePublishing({ document, onApply, onGoTo, askForDescription }: CheckProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const latest = useDeferredValue(document);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<ReadonlySet<number>>(new Set());
   const [done, setDone] = useState<Done>();
   const [started, setStarted] = useState(false);
-  const found = useMemo(
-    () => (started ? check({ document: latest, title, tags }) : []),
-    [started, latest, title, tags],
+  const { checked, failed, retry } = useCheck(document, started);
+  const ready = checked !== undefined && !failed;
+  const findings = (ready ? checked.findings : []).filter(
+    ({ key, picture }) => !left.has(key) && !(picture && asked.has(picture.mediaId)),
   );
-  const findings = found.filter(({ key, picture }) => !left.has(key) && !(picture && asked.has(picture.mediaId)));
 
   // Once when it is asked for; afterwards the person hears what they do themselves.
   const [said, setSaid] = useState(true);
   useEffect(() => {
-    if (said) return;
+    if (said || !(ready || failed)) return;
     setSaid(true);
-    announce(`Check finished. ${suggestionsOf(findings.length)}`);
-  }, [said, findings.length]);
+    if (failed) announce('Couldn’t check the text.', { urgent: true });
+    else announce(`Check finished. ${suggestionsOf(findings.length)}`);
+  }, [said, ready, failed, findings.length]);
 
-  const apply = (words: string, change: Partial<Checked>) => {
-    const { document: after, title: newTitle, tags: newTags } = change;
-    if (after) setDone({ words, before: document, after });
-    onApply({
-      ...(after && { document: after }),
-      ...(newTitle !== undefined && { title: newTitle }),
-      ...(newTags && { tags: [...newTags] }),
-    });
-    announce(words);
+  const begin = () => {
+    setStarted(true);
+    setSaid(false);
+    retry();
     heading.current?.focus();
+  };
+  const apply = (words: string, edits: readonly Edit[]) => {
+    heading.current?.focus();
+    if (!checked || !sameAtEdits(edits, checked.document, document)) {
+      announce('Nothing was changed, because the text there is different now.');
+      return;
+    }
+    const after = applyToDocument(document, edits);
+    setDone({ words, before: document, after });
+    onApply({ document: after });
+    announce(words);
   };
   const leave = ({ key }: Finding) => {
     setLeft(new Set([...left, key]));
@@ -89,21 +93,13 @@ export function CheckBeforePublishing({ document, title, tags, onApply, onGoTo, 
         <h2 id={id} ref={heading} tabIndex={-1}>
           Check before publishing
         </h2>
-        {started ? (
+        {started && ready && (
           <p className="soft">{suggestionsOf(findings.length)} Your words stay yours: nothing here has to be done.</p>
-        ) : (
-          <>
-            <p className="soft">Looks for what is hard to read, see or hear. It stays on this device.</p>
-            <Button
-              onClick={() => {
-                setStarted(true);
-                setSaid(false);
-              }}
-            >
-              Check this text
-            </Button>
-          </>
         )}
+        {started && !ready && !failed && <p className="soft">Checking…</p>}
+        {failed && <p className="soft">Couldn’t check the text. Your words are not changed.</p>}
+        {!started && <p className="soft">Looks for what is hard to read, see or hear. It stays on this device.</p>}
+        {(!started || failed) && <Button onClick={begin}>{failed ? 'Try again' : 'Check this text'}</Button>}
       </header>
       {done && sameDocument(done.after, document) && (
         <p className="check-done">
@@ -130,11 +126,11 @@ export function CheckBeforePublishing({ document, title, tags, onApply, onGoTo, 
                 finding={finding}
                 number={at + 1}
                 onGoTo={onGoTo}
-                onFix={(fix) => apply(fix.done, fix.change())}
+                onFix={(fix) => apply(fix.done, fix.edits)}
                 onLeave={() => leave(finding)}
                 onDescribe={(alt) => {
-                  if (finding.place)
-                    apply('The picture is described.', { document: describe(document, finding.place.path, { alt }) });
+                  const { place } = finding;
+                  if (place) apply('The picture is described.', [{ type: 'picture', path: place.path, set: { alt } }]);
                 }}
                 onAsk={askForDescription && ((mediaId) => void ask(mediaId))}
               />
@@ -150,14 +146,14 @@ interface FindingProps {
   readonly finding: Finding;
   readonly number: number;
   readonly onGoTo: (spot: Spot) => void;
-  readonly onFix: (fix: NonNullable<Finding['fix']>) => void;
+  readonly onFix: (fix: Fix) => void;
   readonly onLeave: () => void;
   readonly onDescribe: (alt: string) => void;
   readonly onAsk: ((mediaId: number) => void) | undefined;
 }
 
 function FindingView({ finding, number, onGoTo, onFix, onLeave, onDescribe, onAsk }: FindingProps) {
-  const { title, reason, quote, place, fix, picture } = finding;
+  const { title, reason, suggestion, quote, place, fix, picture } = finding;
   const [alt, setAlt] = useState('');
   const [error, setError] = useState<string>();
   const which = <span className="vh"> (suggestion {number})</span>;
@@ -165,7 +161,9 @@ function FindingView({ finding, number, onGoTo, onFix, onLeave, onDescribe, onAs
     <div className="stack">
       <h3>{title}</h3>
       {quote && <p className="check-quote">“{quote}”</p>}
-      <p className="hint">{reason}</p>
+      <p className="hint">
+        {reason} {suggestion}
+      </p>
       {picture && (
         <>
           <TextArea

@@ -71,7 +71,12 @@ export const terms: readonly Term[] = [
     'STA',
   ),
   term('A place to live for a short time while you wait for your home.', 'Medium Term Accommodation', 'MTA'),
-  term('Tools that make things easier, from a jar opener to a wheelchair.', 'assistive technology', 'assistive device'),
+  term(
+    'Tools that make things easier, from a jar opener to a wheelchair.',
+    'assistive technology',
+    'AT',
+    'assistive device',
+  ),
   term('Changes to a home, such as a ramp or rails.', 'home modifications', 'home modification'),
   term('A health worker who helps you do everyday things in a way that works.', 'occupational therapist', 'OT'),
   term(
@@ -97,7 +102,12 @@ export const terms: readonly Term[] = [
     'NRS',
   ),
   term('Writing with short sentences and pictures.', 'Easy Read'),
-  term('Help to understand why behaviour happens and how to make life better.', 'positive behaviour support'),
+  term('Help to understand why behaviour happens and how to make life better.', 'positive behaviour support', 'PBS'),
+  term(
+    'A plan that says what causes behaviour of concern, and how supporters can help.',
+    'behaviour support plan',
+    'BSP',
+  ),
   term(
     'Anything that limits what a person may do or where they may go, such as a locked door. Strict rules apply.',
     'restrictive practice',
@@ -119,6 +129,17 @@ export const terms: readonly Term[] = [
     'reasonable adjustments',
   ),
   term('The law against unfair treatment because of disability.', 'Disability Discrimination Act', 'DDA'),
+  term(
+    'The body that protects human rights. You can complain to it about discrimination.',
+    'Australian Human Rights Commission',
+    'AHRC',
+  ),
+  term(
+    'The rules for websites and apps that people with disability can use.',
+    'Web Content Accessibility Guidelines',
+    'WCAG',
+  ),
+  term('The number of 11 digits that a business has.', 'Australian Business Number', 'ABN'),
   term('The tribunal that can look again at NDIS decisions.', 'Administrative Review Tribunal', 'ART'),
   term('A written agreement about what a provider does for you and what it costs.', 'service agreement'),
   term(
@@ -130,6 +151,9 @@ export const terms: readonly Term[] = [
 
 /** Such as NDIS and OT. They are words in small letters too ("art"), so capitals count. */
 export const isShortForm = (word: string): boolean => /^[A-Z]{2,5}$/.test(word) || word === 'Auslan';
+
+/** A word of every day when a whole line is in capitals. It is read as a short form only where that can be judged. */
+export const isEverydayWord = (word: string): boolean => word === 'AT';
 
 /** NDIS: National Disability Insurance Scheme. A short form stands beside the words that it stands for. */
 export const shortForms: ReadonlyMap<string, string> = new Map(
