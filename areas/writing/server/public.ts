@@ -1,5 +1,7 @@
 /** What other areas' servers may use of writing. */
 
+export { analyseText, type TextAnalysis, type TextFinding } from '../pure/checks/analyse-text.ts';
+export { applyEdits, type TextEdit } from '../pure/checks/text-edits.ts';
 export { fromPlainText } from '../pure/from-plain-text.ts';
 export { readingFrom, readingOf } from '../pure/reading.ts';
 export { toHtml } from '../pure/to-html.ts';

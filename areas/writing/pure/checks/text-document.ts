@@ -80,7 +80,7 @@ function inlineOf(lines: readonly Line[], markup: boolean) {
       at += 1;
     }
     let done = 0;
-    for (const { 0: whole, 1: words, 2: href, index } of (markup ? line.text.matchAll(linked) : [])) {
+    for (const { 0: whole, 1: words, 2: href, index } of markup ? line.text.matchAll(linked) : []) {
       if (index < done) continue;
       add(line.text.slice(done, index), line.from + done);
       const start = line.from + index;
