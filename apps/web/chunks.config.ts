@@ -119,8 +119,9 @@ const frameShared: Name = (id, modules) => {
 const parts: Name = (id, modules) =>
   ownerOf(id, modules) && !onLibrary.test(id) && isShared(id, modules) ? `${ownerOf(id, modules)}-parts` : null;
 
-/** Every page knows what areas keep on a device, and shall not bring an area's parts along for it. */
-const kept: Name = (id, modules) => (/\/web\/kept\.ts$/.test(id) && !isStart(id, modules) ? 'kept' : null);
+/** Every page knows what areas keep on a device and which places they fill, and shall not bring an area's parts along. */
+const kept: Name = (id, modules) =>
+  /\/web\/(kept|easy-read\/line-symbols)\.ts$/.test(id) && !isStart(id, modules) ? 'kept' : null;
 
 /** The library of the editor: what works on a text, and what shows it. Nothing else needs any of it. */
 const editor: Name = (id) => {
@@ -131,7 +132,9 @@ const editor: Name = (id) => {
 /** What every text needs; what judges one, with the words it knows; and passkeys. None goes along with common parts. */
 const onText = /\/areas\/writing\/pure\/(?!check|reading|easy)/;
 const judging =
-  /\/areas\/writing\/pure\/(checks|reading|easy)|\/node_modules\/(syllable|pluralize|normalize-strings)\//;
+  /\/areas\/writing\/pure\/(checks\/(?!edits|text-)|reading|easy)|\/node_modules\/(syllable|pluralize|normalize-strings)\//;
+/** The words of the symbol board, which lines of Easy Read need without the rest of messages. */
+const symbolWords = /\/areas\/messages\/pure\/symbols\/(words|find-symbols|suggest-symbol)/;
 const lazyGroup =
   (pattern: RegExp, name: string): Name =>
   (id, modules) =>
@@ -147,6 +150,7 @@ export const groups = [
   { debugName: 'the editor: what shows it', priority: 2.5, name: editor },
   { debugName: 'what every text needs', priority: 2.4, name: lazyGroup(onText, 'writing-text') },
   { debugName: 'what judges a text', priority: 2.3, name: lazyGroup(judging, 'writing-checks') },
+  { debugName: 'words of the symbol board', priority: 2.25, name: lazyGroup(symbolWords, 'symbol-words') },
   { debugName: 'passkeys', priority: 2.2, name: lazyGroup(/\/node_modules\/@simplewebauthn\//, 'passkeys') },
   { debugName: 'what few areas need of the platform', priority: 2.1, name: seldom },
   { debugName: 'common', priority: 2, name: common },

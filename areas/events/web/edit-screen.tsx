@@ -35,7 +35,7 @@ function Edit({ event }: { readonly event: EventDetail }) {
           If you change the time or place, we’ll tell them straight away.
         </Notice>
       )}
-      <EventForm form={form} kind={repeats ? 'series' : 'alone'} submitLabel="Save" />
+      <EventForm form={form} eventId={id} kind={repeats ? 'series' : 'alone'} submitLabel="Save" />
       <CancelEvent event={event} />
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Feature } from '#areas/passport/contract.ts';
 import { featureGroups, featureHint, featureLabel } from '#areas/passport/web/public.ts';
+import { EasyReadDrafter } from '#areas/writing/web/public.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import type { Form } from '#platform/web/forms/use-form.ts';
 import { useSession } from '#platform/web/session.ts';
@@ -21,10 +22,12 @@ interface EventFormProps {
   readonly form: Form<EventValues>;
   /** A new one can repeat; one of a series is changed with those that follow, or by itself. */
   readonly kind: 'new' | 'alone' | 'series';
+  /** Missing for a new one. */
+  readonly eventId?: number;
   readonly submitLabel: string;
 }
 
-export function EventForm({ form, kind, submitLabel }: EventFormProps) {
+export function EventForm({ form, kind, eventId, submitLabel }: EventFormProps) {
   return (
     <form className="event-form" noValidate onSubmit={form.handleSubmit}>
       <FormNotices form={form} />
@@ -38,6 +41,15 @@ export function EventForm({ form, kind, submitLabel }: EventFormProps) {
             rows={6}
             {...form.field('description')}
           />
+          <div className="row">
+            <EasyReadDrafter
+              field={`event:${eventId ?? 'new'}`}
+              into="the description"
+              source={() => form.values.description}
+              value={form.values.description}
+              onUse={(description) => form.setValues({ description })}
+            />
+          </div>
           <Select label="Type" options={types} placeholder="Choose one" {...form.field('eventType')} />
         </div>
       </Section>

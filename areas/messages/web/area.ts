@@ -1,3 +1,4 @@
+import { lineSymbols } from '#areas/writing/web/public.ts';
 import { webArea } from '#platform/web/area.ts';
 import { chatsKept } from './chat/chat-store.ts';
 import { symbolsKept, unsentKept } from './kept.ts';
@@ -11,6 +12,7 @@ export const messagesWeb = webArea({
     { path: '/messages/with/:userId', title: 'Messages', load: () => import('./with-screen.tsx') },
     { path: '/messages/:id', title: 'Messages', load: () => import('./conversation-screen.tsx') },
   ],
+  fills: [lineSymbols.with(async () => (await import('./symbols/line-symbols.ts')).symbols)],
   kept: [unsentKept, symbolsKept, chatsKept],
   nav: [{ group: 'Connect & Play', label: 'Messages', path: '/messages', order: 3 }],
 });

@@ -31,7 +31,8 @@ test('lines and list items stay lines, short ones as they are; official words be
 
 test('what cannot be split is cut before a small word, and says so', () => {
   expect(
-    draftEasyRead('The people who came with the tram on the day of the big market sat in the park near the river.').lines,
+    draftEasyRead('The people who came with the tram on the day of the big market sat in the park near the river.')
+      .lines,
   ).toEqual([
     { text: 'The people who came with the tram on the day', broken: true },
     { text: 'of the big market sat in the park near the river.', broken: true },
@@ -80,6 +81,7 @@ test('no text makes it throw, every line has at most 12 words, and nothing but j
 
 test('a text of 60,000 letters is drafted quickly', () => {
   const start = performance.now();
-  for (const piece of ['word ', ', and ', '(', 'word, ', 'a. ', "n't "]) draftEasyRead(piece.repeat(60_000 / piece.length));
+  for (const piece of ['word ', ', and ', '(', 'word, ', 'a. ', "n't "])
+    draftEasyRead(piece.repeat(60_000 / piece.length));
   expect(performance.now() - start).toBeLessThan(8000);
 });

@@ -160,5 +160,7 @@ export function draftEasyRead(text: string): EasyReadDraft {
 /** What is stored or sent: the lines, the words to know, and that it is a draft. */
 export function easyReadText(lines: readonly string[], hardWords: readonly HardWord[]): string {
   const list = hardWords.map(({ word, meaning }) => `${word}: ${meaning}`);
-  return [lines.join('\n'), list.length > 0 && ['Word list', ...list].join('\n'), draftNote].filter(Boolean).join('\n\n');
+  return [lines.join('\n'), list.length > 0 && ['Word list', ...list].join('\n'), draftNote]
+    .filter(Boolean)
+    .join('\n\n');
 }

@@ -2,6 +2,18 @@ import type { Descriptions } from '#platform/web/ui/described.ts';
 
 export const descriptions: Descriptions = {
   'Check this text': 'Looks for hard sentences, missing descriptions and more. Your text stays on this device.',
+  'Draft in Easy Read': 'Helps you turn a text into short lines, one idea each.',
+  'Undo the Easy Read lines': 'Shows the text that was in the field before.',
+  'Make lines': 'Splits your text into short lines, which you can keep, change or drop.',
+  'Keep all lines': 'Keeps every line you have not decided about.',
+  'Start again from the text': 'Drops these lines and shows your text again.',
+  'Put it in …': 'Puts the lines you kept into the field, and closes this window.',
+  'Save a page with pictures': 'Saves a page with your lines and pictures as a file on this device.',
+  'Keep line …': 'Keeps this line for the result.',
+  'Change line …': 'Lets you write this line in other words, or choose another picture.',
+  'Drop line …': 'Takes this line off the draft. You can bring it in again.',
+  'Bring in line …': 'Puts this line in the draft again.',
+  'Save line …': 'Keeps the line with your words and picture.',
   'Keep the description': 'Saves this description with the picture.',
   'Go there': 'Goes to the place in the text that this is about.',
   'Leave it': 'Takes this suggestion off the list. The text stays.',

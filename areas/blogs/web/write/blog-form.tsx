@@ -7,6 +7,7 @@ import {
   DraftNotices,
   DraftStatus,
   Editor,
+  plainText,
   selectInEditor,
   type UsedDraft,
   uploadImage,
@@ -127,6 +128,8 @@ function Fields({ draft, blog, errors }: FieldsProps) {
         value={extra.easy}
         error={errors.easy}
         published={blog?.easyContent}
+        field={`blog:${blog?.id ?? 'new'}`}
+        source={() => plainText(content.document, { hideQuotes: true })}
         fits={extra.easyFits}
         onChange={(easy) => setExtra({ easy })}
         onFits={(easyFits) => setExtra({ easyFits })}

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { easyReadHelp } from '#areas/writing/web/public.ts';
+import { EasyReadDrafter, easyReadHelp } from '#areas/writing/web/public.ts';
 import { counted } from '#platform/contract/counted.ts';
 import { usePart } from '#platform/web/later.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
@@ -12,13 +12,17 @@ interface Props {
   readonly error: string | undefined;
   /** It was published with this Easy Read version, and the text may have changed since. */
   readonly published: string | undefined;
+  /** Lines that are drafted are kept on this device under it. */
+  readonly field: string;
+  /** The words of the blog. */
+  readonly source: () => string;
   readonly fits: boolean;
   readonly onChange: (easy: string) => void;
   readonly onFits: (fits: boolean) => void;
 }
 
 /** The same once more for readers of Easy Read, with help that stays on this device. */
-export function EasyField({ id, value, error, published, fits, onChange, onFits }: Props) {
+export function EasyField({ id, value, error, published, field, source, fits, onChange, onFits }: Props) {
   return (
     <div className="stack">
       <TextArea
@@ -31,6 +35,9 @@ export function EasyField({ id, value, error, published, fits, onChange, onFits 
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
+      <div className="row">
+        <EasyReadDrafter field={field} into="the Easy Read version" source={source} value={value} onUse={onChange} />
+      </div>
       {published && value === published && (
         <Checkbox
           label="This Easy Read version still fits the full text"

@@ -1,5 +1,6 @@
 import { Grid2x2, ImagePlus, Mic, SendHorizontal, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { EasyReadDrafter } from '#areas/writing/web/public.ts';
 import { inFigures } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
 import { createKeeper, draftName, readDraft } from '#platform/web/forms/drafts.ts';
@@ -196,6 +197,14 @@ function Writing({
             Symbol board
             {forWhom}
           </Button>
+          <EasyReadDrafter
+            field={draft}
+            into="the message"
+            source={() => text}
+            value={text}
+            onUse={change}
+            which={forWhom}
+          />
           <FileButton
             icon={ImagePlus}
             accept={pictureTypes.join(',')}
