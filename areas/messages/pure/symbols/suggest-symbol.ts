@@ -2,7 +2,7 @@ import { findSymbols } from './find-symbols.ts';
 import { boardWords, type Kind } from './words.ts';
 
 /** What a line is about comes before what happens, and that before who does it: "I need a bus" is a bus. */
-const order: readonly Kind[] = ['thing', 'how', 'do', 'say', 'who'];
+const order: readonly Kind[] = ['thing', 'how', 'do', 'who', 'say'];
 const kindOf = new Map(boardWords.map(({ symbol, kind, page }) => [symbol, { kind, core: page === 'core' }]));
 
 const rankOf = (symbol: string) => {
