@@ -2,6 +2,12 @@ import type { Descriptions } from '#platform/web/ui/described.ts';
 
 export const descriptions: Descriptions = {
   'Check this text': 'Looks for hard sentences, missing descriptions and more. Your text stays on this device.',
+  'Show what is heard': 'Lists what a screen reader says of this, in its order.',
+  'Hide what is heard': 'Closes the list.',
+  'Read these lines': 'A voice of your device reads the list. It stops when you say so.',
+  'Pause reading': 'Stops the voice until you resume.',
+  'Resume reading': 'The voice continues where it stopped.',
+  'Stop reading these lines': 'Ends the voice. Next time it begins at the top.',
   'Draft in Easy Read': 'Helps you turn a text into short lines, one idea each.',
   'Undo the Easy Read lines': 'Shows the text that was in the field before.',
   'Make lines': 'Splits your text into short lines, which you can keep, change or drop.',

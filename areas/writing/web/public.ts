@@ -13,6 +13,7 @@ export { DraftNotices, DraftStatus } from './draft-notices.tsx';
 export { EasyReadDrafter } from './easy-read/easy-read-drafter.tsx';
 export { type LineSymbols, lineSymbols } from './easy-read/line-symbols.ts';
 export { Editor } from './editor.tsx';
+export { HearIt } from './hear/hear-later.ts';
 export { selectInEditor } from './open-editors.ts';
 export type { FoundMember } from './types.ts';
 export { type UsedDraft, useDraft } from './use-draft.ts';
