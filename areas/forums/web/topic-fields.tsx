@@ -5,6 +5,7 @@ import {
   DraftNotices,
   DraftStatus,
   Editor,
+  HearIt,
   isEmptyDocument,
   selectInEditor,
   type UsedDraft,
@@ -100,12 +101,15 @@ export function TopicFields({ draft, tags, onTags, errors, before, afterTitle, c
           {children}
           <DraftStatus draft={draft} />
         </div>
-        <CheckBeforePublishing
-          document={content.document}
-          onApply={draft.setContent}
-          onGoTo={(spot) => selectInEditor(textId, spot)}
-          askForDescription={askForDescription}
-        />
+        <div className="stack">
+          <CheckBeforePublishing
+            document={content.document}
+            onApply={draft.setContent}
+            onGoTo={(spot) => selectInEditor(textId, spot)}
+            askForDescription={askForDescription}
+          />
+          <HearIt heard={{ document: content.document }} />
+        </div>
       </div>
     </>
   );

@@ -22,7 +22,7 @@ test('a message is drafted in Easy Read with the keyboard, line by line, and put
   const before =
     'We can’t use the old hall because it doesn’t have a ramp for chairs, but your LAC knows about a bus to the library. Bring a hat.';
   await field.fill(before);
-  await page.getByRole('button', { name: 'Draft in Easy Read' }).press('Enter');
+  await page.getByRole('button', { name: 'Easy Read', exact: true }).press('Enter');
   await expect(drafter(page).getByRole('textbox', { name: 'Your text' })).toHaveValue(before);
   await checkAccessibility(page, { name: 'a text for Easy Read' });
   await press(page, 'Make lines');
@@ -40,7 +40,7 @@ test('a message is drafted in Easy Read with the keyboard, line by line, and put
 
   await press(page, 'Put it in the message');
   const refused = 'Decide about 4 lines first, or keep all lines.';
-  await expect(drafter(page).locator('.note', { hasText: refused })).toBeVisible();
+  await expect(drafter(page).locator('.easy-error')).toHaveText(refused);
   expect(await timesAnnounced(page, refused)).toBe(1);
   await press(page, 'Keep line 1');
   await expect(lines(page).nth(1)).toBeFocused();
@@ -60,7 +60,7 @@ test('a message is drafted in Easy Read with the keyboard, line by line, and put
   // What is decided survives a reload.
   await page.reload();
   await settled(page);
-  await page.getByRole('button', { name: 'Draft in Easy Read' }).press('Enter');
+  await page.getByRole('button', { name: 'Easy Read', exact: true }).press('Enter');
   await expect(lines(page).nth(1)).toHaveText('Line 2: The old hall has no ramp.');
   await expect(drafter(page).getByText('4 lines. 1 line to decide.')).toBeVisible();
   await press(page, 'Bring in line 3');
@@ -82,7 +82,7 @@ test('a message is drafted in Easy Read with the keyboard, line by line, and put
   expect(await timesAnnounced(page, 'The lines are in the message.')).toBe(1);
   await page.getByRole('button', { name: 'Undo the Easy Read lines' }).press('Enter');
   await expect(field).toHaveValue(before);
-  await expect(page.getByRole('button', { name: 'Draft in Easy Read' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Easy Read', exact: true })).toBeFocused();
 });
 
 test('the words of a blog become its Easy Read version, and a page with pictures to keep', async ({ page }) => {

@@ -8,6 +8,7 @@ export const descriptions: Descriptions = {
   'Pause reading': 'Stops the voice until you resume.',
   'Resume reading': 'The voice continues where it stopped.',
   'Stop reading these lines': 'Ends the voice. Next time it begins at the top.',
+  'Easy Read': 'Helps you turn a text into short lines, one idea each.',
   'Draft in Easy Read': 'Helps you turn a text into short lines, one idea each.',
   'Undo the Easy Read lines': 'Shows the text that was in the field before.',
   'Make lines': 'Splits your text into short lines, which you can keep, change or drop.',

@@ -14,6 +14,7 @@ import { askForDescription, uploadImage, useDraftById } from './data.ts';
 import { DocumentView } from './document-view.tsx';
 import { DraftNotices, DraftStatus } from './draft-notices.tsx';
 import { Editor } from './editor.tsx';
+import { HearIt } from './hear/hear-later.ts';
 import { kindWords, placeOf } from './kind-words.ts';
 import { selectInEditor } from './open-editors.ts';
 import { useDraft } from './use-draft.ts';
@@ -102,12 +103,15 @@ function OpenDraft({ first }: { readonly first: Draft }) {
             askForDescription={askForDescription}
           />
         </div>
-        <CheckBeforePublishing
-          document={content.document}
-          onApply={draft.setContent}
-          onGoTo={(spot) => selectInEditor(textId, spot)}
-          askForDescription={askForDescription}
-        />
+        <div className="stack">
+          <CheckBeforePublishing
+            document={content.document}
+            onApply={draft.setContent}
+            onGoTo={(spot) => selectInEditor(textId, spot)}
+            askForDescription={askForDescription}
+          />
+          <HearIt heard={{ document: content.document }} />
+        </div>
       </div>
     </>
   );

@@ -7,6 +7,7 @@ import {
   DraftNotices,
   DraftStatus,
   Editor,
+  HearIt,
   plainText,
   selectInEditor,
   type UsedDraft,
@@ -69,13 +70,14 @@ export function BlogForm({ draft, blog }: Props) {
       {preview && <Preview content={content} />}
       <div className="duo write-desk" hidden={preview}>
         <Fields draft={draft} blog={blog} errors={errors} />
-        <div className="stick">
+        <div className="stick stack">
           <CheckBeforePublishing
             document={content.document}
             onApply={draft.setContent}
             onGoTo={(spot) => selectInEditor(idOf('document'), spot)}
             askForDescription={askForDescription}
           />
+          <HearIt heard={{ document: content.document }} />
         </div>
       </div>
       <PublishPart draft={draft} blog={blog} publishing={publishing} />

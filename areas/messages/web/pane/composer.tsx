@@ -197,14 +197,16 @@ function Writing({
             Symbol board
             {forWhom}
           </Button>
-          <EasyReadDrafter
-            field={draft}
-            into="the message"
-            source={() => text}
-            value={text}
-            onUse={change}
-            which={forWhom}
-          />
+          {!compact && (
+            <EasyReadDrafter
+              label="Easy Read"
+              field={draft}
+              into="the message"
+              source={() => text}
+              value={text}
+              onUse={change}
+            />
+          )}
           <FileButton
             icon={ImagePlus}
             accept={pictureTypes.join(',')}

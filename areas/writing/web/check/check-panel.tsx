@@ -11,7 +11,6 @@ import type { Finding, Fix } from '../../pure/checks/finding.ts';
 import { sameDocument } from '../../pure/clean-document.ts';
 import { limits } from '../../pure/limits.ts';
 import type { Document } from '../../pure/types.ts';
-import { HearIt } from '../hear/hear-it.tsx';
 import type { Spot } from '../open-editors.ts';
 import { useCheck } from './use-check.ts';
 
@@ -89,61 +88,57 @@ export function CheckBeforePublishing({ document, onApply, onGoTo, askForDescrip
   };
 
   return (
-    <div className="stack">
-      <section className="check-panel" aria-labelledby={id}>
-        <header className="stack">
-          <h2 id={id} ref={heading} tabIndex={-1}>
-            Check before publishing
-          </h2>
-          {started && ready && (
-            <p className="soft">{suggestionsOf(findings.length)} Your words stay yours: nothing here has to be done.</p>
-          )}
-          {started && !ready && !failed && <p className="soft">Checking…</p>}
-          {failed && <p className="soft">Couldn’t check the text. Your words are not changed.</p>}
-          {!started && <p className="soft">Looks for what is hard to read, see or hear. It stays on this device.</p>}
-          {(!started || failed) && <Button onClick={begin}>{failed ? 'Try again' : 'Check this text'}</Button>}
-        </header>
-        {done && sameDocument(done.after, document) && (
-          <p className="check-done">
-            <Icon icon={CircleCheck} />
-            <span>{done.words}</span>
-            <Button
-              variant="quiet"
-              onClick={() => {
-                onApply({ document: done.before });
-                setDone(undefined);
-                announce('Undone.');
-                heading.current?.focus();
-              }}
-            >
-              Undo<span className="vh"> ({done.words})</span>
-            </Button>
-          </p>
+    <section className="check-panel" aria-labelledby={id}>
+      <header className="stack">
+        <h2 id={id} ref={heading} tabIndex={-1}>
+          Check before publishing
+        </h2>
+        {started && ready && (
+          <p className="soft">{suggestionsOf(findings.length)} Your words stay yours: nothing here has to be done.</p>
         )}
-        {findings.length > 0 && (
-          <ol className="check-list">
-            {findings.map((finding, at) => (
-              <li key={finding.key} className="check-item">
-                <FindingView
-                  finding={finding}
-                  number={at + 1}
-                  onGoTo={onGoTo}
-                  onFix={(fix) => apply(fix.done, fix.edits)}
-                  onLeave={() => leave(finding)}
-                  onDescribe={(alt) => {
-                    const { place } = finding;
-                    if (place)
-                      apply('The picture is described.', [{ type: 'picture', path: place.path, set: { alt } }]);
-                  }}
-                  onAsk={askForDescription && ((mediaId) => void ask(mediaId))}
-                />
-              </li>
-            ))}
-          </ol>
-        )}
-      </section>
-      <HearIt heard={{ document }} />
-    </div>
+        {started && !ready && !failed && <p className="soft">Checking…</p>}
+        {failed && <p className="soft">Couldn’t check the text. Your words are not changed.</p>}
+        {!started && <p className="soft">Looks for what is hard to read, see or hear. It stays on this device.</p>}
+        {(!started || failed) && <Button onClick={begin}>{failed ? 'Try again' : 'Check this text'}</Button>}
+      </header>
+      {done && sameDocument(done.after, document) && (
+        <p className="check-done">
+          <Icon icon={CircleCheck} />
+          <span>{done.words}</span>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              onApply({ document: done.before });
+              setDone(undefined);
+              announce('Undone.');
+              heading.current?.focus();
+            }}
+          >
+            Undo<span className="vh"> ({done.words})</span>
+          </Button>
+        </p>
+      )}
+      {findings.length > 0 && (
+        <ol className="check-list">
+          {findings.map((finding, at) => (
+            <li key={finding.key} className="check-item">
+              <FindingView
+                finding={finding}
+                number={at + 1}
+                onGoTo={onGoTo}
+                onFix={(fix) => apply(fix.done, fix.edits)}
+                onLeave={() => leave(finding)}
+                onDescribe={(alt) => {
+                  const { place } = finding;
+                  if (place) apply('The picture is described.', [{ type: 'picture', path: place.path, set: { alt } }]);
+                }}
+                onAsk={askForDescription && ((mediaId) => void ask(mediaId))}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
   );
 }
 

@@ -139,6 +139,7 @@ function Drafting({ field, into, source, onClose, onUse, symbols }: Props & { re
       onClose={onClose}
       footer={
         <>
+          {error && <p className="easy-error">{error}</p>}
           <Button variant="primary" onClick={use}>
             Put it in {into}
           </Button>
@@ -151,7 +152,6 @@ function Drafting({ field, into, source, onClose, onUse, symbols }: Props & { re
         <p ref={status} tabIndex={-1}>
           {counted(lines.length, 'line', 'lines')}. {toDecide(open.length)}
         </p>
-        {error && <Notice tone="danger" title={error} />}
         <div className="row">
           {open.length > 0 && (
             <Button

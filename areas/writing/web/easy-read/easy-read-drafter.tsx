@@ -1,5 +1,5 @@
 import { Sparkle, Undo2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { announce } from '#platform/web/announce.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 
@@ -15,19 +15,26 @@ export interface EasyReadDrafterProps {
   /** What the field holds now. */
   readonly value: string;
   readonly onUse: (text: string) => void;
-  /** Behind the words of the button, where a page has several: `<span className="vh"> to Ann</span>`. */
-  readonly which?: ReactNode;
+  /** Shorter words for the button, where there is little room. */
+  readonly label?: string;
 }
 
 /** A button that opens the drafter, and beside it the way to undo what it put in. */
-export function EasyReadDrafter({ field, into, source, value, onUse, which }: EasyReadDrafterProps) {
+export function EasyReadDrafter({
+  field,
+  into,
+  source,
+  value,
+  onUse,
+  label = 'Draft in Easy Read',
+}: EasyReadDrafterProps) {
   const [open, setOpen] = useState(false);
   const [used, setUsed] = useState<{ readonly before: string; readonly after: string }>();
   const button = useRef<HTMLButtonElement>(null);
   return (
     <>
       <Button ref={button} icon={Sparkle} onClick={() => setOpen(true)}>
-        Draft in Easy Read{which}
+        {label}
       </Button>
       {used && used.after === value && (
         <Button
@@ -40,7 +47,7 @@ export function EasyReadDrafter({ field, into, source, value, onUse, which }: Ea
             button.current?.focus();
           }}
         >
-          Undo the Easy Read lines{which}
+          Undo the Easy Read lines
         </Button>
       )}
       <Suspense fallback={null}>
