@@ -184,6 +184,8 @@ test('a link is submitted by keyboard alone, returned with a reason, changed and
   await page.keyboard.press('Tab');
   await page.keyboard.type('Where to ask first.');
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Draft in Easy Read' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.type('Ben');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Art');

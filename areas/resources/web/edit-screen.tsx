@@ -33,7 +33,7 @@ function Edit({ resource }: { readonly resource: ResourceDetail }) {
           Changes show straight away. “Verified” is removed until someone checks it again.
         </Notice>
       )}
-      <ResourceForm form={form} file={file} submitLabel={sendsAgain ? 'Send it again' : 'Save'} />
+      <ResourceForm form={form} file={file} resourceId={id} submitLabel={sendsAgain ? 'Send it again' : 'Save'} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { EasyReadDrafter } from '#areas/writing/web/public.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import type { Form } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -22,10 +23,12 @@ interface ResourceFormProps {
   readonly form: Form<ResourceValues>;
   /** The file that it has now. */
   readonly file?: Resource['file'];
+  /** Missing for a new one. */
+  readonly resourceId?: number;
   readonly submitLabel: string;
 }
 
-export function ResourceForm({ form, file, submitLabel }: ResourceFormProps) {
+export function ResourceForm({ form, file, resourceId, submitLabel }: ResourceFormProps) {
   const { values } = form;
   return (
     <form className="resource-form" noValidate onSubmit={form.handleSubmit}>
@@ -42,6 +45,15 @@ export function ResourceForm({ form, file, submitLabel }: ResourceFormProps) {
         rows={6}
         {...form.field('description')}
       />
+      <div className="row">
+        <EasyReadDrafter
+          field={`resource:${resourceId ?? 'new'}`}
+          into="the description"
+          source={() => values.description}
+          value={values.description}
+          onUse={(description) => form.setValues({ description })}
+        />
+      </div>
       <Select label="Category" options={kinds} placeholder="Choose one" {...form.field('category')} />
       <Select label="Type" options={types} placeholder="Choose one" {...form.field('resourceType')} />
       <RadioGroup

@@ -110,3 +110,29 @@ test('the words of a blog become its Easy Read version, and a page with pictures
     `We took the bus to the park.\nAsk the LAC.\n\nWord list\nLAC: A person from a local partner who helps you with the NDIS.\n\n${note}`,
   );
 });
+
+for (const { what, path } of [
+  { what: 'an event', path: '/events/new' },
+  { what: 'a resource', path: '/resources/submit' },
+]) {
+  test(`the description of ${what} becomes lines of Easy Read, and back`, async ({ page }) => {
+    await signInAs(page, 6);
+    await page.goto(path);
+    await settled(page);
+    const field = page.getByRole('textbox', { name: /^Description/ });
+    await field.fill('Prior to the walk, we meet at the library, and we drink tea. Dogs can come.');
+    await page.getByRole('button', { name: 'Draft in Easy Read' }).click();
+    await drafter(page).getByRole('button', { name: 'Make lines' }).click();
+    await expect(lines(page)).toHaveText([
+      'Line 1: Before the walk, we meet at the library.',
+      'Line 2: We drink tea.',
+      'Line 3: Dogs can come.',
+    ]);
+    await drafter(page).getByRole('button', { name: 'Drop line 3' }).click();
+    await drafter(page).getByRole('button', { name: 'Keep all lines' }).click();
+    await drafter(page).getByRole('button', { name: 'Put it in the description' }).click();
+    await expect(field).toHaveValue(`Before the walk, we meet at the library.\nWe drink tea.\n\n${note}`);
+    await page.getByRole('button', { name: 'Undo the Easy Read lines' }).click();
+    await expect(field).toHaveValue('Prior to the walk, we meet at the library, and we drink tea. Dogs can come.');
+  });
+}

@@ -46,6 +46,7 @@ const joints: readonly RegExp[] = [
   / and (?=(?:I|you|we|they|he|she|it|this|that|there)\b)/g,
   /, (?=\p{L})/gu,
 ];
+const twoIdeas = /; |, and (?=(?:I|you|we|they|he|she|it|this|that|there)\b)/g;
 const small = new Set(
   'and or to for with in at on from by of about after before between into over than that through under until when where which while who without'.split(
     ' ',
@@ -56,6 +57,8 @@ const sentencesIn = new Intl.Segmenter('en-AU', { granularity: 'sentence' });
 /** Longer sentences are cut at words only: they are no sentences. */
 const longestSentence = 2000;
 const fewest = 2;
+/** A line isn't cut before these many words only to begin the next with a small word. */
+const fewestBefore = 5;
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase('en-AU') + text.slice(1);
 const address = /(?:https?:\/\/|www\.)\S+/g;
@@ -91,32 +94,38 @@ function nearest(text: string, joint: RegExp) {
     .find(({ at, end }) => countWords(text.slice(0, at)) > fewest && countWords(text.slice(end)) > fewest);
 }
 
-/** Lines of at most twelve words, cut before small words, where nothing better is to be had. */
+/** Lines of at most twelve words, cut before a small word where one is near the end. */
 function cut(text: string): DraftLine[] {
-  const words = wordsOf(text);
+  const parts = [...text.matchAll(/\S+/g)].map(({ 0: part, index }) => ({
+    part,
+    from: index,
+    to: index + part.length,
+  }));
   const lines: DraftLine[] = [];
   let start = 0;
-  let last = 0;
-  for (const [at, word] of words.entries()) {
-    const here = text.slice(start, word.to);
-    if (!fits(here) && word.from > start) {
-      const from = words.slice(last + 6, at).findLast(({ plain }) => small.has(plain))?.from ?? word.from;
-      lines.push({ text: text.slice(start, from).trim(), broken: true });
-      start = from;
-      last = words.findIndex((one) => one.from >= from);
-    }
+  let first = 0;
+  for (let at = 0; at < parts.length; at += 1) {
+    const here = parts[at];
+    if (!here || at === first || fits(text.slice(start, here.to))) continue;
+    let next = at;
+    while (next > first + fewestBefore && !small.has(parts[next]?.part.toLowerCase() ?? '')) next -= 1;
+    if (next <= first + fewestBefore) next = at;
+    const from = parts[next]?.from ?? here.from;
+    lines.push({ text: text.slice(start, from).trim(), broken: true });
+    start = from;
+    first = next;
+    at = next;
   }
   const rest = text.slice(start).trim();
-  if (rest) lines.push({ text: rest, broken: lines.length > 0 });
-  // One "word" can count as many: an address, or a row of letters and marks.
-  return lines.map((line) => (fits(line.text) ? line : { ...line, broken: true }));
+  return rest ? [...lines, { text: rest, broken: lines.length > 0 }] : lines;
 }
 
 function split(sentence: string, depth = 0): DraftLine[] {
   const text = sentence.trim();
-  if (fits(text)) return text ? [{ text, broken: false }] : [];
-  if (depth > 8 || text.length > longestSentence) return cut(text);
-  for (const joint of joints) {
+  const isShort = fits(text);
+  if (!isShort && (depth > 8 || text.length > longestSentence)) return cut(text);
+  // A short sentence is split where a second one begins in it: one idea a line.
+  for (const joint of isShort ? [twoIdeas] : joints) {
     const found = nearest(text, joint);
     if (!found) continue;
     const word = found.words.replace(/^[,;:\s–—]+/, '');
@@ -124,6 +133,7 @@ function split(sentence: string, depth = 0): DraftLine[] {
     const after = `${word}${text.slice(found.end)}`.replace(/^because /i, 'This is because ').replace(leading, '');
     return [...split(`${before}.`, depth + 1), ...split(capital(after), depth + 1)];
   }
+  if (isShort) return text ? [{ text, broken: false }] : [];
   return cut(text);
 }
 
