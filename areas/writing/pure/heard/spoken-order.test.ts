@@ -109,6 +109,24 @@ test('a page: landmarks, controls with their states, and fields with their label
   ]);
 });
 
+test('the header and the footer of the page are landmarks, those of its parts are not; fields deep in a label are said', () => {
+  const page = e('body', [
+    e('header', ['Doorways']),
+    e('main', [e('article', [e('header', ['A post'])])]),
+    e('label', [e('span', [e('input', [], { 'data-within-label': 'Name' })])]),
+    e('footer', ['Contact']),
+  ]);
+  expect(spokenOrder(page).map(({ text }) => text)).toEqual([
+    'banner landmark',
+    'Doorways',
+    'main landmark',
+    'A post',
+    'edit box, Name',
+    'content information landmark',
+    'Contact',
+  ]);
+});
+
 test('hidden parts are silent, and what says nothing of itself is a problem', () => {
   expect(
     inMain(

@@ -120,6 +120,11 @@ const rowsOf = (table: HeardElement): readonly HeardElement[] =>
     child.tag === 'tr' ? [child] : /^(thead|tbody|tfoot)$/.test(child.tag) ? rowsOf(child) : [],
   );
 
+const fieldsIn = (one: HeardElement): readonly HeardElement[] =>
+  elementsIn(one).flatMap((child) => (/^(input|select|textarea|button)$/.test(child.tag) ? [child] : fieldsIn(child)));
+/** Of the whole page, where no part of it is around them. */
+const ofPage: Readonly<Record<string, string>> = { header: 'banner', footer: 'content information' };
+
 /** Deeper parts of a page are left out rather than make a browser run out of room. */
 const deepest = 200;
 
@@ -131,6 +136,7 @@ export function spokenOrder(root: HeardElement): readonly Spoken[] {
   const names = namesIn(root);
   const all: Spoken[] = [];
   let words = '';
+  let sections = 0;
   const flush = () => {
     const text = words.replaceAll(/\s+/g, ' ').trim();
     words = '';
@@ -219,17 +225,19 @@ export function spokenOrder(root: HeardElement): readonly Spoken[] {
     else {
       const isBlock = block.test(one.tag);
       if (isBlock) flush();
-      const landmark = landmarks[role];
+      const landmark = landmarks[role] ?? (sections === 0 ? ofPage[one.tag] : undefined);
       // A label that a field has is said with the field.
       if (one.tag === 'label' && (attr(one, 'for') || one.children.some((child) => typeof child !== 'string'))) {
-        for (const child of elementsIn(one))
-          if (/^(input|select|textarea|button)$/.test(child.tag)) visit(child, deep + 1);
+        for (const child of fieldsIn(one)) visit(child, deep + 1);
         return;
       }
       if (landmark) say([role === 'group' || role === 'dialog' ? landmark : `${landmark} landmark`, named(one, false)]);
       if (one.tag === 'svg') return;
       if (one.tag === 'legend' || one.tag === 'caption') return;
+      const isSection = /^(article|aside|main|nav|section)$/.test(one.tag);
+      if (isSection) sections += 1;
       within(one, deep);
+      if (isSection) sections -= 1;
       if (isBlock) flush();
     }
   }
