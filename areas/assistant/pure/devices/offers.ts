@@ -1,0 +1,46 @@
+import type { Preferences } from '#platform/contract/preferences-shape.ts';
+
+/** One field of the preferences record that suits what a test showed. */
+export interface Offer {
+  readonly field: 'clickAssistance' | 'focusIndicators' | 'hoverDelay' | 'keyboardNavigation' | 'speechToText';
+  readonly value: Preferences[Offer['field']];
+  /** Continues "Use" and "Undo". */
+  readonly label: string;
+  readonly why: string;
+}
+
+export const clickAssistance: Offer = {
+  field: 'clickAssistance',
+  value: true,
+  label: 'click assistance',
+  why: 'A second press within half a second is ignored, and targets are bigger.',
+};
+export const strongFocus: Offer = {
+  field: 'focusIndicators',
+  value: 'enhanced',
+  label: 'a stronger focus ring',
+  why: 'You see better where the next press goes.',
+};
+export const keyboardNavigation: Offer = {
+  field: 'keyboardNavigation',
+  value: true,
+  label: 'keyboard shortcuts',
+  why: 'Single keys and key pairs take you to parts of Doorways.',
+};
+export const speechToText: Offer = {
+  field: 'speechToText',
+  value: true,
+  label: 'speech in text fields',
+  why: 'Text fields get a button that writes what you say.',
+};
+
+/** Hints wait a little longer than a choice by resting takes, so that none opens while the pointer rests. */
+export function waitingHints(restMs: number): Offer {
+  const value = Math.min(2000, (Math.floor(restMs / 100) + 2) * 100);
+  return {
+    field: 'hoverDelay',
+    value,
+    label: `hints that wait ${(value / 1000).toFixed(1)} seconds`,
+    why: 'No hint opens while you rest on a control to choose it.',
+  };
+}
