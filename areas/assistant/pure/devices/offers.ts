@@ -24,8 +24,8 @@ export const strongFocus: Offer = {
 export const keyboardNavigation: Offer = {
   field: 'keyboardNavigation',
   value: true,
-  label: 'keyboard shortcuts',
-  why: 'Single keys and key pairs take you to parts of Doorways.',
+  label: 'extra shortcuts',
+  why: 'Adds shortcuts such as Alt + M. Tab, Enter and arrow keys always work.',
 };
 export const speechToText: Offer = {
   field: 'speechToText',

@@ -22,11 +22,11 @@ export function TestArea() {
       <RunningContext value={shared}>
         <div className="trials">
           <OneSwitch />
-          <TwoSwitches />
           <DwellTest />
+          <TwoSwitches />
+          <KeyboardTest />
           <VoiceTest />
           <ControllerTest />
-          <KeyboardTest />
         </div>
       </RunningContext>
     </Section>
