@@ -57,13 +57,13 @@ test('one switch: the mark moves by itself, Space and a click choose, and a sett
   expect(await timesAnnounced(page, /^The one-switch test is over. You chose 3 of 3 targets/)).toBe(1);
 
   const before = (await stored(page))?.focusIndicators ?? 'standard';
-  const use = one.getByRole('button', { name: /a stronger focus ring/ });
+  const use = one.getByRole('button', { name: /a thicker focus ring/ });
   await use.press('Enter');
-  await expect(use).toHaveAccessibleName('Undo a stronger focus ring, from the one-switch test');
+  await expect(use).toHaveAccessibleName('Undo a thicker focus ring from the one-switch test');
   await expect(page.locator('html')).toHaveAttribute('data-focus', 'enhanced');
   expect((await stored(page)).focusIndicators).toBe('enhanced');
   await use.press('Enter');
-  await expect(use).toHaveAccessibleName('Use a stronger focus ring, from the one-switch test');
+  await expect(use).toHaveAccessibleName('Use a thicker focus ring from the one-switch test');
   expect((await stored(page)).focusIndicators).toBe(before);
 });
 
@@ -156,7 +156,7 @@ test('voice: it says where speech goes before it listens, and which commands wer
   await expect(voice.getByText('We heard: “go black”')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(voice.getByText('1 of 3 commands were heard right.')).toBeVisible();
-  await expect(voice.getByRole('button', { name: /^Use speech in text fields/ })).toBeVisible();
+  await expect(voice.getByRole('button', { name: /^Use speaking instead of typing/ })).toBeVisible();
 });
 
 // No test machine has a controller: navigator.getGamepads is a stand-in, which counts how often it is asked.
@@ -225,7 +225,7 @@ test('keyboard: it says which keys arrived and that a press came twice', async (
     'The shortest time between presses was 0.2 seconds.',
     'The same press came again within half a second, 1 time.',
   ]);
-  await expect(keyboard.getByRole('button', { name: /^Use click assistance/ })).toBeVisible();
+  await expect(keyboard.getByRole('button', { name: /^Use click help/ })).toBeVisible();
   await expect(keyboard.getByRole('button', { name: 'Start the keyboard test' })).toBeFocused();
 });
 
@@ -235,4 +235,33 @@ test('one test runs at a time, and running tests pass the accessibility checks',
   await page.getByRole('button', { name: 'Start the one-switch test' }).click();
   await expect(page.getByRole('button', { name: /^Stop the / })).toHaveCount(1);
   await checkAccessibility(page, { name: 'the test area with a running test' });
+});
+
+test('ASSIST-18: cards say what the browser can tell and what the member said, and lead to a test', async ({
+  page,
+}) => {
+  await open(page);
+  const cards = page.getByRole('region', { name: 'Your devices' });
+  await expect(cards.getByRole('heading', { level: 3 })).toHaveText([
+    'Screen Reader',
+    'Voice Control',
+    'Eye Tracker',
+    'Switch Navigation',
+    'Head Mouse',
+    'Sip & Puff',
+    'Game Controller',
+    'Keyboard',
+  ]);
+  await expect(cards.getByText('Nothing. No website can see whether a screen reader is on.')).toBeVisible();
+  await expect(cards.getByText(/connected/i)).toHaveCount(0);
+  const card = cards.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Switch Navigation' }) });
+  await expect(card.getByText('Nothing said yet')).toBeVisible();
+  await card.getByRole('switch', { name: 'I use one or more switches' }).press('Space');
+  await expect(card.getByText('You said you use this')).toBeVisible();
+  await expect(card.getByText(/^You use it\. Said on \d+ \w+ \d{4}\.$/)).toBeVisible();
+  await card.getByText('Set up: Switch Navigation').click();
+  await expect(card.getByText('Android: open Settings, Accessibility, Switch Access.')).toBeVisible();
+  await card.getByRole('button', { name: 'Test your switch navigation' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Start the one-switch test' })).toBeFocused();
+  await checkAccessibility(page, { name: 'the cards of devices' });
 });

@@ -12,13 +12,13 @@ export interface Offer {
 export const clickAssistance: Offer = {
   field: 'clickAssistance',
   value: true,
-  label: 'click assistance',
-  why: 'A second press within half a second is ignored, and targets are bigger.',
+  label: 'click help',
+  why: 'Larger buttons with more room between them. A second click by accident is ignored.',
 };
 export const strongFocus: Offer = {
   field: 'focusIndicators',
   value: 'enhanced',
-  label: 'a stronger focus ring',
+  label: 'a thicker focus ring',
   why: 'You see better where the next press goes.',
 };
 export const keyboardNavigation: Offer = {
@@ -30,7 +30,7 @@ export const keyboardNavigation: Offer = {
 export const speechToText: Offer = {
   field: 'speechToText',
   value: true,
-  label: 'speech in text fields',
+  label: 'speaking instead of typing',
   why: 'Text fields get a button that writes what you say.',
 };
 
@@ -40,7 +40,7 @@ export function waitingHints(restMs: number): Offer {
   return {
     field: 'hoverDelay',
     value,
-    label: `hints that wait ${(value / 1000).toFixed(1)} seconds`,
+    label: `a hover delay of ${(value / 1000).toFixed(1)} seconds`,
     why: 'No hint opens while you rest on a control to choose it.',
   };
 }

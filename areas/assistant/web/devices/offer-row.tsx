@@ -43,7 +43,7 @@ export function OfferRow({ offer, from }: { readonly offer: Offer; readonly from
         }
       >
         {used ? 'Undo' : 'Use'} {offer.label}
-        <span className="vh">, from the {from}</span>
+        <span className="vh"> from the {from}</span>
       </Button>
       <p className="hint">{offer.why}</p>
     </div>

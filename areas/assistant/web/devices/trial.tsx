@@ -20,6 +20,11 @@ export interface StageProps {
   readonly report: RefObject<() => Outcome>;
 }
 
+const idOf = (name: string) => `trial-${name.replaceAll(' ', '-')}`;
+/** To the button that starts a test. */
+export const focusTrial = (name: string): void =>
+  document.querySelector<HTMLElement>(`#${idOf(name)} [data-start]`)?.focus();
+
 const nothing: Outcome = { lines: ['The test was stopped before it began.'], offers: [] };
 
 export function Trial({
@@ -76,7 +81,7 @@ export function Trial({
   }, [on]);
 
   return (
-    <section className="sheet trial" aria-label={title}>
+    <section id={idOf(name)} className="sheet trial" aria-label={title}>
       <h3>{title}</h3>
       <p>{intro}</p>
       {unavailable ? (
@@ -87,6 +92,7 @@ export function Trial({
           <div className="row">
             <Button
               ref={toggle}
+              data-start=""
               icon={on ? Square : Play}
               description={
                 on ? 'Ends the test and says what worked. Escape does the same.' : 'Begins. Nothing is sent or stored.'

@@ -1,0 +1,49 @@
+import { dayInWords } from '#platform/web/time/day-words.ts';
+import { Facts } from '#platform/web/ui/facts.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { type DeviceName, deviceNames, knownFacts, tells } from '../../pure/devices/tells.ts';
+import { DeviceCard } from './device-card.tsx';
+import { deviceHelp } from './setup-help.ts';
+import { TestArea } from './test-area.tsx';
+import { useKnowledge } from './use-knowledge.ts';
+
+export interface DevicesTabProps {
+  /** The devices that the member said they use, with the moment, as ISO time. */
+  readonly declared: Readonly<Partial<Record<DeviceName, string>>>;
+  /** Saves it; the owner of the data says whether it worked. */
+  readonly onDeclare: (device: DeviceName, uses: boolean) => void;
+}
+
+/** Assistive Devices: what the browser can tell and what the member has said, never more. */
+export function DevicesTab({ declared, onDeclare }: DevicesTabProps) {
+  const known = useKnowledge();
+  return (
+    <>
+      <div className="duo">
+        <Section
+          title="Your devices"
+          intro="A browser sees little of assistive devices. We show what it can tell, and what you have told us."
+        >
+          <ul className="devices plain-list">
+            {deviceNames.map((device) => (
+              <DeviceCard
+                key={device}
+                help={deviceHelp[device]}
+                told={tells(device, known)}
+                declaredOn={dayOf(declared[device])}
+                onDeclare={(uses) => onDeclare(device, uses)}
+              />
+            ))}
+          </ul>
+        </Section>
+        <Section title="What this browser knows now" side>
+          <Facts items={knownFacts(known)} />
+          <p className="hint">Read on this page and not stored.</p>
+        </Section>
+      </div>
+      <TestArea />
+    </>
+  );
+}
+
+const dayOf = (moment: string | undefined) => (moment === undefined ? null : dayInWords(moment));
