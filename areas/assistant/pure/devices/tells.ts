@@ -22,8 +22,8 @@ export interface Knowledge {
   readonly controllers: number | null;
   readonly voices: number;
   readonly australianVoices: number;
-  /** Where speech is turned into text; null while it is being asked. */
-  readonly speech: 'missing' | 'on-device' | 'service' | null;
+  /** Whether pages can turn speech into text. Where that happens is asked only when the voice test begins. */
+  readonly speech: boolean;
   readonly forcedColours: boolean;
   readonly lessMotion: boolean;
   readonly moreContrast: boolean;
@@ -35,12 +35,6 @@ const pointers = {
   fine: 'The main pointer is exact, like a mouse.',
   coarse: 'The main pointer is coarse, like a finger.',
   none: 'This device has no pointer.',
-} as const;
-
-const speech = {
-  missing: 'This browser has no speech input. Dictation of your device works in every text field.',
-  'on-device': 'This browser turns speech into text on this device.',
-  service: 'This browser turns speech into text through a speech service.',
 } as const;
 
 const controllersIn = ({ controllers }: Knowledge) =>
@@ -56,7 +50,9 @@ export function tells(device: DeviceName, known: Knowledge): string {
     case 'screen-reader':
       return 'Nothing. No website can see whether a screen reader is on.';
     case 'voice-control':
-      return known.speech === null ? 'Checking speech input…' : `${speech[known.speech]} It cannot see voice control.`;
+      return known.speech
+        ? 'This browser has speech input. The voice test says where your voice goes before it listens. Voice control itself cannot be seen.'
+        : 'This browser has no speech input. Voice control of your device works without it, and cannot be seen.';
     case 'eye-tracker':
       return `${pointers[known.pointer]} A browser cannot tell eyes from a hand.`;
     case 'head-mouse':

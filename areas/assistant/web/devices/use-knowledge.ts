@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { staysOnDevice } from '#platform/web/speech/dictation-engine.ts';
 import type { Knowledge } from '../../pure/devices/tells.ts';
 import { canListen } from './voice-test.tsx';
 
@@ -31,7 +30,6 @@ function look(): Omit<Knowledge, 'speech' | 'keyboardUsed'> {
 /** What the browser can tell now; drawn again when it changes. */
 export function useKnowledge(): Knowledge {
   const [seen, setSeen] = useState(look);
-  const [speech, setSpeech] = useState<Knowledge['speech']>(canListen() ? null : 'missing');
   const [keyboardUsed, setKeyboardUsed] = useState(false);
   useEffect(() => {
     const stop = new AbortController();
@@ -41,9 +39,7 @@ export function useKnowledge(): Knowledge {
     for (const event of ['gamepadconnected', 'gamepaddisconnected']) window.addEventListener(event, again, { signal });
     if ('speechSynthesis' in globalThis) speechSynthesis.addEventListener('voiceschanged', again, { signal });
     document.addEventListener('keydown', () => setKeyboardUsed(true), { signal, once: true });
-    if (canListen())
-      void staysOnDevice().then((stays) => !signal.aborted && setSpeech(stays ? 'on-device' : 'service'));
     return () => stop.abort();
   }, []);
-  return { ...seen, speech, keyboardUsed };
+  return { ...seen, speech: canListen(), keyboardUsed };
 }
