@@ -39,7 +39,7 @@ export function DeviceCard({
       />
       <Switch label={use} checked={uses} onChange={onDeclare} />
       <Disclosure summary={`Set up: ${title}`} boxed>
-        <ul>
+        <ul className="device-steps">
           {steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
