@@ -3,6 +3,7 @@ import { accessibilityContract } from './accessibility/contract.ts';
 import { accountContract } from './account/contract.ts';
 import { adminContract } from './admin/contract.ts';
 import { arcadeContract } from './arcade/contract.ts';
+import { assistantContract } from './assistant/contract.ts';
 import { blogsContract } from './blogs/contract.ts';
 import { communitiesContract } from './communities/contract.ts';
 import { consentsContract } from './consents/contract.ts';
@@ -30,6 +31,7 @@ const areas = [
   accountContract,
   adminContract,
   arcadeContract,
+  assistantContract,
   blogsContract,
   communitiesContract,
   consentsContract,

@@ -3,6 +3,7 @@ import { accessibility } from './accessibility/server/area.ts';
 import { account } from './account/server/area.ts';
 import { admin } from './admin/server/area.ts';
 import { arcade } from './arcade/server/area.ts';
+import { assistant } from './assistant/server/area.ts';
 import { blogs } from './blogs/server/area.ts';
 import { communities } from './communities/server/area.ts';
 import { consents } from './consents/server/area.ts';
@@ -52,4 +53,5 @@ export const serverAreas: readonly ServerArea[] = [
   consents,
   privacy,
   writing,
+  assistant,
 ];

@@ -3,6 +3,7 @@ import { accessibilityWeb } from './accessibility/web/area.ts';
 import { accountWeb } from './account/web/area.ts';
 import { adminWeb } from './admin/web/area.ts';
 import { arcadeWeb } from './arcade/web/area.ts';
+import { assistantWeb } from './assistant/web/area.ts';
 import { blogsWeb } from './blogs/web/area.ts';
 import { communitiesWeb } from './communities/web/area.ts';
 import { consentsWeb } from './consents/web/area.ts';
@@ -31,6 +32,7 @@ export const areas: readonly WebArea[] = [
   accountWeb,
   adminWeb,
   arcadeWeb,
+  assistantWeb,
   blogsWeb,
   communitiesWeb,
   consentsWeb,

@@ -43,6 +43,8 @@ export interface EffectiveInput {
 }
 
 export interface Effective extends Preferences {
+  /** Writes out the descriptions of pictures. */
+  readonly autoAltText: boolean;
   readonly theme: 'light' | 'dark' | 'contrast';
   readonly forcedColors: boolean;
   readonly lessTransparency: boolean;
@@ -84,6 +86,7 @@ export function effective(input: EffectiveInput): Effective {
 
   return {
     ...values,
+    autoAltText: base.autoAltText,
     theme: themeOf(values, device),
     forcedColors: device.forcedColors,
     lessTransparency: device.reducedTransparency || values.contrastLevel === 'maximum',

@@ -1,6 +1,28 @@
 import { type Expression, sql } from 'kysely';
+import { complete, defaultRecord, type PreferencesRecord } from '#platform/contract/preferences.ts';
+import type { UseCase } from '#platform/server/area.ts';
+import type { Db } from '#platform/server/db.ts';
 import { isThere, tables } from '#platform/server/statement.ts';
+import { preferencesChanged } from '../contract.ts';
+import { load, save } from './store.ts';
 import type { accessibilityPreferences } from './tables.ts';
+
+/** A member’s own record, for that member only; the defaults while none is stored. */
+export async function recordOf(db: Db, userId: number): Promise<PreferencesRecord> {
+  const stored = await load(db, userId);
+  return stored ? complete(stored) : defaultRecord;
+}
+
+/** Stores it, and tells the member’s other browsers. */
+export async function saveRecord(
+  { db, emit, now }: Pick<UseCase<unknown>, 'db' | 'emit' | 'now'>,
+  userId: number,
+  record: PreferencesRecord,
+): Promise<PreferencesRecord> {
+  const stored = await save(db, userId, { record }, now);
+  await emit(preferencesChanged, { userId });
+  return complete(stored);
+}
 
 /**
  * This member has a bad day, and chose that others may know that answers take longer. Nothing else of the record is

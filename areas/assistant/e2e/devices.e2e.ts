@@ -5,7 +5,7 @@ import { expect, settled, test, whenAllowed } from '#platform/web/testing/journe
 import { stubSpeech } from '#platform/web/testing/speech.ts';
 
 /** Where the test area is. */
-const address = '/accessibility';
+const address = '/accessibility-assistant?tab=devices';
 
 // A member who has never saved a setting has no record yet.
 test.beforeEach(({ problems }) => problems.allow(/status of 404.*accessibility-preferences/));

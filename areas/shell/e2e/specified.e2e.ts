@@ -14,6 +14,7 @@ const whole: Menu = {
     ['/events', 'Events'],
   ],
   'AI & Accessibility': [
+    ['/accessibility-assistant', 'AI Assistant'],
     ['/accessibility', 'Accessibility'],
     ['/crisis-support', 'Crisis Support'],
     ['/crisis-support/helping', 'Supporting others'],
@@ -43,7 +44,7 @@ const plain: Menu = Object.fromEntries(
 
 /** Specified, and not there yet: they are neither in a menu nor at their address. Whoever builds one moves it up. */
 const awaited = [
-  ...['/accessibility-assistant', '/wellness-tracking', '/mentor-matching', '/skills-marketplace'],
+  ...['/wellness-tracking', '/mentor-matching', '/skills-marketplace'],
   ...['/vr-social-spaces', '/connections', '/ndis-providers', '/ads', '/pricing', '/subscription', '/api-docs'],
 ];
 

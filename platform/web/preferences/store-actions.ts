@@ -4,6 +4,7 @@ import {
   type DeviceField,
   defaultRecord,
   type FieldName,
+  fieldNames,
   follow,
   type LowEnergyProfile,
   type Preferences,
@@ -25,14 +26,18 @@ interface Kernel {
 
 /** What a person can do with their preferences; each is an action of useAccessibility. */
 export function createActions({ options: { from, http }, getState, set, inTurn, share, load }: Kernel) {
-  async function save(given: Partial<PreferencesRecord>, where: 'account' | 'device' = 'account'): Promise<void> {
+  async function save(
+    given: Partial<PreferencesRecord>,
+    where: 'account' | 'device' = 'account',
+    send: (userId: number, record: PreferencesRecord) => Promise<unknown> = http.putRecord,
+  ): Promise<void> {
     const before = getState().stored;
     const record = complete(given, before ?? defaultRecord);
     const { userId } = getState();
     set({ stored: record, previewing: null, saving: true });
     try {
       await inTurn(async () => {
-        if (where === 'account' && userId !== null) await http.putRecord(userId, record);
+        if (where === 'account' && userId !== null) await send(userId, record);
       });
     } catch {
       set(getState().stored === record ? { stored: before, saving: false } : { saving: false });
@@ -97,6 +102,14 @@ export function createActions({ options: { from, http }, getState, set, inTurn, 
     quick: async <K extends FieldName>(name: K, value: Preferences[K]): Promise<void> => {
       uncover(name);
       await save(choose(current(), name, value), here());
+    },
+    /** Choices of a screen that stores them by a call of its own: in force at once, and undone when it fails. */
+    saveBy: async (record: PreferencesRecord, send: () => Promise<unknown>): Promise<void> => {
+      const before = current();
+      const follows = (one: PreferencesRecord, name: FieldName) => one.followDevice.includes(name as DeviceField);
+      for (const name of fieldNames)
+        if (before[name] !== record[name] || follows(before, name) !== follows(record, name)) uncover(name);
+      await save(record, here(), send);
     },
     followDevice: async (name: DeviceField): Promise<void> => {
       uncover(name);

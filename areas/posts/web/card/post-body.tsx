@@ -1,6 +1,7 @@
 import { BookOpenText, DoorClosed } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { counted } from '#platform/contract/counted.ts';
+import { PictureTexts } from '#platform/web/preferences/picture-texts.tsx';
 import { ReadPictures } from '#platform/web/preferences/read-picture.tsx';
 import { ReadAloud } from '#platform/web/speech/read-aloud.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
@@ -35,6 +36,7 @@ export function PostBody({ post, level, first, onClose }: Props) {
   const Title = `h${level + 1}` as 'h4';
   const away = leadOf(post);
   const start = `post-${post.id}-start`;
+  const shown = away ? { ...post, media: post.media.slice(0, 1) } : post;
   return (
     <>
       {/* Opening the door moves the focus here. */}
@@ -70,9 +72,8 @@ export function PostBody({ post, level, first, onClose }: Props) {
         <ReadAloud target={text} what={name} />
         <ReadPictures alts={post.media.map(({ alt }) => alt)} what={name} />
       </div>
-      {post.media.length > 0 && (
-        <PostMedia post={away ? { ...post, media: post.media.slice(0, 1) } : post} eager={first} />
-      )}
+      {shown.media.length > 0 && <PostMedia post={shown} eager={first} />}
+      <PictureTexts alts={shown.media.flatMap(({ kind, alt }) => (kind === 'image' ? alt : []))} />
     </>
   );
 }

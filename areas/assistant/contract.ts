@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { Timestamp } from '#platform/contract/fields.ts';
+import { areaContract, json, operation, paged } from '#platform/contract/operation.ts';
+import { FollowDevice, NavigationPreferenceField, PreferencesEntity } from '#platform/contract/preferences-schema.ts';
+import { deviceNames } from './pure/devices/tells.ts';
+import { limits } from './pure/limits.ts';
+
+const fields = {
+  /** Pictures without a description get one from the browser’s own reading of them. */
+  autoAltText: z.boolean(),
+  /** speechToText of the record. */
+  voiceToText: z.boolean(),
+  screenReaderOptimized: z.boolean(),
+  /** contrastLevel of the record. */
+  colorContrastLevel: PreferencesEntity.shape.contrastLevel,
+  fontSize: PreferencesEntity.shape.fontSize,
+  /** audio: audioDescriptions of the record. */
+  contentFormat: z.enum(['standard', 'audio']),
+  navigationPreference: NavigationPreferenceField,
+  /** False: reduceMotion of the record. */
+  animationsEnabled: z.boolean(),
+  /** autoplay of the record. */
+  autoPlayMedia: z.boolean(),
+};
+
+/** A view of the one record of accessibility preferences (C-04). */
+export const AccessibilityProfile = z.object({
+  ...fields,
+  /** Fields of the record that are the same as the device has; their value here is the one of a device that asks for nothing. */
+  followDevice: FollowDevice,
+});
+export type AccessibilityProfile = z.infer<typeof AccessibilityProfile>;
+
+export const TextEdit = z.object({
+  /** Characters of the content, counted in UTF-16; `to` is behind the last. */
+  from: z.number().int().min(0),
+  to: z.number().int().min(0),
+  insert: z.string(),
+});
+
+export const TextFinding = z.object({
+  kind: z.string(),
+  /** Different for every finding of a text, and the same when the text is analysed again. */
+  key: z.string(),
+  title: z.string(),
+  reason: z.string(),
+  suggestion: z.string(),
+  /** The words it is about, at most 300 characters of them; empty where it is about the whole text. */
+  quote: z.string(),
+  from: z.number().int().min(0),
+  to: z.number().int().min(0),
+  /** The line of `from`, from 1. */
+  line: z.number().int().min(1),
+  /** What to change all together; missing where only the author knows the better words. */
+  edits: z.array(TextEdit).optional(),
+});
+export type TextFinding = z.infer<typeof TextFinding>;
+
+export const TextAnalysis = z.object({
+  /** One sentence for each finding. */
+  suggestions: z.array(z.string()),
+  /** In the order of the text, at most 200. */
+  findings: z.array(TextFinding),
+  /** How many there are in the whole text. */
+  found: z.number().int().min(0),
+  /** School year (Flesch–Kincaid), 0 to 18; 0 for a text without words. */
+  grade: z.number().min(0).max(18),
+  words: z.number().int().min(0),
+  sentences: z.number().int().min(0),
+});
+export type TextAnalysis = z.infer<typeof TextAnalysis>;
+
+const Device = z.enum(deviceNames);
+export const AssistiveDevice = z.object({ device: Device, declaredAt: Timestamp });
+export type AssistiveDevice = z.infer<typeof AssistiveDevice>;
+
+export const getAccessibilityProfile = operation({
+  name: 'getAccessibilityProfile',
+  method: 'GET',
+  path: '/api/accessibility-profile',
+  policy: 'member',
+  summary: 'Your accessibility preferences as the assistant shows them; the defaults while none are stored.',
+  output: json(AccessibilityProfile),
+});
+
+export const saveAccessibilityProfile = operation({
+  name: 'saveAccessibilityProfile',
+  method: 'POST',
+  path: '/api/accessibility-profile',
+  policy: 'member',
+  summary:
+    'Stores the whole profile in your accessibility preferences. Without followDevice, what you change stops following the device.',
+  body: z.object({ ...fields, followDevice: FollowDevice.optional() }),
+  output: json(AccessibilityProfile),
+  whileSuspended: true,
+});
+
+export const analyseContent = operation({
+  name: 'analyseContent',
+  method: 'POST',
+  path: '/api/accessibility-analyze',
+  policy: 'member',
+  summary: 'Says what could be easier to read, see or hear in a text. The text is neither stored nor sent anywhere.',
+  body: z.object({ content: z.string().min(1).max(limits.content) }),
+  output: json(TextAnalysis),
+  errors: ['too-large', 'unavailable'],
+  // Slow work without a transaction, and no trace of the text is kept.
+  direct: true,
+  rate: 'upload',
+  whileSuspended: true,
+});
+
+export const listAssistiveDevices = operation({
+  name: 'listAssistiveDevices',
+  method: 'GET',
+  path: '/api/assistive-devices',
+  policy: 'member',
+  summary: 'The assistive devices you said you use.',
+  output: paged(AssistiveDevice),
+});
+
+export const declareAssistiveDevice = operation({
+  name: 'declareAssistiveDevice',
+  method: 'PUT',
+  path: '/api/assistive-devices',
+  policy: 'member',
+  summary: 'Notes that you use a device, or takes that back. Answers with all you said you use.',
+  body: z.object({ device: Device, uses: z.boolean() }),
+  output: paged(AssistiveDevice),
+  whileSuspended: true,
+});
+
+export const assistantContract = areaContract({
+  name: 'assistant',
+  operations: [
+    getAccessibilityProfile,
+    saveAccessibilityProfile,
+    analyseContent,
+    listAssistiveDevices,
+    declareAssistiveDevice,
+  ],
+  entities: { AccessibilityProfile, AssistiveDevice, TextAnalysis, TextEdit, TextFinding },
+});

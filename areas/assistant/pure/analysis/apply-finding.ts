@@ -1,0 +1,70 @@
+/** A change of the text; `to` is behind the last character. */
+interface Edit {
+  readonly from: number;
+  readonly to: number;
+  readonly insert: string;
+}
+export interface Found {
+  readonly key: string;
+  readonly quote: string;
+  readonly from: number;
+  readonly to: number;
+  readonly line: number;
+  readonly edits?: readonly Edit[] | undefined;
+}
+export interface Checked<F extends Found> {
+  readonly text: string;
+  readonly findings: readonly F[];
+}
+
+const growth = ({ from, to, insert }: Edit) => insert.length - (to - from);
+const overlap = (one: Edit, two: Edit) => one.from < two.to && two.from < one.to;
+
+/** Where a place is after the edits; within one it is its start, or its end for what ends there. */
+function moved(at: number, edits: readonly Edit[], end: boolean): number {
+  let by = 0;
+  for (const edit of edits) {
+    if (edit.to <= at) by += growth(edit);
+    else if (edit.from < at) return edit.from + by + (end ? edit.insert.length : 0);
+    else break;
+  }
+  return at + by;
+}
+
+function changed(text: string, edits: readonly Edit[]): string {
+  let done = 0;
+  let made = '';
+  for (const { from, to, insert } of edits) {
+    made += text.slice(done, from) + insert;
+    done = to;
+  }
+  return made + text.slice(done);
+}
+
+/**
+ * The text with one finding put right, and the others at their new places. What lay within a changed place goes with it,
+ * and a change that touches one is no longer offered.
+ */
+export function applyFinding<F extends Found>({ text, findings }: Checked<F>, key: string): Checked<F> {
+  const edits = findings.find((finding) => finding.key === key)?.edits?.toSorted((one, two) => one.from - two.from);
+  if (!edits) return { text, findings };
+  const after = changed(text, edits);
+  const others = findings.flatMap((finding): F[] => {
+    const { from, to } = finding;
+    if (finding.key === key) return [];
+    if (to > from && edits.some((edit) => edit.from <= from && to <= edit.to)) return [];
+    const start = moved(from, edits, false);
+    const stop = moved(to, edits, true);
+    const own = finding.edits?.some((edit) => edits.some((each) => overlap(edit, each)))
+      ? undefined
+      : finding.edits?.map((edit) => ({
+          from: moved(edit.from, edits, false),
+          to: moved(edit.to, edits, true),
+          insert: edit.insert,
+        }));
+    const line = after.slice(0, start).split('\n').length;
+    const quote = finding.quote === '' ? '' : after.slice(start, Math.min(stop, start + 300));
+    return [{ ...finding, from: start, to: stop, line, quote, edits: own }];
+  });
+  return { text: after, findings: others };
+}

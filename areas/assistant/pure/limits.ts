@@ -1,0 +1,1 @@
+export const limits = { content: 100_000, findings: 200, quote: 300 } as const;

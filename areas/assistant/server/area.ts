@@ -1,0 +1,24 @@
+import { serverArea } from '#platform/server/area.ts';
+import { assistantContract } from '../contract.ts';
+import { analyseContent } from './analyse-content.ts';
+import { declareAssistiveDevice } from './declare-assistive-device.ts';
+import { getAccessibilityProfile } from './get-accessibility-profile.ts';
+import { listAssistiveDevices } from './list-assistive-devices.ts';
+import { matrix } from './matrix.ts';
+import { personalData } from './personal-data.ts';
+import { saveAccessibilityProfile } from './save-accessibility-profile.ts';
+
+export const assistant = serverArea({
+  contract: assistantContract,
+  handlers: {
+    getAccessibilityProfile,
+    saveAccessibilityProfile,
+    analyseContent,
+    listAssistiveDevices,
+    declareAssistiveDevice,
+  },
+  declares: {
+    personalData,
+  },
+  matrix,
+});

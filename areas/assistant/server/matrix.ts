@@ -1,0 +1,28 @@
+import type { Matrix } from '#platform/server/matrix.ts';
+import type { assistantContract } from '../contract.ts';
+
+const everyMember = { guest: 401, member: 200, other: 200, blocked: 200, moderator: 200 } as const;
+
+const profile = {
+  autoAltText: false,
+  voiceToText: false,
+  screenReaderOptimized: false,
+  colorContrastLevel: 'normal',
+  fontSize: 'medium',
+  contentFormat: 'standard',
+  navigationPreference: 'standard',
+  animationsEnabled: true,
+  autoPlayMedia: true,
+};
+
+export const matrix: Matrix<(typeof assistantContract)['operations'][number]['name']> = {
+  getAccessibilityProfile: { expect: everyMember, also: [200, 200, 200] },
+  saveAccessibilityProfile: { expect: everyMember, also: [200, 200, 200], given: () => ({ body: profile }) },
+  analyseContent: { expect: everyMember, also: [200, 200, 200], given: () => ({ body: { content: 'A text.' } }) },
+  listAssistiveDevices: { expect: everyMember, also: [200, 200, 200] },
+  declareAssistiveDevice: {
+    expect: everyMember,
+    also: [200, 200, 200],
+    given: () => ({ body: { device: 'switch', uses: true } }),
+  },
+};

@@ -1,0 +1,56 @@
+import { textForPeople } from '#platform/web/client/error.ts';
+import { useQueryParams } from '#platform/web/router/hooks.ts';
+import { PageTitle } from '#platform/web/ui/page-title.tsx';
+import { Spinner } from '#platform/web/ui/spinner.tsx';
+import { ErrorState } from '#platform/web/ui/states.tsx';
+import { Tabs } from '#platform/web/ui/tabs.tsx';
+import { AnalyzerTab } from './analyzer/analyzer-tab.tsx';
+import { useAnalysis } from './analyzer/use-analysis.ts';
+import { useDevices } from './data.ts';
+import { DevicesTab } from './devices/devices-tab.tsx';
+import { ProfileTab } from './profile/profile-tab.tsx';
+import './assistant.css';
+import './devices/devices.css';
+
+const tabs = ['profile', 'analyzer', 'devices'] as const;
+type TabId = (typeof tabs)[number];
+
+const leads: Readonly<Record<TabId, string>> = {
+  profile: 'The settings that many people use most. They count on every page.',
+  analyzer: 'Checks by fixed rules, on this site. Your words are sent nowhere else.',
+  devices: 'A web page can’t see your equipment. Here is what it can know, and what you tell it.',
+};
+
+/** ASSIST-01 to ASSIST-20. The tab is in the address; a text that is being checked stays while another tab is shown. */
+export function Screen() {
+  const [query, setQuery] = useQueryParams();
+  const tab = tabs.find((one) => one === query.get('tab')) ?? 'profile';
+  const analysis = useAnalysis();
+  return (
+    <>
+      <PageTitle title="AI Assistant" lead={leads[tab]} crumbs={[{ label: 'Home', href: '/' }]} />
+      <Tabs<TabId>
+        label="AI Assistant"
+        value={tab}
+        onChange={(id) => setQuery({ tab: id === 'profile' ? null : id }, { push: true })}
+        tabs={[
+          { id: 'profile', label: 'Accessibility Profile', panel: <ProfileTab /> },
+          { id: 'analyzer', label: 'Content Analyzer', panel: <AnalyzerTab analysis={analysis} /> },
+          { id: 'devices', label: 'Assistive Devices', panel: <Devices /> },
+        ]}
+      />
+    </>
+  );
+}
+
+function Devices() {
+  const { data, error, loading, refreshing, retry, declared, declare } = useDevices();
+  if (loading) return <Spinner label="Loading your devices" />;
+  if (!data)
+    return (
+      <ErrorState level={2} title="Couldn’t load your devices" onRetry={retry} retrying={refreshing}>
+        {textForPeople(error)}
+      </ErrorState>
+    );
+  return <DevicesTab declared={declared} onDeclare={declare} />;
+}
