@@ -6,7 +6,7 @@ import { deviceNames } from './pure/devices/tells.ts';
 import { limits } from './pure/limits.ts';
 
 const fields = {
-  /** Pictures without a description get one from the browser’s own reading of them. */
+  /** The descriptions of pictures are written out below them. */
   autoAltText: z.boolean(),
   /** speechToText of the record. */
   voiceToText: z.boolean(),
@@ -124,7 +124,7 @@ export const declareAssistiveDevice = operation({
   method: 'PUT',
   path: '/api/assistive-devices',
   policy: 'member',
-  summary: 'Notes that you use a device, or takes that back. Answers with all you said you use.',
+  summary: 'Notes that you use a device, or that you no longer do. Answers with all you said you use.',
   body: z.object({ device: Device, uses: z.boolean() }),
   output: paged(AssistiveDevice),
   whileSuspended: true,

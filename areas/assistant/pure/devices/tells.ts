@@ -1,4 +1,4 @@
-import { counted } from '#platform/contract/counted.ts';
+import { counted, plural } from '#platform/contract/counted.ts';
 
 /** The devices that a member can say they use, in the order of the cards. */
 export const deviceNames = [
@@ -42,7 +42,7 @@ const controllersIn = ({ controllers }: Knowledge) =>
     ? 'This browser does not tell pages about game controllers.'
     : controllers === 0
       ? 'No game controller has been used on this page.'
-      : `${counted(controllers, 'game controller')} ${controllers === 1 ? 'has' : 'have'} been used on this page.`;
+      : `${counted(controllers, 'game controller')} ${plural(controllers, 'has', 'have')} been used on this page.`;
 
 /** One card's "What this browser can tell": never more than it knows. */
 export function tells(device: DeviceName, known: Knowledge): string {

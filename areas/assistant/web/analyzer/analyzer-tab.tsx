@@ -12,7 +12,7 @@ import type { Analysis } from './use-analysis.ts';
 const tips = [
   { icon: TextQuote, text: 'One idea in a sentence. Fewer than 25 words is kind to everyone.' },
   { icon: Heading2, text: 'Headings that say what comes next, in order: level 2, then level 3.' },
-  { icon: Image, text: 'A picture needs words: who, what, and why it is there.' },
+  { icon: Image, text: 'A picture needs a description: who, what, and why you show it.' },
   { icon: Link2, text: 'Links that make sense when they are read alone.' },
   { icon: Hash, text: 'Capitals inside hashtags: #MyPlanReview.' },
   { icon: Captions, text: 'Captions on video, and a text for sound.' },

@@ -63,7 +63,7 @@ export function Results({ analysis, measured, field }: ResultsProps) {
         </h2>
       </div>
       <p className="soft">
-        The text you analyzed had {counted(words, 'word')} in {counted(sentences, 'sentence')}
+        The text you checked had {counted(words, 'word')} in {counted(sentences, 'sentence')}
         {words > 0 && `, for about school year ${grade}`}. You decide: nothing here has to be done.
       </p>
       {!current && (
@@ -75,7 +75,7 @@ export function Results({ analysis, measured, field }: ResultsProps) {
       <Changes analysis={analysis} onUndone={() => requestAnimationFrame(() => heading.current?.focus())} />
       {findings.length === 0 ? (
         <EmptyState title="Nothing left to suggest">
-          <p>Rules don’t see everything. Ask somebody to read it too.</p>
+          <p>Rules don’t see everything. Ask someone to read it too.</p>
         </EmptyState>
       ) : (
         <>

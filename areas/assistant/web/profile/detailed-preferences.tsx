@@ -2,7 +2,7 @@ import { Switch } from '#platform/web/ui/checkbox.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import type { Profile } from '../../pure/profile/profile.ts';
-import type { ProfileControls } from './profile-tab.tsx';
+import type { ProfileControls } from './profile-controls.ts';
 
 const options = {
   colorContrastLevel: [

@@ -8,17 +8,10 @@ import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { AccessibilityProfile } from '../../contract.ts';
-import {
-  followsDevice,
-  type Profile,
-  type ProfileField,
-  profileOf,
-  shownProfile,
-  withChoice,
-  withProfile,
-} from '../../pure/profile/profile.ts';
+import { followsDevice, profileOf, shownProfile, withChoice, withProfile } from '../../pure/profile/profile.ts';
 import { saveProfile, useProfile } from '../data.ts';
 import { DetailedPreferences } from './detailed-preferences.tsx';
+import type { ProfileControls } from './profile-controls.ts';
 import { QuickSettings } from './quick-settings.tsx';
 
 /** ASSIST-03 to ASSIST-13: a view of the one record of preferences, which is in force on every page. */
@@ -32,13 +25,6 @@ export function ProfileTab() {
       </ErrorState>
     );
   return <Controls loaded={data} />;
-}
-
-export interface ProfileControls {
-  readonly profile: Profile;
-  readonly set: <F extends ProfileField>(field: F, value: Profile[F]) => void;
-  /** Nothing was chosen, so the device decides. */
-  readonly follows: (field: ProfileField) => boolean;
 }
 
 function Controls({ loaded }: { readonly loaded: AccessibilityProfile }) {

@@ -1,6 +1,6 @@
 import { Switch } from '#platform/web/ui/checkbox.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import type { ProfileControls } from './profile-tab.tsx';
+import type { ProfileControls } from './profile-controls.ts';
 
 /** Six switches; each saves at once. */
 export function QuickSettings({ profile, set, follows }: ProfileControls) {
