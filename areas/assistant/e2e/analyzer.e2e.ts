@@ -81,7 +81,7 @@ test('a text is analysed: suggestions with place and reason, applied, undone, le
   await expect(page.getByRole('heading', { name: '3 suggestions' })).toBeVisible();
   await expect(field(page)).toHaveValue(text);
   const download = page.waitForEvent('download');
-  await button(page, 'Export').click();
+  await button(page, 'Export suggestions').click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('accessibility-suggestions.txt');
   const written = readFileSync(await file.path(), 'utf8');
@@ -127,6 +127,8 @@ test('by keyboard: next, previous and the arrow keys go through the suggestions'
   await expect(findings(page).nth(3)).toBeFocused();
   await button(page, 'Apply (suggestion 2)').press('Enter');
   await expect(findings(page).nth(1)).toBeFocused();
+  await page.locator('.toasts').getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.locator('.toast')).toHaveCount(0);
   await crawlKeyboard(page);
 });
 

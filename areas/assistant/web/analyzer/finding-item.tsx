@@ -27,7 +27,7 @@ export function FindingItem({ finding, number, current, onShow, onApply, onLeave
       <p className="analyzer-try">{suggestion}</p>
       <div className="row">
         {edits && current && (
-          <Button icon={Check} onClick={onApply}>
+          <Button icon={Check} description="Makes this change in your text. You can undo it." onClick={onApply}>
             Apply{which}
           </Button>
         )}
@@ -36,7 +36,11 @@ export function FindingItem({ finding, number, current, onShow, onApply, onLeave
             Show in the text{which}
           </Button>
         )}
-        <Button variant="quiet" onClick={onLeave}>
+        <Button
+          variant="quiet"
+          description="Takes this suggestion off the list. Your text does not change."
+          onClick={onLeave}
+        >
           Leave it{which}
         </Button>
       </div>

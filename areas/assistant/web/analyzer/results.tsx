@@ -87,7 +87,7 @@ export function Results({ analysis, measured, field }: ResultsProps) {
               Previous suggestion
             </Button>
             <Button variant="quiet" icon={Download} onClick={() => save(findings, text)}>
-              Export
+              Export suggestions
             </Button>
           </div>
           <p className="hint">On a suggestion, the up and down arrow keys go to the one before and the one after.</p>
