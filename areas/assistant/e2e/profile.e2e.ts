@@ -10,6 +10,30 @@ import { withThemes } from '#platform/web/testing/themes.ts';
 test.beforeEach(({ problems }) => problems.allow(/status of 404.*accessibility-preferences/));
 
 const address = '/accessibility-assistant';
+/** What has never been chosen; all journeys of a worker share its members. */
+const untouched = {
+  autoAltText: false,
+  voiceToText: false,
+  screenReaderOptimized: false,
+  colorContrastLevel: 'normal',
+  fontSize: 'medium',
+  contentFormat: 'standard',
+  navigationPreference: 'standard',
+  animationsEnabled: true,
+  autoPlayMedia: true,
+  followDevice: ['colorScheme', 'contrastLevel', 'reduceMotion', 'autoplay'],
+};
+const chooseNothing = async (page: Page) => {
+  await signInAs(page, 14);
+  const answer = await whenAllowed(() => page.request.post('/api/accessibility-profile', { data: untouched }));
+  expect(answer.status(), await answer.text()).toBe(200);
+};
+test.beforeEach(({ page }) => chooseNothing(page));
+test.afterEach(async ({ page }) => {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await chooseNothing(page);
+});
+
 const open = async (page: Page, path = address) => {
   await page.goto(path);
   await settled(page);
@@ -23,7 +47,6 @@ const updated = async (page: Page) => {
 };
 
 test('three tabs in the address, Back returns, and each passes the checks in every theme', async ({ page }) => {
-  await signInAs(page, 14);
   await open(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI Assistant');
   const tabs = page.getByRole('tab');
@@ -46,7 +69,6 @@ test('three tabs in the address, Back returns, and each passes the checks in eve
 });
 
 test('a spinner while the profile and the devices load, and none on the analyzer', async ({ page }) => {
-  await signInAs(page, 14);
   const { promise: opened, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/api\/(accessibility-profile|assistive-devices)$/, async (route) => {
     await opened;
@@ -67,7 +89,6 @@ test('a spinner while the profile and the devices load, and none on the analyzer
 test('six switches: each saves the whole profile, keeps its select in step, and is in force at once', async ({
   page,
 }) => {
-  await signInAs(page, 14);
   await open(page);
   const quick = page.getByRole('region', { name: 'Quick settings' });
   const names = [
@@ -136,7 +157,6 @@ test('six switches: each saves the whole profile, keeps its select in step, and 
 });
 
 test('detailed preferences save like a switch, keep it in step, and are still set after a reload', async ({ page }) => {
-  await signInAs(page, 14);
   await open(page);
   const html = page.locator('html');
   await select(page, 'Contrast level').selectOption('Maximum');
@@ -163,7 +183,6 @@ test('detailed preferences save like a switch, keep it in step, and are still se
 });
 
 test('animations and auto-play save at once, change the page, and hold after a reload', async ({ page }) => {
-  await signInAs(page, 14);
   await open(page);
   const html = page.locator('html');
   await expect(toggle(page, 'Animations')).toBeChecked();
@@ -190,7 +209,6 @@ test('animations and auto-play save at once, change the page, and hold after a r
 test('AI content description writes out the descriptions of pictures in posts, and nothing when it is off', async ({
   page,
 }) => {
-  await signInAs(page, 14);
   await open(page, '/');
   await expect(page.locator('.post-body').first()).toBeVisible();
   await expect(page.getByText(/^Picture: /)).toHaveCount(0);
@@ -203,7 +221,6 @@ test('AI content description writes out the descriptions of pictures in posts, a
 
 test('a failed load has a retry, and a failed save puts the control back and says so', async ({ page, problems }) => {
   problems.allow(/status of 500/);
-  await signInAs(page, 14);
   let failing = true;
   const fail = { status: 500, contentType: 'application/problem+json', body: '{}' };
   await page.route('**/api/accessibility-profile', (route) => (failing ? route.fulfill(fail) : route.continue()));
@@ -230,7 +247,6 @@ test('a failed load has a retry, and a failed save puts the control back and say
 });
 
 test('the profile by keyboard alone, found in the menu', async ({ page }) => {
-  await signInAs(page, 14);
   await open(page, '/faq');
   await page.getByRole('button', { name: 'Menu', exact: true }).press('Enter');
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'AI Assistant' }).press('Enter');
@@ -248,7 +264,6 @@ test('what a member said they use holds after a reload, and a failed save takes 
   problems,
 }) => {
   problems.allow(/status of 500/);
-  await signInAs(page, 14);
   await open(page, `${address}?tab=devices`);
   const uses = toggle(page, 'I use a screen reader');
   await uses.click();
