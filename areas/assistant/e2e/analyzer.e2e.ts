@@ -29,7 +29,7 @@ const findings = (page: Page) => page.locator('[data-finding]');
 test('a text is analysed: suggestions with place and reason, applied, undone, left, and exported', async ({ page }) => {
   await open(page);
   await expect(
-    page.getByText('The text is checked on Doorways, is not stored, and leaves it for nowhere else.'),
+    page.getByText('The text is checked on Doorways. It is not stored, and not sent anywhere else.'),
   ).toBeVisible();
   await expect(page.getByRole('region', { name: 'Tips' }).getByRole('listitem')).toHaveCount(6);
   await expect(button(page, 'Analyze')).toBeDisabled();

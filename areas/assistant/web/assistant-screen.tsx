@@ -17,7 +17,7 @@ type TabId = (typeof tabs)[number];
 
 const leads: Readonly<Record<TabId, string>> = {
   profile: 'The settings that many people use most. They count on every page.',
-  analyzer: 'Checks by fixed rules, on this site. Your words are sent nowhere else.',
+  analyzer: 'Fixed rules check your text here. It is not sent anywhere else.',
   devices: 'A web page can’t see your equipment. Here is what it can know, and what you tell it.',
 };
 

@@ -29,7 +29,7 @@ export function AnalyzerTab({ analysis }: { readonly analysis: Analysis }) {
       <div className="duo duo-even">
         <Section
           title="Check a text"
-          intro="Only you see this. The text is checked on Doorways, is not stored, and leaves it for nowhere else."
+          intro="Only you see this. The text is checked on Doorways. It is not stored, and not sent anywhere else."
         >
           <div className="analyzer-text">
             <TextArea
