@@ -24,6 +24,7 @@ import { resourcesContract } from './resources/contract.ts';
 import { searchContract } from './search/contract.ts';
 import { shortcutsContract } from './shortcuts/contract.ts';
 import { spacesContract } from './spaces/contract.ts';
+import { wellnessContract } from './wellness/contract.ts';
 import { writingContract } from './writing/contract.ts';
 
 const areas = [
@@ -52,6 +53,7 @@ const areas = [
   searchContract,
   shortcutsContract,
   spacesContract,
+  wellnessContract,
   writingContract,
 ] as const;
 

@@ -13,7 +13,7 @@ export const layers: readonly { readonly name: string; readonly areas: readonly 
   { name: 'the home page', areas: ['feed'] },
   { name: 'meeting', areas: ['events'] },
   // A new area is one of these unless it is named elsewhere: it may use all content, and nobody below uses it.
-  { name: 'services', areas: ['arcade', 'assistant', 'communities', 'groups', 'help'] },
+  { name: 'services', areas: ['arcade', 'assistant', 'communities', 'groups', 'help', 'wellness'] },
   { name: 'hubs', areas: ['admin', 'moderation', 'privacy', 'search'] },
   { name: 'the frame', areas: ['shell'] },
 ];

@@ -24,6 +24,7 @@ import { resources } from './resources/server/area.ts';
 import { searchArea } from './search/server/area.ts';
 import { shortcuts } from './shortcuts/server/area.ts';
 import { spaces } from './spaces/server/area.ts';
+import { wellness } from './wellness/server/area.ts';
 import { writing } from './writing/server/area.ts';
 
 /** In the order in which the demo community is seeded: people before what they write, and that before its notices. */
@@ -53,5 +54,6 @@ export const serverAreas: readonly ServerArea[] = [
   consents,
   privacy,
   writing,
+  wellness,
   assistant,
 ];

@@ -25,6 +25,7 @@ import { searchWeb } from './search/web/area.ts';
 import { shellWeb } from './shell/web/area.ts';
 import { shortcutsWeb } from './shortcuts/web/area.ts';
 import { spacesWeb } from './spaces/web/area.ts';
+import { wellnessWeb } from './wellness/web/area.ts';
 import { writingWeb } from './writing/web/area.ts';
 
 export const areas: readonly WebArea[] = [
@@ -54,5 +55,6 @@ export const areas: readonly WebArea[] = [
   shellWeb,
   shortcutsWeb,
   spacesWeb,
+  wellnessWeb,
   writingWeb,
 ];

@@ -23,6 +23,7 @@ export const complete: Record<string, number> = {
   CRISIS: 27,
   ARCADE: 36,
   ROOM: 37,
+  WELL: 27,
   ASSIST: 20,
 };
 
@@ -37,7 +38,6 @@ export const awaited: Record<string, string> = {
   'public API': 'APIDOCS',
   skills: 'SKILL',
   VR: 'VR',
-  wellness: 'WELL',
 };
 
 /** Reads the table `| id | what it asks | test |` and says what does not hold. */

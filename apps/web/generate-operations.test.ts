@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { areaContract, json, nothing, operation, paged } from '#platform/contract/operation.ts';
-import { generateFirstOperations, generateOperations } from './generate-operations.ts';
+import { generateOperations } from './generate-operations.ts';
 
 const base = { policy: 'anyone', summary: 'x', output: nothing() } as const;
 const item = z.object({ id: z.number() });
@@ -36,16 +36,4 @@ test('the table has method and path, and more only where the usual rule does not
     '  preview: ["POST", "/api/y", { query: ["level"] }],',
     '  send: ["POST", "/api/z"],',
   ]);
-});
-
-test('the first table has what is read of the areas that say that they are first', () => {
-  const operations = (name: string) => [
-    operation({ ...base, name: `${name}Read`, method: 'GET', path: `/api/${name}` }),
-    operation({ ...base, name: `${name}Write`, method: 'POST', path: `/api/${name}` }),
-  ];
-  const text = generateFirstOperations([
-    areaContract({ name: 'frame', isFirst: true, operations: operations('frame') }),
-    areaContract({ name: 'later', operations: operations('later') }),
-  ]);
-  expect(text.match(/^ {2}\w+: .*$/gm)).toEqual(['  frameRead: ["GET", "/api/frame"],']);
 });

@@ -19,17 +19,6 @@ function line(operation: OperationShape): string {
   return `  ${operation.name}: [${entry.join(', ')}],\n`;
 }
 
-/**
- * The text of apps/web/first-operations.gen.ts: what is read on the home feed, whose addresses are asked for while it
- * is drawn. Writes wait until the whole table is there.
- */
-export const generateFirstOperations = (contracts: readonly AreaContract[]): string =>
-  generateOperations(
-    contracts
-      .filter(({ isFirst }) => isFirst)
-      .map((contract) => ({ ...contract, operations: contract.operations.filter(({ method }) => method === 'GET') })),
-  );
-
 /** The text of apps/web/operations.gen.ts: how the browser calls each operation, without the contracts themselves. */
 export function generateOperations(contracts: readonly AreaContract[]): string {
   const operations = contracts.flatMap((contract) => contract.operations);

@@ -4,7 +4,7 @@ import '#platform/web/preferences/parts.css';
 import './first-paint.css';
 import { firstAreas } from '#areas/first.ts';
 import { startSite } from '#platform/web/start.tsx';
-import { operations } from './first-operations.gen.ts';
+import { operations } from './operations.gen.ts';
 
 const checkAnswer = import.meta.env.DEV ? (await import('./check-answer.ts')).checkAnswer : undefined;
 

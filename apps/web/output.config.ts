@@ -20,6 +20,7 @@ interface WrittenRoute {
 function routesIn(manifest: string): WrittenRoute[] {
   const text = readFileSync(house + manifest, 'utf8');
   // From one path to the next; an entry of the navigation has a path and loads no screen.
+  if (/\bpath:\s*[^'"\s]/.test(text)) throw new Error(`${manifest}: write each path as a plain text.`);
   return text.split(/(?=\bpath:\s*['"])/).flatMap((part) => {
     const path = /^path:\s*['"]([^'"]*)/.exec(part)?.[1];
     const file = /load: \(\) =>\s+(?:\w+\()?import\(['"](\.\/|#)([^'"]+)['"]\)/.exec(part);

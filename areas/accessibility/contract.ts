@@ -56,7 +56,6 @@ export const preferencesChanged = event('preferencesChanged', z.object({ userId:
 
 export const accessibilityContract = areaContract({
   name: 'accessibility',
-  isFirst: true,
   operations: [getPreferences, putPreferences, putLowEnergy],
   events: [preferencesChanged],
   entities: { LowEnergyProfile: LowEnergyProfileEntity, StoredPreferences },

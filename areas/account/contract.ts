@@ -22,7 +22,6 @@ export * from './contract/two-step.ts';
 
 export const accountContract = areaContract({
   name: 'account',
-  isFirst: true,
   ...joinParts(
     demoPart,
     emailPart,

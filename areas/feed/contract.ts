@@ -29,7 +29,6 @@ export const markFeedSeen = operation({
 
 export const feedContract = areaContract({
   name: 'feed',
-  isFirst: true,
   operations: [readFeedPosition, markFeedSeen],
   entities: { FeedPosition },
 });

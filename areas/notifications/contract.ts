@@ -11,6 +11,5 @@ export * from './contract/unsubscription.ts';
 
 export const notificationsContract = areaContract({
   name: 'notifications',
-  isFirst: true,
   ...joinParts(browsersPart, notificationsPart, settingsPart, unsubscriptionPart),
 });

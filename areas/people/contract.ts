@@ -15,6 +15,5 @@ export * from './contract/suggestions.ts';
 
 export const peopleContract = areaContract({
   name: 'people',
-  isFirst: true,
   ...joinParts(blocksPart, filesPart, followsPart, mutesPart, profilesPart, suggestionsPart),
 });

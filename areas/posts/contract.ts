@@ -15,6 +15,5 @@ export * from './contract/settings.ts';
 
 export const postsContract = areaContract({
   name: 'posts',
-  isFirst: true,
   ...joinParts(commentsPart, descriptionsPart, likesPart, mediaPart, postsPart, settingsPart),
 });

@@ -48,7 +48,6 @@ export const removeShortcut = operation({
 
 export const shortcutsContract = areaContract({
   name: 'shortcuts',
-  isFirst: true,
   operations: [listShortcuts, addShortcut, removeShortcut],
   entities: { Shortcut },
 });

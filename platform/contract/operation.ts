@@ -104,8 +104,6 @@ export interface ContractPart {
 
 export interface AreaContract extends ContractPart {
   readonly name: string;
-  /** The home feed, or the frame around every screen, shows something of it: it is read while they are drawn. */
-  readonly isFirst?: boolean;
 }
 
 export function areaContract<const A extends AreaContract>(contract: A): A {

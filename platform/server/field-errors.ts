@@ -40,8 +40,23 @@ function article(expected: string) {
 /** More nobody puts right one by one. */
 const most = 100;
 
+const isMissing = (issue: z.core.$ZodIssue) => issue.code === 'invalid_type' && issue.input === undefined;
+
+/** Of the choices of a union the one that was meant: the fewest of its fields are missing, and of equals the last. */
+const meant = (choices: readonly z.core.$ZodIssue[][]) =>
+  choices.reduce((best, one) => (one.filter(isMissing).length <= best.filter(isMissing).length ? one : best));
+
+function issuesOf(issues: readonly z.core.$ZodIssue[], base: readonly PropertyKey[] = []): z.core.$ZodIssue[] {
+  return issues.slice(0, most).flatMap((issue): z.core.$ZodIssue[] => {
+    const path = [...base, ...issue.path];
+    return issue.code === 'invalid_union' && issue.errors.length > 0
+      ? issuesOf(meant(issue.errors), path)
+      : [{ ...issue, path }];
+  });
+}
+
 export function fieldErrors(error: z.ZodError): FieldError[] {
-  const all = error.issues.slice(0, most).flatMap((issue): FieldError[] => {
+  const all = issuesOf(error.issues).flatMap((issue): FieldError[] => {
     const rule = issue.code;
     const path = issue.path.map(String);
     if (rule !== 'unrecognized_keys') return [{ field: path.join('.'), rule, message: sentence(issue) }];

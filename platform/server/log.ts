@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 
 export type Log = Logger;
@@ -7,13 +7,14 @@ export type Log = Logger;
  * Structured lines on standard output, UTC. Only what is named is written: no bodies, no queries, no headers, no
  * addresses of people, no cookies. Error texts of the database can quote values, so those are cut to their code.
  */
-export function makeLog(config: Pick<Config, 'logLevel'>): Log {
-  return pino({
+export function makeLog(config: Pick<Config, 'logLevel'>, to?: DestinationStream): Log {
+  const options = {
     level: config.logLevel,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describeError },
-  });
+  };
+  return to ? pino(options, to) : pino(options);
 }
 
 export function describeError(error: unknown): Record<string, unknown> {

@@ -54,3 +54,13 @@ test('inside lists, objects and unions too; the value that was sent is left alon
   expect(sent).toEqual({ items: [{ kind: 'place', postcode: '' }] });
   expect(read(z.object({ ids: z.array(id) }), { ids: [''] })).toEqual(['ids.0: This needs to be more than 0.']);
 });
+
+test('of a union, the fields of the choice that was meant are named', () => {
+  const sealed = z.object({ uid: z.string(), sealed: z.string().min(3) });
+  const open = z.object({ mood: z.number().min(1), energy: z.number() });
+  const either = z.union([sealed, open]);
+  expect(read(either, { mood: 0, energy: 1 })).toEqual(['mood: This needs to be 1 or more.']);
+  expect(read(either, { mood: 1 })).toEqual(['energy: Fill this in.']);
+  expect(read(either, { uid: 'a', sealed: 'b' })).toEqual(['sealed: Use at least 3 characters.']);
+  expect(read(z.object({ list: z.array(either) }), { list: [{ uid: 'a' }] })).toEqual(['list.0.sealed: Fill this in.']);
+});

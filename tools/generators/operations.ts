@@ -1,18 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { generateFirstOperations, generateOperations } from '#apps/web/generate-operations.ts';
+import { generateOperations } from '#apps/web/generate-operations.ts';
 import { contracts } from '#areas/contract.ts';
 
 const path = 'apps/web/operations.gen.ts';
-const first = 'apps/web/first-operations.gen.ts';
 
-/** The tables of operations that the browser calls by: contracts without zod. */
+/** The table of operations that the browser calls by: contracts without zod. */
 export const generator = {
   name: 'operations',
-  owns: [path, first],
+  owns: [path],
   write: async (folder: string) => {
     mkdirSync(join(folder, 'apps/web'), { recursive: true });
     writeFileSync(join(folder, path), generateOperations(contracts));
-    writeFileSync(join(folder, first), generateFirstOperations(contracts));
   },
 };

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { localOf, momentOf } from '#platform/contract/zones.ts';
 import { stateOfPostcode } from './postcodes.ts';
+import { nthDate } from './series.ts';
 import { centsIn, costText, relativeDay } from './words.ts';
-import { localOf, momentOf, nthDate } from './zones.ts';
 
 const utc = (local: string, zone: string) => momentOf(local, zone).toISOString().slice(0, 16);
 

@@ -1,12 +1,12 @@
+import { type CalendarEvent, calendarText } from '#platform/contract/calendar.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { CommunityEvent } from '../contract.ts';
-import { type CalendarEvent, calendarText } from './calendar.ts';
 
 const whereOf = ({ isVirtual, virtualLink, location, address, postcode }: CommunityEvent) =>
   isVirtual ? (virtualLink ?? 'Online') : [location, address, postcode].filter(Boolean).join(', ');
 
 const entryOf = (event: CommunityEvent, site: string): CalendarEvent => ({
-  id: event.id,
+  uid: `event-${event.id}`,
   title: event.title,
   description: event.description,
   startTime: event.startTime,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calendarText } from '#platform/contract/calendar.ts';
 import { bytesAnswered } from '#platform/server/testing/app.ts';
-import { calendarText } from './calendar.ts';
 import { type Hall, openHall, testNow } from './testing/hall.ts';
 
 let hall: Hall;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => hall.app.close());
 
 const entry = {
-  id: 7,
+  uid: 'event-7',
   title: 'Tea, cake; and a\\slash',
   description: 'One\r\nTwo\nBEGIN:VEVENT',
   startTime: '2026-09-28T08:00:00.000Z',
@@ -33,6 +33,14 @@ test('a calendar file is escaped, so that no words of a member end a line or a v
   expect(lines).toContain('SEQUENCE:2');
   expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
   expect(lines.at(-1)).toBe('');
+});
+
+test('what has no page and no organiser is a whole entry too', () => {
+  const { url: _url, organizer: _organizer, ...rest } = entry;
+  const lines = unfolded(calendarText([{ ...rest, uid: 'appointment-x' }], 'doorways.example', testNow));
+  expect(lines).toContain('UID:appointment-x@doorways.example');
+  expect(lines).toContain('DESCRIPTION:One\\nTwo\\nBEGIN:VEVENT');
+  expect(lines.filter((line) => /^(URL|ORGANIZER)/.test(line))).toEqual([]);
 });
 
 test('lines have at most 75 bytes, and no character is cut', () => {

@@ -1,11 +1,12 @@
 import { runners, spaceFor } from '#areas/spaces/server/public.ts';
 import type { Input } from '#platform/contract/operation.ts';
+import { addMinutes, type Local, minutesBetween } from '#platform/contract/zones.ts';
 import type { Handler } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { createEvent as contract } from '../contract.ts';
 import { limits } from '../pure/options.ts';
-import { addMinutes, type Local, minutesBetween, nthDate } from '../pure/zones.ts';
+import { nthDate } from '../pure/series.ts';
 import { readEvent } from './event-sql.ts';
 import { momentsOf, readContent } from './written.ts';
 

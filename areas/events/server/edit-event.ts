@@ -1,9 +1,9 @@
+import { addMinutes, localOf, minutesBetween } from '#platform/contract/zones.ts';
 import type { Handler } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
 import type { Emit } from '#platform/server/emit.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { editEvent as contract } from '../contract.ts';
-import { addMinutes, localOf, minutesBetween } from '../pure/zones.ts';
 import { readEvent } from './event-sql.ts';
 import { assertOn, assertVersion, attendeesOf, type LockedEvent, lockEvent, promote, tell } from './seats.ts';
 import { datesOf } from './series.ts';

@@ -1,8 +1,9 @@
 import { type Feature, features } from '#areas/passport/contract.ts';
+import { addMinutes, localOf, momentOf } from '#platform/contract/zones.ts';
 import type { Seed } from '#platform/server/area.ts';
 import { type Query, queryIn } from '#platform/server/db.ts';
 import { stateOfPostcode } from '../pure/postcodes.ts';
-import { addMinutes, localOf, momentOf, nthDate } from '../pure/zones.ts';
+import { nthDate } from '../pure/series.ts';
 import { addEvent } from './create-event.ts';
 import { pastEvents, type SeedEvent, seedEvents } from './seed-events.ts';
 import { seedMeetings } from './seed-meetings.ts';

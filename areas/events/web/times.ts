@@ -1,6 +1,6 @@
+import { daysBetween, localOf } from '#platform/contract/zones.ts';
 import type { CommunityEvent } from '../contract.ts';
 import { relativeDay } from '../pure/words.ts';
-import { daysBetween, localOf } from '../pure/zones.ts';
 
 type Timed = Pick<CommunityEvent, 'startTime' | 'endTime' | 'zone' | 'isVirtual'>;
 

@@ -16,6 +16,7 @@ const whole: Menu = {
   'AI & Accessibility': [
     ['/accessibility-assistant', 'AI Assistant'],
     ['/accessibility', 'Accessibility'],
+    ['/wellness-tracking', 'Wellness tracking'],
     ['/crisis-support', 'Crisis Support'],
     ['/crisis-support/helping', 'Supporting others'],
     ['/access-passport', 'Access passport'],
@@ -44,7 +45,7 @@ const plain: Menu = Object.fromEntries(
 
 /** Specified, and not there yet: they are neither in a menu nor at their address. Whoever builds one moves it up. */
 const awaited = [
-  ...['/wellness-tracking', '/mentor-matching', '/skills-marketplace'],
+  ...['/mentor-matching', '/skills-marketplace'],
   ...['/vr-social-spaces', '/connections', '/ndis-providers', '/ads', '/pricing', '/subscription', '/api-docs'],
 ];
 

@@ -60,6 +60,8 @@ export interface TestAppOptions {
   /** Where mails go; without it they are kept in outbox_mails, for tests to read. */
   readonly smtpUrl?: string;
   readonly reactionLimit?: number;
+  /** Each line of the log, down to the smallest; without it, there are none. */
+  readonly onLogLine?: (line: string) => void;
   /** Folder of a built site. */
   readonly webDir?: string;
 }
@@ -147,7 +149,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     config,
     areas: options.areas,
     database,
-    log: makeLog(config),
+    log: options.onLogLine ? makeLog({ logLevel: 'debug' }, { write: options.onLogLine }) : makeLog(config),
     clock: () => fixed ?? new Date(),
     limits: options.limits ?? noLimits,
     ...(options.incoming && { incoming: options.incoming }),

@@ -4,7 +4,6 @@ import {
   type DeviceField,
   defaultRecord,
   type FieldName,
-  fieldNames,
   follow,
   type LowEnergyProfile,
   type Preferences,
@@ -103,13 +102,13 @@ export function createActions({ options: { from, http }, getState, set, inTurn, 
       uncover(name);
       await save(choose(current(), name, value), here());
     },
-    /** Choices of a screen that stores them by a call of its own: in force at once, and undone when it fails. */
-    saveBy: async (record: PreferencesRecord, send: () => Promise<unknown>): Promise<void> => {
-      const before = current();
-      const follows = (one: PreferencesRecord, name: FieldName) => one.followDevice.includes(name as DeviceField);
-      for (const name of fieldNames)
-        if (before[name] !== record[name] || follows(before, name) !== follows(record, name)) uncover(name);
-      await save(record, here(), send);
+    /**
+     * Choices of a screen that stores them by a call of its own: in force at once, and undone when it fails. `chosen`
+     * are the fields which nothing covers from now on.
+     */
+    saveBy: (record: PreferencesRecord, chosen: readonly FieldName[], send: () => Promise<unknown>): Promise<void> => {
+      chosen.forEach(uncover);
+      return save(record, here(), send);
     },
     followDevice: async (name: DeviceField): Promise<void> => {
       uncover(name);

@@ -4,6 +4,7 @@ import {
   type DeviceField,
   defaults,
   type FieldName,
+  fieldNames,
   type NavigationPreference,
   type Preferences,
   type PreferencesRecord,
@@ -109,3 +110,9 @@ export const followsDevice = (record: PreferencesRecord, field: ProfileField): b
   const name = deviceFieldOf[field];
   return name !== undefined && record.followDevice.includes(name);
 };
+
+const follows = (record: PreferencesRecord, name: FieldName) => record.followDevice.includes(name as DeviceField);
+
+/** The fields that a choice changed: their value, or whether they follow the device. */
+export const chosenBetween = (before: PreferencesRecord, after: PreferencesRecord): FieldName[] =>
+  fieldNames.filter((name) => before[name] !== after[name] || follows(before, name) !== follows(after, name));

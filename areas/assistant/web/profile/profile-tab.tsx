@@ -8,7 +8,14 @@ import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { AccessibilityProfile } from '../../contract.ts';
-import { followsDevice, profileOf, shownProfile, withChoice, withProfile } from '../../pure/profile/profile.ts';
+import {
+  chosenBetween,
+  followsDevice,
+  profileOf,
+  shownProfile,
+  withChoice,
+  withProfile,
+} from '../../pure/profile/profile.ts';
 import { saveProfile, useProfile } from '../data.ts';
 import { DetailedPreferences } from './detailed-preferences.tsx';
 import type { ProfileControls } from './profile-controls.ts';
@@ -35,7 +42,9 @@ function Controls({ loaded }: { readonly loaded: AccessibilityProfile }) {
   const set: ProfileControls['set'] = async (field, value) => {
     const next = withChoice(record, field, value);
     try {
-      await store.saveBy(next, () => saveProfile({ ...profileOf(next), followDevice: [...next.followDevice] }));
+      await store.saveBy(next, chosenBetween(record, next), () =>
+        saveProfile({ ...profileOf(next), followDevice: [...next.followDevice] }),
+      );
       setSaid(true);
       toast({ title: 'Profile Updated', description: 'Your accessibility preferences have been saved.' });
       void refresh(['getAccessibilityProfile']);

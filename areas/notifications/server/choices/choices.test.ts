@@ -53,9 +53,10 @@ test('at first every kind of every area is on, under its heading, for everyone a
     'Events you’re going to',
     'Your games',
     'Your account',
+    'Your wellness diary',
   ]);
   const kinds = found.groups.flatMap((group) => group.kinds);
-  expect(kinds).toHaveLength(58);
+  expect(kinds).toHaveLength(65);
   expect(kinds.every(({ inApp }) => inApp)).toBe(true);
   expect(kinds.filter(({ urgent }) => urgent).map(({ kind }) => kind)).toEqual([
     'rollCallStarted',

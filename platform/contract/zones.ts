@@ -1,5 +1,3 @@
-import type { Repeat } from './options.ts';
-
 /** A wall clock without a zone: 2026-12-09T18:00. */
 export type Local = string;
 
@@ -66,23 +64,3 @@ export const addMinutes = (local: Local, minutes: number): Local =>
   new Date(asIfUtc(local) + minutes * minuteMs).toISOString().slice(0, 16);
 
 export const minutesBetween = (from: Local, to: Local): number => (asIfUtc(to) - asIfUtc(from)) / minuteMs;
-
-const daysOfMonth = (year: number, month: number) => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-
-/** The same weekday in the same week of a later month; a fifth one that a month does not have is its last. */
-function monthsLater(local: Local, months: number): Local {
-  const day = new Date(asIfUtc(local));
-  const week = Math.floor((day.getUTCDate() - 1) / 7);
-  const month = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months, 1));
-  const first = 1 + ((day.getUTCDay() - month.getUTCDay() + 7) % 7);
-  const wanted = first + week * 7;
-  const last = daysOfMonth(month.getUTCFullYear(), month.getUTCMonth());
-  const date = wanted > last ? wanted - 7 : wanted;
-  return `${month.toISOString().slice(0, 8)}${String(date).padStart(2, '0')}${local.slice(10)}`;
-}
-
-/** Start of the date number `n` of a series that begins at `local`, by the wall clock. */
-export function nthDate(local: Local, repeat: Repeat, n: number): Local {
-  if (repeat === 'monthly') return monthsLater(local, n);
-  return addMinutes(local, n * (repeat === 'weekly' ? 7 : 14) * 24 * 60);
-}

@@ -1,0 +1,2 @@
+/** What other areas' servers may use of events. */
+export { attendedEvents } from './attended.ts';

@@ -1,0 +1,42 @@
+import { memberBlocked } from '#areas/people/contract.ts';
+import { type Handler, on } from '#platform/server/area.ts';
+import { queryIn } from '#platform/server/db.ts';
+import { problem } from '#platform/server/problem.ts';
+import { statement } from '#platform/server/statement.ts';
+import { wellnessChanged } from '../../contract/entries.ts';
+import type { endWellnessShare as contract } from '../../contract/shares.ts';
+import { diaryOf } from '../diary.ts';
+import { from } from '../from.ts';
+import { endShare, findShare, shareViews } from './shares.ts';
+
+export const endWellnessShare: Handler<typeof contract> = async (useCase) => {
+  const { input, query, principal, emit, now } = useCase;
+  await endShare(query, input.id, now);
+  await emit(wellnessChanged, { userId: principal.id });
+  const share = await findShare(query, principal.id, input.id);
+  const [view] = share ? await shareViews(diaryOf(useCase), [share]) : [];
+  if (!view) throw problem.notFound();
+  return view;
+};
+
+const between = statement((v: { one: number; other: number }) =>
+  from
+    .selectFrom('wellness_shares')
+    .select(['id', 'user_id as userId'])
+    .where((e) =>
+      e.or([
+        e.and([e('user_id', '=', v.one), e('recipient_id', '=', v.other)]),
+        e.and([e('user_id', '=', v.other), e('recipient_id', '=', v.one)]),
+      ]),
+    )
+    .where('ended_at', 'is', null),
+);
+
+/** What was shared with somebody by name ends with a block, and doesn’t come back after it. */
+export const partShares = on(memberBlocked, 'wellness.partShares', async ({ event, db, emit, now }) => {
+  const query = queryIn(db);
+  for (const { id, userId } of await query(between, { one: event.blockerId, other: event.blockedId })) {
+    await endShare(query, id, now);
+    await emit(wellnessChanged, { userId });
+  }
+});

@@ -1,0 +1,15 @@
+import type { Handler } from '#platform/server/area.ts';
+import { statement } from '#platform/server/statement.ts';
+import { wellnessChanged } from '../../contract/entries.ts';
+import type { removeWellnessShare as contract } from '../../contract/shares.ts';
+import { from } from '../from.ts';
+import type { ShareRow } from './shares.ts';
+
+/** The record holds its name and key; the share, its copies and openings go with it. */
+const remove = statement((v: { id: number }) => from.deleteFrom('wellness_records').where('id', '=', v.id));
+
+export const removeWellnessShare: Handler<typeof contract, ShareRow> = async ({ found, query, principal, emit }) => {
+  await query(remove, { id: found.recordId });
+  await emit(wellnessChanged, { userId: principal.id });
+  return {};
+};

@@ -1,0 +1,38 @@
+import { useForm } from '#platform/web/forms/use-form.ts';
+import { navigate } from '#platform/web/router/navigate.ts';
+import { ById } from '#platform/web/ui/by-id.tsx';
+import { PageTitle } from '#platform/web/ui/page-title.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { appointmentCrumbs } from '../crumbs.ts';
+import { AppointmentForm } from './appointment-form.tsx';
+import { bodyOf, checkAppointment, valuesOf } from './appointment-values.ts';
+import { useAppointment, useEditAppointment } from './data.ts';
+import { type OpenAppointment, openAppointment } from './opened.ts';
+import { words } from './words.ts';
+
+function Edit({ one }: { readonly one: OpenAppointment }) {
+  const edit = useEditAppointment();
+  const { id, version, title, zone } = one;
+  const form = useForm({
+    initial: valuesOf(one),
+    draftKey: `wellness-appointment:${id}`,
+    validate: checkAppointment,
+    submit: async (values) => {
+      await edit.mutateAsync({ id, version, ...bodyOf(values, zone) });
+      toast({ title: 'Appointment saved' });
+      navigate(`/wellness-tracking/appointments/${id}`);
+    },
+  });
+  return (
+    <>
+      <PageTitle title={`Edit ${title}`} crumbs={appointmentCrumbs} />
+      <AppointmentForm form={form} zone={zone} submitLabel="Save appointment" />
+    </>
+  );
+}
+
+export const Screen = ({ params }: { readonly params: { readonly id: string } }) => (
+  <ById id={params.id} use={useAppointment} words={words} when={({ title }) => title !== undefined}>
+    {(one) => <Edit key={one.id} one={openAppointment(one)} />}
+  </ById>
+);

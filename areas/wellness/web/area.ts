@@ -1,0 +1,50 @@
+import { webArea } from '#platform/web/area.ts';
+
+export const wellnessWeb = webArea({
+  name: 'wellness',
+  descriptions: () => import('./descriptions.ts'),
+  routes: [
+    { path: '/wellness-tracking', title: 'Wellness tracking', load: () => import('./wellness-screen.tsx') },
+    {
+      path: '/wellness-tracking/history',
+      title: 'Wellness history',
+      load: () => import('./history/history-screen.tsx'),
+    },
+    {
+      path: '/wellness-tracking/medicines',
+      title: 'Medicines',
+      load: () => import('./medicines/medicines-screen.tsx'),
+    },
+    {
+      path: '/wellness-tracking/medicines/new',
+      title: 'Add a medicine',
+      load: () => import('./medicines/new-medicine-screen.tsx'),
+    },
+    {
+      path: '/wellness-tracking/medicines/:id/edit',
+      title: 'Edit medicine',
+      load: () => import('./medicines/edit-medicine-screen.tsx'),
+    },
+    {
+      path: '/wellness-tracking/appointments',
+      title: 'Appointments',
+      load: () => import('./appointments/appointments-screen.tsx'),
+    },
+    {
+      path: '/wellness-tracking/appointments/new',
+      title: 'Add an appointment',
+      load: () => import('./appointments/new-appointment-screen.tsx'),
+    },
+    {
+      path: '/wellness-tracking/appointments/:id/edit',
+      title: 'Edit appointment',
+      load: () => import('./appointments/edit-appointment-screen.tsx'),
+    },
+    {
+      path: '/wellness-tracking/appointments/:id',
+      title: 'Appointment',
+      load: () => import('./appointments/appointment-screen.tsx'),
+    },
+  ],
+  nav: [{ group: 'AI & Accessibility', label: 'Wellness tracking', path: '/wellness-tracking', order: 3 }],
+});

@@ -1,0 +1,45 @@
+import { refresh } from '#platform/web/cache/keys.ts';
+import { useList } from '#platform/web/cache/use-list.ts';
+import { useRead } from '#platform/web/cache/use-read.ts';
+import { useWrite, type WriteOptions } from '#platform/web/cache/use-write.ts';
+import { call } from '#platform/web/client/call.ts';
+import { useLive } from '#platform/web/live/use-live.ts';
+import { useSession } from '#platform/web/session.ts';
+import type {
+  createWellnessEntry,
+  deleteWellnessEntry,
+  editWellnessEntry,
+  listWellnessEntries,
+  restoreWellnessEntry,
+} from '../contract/entries.ts';
+import type { getWellnessSettings } from '../contract/settings.ts';
+
+const lists = ['listWellnessEntries'] as const;
+
+/** The newest entries, page by page. */
+export const useEntries = () => useList<typeof listWellnessEntries>('listWellnessEntries', { limit: 10 });
+
+/** All entries of one week; nobody writes two hundred in one. */
+export const useEntriesOf = ({ from, to }: { readonly from: string; readonly to: string }) =>
+  useList<typeof listWellnessEntries>('listWellnessEntries', { from, to, limit: 200 });
+
+export const useSettings = () => useRead<typeof getWellnessSettings>('getWellnessSettings');
+export const useCreateEntry = () => useWrite<typeof createWellnessEntry>('createWellnessEntry', { refresh: lists });
+export const useEditEntry = () => useWrite<typeof editWellnessEntry>('editWellnessEntry', { refresh: lists });
+export const useDeleteEntry = (options: WriteOptions<typeof deleteWellnessEntry>) =>
+  useWrite<typeof deleteWellnessEntry>('deleteWellnessEntry', { ...options, refresh: lists });
+
+/** Undoing happens in a message, long after the entry has left the page. */
+export async function restoreEntry(id: number): Promise<void> {
+  await call<typeof restoreWellnessEntry>('restoreWellnessEntry', { id });
+  await refresh(lists);
+}
+
+/** What is written in another window, or by a helper, shows here too. */
+export function useDiaryLive(): void {
+  const { member } = useSession();
+  const again = () => void refresh([...lists, 'getWellnessSettings']);
+  useLive(member ? `user:${member.id}` : undefined, ({ name }) => name === 'wellnessChanged' && again(), {
+    onGap: again,
+  });
+}

@@ -1,0 +1,65 @@
+import { refresh } from '#platform/web/cache/keys.ts';
+import { useList } from '#platform/web/cache/use-list.ts';
+import { useRead } from '#platform/web/cache/use-read.ts';
+import { useWrite, type WriteOptions } from '#platform/web/cache/use-write.ts';
+import { call } from '#platform/web/client/call.ts';
+import { useLive } from '#platform/web/live/use-live.ts';
+import { useSession } from '#platform/web/session.ts';
+import type {
+  answerMedicationReminder,
+  createWellnessMedicine,
+  deleteWellnessMedicine,
+  editWellnessMedicine,
+  listMedicationReminders,
+  listWellnessDoses,
+  listWellnessMedicines,
+  moveLaterDoses,
+  moveMedicinesToZone,
+  restoreWellnessMedicine,
+  takeMedicineNow,
+  undoMedicationAnswer,
+} from '../../contract/medicines.ts';
+
+const all = ['listMedicationReminders', 'listWellnessMedicines', 'listWellnessDoses'] as const;
+
+export const useReminders = () => useRead<typeof listMedicationReminders>('listMedicationReminders');
+export const useMedicines = () => useRead<typeof listWellnessMedicines>('listWellnessMedicines');
+export const useDoses = (medicineId: number | undefined) =>
+  useList<typeof listWellnessDoses>('listWellnessDoses', { limit: 30, ...(medicineId && { medicineId }) });
+
+/** Doses that become due, and what was answered in another window. */
+export function useDosesLive(): void {
+  const { member } = useSession();
+  const again = () => void refresh(all);
+  useLive(member ? `user:${member.id}` : undefined, ({ name }) => name === 'wellnessChanged' && again(), {
+    onGap: again,
+  });
+}
+
+export const useAnswerDose = () =>
+  useWrite<typeof answerMedicationReminder>('answerMedicationReminder', { refresh: all });
+export const useTakeNow = (options: WriteOptions<typeof takeMedicineNow>) =>
+  useWrite<typeof takeMedicineNow>('takeMedicineNow', { ...options, refresh: all });
+export const useMoveLater = (options: WriteOptions<typeof moveLaterDoses>) =>
+  useWrite<typeof moveLaterDoses>('moveLaterDoses', { ...options, refresh: all });
+export const useMoveToZone = (options: WriteOptions<typeof moveMedicinesToZone>) =>
+  useWrite<typeof moveMedicinesToZone>('moveMedicinesToZone', { ...options, refresh: all });
+export const useCreateMedicine = () =>
+  useWrite<typeof createWellnessMedicine>('createWellnessMedicine', { refresh: all });
+export const useEditMedicine = () => useWrite<typeof editWellnessMedicine>('editWellnessMedicine', { refresh: all });
+export const useDeleteMedicine = (options: WriteOptions<typeof deleteWellnessMedicine>) =>
+  useWrite<typeof deleteWellnessMedicine>('deleteWellnessMedicine', { ...options, refresh: all });
+
+// Undoing happens in a message too, when the page may be gone.
+export async function undoAnswer(id: number): Promise<void> {
+  await call<typeof undoMedicationAnswer>('undoMedicationAnswer', { id });
+  await refresh(all);
+}
+export async function restoreMedicine(id: number): Promise<void> {
+  await call<typeof restoreWellnessMedicine>('restoreWellnessMedicine', { id });
+  await refresh(all);
+}
+export async function moveBack(id: number, minutes: number): Promise<void> {
+  await call<typeof moveLaterDoses>('moveLaterDoses', { id, minutes: -minutes });
+  await refresh(all);
+}

@@ -1,0 +1,60 @@
+import { textForPeople } from '#platform/web/client/error.ts';
+import { useForm } from '#platform/web/forms/use-form.ts';
+import { navigate } from '#platform/web/router/navigate.ts';
+import { idIn, Missing } from '#platform/web/ui/by-id.tsx';
+import { PageTitle } from '#platform/web/ui/page-title.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { ErrorState } from '#platform/web/ui/states.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { medicineCrumbs } from '../crumbs.ts';
+import { useEditMedicine, useMedicines } from './data.ts';
+import { MedicineForm } from './medicine-form.tsx';
+import { bodyOf, checkMedicine, valuesOf } from './medicine-values.ts';
+import { type OpenMedicine, openMedicine } from './opened.ts';
+
+const words = {
+  thing: 'medicine',
+  title: 'Edit medicine',
+  missing: 'Medicine not found',
+  lead: 'It may have been deleted, or it is locked.',
+  way: { label: 'See all medicines', href: '/wellness-tracking/medicines' },
+  crumbs: medicineCrumbs,
+};
+
+function Edit({ medicine }: { readonly medicine: OpenMedicine }) {
+  const edit = useEditMedicine();
+  const { id, name, version, schedule } = medicine;
+  const initial = valuesOf(medicine);
+  const form = useForm({
+    initial,
+    draftKey: `wellness-medicine:${id}`,
+    validate: checkMedicine,
+    submit: async (values) => {
+      await edit.mutateAsync({ id, version, ...bodyOf(values, schedule.zone, medicine) });
+      toast({ title: `${values.medicationName.trim()} saved` });
+      navigate('/wellness-tracking/medicines');
+    },
+  });
+  return (
+    <>
+      <PageTitle title={`Edit ${name}`} crumbs={medicineCrumbs} />
+      <MedicineForm form={form} zone={schedule.zone} submitLabel="Save medicine" dosageBefore={initial.dosage} />
+    </>
+  );
+}
+
+export function Screen({ params }: { readonly params: { readonly id: string } }) {
+  const { data, error, loading, refreshing, retry } = useMedicines();
+  if (loading) return <Skeleton count={2} label="Loading the medicine" />;
+  if (error)
+    return (
+      <>
+        <PageTitle title={words.title} crumbs={medicineCrumbs} />
+        <ErrorState level={2} title="Couldn’t load the medicine" onRetry={retry} retrying={refreshing}>
+          {textForPeople(error)}
+        </ErrorState>
+      </>
+    );
+  const medicine = data?.map(openMedicine).find(({ id, isLocked }) => id === idIn(params.id) && !isLocked);
+  return medicine ? <Edit key={medicine.id} medicine={medicine} /> : <Missing {...words} />;
+}
