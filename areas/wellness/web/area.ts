@@ -45,6 +45,32 @@ export const wellnessWeb = webArea({
       title: 'Appointment',
       load: () => import('./appointments/appointment-screen.tsx'),
     },
+    {
+      path: '/wellness-tracking/sharing',
+      title: 'Sharing',
+      load: () => import('./sharing/sharing-screen.tsx'),
+    },
+    {
+      path: '/wellness-tracking/sharing/new',
+      title: 'New share',
+      load: () => import('./sharing/new-share-screen.tsx'),
+    },
+    {
+      path: '/wellness-tracking/shared',
+      title: 'Shared diary',
+      guests: true,
+      load: () => import('./sharing/shared-screen.tsx'),
+    },
+    {
+      path: '/wellness-tracking/helpers',
+      title: 'Helpers',
+      load: () => import('./helpers/helpers-screen.tsx'),
+    },
+    {
+      path: '/wellness-tracking/helpers/:id',
+      title: 'Write for someone',
+      load: () => import('./helpers/write-for-screen.tsx'),
+    },
   ],
   nav: [{ group: 'AI & Accessibility', label: 'Wellness tracking', path: '/wellness-tracking', order: 3 }],
 });

@@ -10,3 +10,5 @@ export const appointmentCrumbs = [
   ...wellnessCrumbs,
   { label: 'Appointments', href: '/wellness-tracking/appointments' },
 ] as const;
+export const helperCrumbs = [...wellnessCrumbs, { label: 'Helpers', href: '/wellness-tracking/helpers' }] as const;
+export const sharingCrumbs = [...wellnessCrumbs, { label: 'Sharing', href: '/wellness-tracking/sharing' }] as const;

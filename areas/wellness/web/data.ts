@@ -11,10 +11,21 @@ import type {
   editWellnessEntry,
   listWellnessEntries,
   restoreWellnessEntry,
+  WellnessEntry,
 } from '../contract/entries.ts';
 import type { getWellnessSettings } from '../contract/settings.ts';
+import { fillShares } from './sharing/fill.ts';
 
 const lists = ['listWellnessEntries'] as const;
+
+/** What shares cover is sealed for them again; where that fails, the screen of shares tries once more. */
+export const fillSoon = () => void fillShares().catch(() => undefined);
+const written = {
+  refresh: lists,
+  onDone: ({ isPrivate, shareWithHealthcare }: WellnessEntry) => {
+    if (shareWithHealthcare && !isPrivate) fillSoon();
+  },
+};
 
 /** The newest entries, page by page. */
 export const useEntries = () => useList<typeof listWellnessEntries>('listWellnessEntries', { limit: 10 });
@@ -24,21 +35,21 @@ export const useEntriesOf = ({ from, to }: { readonly from: string; readonly to:
   useList<typeof listWellnessEntries>('listWellnessEntries', { from, to, limit: 200 });
 
 export const useSettings = () => useRead<typeof getWellnessSettings>('getWellnessSettings');
-export const useCreateEntry = () => useWrite<typeof createWellnessEntry>('createWellnessEntry', { refresh: lists });
-export const useEditEntry = () => useWrite<typeof editWellnessEntry>('editWellnessEntry', { refresh: lists });
+export const useCreateEntry = () => useWrite<typeof createWellnessEntry>('createWellnessEntry', written);
+export const useEditEntry = () => useWrite<typeof editWellnessEntry>('editWellnessEntry', written);
 export const useDeleteEntry = (options: WriteOptions<typeof deleteWellnessEntry>) =>
   useWrite<typeof deleteWellnessEntry>('deleteWellnessEntry', { ...options, refresh: lists });
 
 /** Undoing happens in a message, long after the entry has left the page. */
 export async function restoreEntry(id: number): Promise<void> {
-  await call<typeof restoreWellnessEntry>('restoreWellnessEntry', { id });
+  written.onDone(await call<typeof restoreWellnessEntry>('restoreWellnessEntry', { id }));
   await refresh(lists);
 }
 
 /** What is written in another window, or by a helper, shows here too. */
 export function useDiaryLive(): void {
   const { member } = useSession();
-  const again = () => void refresh([...lists, 'getWellnessSettings']);
+  const again = () => void refresh([...lists, 'getWellnessSettings', 'listWellnessShares']);
   useLive(member ? `user:${member.id}` : undefined, ({ name }) => name === 'wellnessChanged' && again(), {
     onGap: again,
   });

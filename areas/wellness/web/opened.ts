@@ -18,6 +18,6 @@ export function openOf(entry: WellnessEntry): OpenEntry | undefined {
   return {
     ...{ id, uid, version, day, at, isPrivate, shareWithHealthcare, moodRating, energyLevel, painLevel },
     ...{ symptoms, medications, notes, factors, sleepHours, scales },
-    writtenBy: entry.writtenBy?.displayName ?? null,
+    writtenBy: entry.writtenBy?.displayName ?? (entry.isByHelper ? 'a helper' : null),
   };
 }

@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import { ChartLine } from 'lucide-react';
+import { ChartLine, Share2, UserPlus } from 'lucide-react';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -32,9 +32,17 @@ export function Screen() {
         lead="A few marks a day, in your own words. Yours alone until you share it."
         crumbs={[{ label: 'Home', href: '/' }]}
         actions={
-          <ButtonLink href="/wellness-tracking/history" icon={ChartLine}>
-            History and charts
-          </ButtonLink>
+          <>
+            <ButtonLink href="/wellness-tracking/history" icon={ChartLine}>
+              History and charts
+            </ButtonLink>
+            <ButtonLink href="/wellness-tracking/sharing" icon={Share2}>
+              Sharing
+            </ButtonLink>
+            <ButtonLink href="/wellness-tracking/helpers" icon={UserPlus}>
+              Helpers
+            </ButtonLink>
+          </>
         }
       />
       <div className="duo">

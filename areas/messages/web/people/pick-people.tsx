@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import { useState } from 'react';
 import { counted } from '#platform/contract/counted.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
@@ -8,6 +9,7 @@ import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useSayFound } from '../use-say-found.ts';
 import type { Choosable } from './data.ts';
 import { useChoosable } from './use-choosable.ts';
+import './pick-people.css';
 
 interface Props {
   readonly label: string;

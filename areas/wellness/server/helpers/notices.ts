@@ -14,7 +14,7 @@ export const helperNotices: readonly NoticeKind[] = [
     words: 'A helper adds to your diary',
     did: 'added to your diary',
     why: 'You let them write in your diary.',
-    link: () => '/wellness-tracking/history',
+    link: () => '/wellness-tracking#wellness-entries',
   },
   {
     ...common,
@@ -23,6 +23,6 @@ export const helperNotices: readonly NoticeKind[] = [
     words: 'Someone lets you write in their diary',
     did: 'lets you write in their diary',
     why: 'They chose you as a helper.',
-    link: () => '/wellness-tracking/privacy',
+    link: () => '/wellness-tracking/helpers',
   },
 ];

@@ -1,3 +1,4 @@
+import { announce } from '#platform/web/announce.ts';
 import type { Form } from '#platform/web/forms/use-form.ts';
 import { CheckboxGroup, Switch } from '#platform/web/ui/checkbox.tsx';
 import { DateField } from '#platform/web/ui/date-field.tsx';
@@ -19,10 +20,12 @@ interface EntryFieldsProps {
   readonly earlier: { readonly symptoms: readonly string[]; readonly medications: readonly string[] };
   /** The day is part of what is asked, and not behind a button. */
   readonly withDay: boolean;
+  /** Helpers can’t choose who sees what they write. */
+  readonly withSight?: boolean;
 }
 
 /** Every field of an entry, new or old. */
-export function EntryFields({ form, own, earlier, withDay }: EntryFieldsProps) {
+export function EntryFields({ form, own, earlier, withDay, withSight = true }: EntryFieldsProps) {
   const { values, setValues, field, errors } = form;
   const mood = moodOf(values.mood);
   const number = (name: 'mood' | 'energy' | 'pain') => {
@@ -111,21 +114,7 @@ export function EntryFields({ form, own, earlier, withDay }: EntryFieldsProps) {
           {day}
         </div>
       </Disclosure>
-      <fieldset className="entry-sight">
-        <legend>Who sees this entry</legend>
-        <Switch
-          label="Private"
-          hint="Only you see it. It’s left out of everything you share."
-          checked={values.isPrivate}
-          onChange={(isPrivate) => setValues(isPrivate ? { isPrivate, share: false } : { isPrivate })}
-        />
-        <Switch
-          label="Share with my health team"
-          hint="What you share with your health team may include it."
-          checked={values.share}
-          onChange={(share) => setValues(share ? { share, isPrivate: false } : { share })}
-        />
-      </fieldset>
+      {withSight && <Sight values={values} setValues={setValues} />}
     </>
   );
 }
@@ -153,5 +142,31 @@ function OwnScale({
       />
       {value !== undefined && <Range label={name} hint={hint} min={0} max={10} value={value} onChange={onChange} />}
     </div>
+  );
+}
+
+function Sight({ values, setValues }: Pick<Form<EntryValues>, 'values' | 'setValues'>) {
+  return (
+    <fieldset className="entry-sight">
+      <legend>Who sees this entry</legend>
+      <Switch
+        label="Private"
+        hint="Only you see it. Turning this on turns “Share with my health team” off."
+        checked={values.isPrivate}
+        onChange={(isPrivate) => {
+          if (isPrivate && values.share) announce('“Share with my health team” is off now');
+          setValues(isPrivate ? { isPrivate, share: false } : { isPrivate });
+        }}
+      />
+      <Switch
+        label="Share with my health team"
+        hint="What you share may include it. Turning this on turns “Private” off."
+        checked={values.share}
+        onChange={(share) => {
+          if (share && values.isPrivate) announce('“Private” is off now');
+          setValues(share ? { share, isPrivate: false } : { share });
+        }}
+      />
+    </fieldset>
   );
 }

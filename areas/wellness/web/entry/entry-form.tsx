@@ -29,7 +29,7 @@ const earlierIn = (entries: readonly OpenEntry[]) => ({
   medications: earlierWords(entries.map(({ medications }) => medications)),
 });
 
-const check =
+export const checkEntry =
   ({ today }: Here) =>
   ({ sleep, day }: EntryValues) => ({
     sleep: sleepHoursOf(sleep) === undefined ? 'Write hours in quarters, from 0 to 24. Such as 7 or 7.5.' : undefined,
@@ -39,7 +39,7 @@ const check =
 const notSaved = failed('Couldn’t save your entry', 'We’ve kept what you wrote.');
 
 /** What belongs to a field stands at the field; anything else is a message, and nothing that was typed is lost. */
-async function tellFailure<T>(work: Promise<T>): Promise<T> {
+export async function tellFailure<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -55,7 +55,7 @@ export function EntryForm({ own, entries, here }: EntryFormProps) {
     initial: emptyEntry,
     draftKey: 'wellness-entry',
     resetAfter: true,
-    validate: check(here),
+    validate: checkEntry(here),
     submit: async (values) => {
       await tellFailure(create.mutateAsync(bodyOf(values, ownZone())));
       toast({ title: 'Entry Saved', description: 'Your wellness data has been recorded.' });
@@ -104,7 +104,7 @@ export function EditEntry({ entry, name, own, entries, here, onEnd, first }: Edi
   const edit = useEditEntry();
   const form = useForm<EntryValues>({
     initial: valuesOf(entry),
-    validate: check(here),
+    validate: checkEntry(here),
     submit: async (values) => {
       const { id, version } = entry;
       await tellFailure(edit.mutateAsync({ id, version, ...bodyOf(values, ownZone()) }));

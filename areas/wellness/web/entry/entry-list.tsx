@@ -131,7 +131,7 @@ const Unread = ({ item }: { readonly item: WellnessEntry }) => (
   </p>
 );
 
-function Said({ entry }: { readonly entry: OpenEntry }) {
+export function Said({ entry }: { readonly entry: OpenEntry }) {
   const mood = moodOf(entry.moodRating);
   const lists = [
     ['Symptoms', entry.symptoms],

@@ -19,8 +19,11 @@ import type {
   takeMedicineNow,
   undoMedicationAnswer,
 } from '../../contract/medicines.ts';
+import { fillSoon } from '../data.ts';
 
 const all = ['listMedicationReminders', 'listWellnessMedicines', 'listWellnessDoses'] as const;
+/** Shares may have the list of medicines. */
+const written = { refresh: all, onDone: fillSoon };
 
 export const useReminders = () => useRead<typeof listMedicationReminders>('listMedicationReminders');
 export const useMedicines = () => useRead<typeof listWellnessMedicines>('listWellnessMedicines');
@@ -44,9 +47,8 @@ export const useMoveLater = (options: WriteOptions<typeof moveLaterDoses>) =>
   useWrite<typeof moveLaterDoses>('moveLaterDoses', { ...options, refresh: all });
 export const useMoveToZone = (options: WriteOptions<typeof moveMedicinesToZone>) =>
   useWrite<typeof moveMedicinesToZone>('moveMedicinesToZone', { ...options, refresh: all });
-export const useCreateMedicine = () =>
-  useWrite<typeof createWellnessMedicine>('createWellnessMedicine', { refresh: all });
-export const useEditMedicine = () => useWrite<typeof editWellnessMedicine>('editWellnessMedicine', { refresh: all });
+export const useCreateMedicine = () => useWrite<typeof createWellnessMedicine>('createWellnessMedicine', written);
+export const useEditMedicine = () => useWrite<typeof editWellnessMedicine>('editWellnessMedicine', written);
 export const useDeleteMedicine = (options: WriteOptions<typeof deleteWellnessMedicine>) =>
   useWrite<typeof deleteWellnessMedicine>('deleteWellnessMedicine', { ...options, refresh: all });
 
@@ -57,6 +59,7 @@ export async function undoAnswer(id: number): Promise<void> {
 }
 export async function restoreMedicine(id: number): Promise<void> {
   await call<typeof restoreWellnessMedicine>('restoreWellnessMedicine', { id });
+  fillSoon();
   await refresh(all);
 }
 export async function moveBack(id: number, minutes: number): Promise<void> {

@@ -1,0 +1,20 @@
+import { useRead } from '#platform/web/cache/use-read.ts';
+import { useWrite, type WriteOptions } from '#platform/web/cache/use-write.ts';
+import type {
+  createWellnessShare,
+  endWellnessShare,
+  listWellnessShares,
+  openWellnessShare,
+  removeWellnessShare,
+} from '../../contract/shares.ts';
+
+const lists = ['listWellnessShares'] as const;
+
+export const useShares = () => useRead<typeof listWellnessShares>('listWellnessShares');
+export const useCreateShare = () => useWrite<typeof createWellnessShare>('createWellnessShare', { refresh: lists });
+export const useEndShare = (options: WriteOptions<typeof endWellnessShare>) =>
+  useWrite<typeof endWellnessShare>('endWellnessShare', { ...options, refresh: lists });
+export const useRemoveShare = (options: WriteOptions<typeof removeWellnessShare>) =>
+  useWrite<typeof removeWellnessShare>('removeWellnessShare', { ...options, refresh: lists });
+/** An opening is written down for the owner, so it is a write. */
+export const useOpenShare = () => useWrite<typeof openWellnessShare>('openWellnessShare');

@@ -1,0 +1,11 @@
+/**
+ * A link that somebody has to sign in for. It waits in this tab’s memory: an address that leads back would tell the
+ * server its key.
+ */
+let held = '';
+
+export function holdLink(): void {
+  held = location.hash;
+}
+
+export const linkHere = (): string => location.hash || held;
