@@ -3,6 +3,7 @@ import { appointmentsPart } from './contract/appointments.ts';
 import { energyPart } from './contract/energy.ts';
 import { entriesPart } from './contract/entries.ts';
 import { helpersPart } from './contract/helpers.ts';
+import { importsPart } from './contract/imports.ts';
 import { keysPart } from './contract/keys.ts';
 import { medicinesPart } from './contract/medicines.ts';
 import { settingsPart } from './contract/settings.ts';
@@ -15,6 +16,7 @@ export const wellnessContract = areaContract({
     energyPart,
     entriesPart,
     helpersPart,
+    importsPart,
     keysPart,
     medicinesPart,
     settingsPart,

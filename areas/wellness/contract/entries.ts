@@ -168,5 +168,5 @@ export const entriesPart = contractPart({
     deleteAllWellnessEntries,
   ],
   events: [wellnessChanged],
-  entities: { WellnessEntry },
+  entities: { NewWellnessEntry: OpenEntry, SealedWellnessEntry: SealedEntry, WellnessEntry },
 });

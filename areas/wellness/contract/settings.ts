@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Timestamp, text } from '#platform/contract/fields.ts';
 import { contractPart, json, operation } from '#platform/contract/operation.ts';
 import { limits } from '../pure/limits.ts';
+import { parts } from '../pure/settings.ts';
 import { sealed } from './fields.ts';
 
 const points = z.number().int().min(0).max(30);
@@ -24,6 +25,10 @@ export const DiarySettings = z.object({
     }),
   /** What a day may have in it, to choose from: “swimming”. */
   factors: z.array(text(limits.factor).trim()).max(limits.listed),
+  /** Symptoms to choose from, besides those of earlier entries. */
+  symptoms: z.array(text(limits.symptom).trim()).max(limits.listed).default([]),
+  /** Parts of the page and the form that the member doesn’t want to see. */
+  hidden: z.array(z.enum(parts)).max(parts.length).default([]),
   /** Energy points of a day, Monday first. */
   energyPoints: z.array(points).length(7),
   /** To ask at the next visit. */

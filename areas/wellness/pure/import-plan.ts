@@ -70,7 +70,8 @@ function rangeOf(field: RatingField, texts: readonly string[]): Range {
   const numbers = texts.map((text) => readNumber(text)).filter((number) => number !== undefined);
   const [least, most] = [Math.min(...numbers.slice(0, 5000)), Math.max(...numbers.slice(0, 5000))];
   if (numbers.length === 0) return texts.some((text) => readMoodWord(text)) ? { least: 1, most: 5 } : ownRanges[field];
-  if (most > 10) return { least: 0, most: 100 };
+  // A single number above 10 is a mistake, and is named as one.
+  if (numbers.filter((number) => number > 10).length * 10 > numbers.length) return { least: 0, most: 100 };
   if (most > 5) return ownRanges[field];
   return { least: least < 1 ? 0 : 1, most: 5 };
 }

@@ -136,6 +136,15 @@ test('ratings of five steps are stretched to ours', () => {
   ]);
 });
 
+test('one number above 10 is named as a mistake, and many are a scale up to 100', () => {
+  const rows = (moods: readonly number[]) =>
+    sheetOf(`date,mood,energy,pain\n${moods.map((mood) => `2026-11-24,${mood},5,5\n`).join('')}`);
+  const some = rows([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 15]);
+  expect(guessPlan(some).ranges.mood).toEqual({ least: 1, most: 10 });
+  expect(previewImport(some, guessPlan(some), place).bad.map(({ line }) => line)).toEqual([12]);
+  expect(guessPlan(rows([10, 55, 80])).ranges.mood).toEqual({ least: 0, most: 100 });
+});
+
 test('what the diary already says is not imported twice', () => {
   const sheet = sheetOf('date,mood,energy,pain\n2026-11-24,7,6,2\n2026-11-23,7,6,2\n');
   const said = { day: '2026-11-24', moodRating: 7, energyLevel: 6, painLevel: 2, notes: '', symptoms: [] };

@@ -31,4 +31,7 @@ export const limits = {
   place: 200,
   /** Access notes, and notes. */
   appointmentNotes: 2000,
+  /** Entries of one call of an import, and names of one that undoes it. */
+  importedAtOnce: 100,
+  undoneAtOnce: 5000,
 } as const;

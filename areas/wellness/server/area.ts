@@ -25,6 +25,8 @@ import { listHelpedEntries } from './helpers/list-helped-entries.ts';
 import { listWellnessHelpers } from './helpers/list-wellness-helpers.ts';
 import { helperNotices } from './helpers/notices.ts';
 import { stopHelpingWithDiary } from './helpers/stop-helping-with-diary.ts';
+import { importWellnessEntries } from './imports/import-wellness-entries.ts';
+import { undoWellnessImport } from './imports/undo-wellness-import.ts';
 import { finishWellnessKeyMove } from './keys/finish-wellness-key-move.ts';
 import { getWellnessKey } from './keys/get-wellness-key.ts';
 import { keepWellnessMoved } from './keys/keep-wellness-moved.ts';
@@ -73,6 +75,8 @@ export const wellness = serverArea({
     editWellnessEntry,
     deleteWellnessEntry,
     restoreWellnessEntry,
+    importWellnessEntries,
+    undoWellnessImport,
     deleteAllWellnessEntries,
     getWellnessKey,
     startWellnessKeyMove,

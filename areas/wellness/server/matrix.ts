@@ -5,6 +5,7 @@ import { appointmentsMatrix } from './appointments/matrix.ts';
 import { everyone, ownersOnly } from './callers.ts';
 import { energyMatrix } from './energy/matrix.ts';
 import { helpersMatrix } from './helpers/matrix.ts';
+import { importsMatrix } from './imports/matrix.ts';
 import { keysMatrix } from './keys/matrix.ts';
 import { medicinesMatrix } from './medicines/matrix.ts';
 import { sharesMatrix } from './shares/matrix.ts';
@@ -20,6 +21,7 @@ const onOne =
 export const matrix: Matrix<(typeof wellnessContract)['operations'][number]['name']> = {
   ...energyMatrix,
   ...helpersMatrix,
+  ...importsMatrix,
   ...keysMatrix,
   ...sharesMatrix,
   listWellnessEntries: { ...everyone(200) },

@@ -323,6 +323,20 @@ const setRestored = statement((v: { id: number }) =>
 export const deleteRecord = ({ query, now }: Diary, id: number) => query(setDeleted, { id, now: now.toISOString() });
 export const restoreRecord = ({ query }: Diary, id: number) => query(setRestored, { id });
 
+const setAllDeleted = statement((v: { userId: number; uids: readonly string[]; now: string }) =>
+  from
+    .updateTable('wellness_records')
+    .set((e) => ({ deleted_at: moment(v.now), version: e('version', '+', 1) }))
+    .where('user_id', '=', v.userId)
+    .where('kind', '=', 'entry')
+    .where((e) => sql<boolean>`${e.ref('uid')} = any(${v.uids}::text[])`)
+    .where('deleted_at', 'is', null)
+    .returning('id'),
+);
+/** Deletes entries by their uids; those that aren’t there are none of it. */
+export const deleteEntries = ({ query, userId, now }: Diary, uids: readonly string[]) =>
+  query(setAllDeleted, { userId, uids, now: now.toISOString() });
+
 const purge = statement((v: { before: string }) =>
   from.deleteFrom('wellness_records').where('deleted_at', '<', moment(v.before)),
 );

@@ -14,6 +14,8 @@ export const settingsOf: Readonly<Record<'thea' | 'marek', DiarySettings>> = {
   thea: {
     scales: [{ name: 'Stiffness', low: 'loose', high: 'locked' }],
     factors: ['swimming', 'visitors', 'public transport'],
+    symptoms: [],
+    hidden: [],
     energyPoints: [10, 10, 10, 8, 10, 8, 8],
     questions: [
       'My energy hasn’t come back since I was sick. Is that the virus or the MS?',
@@ -22,7 +24,15 @@ export const settingsOf: Readonly<Record<'thea' | 'marek', DiarySettings>> = {
     ],
     offerHelp,
   },
-  marek: { scales: [], factors: [], energyPoints: [...defaultSettings.energyPoints], questions: [], offerHelp },
+  marek: {
+    scales: [],
+    factors: [],
+    symptoms: [],
+    hidden: [],
+    energyPoints: [...defaultSettings.energyPoints],
+    questions: [],
+    offerHelp,
+  },
 };
 
 export const entriesOf: Readonly<Record<'thea' | 'marek', readonly SeedEntry[]>> = {

@@ -4,6 +4,7 @@ import type { EntryContent } from '../contract/entries.ts';
 import type { DiarySettings } from '../contract/settings.ts';
 import { settingsUid } from '../pure/settings.ts';
 import { addRecord, type Diary } from './records.ts';
+import { addEnergy } from './seed-energy.ts';
 import { entriesOf, settingsOf } from './seed-entries.ts';
 import { addMedicinesAndAppointments } from './seed-medicines.ts';
 
@@ -33,5 +34,6 @@ export const seed: Seed = async ({ db, now, services: { config } }) => {
   const query = queryIn(db);
   await addDiary({ query, config, userId: 1, now }, { settings: settingsOf.thea, entries: entriesOf.thea });
   await addMedicinesAndAppointments({ query, config, userId: 1, now });
+  await addEnergy({ query, config, userId: 1, now });
   await addDiary({ query, config, userId: 5, now }, { settings: settingsOf.marek, entries: entriesOf.marek });
 };

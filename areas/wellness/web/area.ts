@@ -71,6 +71,13 @@ export const wellnessWeb = webArea({
       title: 'Write for someone',
       load: () => import('./helpers/write-for-screen.tsx'),
     },
+    { path: '/wellness-tracking/energy', title: 'Energy budget', load: () => import('./energy/energy-screen.tsx') },
+    { path: '/wellness-tracking/import', title: 'Import entries', load: () => import('./import/import-screen.tsx') },
+    {
+      path: '/wellness-tracking/settings',
+      title: 'Diary settings',
+      load: () => import('./settings/settings-screen.tsx'),
+    },
   ],
   nav: [{ group: 'AI & Accessibility', label: 'Wellness tracking', path: '/wellness-tracking', order: 3 }],
 });

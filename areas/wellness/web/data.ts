@@ -3,6 +3,7 @@ import { useList } from '#platform/web/cache/use-list.ts';
 import { useRead } from '#platform/web/cache/use-read.ts';
 import { useWrite, type WriteOptions } from '#platform/web/cache/use-write.ts';
 import { call } from '#platform/web/client/call.ts';
+import { statusOf } from '#platform/web/client/error.ts';
 import { useLive } from '#platform/web/live/use-live.ts';
 import { useSession } from '#platform/web/session.ts';
 import type {
@@ -13,7 +14,8 @@ import type {
   restoreWellnessEntry,
   WellnessEntry,
 } from '../contract/entries.ts';
-import type { getWellnessSettings } from '../contract/settings.ts';
+import type { DiarySettings, getWellnessSettings, putWellnessSettings } from '../contract/settings.ts';
+import { openSettings } from './opened.ts';
 import { fillShares } from './sharing/fill.ts';
 
 const lists = ['listWellnessEntries'] as const;
@@ -46,10 +48,31 @@ export async function restoreEntry(id: number): Promise<void> {
   await refresh(lists);
 }
 
+const tries = 3;
+
+/**
+ * Changes the settings as they are now: if another window or device saved them in between, the change is made again on
+ * what that one saved.
+ */
+export async function changeSettings(change: (settings: DiarySettings) => DiarySettings): Promise<void> {
+  for (let left = tries; ; left -= 1) {
+    const kept = await call<typeof getWellnessSettings>('getWellnessSettings');
+    const settings = openSettings(kept);
+    if (!settings) throw new Error('The settings can’t be read here.');
+    try {
+      await call<typeof putWellnessSettings>('putWellnessSettings', { ...change(settings), version: kept.version });
+      break;
+    } catch (error) {
+      if (statusOf(error) !== 409 || left <= 1) throw error;
+    }
+  }
+  await refresh(['getWellnessSettings']);
+}
+
 /** What is written in another window, or by a helper, shows here too. */
 export function useDiaryLive(): void {
   const { member } = useSession();
-  const again = () => void refresh([...lists, 'getWellnessSettings', 'listWellnessShares']);
+  const again = () => void refresh([...lists, 'getWellnessSettings', 'listWellnessEnergy', 'listWellnessShares']);
   useLive(member ? `user:${member.id}` : undefined, ({ name }) => name === 'wellnessChanged' && again(), {
     onGap: again,
   });

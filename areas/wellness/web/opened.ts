@@ -1,4 +1,5 @@
 import type { WellnessEntry } from '../contract/entries.ts';
+import type { DiarySettings, WellnessSettings } from '../contract/settings.ts';
 import type { DiaryEntry } from '../pure/entry.ts';
 
 /** An entry as a screen shows it, with what a change of it needs. */
@@ -20,4 +21,11 @@ export function openOf(entry: WellnessEntry): OpenEntry | undefined {
     ...{ symptoms, medications, notes, factors, sleepHours, scales },
     writtenBy: entry.writtenBy?.displayName ?? (entry.isByHelper ? 'a helper' : null),
   };
+}
+
+/** Undefined where they can’t be read here: they are sealed, or damaged. */
+export function openSettings(kept: WellnessSettings): DiarySettings | undefined {
+  const { scales, factors, symptoms = [], hidden = [], energyPoints, questions, offerHelp } = kept;
+  if (!scales || !factors || !energyPoints || !questions || offerHelp === undefined) return undefined;
+  return { scales, factors, symptoms, hidden, energyPoints, questions, offerHelp };
 }

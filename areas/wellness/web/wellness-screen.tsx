@@ -1,21 +1,25 @@
 /// <reference types="vite/client" />
-import { ChartLine, Share2, UserPlus } from 'lucide-react';
+import { ChartLine, Settings, Share2, UserPlus } from 'lucide-react';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { wholeDay } from '../pure/days.ts';
+import type { Part } from '../pure/settings.ts';
 import { AppointmentsCard } from './appointments/appointments-card.tsx';
 import { CrisisCard } from './crisis-card.tsx';
 import { useDiaryLive, useEntries, useSettings } from './data.ts';
+import { EnergyCard } from './energy/energy-card.tsx';
+import type { OwnFields } from './entry/entry-fields.tsx';
 import { EntryForm } from './entry/entry-form.tsx';
 import { EntryList } from './entry/entry-list.tsx';
+import { LowDays } from './low-days.tsx';
 import { MedicationsCard } from './medicines/medications-card.tsx';
-import { openOf } from './opened.ts';
+import { openOf, openSettings } from './opened.ts';
 import { ThisWeek } from './week-card.tsx';
 import './wellness.css';
 import { useHere } from './zone.ts';
 
-const nothingOwn = { scales: [], factors: [] };
+const nothingOwn: OwnFields = { scales: [], factors: [], symptoms: [], hidden: [] };
 
 export function Screen() {
   useDiaryLive();
@@ -23,8 +27,9 @@ export function Screen() {
   const list = useEntries();
   const settings = useSettings();
   const entries = list.items.flatMap((item) => openOf(item) ?? []);
-  const { scales = nothingOwn.scales, factors = nothingOwn.factors } = settings.data ?? nothingOwn;
-  const own = { scales, factors };
+  const kept = settings.data && openSettings(settings.data);
+  const own: OwnFields = kept ?? nothingOwn;
+  const shows = (part: Part) => !own.hidden.includes(part);
   return (
     <div className="wellness">
       <PageTitle
@@ -42,9 +47,13 @@ export function Screen() {
             <ButtonLink href="/wellness-tracking/helpers" icon={UserPlus}>
               Helpers
             </ButtonLink>
+            <ButtonLink href="/wellness-tracking/settings" icon={Settings}>
+              Diary settings
+            </ButtonLink>
           </>
         }
       />
+      {kept?.offerHelp && <LowDays entries={entries} here={here} />}
       <div className="duo">
         <div className="wellness-main">
           <Section id="wellness-entry" title="Today's Wellness Entry" intro={wholeDay(here.today)}>
@@ -52,11 +61,12 @@ export function Screen() {
           </Section>
         </div>
         <div className="wellness-side">
-          <ThisWeek here={here} />
-          <MedicationsCard />
-          <AppointmentsCard />
+          {shows('week') && <ThisWeek here={here} />}
+          {shows('medicines') && <MedicationsCard />}
+          {shows('appointments') && <AppointmentsCard />}
         </div>
       </div>
+      {shows('energy') && <EnergyCard here={here} />}
       <CrisisCard />
       <div id="wellness-entries" tabIndex={-1}>
         <EntryList list={list} entries={entries} own={own} here={here} />

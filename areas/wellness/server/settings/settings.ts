@@ -1,4 +1,4 @@
-import type { DiarySettings, WellnessSettings } from '../../contract/settings.ts';
+import { DiarySettings, type WellnessSettings } from '../../contract/settings.ts';
 import { defaultSettings, settingsUid } from '../../pure/settings.ts';
 import { type Diary, findByUid, openRows, type RecordRow } from '../records.ts';
 
@@ -7,9 +7,7 @@ export const findSettings = (diary: Diary): Promise<RecordRow | undefined> => fi
 export async function settingsView(diary: Diary, row: RecordRow | undefined): Promise<WellnessSettings> {
   const [one] = row ? await openRows<DiarySettings>(diary, [row]) : [];
   if (!one) {
-    const { scales, factors, energyPoints, questions, offerHelp } = defaultSettings;
-    const content = { scales: [...scales], factors: [...factors], energyPoints: [...energyPoints], offerHelp };
-    return { ...content, questions: [...questions], generation: 0, version: 0, updatedAt: null };
+    return { ...DiarySettings.parse(defaultSettings), generation: 0, version: 0, updatedAt: null };
   }
   const { generation, version, updatedAt } = one.row;
   const around = { generation, version, updatedAt };

@@ -9,10 +9,11 @@ import { TextField } from '#platform/web/ui/text-field.tsx';
 import type { DiarySettings } from '../../contract/settings.ts';
 import { limits } from '../../pure/limits.ts';
 import { moodOf } from '../../pure/mood.ts';
+import type { Part } from '../../pure/settings.ts';
 import type { EntryValues } from './entry-values.ts';
 import { ListedField } from './listed-field.tsx';
 
-export type OwnFields = Pick<DiarySettings, 'scales' | 'factors'>;
+export type OwnFields = Pick<DiarySettings, 'scales' | 'factors' | 'symptoms' | 'hidden'>;
 
 interface EntryFieldsProps {
   readonly form: Form<EntryValues>;
@@ -37,6 +38,8 @@ export function EntryFields({ form, own, earlier, withDay, withSight = true }: E
     setValues({ scales: [...values.scales.filter((scale) => scale.name !== name), { name, value }] });
   const names = [...new Set([...own.scales.map(({ name }) => name), ...values.scales.map(({ name }) => name)])];
   const factors = [...new Set([...own.factors, ...values.factors])];
+  /** What is hidden and says something all the same is shown. */
+  const shows = (part: Part, isFilled: boolean) => isFilled || !own.hidden.includes(part);
   const day = (
     <DateField
       label="Day"
@@ -45,6 +48,8 @@ export function EntryFields({ form, own, earlier, withDay, withSight = true }: E
       optional
     />
   );
+  const asksSleep = shows('sleep', values.sleep !== '');
+  const summary = asksSleep ? (withDay ? 'Sleep and day' : 'Sleep, or another day') : withDay ? 'Day' : 'Another day';
   return (
     <>
       <div className="entry-scale">
@@ -68,30 +73,34 @@ export function EntryFields({ form, own, earlier, withDay, withSight = true }: E
           onLeaveOut={() => setValues({ scales: values.scales.filter((scale) => scale.name !== name) })}
         />
       ))}
-      <ListedField
-        id={field('symptoms').id}
-        label="Symptoms"
-        hint="One at a time. Press Enter or Add."
-        thing="symptom"
-        list={values.symptoms}
-        typed={values.symptom}
-        error={errors.symptoms}
-        onList={(symptoms) => setValues({ symptoms })}
-        onTyped={(symptom) => setValues({ symptom })}
-        earlier={earlier.symptoms}
-      />
-      <ListedField
-        id={field('medications').id}
-        label="Medications"
-        hint="What you took that isn’t in your list of medicines."
-        thing="medication"
-        list={values.medications}
-        typed={values.medication}
-        error={errors.medications}
-        onList={(medications) => setValues({ medications })}
-        onTyped={(medication) => setValues({ medication })}
-        earlier={earlier.medications}
-      />
+      {shows('symptoms', values.symptoms.length > 0) && (
+        <ListedField
+          id={field('symptoms').id}
+          label="Symptoms"
+          hint="One at a time. Press Enter or Add."
+          thing="symptom"
+          list={values.symptoms}
+          typed={values.symptom}
+          error={errors.symptoms}
+          onList={(symptoms) => setValues({ symptoms })}
+          onTyped={(symptom) => setValues({ symptom })}
+          earlier={earlier.symptoms}
+        />
+      )}
+      {shows('medications', values.medications.length > 0) && (
+        <ListedField
+          id={field('medications').id}
+          label="Medications"
+          hint="What you took that isn’t in your list of medicines."
+          thing="medication"
+          list={values.medications}
+          typed={values.medication}
+          error={errors.medications}
+          onList={(medications) => setValues({ medications })}
+          onTyped={(medication) => setValues({ medication })}
+          earlier={earlier.medications}
+        />
+      )}
       {factors.length > 0 && (
         <CheckboxGroup
           legend="What was in this day"
@@ -100,17 +109,21 @@ export function EntryFields({ form, own, earlier, withDay, withSight = true }: E
           {...form.group('factors')}
         />
       )}
-      <TextArea label="Notes" optional rows={4} maxLength={limits.notes} {...field('notes')} />
-      <Disclosure summary={withDay ? 'Sleep and day' : 'Sleep, or another day'}>
+      {shows('notes', values.notes !== '') && (
+        <TextArea label="Notes" optional rows={4} maxLength={limits.notes} {...field('notes')} />
+      )}
+      <Disclosure summary={summary}>
         <div className="stack">
-          <TextField
-            label="Hours of sleep"
-            optional
-            inputMode="decimal"
-            className="entry-hours"
-            hint="Such as 7 or 7.5"
-            {...field('sleep')}
-          />
+          {asksSleep && (
+            <TextField
+              label="Hours of sleep"
+              optional
+              inputMode="decimal"
+              className="entry-hours"
+              hint="Such as 7 or 7.5"
+              {...field('sleep')}
+            />
+          )}
           {day}
         </div>
       </Disclosure>

@@ -24,8 +24,8 @@ interface EntryFormProps {
   readonly here: Here;
 }
 
-const earlierIn = (entries: readonly OpenEntry[]) => ({
-  symptoms: earlierWords(entries.map(({ symptoms }) => symptoms)),
+const earlierIn = (entries: readonly OpenEntry[], own: OwnFields) => ({
+  symptoms: earlierWords([own.symptoms, ...entries.map(({ symptoms }) => symptoms)]),
   medications: earlierWords(entries.map(({ medications }) => medications)),
 });
 
@@ -81,7 +81,7 @@ export function EntryForm({ own, entries, here }: EntryFormProps) {
           Same as {dayAndMonth(last.day)}
         </Button>
       )}
-      <EntryFields form={form} own={own} earlier={earlierIn(entries)} withDay={false} />
+      <EntryFields form={form} own={own} earlier={earlierIn(entries, own)} withDay={false} />
       <div className="row">
         <Button type="submit" variant="primary" pending={form.submitting} pendingText="Saving…">
           Save entry
@@ -118,7 +118,7 @@ export function EditEntry({ entry, name, own, entries, here, onEnd, first }: Edi
         Change the entry of {name}
       </h3>
       <ErrorSummary errors={form.summary.errors.filter(({ field }) => field)} attempt={form.summary.attempt} />
-      <EntryFields form={form} own={own} earlier={earlierIn(entries)} withDay />
+      <EntryFields form={form} own={own} earlier={earlierIn(entries, own)} withDay />
       <div className="row">
         <Button type="submit" variant="primary" pending={form.submitting} pendingText="Saving…">
           Save changes

@@ -1,6 +1,6 @@
-import { Download } from 'lucide-react';
+import { Download, Upload } from 'lucide-react';
 import { counted } from '#platform/contract/counted.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { toCsv, toJson } from '../../pure/csv.ts';
@@ -46,6 +46,9 @@ export function TakeAway({
             </Button>
           </>
         )}
+        <ButtonLink href="/wellness-tracking/import" icon={Upload}>
+          Import entries
+        </ButtonLink>
       </div>
     </Section>
   );
