@@ -27,7 +27,8 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   cacheDir: `${house}.cache/vite`,
   // Browsers that the build is made for have React's own store hook; the shim is for React 17.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  // Fonts of PDFs are TTF: what opens WOFF2 would be half of the file that writes them, and is never called.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react', 'brotli/decompress.js': 'tiny-inflate' } },
   plugins: [
     react(),
     icons(),

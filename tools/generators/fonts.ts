@@ -5,6 +5,7 @@ import { root } from '../install.mjs';
 
 const family = join(root, 'node_modules/@fontsource-variable/atkinson-hyperlegible-next');
 const folder = 'platform/web/ui/fonts/';
+const paperFolder = 'areas/wellness/web/summary/pdf/fonts/';
 /** What an English page is written in; platform/web/ui/fonts.css names the same characters. */
 const ranges: readonly (readonly [first: number, last: number])[] = [
   [0x20, 0x7e],
@@ -20,10 +21,35 @@ const ranges: readonly (readonly [first: number, last: number])[] = [
   [0x2026, 0x2026],
 ];
 
-const characters = () =>
-  ranges
+/** What a PDF may say besides: names of people and medicines in any European language that is written in Latin letters. */
+const paperRanges: typeof ranges = [
+  ...ranges,
+  [0xa1, 0x24f],
+  [0x2010, 0x2026],
+  [0x20ac, 0x20ac],
+  [0x2122, 0x2122],
+  [0x2212, 0x2212],
+];
+
+const characters = (of: typeof ranges) =>
+  of
     .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)))
     .join('');
+
+/** Fonts for PDFs: one weight in each file, uncompressed, as PDFs have them. */
+async function writePaperFonts(to: string) {
+  mkdirSync(join(to, paperFolder), { recursive: true });
+  for (const letters of ['latin', 'latin-ext'])
+    for (const [weight, wght] of Object.entries({ regular: 400, bold: 700 })) {
+      const whole = readFileSync(join(family, `files/atkinson-hyperlegible-next-${letters}-wght-normal.woff2`));
+      const file = await subset(whole, characters(paperRanges), {
+        targetFormat: 'truetype',
+        variationAxes: { wght },
+      });
+      writeFileSync(join(to, paperFolder, `atkinson-${letters}-${weight}.ttf`), file);
+    }
+  cpSync(join(family, 'LICENSE'), join(to, paperFolder, 'OFL.txt'));
+}
 
 /**
  * The font that comes with the first page: English characters in the weights that the styles use. Less than half of
@@ -31,16 +57,17 @@ const characters = () =>
  */
 export const generator = {
   name: 'fonts',
-  owns: [folder],
+  owns: [folder, paperFolder],
   write: async (to: string) => {
     mkdirSync(join(to, folder), { recursive: true });
     const whole = readFileSync(join(family, 'files/atkinson-hyperlegible-next-latin-wght-normal.woff2'));
-    const small = await subset(whole, characters(), {
+    const small = await subset(whole, characters(ranges), {
       targetFormat: 'woff2',
       variationAxes: { wght: { min: 400, max: 800 } },
     });
     writeFileSync(join(to, folder, 'atkinson-english-wght-normal.woff2'), small);
     // The licence goes with the changed file.
     cpSync(join(family, 'LICENSE'), join(to, folder, 'OFL.txt'));
+    await writePaperFonts(to);
   },
 };

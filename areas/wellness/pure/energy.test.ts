@@ -63,7 +63,10 @@ test('the smallest open task that is enough is the one to move, else the biggest
 });
 
 test('what most days have is offered first, not what this one has', () => {
-  const others = [{ tasks: [task('Shower', 2, true)] }, { tasks: [task('shower', 3), task('Bus', 1), task('Physio', 4)] }];
+  const others = [
+    { tasks: [task('Shower', 2, true)] },
+    { tasks: [task('shower', 3), task('Bus', 1), task('Physio', 4)] },
+  ];
   expect(usualTasks(others, plan, 5)).toEqual([task('Shower', 2), task('Bus', 1)]);
   expect(usualTasks([{ tasks: [task('Bus', 1)] }, ...others], plan, 1)).toEqual([task('Bus', 1)]);
 });

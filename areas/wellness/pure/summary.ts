@@ -1,18 +1,33 @@
 import { counted, plural } from '#platform/contract/counted.ts';
+import { inTenths } from './averages.ts';
 import { dayOf, longDay, numberOf } from './days.ts';
 import { averageOver, type DiaryIndex, daysWritten, measuresOf, mostSaid, type SaidOften } from './diary-index.ts';
 import type { DoseRow } from './doses.ts';
-import { type Bucket, type BucketSize, bucketsOf, changeSentence, valuesOf } from './trends.ts';
+import { type BucketSize, bucketsOf, changeSentence, valuesOf } from './trends.ts';
 
 /** What may be on a visit summary, in the order of the page. */
-export const summaryParts = ['questions', 'words', 'table', 'said', 'happened', 'medicines', 'talk'] as const;
-export type SummaryPart = (typeof summaryParts)[number];
+export const summaryParts = {
+  questions: 'My questions',
+  words: 'How I have been, in words',
+  table: 'Averages in a table',
+  said: 'Symptoms, and what happened',
+  medicines: 'Medicines',
+  doses: 'Doses, with missed ones',
+  appointments: 'Appointments to come',
+  notes: 'My notes',
+} as const;
+export type SummaryPart = keyof typeof summaryParts;
 
 export interface Visit {
   readonly title: string;
   /** ISO 8601 */
   readonly at: string;
   readonly place: string;
+}
+
+export interface Note {
+  readonly day: string;
+  readonly text: string;
 }
 
 export interface SummaryInput {
@@ -22,64 +37,71 @@ export interface SummaryInput {
   readonly now: Date;
   readonly zone: string;
   readonly index: DiaryIndex;
+  /** What it is made for. */
   readonly visit?: Visit | undefined;
   readonly questions: readonly string[];
   readonly medicines: readonly string[];
   readonly doses: readonly DoseRow[];
-  /** How to talk with me. */
-  readonly wishes: readonly string[];
+  /** Doses taken as needed, by medicine. */
+  readonly needed: readonly { readonly name: string; readonly taken: number }[];
+  readonly appointments: readonly Visit[];
+  /** The newest first. */
+  readonly notes: readonly Note[];
   readonly parts: ReadonlySet<SummaryPart>;
 }
 
-export interface SummaryRow {
-  readonly label: string;
-  /** One for each measure; null where nothing was written. */
-  readonly values: readonly (number | null)[];
-  readonly days: number;
+export interface SummaryTable {
+  readonly heads: readonly string[];
+  /** The first cell of each names it; the others are figures. */
+  readonly rows: readonly (readonly string[])[];
+  /** The row below the line. */
+  readonly whole?: readonly string[] | undefined;
+}
+
+/** A part of the page under its heading. */
+export interface SummaryBlock {
+  readonly part: SummaryPart;
+  readonly title: string;
+  readonly table?: SummaryTable | undefined;
+  /** Numbered where the order counts. */
+  readonly list?: { readonly numbered: boolean; readonly items: readonly string[] } | undefined;
+  readonly words: readonly string[];
 }
 
 /** The page as plain data: the screen, the print and the PDF show the same. */
 export interface Summary {
-  readonly name: string;
-  /** "For MS clinic, Tuesday 24 November 2026 at 10:30 am, Alfred Hospital" */
+  /** "Visit summary of Thea" */
+  readonly title: string;
+  /** "For MS clinic, 24 November 2026 at 10:30 am, Alfred Hospital" */
   readonly visit: string | undefined;
   /** "28 September to 20 November 2026" */
   readonly period: string;
   /** "46 of 54 days have an entry." */
   readonly written: string;
-  readonly questions: readonly string[];
-  readonly words: readonly string[];
-  readonly table:
-    | {
-        readonly rowsName: string;
-        /** "Mood, 1 to 10" */
-        readonly heads: readonly string[];
-        readonly rows: readonly SummaryRow[];
-        readonly whole: SummaryRow;
-      }
-    | undefined;
-  readonly said: readonly SaidOften[];
-  readonly happened: readonly SaidOften[];
-  readonly medicines: readonly string[];
-  readonly doses: readonly DoseRow[];
-  readonly wishes: readonly string[];
+  readonly blocks: readonly SummaryBlock[];
   readonly foot: string;
 }
 
+/** With spaces at which no line breaks. */
 const rangeWords: Readonly<Record<string, string>> = {
-  mood: '1 to 10',
-  energy: '1 to 10',
-  pain: '0 to 10',
+  mood: '1\u00a0to\u00a010',
+  energy: '1\u00a0to\u00a010',
+  pain: '0\u00a0to\u00a010',
   sleep: 'hours',
 };
 /** So many rows fit on the page. */
-const mostRows = 13;
+const mostRows = 14;
 /** Own scales besides mood, energy, pain and sleep that find room. */
 const mostMeasures = 6;
+/** Symptoms, happenings or appointments that are named. */
+const mostNamed = 5;
+const mostNotes = 10;
+export const mostQuestions = 3;
 
 /** Days for two weeks, weeks for a quarter of a year, months for longer. */
 const sizeFor = (days: number): BucketSize => (days <= mostRows ? 'day' : days <= mostRows * 7 - 6 ? 'week' : 'month');
-const nameOf = { day: 'Day', week: 'Week from', month: 'Month' } as const;
+const heads = { day: 'Day', week: 'Week from', month: 'Month' } as const;
+const titles = { day: 'Averages by day', week: 'Averages by week', month: 'Averages by month' } as const;
 
 export function periodWords(from: string, to: string): string {
   if (from === to) return longDay(from);
@@ -94,55 +116,172 @@ function clock(at: string, zone: string): string {
   return text.replaceAll('\u202f', ' ').toLowerCase();
 }
 
-export function visitWords({ title, at, place }: Visit, zone: string): string {
+const placed = ({ title, at, place }: Visit, zone: string): string => {
   const when = `${longDay(dayOf(new Date(at), zone))} at ${clock(at, zone)}`;
-  return [`For ${title}, ${when}`, place].filter((part) => part !== '').join(', ');
+  return [title, when, place].filter((part) => part !== '').join(', ');
+};
+
+export const visitWords = (visit: Visit, zone: string): string => `For ${placed(visit, zone)}`;
+
+/** "Symptoms: tired legs on 31 days, tingling on 19 days." */
+const saidWords = (what: string, said: readonly SaidOften[]): readonly string[] =>
+  said.length === 0
+    ? []
+    : [`${what}: ${said.map(({ name, days }) => `${name} on ${counted(days, 'day')}`).join(', ')}.`];
+
+function saidBlocks({ symptoms, factors }: DiaryIndex): readonly SummaryBlock[] {
+  const words = [
+    ...saidWords('Symptoms', mostSaid(symptoms, mostNamed)),
+    ...saidWords('What happened', mostSaid(factors, mostNamed)),
+  ];
+  return words.length > 0 ? [{ part: 'said', title: 'Noted most often', words }] : [];
 }
 
-export function summaryOf(input: SummaryInput): Summary {
-  const { index, from, to, parts, zone, now } = input;
+/** What an empty diary measures: nothing, of these. */
+const usualMeasures = [
+  { key: 'mood', name: 'Mood' },
+  { key: 'energy', name: 'Energy' },
+  { key: 'pain', name: 'Pain' },
+] as const;
+
+function diaryBlocks({ index, from, to, zone, now }: SummaryInput): readonly SummaryBlock[] {
   const [first, last] = [numberOf(from), numberOf(to)];
   const days = last - first + 1;
   const by = sizeFor(days);
-  const today = dayOf(now, zone);
-  const buckets: readonly Bucket[] = bucketsOf(index, { from, to, by, today });
-  const latest = buckets.slice(-mostRows);
+  const buckets = bucketsOf(index, { from, to, by, today: dayOf(now, zone) });
   const written = daysWritten(index, first, last);
-  const measures = measuresOf(index).slice(0, mostMeasures);
-  const has = (part: SummaryPart) => parts.has(part);
-  const shows = written > 0;
+  const measures = written === 0 ? usualMeasures : measuresOf(index).slice(0, mostMeasures);
+  const columns = measures.map(({ key }) => valuesOf(index, buckets, key));
+  // Before the first entry there is nothing to see.
+  const begun = Math.max(
+    0,
+    buckets.findIndex(({ daysWritten: daysOf }) => daysOf > 0),
+  );
+  const rows = buckets
+    .map(({ label, daysWritten: daysOf }, at) => [
+      label,
+      ...columns.map((values) => inTenths(values[at] ?? null)),
+      String(daysOf),
+    ])
+    .slice(begun);
+  return [
+    {
+      part: 'words',
+      title: 'How I have been',
+      words:
+        written === 0
+          ? ['Nothing was written in the diary in this time.']
+          : measures.map(({ name }, at) => changeSentence(name, buckets, columns[at] ?? [])),
+    },
+    {
+      part: 'table',
+      title: titles[by],
+      table: {
+        heads: [
+          heads[by],
+          ...measures.map(({ key, name }) => `${name}, ${rangeWords[key] ?? '0\u00a0to\u00a010'}`),
+          'Days',
+        ],
+        rows: written === 0 ? [] : rows.slice(-mostRows),
+        whole: [
+          `All ${counted(days, 'day')}`,
+          ...measures.map(({ key }) => inTenths(averageOver(index, key, first, last))),
+          String(written),
+        ],
+      },
+      words:
+        rows.length > mostRows
+          ? [`The table has the last ${mostRows} months.`]
+          : begun > 0
+            ? [`Nothing was written before ${longDay(buckets[begun]?.from ?? from)}.`]
+            : [],
+    },
+    ...saidBlocks(index),
+  ];
+}
+
+function careBlocks({ medicines, doses, needed, appointments, notes, visit, from, to, zone }: SummaryInput) {
+  const days = numberOf(to) - numberOf(from) + 1;
+  const later = appointments.filter(({ title, at }) => title !== visit?.title || at !== visit.at);
+  const blocks: SummaryBlock[] = [
+    {
+      part: 'medicines',
+      title: 'Medicines',
+      ...(medicines.length > 0 && { list: { numbered: false, items: medicines } }),
+      words: medicines.length > 0 ? [] : ['No medicines are in the diary.'],
+    },
+    {
+      part: 'doses',
+      title: `Doses in ${counted(days, 'day')}`,
+      ...(doses.length > 0 && {
+        table: {
+          heads: ['Medicine', 'Planned', 'On\u00a0time', 'Late', 'Skipped', 'Missed'],
+          rows: doses.map(({ name, planned, onTime, late, skipped, missed }) => [
+            name,
+            ...[planned, onTime, late, skipped, missed].map(String),
+          ]),
+        },
+      }),
+      words: [
+        doses.length > 0 ? 'Late: more than an hour after the planned time.' : 'No doses were planned in this time.',
+        ...needed.map(({ name, taken }) => `${name}, as needed: taken ${counted(taken, 'time')}.`),
+      ],
+    },
+    {
+      part: 'appointments',
+      title: visit ? 'Other appointments to come' : 'Appointments to come',
+      ...(later.length > 0 && {
+        list: { numbered: false, items: later.slice(0, mostNamed).map((one) => placed(one, zone)) },
+      }),
+      words:
+        later.length === 0
+          ? ['None.']
+          : later.length > mostNamed
+            ? [`And ${counted(later.length - mostNamed, 'later appointment')}.`]
+            : [],
+    },
+    {
+      part: 'notes',
+      title: 'My notes',
+      ...(notes.length > 0 && {
+        list: { numbered: false, items: notes.slice(0, mostNotes).map(({ day, text }) => `${longDay(day)}: ${text}`) },
+      }),
+      words:
+        notes.length === 0
+          ? ['No notes in this time.']
+          : notes.length > mostNotes
+            ? [`And ${counted(notes.length - mostNotes, 'older note')}.`]
+            : [],
+    },
+  ];
+  return blocks;
+}
+
+export function summaryOf(input: SummaryInput): Summary {
+  const { index, from, to, parts, zone, now, name, visit, questions } = input;
+  const [first, last] = [numberOf(from), numberOf(to)];
+  const written = daysWritten(index, first, last);
+  const asked = questions.filter((question) => question.trim() !== '').slice(0, mostQuestions);
+  const blocks: readonly SummaryBlock[] = [
+    ...(asked.length > 0
+      ? [
+          {
+            part: 'questions' as const,
+            title: `My ${plural(asked.length, 'question', 'questions')}`,
+            list: { numbered: asked.length > 1, items: asked },
+            words: [],
+          },
+        ]
+      : []),
+    ...diaryBlocks(input),
+    ...careBlocks(input),
+  ];
   return {
-    name: input.name,
-    visit: input.visit && visitWords(input.visit, zone),
+    title: `Visit summary of ${name}`,
+    visit: visit && visitWords(visit, zone),
     period: periodWords(from, to),
-    written: `${written} of ${counted(days, 'day')} ${plural(written, 'has', 'have')} an entry.`,
-    questions: has('questions') ? input.questions.slice(0, 3) : [],
-    words:
-      has('words') && shows
-        ? measures.map(({ key, name }) => changeSentence(name, buckets, valuesOf(index, buckets, key)))
-        : [],
-    table:
-      has('table') && shows
-        ? {
-            rowsName: nameOf[by],
-            heads: measures.map(({ key, name }) => `${name}, ${rangeWords[key] ?? '0 to 10'}`),
-            rows: latest.map((bucket, at) => ({
-              label: bucket.label,
-              values: measures.map(({ key }) => valuesOf(index, latest, key)[at] ?? null),
-              days: bucket.daysWritten,
-            })),
-            whole: {
-              label: `All ${counted(days, 'day')}`,
-              values: measures.map(({ key }) => averageOver(index, key, first, last)),
-              days: written,
-            },
-          }
-        : undefined,
-    said: has('said') ? mostSaid(index.symptoms, 5) : [],
-    happened: has('happened') ? mostSaid(index.factors, 5) : [],
-    medicines: has('medicines') ? input.medicines : [],
-    doses: has('medicines') ? input.doses : [],
-    wishes: has('talk') ? input.wishes : [],
-    foot: `Averages are worked out by Doorways from what I wrote. This is a diary, not a medical record. Made on ${longDay(today)}.`,
+    written: `${written} of ${counted(last - first + 1, 'day')} ${plural(written, 'has', 'have')} an entry.`,
+    blocks: blocks.filter(({ part }) => parts.has(part)),
+    foot: `Averages are worked out by Doorways from what I wrote. This is a diary, not a medical record. Made on ${longDay(dayOf(now, zone))}.`,
   };
 }

@@ -11,6 +11,11 @@ export const wellnessWeb = webArea({
       load: () => import('./history/history-screen.tsx'),
     },
     {
+      path: '/wellness-tracking/summary',
+      title: 'Visit summary',
+      load: () => import('./summary/summary-screen.tsx'),
+    },
+    {
       path: '/wellness-tracking/medicines',
       title: 'Medicines',
       load: () => import('./medicines/medicines-screen.tsx'),

@@ -58,4 +58,8 @@ export const descriptions: Descriptions = {
   'Remove a scale': 'New entries don’t ask for it. You can undo this.',
   'Add a choice': 'Adds this to what you can choose in an entry.',
   'Remove a choice': 'Takes this from what you can choose. Your entries keep it.',
+  'Download PDF': 'Makes a file of this page on your device, and puts it among your downloads.',
+  'Save questions': 'Keeps your questions with your diary and puts them on the page.',
+  'Show these days': 'Shows the summary from the first day to the last.',
+  'Visit summary': 'Opens one page about a time of your choice, to print or to save.',
 };

@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import { ChartLine, Settings, Share2, UserPlus } from 'lucide-react';
+import { ChartLine, FileText, Settings, Share2, UserPlus } from 'lucide-react';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -40,6 +40,9 @@ export function Screen() {
           <>
             <ButtonLink href="/wellness-tracking/history" icon={ChartLine}>
               History and charts
+            </ButtonLink>
+            <ButtonLink href="/wellness-tracking/summary" icon={FileText}>
+              Visit summary
             </ButtonLink>
             <ButtonLink href="/wellness-tracking/sharing" icon={Share2}>
               Sharing

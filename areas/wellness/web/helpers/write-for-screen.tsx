@@ -83,7 +83,7 @@ function WriteFor({ one: { person, canWrite } }: { readonly one: Helped }) {
   );
 }
 
-const nothingOwn = { scales: [], factors: [] };
+const nothingOwn = { scales: [], factors: [], symptoms: [], hidden: [] };
 const nothingEarlier = { symptoms: [], medications: [] };
 
 function HelpedForm({ person, here }: { readonly person: Helped['person']; readonly here: Here }) {

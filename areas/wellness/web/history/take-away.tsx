@@ -1,4 +1,4 @@
-import { Download, Upload } from 'lucide-react';
+import { Download, FileText, Upload } from 'lucide-react';
 import { counted } from '#platform/contract/counted.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -46,6 +46,9 @@ export function TakeAway({
             </Button>
           </>
         )}
+        <ButtonLink href="/wellness-tracking/summary" icon={FileText}>
+          Visit summary
+        </ButtonLink>
         <ButtonLink href="/wellness-tracking/import" icon={Upload}>
           Import entries
         </ButtonLink>
