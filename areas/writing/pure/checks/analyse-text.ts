@@ -2,6 +2,7 @@ import { wholeGrade } from '../reading.ts';
 import { findingsIn, readDocument } from './check.ts';
 import type { Edit } from './edits.ts';
 import type { Finding, FindingKind } from './finding.ts';
+import { lineCounter } from './line-counter.ts';
 import { readText, type TextDocument } from './text-document.ts';
 import type { TextEdit } from './text-edits.ts';
 
@@ -63,21 +64,6 @@ function textEdit(edit: Edit, text: string, { sourceOf, rangeOf }: TextDocument)
 function editsFor({ fix }: Finding, text: string, read: TextDocument): readonly TextEdit[] | undefined {
   const edits = fix?.edits.map((edit) => textEdit(edit, text, read));
   return edits?.length && edits.every((edit) => edit !== undefined) ? edits : undefined;
-}
-
-/** The number of the line of a place, for many places. */
-function lineCounter(text: string): (at: number) => number {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return (at) => {
-    let [low, high] = [0, starts.length - 1];
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((starts[middle] ?? 0) <= at) low = middle;
-      else high = middle - 1;
-    }
-    return low + 1;
-  };
 }
 
 /** What could be easier to read, see or hear in a plain text, in its order. Never throws; the time grows with the text. */

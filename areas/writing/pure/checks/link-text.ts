@@ -2,7 +2,8 @@ import { linksOf } from '../walk.ts';
 import type { Rule } from './finding.ts';
 import { flat } from './text-blocks.ts';
 
-const vague =
+/** Words of a link that could lead anywhere. */
+export const vague =
   /^(click( here| this)?|here|this|this (link|page|site|article|post)|link|read (more|on|this)|more|more (info|information|here)|learn more|find out more|see (more|here)|go|website|page)[.!…]*$/i;
 const address = /^(https?:\/\/|www\.)\S+$/i;
 

@@ -1,0 +1,72 @@
+import { inFigures } from '#platform/contract/counted.ts';
+
+/** A picture as the browser reads it, and the words that its author has for it. */
+export interface PictureFacts {
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: number;
+  readonly type: string;
+}
+export interface PictureFinding {
+  readonly title: string;
+  readonly reason: string;
+  readonly suggestion: string;
+}
+
+export const mostBytes = 20_000_000;
+const heavy = 1_000_000;
+const wide = 2560;
+const longest = 250;
+const fileName = /^[\w %()-]{1,100}\.(?:jpe?g|png|gif|webp|avif|svg|heic|bmp)$/i;
+const opening = /^(?:an? |the |this is an? )?(?:image|picture|photo|photograph|graphic) (?:of|showing)\b/i;
+
+export const sizeInWords = (bytes: number): string =>
+  bytes < 1000
+    ? `${bytes} bytes`
+    : bytes < 1_000_000
+      ? `${Math.round(bytes / 1000)} kB`
+      : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+/** What a description and a file leave to do, the description first. No rule can tell whether it is true. */
+export function pictureFindings({ alt, width, height, bytes, type }: PictureFacts): PictureFinding[] {
+  const words = alt.trim();
+  const found: (PictureFinding | false)[] = [
+    words === '' && {
+      title: 'A picture without a description',
+      reason: 'People who can’t see it only learn that there’s a picture.',
+      suggestion: 'Say in a sentence what it shows.',
+    },
+    fileName.test(words) && {
+      title: 'A description that is the name of a file',
+      reason: 'It says nothing of what the picture shows.',
+      suggestion: 'Say in a sentence what it shows.',
+    },
+    opening.test(words) && {
+      title: 'A description that says it is a picture',
+      reason: 'Screen readers already say so.',
+      suggestion: 'Begin with what is in the picture.',
+    },
+    words.length > longest && {
+      title: `A description of ${inFigures(words.length)} characters`,
+      reason: 'It is heard without a pause, and nobody can go back in it.',
+      suggestion: 'Keep the main point here, and write the rest in your text.',
+    },
+    bytes > heavy && {
+      title: `A file of ${sizeInWords(bytes)}`,
+      reason: 'It is slow on a weak connection, and costs people with little data.',
+      suggestion: 'Save it again as a JPEG or WebP of less than 1 MB.',
+    },
+    Math.max(width, height) > wide && {
+      title: `${inFigures(width)} by ${inFigures(height)} pixels`,
+      reason: 'Most screens show far fewer.',
+      suggestion: `Make the longer side ${inFigures(wide)} pixels or less.`,
+    },
+    type === 'image/gif' && {
+      title: 'A GIF, which may move',
+      reason: 'Movement that can’t be stopped makes some people ill, and stops others reading.',
+      suggestion: 'Use a still picture, or a video that starts when it is pressed.',
+    },
+  ];
+  return found.filter((one) => one !== false);
+}
