@@ -4,8 +4,8 @@ import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
-import { AnalyzerTab } from './analyzer/analyzer-tab.tsx';
-import { useAnalysis } from './analyzer/use-analysis.ts';
+import { AnalyzerTab, inputs } from './analyzer/analyzer-tab.tsx';
+import { useAnalysis, useMarkupAnalysis } from './analyzer/use-analysis.ts';
 import { useDevices } from './data.ts';
 import { DevicesTab } from './devices/devices-tab.tsx';
 import { ProfileTab } from './profile/profile-tab.tsx';
@@ -25,17 +25,30 @@ const leads: Readonly<Record<TabId, string>> = {
 export function Screen() {
   const [query, setQuery] = useQueryParams();
   const tab = tabs.find((one) => one === query.get('tab')) ?? 'profile';
-  const analysis = useAnalysis();
+  const input = inputs.find((one) => one === query.get('check')) ?? 'text';
+  const words = useAnalysis();
+  const markup = useMarkupAnalysis();
   return (
     <>
       <PageTitle title="AI Assistant" lead={leads[tab]} crumbs={[{ label: 'Home', href: '/' }]} />
       <Tabs<TabId>
         label="AI Assistant"
         value={tab}
-        onChange={(id) => setQuery({ tab: id === 'profile' ? null : id }, { push: true })}
+        onChange={(id) => setQuery({ tab: id === 'profile' ? null : id, check: null }, { push: true })}
         tabs={[
           { id: 'profile', label: 'Accessibility Profile', panel: <ProfileTab /> },
-          { id: 'analyzer', label: 'Content Analyzer', panel: <AnalyzerTab analysis={analysis} /> },
+          {
+            id: 'analyzer',
+            label: 'Content Analyzer',
+            panel: (
+              <AnalyzerTab
+                input={input}
+                onInput={(id) => setQuery({ check: id === 'text' ? null : id })}
+                words={words}
+                markup={markup}
+              />
+            ),
+          },
           { id: 'devices', label: 'Assistive Devices', panel: <Devices /> },
         ]}
       />

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { getBlog } from '#areas/blogs/contract.ts';
+import type { getPost } from '#areas/posts/contract.ts';
 import { useRead } from '#platform/web/cache/use-read.ts';
 import { useWrite, type WriteOptions } from '#platform/web/cache/use-write.ts';
 import { call } from '#platform/web/client/call.ts';
@@ -10,6 +12,7 @@ import type {
   listAssistiveDevices,
   saveAccessibilityProfile,
 } from '../contract.ts';
+import type { OwnPage } from '../pure/analysis/own-page.ts';
 import type { DeviceName } from '../pure/devices/tells.ts';
 
 export const useProfile = () => useRead<typeof getAccessibilityProfile>('getAccessibilityProfile');
@@ -20,6 +23,12 @@ export const saveProfile = (profile: Saved) =>
 
 export const useAnalyse = (options: WriteOptions<typeof analyseContent>) =>
   useWrite<typeof analyseContent>('analyseContent', options);
+
+/** A page as the member may see it. The words of a topic are those of its post. */
+export const readOwnPage = (page: OwnPage) =>
+  page.kind === 'post'
+    ? call<typeof getPost>('getPost', { id: page.id })
+    : call<typeof getBlog>('getBlog', { slug: page.slug });
 
 /** What the member said they use. A switch moves at once, and back when it was not saved. */
 export function useDevices() {

@@ -1,13 +1,13 @@
-import { Captions, Hash, Heading2, Image, Link2, SearchCheck, TextQuote } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { Captions, CodeXml, Hash, Heading2, Image, Link2, TextQuote } from 'lucide-react';
+import { useMemo } from 'react';
 import { fromPlainText, HearIt } from '#areas/writing/web/public.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
+import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { TextArea } from '#platform/web/ui/text-area.tsx';
-import { limits } from '../../pure/limits.ts';
-import { Results } from './results.tsx';
-import type { Analysis } from './use-analysis.ts';
+import { OwnPageForm } from './own-page-form.tsx';
+import { PictureCheck } from './picture-check.tsx';
+import { TextCheck } from './text-check.tsx';
+import type { Analysis } from './use-findings.ts';
 
 const tips = [
   { icon: TextQuote, text: 'One idea in a sentence. Fewer than 25 words is kind to everyone.' },
@@ -18,56 +18,54 @@ const tips = [
   { icon: Captions, text: 'Captions on video, and a text for sound.' },
 ];
 
+export const inputs = ['text', 'html', 'picture'] as const;
+export type InputId = (typeof inputs)[number];
+
+interface AnalyzerTabProps {
+  readonly input: InputId;
+  readonly onInput: (input: InputId) => void;
+  readonly words: Analysis;
+  readonly markup: Analysis;
+}
+
 /** ASSIST-14 to ASSIST-17. */
-export function AnalyzerTab({ analysis }: { readonly analysis: Analysis }) {
-  const { text, write, pending, analyse, measured } = analysis;
-  const field = useRef<HTMLTextAreaElement>(null);
-  const unusable = text.trim() === '' || text.length > limits.content;
+export function AnalyzerTab({ input, onInput, words, markup }: AnalyzerTabProps) {
+  const { text, write } = words;
   const heard = useMemo(() => ({ document: fromPlainText(text) }), [text]);
   return (
     <div className="analyzer">
-      <div className="duo duo-even">
-        <Section
+      <RadioGroup<InputId>
+        legend="What do you want to check?"
+        options={[
+          { value: 'text', label: 'A text', icon: TextQuote },
+          { value: 'html', label: 'HTML', icon: CodeXml },
+          { value: 'picture', label: 'A picture', icon: Image },
+        ]}
+        value={input}
+        onChange={onInput}
+      />
+      {input === 'text' && (
+        <TextCheck
+          analysis={words}
           title="Check a text"
           intro="Only you see this. The text is checked on Doorways. It is not stored, and not sent anywhere else."
+          label="Your text"
+          hint="Paste or write a post, a message or a page. A line that begins with # is a heading."
         >
-          <div className="analyzer-text">
-            <TextArea
-              ref={field}
-              label="Your text"
-              hint="Paste or write a post, a message or a page. A line that begins with # is a heading."
-              rows={10}
-              limit={limits.content}
-              value={text}
-              onChange={(event) => write(event.currentTarget.value)}
-            />
-            <div className="row">
-              <Button
-                variant="primary"
-                icon={SearchCheck}
-                pending={pending}
-                pendingText="Analyzing…"
-                aria-disabled={pending || unusable || undefined}
-                onClick={analyse}
-              >
-                Analyze
-              </Button>
-            </div>
-            <HearIt heard={heard} />
-          </div>
-        </Section>
-        <div className="analyzer-results">
-          {measured ? (
-            <Results analysis={analysis} measured={measured} field={field} />
-          ) : (
-            <Section title="Suggestions">
-              <p className="soft">
-                They appear here after you press Analyze. Each has its place, its reason and what to do.
-              </p>
-            </Section>
-          )}
-        </div>
-      </div>
+          <OwnPageForm onText={write} />
+          <HearIt heard={heard} />
+        </TextCheck>
+      )}
+      {input === 'html' && (
+        <TextCheck
+          analysis={markup}
+          title="Check HTML"
+          intro="It is read as text in this browser. Nothing in it runs or loads, and nothing is sent."
+          label="Your HTML"
+          hint="Paste the source of a page, an email or a part of one."
+        />
+      )}
+      {input === 'picture' && <PictureCheck />}
       <Section title="Tips">
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
         <ul className="analyzer-tips plain-list" role="list">

@@ -1,7 +1,7 @@
 import { CircleCheck, Undo2 } from 'lucide-react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
-import type { Analysis } from './use-analysis.ts';
+import type { Analysis } from './use-findings.ts';
 
 interface ChangesProps {
   readonly analysis: Analysis;

@@ -9,11 +9,11 @@ import type { TextFinding } from '../../contract.ts';
 import { fileName, suggestionsFile } from '../../pure/analysis/suggestions-file.ts';
 import { Changes } from './changes.tsx';
 import { FindingItem } from './finding-item.tsx';
-import type { Analysis } from './use-analysis.ts';
+import type { Analysis } from './use-findings.ts';
 
 interface ResultsProps {
   readonly analysis: Analysis;
-  readonly measured: NonNullable<Analysis['measured']>;
+  readonly summary: string;
   readonly field: RefObject<HTMLTextAreaElement | null>;
 }
 
@@ -25,8 +25,8 @@ function save(findings: readonly TextFinding[], text: string) {
   toast({ title: 'Suggestions Exported', description: `Look for ${fileName} among your downloads.` });
 }
 
-export function Results({ analysis, measured, field }: ResultsProps) {
-  const { text, findings, current, apply, leave } = analysis;
+export function Results({ analysis, summary, field }: ResultsProps) {
+  const { text, findings, found, current, apply, leave } = analysis;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -53,7 +53,6 @@ export function Results({ analysis, measured, field }: ResultsProps) {
     field.current?.focus();
     field.current?.setSelectionRange(from, to);
   };
-  const { found, words, sentences, grade } = measured;
   return (
     <section className="section analyzer-results" aria-labelledby={id}>
       <div className="lintel" />
@@ -62,10 +61,7 @@ export function Results({ analysis, measured, field }: ResultsProps) {
           {counted(findings.length, 'suggestion')}
         </h2>
       </div>
-      <p className="soft">
-        The text you checked had {counted(words, 'word')} in {counted(sentences, 'sentence')}
-        {words > 0 && `, for about school year ${grade}`}. You decide: nothing here has to be done.
-      </p>
+      <p className="soft">{summary} You decide: nothing here has to be done.</p>
       {!current && (
         <Notice tone="warn" title="You changed the text">
           Press Analyze again to bring the suggestions up to date.
