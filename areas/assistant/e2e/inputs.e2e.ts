@@ -75,7 +75,7 @@ test('the words of a page of Doorways are brought in; other sites and what canno
 
   const [blog] = (await (await page.request.get('/api/posts?type=blog')).json()).items;
   const read = page.waitForResponse('**/api/blogs/*');
-  await address.fill(`/blogs/${blog.slug ?? blog.id}`);
+  await address.fill(blog.path);
   await address.press('Enter');
   expect((await read).status()).toBe(200);
   await expect(words).not.toHaveValue('');

@@ -12,8 +12,8 @@ import type {
   listAssistiveDevices,
   saveAccessibilityProfile,
 } from '../contract.ts';
-import type { OwnPage } from '../pure/analysis/own-page.ts';
 import type { DeviceName } from '../pure/devices/tells.ts';
+import type { OwnPage } from './analyzer/own-page.ts';
 
 export const useProfile = () => useRead<typeof getAccessibilityProfile>('getAccessibilityProfile');
 

@@ -27,9 +27,7 @@ function block(node: Block): string {
       return node.content.map((item) => indented(blocks(item.content, '\n'), '- ', '  ')).join('\n');
     case 'orderedList': {
       const start = node.attrs?.start ?? 1;
-      return node.content
-        .map((item, at) => indented(blocks(item.content, '\n'), `${start + at}. `, '   '))
-        .join('\n');
+      return node.content.map((item, at) => indented(blocks(item.content, '\n'), `${start + at}. `, '   ')).join('\n');
     }
     case 'blockquote':
       return indented(blocks(node.content), '> ', '> ');

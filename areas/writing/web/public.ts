@@ -3,7 +3,7 @@
 export { isEmptyDocument } from '../pure/clean-document.ts';
 export { fromPlainText } from '../pure/from-plain-text.ts';
 export { limits as writingLimits } from '../pure/limits.ts';
-export { analyseMarkup, type MarkupAnalysis } from '../pure/markup/analyse-markup.ts';
+export { analyseMarkup } from '../pure/markup/analyse-markup.ts';
 export { typedText } from '../pure/typed-text.ts';
 export { emptyDocument } from '../pure/types.ts';
 export { excerptOf, imagesOf, mediaIdsOf, outline, plainText } from '../pure/walk.ts';

@@ -49,7 +49,7 @@ export function pictureFindings({ alt, width, height, bytes, type }: PictureFact
     },
     words.length > longest && {
       title: `A description of ${inFigures(words.length)} characters`,
-      reason: 'It is heard without a pause, and nobody can go back in it.',
+      reason: 'It is heard in one go, without a way to go back.',
       suggestion: 'Keep the main point here, and write the rest in your text.',
     },
     bytes > heavy && {

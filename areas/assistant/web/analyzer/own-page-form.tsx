@@ -5,9 +5,9 @@ import { textForPeople } from '#platform/web/client/error.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Disclosure } from '#platform/web/ui/disclosure.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { ownPage } from '../../pure/analysis/own-page.ts';
 import { limits } from '../../pure/limits.ts';
 import { readOwnPage } from '../data.ts';
+import { ownPage } from './own-page.ts';
 
 /** Brings the words of a page of Doorways into the text area. It is read as the member themselves would see it. */
 export function OwnPageForm({ onText }: { readonly onText: (text: string) => void }) {

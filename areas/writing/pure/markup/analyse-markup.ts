@@ -148,7 +148,7 @@ const control: Check = (element) => {
     return {
       kind: 'button',
       title: 'A button without words',
-      reason: 'Nobody hears what it does, and voice control cannot press it.',
+      reason: 'No one hears what it does, and voice control cannot press it.',
       suggestion: 'Write what it does inside, or in aria-label.',
     };
   if (!attributes.has('onclick') || /^(?:a|button|input|select|textarea|summary|label|option)$/.test(name))
@@ -189,7 +189,7 @@ const rest: Check = ({ name, attributes, from, inside }) => {
     return {
       kind: 'media',
       title: 'A video without captions',
-      reason: 'Deaf people, and all who watch without sound, miss what is said.',
+      reason: 'Deaf people miss what is said, and so does everyone who watches without sound.',
       suggestion: 'Add <track kind="captions"> with a file of captions.',
     };
   if (name === 'marquee' || name === 'blink')

@@ -53,6 +53,16 @@ function afterComment(html: string, at: number): number {
   return end < 0 ? html.length : end + close.length;
 }
 
+const rawClose = /<\/(script|style|textarea|title|iframe|noembed|noframes|noscript|xmp|plaintext)(?=[\t\n\f\r />])/gi;
+
+/** Where a raw element ends, from this place on; -1 when it does not. */
+function closeOf(html: string, tagName: string, at: number): number {
+  const close = new RegExp(rawClose);
+  close.lastIndex = at;
+  for (let end = close.exec(html); end; end = close.exec(html)) if (end[1]?.toLowerCase() === tagName) return end.index;
+  return -1;
+}
+
 export interface Token {
   /** text: characters as they stand. sign: a "<" that begins nothing. raw: an element whose inside is not markup. */
   readonly kind: 'text' | 'sign' | 'start' | 'end' | 'raw';
@@ -83,10 +93,8 @@ export function* markupTokens(html: string): Generator<Token> {
       else if (!isEnd) {
         yield { kind: 'raw', from: open, to: end, ...tag };
         if (unclosed.has(tag.name)) continue;
-        const close = new RegExp(`</${tag.name}(?=[\\t\\n\\f\\r />])`, 'gi');
-        close.lastIndex = at;
-        const stop = close.exec(html);
-        if (stop) at = stop.index;
+        const stop = closeOf(html, tag.name, at);
+        if (stop >= 0) at = stop;
         else unclosed.add(tag.name);
       }
     } else if (isEnd || html[open + 1] === '!' || html[open + 1] === '?') at = afterComment(html, open);
