@@ -63,7 +63,7 @@ test('a text is analysed: suggestions with place and reason, applied, undone, le
 
   await button(page, 'Apply (suggestion 3)').click();
   await expect(field(page)).toHaveValue(text.replace('prior to', 'before'));
-  await expect(page.getByText('Applied: “prior to” has a plainer word')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Applied' })).toHaveText(/Applied: “prior to” has a plainer word/);
   await expect(page.getByRole('heading', { name: '3. Something is named by its colour' })).toBeFocused();
   await button(page, 'Apply (suggestion 1)').click();
   await expect(field(page)).toHaveValue(/^Access picnic this sunday!/);
