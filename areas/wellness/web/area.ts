@@ -16,6 +16,11 @@ export const wellnessWeb = webArea({
       load: () => import('./summary/summary-screen.tsx'),
     },
     {
+      path: '/wellness-tracking/privacy',
+      title: 'Privacy of your diary',
+      load: () => import('./privacy/privacy-screen.tsx'),
+    },
+    {
       path: '/wellness-tracking/medicines',
       title: 'Medicines',
       load: () => import('./medicines/medicines-screen.tsx'),

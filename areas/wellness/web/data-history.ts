@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
-import { useList } from '#platform/web/cache/use-list.ts';
 import type { listWellnessEntries } from '../contract/entries.ts';
 import type { DiaryEntry } from '../pure/entry.ts';
+import { useDiaryList } from './keys/use-diary.ts';
 import { openOf } from './opened.ts';
 
 export interface DiaryRange {
@@ -29,7 +29,7 @@ export function useDiaryRange({
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }): DiaryRange {
-  const list = useList<typeof listWellnessEntries>('listWellnessEntries', {
+  const list = useDiaryList<typeof listWellnessEntries>('listWellnessEntries', {
     limit: 200,
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),

@@ -1,6 +1,4 @@
 import { refresh } from '#platform/web/cache/keys.ts';
-import { useList } from '#platform/web/cache/use-list.ts';
-import { useRead } from '#platform/web/cache/use-read.ts';
 import { useWrite, type WriteOptions } from '#platform/web/cache/use-write.ts';
 import { call } from '#platform/web/client/call.ts';
 import { statusOf } from '#platform/web/client/error.ts';
@@ -15,6 +13,8 @@ import type {
   WellnessEntry,
 } from '../contract/entries.ts';
 import type { DiarySettings, getWellnessSettings, putWellnessSettings } from '../contract/settings.ts';
+import { lockedError } from './keys/diary-keys.ts';
+import { callOpened, callSealed, useDiaryList, useDiaryRead, useDiaryWrite } from './keys/use-diary.ts';
 import { openSettings } from './opened.ts';
 import { fillShares } from './sharing/fill.ts';
 
@@ -30,15 +30,15 @@ const written = {
 };
 
 /** The newest entries, page by page. */
-export const useEntries = () => useList<typeof listWellnessEntries>('listWellnessEntries', { limit: 10 });
+export const useEntries = () => useDiaryList<typeof listWellnessEntries>('listWellnessEntries', { limit: 10 });
 
 /** All entries of one week; nobody writes two hundred in one. */
 export const useEntriesOf = ({ from, to }: { readonly from: string; readonly to: string }) =>
-  useList<typeof listWellnessEntries>('listWellnessEntries', { from, to, limit: 200 });
+  useDiaryList<typeof listWellnessEntries>('listWellnessEntries', { from, to, limit: 200 });
 
-export const useSettings = () => useRead<typeof getWellnessSettings>('getWellnessSettings');
-export const useCreateEntry = () => useWrite<typeof createWellnessEntry>('createWellnessEntry', written);
-export const useEditEntry = () => useWrite<typeof editWellnessEntry>('editWellnessEntry', written);
+export const useSettings = () => useDiaryRead<typeof getWellnessSettings>('getWellnessSettings');
+export const useCreateEntry = () => useDiaryWrite<typeof createWellnessEntry>('createWellnessEntry', written);
+export const useEditEntry = () => useDiaryWrite<typeof editWellnessEntry>('editWellnessEntry', written);
 export const useDeleteEntry = (options: WriteOptions<typeof deleteWellnessEntry>) =>
   useWrite<typeof deleteWellnessEntry>('deleteWellnessEntry', { ...options, refresh: lists });
 
@@ -56,11 +56,14 @@ const tries = 3;
  */
 export async function changeSettings(change: (settings: DiarySettings) => DiarySettings): Promise<void> {
   for (let left = tries; ; left -= 1) {
-    const kept = await call<typeof getWellnessSettings>('getWellnessSettings');
+    const kept = await callOpened<typeof getWellnessSettings>('getWellnessSettings');
     const settings = openSettings(kept);
-    if (!settings) throw new Error('The settings can’t be read here.');
+    if (!settings) throw kept.sealed === undefined ? new Error('The settings can’t be read here.') : lockedError();
     try {
-      await call<typeof putWellnessSettings>('putWellnessSettings', { ...change(settings), version: kept.version });
+      await callSealed<typeof putWellnessSettings>('putWellnessSettings', {
+        ...change(settings),
+        version: kept.version,
+      });
       break;
     } catch (error) {
       if (statusOf(error) !== 409 || left <= 1) throw error;
@@ -72,7 +75,8 @@ export async function changeSettings(change: (settings: DiarySettings) => DiaryS
 /** What is written in another window, or by a helper, shows here too. */
 export function useDiaryLive(): void {
   const { member } = useSession();
-  const again = () => void refresh([...lists, 'getWellnessSettings', 'listWellnessEnergy', 'listWellnessShares']);
+  const again = () =>
+    void refresh([...lists, 'getWellnessSettings', 'getWellnessKey', 'listWellnessEnergy', 'listWellnessShares']);
   useLive(member ? `user:${member.id}` : undefined, ({ name }) => name === 'wellnessChanged' && again(), {
     onGap: again,
   });

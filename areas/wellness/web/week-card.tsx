@@ -17,6 +17,7 @@ const figure = (value: number | null) => (value === null ? dash : value.toFixed(
 export function ThisWeek({ here }: { readonly here: Here }) {
   const { from, to } = weekCard([], here.now, here.zone);
   const list = useEntriesOf({ from, to });
+  const isLocked = list.items.some(({ sealed }) => sealed !== undefined);
   return (
     <Section side title="This Week" intro="Worked out from your own entries since Monday.">
       {list.loading && <Skeleton count={1} look="row" label="Loading this week" />}
@@ -25,7 +26,8 @@ export function ThisWeek({ here }: { readonly here: Here }) {
           {textForPeople(list.error)}
         </ErrorState>
       )}
-      {!list.loading && !list.error && (
+      {isLocked && !list.loading && <p className="soft">Your figures show here once your diary is unlocked.</p>}
+      {!list.loading && !list.error && !isLocked && (
         <Figures
           week={weekCard(
             list.items.flatMap((item) => openOf(item) ?? []),

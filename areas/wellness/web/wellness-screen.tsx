@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import { ChartLine, FileText, Settings, Share2, UserPlus } from 'lucide-react';
+import { ChartLine, FileText, Settings, Share2, ShieldCheck, UserPlus } from 'lucide-react';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -12,6 +12,7 @@ import { EnergyCard } from './energy/energy-card.tsx';
 import type { OwnFields } from './entry/entry-fields.tsx';
 import { EntryForm } from './entry/entry-form.tsx';
 import { EntryList } from './entry/entry-list.tsx';
+import { DiaryLock, privacyPath } from './keys/diary-lock.tsx';
 import { LowDays } from './low-days.tsx';
 import { MedicationsCard } from './medicines/medications-card.tsx';
 import { openOf, openSettings } from './opened.ts';
@@ -53,9 +54,13 @@ export function Screen() {
             <ButtonLink href="/wellness-tracking/settings" icon={Settings}>
               Diary settings
             </ButtonLink>
+            <ButtonLink href={privacyPath} icon={ShieldCheck}>
+              Privacy of your diary
+            </ButtonLink>
           </>
         }
       />
+      <DiaryLock />
       {kept?.offerHelp && <LowDays entries={entries} here={here} />}
       <div className="duo">
         <div className="wellness-main">

@@ -60,13 +60,20 @@ export interface DraftKeeper {
   readonly drop: () => void;
 }
 
+/** Where drafts are, when it isn’t the storage of the browser: `FormOptions.drafts`. */
+export interface DraftStore {
+  readonly read: (name: string) => Draft | undefined;
+  readonly write: (name: string, values: Draft | undefined) => void;
+}
+export const browserDrafts: DraftStore = { read: readDraft, write: writeDraft };
+
 /** Writes at most `pause` milliseconds after the last change. */
-export function createKeeper(name: string, pause = 400): DraftKeeper {
+export function createKeeper(name: string, { write } = browserDrafts, pause = 400): DraftKeeper {
   let waiting: { values: Draft | undefined } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
     clearTimeout(timer);
-    if (waiting) writeDraft(name, waiting.values);
+    if (waiting) write(name, waiting.values);
     waiting = undefined;
   };
   return {
@@ -74,7 +81,7 @@ export function createKeeper(name: string, pause = 400): DraftKeeper {
     drop() {
       clearTimeout(timer);
       waiting = undefined;
-      writeDraft(name, undefined);
+      write(name, undefined);
     },
     save(values) {
       waiting = { values };

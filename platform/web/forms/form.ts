@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react';
 import type { SummaryError } from '../ui/error-summary.tsx';
+import type { DraftStore } from './drafts.ts';
 import type { Conflict, Errors } from './form-state.ts';
 
 export interface FormOptions<V extends object> {
@@ -7,6 +8,8 @@ export interface FormOptions<V extends object> {
   readonly initial: V;
   /** Keeps what is typed in this browser under this name until it is sent: 'post', 'comment:12'. */
   readonly draftKey?: string;
+  /** Where the draft is kept, when the storage of this browser isn’t safe enough for it. */
+  readonly drafts?: DraftStore;
   /** Messages by field; nothing when all is well. The server checks again. */
   readonly validate?: (values: V) => { readonly [K in keyof V]?: string | undefined } | undefined;
   /**

@@ -1,7 +1,7 @@
 import { useEffect, useId, useReducer, useRef, useState } from 'react';
 import { statusOf } from '../client/error.ts';
 import { useErrorTitle } from '../router/title.ts';
-import { createKeeper, type DraftKeeper, draftName, fitting, readDraft } from './drafts.ts';
+import { browserDrafts, createKeeper, type DraftKeeper, draftName, fitting } from './drafts.ts';
 import type { Form, FormOptions } from './form.ts';
 import {
   type Conflict,
@@ -26,13 +26,13 @@ const present = (found: Readonly<Record<string, string | undefined>> | undefined
 
 /** Holds a form: what is typed, what is wrong, what is on its way. Nothing that was typed is lost by a failure. */
 export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
-  const { initial, draftKey, validate, submit, readCurrent, resetAfter = false } = options;
+  const { initial, draftKey, validate, submit, readCurrent, resetAfter = false, drafts = browserDrafts } = options;
   const formId = useId();
   const [start] = useState(initial);
   const [name] = useState(() => (draftKey ? draftName(draftKey) : undefined));
-  const [keeper] = useState(() => (name ? createKeeper(name) : undefined));
+  const [keeper] = useState(() => (name ? createKeeper(name, drafts) : undefined));
   const [state, step] = useReducer(formStep as (state: FormState<V>, step: FormStep<V>) => FormState<V>, start, () =>
-    startForm(start, fitting(start, name ? readDraft(name) : undefined)),
+    startForm(start, fitting(start, name ? drafts.read(name) : undefined)),
   );
   const sending = useRef(false);
   useErrorTitle(hasErrors(state));

@@ -13,6 +13,7 @@ import { toast } from '#platform/web/ui/toast.ts';
 import '../care.css';
 import { localOf } from '#platform/contract/zones.ts';
 import { appointmentCrumbs } from '../crumbs.ts';
+import { DiaryLock } from '../keys/diary-lock.tsx';
 import { cityOf, clockIn, dayWords, minutesWords, weekdayWords } from '../local-words.ts';
 import { saveFile } from '../save-file.ts';
 import { ownZone } from '../zone.ts';
@@ -82,6 +83,7 @@ function Appointment({ one }: { readonly one: OpenAppointment }) {
   return (
     <div className="stack">
       <PageTitle title={title} lead={whenWords(one)} crumbs={appointmentCrumbs} />
+      <DiaryLock />
       {cancelledAt && (
         <Notice
           tone="warn"

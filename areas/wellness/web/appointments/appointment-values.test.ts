@@ -19,7 +19,7 @@ test('an appointment is meant by the clock of its zone, and is read back as it w
     questions: ['One?', 'Two?'],
     remindBefore: [1440],
   });
-  const again = valuesOf({ ...body, id: 1, version: 1, cancelledAt: null, isLocked: false });
+  const again = valuesOf({ ...body, id: 1, uid: 'appointment-000001', version: 1, cancelledAt: null, isLocked: false });
   expect(again).toEqual({ ...filled, title: 'Physio', questions: 'One?\nTwo?' });
 });
 

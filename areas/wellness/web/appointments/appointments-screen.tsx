@@ -11,6 +11,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
 import '../care.css';
 import { wellnessCrumbs } from '../crumbs.ts';
+import { DiaryLock } from '../keys/diary-lock.tsx';
 import { shortDate } from '../local-words.ts';
 import { useMinute } from '../use-minute.ts';
 import { whenWords } from './appointment-screen.tsx';
@@ -30,6 +31,7 @@ export function Screen() {
           </ButtonLink>
         }
       />
+      <DiaryLock />
       <Upcoming />
       <Before />
     </div>

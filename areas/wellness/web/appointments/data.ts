@@ -1,6 +1,4 @@
 import { refresh } from '#platform/web/cache/keys.ts';
-import { useList } from '#platform/web/cache/use-list.ts';
-import { useRead } from '#platform/web/cache/use-read.ts';
 import { useWrite, type WriteOptions } from '#platform/web/cache/use-write.ts';
 import { call } from '#platform/web/client/call.ts';
 import type {
@@ -14,17 +12,19 @@ import type {
   listWellnessAppointments,
   restoreWellnessAppointment,
 } from '../../contract/appointments.ts';
+import { useDiaryList, useDiaryRead, useDiaryWrite } from '../keys/use-diary.ts';
 
 const all = ['listAppointmentReminders', 'listWellnessAppointments', 'getWellnessAppointment'] as const;
 
-export const useUpcoming = () => useRead<typeof listAppointmentReminders>('listAppointmentReminders');
-export const useAppointments = () => useList<typeof listWellnessAppointments>('listWellnessAppointments');
-export const useAppointment = (id: number) => useRead<typeof getWellnessAppointment>('getWellnessAppointment', { id });
+export const useUpcoming = () => useDiaryRead<typeof listAppointmentReminders>('listAppointmentReminders');
+export const useAppointments = () => useDiaryList<typeof listWellnessAppointments>('listWellnessAppointments');
+export const useAppointment = (id: number) =>
+  useDiaryRead<typeof getWellnessAppointment>('getWellnessAppointment', { id });
 
 export const useCreateAppointment = () =>
-  useWrite<typeof createWellnessAppointment>('createWellnessAppointment', { refresh: all });
+  useDiaryWrite<typeof createWellnessAppointment>('createWellnessAppointment', { refresh: all });
 export const useEditAppointment = () =>
-  useWrite<typeof editWellnessAppointment>('editWellnessAppointment', { refresh: all });
+  useDiaryWrite<typeof editWellnessAppointment>('editWellnessAppointment', { refresh: all });
 export const useCancelAppointment = (options: WriteOptions<typeof cancelWellnessAppointment>) =>
   useWrite<typeof cancelWellnessAppointment>('cancelWellnessAppointment', { ...options, refresh: all });
 export const useDeleteAppointment = (options: WriteOptions<typeof deleteWellnessAppointment>) =>

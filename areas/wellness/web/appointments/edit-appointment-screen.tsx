@@ -4,6 +4,8 @@ import { ById } from '#platform/web/ui/by-id.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { appointmentCrumbs } from '../crumbs.ts';
+import { WhenUnlocked } from '../keys/diary-lock.tsx';
+import { diaryDrafts } from '../keys/drafts.ts';
 import { AppointmentForm } from './appointment-form.tsx';
 import { bodyOf, checkAppointment, valuesOf } from './appointment-values.ts';
 import { useAppointment, useEditAppointment } from './data.ts';
@@ -12,13 +14,14 @@ import { words } from './words.ts';
 
 function Edit({ one }: { readonly one: OpenAppointment }) {
   const edit = useEditAppointment();
-  const { id, version, title, zone } = one;
+  const { id, uid, version, title, zone } = one;
   const form = useForm({
     initial: valuesOf(one),
     draftKey: `wellness-appointment:${id}`,
+    drafts: diaryDrafts,
     validate: checkAppointment,
     submit: async (values) => {
-      await edit.mutateAsync({ id, version, ...bodyOf(values, zone) });
+      await edit.mutateAsync({ id, uid, version, ...bodyOf(values, zone) });
       toast({ title: 'Appointment saved' });
       navigate(`/wellness-tracking/appointments/${id}`);
     },
@@ -32,7 +35,9 @@ function Edit({ one }: { readonly one: OpenAppointment }) {
 }
 
 export const Screen = ({ params }: { readonly params: { readonly id: string } }) => (
-  <ById id={params.id} use={useAppointment} words={words} when={({ title }) => title !== undefined}>
-    {(one) => <Edit key={one.id} one={openAppointment(one)} />}
-  </ById>
+  <WhenUnlocked title="Edit appointment" crumbs={appointmentCrumbs}>
+    <ById id={params.id} use={useAppointment} words={words} when={({ title }) => title !== undefined}>
+      {(one) => <Edit key={one.id} one={openAppointment(one)} />}
+    </ById>
+  </WhenUnlocked>
 );

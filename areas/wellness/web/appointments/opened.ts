@@ -3,6 +3,7 @@ import type { AppointmentReminder, WellnessAppointment } from '../../contract/ap
 /** An appointment as a screen shows it. `isLocked`: only its time is known here. */
 export interface OpenAppointment {
   readonly id: number;
+  readonly uid: string;
   readonly version: number;
   readonly at: string;
   readonly durationMinutes: number;

@@ -1,14 +1,14 @@
 import { refresh } from '#platform/web/cache/keys.ts';
-import { useRead } from '#platform/web/cache/use-read.ts';
-import { call } from '#platform/web/client/call.ts';
 import { statusOf } from '#platform/web/client/error.ts';
 import type { listWellnessEnergy, putWellnessEnergy } from '../../contract/energy.ts';
 import { type EnergyPlan, emptyPlan } from '../../pure/energy.ts';
+import { lockedError } from '../keys/diary-keys.ts';
+import { callOpened, callSealed, useDiaryRead } from '../keys/use-diary.ts';
 import { openPlan } from './opened.ts';
 
 /** The days from one to another that something was planned for, at most 62. */
 export const useEnergy = (from: string, to: string) =>
-  useRead<typeof listWellnessEnergy>('listWellnessEnergy', { from, to });
+  useDiaryRead<typeof listWellnessEnergy>('listWellnessEnergy', { from, to });
 
 const tries = 3;
 
@@ -22,13 +22,14 @@ export async function changePlan(
   change: (plan: EnergyPlan) => EnergyPlan,
 ): Promise<void> {
   for (let left = tries; ; left -= 1) {
-    const [kept] = await call<typeof listWellnessEnergy>('listWellnessEnergy', { from: day, to: day });
+    const [kept] = await callOpened<typeof listWellnessEnergy>('listWellnessEnergy', { from: day, to: day });
     const before = kept ? openPlan(kept) : emptyPlan(day, energyPoints);
-    if (!before) throw new Error('The plan of this day can’t be read here.');
+    if (!before)
+      throw kept?.sealed === undefined ? new Error('The plan of this day can’t be read here.') : lockedError();
     const { points, tasks, isRestDay } = change(before);
     try {
       const body = { day, version: kept?.version ?? 0, points, tasks: [...tasks], isRestDay };
-      await call<typeof putWellnessEnergy>('putWellnessEnergy', body);
+      await callSealed<typeof putWellnessEnergy>('putWellnessEnergy', body);
       break;
     } catch (error) {
       if (statusOf(error) !== 409 || left <= 1) throw error;

@@ -17,6 +17,7 @@ import { addDays, isDay, shortDay, weekdayName } from '../../pure/days.ts';
 import type { EnergyPlan } from '../../pure/energy.ts';
 import { wellnessCrumbs } from '../crumbs.ts';
 import { useDiaryLive } from '../data.ts';
+import { DiaryLock } from '../keys/diary-lock.tsx';
 import { type Here, useHere } from '../zone.ts';
 import { saveChange } from './changes.ts';
 import { Lights } from './lights.tsx';
@@ -50,6 +51,7 @@ export function Screen() {
         lead="Give each day some points, and plan how to use them."
         crumbs={wellnessCrumbs}
       />
+      <DiaryLock />
       <Days day={day} today={today} />
       <Day key={day} day={day} here={here} />
     </div>

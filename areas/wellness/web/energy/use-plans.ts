@@ -13,7 +13,8 @@ export function usePlans(from: string, to: string) {
   return {
     energyPoints,
     days,
-    planOf: plansOf(days, energyPoints),
+    // How many points a new day has is sealed too.
+    planOf: settings.data?.sealed === undefined ? plansOf(days, energyPoints) : () => undefined,
     loading: settings.loading || energy.loading,
     error: settings.error ?? energy.error,
     refreshing: settings.refreshing || energy.refreshing,

@@ -11,6 +11,7 @@ import { Notice } from '#platform/web/ui/notice.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { dayAndMonth } from '../../pure/days.ts';
 import { useCreateEntry, useEditEntry } from '../data.ts';
+import { diaryDrafts } from '../keys/drafts.ts';
 import type { OpenEntry } from '../opened.ts';
 import { type Here, ownZone } from '../zone.ts';
 import { earlierWords } from './earlier-words.ts';
@@ -54,6 +55,7 @@ export function EntryForm({ own, entries, here }: EntryFormProps) {
   const form = useForm<EntryValues>({
     initial: emptyEntry,
     draftKey: 'wellness-entry',
+    drafts: diaryDrafts,
     resetAfter: true,
     validate: checkEntry(here),
     submit: async (values) => {
@@ -106,8 +108,8 @@ export function EditEntry({ entry, name, own, entries, here, onEnd, first }: Edi
     initial: valuesOf(entry),
     validate: checkEntry(here),
     submit: async (values) => {
-      const { id, version } = entry;
-      await tellFailure(edit.mutateAsync({ id, version, ...bodyOf(values, ownZone()) }));
+      const { id, uid, version } = entry;
+      await tellFailure(edit.mutateAsync({ id, uid, version, ...bodyOf(values, ownZone()) }));
       announce('Entry changed');
       onEnd();
     },

@@ -127,7 +127,7 @@ const Unread = ({ item }: { readonly item: WellnessEntry }) => (
   <p className="soft">
     {item.sealed === undefined
       ? 'We couldn’t open this entry. It was damaged or moved.'
-      : 'Sealed with your passphrase. It can’t be read here.'}
+      : 'Locked. Unlock your diary to read it.'}
   </p>
 );
 

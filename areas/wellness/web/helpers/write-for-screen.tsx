@@ -22,6 +22,7 @@ import { EntryFields } from '../entry/entry-fields.tsx';
 import { checkEntry, tellFailure } from '../entry/entry-form.tsx';
 import { Said } from '../entry/entry-list.tsx';
 import { bodyOf, type EntryValues, emptyEntry } from '../entry/entry-values.ts';
+import { diaryDrafts } from '../keys/drafts.ts';
 import { openOf } from '../opened.ts';
 import '../wellness.css';
 import './helpers.css';
@@ -93,6 +94,7 @@ function HelpedForm({ person, here }: { readonly person: Helped['person']; reado
   const form = useForm<EntryValues>({
     initial: emptyEntry,
     draftKey: `wellness-entry:for-${person.id}`,
+    drafts: diaryDrafts,
     resetAfter: true,
     validate: checkEntry(here),
     submit: async (values) => {

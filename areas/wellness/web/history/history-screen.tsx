@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { LinkTabs } from '#platform/web/ui/tabs.tsx';
+import { DiaryLock } from '../keys/diary-lock.tsx';
 import { useHere } from '../zone.ts';
 import { CalendarView } from './calendar-view.tsx';
 import { ChartsView } from './charts-view.tsx';
@@ -28,6 +29,7 @@ export function Screen() {
         lead="What your own entries say, in pictures and in figures."
         crumbs={historyCrumbs}
       />
+      <DiaryLock />
       <LinkTabs label="Show entries as" links={tabsOf(choice)} />
       <Pane here={here} choice={choice} />
     </div>

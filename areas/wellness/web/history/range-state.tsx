@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { counted } from '#platform/contract/counted.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
-import { Notice } from '#platform/web/ui/notice.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
 import type { DiaryEntry } from '../../pure/entry.ts';
@@ -33,12 +32,7 @@ export function RangeState({
         {read > 0 && <p className="soft num">{counted(read, 'entry', 'entries')} so far</p>}
       </>
     );
-  if (isLocked)
-    return (
-      <Notice title="Your diary is locked">
-        Only your passphrase opens your entries, and they can’t be read here.
-      </Notice>
-    );
+  if (isLocked) return <p className="soft">Your entries show here once your diary is unlocked.</p>;
   if (entries.length === 0)
     return (
       <EmptyState

@@ -13,6 +13,7 @@ import { ErrorState } from '#platform/web/ui/states.tsx';
 import type { ImportPlan } from '../../pure/import-plan.ts';
 import { type ImportRow, type Preview, previewImport, sameness } from '../../pure/import-rows.ts';
 import { useDiaryRange } from '../data-history.ts';
+import { DiaryLock } from '../keys/diary-lock.tsx';
 import type { Here } from '../zone.ts';
 import { type ImportRun, importRows, nothingSent, undoImport } from './data.ts';
 import { MatchColumns } from './match-columns.tsx';
@@ -82,9 +83,10 @@ export function CheckFile({ file, here, heading }: CheckFileProps) {
           </ErrorState>
         )}
         {range.isLocked && (
-          <Notice tone="warn" title="Your diary is locked here">
-            Unlock it first, so that nothing is added twice.
-          </Notice>
+          <div className="stack">
+            <p>Unlock your diary first, so that nothing is added twice.</p>
+            <DiaryLock />
+          </div>
         )}
         {!loading && !error && !range.isLocked && (
           <div className="stack">

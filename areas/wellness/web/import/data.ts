@@ -5,6 +5,7 @@ import type { importWellnessEntries, undoWellnessImport } from '../../contract/i
 import { packed } from '../../pure/import-file.ts';
 import { type ImportRow, importUid } from '../../pure/import-rows.ts';
 import { limits } from '../../pure/limits.ts';
+import { callSealed } from '../keys/use-diary.ts';
 
 /** Bodies may have 256 KiB; what is sealed is longer by a third. */
 const mostSigns = 120_000;
@@ -60,7 +61,7 @@ export async function importRows(
     for (const pack of packed(entries, limits.importedAtOnce, mostSigns)) {
       if (isStopped()) return;
       const kept = await whenAllowed(() =>
-        call<typeof importWellnessEntries>('importWellnessEntries', { entries: [...pack] }),
+        callSealed<typeof importWellnessEntries>('importWellnessEntries', { entries: [...pack] }),
       );
       const added = kept.filter(({ isNew }) => isNew).map(({ uid }) => uid);
       now = {

@@ -1,6 +1,4 @@
 import { refresh } from '#platform/web/cache/keys.ts';
-import { useList } from '#platform/web/cache/use-list.ts';
-import { useRead } from '#platform/web/cache/use-read.ts';
 import { useWrite, type WriteOptions } from '#platform/web/cache/use-write.ts';
 import { call } from '#platform/web/client/call.ts';
 import { useLive } from '#platform/web/live/use-live.ts';
@@ -20,15 +18,16 @@ import type {
   undoMedicationAnswer,
 } from '../../contract/medicines.ts';
 import { fillSoon } from '../data.ts';
+import { useDiaryList, useDiaryRead, useDiaryWrite } from '../keys/use-diary.ts';
 
 const all = ['listMedicationReminders', 'listWellnessMedicines', 'listWellnessDoses'] as const;
 /** Shares may have the list of medicines. */
 const written = { refresh: all, onDone: fillSoon };
 
-export const useReminders = () => useRead<typeof listMedicationReminders>('listMedicationReminders');
-export const useMedicines = () => useRead<typeof listWellnessMedicines>('listWellnessMedicines');
+export const useReminders = () => useDiaryRead<typeof listMedicationReminders>('listMedicationReminders');
+export const useMedicines = () => useDiaryRead<typeof listWellnessMedicines>('listWellnessMedicines');
 export const useDoses = (medicineId: number | undefined) =>
-  useList<typeof listWellnessDoses>('listWellnessDoses', { limit: 30, ...(medicineId && { medicineId }) });
+  useDiaryList<typeof listWellnessDoses>('listWellnessDoses', { limit: 30, ...(medicineId && { medicineId }) });
 
 /** Doses that become due, and what was answered in another window. */
 export function useDosesLive(): void {
@@ -40,15 +39,15 @@ export function useDosesLive(): void {
 }
 
 export const useAnswerDose = () =>
-  useWrite<typeof answerMedicationReminder>('answerMedicationReminder', { refresh: all });
+  useDiaryWrite<typeof answerMedicationReminder>('answerMedicationReminder', { refresh: all });
 export const useTakeNow = (options: WriteOptions<typeof takeMedicineNow>) =>
   useWrite<typeof takeMedicineNow>('takeMedicineNow', { ...options, refresh: all });
 export const useMoveLater = (options: WriteOptions<typeof moveLaterDoses>) =>
   useWrite<typeof moveLaterDoses>('moveLaterDoses', { ...options, refresh: all });
 export const useMoveToZone = (options: WriteOptions<typeof moveMedicinesToZone>) =>
   useWrite<typeof moveMedicinesToZone>('moveMedicinesToZone', { ...options, refresh: all });
-export const useCreateMedicine = () => useWrite<typeof createWellnessMedicine>('createWellnessMedicine', written);
-export const useEditMedicine = () => useWrite<typeof editWellnessMedicine>('editWellnessMedicine', written);
+export const useCreateMedicine = () => useDiaryWrite<typeof createWellnessMedicine>('createWellnessMedicine', written);
+export const useEditMedicine = () => useDiaryWrite<typeof editWellnessMedicine>('editWellnessMedicine', written);
 export const useDeleteMedicine = (options: WriteOptions<typeof deleteWellnessMedicine>) =>
   useWrite<typeof deleteWellnessMedicine>('deleteWellnessMedicine', { ...options, refresh: all });
 

@@ -7,6 +7,8 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { medicineCrumbs } from '../crumbs.ts';
+import { WhenUnlocked } from '../keys/diary-lock.tsx';
+import { diaryDrafts } from '../keys/drafts.ts';
 import { useEditMedicine, useMedicines } from './data.ts';
 import { MedicineForm } from './medicine-form.tsx';
 import { bodyOf, checkMedicine, valuesOf } from './medicine-values.ts';
@@ -23,14 +25,15 @@ const words = {
 
 function Edit({ medicine }: { readonly medicine: OpenMedicine }) {
   const edit = useEditMedicine();
-  const { id, name, version, schedule } = medicine;
+  const { id, uid, name, version, schedule } = medicine;
   const initial = valuesOf(medicine);
   const form = useForm({
     initial,
     draftKey: `wellness-medicine:${id}`,
+    drafts: diaryDrafts,
     validate: checkMedicine,
     submit: async (values) => {
-      await edit.mutateAsync({ id, version, ...bodyOf(values, schedule.zone, medicine) });
+      await edit.mutateAsync({ id, uid, version, ...bodyOf(values, schedule.zone, medicine) });
       toast({ title: `${values.medicationName.trim()} saved` });
       navigate('/wellness-tracking/medicines');
     },
@@ -43,7 +46,13 @@ function Edit({ medicine }: { readonly medicine: OpenMedicine }) {
   );
 }
 
-export function Screen({ params }: { readonly params: { readonly id: string } }) {
+export const Screen = ({ params }: { readonly params: { readonly id: string } }) => (
+  <WhenUnlocked title={words.title} crumbs={medicineCrumbs}>
+    <Read params={params} />
+  </WhenUnlocked>
+);
+
+function Read({ params }: { readonly params: { readonly id: string } }) {
   const { data, error, loading, refreshing, retry } = useMedicines();
   if (loading) return <Skeleton count={2} label="Loading the medicine" />;
   if (error)

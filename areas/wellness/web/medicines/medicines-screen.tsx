@@ -11,6 +11,7 @@ import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import '../care.css';
 import { wellnessCrumbs } from '../crumbs.ts';
+import { DiaryLock } from '../keys/diary-lock.tsx';
 import { cityOf } from '../local-words.ts';
 import { useMinute } from '../use-minute.ts';
 import { ownZone } from '../zone.ts';
@@ -96,6 +97,7 @@ export function Screen() {
         crumbs={wellnessCrumbs}
         actions={addMedicine}
       />
+      <DiaryLock />
       <ZoneNotice zones={zones} />
       <Today now={now} />
       {loading && <Skeleton count={2} label="Loading your medicines" />}

@@ -3,6 +3,8 @@ import { navigate } from '#platform/web/router/navigate.ts';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { medicineCrumbs } from '../crumbs.ts';
+import { DiaryLock } from '../keys/diary-lock.tsx';
+import { diaryDrafts } from '../keys/drafts.ts';
 import { ownZone } from '../zone.ts';
 import { useCreateMedicine } from './data.ts';
 import { MedicineForm } from './medicine-form.tsx';
@@ -14,6 +16,7 @@ export function Screen() {
   const form = useForm({
     initial: emptyMedicine(zone),
     draftKey: 'wellness-medicine:new',
+    drafts: diaryDrafts,
     validate: checkMedicine,
     submit: async (values) => {
       const body = bodyOf(values, zone);
@@ -29,6 +32,7 @@ export function Screen() {
         lead="Copy what is on the label. We don’t check doses, and this is not medical advice."
         crumbs={medicineCrumbs}
       />
+      <DiaryLock />
       <MedicineForm form={form} zone={zone} submitLabel="Add medicine" />
     </>
   );

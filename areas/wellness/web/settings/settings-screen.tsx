@@ -13,6 +13,7 @@ import { limits } from '../../pure/limits.ts';
 import { type Part, parts } from '../../pure/settings.ts';
 import { wellnessCrumbs } from '../crumbs.ts';
 import { changeSettings, useDiaryLive, useSettings } from '../data.ts';
+import { DiaryLock } from '../keys/diary-lock.tsx';
 import { openSettings } from '../opened.ts';
 import { notSaved } from './failures.ts';
 import { OwnScales } from './own-scales.tsx';
@@ -43,13 +44,14 @@ export function Screen() {
         lead="Choose what an entry asks and what the page shows. Changes are saved straight away."
         crumbs={wellnessCrumbs}
       />
+      <DiaryLock />
       {loading && <Skeleton count={2} look="row" label="Loading your settings" />}
       {error && (
         <ErrorState level={2} title="Couldn’t load your settings" onRetry={retry} retrying={refreshing}>
           {textForPeople(error)}
         </ErrorState>
       )}
-      {data && !settings && <p>Your settings can’t be read here.</p>}
+      {data && !settings && data.sealed === undefined && <p>Your settings can’t be read here.</p>}
       {settings && <Parts settings={settings} />}
     </div>
   );

@@ -1,4 +1,3 @@
-import { useRead } from '#platform/web/cache/use-read.ts';
 import { useWrite, type WriteOptions } from '#platform/web/cache/use-write.ts';
 import type {
   createWellnessShare,
@@ -7,11 +6,13 @@ import type {
   openWellnessShare,
   removeWellnessShare,
 } from '../../contract/shares.ts';
+import { useDiaryRead, useDiaryWrite } from '../keys/use-diary.ts';
 
 const lists = ['listWellnessShares'] as const;
 
-export const useShares = () => useRead<typeof listWellnessShares>('listWellnessShares');
-export const useCreateShare = () => useWrite<typeof createWellnessShare>('createWellnessShare', { refresh: lists });
+export const useShares = () => useDiaryRead<typeof listWellnessShares>('listWellnessShares');
+export const useCreateShare = () =>
+  useDiaryWrite<typeof createWellnessShare>('createWellnessShare', { refresh: lists });
 export const useEndShare = (options: WriteOptions<typeof endWellnessShare>) =>
   useWrite<typeof endWellnessShare>('endWellnessShare', { ...options, refresh: lists });
 export const useRemoveShare = (options: WriteOptions<typeof removeWellnessShare>) =>

@@ -6,6 +6,7 @@ import { limits } from '../../pure/limits.ts';
 import { packed } from '../../pure/packs.ts';
 import { keyOf } from '../../pure/sealing.ts';
 import { sealCopy } from '../../pure/share-copy.ts';
+import { callOpened } from '../keys/use-diary.ts';
 import { isOpen } from './words.ts';
 
 /** A body is 256 KiB at most. */
@@ -16,7 +17,7 @@ const aroundCopy = 100;
 async function fillOne({ id, key, covers }: WellnessShare & { readonly key: string }): Promise<void> {
   const shareKey = await keyOf(fromBase64Url(key));
   for (let waiting = 1, kept = 1; waiting > 0 && kept > 0; ) {
-    const gaps = await call<typeof listShareGaps>('listShareGaps', { id });
+    const gaps = await callOpened<typeof listShareGaps>('listShareGaps', { id });
     const copies = await Promise.all(
       gaps.flatMap(({ id: recordId, uid, kind, version, content }) =>
         content === undefined
@@ -38,7 +39,7 @@ async function fillOne({ id, key, covers }: WellnessShare & { readonly key: stri
 }
 
 async function fillAll(): Promise<void> {
-  const shares = await call<typeof listWellnessShares>('listWellnessShares');
+  const shares = await callOpened<typeof listWellnessShares>('listWellnessShares');
   const now = new Date();
   const missing = shares.filter((share) => share.waiting > 0 && isOpen(share, now));
   for (const share of missing) if (share.key !== undefined) await fillOne({ ...share, key: share.key });

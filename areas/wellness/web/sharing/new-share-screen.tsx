@@ -18,6 +18,8 @@ import { newKeyBytes, newUid } from '../../pure/sealing.ts';
 import { codeFrom } from '../../pure/share-link.ts';
 import '../care.css';
 import { sharingCrumbs } from '../crumbs.ts';
+import { DiaryLock } from '../keys/diary-lock.tsx';
+import { diaryDrafts } from '../keys/drafts.ts';
 import { PickPeople } from '../pick-people.ts';
 import { useHere } from '../zone.ts';
 import { useCreateShare } from './data.ts';
@@ -35,6 +37,7 @@ export function Screen() {
   const form = useForm<ShareValues>({
     initial: emptyShare(today),
     draftKey: 'wellness-share:new',
+    drafts: diaryDrafts,
     validate: checkShare(today),
     submit: async (values) => {
       const { id, waiting, covers } = await create.mutateAsync({
@@ -61,6 +64,7 @@ export function Screen() {
         lead="Your browser seals a copy of it, and the link opens the copy."
         crumbs={sharingCrumbs}
       />
+      <DiaryLock />
       <form className="care-form" noValidate onSubmit={form.handleSubmit}>
         <FormNotices form={form} />
         <Section title="For whom" region={false}>

@@ -8,6 +8,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
 import { wellnessCrumbs } from '../crumbs.ts';
 import { useDiaryLive } from '../data.ts';
+import { DiaryLock } from '../keys/diary-lock.tsx';
 import { useHere } from '../zone.ts';
 import { useShares } from './data.ts';
 import { ShareItem } from './share-item.tsx';
@@ -39,6 +40,7 @@ export function Screen() {
           </>
         }
       />
+      <DiaryLock />
       <p className="prose">
         A share has only entries with “Share with my health team” on. Private entries are never in it. You can end it at
         any time.

@@ -1,14 +1,12 @@
 import { useEffect } from 'react';
 import { refresh } from '#platform/web/cache/keys.ts';
-import { useList } from '#platform/web/cache/use-list.ts';
-import { useWrite } from '#platform/web/cache/use-write.ts';
-import { call } from '#platform/web/client/call.ts';
 import type { listWellnessDoses } from '../../contract/medicines.ts';
 import type { getWellnessSettings, putWellnessSettings } from '../../contract/settings.ts';
+import { callOpened, useDiaryList, useDiaryWrite } from '../keys/use-diary.ts';
 
 /** The doses of some days, all pages of them. */
 export function useRangeDoses({ from, to }: { readonly from: string; readonly to: string }) {
-  const list = useList<typeof listWellnessDoses>('listWellnessDoses', { limit: 100, from, to });
+  const list = useDiaryList<typeof listWellnessDoses>('listWellnessDoses', { limit: 100, from, to });
   const { items, hasMore, loadMore, loadingMore, moreError, loading, error, retry, refreshing } = list;
   useEffect(() => {
     if (hasMore && !loadingMore && !moreError && !refreshing) loadMore();
@@ -23,11 +21,11 @@ export function useRangeDoses({ from, to }: { readonly from: string; readonly to
 }
 
 export const usePutSettings = () =>
-  useWrite<typeof putWellnessSettings>('putWellnessSettings', { refresh: ['getWellnessSettings'] });
+  useDiaryWrite<typeof putWellnessSettings>('putWellnessSettings', { refresh: ['getWellnessSettings'] });
 
 /** As they are now, after another window has changed them. */
 export async function readSettings() {
-  const now = await call<typeof getWellnessSettings>('getWellnessSettings', {});
+  const now = await callOpened<typeof getWellnessSettings>('getWellnessSettings', {});
   await refresh(['getWellnessSettings']);
   return now;
 }

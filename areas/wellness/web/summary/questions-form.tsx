@@ -9,6 +9,7 @@ import type { WellnessSettings } from '../../contract/settings.ts';
 import { limits } from '../../pure/limits.ts';
 import { defaultSettings } from '../../pure/settings.ts';
 import { mostQuestions } from '../../pure/summary.ts';
+import { diaryDrafts } from '../keys/drafts.ts';
 import { readSettings, usePutSettings } from './data.ts';
 
 const fields = ['first', 'second', 'third'] as const;
@@ -26,11 +27,13 @@ const tooLong = (value: string) =>
 
 /** The whole of the settings with other questions; what else is in them stays. */
 function bodyOf(settings: WellnessSettings, values: Values) {
-  const { scales, factors, energyPoints, questions = [], offerHelp, version } = settings;
+  const { scales, factors, symptoms, hidden, energyPoints, questions = [], offerHelp, version } = settings;
   const asked = fields.map((field) => values[field].trim()).filter((question) => question !== '');
   return {
     scales: scales ?? [...defaultSettings.scales],
     factors: factors ?? [...defaultSettings.factors],
+    symptoms: symptoms ?? [],
+    hidden: hidden ?? [],
     energyPoints: energyPoints ?? [...defaultSettings.energyPoints],
     questions: [...asked, ...questions.slice(mostQuestions)].slice(0, limits.questions),
     offerHelp: offerHelp ?? defaultSettings.offerHelp,
@@ -46,6 +49,7 @@ export function QuestionsForm({ settings }: { readonly settings: WellnessSetting
   const form = useForm<Values>({
     initial: valuesOf(settings),
     draftKey: 'wellness-questions',
+    drafts: diaryDrafts,
     validate: (values) => Object.fromEntries(fields.map((field) => [field, tooLong(values[field])])),
     submit: async (values, { over }) => {
       const now = (over?.settings as WellnessSettings | undefined) ?? base;

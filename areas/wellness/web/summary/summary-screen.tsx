@@ -2,12 +2,12 @@
 import { Printer } from 'lucide-react';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { Notice } from '#platform/web/ui/notice.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
 import { wellnessCrumbs } from '../crumbs.ts';
+import { DiaryLock } from '../keys/diary-lock.tsx';
 import { useHere } from '../zone.ts';
 import { useChoice } from './choice.ts';
 import { Choices } from './choices.tsx';
@@ -41,11 +41,11 @@ export function Screen() {
         }
       />
       {state.state === 'locked' ? (
-        <Notice title="Your diary is locked">Only your passphrase opens your diary, and it can’t be read here.</Notice>
+        <DiaryLock />
       ) : (
         <>
           <Choices choice={choice} visits={visits} here={here} />
-          {settings && <QuestionsForm settings={settings} />}
+          {settings && settings.sealed === undefined && <QuestionsForm settings={settings} />}
         </>
       )}
       {state.state === 'failed' && (

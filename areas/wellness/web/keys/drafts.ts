@@ -1,0 +1,63 @@
+import { queryClient } from '#platform/web/cache/query-client.ts';
+import { browserDrafts, type Draft, type DraftStore, draftName } from '#platform/web/forms/drafts.ts';
+import { onSession } from '#platform/web/session.ts';
+import { currentKeys, knownKeys } from './diary-keys.ts';
+import { withKeysForget } from './held-key.ts';
+
+const inMemory = new Map<string, Draft>();
+withKeysForget(() => inMemory.clear());
+onSession(({ member }) => {
+  if (!member) inMemory.clear();
+});
+
+/** Drafts that were written down before the diary was sealed, here or elsewhere. */
+function takeOutOfStorage(): void {
+  try {
+    const own = draftName('wellness-');
+    for (const name of Object.keys(localStorage).filter((one) => one.startsWith(own))) {
+      const draft = browserDrafts.read(name);
+      if (draft && !inMemory.has(name)) inMemory.set(name, draft);
+      browserDrafts.write(name, undefined);
+    }
+  } catch {
+    // Storage is forbidden, so there is nothing in it.
+  }
+}
+
+/** As the diary is kept now: into the storage of the browser, or out of it. While nobody knows, nothing moves. */
+function settle(): void {
+  const mode = knownKeys()?.mode;
+  if (mode === 'sealed') takeOutOfStorage();
+  if (mode !== 'recoverable') return;
+  for (const [name, draft] of inMemory) browserDrafts.write(name, draft);
+  inMemory.clear();
+}
+
+let follows = false;
+function follow(): void {
+  if (follows) return;
+  follows = true;
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.queryKey[0] === 'getWellnessKey') settle();
+  });
+}
+
+/**
+ * What is being written in the diary, under names that begin with “wellness-”. While the diary is sealed, or nobody
+ * knows yet, it stays in the memory of this tab: the storage of the browser is in the clear.
+ */
+export const diaryDrafts: DraftStore = {
+  read(name) {
+    follow();
+    return inMemory.get(name) ?? browserDrafts.read(name);
+  },
+  write(name, draft) {
+    if (draft) inMemory.set(name, draft);
+    else {
+      inMemory.delete(name);
+      browserDrafts.write(name, undefined);
+    }
+    if (knownKeys()) settle();
+    else void currentKeys().catch(() => undefined);
+  },
+};
