@@ -36,6 +36,9 @@ const planted = {
   place: 'quokkaplace',
   question: 'quokkaquestion',
   task: 'quokkatask',
+  setting: 'quokkasetting',
+  asked: 'quokkaasked',
+  share: 'quokkashare',
 };
 const words = Object.values(planted);
 const entriesThere = 45;
@@ -116,7 +119,21 @@ async function plant(page: Page) {
     tasks: [{ name: planted.task, cost: 2, isDone: false }],
     isRestDay: false,
   });
-  return { day: today() };
+  await send(page, 'PUT', '/api/wellness-settings', {
+    version: 0,
+    scales: [],
+    factors: [planted.setting],
+    energyPoints: [10, 10, 10, 10, 10, 10, 10],
+    questions: [planted.asked],
+    offerHelp: true,
+  });
+  await send(page, 'POST', '/api/wellness-shares', {
+    name: planted.share,
+    token: 'A'.repeat(22),
+    key: 'B'.repeat(43),
+    until: new Date(Date.now() + 7 * 86_400_000).toISOString(),
+    covers: { from: null, to: null, notes: true, scales: true, medicines: false },
+  });
 }
 
 /** Everything that the server answers about the diary. */
@@ -219,6 +236,34 @@ test('sealed, no answer of the server has a word of the diary, and every screen 
   await page.getByRole('link', { name: planted.appointment }).click();
   await expect(page.getByText(planted.question)).toBeVisible();
   await expect(page.getByText(planted.place)).toBeVisible();
+  await page.getByRole('link', { name: 'Wellness tracking' }).first().click();
+  await expect(section(page, 'Energy budget')).toContainText(planted.task);
+  await page.getByRole('link', { name: 'Plan my energy' }).click();
+  await expect(page.getByText(planted.task).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Wellness tracking' }).first().click();
+  await page.getByRole('link', { name: 'Diary settings' }).click();
+  await expect(section(page, 'Factors in your day')).toContainText(planted.setting);
+  await page.getByRole('link', { name: 'Wellness tracking' }).first().click();
+  await page.getByRole('link', { name: 'Sharing', exact: true }).click();
+  await expect(section(page, 'What you share')).toContainText(planted.share);
+  await page.getByRole('link', { name: 'Wellness tracking' }).first().click();
+  await page.getByRole('link', { name: 'Visit summary' }).click();
+  await expect(text(page, /^First question/)).toHaveValue(planted.asked);
+
+  // Settings and plans change sealed, and keep what else is in them.
+  const changes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') changes.push(request.postData() ?? '');
+  });
+  await page.getByRole('link', { name: 'Wellness tracking' }).first().click();
+  await page.getByRole('link', { name: 'Diary settings' }).click();
+  await page.getByRole('switch', { name: 'Offer ways to get help' }).click();
+  await expect.poll(() => changes.length).toBe(1);
+  expect(changes[0]).toContain('"sealed":"w1.');
+  expect(wordsIn(changes.join())).toEqual([]);
+  await expect(page.getByRole('switch', { name: 'Offer ways to get help' })).not.toBeChecked();
+  await expect(section(page, 'Factors in your day')).toContainText(planted.setting);
+  expect(wordsIn(await answers(page))).toEqual([]);
 });
 
 test('what is written in a sealed diary leaves the browser sealed, and no draft of it is in the clear', async ({

@@ -31,6 +31,18 @@ test('every answer that may be sealed is opened, and every body that may be is s
   expect(writes.map(({ name }) => name).sort()).toEqual(Object.keys(sealers).sort());
 });
 
+test('every draft of the diary is kept as the diary is', () => {
+  const web = new URL('../', import.meta.url);
+  const withDrafts = globSync('**/*.tsx', { cwd: web })
+    .map((file) => ({ file, text: readFileSync(new URL(file, web), 'utf8') }))
+    .filter(({ text }) => text.includes('draftKey:'));
+  expect(withDrafts.length).toBeGreaterThan(4);
+  for (const { file, text } of withDrafts) {
+    expect(text, file).toMatch(/draftKey: ['`]wellness-/);
+    expect(text, file).toContain('drafts: diaryDrafts');
+  }
+});
+
 test('no screen calls them past the opening and sealing', () => {
   const web = new URL('../', import.meta.url);
   const found = globSync('**/*.{ts,tsx}', { cwd: web })
