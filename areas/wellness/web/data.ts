@@ -50,11 +50,7 @@ export async function restoreEntry(id: number): Promise<void> {
 
 const tries = 3;
 
-/**
- * Changes the settings as they are now: if another window or device saved them in between, the change is made again on
- * what that one saved.
- */
-export async function changeSettings(change: (settings: DiarySettings) => DiarySettings): Promise<void> {
+async function changeNow(change: (settings: DiarySettings) => DiarySettings): Promise<void> {
   for (let left = tries; ; left -= 1) {
     const kept = await callOpened<typeof getWellnessSettings>('getWellnessSettings');
     const settings = openSettings(kept);
@@ -70,6 +66,17 @@ export async function changeSettings(change: (settings: DiarySettings) => DiaryS
     }
   }
   await refresh(['getWellnessSettings']);
+}
+
+let changing: Promise<void> = Promise.resolve();
+
+/**
+ * Changes the settings as they are now, one change after the other: if another window or device saved them in between,
+ * the change is made again on what that one saved.
+ */
+export function changeSettings(change: (settings: DiarySettings) => DiarySettings): Promise<void> {
+  changing = changing.catch(() => undefined).then(() => changeNow(change));
+  return changing;
 }
 
 /** What is written in another window, or by a helper, shows here too. */
