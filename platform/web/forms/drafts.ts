@@ -31,15 +31,20 @@ export function writeDraft(name: string, values: Draft | undefined): void {
   }
 }
 
-/** Of the present member: on signing out from a shared device. */
-export function clearDrafts(): void {
+/** Names of the present member’s drafts whose key begins so. */
+export function draftsFrom(start: string): readonly string[] {
   try {
-    const own = `${prefix}${owner()}:`;
-    for (const name of Object.keys(localStorage)) if (name.startsWith(own)) localStorage.removeItem(name);
+    return Object.keys(localStorage).filter((name) => name.startsWith(draftName(start)));
   } catch {
     // Storage is forbidden, so there is nothing in it.
+    return [];
   }
 }
+
+/** Of the present member: on signing out from a shared device. */
+export const clearDrafts = (): void => {
+  for (const name of draftsFrom('')) writeDraft(name, undefined);
+};
 
 /** The parts of a draft that the form still has, and that are still of the same kind. */
 export function fitting<V extends object>(initial: V, draft: Draft | undefined): Partial<V> {

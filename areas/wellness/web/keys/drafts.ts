@@ -1,5 +1,5 @@
 import { queryClient } from '#platform/web/cache/query-client.ts';
-import { browserDrafts, type Draft, type DraftStore, draftName } from '#platform/web/forms/drafts.ts';
+import { browserDrafts, type Draft, type DraftStore, draftsFrom } from '#platform/web/forms/drafts.ts';
 import { onSession } from '#platform/web/session.ts';
 import { currentKeys, knownKeys } from './diary-keys.ts';
 import { withKeysForget } from './held-key.ts';
@@ -12,15 +12,10 @@ onSession(({ member }) => {
 
 /** Drafts that were written down before the diary was sealed, here or elsewhere. */
 function takeOutOfStorage(): void {
-  try {
-    const own = draftName('wellness-');
-    for (const name of Object.keys(localStorage).filter((one) => one.startsWith(own))) {
-      const draft = browserDrafts.read(name);
-      if (draft && !inMemory.has(name)) inMemory.set(name, draft);
-      browserDrafts.write(name, undefined);
-    }
-  } catch {
-    // Storage is forbidden, so there is nothing in it.
+  for (const name of draftsFrom('wellness-')) {
+    const draft = browserDrafts.read(name);
+    if (draft && !inMemory.has(name)) inMemory.set(name, draft);
+    browserDrafts.write(name, undefined);
   }
 }
 

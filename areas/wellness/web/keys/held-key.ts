@@ -29,7 +29,7 @@ export function holdKey(generation: number, key: Key): void {
   ownerId = currentSession().member?.id;
   held.set(generation, key);
   if (!channel && 'window' in globalThis) {
-    channel = new BroadcastChannel('doorways-diary');
+    channel = new BroadcastChannel('diary-lock');
     channel.onmessage = () => forgetKeys();
   }
   tellKeys();
