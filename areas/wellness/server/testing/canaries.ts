@@ -1,8 +1,18 @@
 import { type Canaries, chosen, ours, sealedWords, secret } from '#platform/server/testing/canaries.ts';
 import { defaultSettings } from '../../pure/settings.ts';
 
+const zone = 'The name of a time zone.';
+const times = 'Times of day.';
+
 export const canaries: Canaries = {
   wordless: {
+    'wellness_appointments.zone': zone,
+    'wellness_doses.status': chosen,
+    'wellness_doses.time': times,
+    'wellness_doses.zone': zone,
+    'wellness_schedules.rhythm': chosen,
+    'wellness_schedules.times': times,
+    'wellness_schedules.zone': zone,
     'wellness_keys.mode': chosen,
     'wellness_keys.state': chosen,
     'wellness_keys.wrapped': secret,
