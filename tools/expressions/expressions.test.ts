@@ -44,7 +44,10 @@ const known = [
 
 test.each([...had, ...known])('takes too long: %s', async (expression) => {
   expect(await judged(`export const a = ${expression};`)).toEqual([
-    expect.stringMatching(/^areas\/a\/pure\/b\.ts:1: .* takes \d+ ms for \d+ characters, /s),
+    // How far one that nests gets before it is ended is up to the machine; both are refused.
+    expect.stringMatching(
+      /^areas\/a\/pure\/b\.ts:1: .* (takes \d+ ms for \d+ characters, |does not come to an end with some short text\.)/s,
+    ),
   ]);
 });
 
