@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Timestamp } from '#platform/contract/fields.ts';
+import { Id, Timestamp } from '#platform/contract/fields.ts';
 import { areaContract, json, operation, paged } from '#platform/contract/operation.ts';
 import { FollowDevice, NavigationPreferenceField, PreferencesEntity } from '#platform/contract/preferences-schema.ts';
 import { deviceNames } from './pure/devices/tells.ts';
@@ -70,9 +70,30 @@ export const TextAnalysis = z.object({
 });
 export type TextAnalysis = z.infer<typeof TextAnalysis>;
 
+const Day = z.iso.date();
 const Device = z.enum(deviceNames);
 export const AssistiveDevice = z.object({ device: Device, declaredAt: Timestamp });
 export type AssistiveDevice = z.infer<typeof AssistiveDevice>;
+
+/** The figures of one check. No text is stored, nor any word of one. */
+export const WritingCheck = z.object({
+  id: Id,
+  /** The day where the member was. */
+  day: Day,
+  words: z.number().int().min(1).max(limits.content),
+  /** School year (Flesch–Kincaid), 0 to 18. */
+  grade: z.number().min(0).max(18),
+  findings: z.number().int().min(0).max(limits.content),
+});
+export type WritingCheck = z.infer<typeof WritingCheck>;
+
+export const WritingProgress = z.object({
+  /** Whether the figures of further checks are kept. */
+  on: z.boolean(),
+  /** Newest first; the last 100 are kept. */
+  checks: z.array(WritingCheck),
+});
+export type WritingProgress = z.infer<typeof WritingProgress>;
 
 export const getAccessibilityProfile = operation({
   name: 'getAccessibilityProfile',
@@ -130,6 +151,47 @@ export const declareAssistiveDevice = operation({
   whileSuspended: true,
 });
 
+export const getWritingProgress = operation({
+  name: 'getWritingProgress',
+  method: 'GET',
+  path: '/api/writing-progress',
+  policy: 'member',
+  summary: 'The figures of your checks, newest first, and whether further ones are kept.',
+  output: json(WritingProgress),
+});
+
+export const keepWritingProgress = operation({
+  name: 'keepWritingProgress',
+  method: 'PUT',
+  path: '/api/writing-progress',
+  policy: 'member',
+  summary: 'Keeps the figures of further checks, or stops. Those that are kept stay until you delete them.',
+  body: z.object({ on: z.boolean() }),
+  output: json(WritingProgress),
+  whileSuspended: true,
+});
+
+export const addWritingCheck = operation({
+  name: 'addWritingCheck',
+  method: 'POST',
+  path: '/api/writing-progress',
+  policy: 'member',
+  summary: 'Keeps the figures of one check, if you turned that on; otherwise nothing is kept.',
+  body: WritingCheck.omit({ id: true }),
+  output: json(WritingProgress),
+  whileSuspended: true,
+});
+
+export const deleteWritingProgress = operation({
+  name: 'deleteWritingProgress',
+  method: 'DELETE',
+  path: '/api/writing-progress',
+  policy: 'member',
+  summary: 'Deletes the figures of all your checks. Whether further ones are kept stays the same.',
+  output: json(WritingProgress),
+  whileSuspended: true,
+});
+
 export const assistantContract = areaContract({
   name: 'assistant',
   operations: [
@@ -138,6 +200,18 @@ export const assistantContract = areaContract({
     analyseContent,
     listAssistiveDevices,
     declareAssistiveDevice,
+    getWritingProgress,
+    keepWritingProgress,
+    addWritingCheck,
+    deleteWritingProgress,
   ],
-  entities: { AccessibilityProfile, AssistiveDevice, TextAnalysis, TextEdit, TextFinding },
+  entities: {
+    AccessibilityProfile,
+    AssistiveDevice,
+    TextAnalysis,
+    TextEdit,
+    TextFinding,
+    WritingCheck,
+    WritingProgress,
+  },
 });

@@ -6,6 +6,10 @@ import { getAccessibilityProfile } from './get-accessibility-profile.ts';
 import { listAssistiveDevices } from './list-assistive-devices.ts';
 import { matrix } from './matrix.ts';
 import { personalData } from './personal-data.ts';
+import { addWritingCheck } from './progress/add-writing-check.ts';
+import { deleteWritingProgress } from './progress/delete-writing-progress.ts';
+import { getWritingProgress } from './progress/get-writing-progress.ts';
+import { keepWritingProgress } from './progress/keep-writing-progress.ts';
 import { saveAccessibilityProfile } from './save-accessibility-profile.ts';
 
 export const assistant = serverArea({
@@ -16,6 +20,10 @@ export const assistant = serverArea({
     analyseContent,
     listAssistiveDevices,
     declareAssistiveDevice,
+    getWritingProgress,
+    keepWritingProgress,
+    addWritingCheck,
+    deleteWritingProgress,
   },
   declares: {
     personalData,

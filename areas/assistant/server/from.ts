@@ -1,5 +1,9 @@
 import { tables } from '#platform/server/statement.ts';
-import type { assistiveDevices } from './tables.ts';
+import type { assistiveDevices, writingChecks, writingProgress } from './tables.ts';
 
 /** What the assistant asks the database of. */
-export const from = tables<{ assistive_devices: typeof assistiveDevices }>();
+export const from = tables<{
+  assistive_devices: typeof assistiveDevices;
+  writing_checks: typeof writingChecks;
+  writing_progress: typeof writingProgress;
+}>();

@@ -25,4 +25,12 @@ export const matrix: Matrix<(typeof assistantContract)['operations'][number]['na
     also: [200, 200, 200],
     given: () => ({ body: { device: 'switch', uses: true } }),
   },
+  getWritingProgress: { expect: everyMember, also: [200, 200, 200] },
+  keepWritingProgress: { expect: everyMember, also: [200, 200, 200], given: () => ({ body: { on: true } }) },
+  addWritingCheck: {
+    expect: everyMember,
+    also: [200, 200, 200],
+    given: () => ({ body: { day: new Date().toISOString().slice(0, 10), words: 12, grade: 6, findings: 1 } }),
+  },
+  deleteWritingProgress: { expect: everyMember, also: [200, 200, 200] },
 };

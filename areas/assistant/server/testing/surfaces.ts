@@ -4,5 +4,6 @@ export const surfaces: Surfaces = {
   reads: {
     getAccessibilityProfile: own,
     listAssistiveDevices: own,
+    getWritingProgress: own,
   },
 };
