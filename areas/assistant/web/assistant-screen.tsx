@@ -26,7 +26,7 @@ export function Screen() {
   const [query, setQuery] = useQueryParams();
   const tab = tabs.find((one) => one === query.get('tab')) ?? 'profile';
   const input = inputs.find((one) => one === query.get('check')) ?? 'text';
-  const words = useAnalysis();
+  const words = useAnalysis(tab === 'analyzer');
   const markup = useMarkupAnalysis();
   return (
     <>

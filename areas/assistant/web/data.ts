@@ -6,9 +6,13 @@ import { useWrite, type WriteOptions } from '#platform/web/cache/use-write.ts';
 import { call } from '#platform/web/client/call.ts';
 import { failed } from '#platform/web/ui/failed.ts';
 import type {
+  addWritingCheck,
   analyseContent,
   declareAssistiveDevice,
+  deleteWritingProgress,
   getAccessibilityProfile,
+  getWritingProgress,
+  keepWritingProgress,
   listAssistiveDevices,
   saveAccessibilityProfile,
 } from '../contract.ts';
@@ -29,6 +33,16 @@ export const readOwnPage = (page: OwnPage) =>
   page.kind === 'post'
     ? call<typeof getPost>('getPost', { id: page.id })
     : call<typeof getBlog>('getBlog', { slug: page.slug });
+
+const progress = { refresh: ['getWritingProgress'] as const };
+export const useProgressRead = (enabled = true) =>
+  useRead<typeof getWritingProgress>('getWritingProgress', {}, { enabled });
+export const useKeepProgress = (options: WriteOptions<typeof keepWritingProgress>) =>
+  useWrite<typeof keepWritingProgress>('keepWritingProgress', { ...progress, ...options });
+export const useDeleteProgress = (options: WriteOptions<typeof deleteWritingProgress>) =>
+  useWrite<typeof deleteWritingProgress>('deleteWritingProgress', { ...progress, ...options });
+export const useAddCheck = (options: WriteOptions<typeof addWritingCheck>) =>
+  useWrite<typeof addWritingCheck>('addWritingCheck', { ...progress, ...options });
 
 /** What the member said they use. A switch moves at once, and back when it was not saved. */
 export function useDevices() {

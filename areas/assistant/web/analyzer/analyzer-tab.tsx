@@ -6,6 +6,7 @@ import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { OwnPageForm } from './own-page-form.tsx';
 import { PictureCheck } from './picture-check.tsx';
+import { Progress } from './progress.tsx';
 import { TextCheck } from './text-check.tsx';
 import type { Analysis } from './use-findings.ts';
 
@@ -66,6 +67,7 @@ export function AnalyzerTab({ input, onInput, words, markup }: AnalyzerTabProps)
         />
       )}
       {input === 'picture' && <PictureCheck />}
+      {input === 'text' && <Progress />}
       <Section title="Tips">
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
         <ul className="analyzer-tips plain-list" role="list">

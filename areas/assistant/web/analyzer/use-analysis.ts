@@ -2,17 +2,21 @@ import { analyseMarkup } from '#areas/writing/web/public.ts';
 import { counted } from '#platform/contract/counted.ts';
 import { failed } from '#platform/web/ui/failed.ts';
 import { limits } from '../../pure/limits.ts';
-import { useAnalyse } from '../data.ts';
+import { useAddCheck, useAnalyse, useProgressRead } from '../data.ts';
+import { dayHere } from './day-here.ts';
 import { type Analysis, useFindings } from './use-findings.ts';
 
-/** A text, checked on the server. */
-export function useAnalysis(): Analysis {
+/** A text, checked on the server. Where the analyzer is shown, the figures are kept for those who turned that on. */
+export function useAnalysis(isShown: boolean): Analysis {
   const { rest, take } = useFindings();
+  const progress = useProgressRead(isShown);
+  const add = useAddCheck({ onFail: failed('Couldn’t keep the figures of this check') });
   const call = useAnalyse({
     onDone: ({ findings, found, words, sentences, grade }, { content }) => {
       const year = words > 0 ? `, for about school year ${grade}` : '';
       const summary = `The text you checked had ${counted(words, 'word')} in ${counted(sentences, 'sentence')}${year}.`;
       take({ content, findings, found, summary });
+      if (words > 0 && progress.data?.on) add.mutate({ day: dayHere(new Date()), words, grade, findings: found });
     },
     onFail: failed('The analysis failed', 'Your text is still here.'),
   });
