@@ -18,7 +18,7 @@ const findings = (page: Page) => page.locator('[data-finding]');
 test('HTML is checked in the browser: nothing in it runs, loads or is sent', async ({ page }) => {
   const asked: string[] = [];
   await open(page);
-  await page.getByRole('radio', { name: 'HTML' }).check();
+  await page.getByRole('radio', { name: 'HTML' }).click();
   await expect(page).toHaveURL(/check=html$/);
   await expect(analyze(page)).toBeDisabled();
   page.on('request', (request) => asked.push(request.url()));
@@ -43,8 +43,9 @@ test('HTML is checked in the browser: nothing in it runs, loads or is sent', asy
   await page.getByRole('button', { name: 'Apply (suggestion 1)' }).press('Enter');
   await expect(field).toHaveValue(html.replace('<html>', '<html lang="en-AU">'));
   await expect(findings(page).first()).toHaveText('1. Heading jumps from level 1 to 3');
-  await page.getByRole('radio', { name: 'A text' }).check();
-  await page.getByRole('radio', { name: 'HTML' }).check();
+  await page.getByRole('radio', { name: 'A text' }).click();
+  await expect(page.getByRole('textbox', { name: 'Your text' })).toBeVisible();
+  await page.getByRole('radio', { name: 'HTML' }).click();
   await expect(findings(page)).toHaveCount(3);
 });
 

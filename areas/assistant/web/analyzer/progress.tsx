@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { counted } from '#platform/contract/counted.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { dayInWords } from '#platform/web/time/day-words.ts';
@@ -27,6 +27,13 @@ export function Progress() {
   const [wished, setWished] = useState<boolean | null>(null);
   const [asking, setAsking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  const deleted = useRef(false);
+  // Once the dialog is gone: its button goes with the figures.
+  useEffect(() => {
+    if (asking || !deleted.current) return;
+    deleted.current = false;
+    heading.current?.focus();
+  }, [asking]);
   const keep = useKeepProgress({
     onFail: (problem) => {
       setWished(null);
@@ -36,8 +43,8 @@ export function Progress() {
   const remove = useDeleteProgress({
     onDone: () => {
       setAsking(false);
+      deleted.current = true;
       toast({ title: 'All figures deleted' });
-      heading.current?.focus();
     },
     onFail: (problem) => {
       setAsking(false);
