@@ -209,6 +209,55 @@ test('a share of a member opens for them alone, after they sign in, and the key 
   await expect(share(page, 'Thea').getByText('Openings of Thea: 1')).toBeVisible();
 });
 
+test('a sealed diary is shared by its browser: a guest reads it, and its owner sees the link once it is unlocked', async ({
+  page,
+  another,
+}) => {
+  // The key of a passphrase takes seconds, on purpose.
+  test.setTimeout(120_000);
+  const passphrase = 'magpie ladder velvet Tuesday';
+  await signInAs(page, 20);
+  await write(page, 'Swam before the sealing.');
+  await page.goto('/wellness-tracking/privacy');
+  await page.getByRole('button', { name: 'Set up a passphrase' }).click();
+  await page.getByRole('textbox', { name: /^Passphrase/ }).fill(passphrase);
+  await page.getByRole('textbox', { name: /^The same again/ }).fill(passphrase);
+  await page.getByRole('checkbox', { name: /^I know that no one/ }).check();
+  await page.getByRole('button', { name: 'Next: recovery sheet' }).click();
+  const recovery = await page.getByRole('article').locator('code').innerText();
+  await page.getByRole('textbox', { name: /^Type the code here/ }).fill(recovery);
+  await page.getByRole('button', { name: 'Seal my diary' }).click();
+  await expect(page.getByRole('main').getByText('Your diary is sealed', { exact: true })).toBeVisible({
+    timeout: 30_000,
+  });
+
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.postData() ?? ''));
+  await page.getByRole('link', { name: 'Wellness tracking' }).first().click();
+  await page.getByRole('link', { name: 'Sharing', exact: true }).click();
+  await page.getByRole('link', { name: 'New share' }).click();
+  await page.getByRole('textbox', { name: /^Who is it for/ }).fill('Dr Quokka');
+  await page.getByRole('button', { name: 'Share this' }).click();
+  await expect(share(page, 'Dr Quokka')).toBeVisible();
+  const link = await linkOf(page, 'Dr Quokka');
+  const key = link.split('.').at(-1) ?? '';
+  expect(sent.filter((body) => body.includes('Quokka') || body.includes(key) || body.includes('Swam'))).toEqual([]);
+  const reader = await guest(another);
+  await openLink(reader, link);
+  await expect(reader.getByText('Swam before the sealing.')).toBeVisible();
+
+  await page.goto('about:blank');
+  await page.goto(sharing);
+  await expect(page.getByText('Your diary is locked').first()).toBeVisible();
+  await expect(page.getByText('Unlock your diary to see the link.')).toBeVisible();
+  await page.getByRole('button', { name: 'Unlock', exact: true }).click();
+  await page.getByRole('textbox', { name: /^Passphrase or recovery code/ }).fill(passphrase);
+  await page.getByRole('button', { name: 'Unlock diary' }).click();
+  expect(await linkOf(page, 'Dr Quokka')).toBe(link);
+  await page.getByRole('button', { name: 'End sharing with Dr Quokka' }).click();
+  await expect(share(page, 'Dr Quokka').getByText('Ended', { exact: true }).first()).toBeVisible();
+});
+
 test('a list that fails says so and can be tried again; a form that is wrong names each field', async ({
   page,
   problems,
