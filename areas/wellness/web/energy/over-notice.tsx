@@ -39,7 +39,13 @@ export function OverNotice({ day, today, planOf, energyPoints, withLink = false,
         (room || withLink) && (
           <>
             {task && room && (
-              <Button icon={ArrowRight} pending={isMoving} pendingText="Moving…" onClick={() => void move()}>
+              <Button
+                description="Move a task"
+                icon={ArrowRight}
+                pending={isMoving}
+                pendingText="Moving…"
+                onClick={() => void move()}
+              >
                 Move {task.name} to {nearName(room, today)}
               </Button>
             )}

@@ -75,6 +75,7 @@ export function EntryForm({ own, entries, here }: EntryFormProps) {
       {last && (
         <Button
           icon={Copy}
+          description="Same as"
           onClick={() => {
             form.setValues(sameAs(last));
             announce(`Filled in as on ${dayAndMonth(last.day)}`);

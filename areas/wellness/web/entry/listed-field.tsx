@@ -65,7 +65,7 @@ export function ListedField({
           {list.map((one) => (
             <li key={one}>
               <span>{one}</span>
-              <Button variant="quiet" icon={X} onClick={() => remove(one)}>
+              <Button variant="quiet" icon={X} description="Remove from this entry" onClick={() => remove(one)}>
                 Remove<span className="vh"> {one}</span>
               </Button>
             </li>
@@ -93,7 +93,13 @@ export function ListedField({
         <div className="row listed-earlier">
           <span className="soft small">From earlier days:</span>
           {offered.map((one) => (
-            <Button key={one} variant="quiet" icon={Plus} onClick={() => add(one)}>
+            <Button
+              key={one}
+              variant="quiet"
+              icon={Plus}
+              description="Add one of earlier days"
+              onClick={() => add(one)}
+            >
               <span className="vh">Add </span>
               {one}
             </Button>
