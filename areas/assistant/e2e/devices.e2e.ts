@@ -160,7 +160,7 @@ test('voice: it says where speech goes before it listens, and which commands wer
 });
 
 // No test machine has a controller: navigator.getGamepads is a stand-in, which counts how often it is asked.
-test('controller: presses are counted while the test runs, and nobody asks afterwards', async ({ page }) => {
+test('controller: presses are counted while the test runs, and no one asks afterwards', async ({ page }) => {
   await page.addInitScript(() => {
     const pad = { index: 0, axes: [0, 0], buttons: [{ pressed: false }, { pressed: false }] };
     const state = { asked: 0, pads: [] as (typeof pad)[], pad };

@@ -13,7 +13,7 @@ const declare = async (as: number, device: string, uses: boolean) =>
   (await app.call<AssistiveDevice[]>(as, 'declareAssistiveDevice', { body: { device, uses } })).body;
 const devices = async (as: number) => (await app.call<AssistiveDevice[]>(as, 'listAssistiveDevices', {})).body;
 
-test('what a member said they use is kept in the order of the cards, and is nobody else’s', async () => {
+test('what a member said they use is kept in the order of the cards, and is no one else’s', async () => {
   const [member, other] = [await app.addMember(), await app.addMember()];
   await declare(member, 'sip-and-puff', true);
   const both = await declare(member, 'screen-reader', true);

@@ -1,7 +1,7 @@
 import { date, index, integer, pgTable, primaryKey, real, serial, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '#platform/server/auth/tables.ts';
 
-/** What members said they use. Private like health data: nobody else is shown it, and no other area reads it. */
+/** What members said they use. Private like health data: no one else is shown it, and no other area reads it. */
 export const assistiveDevices = pgTable(
   'assistive_devices',
   {

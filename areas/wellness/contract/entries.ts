@@ -38,7 +38,7 @@ const around = {
   day: Day,
   /** When on that day it was written, or is about. */
   at: moment,
-  /** Nobody but the member sees it, whatever is shared. */
+  /** No one but the member sees it, whatever is shared. */
   isPrivate: z.boolean(),
   /** Shares with a health team may show it. */
   shareWithHealthcare: z.boolean(),

@@ -11,7 +11,7 @@ export const WellnessHelpers = z.object({
   /** In whose diary you may write, as long as you both want it. */
   helpsFor: z.array(
     DiaryHelper.extend({
-      /** False while their diary is sealed with a passphrase: nobody else can write in it then. */
+      /** False while their diary is sealed with a passphrase: no one else can write in it then. */
       canWrite: z.boolean(),
     }),
   ),

@@ -53,7 +53,7 @@ export const WellnessShare = z.object({
 });
 export type WellnessShare = z.infer<typeof WellnessShare>;
 
-/** What somebody with the link gets: copies that only the key behind the # opens. */
+/** What someone with the link gets: copies that only the key behind the # opens. */
 export const OpenedShare = z.object({
   /** Copies are bound to it. */
   shareId: Id,

@@ -4,28 +4,21 @@ import { timesAnnounced } from '#platform/web/testing/announcements.ts';
 import { expect, settled, signInAs, test } from '#platform/web/testing/journey.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { withThemes } from '#platform/web/testing/themes.ts';
+import { clock, middayZone } from './clock.ts';
 
 test.beforeEach(({ problems }) => problems.allow(/status of 404.*accessibility-preferences/));
 
 const medications = (page: Page) => page.getByRole('region', { name: "Today's Medications" });
 const appointments = (page: Page) => page.getByRole('region', { name: 'Upcoming Appointments' });
 
+/** Later than any appointment or event of the demo community. */
+const nextYear = new Date().getFullYear() + 1;
+
 async function open(page: Page, member: number, path = '/wellness-tracking') {
   await signInAs(page, member);
   await page.goto(path);
   await settled(page);
 }
-
-/** A zone in which it is midday now, so that no test meets midnight. */
-function middayZone(): string {
-  const ahead = 12 - new Date().getUTCHours();
-  return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? `-${ahead}` : `+${-ahead}`}`;
-}
-/** The clock of that zone, so many minutes from now. */
-const clock = (minutes: number) => {
-  const at = 12 * 60 + new Date().getUTCMinutes() + minutes;
-  return `${Math.floor(at / 60)}:${String(at % 60).padStart(2, '0')}`;
-};
 
 async function addMedicine(page: Page, medicationName: string, times: readonly string[]) {
   const schedule = {
@@ -109,8 +102,8 @@ test('the first two appointments are on the card with “MMM d, h:mm a”; one i
 }) => {
   await open(page, 16);
   for (const [title, at] of [
-    ['Physio, Joan', '2027-11-27T03:00:00.000Z'],
-    ['Dentist', '2027-12-01T03:00:00.000Z'],
+    ['Physio, Joan', `${nextYear}-11-27T03:00:00.000Z`],
+    ['Dentist', `${nextYear}-12-01T03:00:00.000Z`],
   ] as const) {
     const answer = await page.request.post('/api/wellness-appointments', {
       data: { title, at, durationMinutes: 30, zone: 'Australia/Melbourne', remindBefore: [], location: 'At home' },
@@ -121,7 +114,7 @@ test('the first two appointments are on the card with “MMM d, h:mm a”; one i
   await settled(page);
   await page.getByRole('textbox', { name: /^What is it/ }).fill('MS clinic, Dr Anand');
   const day = page.getByRole('group', { name: /^Day/ });
-  await day.getByRole('textbox', { name: 'Day' }).fill('24 November 2027');
+  await day.getByRole('textbox', { name: 'Day' }).fill(`24 November ${nextYear}`);
   await page.getByLabel('Time', { exact: true }).fill('10:30');
   await page.getByRole('textbox', { name: /^Place/ }).fill('Western Clinic, level 3');
   await page.getByRole('textbox', { name: /^Questions to ask/ }).fill('Is it the virus?\nIs there a hoist?');

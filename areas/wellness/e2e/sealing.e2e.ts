@@ -5,6 +5,7 @@ import { expect, settled, signInAs, test } from '#platform/web/testing/journey.t
 import { crawlKeyboard } from '#platform/web/testing/keyboard.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { withThemes } from '#platform/web/testing/themes.ts';
+import { clock, middayZone } from './clock.ts';
 
 test.beforeEach(({ problems }) => problems.allow(/status of 404.*accessibility-preferences/));
 // Each key of a passphrase takes seconds, on purpose.
@@ -63,17 +64,6 @@ async function send(page: Page, method: 'POST' | 'PUT', path: string, data: obje
   expect(answer.status(), `${path}: ${await answer.text()}`).toBeLessThan(300);
   return (await answer.json()) as { id: number };
 }
-
-/** A zone in which it is midday now, so that no test meets midnight. */
-function middayZone(): string {
-  const ahead = 12 - new Date().getUTCHours();
-  return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? `-${ahead}` : `+${-ahead}`}`;
-}
-/** The clock of that zone, so many minutes from now. */
-const clock = (minutes: number) => {
-  const at = 12 * 60 + new Date().getUTCMinutes() + minutes;
-  return `${Math.floor(at / 60)}:${String(at % 60).padStart(2, '0')}`;
-};
 
 /** One record of each kind, with its words, as the server keeps them until they are sealed. */
 async function plant(page: Page) {

@@ -10,7 +10,7 @@ const within = 7;
 
 /**
  * The latest days with an entry, the newest first, if all of them were low; empty otherwise. The page then offers what
- * helps. Nobody is told.
+ * helps. No one is told.
  */
 export function lowDays(entries: readonly Rated[], now: Date, zone: string): readonly string[] {
   const today = dayOf(now, zone);

@@ -12,7 +12,7 @@ export interface Schedule {
   readonly fromDay: string;
   readonly untilDay: string | null;
   readonly zone: string;
-  /** A dose that nobody answers counts as missed after so many minutes, or when the next one comes. */
+  /** A dose that no one answers counts as missed after so many minutes, or when the next one comes. */
   readonly giveUpMinutes: number;
 }
 

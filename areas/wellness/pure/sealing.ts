@@ -3,7 +3,7 @@ import type { RecordPlace } from './place.ts';
 import { fromUtf8, toUtf8 } from './utf8.ts';
 import { type Bytes, type Key, webCrypto } from './web-crypto.ts';
 
-/** A record that doesn’t open: another key, another place, or changed since. Nobody can tell which. */
+/** A record that doesn’t open: another key, another place, or changed since. No one can tell which. */
 export class DoesNotOpen extends Error {
   constructor(options?: ErrorOptions) {
     super('This record doesn’t open.', options);

@@ -29,7 +29,7 @@ const texts = (value: unknown) => list(value).filter((one): one is string => typ
 const fieldsOf = (value: unknown) =>
   (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>;
 
-/** What somebody else’s browser has sealed is taken as far as it is what it should be. */
+/** What someone else’s browser has sealed is taken as far as it is what it should be. */
 export function sharedEntry({ uid, day, at }: Pick<SharedEntry, 'uid' | 'day' | 'at'>, content: unknown): SharedEntry {
   const { moodRating, energyLevel, painLevel, sleepHours, symptoms, medications, factors, notes, scales } =
     fieldsOf(content);

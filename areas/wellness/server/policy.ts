@@ -8,7 +8,7 @@ import { findShare } from './shares/shares.ts';
 
 type Ask = PolicyCheck<{ readonly id: number }>;
 
-/** A record of somebody else looks like one that isn’t there. */
+/** A record of someone else looks like one that isn’t there. */
 const own =
   (kind: Kind, isDeleted: boolean) =>
   async ({ db, principal, input }: Ask) => {

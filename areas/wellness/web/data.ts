@@ -1,7 +1,6 @@
 import { refresh } from '#platform/web/cache/keys.ts';
 import { useWrite, type WriteOptions } from '#platform/web/cache/use-write.ts';
 import { call } from '#platform/web/client/call.ts';
-import { statusOf } from '#platform/web/client/error.ts';
 import { useLive } from '#platform/web/live/use-live.ts';
 import { useSession } from '#platform/web/session.ts';
 import type {
@@ -13,6 +12,7 @@ import type {
   WellnessEntry,
 } from '../contract/entries.ts';
 import type { DiarySettings, getWellnessSettings, putWellnessSettings } from '../contract/settings.ts';
+import { changeNewest } from './change-newest.ts';
 import { lockedError } from './keys/diary-keys.ts';
 import { callOpened, callSealed, useDiaryList, useDiaryRead, useDiaryWrite } from './keys/use-diary.ts';
 import { openSettings } from './opened.ts';
@@ -32,7 +32,7 @@ const written = {
 /** The newest entries, page by page. */
 export const useEntries = () => useDiaryList<typeof listWellnessEntries>('listWellnessEntries', { limit: 10 });
 
-/** All entries of one week; nobody writes two hundred in one. */
+/** All entries of one week; no one writes two hundred in one. */
 export const useEntriesOf = ({ from, to }: { readonly from: string; readonly to: string }) =>
   useDiaryList<typeof listWellnessEntries>('listWellnessEntries', { from, to, limit: 200 });
 
@@ -48,36 +48,15 @@ export async function restoreEntry(id: number): Promise<void> {
   await refresh(lists);
 }
 
-const tries = 3;
-
-async function changeNow(change: (settings: DiarySettings) => DiarySettings): Promise<void> {
-  for (let left = tries; ; left -= 1) {
+/** Changes the settings as they are now (change-newest.ts). */
+export const changeSettings = (change: (settings: DiarySettings) => DiarySettings): Promise<void> =>
+  changeNewest('settings', ['getWellnessSettings'], async () => {
     const kept = await callOpened<typeof getWellnessSettings>('getWellnessSettings');
     const settings = openSettings(kept);
     if (!settings) throw kept.sealed === undefined ? new Error('The settings can’t be read here.') : lockedError();
-    try {
-      await callSealed<typeof putWellnessSettings>('putWellnessSettings', {
-        ...change(settings),
-        version: kept.version,
-      });
-      break;
-    } catch (error) {
-      if (statusOf(error) !== 409 || left <= 1) throw error;
-    }
-  }
-  await refresh(['getWellnessSettings']);
-}
-
-let changing: Promise<void> = Promise.resolve();
-
-/**
- * Changes the settings as they are now, one change after the other: if another window or device saved them in between,
- * the change is made again on what that one saved.
- */
-export function changeSettings(change: (settings: DiarySettings) => DiarySettings): Promise<void> {
-  changing = changing.catch(() => undefined).then(() => changeNow(change));
-  return changing;
-}
+    const body = { ...change(settings), version: kept.version };
+    await callSealed<typeof putWellnessSettings>('putWellnessSettings', body);
+  });
 
 /** What is written in another window, or by a helper, shows here too. */
 export function useDiaryLive(): void {

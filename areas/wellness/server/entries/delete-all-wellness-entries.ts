@@ -3,7 +3,7 @@ import { choice, statement } from '#platform/server/statement.ts';
 import { type deleteAllWellnessEntries as contract, wellnessChanged } from '../../contract/entries.ts';
 import { from } from '../from.ts';
 
-/** For good: nobody restores what they wanted gone. The keys stay, so that none is ever used twice. */
+/** For good: no one restores what they wanted gone. The keys stay, so that none is ever used twice. */
 const all = choice((what: 'entries' | 'everything') =>
   statement((v: { userId: number }) => {
     const own = from.deleteFrom('wellness_records').where('user_id', '=', v.userId);

@@ -13,7 +13,7 @@ export function checkedZone(zone: string | undefined): string | undefined {
   return zone;
 }
 
-/** The day and the moment of an entry. Nobody writes about a day that is still to come. */
+/** The day and the moment of an entry. No one writes about a day that is still to come. */
 export function whenOf({ day: given, at, zone }: Sent, now: Date): { readonly day: string; readonly at: string } {
   checkedZone(zone);
   const today = todayIn(zone, now);

@@ -10,7 +10,7 @@ export const endWellnessHelper: Handler<typeof contract> = async ({ input, query
   return {};
 };
 
-/** Blocked, nobody writes in the other’s diary, not even after the block has gone. */
+/** Blocked, no one writes in the other’s diary, not even after the block has gone. */
 export const partHelpers = on(memberBlocked, 'wellness.partHelpers', async ({ event, db, emit }) => {
   const { blockerId, blockedId } = event;
   for (const [userId, helperId] of [

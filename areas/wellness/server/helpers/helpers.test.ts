@@ -123,7 +123,7 @@ test('a sealed diary takes no helper, and its owner’s helpers cannot write whi
   expect(await app.status(member, 'allowWellnessHelper', { params: { userId: another } })).toBe(409);
 });
 
-test('ten helpers at most; nobody helps themself; somebody who isn’t there looks like one who is blocked', async () => {
+test('ten helpers at most; no one helps themselves; someone who isn’t there looks like one who is blocked', async () => {
   const member = await app.addMember();
   for (let n = 0; n < 10; n += 1) await allow(member, await app.addMember());
   expect(await app.status(member, 'allowWellnessHelper', { params: { userId: await app.addMember() } })).toBe(409);

@@ -7,7 +7,7 @@ import { entryViews } from '../entries/view.ts';
 import { checkedZone } from '../entries/when.ts';
 import { shown } from '../records.ts';
 
-/** As many as anyone writes for somebody in a day. */
+/** As many as anyone writes for someone in a day. */
 const most = 100;
 
 const writtenSince = statement((v: { userId: number; helperId: number; since: string }) =>
@@ -18,7 +18,7 @@ const writtenSince = statement((v: { userId: number; helperId: number; since: st
     .where('r.created_at', '>=', moment(v.since))
     .where('r.deleted_at', 'is', null)
     .orderBy('r.id', 'desc')
-    .limit(100),
+    .limit(most),
 );
 
 export const listHelpedEntries: Handler<typeof contract> = async (useCase) => {
@@ -29,5 +29,5 @@ export const listHelpedEntries: Handler<typeof contract> = async (useCase) => {
   const rows = await query(writtenSince, { userId, helperId: principal.id, since });
   // What the member sealed since, or changed, is theirs alone again.
   const unchanged = rows.filter(({ closed, isPrivate, version }) => closed === null && isPrivate && version === 1);
-  return { items: await entryViews({ ...diaryOf(useCase), userId }, unchanged.slice(0, most)), next: undefined };
+  return { items: await entryViews({ ...diaryOf(useCase), userId }, unchanged), next: undefined };
 };

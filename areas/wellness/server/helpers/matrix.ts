@@ -2,7 +2,7 @@ import type { Matrix, MatrixFixture, MatrixInput } from '#platform/server/matrix
 import type { helpersPart } from '../../contract/helpers.ts';
 import { everyone, who } from '../callers.ts';
 
-const entry = { moodRating: 6, energyLevel: 4, painLevel: 3, notes: 'Written for somebody' };
+const entry = { moodRating: 6, energyLevel: 4, painLevel: 3, notes: 'Written for someone' };
 
 /** The member lets `other` write; everyone else sees that nothing is there. */
 const helping =
@@ -18,7 +18,7 @@ const helpersOnly = (status: number) => ({
 
 export const helpersMatrix: Matrix<(typeof helpersPart)['operations'][number]['name']> = {
   listWellnessHelpers: everyone(200),
-  // Nobody helps themself, and nobody comes across who blocked them.
+  // No one helps themselves, and no one comes across who blocked them.
   allowWellnessHelper: {
     expect: who(401, 404, 200, 404, 200),
     also: [403, 200, 200],

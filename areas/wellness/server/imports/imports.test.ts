@@ -43,7 +43,7 @@ test('one bad entry keeps all of its call out', async () => {
   expect(await list(ben)).toEqual([]);
 });
 
-test('undoing an import deletes its entries, and nobody else’s', async () => {
+test('undoing an import deletes its entries, and no one else’s', async () => {
   await add(ben, entry(1));
   await app.call(ben, 'undoWellnessImport', { body: { uids: [uid(1), uid(2), uid(3)] } });
   expect(await list(ben)).toEqual([]);

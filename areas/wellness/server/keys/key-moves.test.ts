@@ -219,7 +219,7 @@ test('a generation is never used twice, so what was sealed for a move that was t
   expect(await app.status(userId, 'createWellnessEntry', { body: late })).toBe(409);
 });
 
-test('a record that nobody can open doesn’t hold the move up, and the others move', async () => {
+test('a record that no one can open doesn’t hold the move up, and the others move', async () => {
   const { userId, device, passphrases } = await memberWith(3);
   const [damaged] = await device.list();
   await app.database.query(
@@ -267,7 +267,7 @@ test('what moves back to the server is checked, and what isn’t a record of its
   expect((await device.list())[0]).toMatchObject({ notes: 'back', version });
 });
 
-test('nobody moves the records of somebody else', async () => {
+test('no one moves the records of someone else', async () => {
   const mine = await memberWith(1);
   const theirs = await memberWith(1);
   await theirs.device.start('sealed');

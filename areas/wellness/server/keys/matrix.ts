@@ -6,7 +6,7 @@ const wrapped = 'A'.repeat(54);
 const cost = { name: 'argon2id', memory: 19_456, passes: 2, lanes: 1 };
 export const sealedKey = { mode: 'sealed', salt: 'A'.repeat(22), cost, byPassphrase: wrapped, byRecovery: wrapped };
 
-/** Ends a move that another row has begun, and answers the keys. Nobody is at home as a guest. */
+/** Ends a move that another row has begun, and answers the keys. No one is at home as a guest. */
 async function home({ as, callerId }: MatrixFixture): Promise<WellnessKeys | undefined> {
   if (!callerId) return undefined;
   const keys = await as<WellnessKeys>(callerId, 'getWellnessKey');

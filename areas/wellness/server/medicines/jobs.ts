@@ -43,7 +43,7 @@ const giveUp = statement((v: { now: string }) =>
     .returning(['d.id', 'd.user_id as userId']),
 );
 
-/** What nobody answers in time is missed by itself, so that two doses are never asked for at once. */
+/** What no one answers in time is missed by itself, so that two doses are never asked for at once. */
 export const remindOfDoses = job('wellness.remind-of-doses', '* * * * *', async ({ db, emit, now }) => {
   const query = queryIn(db);
   const at = { now: now.toISOString() };

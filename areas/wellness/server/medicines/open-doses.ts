@@ -18,7 +18,7 @@ export async function settleOpen(query: Query, emit: Emit, medicineId: number, n
     await emit(doseSettled, { userId, doseId: id });
 }
 
-/** Of the time in which the medicine was deleted; nobody asked for these. */
+/** Of the time in which the medicine was deleted; no one asked for these. */
 const stale = statement((v: { medicineId: number; now: string }) =>
   from
     .deleteFrom('wellness_doses')

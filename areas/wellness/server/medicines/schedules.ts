@@ -29,7 +29,7 @@ const shown = () =>
     ]);
 
 const ofMember = statement((v: { userId: number }) => shown().where('s.user_id', '=', v.userId));
-/** While it is changed, nobody else plans its doses. */
+/** While it is changed, no one else plans its doses. */
 const locked = statement((v: { medicineId: number }) => shown().where('s.medicine_id', '=', v.medicineId).forUpdate());
 /** Locked as well; what another process is planning is left to it. */
 const toPlan = statement((v: { before: string; limit: number }) =>

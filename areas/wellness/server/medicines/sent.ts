@@ -10,7 +10,7 @@ export function sentOf(body: Body): Sent<MedicineContent> {
   return { uid: body.uid, content: { medicationName, dosage, strength, form, note, asNeeded, stock, doseChanges } };
 }
 
-/** Stock is counted now where nobody says when, and never in the future. */
+/** Stock is counted now where no one says when, and never in the future. */
 export function countedAtOf(body: Body, now: Date): string | null {
   const isCounted = 'sealed' in body ? body.countedAt !== null : body.stock !== null;
   if (!isCounted) return null;

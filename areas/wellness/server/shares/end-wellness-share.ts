@@ -32,7 +32,7 @@ const between = statement((v: { one: number; other: number }) =>
     .where('ended_at', 'is', null),
 );
 
-/** What was shared with somebody by name ends with a block, and doesn’t come back after it. */
+/** What was shared with someone by name ends with a block, and doesn’t come back after it. */
 export const partShares = on(memberBlocked, 'wellness.partShares', async ({ event, db, emit, now }) => {
   const query = queryIn(db);
   for (const { id, userId } of await query(between, { one: event.blockerId, other: event.blockedId })) {

@@ -34,7 +34,7 @@ export const sharesMatrix: Matrix<(typeof sharesPart)['operations'][number]['nam
     ...ownersOnly(200),
     given: onOne({ body: { copies: [{ recordId: 1, version: 99, sealed: `w1.99.${'A'.repeat(16)}.AA` }] } }),
   },
-  // Whoever has the link, but nobody behind a block.
+  // Whoever has the link, but no one behind a block.
   openWellnessShare: {
     expect: who(200, 200, 200, 404, 200),
     also: [200, 200, 200],

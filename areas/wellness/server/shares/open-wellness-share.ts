@@ -47,7 +47,7 @@ const copies = statement((v: { id: number }) =>
     .orderBy('r.id', 'desc'),
 );
 
-/** Ended, past its end, for somebody else, with a wrong code, or never there: it all looks the same. */
+/** Ended, past its end, for someone else, with a wrong code, or never there: it all looks the same. */
 export const openWellnessShare: Handler<typeof contract> = async ({ input, principal, services, now }) => {
   const opened = await services.transaction(async (db, emit): Promise<OpenedShare | undefined> => {
     const query = queryIn(db);

@@ -8,7 +8,7 @@ export const tokenHashOf = (token: string): string =>
 const mac = (secret: string, tokenHash: string, code: string) =>
   createHmac('sha256', secret).update(`wellness share code ${tokenHash} ${code.toUpperCase()}`).digest('base64url');
 
-/** A code is short: without the server’s secret nobody can try them all. */
+/** A code is short: without the server’s secret no one can try them all. */
 export const codeHashOf = (config: Config, tokenHash: string, code: string): string =>
   mac(config.sessionSecret, tokenHash, code.trim());
 

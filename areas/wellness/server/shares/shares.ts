@@ -172,7 +172,7 @@ const dropCopies = statement((v: { id: number }) =>
   from.deleteFrom('wellness_share_copies').where('share_id', '=', v.id),
 );
 
-/** Nobody opens it again, and nothing is left to open. */
+/** No one opens it again, and nothing is left to open. */
 export async function endShare(query: Query, id: number, now: Date): Promise<void> {
   await query(setEnded, { id, now: now.toISOString() });
   await query(dropCopies, { id });

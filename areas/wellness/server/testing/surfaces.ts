@@ -58,7 +58,7 @@ export const surfaces: Surfaces = {
     listWellnessAppointments: own,
     getWellnessAppointment: {
       asks: ({ me }) => [of(me.made('appointment'))],
-      never: 'Nobody but its member ever reads an appointment.',
+      never: 'No one but its member ever reads an appointment.',
     },
   },
 };

@@ -23,7 +23,7 @@ export const useEndHelper = (options: WriteOptions<typeof endWellnessHelper>) =>
 export const useStopHelping = (options: WriteOptions<typeof stopHelpingWithDiary>) =>
   useWrite<typeof stopHelpingWithDiary>('stopHelpingWithDiary', { ...options, refresh: lists });
 
-/** What one wrote today in somebody’s diary. */
+/** What one wrote today in someone’s diary. */
 export const useHelpedEntries = (userId: number) =>
   useList<typeof listHelpedEntries>('listHelpedEntries', { userId, zone: ownZone() });
 export const useCreateHelpedEntry = () =>

@@ -12,7 +12,7 @@ const mostSigns = 120_000;
 const pauseMs = 10_000;
 const tries = 12;
 
-/** Somebody may write 120 times a minute: after that, the import waits. */
+/** Someone may write 120 times a minute: after that, the import waits. */
 async function whenAllowed<T>(ask: () => Promise<T>): Promise<T> {
   for (let left = tries; ; left -= 1) {
     try {

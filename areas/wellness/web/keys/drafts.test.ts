@@ -64,7 +64,7 @@ test('in a sealed diary it is in memory alone, and goes when the diary is locked
   expect(diaryDrafts.read(name())).toBeUndefined();
 });
 
-test('while nobody knows, nothing is written down; once it is known it goes where it belongs', () => {
+test('while no one knows, nothing is written down; once it is known it goes where it belongs', () => {
   diaryDrafts.read(name());
   diaryDrafts.write(name(), { notes: 'words' });
   expect(inStorage()).toBe('');

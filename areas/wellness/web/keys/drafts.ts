@@ -19,7 +19,7 @@ function takeOutOfStorage(): void {
   }
 }
 
-/** As the diary is kept now: into the storage of the browser, or out of it. While nobody knows, nothing moves. */
+/** As the diary is kept now: into the storage of the browser, or out of it. While no one knows, nothing moves. */
 function settle(): void {
   const mode = knownKeys()?.mode;
   if (mode === 'sealed') takeOutOfStorage();
@@ -38,7 +38,7 @@ function follow(): void {
 }
 
 /**
- * What is being written in the diary, under names that begin with “wellness-”. While the diary is sealed, or nobody
+ * What is being written in the diary, under names that begin with “wellness-”. While the diary is sealed, or no one
  * knows yet, it stays in the memory of this tab: the storage of the browser is in the clear.
  */
 export const diaryDrafts: DraftStore = {

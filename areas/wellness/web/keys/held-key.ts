@@ -51,7 +51,7 @@ export function lockDiary(): void {
   forgetKeys();
 }
 
-// Signed out, or somebody else: here or in another tab.
+// Signed out, or someone else: here or in another tab.
 onSession(({ member }) => {
   if (ownerId !== undefined && member?.id !== ownerId) forgetKeys();
 });

@@ -168,7 +168,7 @@ export async function startOpening(): Promise<void> {
   void carryOn();
 }
 
-/** After everything was deleted: nobody needs the passphrase of an empty diary. */
+/** After everything was deleted: no one needs the passphrase of an empty diary. */
 export async function startOver(): Promise<void> {
   const finish = async () => putKeys(await call<typeof finishWellnessKeyMove>('finishWellnessKeyMove', { leave: [] }));
   const { isMoving } = await currentKeys({ fresh: true });

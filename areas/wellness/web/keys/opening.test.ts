@@ -98,7 +98,7 @@ test('locked, everything that was open is closed again, and the key is gone', as
   expect(await shown('listWellnessEntries', items)).toEqual(items);
 });
 
-test('the keys go with the member: signed out, or somebody else', async () => {
+test('the keys go with the member: signed out, or someone else', async () => {
   const item = await record('one');
   rememberOpened({ kind: 'entry', ...item }, content('one'));
   setSession({ ...guestSession }, false);

@@ -22,7 +22,7 @@ function lastWords({ takenToday: [last] }: OpenMedicine, zone: string, now: Date
   return `Last taken ${nearDayWords(`${day}`, `${today}`).toLowerCase()} at ${clockIn(last, zone)}`;
 }
 
-/** What one more dose would not keep of what the member has set themself; it is said, and nothing is refused. */
+/** What one more dose would not keep of what the member has set themselves; it is said, and nothing is refused. */
 function Limits({ medicine, now }: { readonly medicine: OpenMedicine; readonly now: Date }) {
   const { needed, takenToday, name } = medicine;
   const { maximum, gapMinutesLeft } = notKept(needed, takenToday, now);

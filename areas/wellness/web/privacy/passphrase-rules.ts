@@ -1,7 +1,7 @@
 export const leastCharacters = 14;
 const leastDifferent = 6;
 
-/** Somebody who has a copy of the diary can guess as often as they like, so it is longer than a password has to be. */
+/** Someone who has a copy of the diary can guess as often as they like, so it is longer than a password has to be. */
 export function checkPassphrase(typed: string): string | undefined {
   const passphrase = typed.trim();
   if (passphrase.length < leastCharacters)

@@ -1,5 +1,5 @@
 /**
- * A link that somebody has to sign in for. It waits in this tab’s memory: an address that leads back would tell the
+ * A link that someone has to sign in for. It waits in this tab’s memory: an address that leads back would tell the
  * server its key.
  */
 let held = '';

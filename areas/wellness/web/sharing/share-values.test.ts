@@ -24,7 +24,7 @@ test('it covers all days, notes and scales, unless its owner says otherwise', ()
     code: 'K7M2',
     covers: { from: '2026-11-01', to: '2026-11-20', notes: false, scales: false, medicines: true },
   });
-  // Somebody who was chosen before the link was made for everyone.
+  // Someone who was chosen before the link was made for everyone.
   expect(bodyOf(more, 'UTC')).not.toHaveProperty('recipientId');
 });
 

@@ -12,7 +12,7 @@ export interface Chosen {
 export interface ShareValues {
   name: string;
   who: 'link' | 'member';
-  /** Nobody or one. */
+  /** No one or one. */
   member: readonly Chosen[];
   /** The last day. */
   until: string;

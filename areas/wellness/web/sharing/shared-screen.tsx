@@ -17,7 +17,7 @@ import { holdLink, linkHere } from './held-link.ts';
 import { openShare, type SharedDiary } from './open-share.ts';
 import { SharedView } from './shared-view.tsx';
 
-/** What somebody shares of their diary, for who has the link; signed out, too. */
+/** What someone shares of their diary, for who has the link; signed out, too. */
 export function Screen() {
   const [hash, setHash] = useState(linkHere);
   useEffect(() => {
@@ -81,7 +81,7 @@ function Opening({ link }: { readonly link: ShareLink }) {
   );
 }
 
-/** Ended, past its end, for somebody else and never there look the same. */
+/** Ended, past its end, for someone else and never there look the same. */
 function Nothing() {
   const { member } = useSession();
   return (

@@ -16,7 +16,7 @@ export interface MarkupElement {
 }
 
 const mostText = 1000;
-/** Deeper ones are read as if they stood here: nobody writes so, and each would make every word slower. */
+/** Deeper ones are read as if they stood here: no one writes so, and each would make every word slower. */
 const deepest = 50;
 const empty = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
 /** A start tag of the second ends an open one of the first. */
