@@ -70,7 +70,7 @@ const money: readonly Sign[] = [
   },
   { form: /\bbsb\b[\s:]*\d{3}[- ]?\d{3}/i, weight: 0.6, reason: 'Gives bank account details' },
   {
-    form: /\b(guaranteed (returns?|profits?|income)|double your money|earn \$?\d+[^.!?\n]{0,20}(a|per) (day|week))\b/i,
+    form: /\b(guaranteed (returns?|profits?|income)|double your money|earn \$?\d{1,9}[^.!?\n]{0,20}(a|per) (day|week))\b/i,
     weight: 0.6,
     reason: 'Promises earnings',
   },
