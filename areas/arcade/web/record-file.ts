@@ -1,3 +1,4 @@
+import { saveFile } from '#platform/web/save-file.ts';
 import type { GameMatch } from '../contract.ts';
 import type { Game } from '../pure/game.ts';
 
@@ -19,9 +20,5 @@ export function recordOf(game: Game, match: GameMatch) {
 
 export function saveRecord(game: Game, match: GameMatch): void {
   const { text, ending } = recordOf(game, match);
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  link.download = `${match.gameType.replaceAll('_', '-')}-${match.id}.${ending}`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+  saveFile(`${match.gameType.replaceAll('_', '-')}-${match.id}.${ending}`, text, 'text/plain;charset=utf-8');
 }

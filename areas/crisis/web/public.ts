@@ -1,3 +1,4 @@
 /** What other areas' screens and the frame may use of the crisis page. */
 export { ways } from '../pure/ways.ts';
+export { useSafetyPlan } from './data-plan.ts';
 export { HelpPanel } from './help-panel.tsx';

@@ -108,7 +108,9 @@ test('parts can be hidden and shown again; what an entry says is shown all the s
   await expect(page.getByRole('region', { name: 'This Week' })).toBeVisible();
 });
 
-test('after three low days the page offers help, unless that is turned off', async ({ page }) => {
+test('after three low days the page offers help and one’s own safety plan, unless that is turned off', async ({
+  page,
+}) => {
   await signInAs(page, 12);
   const offer = page.getByText('Your mood was low on the last 3 days you wrote about');
   await page.goto('/wellness-tracking');
@@ -129,6 +131,14 @@ test('after three low days the page offers help, unless that is turned off', asy
     'href',
     '/crisis-support',
   );
+  const plan = page.getByRole('link', { name: 'My safety plan', exact: true });
+  await expect(plan).toHaveCount(0);
+  const sealed = `p1.600000.${'A'.repeat(22)}.${'B'.repeat(16)}.${'C'.repeat(22)}`;
+  const kept = await page.request.put('/api/crisis/safety-plan', { data: { sealed, version: 0 } });
+  expect(kept.status(), await kept.text()).toBe(200);
+  await page.reload();
+  await expect(page.getByText('Your safety plan says in your own words what helps you.')).toBeVisible();
+  await expect(plan).toHaveAttribute('href', '/crisis-support/plan');
   await page.getByRole('link', { name: 'Change this offer' }).click();
   const help = page.getByRole('switch', { name: 'Offer ways to get help' });
   await help.click();

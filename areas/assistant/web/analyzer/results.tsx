@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Download } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useId, useRef } from 'react';
 import { counted } from '#platform/contract/counted.ts';
+import { saveFile } from '#platform/web/save-file.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
@@ -18,10 +19,7 @@ interface ResultsProps {
 }
 
 function save(findings: readonly TextFinding[], text: string) {
-  const url = URL.createObjectURL(new Blob([suggestionsFile(findings, text)], { type: 'text/plain;charset=utf-8' }));
-  Object.assign(document.createElement('a'), { href: url, download: fileName }).click();
-  // The browser reads the file after this turn.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  saveFile(fileName, suggestionsFile(findings, text), 'text/plain;charset=utf-8');
   toast({ title: 'Suggestions Exported', description: `Look for ${fileName} among your downloads.` });
 }
 

@@ -12,10 +12,11 @@ import { Section } from '#platform/web/ui/section.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import '../care.css';
 import { localOf } from '#platform/contract/zones.ts';
+import { saveFile } from '#platform/web/save-file.ts';
+import { longDay, weekdayName } from '../../pure/days.ts';
 import { appointmentCrumbs } from '../crumbs.ts';
 import { DiaryLock } from '../keys/diary-lock.tsx';
-import { cityOf, clockIn, dayWords, minutesWords, weekdayWords } from '../local-words.ts';
-import { saveFile } from '../save-file.ts';
+import { cityOf, clockIn, minutesWords } from '../local-words.ts';
 import { ownZone } from '../zone.ts';
 import {
   keepAppointment,
@@ -30,7 +31,7 @@ import { words } from './words.ts';
 export function whenWords({ at, zone, durationMinutes }: Pick<OpenAppointment, 'at' | 'zone' | 'durationMinutes'>) {
   const day = localOf(new Date(at), zone).slice(0, 10);
   const place = zone === ownZone() ? '' : `, ${cityOf(zone)} time`;
-  return `${weekdayWords(day)} ${dayWords(day)}, ${clockIn(at, zone)}${place}, ${minutesWords(durationMinutes)}`;
+  return `${weekdayName(day)} ${longDay(day)}, ${clockIn(at, zone)}${place}, ${minutesWords(durationMinutes)}`;
 }
 
 const endOf = ({ at, durationMinutes }: OpenAppointment) =>

@@ -9,7 +9,7 @@ import { type EnergyPlan, type EnergyTask, guessedCost, hasTask, usualTasks, wit
 import { limits } from '../../pure/limits.ts';
 import { useUpcoming } from '../appointments/data.ts';
 import { reminderTitle } from '../appointments/opened.ts';
-import { clockWords } from '../clock-words.ts';
+import { clockIn } from '../local-words.ts';
 import type { Here } from '../zone.ts';
 import { saveChange } from './changes.ts';
 import { points } from './words.ts';
@@ -31,7 +31,7 @@ export function Offers({ day, here, plan, energyPoints, others, onAdded }: Offer
     .filter(({ appointmentDate, title }) => title !== undefined && dayOf(new Date(appointmentDate), here.zone) === day)
     .map((one) => ({
       key: `${one.source} ${one.id}`,
-      when: clockWords(one.appointmentDate, here.zone),
+      when: clockIn(one.appointmentDate, here.zone),
       task: {
         name: reminderTitle(one).slice(0, limits.symptom),
         cost: guessedCost({ start: one.appointmentDate, end: one.endDate }),

@@ -1,23 +1,21 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { announce } from '#platform/web/announce.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
-import { failed } from '#platform/web/ui/failed.ts';
 import { List } from '#platform/web/ui/list.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
 import type { WellnessEntry } from '../../contract/entries.ts';
 import { wholeDay } from '../../pure/days.ts';
-import { moodOf } from '../../pure/mood.ts';
-import { clockWords } from '../clock-words.ts';
-import { restoreEntry, useDeleteEntry, type useEntries } from '../data.ts';
+import type { useEntries } from '../data.ts';
+import { clockIn } from '../local-words.ts';
 import { type OpenEntry, openOf } from '../opened.ts';
 import type { Here } from '../zone.ts';
 import type { OwnFields } from './entry-fields.tsx';
 import { EditEntry } from './entry-form.tsx';
+import { SaidFigures, SaidWords, Sight } from './said.tsx';
+import { useRemoveEntry } from './use-remove-entry.ts';
 
 interface EntryListProps {
   readonly list: ReturnType<typeof useEntries>;
@@ -60,7 +58,7 @@ export function EntryList({ list, entries, own, here }: EntryListProps) {
 
 /** Two entries of one day have different names. */
 const nameOf = ({ day, at }: Pick<WellnessEntry, 'day' | 'at'>, { zone }: Here) =>
-  `${wholeDay(day)}, ${clockWords(at, zone)}`;
+  `${wholeDay(day)}, ${clockIn(at, zone)}`;
 
 function EntryItem({ item, own, entries, here }: Omit<EntryListProps, 'list'> & { readonly item: WellnessEntry }) {
   const [editing, setEditing] = useState(false);
@@ -74,25 +72,7 @@ function EntryItem({ item, own, entries, here }: Omit<EntryListProps, 'list'> & 
   }, [editing]);
   const entry = openOf(item);
   const name = nameOf(item, here);
-  const remove = useDeleteEntry({
-    onDone: () => {
-      document.getElementById('wellness-entries')?.focus();
-      toast({
-        title: 'Entry deleted',
-        description: name,
-        action: { label: 'Undo', onAction: () => void undo() },
-      });
-    },
-    onFail: failed('Couldn’t delete the entry'),
-  });
-  const undo = async () => {
-    try {
-      await restoreEntry(item.id);
-      announce('Entry restored');
-    } catch (error) {
-      failed('Couldn’t restore the entry')(error);
-    }
-  };
+  const { pending, remove } = useRemoveEntry(item.id, name, () => document.getElementById('wellness-entries')?.focus());
   if (editing && entry)
     return (
       <li id={`entry-${item.id}`}>
@@ -104,17 +84,24 @@ function EntryItem({ item, own, entries, here }: Omit<EntryListProps, 'list'> & 
       <article aria-labelledby={`entry-name-${item.id}`} className="entry">
         <header className="row">
           <h3 id={`entry-name-${item.id}`}>{name}</h3>
-          <Chip>{item.isPrivate ? 'Only you' : item.shareWithHealthcare ? 'Health team' : 'Not private'}</Chip>
+          <Sight {...item} />
           {entry?.writtenBy && <Chip>By {entry.writtenBy}</Chip>}
         </header>
-        {entry ? <Said entry={entry} /> : <Unread item={item} />}
+        {entry ? (
+          <>
+            <SaidFigures entry={entry} />
+            <SaidWords entry={entry} />
+          </>
+        ) : (
+          <Unread item={item} />
+        )}
         <div className="row entry-acts">
           {entry && (
             <Button ref={change} variant="quiet" icon={Pencil} onClick={() => setEditing(true)}>
               Edit<span className="vh"> entry of {name}</span>
             </Button>
           )}
-          <Button variant="quiet" icon={Trash2} pending={remove.pending} onClick={() => remove.mutate({ id: item.id })}>
+          <Button variant="quiet" icon={Trash2} pending={pending} onClick={remove}>
             Delete<span className="vh"> entry of {name}</span>
           </Button>
         </div>
@@ -130,47 +117,3 @@ const Unread = ({ item }: { readonly item: WellnessEntry }) => (
       : 'Locked. Unlock your diary to read it.'}
   </p>
 );
-
-export function Said({ entry }: { readonly entry: OpenEntry }) {
-  const mood = moodOf(entry.moodRating);
-  const lists = [
-    ['Symptoms', entry.symptoms],
-    ['Medications', entry.medications],
-    ['In this day', entry.factors],
-  ] as const;
-  return (
-    <>
-      <p className="entry-numbers num">
-        <span>
-          Mood <strong>{entry.moodRating}</strong> <span aria-hidden="true">{mood.emoji}</span>
-          <span className="vh">, {mood.word}</span>
-        </span>
-        <span>
-          Energy <strong>{entry.energyLevel}</strong>
-        </span>
-        <span>
-          Pain <strong>{entry.painLevel}</strong>
-        </span>
-        {entry.sleepHours !== null && (
-          <span>
-            Sleep <strong>{entry.sleepHours}</strong> hours
-          </span>
-        )}
-        {entry.scales.map(({ name, value }) => (
-          <span key={name}>
-            {name} <strong>{value}</strong>
-          </span>
-        ))}
-      </p>
-      {lists.map(
-        ([label, words]) =>
-          words.length > 0 && (
-            <p key={label} className="small">
-              <strong>{label}:</strong> {words.join(', ')}
-            </p>
-          ),
-      )}
-      {entry.notes && <p className="prose entry-notes">{entry.notes}</p>}
-    </>
-  );
-}

@@ -16,13 +16,13 @@ import { toast } from '#platform/web/ui/toast.ts';
 import type { WellnessHelpers } from '../../contract/helpers.ts';
 import { wholeDay } from '../../pure/days.ts';
 import { newUid } from '../../pure/sealing.ts';
-import { clockWords } from '../clock-words.ts';
 import { helperCrumbs } from '../crumbs.ts';
 import { EntryFields } from '../entry/entry-fields.tsx';
 import { checkEntry, tellFailure } from '../entry/entry-form.tsx';
-import { Said } from '../entry/entry-list.tsx';
 import { bodyOf, type EntryValues, emptyEntry } from '../entry/entry-values.ts';
+import { SaidFigures, SaidWords } from '../entry/said.tsx';
 import { diaryDrafts } from '../keys/drafts.ts';
+import { clockIn } from '../local-words.ts';
 import { openOf } from '../opened.ts';
 import '../wellness.css';
 import './helpers.css';
@@ -147,9 +147,14 @@ function WrittenToday({ person, here }: { readonly person: Helped['person']; rea
               <li key={item.id} id={`helped-${item.id}`} tabIndex={-1}>
                 <article className="entry" aria-labelledby={`helped-name-${item.id}`}>
                   <h3 id={`helped-name-${item.id}`}>
-                    {wholeDay(item.day)}, {clockWords(item.at, here.zone)}
+                    {wholeDay(item.day)}, {clockIn(item.at, here.zone)}
                   </h3>
-                  {entry && <Said entry={entry} />}
+                  {entry && (
+                    <>
+                      <SaidFigures entry={entry} />
+                      <SaidWords entry={entry} />
+                    </>
+                  )}
                 </article>
               </li>
             );

@@ -1,12 +1,12 @@
 import { Download, FileText, Upload } from 'lucide-react';
 import { counted } from '#platform/contract/counted.ts';
+import { saveFile } from '#platform/web/save-file.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { toCsv, toJson } from '../../pure/csv.ts';
 import { longDay } from '../../pure/days.ts';
 import type { DiaryRange } from '../data-history.ts';
-import { saveFile } from '../save-file.ts';
 import type { Here } from '../zone.ts';
 
 /** The entries that are shown, as files. */

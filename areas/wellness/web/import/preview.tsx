@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { counted, plural } from '#platform/contract/counted.ts';
+import { saveFile } from '#platform/web/save-file.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Disclosure } from '#platform/web/ui/disclosure.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -9,7 +10,6 @@ import type { Sheet } from '../../pure/csv-sheet.ts';
 import { longDay } from '../../pure/days.ts';
 import { badRowsCsv } from '../../pure/import-file.ts';
 import type { ImportRow, Preview } from '../../pure/import-rows.ts';
-import { saveFile } from '../save-file.ts';
 
 const shownRows = 10;
 const shownBad = 20;

@@ -6,8 +6,9 @@ import { failed } from '#platform/web/ui/failed.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
+import { longDay } from '../../pure/days.ts';
 import { dosageOn, stockLeft } from '../../pure/stock.ts';
-import { dayWords } from '../local-words.ts';
+
 import { restoreMedicine, useDeleteMedicine } from './data.ts';
 import type { OpenMedicine } from './opened.ts';
 import { hasEnded, scheduleWords, stockWords } from './words.ts';
@@ -38,7 +39,7 @@ function Changes({ medicine, today }: { readonly medicine: OpenMedicine; readonl
   return (
     <p className="soft small">
       First {amount}
-      {ordered.map(({ from, dosage }) => `, ${dosage} ${from > today ? 'from' : 'since'} ${dayWords(from)}`)}.
+      {ordered.map(({ from, dosage }) => `, ${dosage} ${from > today ? 'from' : 'since'} ${longDay(from)}`)}.
     </p>
   );
 }

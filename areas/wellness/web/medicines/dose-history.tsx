@@ -3,7 +3,8 @@ import { List } from '#platform/web/ui/list.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { type Column, TableOrList } from '#platform/web/ui/table-or-list.tsx';
-import { clockIn, dayWords } from '../local-words.ts';
+import { longDay } from '../../pure/days.ts';
+import { clockIn } from '../local-words.ts';
 import { useDoses } from './data.ts';
 import { type OpenDose, type OpenMedicine, openDose } from './opened.ts';
 import { stateNow, stateWords } from './words.ts';
@@ -13,7 +14,7 @@ const columnsAt = (now: Date): readonly Column<OpenDose>[] => [
     key: 'when',
     label: 'When',
     cell: ({ id, dueAt, day, zone }) => (
-      <span id={`past-dose-${id}`}>{`${dayWords(day)}, ${clockIn(dueAt, zone)}`}</span>
+      <span id={`past-dose-${id}`}>{`${longDay(day)}, ${clockIn(dueAt, zone)}`}</span>
     ),
   },
   { key: 'medicine', label: 'Medicine', cell: ({ name, amount }) => [name, amount].filter(Boolean).join(', ') },

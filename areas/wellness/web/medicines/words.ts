@@ -1,9 +1,10 @@
 import { counted } from '#platform/contract/counted.ts';
 import { localOf } from '#platform/contract/zones.ts';
 import type { MedicineSchedule } from '../../contract/medicines.ts';
+import { longDay } from '../../pure/days.ts';
 import { type DoseState, doseState } from '../../pure/schedule.ts';
 import type { StockLeft } from '../../pure/stock.ts';
-import { clockIn, clockWords, dayWords, listWords, minutesWords } from '../local-words.ts';
+import { clockIn, clockWords, listWords, minutesWords } from '../local-words.ts';
 import type { OpenDose } from './opened.ts';
 
 const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
@@ -21,8 +22,8 @@ function daysOf({ rhythm, everyDays, weekdays }: MedicineSchedule): string {
 export function scheduleWords(schedule: MedicineSchedule, today: string): string {
   const { rhythm, times, fromDay, untilDay } = schedule;
   const when = rhythm === 'needed' ? 'As needed' : `${daysOf(schedule)} at ${listWords(times.map(clockWords))}`;
-  const from = fromDay > today ? `, from ${dayWords(fromDay)}` : '';
-  return `${when}${from}${untilDay ? `, until ${dayWords(untilDay)}` : ''}`;
+  const from = fromDay > today ? `, from ${longDay(fromDay)}` : '';
+  return `${when}${from}${untilDay ? `, until ${longDay(untilDay)}` : ''}`;
 }
 
 export const hasEnded = ({ untilDay, zone }: MedicineSchedule, now: Date): boolean =>

@@ -8,6 +8,7 @@ import { EmptyState } from '#platform/web/ui/states.tsx';
 import { type Column, TableOrList } from '#platform/web/ui/table-or-list.tsx';
 import { longDay, wholeDay } from '../../pure/days.ts';
 import { type SharedEntry, type SharedMedicine, scaleNames } from '../../pure/shared-diary.ts';
+import { SaidWords, saysNothing } from '../entry/said.tsx';
 import { ownZone } from '../zone.ts';
 import type { SharedDiary } from './open-share.ts';
 import './sharing.css';
@@ -101,25 +102,10 @@ const columnsOf = (entries: readonly SharedEntry[]): readonly Column<SharedEntry
 ];
 
 function Entry({ entry, name }: { readonly entry: SharedEntry; readonly name: string }) {
-  const lists = [
-    ['Symptoms', entry.symptoms],
-    ['Medications', entry.medications],
-    ['In this day', entry.factors],
-  ] as const;
-  const isSilent = entry.notes === '' && lists.every(([, words]) => words.length === 0);
   return (
     <li className="shared-entry">
       <h3>{name}</h3>
-      {lists.map(
-        ([label, words]) =>
-          words.length > 0 && (
-            <p key={label}>
-              <strong>{label}:</strong> {words.join(', ')}
-            </p>
-          ),
-      )}
-      {entry.notes && <p className="prose shared-notes">{entry.notes}</p>}
-      {isSilent && <p className="soft">No words, only figures.</p>}
+      {saysNothing(entry) ? <p className="soft">No words, only figures.</p> : <SaidWords entry={entry} />}
     </li>
   );
 }

@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { saveFile } from '#platform/web/save-file.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { Summary } from '../../pure/summary.ts';
-import { saveFile } from '../save-file.ts';
 import { makePdf } from './pdf/make-pdf.ts';
 
 /** Makes the file, and remembers the signs that it could not write. */

@@ -2,6 +2,7 @@ import './easy-read.css';
 import { useEffect, useRef, useState } from 'react';
 import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
+import { saveFile } from '#platform/web/save-file.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
@@ -97,10 +98,7 @@ function Drafting({ field, into, source, onClose, onUse, symbols }: Props & { re
       list.current?.querySelector(`[data-line="${id}"]`)?.closest('li')?.querySelector('.easy-picture svg')
         ?.outerHTML ?? '';
     const page = kept.map((line): PageLine => ({ text: line.text, picture: pictureOf(line) }));
-    const url = URL.createObjectURL(new Blob([easyReadPage('Easy Read draft', page, words)], { type: 'text/html' }));
-    const link = Object.assign(document.createElement('a'), { href: url, download: 'easy-read-draft.html' });
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(url), 10_000);
+    saveFile('easy-read-draft.html', easyReadPage('Easy Read draft', page, words), 'text/html');
     announce('The page is saved on this device.');
   };
 

@@ -1,4 +1,4 @@
-/** Hands a file to the member. It is made in the browser and goes nowhere else. */
+/** Saves a file among the downloads of this device. It is made in the browser and goes nowhere else. */
 export function saveFile(name: string, content: BlobPart, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
