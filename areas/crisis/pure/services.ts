@@ -13,6 +13,15 @@ export const factsOf: Readonly<Record<Region, readonly ServiceFacts[]>> = {
   US: emergencyUs,
 };
 
+const byId = new Map([...factsOf.AU, ...factsOf.US].map((facts) => [facts.id, facts]));
+
+/** What is written down about one service: 'lifeline'. Throws where there is none of that name. */
+export function serviceFacts(id: string): ServiceFacts {
+  const facts = byId.get(id);
+  if (!facts) throw new Error(`No help service is called ${id}.`);
+  return facts;
+}
+
 export function serviceOf(facts: ServiceFacts, now: Date, reader: Reader): HelpService {
   const { hours, hoursInWords, channels, needs: _, ...shown } = facts;
   return {

@@ -245,7 +245,8 @@ test('each crisis button is a real link, with its number and hours as text', asy
   await expect(card.getByRole('link', { name: 'Emergency Services' })).toHaveAttribute('href', 'tel:000');
   await expect(card).toContainText('Lifeline 13 11 14, open 24 hours');
   await expect(card).toContainText('Beyond Blue 1300 22 4636, open 24 hours');
-  await expect(card).toContainText('000, day and night');
+  await expect(card).toContainText('000, day and night. Police, fire or ambulance. 911 doesn’t work in Australia.');
+  await expect(card).toContainText('SMS 0423 677 767, TTY 106, or the National Relay Service');
   await card.getByRole('link', { name: 'More ways to get help' }).click();
   await expect(page).toHaveURL(/\/crisis-support$/);
 });
