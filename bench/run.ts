@@ -3,6 +3,7 @@ import { arcadeLive } from './arcade-live.ts';
 import { away } from './away.ts';
 import { localCommunities } from './communities.ts';
 import { crisis } from './crisis.ts';
+import { diary } from './diary.ts';
 import { events } from './events.ts';
 import { feedEmbedded, feedOnPostgres, growth } from './feed.ts';
 import { live } from './live.ts';
@@ -14,7 +15,7 @@ import { startUp } from './start-up.ts';
 import { topics } from './topics.ts';
 import { web } from './web.ts';
 
-/** npm run bench [-- feed embedded growth search topics communities events live several crisis away arcade games web start]: all parts in short form, or the ones named. */
+/** npm run bench [-- feed embedded growth search topics communities events diary live several crisis away arcade games web start]: all parts in short form, or the ones named. */
 const parts: Record<string, () => Promise<void>> = {
   feed: () => feedOnPostgres(20_000),
   embedded: () => feedEmbedded(20_000),
@@ -23,6 +24,7 @@ const parts: Record<string, () => Promise<void>> = {
   topics,
   communities: localCommunities,
   events,
+  diary,
   live,
   several,
   crisis,
