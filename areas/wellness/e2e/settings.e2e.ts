@@ -20,6 +20,9 @@ async function toForm(page: Page) {
 }
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 
+/** Announced once it is saved. */
+const saidOnce = (page: Page, words: string) => expect.poll(() => timesAnnounced(page, words)).toBe(1);
+
 test('a scale of one’s own is added, asked in an entry, renamed, removed, and back by Undo', async ({ page }) => {
   await open(page, 9);
   const scales = part(page, 'Your scales');
@@ -89,8 +92,8 @@ test('parts can be hidden and shown again; what an entry says is shown all the s
   for (const name of ['This Week', 'Energy budget', 'Symptoms, in an entry', 'Hours of sleep, in an entry']) {
     await shown.getByRole('switch', { name }).click();
     await expect(shown.getByRole('switch', { name })).not.toBeChecked();
+    await saidOnce(page, `${name}: hidden`);
   }
-  expect(await timesAnnounced(page, 'This Week: hidden')).toBe(1);
   const entry = { moodRating: 5, energyLevel: 5, painLevel: 0, symptoms: ['tired legs'] };
   expect((await page.request.post('/api/wellness-entries', { data: entry })).status()).toBe(201);
   const form = await toForm(page);
@@ -104,6 +107,13 @@ test('parts can be hidden and shown again; what an entry says is shown all the s
   await page.goto('/wellness-tracking/settings');
   await shown.getByRole('switch', { name: 'This Week' }).click();
   await expect(shown.getByRole('switch', { name: 'This Week' })).toBeChecked();
+  await saidOnce(page, 'This Week: shown');
+  // Two presses at once: the second counts.
+  const week = shown.getByRole('switch', { name: 'This Week' });
+  await week.click();
+  await week.click();
+  await expect.poll(() => timesAnnounced(page, 'This Week: shown')).toBe(2);
+  await expect(week).toBeChecked();
   await toForm(page);
   await expect(page.getByRole('region', { name: 'This Week' })).toBeVisible();
 });
@@ -131,7 +141,7 @@ test('after three low days the page offers help and one’s own safety plan, unl
     'href',
     '/crisis-support',
   );
-  const plan = page.getByRole('link', { name: 'My safety plan', exact: true });
+  const plan = page.getByRole('main').getByRole('link', { name: 'My safety plan', exact: true });
   await expect(plan).toHaveCount(0);
   const sealed = `p1.600000.${'A'.repeat(22)}.${'B'.repeat(16)}.${'C'.repeat(22)}`;
   const kept = await page.request.put('/api/crisis/safety-plan', { data: { sealed, version: 0 } });
@@ -143,6 +153,7 @@ test('after three low days the page offers help and one’s own safety plan, unl
   const help = page.getByRole('switch', { name: 'Offer ways to get help' });
   await help.click();
   await expect(help).not.toBeChecked();
+  await saidOnce(page, 'Help is not offered after low days');
   await page.goto('/wellness-tracking');
   await settled(page);
   await expect(offer).toHaveCount(0);

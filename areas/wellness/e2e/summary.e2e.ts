@@ -156,8 +156,9 @@ test('on paper there is the page alone: one of A4, and more in large print', asy
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
-  await page.getByRole('checkbox', { name: 'Large print' }).check();
+  await page.getByRole('checkbox', { name: 'Large print' }).click();
   await expect(page).toHaveURL(/print=large/);
+  await expect(page.getByRole('checkbox', { name: 'Large print' })).toBeChecked();
   expect(await pagesOf()).toBeGreaterThan(1);
 });
 

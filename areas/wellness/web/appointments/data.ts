@@ -14,7 +14,8 @@ import type {
 } from '../../contract/appointments.ts';
 import { useDiaryList, useDiaryRead, useDiaryWrite } from '../keys/use-diary.ts';
 
-const all = ['listAppointmentReminders', 'listWellnessAppointments', 'getWellnessAppointment'] as const;
+const lists = ['listAppointmentReminders', 'listWellnessAppointments'] as const;
+const all = [...lists, 'getWellnessAppointment'] as const;
 
 export const useUpcoming = () => useDiaryRead<typeof listAppointmentReminders>('listAppointmentReminders');
 export const useAppointments = () => useDiaryList<typeof listWellnessAppointments>('listWellnessAppointments');
@@ -27,8 +28,9 @@ export const useEditAppointment = () =>
   useDiaryWrite<typeof editWellnessAppointment>('editWellnessAppointment', { refresh: all });
 export const useCancelAppointment = (options: WriteOptions<typeof cancelWellnessAppointment>) =>
   useWrite<typeof cancelWellnessAppointment>('cancelWellnessAppointment', { ...options, refresh: all });
+/** Its own page is still there when the answer comes: what is deleted is not asked for again. */
 export const useDeleteAppointment = (options: WriteOptions<typeof deleteWellnessAppointment>) =>
-  useWrite<typeof deleteWellnessAppointment>('deleteWellnessAppointment', { ...options, refresh: all });
+  useWrite<typeof deleteWellnessAppointment>('deleteWellnessAppointment', { ...options, refresh: lists });
 
 // Undoing happens in a message too, when the page may be gone.
 export async function keepAppointment(id: number): Promise<void> {

@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { announce } from '#platform/web/announce.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { Switch } from '#platform/web/ui/checkbox.tsx';
@@ -145,17 +145,20 @@ function Setting({
   readonly said: (on: boolean) => string;
   readonly change: (on: boolean) => (settings: DiarySettings) => DiarySettings;
 }) {
-  const [busy, setBusy] = useState<boolean>();
+  const [wished, setWished] = useState<boolean>();
+  const presses = useRef(0);
   const set = async (on: boolean) => {
-    if (busy !== undefined) return;
-    setBusy(on);
+    presses.current += 1;
+    const press = presses.current;
+    setWished(on);
     try {
       await changeSettings(change(on));
       announce(said(on));
     } catch (error) {
       notSaved(error);
     }
-    setBusy(undefined);
+    // A later press is still on its way.
+    if (press === presses.current) setWished(undefined);
   };
-  return <Switch label={label} hint={hint} checked={busy ?? isOn} onChange={(on) => void set(on)} />;
+  return <Switch label={label} hint={hint} checked={wished ?? isOn} onChange={(on) => void set(on)} />;
 }
