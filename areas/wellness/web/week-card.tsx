@@ -74,7 +74,7 @@ function Figures({ week }: { readonly week: WeekCard }) {
         ))}
       </ol>
       <p>
-        <strong className="num">{week.daysWithEntry}/7 days</strong>
+        <strong className="num">{`${week.daysWithEntry}/7 days`}</strong>
         {isOpen && <span className="soft"> Nothing for today yet.</span>}
       </p>
     </>
@@ -90,8 +90,6 @@ const Day = ({ day }: { readonly day: WeekDay }) => (
       {day.state === 'written' ? <Icon icon={Check} /> : day.state === 'none' && !day.isToday && <Icon icon={Minus} />}
     </span>
     <span aria-hidden="true">{weekdayName(day.day).slice(0, 3)}</span>
-    <span className="vh">
-      {weekdayName(day.day)}, {dayWords(day)}
-    </span>
+    <span className="vh">{`${weekdayName(day.day)}, ${dayWords(day)}`}</span>
   </li>
 );

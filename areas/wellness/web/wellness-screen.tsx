@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
-import { ChartLine, FileText, Settings, Share2, ShieldCheck, UserPlus } from 'lucide-react';
+import { ChartLine, FileText } from 'lucide-react';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { wholeDay } from '../pure/days.ts';
@@ -45,18 +46,6 @@ export function Screen() {
             <ButtonLink href="/wellness-tracking/summary" icon={FileText}>
               Visit summary
             </ButtonLink>
-            <ButtonLink href="/wellness-tracking/sharing" icon={Share2}>
-              Sharing
-            </ButtonLink>
-            <ButtonLink href="/wellness-tracking/helpers" icon={UserPlus}>
-              Helpers
-            </ButtonLink>
-            <ButtonLink href="/wellness-tracking/settings" icon={Settings}>
-              Diary settings
-            </ButtonLink>
-            <ButtonLink href={privacyPath} icon={ShieldCheck}>
-              Privacy of your diary
-            </ButtonLink>
           </>
         }
       />
@@ -72,6 +61,7 @@ export function Screen() {
           {shows('week') && <ThisWeek here={here} />}
           {shows('medicines') && <MedicationsCard />}
           {shows('appointments') && <AppointmentsCard />}
+          <MoreOfDiary />
         </div>
       </div>
       {shows('energy') && <EnergyCard here={here} />}
@@ -82,3 +72,24 @@ export function Screen() {
     </div>
   );
 }
+
+const more = [
+  ['/wellness-tracking/sharing', 'Sharing'],
+  ['/wellness-tracking/helpers', 'Helpers'],
+  ['/wellness-tracking/settings', 'Diary settings'],
+  [privacyPath, 'Privacy of your diary'],
+  ['/wellness-tracking/import', 'Import entries'],
+] as const;
+
+const MoreOfDiary = () => (
+  <Section side title="More of your diary">
+    {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
+    <ul className="plain-list wellness-more" role="list">
+      {more.map(([href, label]) => (
+        <li key={href}>
+          <Link href={href}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);

@@ -14,6 +14,7 @@ import '../care.css';
 import { localOf } from '#platform/contract/zones.ts';
 import { saveFile } from '#platform/web/save-file.ts';
 import { longDay, weekdayName } from '../../pure/days.ts';
+import { sameClock } from '../../pure/same-clock.ts';
 import { appointmentCrumbs } from '../crumbs.ts';
 import { DiaryLock } from '../keys/diary-lock.tsx';
 import { cityOf, clockIn, minutesWords } from '../local-words.ts';
@@ -30,7 +31,7 @@ import { words } from './words.ts';
 
 export function whenWords({ at, zone, durationMinutes }: Pick<OpenAppointment, 'at' | 'zone' | 'durationMinutes'>) {
   const day = localOf(new Date(at), zone).slice(0, 10);
-  const place = zone === ownZone() ? '' : `, ${cityOf(zone)} time`;
+  const place = sameClock(zone, ownZone(), new Date(at)) ? '' : `, ${cityOf(zone)} time`;
   return `${weekdayName(day)} ${longDay(day)}, ${clockIn(at, zone)}${place}, ${minutesWords(durationMinutes)}`;
 }
 

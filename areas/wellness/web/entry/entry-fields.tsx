@@ -56,9 +56,8 @@ export function EntryFields({ form, own, earlier, withDay, withSight = true }: E
         <Range label="Mood" hint="1 is very low, 10 is very good." min={1} max={10} {...number('mood')} />
         <p className="entry-mood">
           <span aria-hidden="true">{mood.emoji}</span>
-          <span>
-            {values.mood} of 10, {mood.word}
-          </span>
+          {/* One text, so that it is heard in one. */}
+          <span>{`${values.mood} of 10, ${mood.word}`}</span>
         </p>
       </div>
       <Range label="Energy" hint="1 is none, 10 is plenty." min={1} max={10} {...number('energy')} />

@@ -10,6 +10,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import '../care.css';
+import { sameClock } from '../../pure/same-clock.ts';
 import { wellnessCrumbs } from '../crumbs.ts';
 import { DiaryLock } from '../keys/diary-lock.tsx';
 import { cityOf } from '../local-words.ts';
@@ -56,9 +57,9 @@ function Today({ now }: { readonly now: Date }) {
 }
 
 /** Somewhere else the clock is another: the times move there when the member says so. */
-function ZoneNotice({ zones }: { readonly zones: readonly string[] }) {
+function ZoneNotice({ zones, now }: { readonly zones: readonly string[]; readonly now: Date }) {
   const here = ownZone();
-  const [other] = zones.filter((zone) => zone !== here);
+  const [other] = zones.filter((zone) => !sameClock(zone, here, now));
   const move = useMoveToZone({
     onDone: () => toast({ title: `Your medicines now follow ${cityOf(here)} time` }),
     onFail: failed('Couldn’t move your medicines'),
@@ -98,7 +99,7 @@ export function Screen() {
         actions={addMedicine}
       />
       <DiaryLock />
-      <ZoneNotice zones={zones} />
+      <ZoneNotice zones={zones} now={now} />
       <Today now={now} />
       {loading && <Skeleton count={2} label="Loading your medicines" />}
       {error && (
