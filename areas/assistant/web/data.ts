@@ -17,7 +17,7 @@ import type {
   saveAccessibilityProfile,
 } from '../contract.ts';
 import type { DeviceName } from '../pure/devices/tells.ts';
-import type { OwnPage } from './analyzer/own-page.ts';
+import type { OwnPage } from './analysis/own-page.ts';
 
 export const useProfile = () => useRead<typeof getAccessibilityProfile>('getAccessibilityProfile');
 

@@ -1,6 +1,9 @@
 /** What other areas' screens may use of writing. */
 
+export { lineCounter } from '../pure/checks/line-counter.ts';
+export { applyEdits, type TextEdit } from '../pure/checks/text-edits.ts';
 export { isEmptyDocument } from '../pure/clean-document.ts';
+export { isFileName } from '../pure/file-name.ts';
 export { fromPlainText } from '../pure/from-plain-text.ts';
 export { limits as writingLimits } from '../pure/limits.ts';
 export { analyseMarkup } from '../pure/markup/analyse-markup.ts';

@@ -6,8 +6,8 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Disclosure } from '#platform/web/ui/disclosure.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { limits } from '../../pure/limits.ts';
+import { ownPage } from '../analysis/own-page.ts';
 import { readOwnPage } from '../data.ts';
-import { ownPage } from './own-page.ts';
 
 /** Brings the words of a page of Doorways into the text area. It is read as the member themselves would see it. */
 export function OwnPageForm({ onText }: { readonly onText: (text: string) => void }) {

@@ -6,7 +6,7 @@ import { FileButton } from '#platform/web/ui/file-button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
-import { mostBytes, type PictureFinding, pictureFindings, sizeInWords } from '../../pure/analysis/picture.ts';
+import { mostBytes, type PictureFinding, pictureFindings, sizeInWords } from '../analysis/picture.ts';
 import { AnalyseButton } from './analyse-button.tsx';
 import { sayComplete } from './use-findings.ts';
 

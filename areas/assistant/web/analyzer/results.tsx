@@ -7,7 +7,7 @@ import { Notice } from '#platform/web/ui/notice.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { TextFinding } from '../../contract.ts';
-import { fileName, suggestionsFile } from '../../pure/analysis/suggestions-file.ts';
+import { fileName, suggestionsFile } from '../analysis/suggestions-file.ts';
 import { Changes } from './changes.tsx';
 import { FindingItem } from './finding-item.tsx';
 import type { Analysis } from './use-findings.ts';

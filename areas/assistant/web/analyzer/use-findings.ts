@@ -3,7 +3,7 @@ import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { TextFinding } from '../../contract.ts';
-import { applyFinding, type Checked } from '../../pure/analysis/apply-finding.ts';
+import { applyFinding, type Checked } from '../analysis/apply-finding.ts';
 
 interface Change {
   readonly title: string;

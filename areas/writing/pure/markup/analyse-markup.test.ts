@@ -1,7 +1,9 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { applyEdits } from '../checks/text-edits.ts';
 import { analyseMarkup } from './analyse-markup.ts';
+import { elementsOf } from './elements.ts';
+import { markupTokens } from './tokens.ts';
 
 const titles = (html: string) => analyseMarkup(html).findings.map(({ title }) => title);
 
@@ -50,6 +52,18 @@ test.each([
   '<a href="/x" aria-hidden="true"></a>',
 ])('%s is fine', (html) => {
   expect(titles(html)).toEqual([]);
+});
+
+test('words count for everything around them, however deep they are, and what is hidden says nothing', () => {
+  const deep = `${'<div>'.repeat(400)}<a href="/x"><b>the park</b> by the river</a>${'</div>'.repeat(400)}`;
+  expect(titles(`<h2>${deep}</h2>`)).toEqual([]);
+  const [heading, link] = elementsOf('<h2>One <a href=x>two <img alt=three></a> four</h2>');
+  expect([heading?.text, link?.text]).toEqual(['One two three four', 'two three']);
+  expect(titles('<button><span hidden>Send</span></button><h2><b aria-hidden=true>One</b></h2>')).toEqual([
+    'A button without words',
+    'A heading without words',
+  ]);
+  expect(titles('<label>Name <b><input></b></label><input>')).toEqual(['A field without a label']);
 });
 
 test('a finding has its place, and a known change can be made', () => {
@@ -103,12 +117,57 @@ test('never throws, and each place is within the markup', () => {
   );
 });
 
-test.each(['<div>', '<a href=x>', '<', '<!--', '<textarea>', '<td>a', '<p onclick="', '</p>', '<h4 x='])(
-  'a long row of %s takes little time',
-  (piece) => {
-    const html = piece.repeat(Math.floor(100_000 / piece.length));
-    const began = performance.now();
+const most = 100_000;
+const row = (piece: string) => piece.repeat(Math.floor(most / piece.length));
+const worst: readonly (readonly [shape: string, html: string, elements: number, findings: number])[] = [
+  ['nothing closed', row('<div>'), 20_000, 0],
+  ['links in links', row('<a href=x>'), 10_000, 10_000],
+  ['words in links in links', row('<a href=x>words '), 6250, 0],
+  ['signs', row('<'), 0, 0],
+  ['comments that do not end', row('<!--'), 0, 0],
+  ['raw elements that do not end', row('<textarea>'), 10_000, 10_000],
+  ['raw elements that others end', row('<title></style>'), 6666, 0],
+  ['raw elements of all names', row('<script><style><xmp><iframe></noscript>'), 10_256, 2564],
+  ['cells that end each other', row('<td>a'), 20_000, 0],
+  ['a value that does not end', row('<p onclick="'), 0, 0],
+  ['ends without a start', row('</p>'), 0, 0],
+  ['a tag that does not end', row('<h4 x='), 0, 0],
+  ['a million attributes', `<p ${row('a ')}>`, 1, 0],
+  ['attributes that are all the same', `<input ${row('id=x ')}>`, 1, 1],
+  ['spaces in a description', `<img alt="${row(' ')}">`, 1, 0],
+  ['a description as long as a page', `<img alt="${row('a-')}.jpg">`, 1, 0],
+  ['labels around fields', row('<label><input>'), 14_284, 0],
+  ['pictures', row('<img>'), 20_000, 20_000],
+  ['spaces as names', row('&nbsp;'), 0, 0],
+  ['headings that jump', row('<h1>a</h1><h6>a</h6>'), 10_000, 9999],
+];
+
+test.each(worst)('%s, at the greatest length: what is read and kept is bounded', (_shape, html, count, found) => {
+  let read = 0;
+  for (const { from, to } of markupTokens(html)) {
+    if (from < read) throw new Error(`${from} is read again.`);
+    read = to;
+  }
+  expect(read).toBeLessThanOrEqual(html.length);
+  const elements = elementsOf(html);
+  expect(elements).toHaveLength(count);
+  expect(elements.every(({ text, inside }) => text.length <= 1000 && inside.size <= 3)).toBe(true);
+  const { findings } = analyseMarkup(html);
+  expect(findings).toHaveLength(found);
+  expect(findings.every(({ quote }) => quote.length <= 300)).toBe(true);
+});
+
+test('twice the markup is twice the work: the end of a raw element is not looked for again', () => {
+  const looks = (html: string) => {
+    const exec = vi.spyOn(RegExp.prototype, 'exec');
     analyseMarkup(html);
-    expect(performance.now() - began).toBeLessThan(1500);
-  },
-);
+    const { length } = exec.mock.calls;
+    exec.mockRestore();
+    return length;
+  };
+  for (const piece of ['<title></style>', '<script><xmp></iframe>', '<p a=b><td>', '<div>words</p>']) {
+    const once = looks(piece.repeat(100));
+    expect(looks(piece.repeat(200)), piece).toBeLessThanOrEqual(2 * once + 10);
+    expect(once, piece).toBeGreaterThan(100);
+  }
+});

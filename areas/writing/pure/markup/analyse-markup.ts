@@ -1,7 +1,8 @@
 import { lineCounter } from '../checks/line-counter.ts';
 import { vague } from '../checks/link-text.ts';
 import type { TextEdit } from '../checks/text-edits.ts';
-import { elementsOf, type MarkupElement } from './elements.ts';
+import { isFileName } from '../file-name.ts';
+import { elementsOf, hidden, type MarkupElement } from './elements.ts';
 
 export interface MarkupFinding {
   readonly kind: string;
@@ -39,13 +40,8 @@ const blank = (text: string | undefined) => (text ?? '').trim() === '';
 const named = ({ attributes }: MarkupElement) =>
   !blank(attributes.get('aria-label')) || !blank(attributes.get('aria-labelledby')) || !blank(attributes.get('title'));
 const decoration = ({ attributes }: MarkupElement) => /^(?:presentation|none)$/.test(attributes.get('role') ?? '');
-const hidden = ({ attributes }: MarkupElement) => attributes.get('aria-hidden') === 'true' || attributes.has('hidden');
 const levelOf = ({ name }: MarkupElement) => Number(name.slice(1));
 const isHeading = ({ name }: MarkupElement) => /^h[1-6]$/.test(name);
-const fileName = /^[\w %()-]{1,100}\.(?:jpe?g|png|gif|webp|avif|svg|heic|bmp)$/i;
-const isWithin = ({ parent }: MarkupElement, name: string): boolean =>
-  parent !== undefined && (parent.name === name || isWithin(parent, name));
-
 const picture: Check = (element) => {
   if (element.name !== 'img' || decoration(element) || hidden(element) || named(element)) return undefined;
   const alt = element.attributes.get('alt');
@@ -56,7 +52,7 @@ const picture: Check = (element) => {
       reason: 'Some screen readers say the name of the file instead.',
       suggestion: 'Add alt with a sentence on what it shows, or alt="" where it is only decoration.',
     };
-  if (!fileName.test(alt.trim())) return undefined;
+  if (!isFileName(alt)) return undefined;
   return {
     kind: 'picture',
     title: 'A description that is the name of a file',
@@ -128,9 +124,9 @@ const table: Check = (element) => {
 const unlabelled = /^(?:hidden|submit|reset|button|image)$/i;
 const field: Check = (element, { labelled }) => {
   if (!/^(?:input|select|textarea)$/.test(element.name) || hidden(element) || named(element)) return undefined;
-  const { attributes } = element;
-  if (unlabelled.test(attributes.get('type') ?? '') || labelled.has(attributes.get('id') ?? '')) return undefined;
-  if (isWithin(element, 'label')) return undefined;
+  const { attributes, inLabel } = element;
+  if (inLabel || unlabelled.test(attributes.get('type') ?? '') || labelled.has(attributes.get('id') ?? ''))
+    return undefined;
   return {
     kind: 'field',
     title: 'A field without a label',

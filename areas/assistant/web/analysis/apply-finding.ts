@@ -1,27 +1,24 @@
-/** A change of the text; `to` is behind the last character. */
-interface Edit {
-  readonly from: number;
-  readonly to: number;
-  readonly insert: string;
-}
+import { applyEdits, lineCounter, type TextEdit } from '#areas/writing/web/public.ts';
+import { limits } from '../../pure/limits.ts';
+
 export interface Found {
   readonly key: string;
   readonly quote: string;
   readonly from: number;
   readonly to: number;
   readonly line: number;
-  readonly edits?: readonly Edit[] | undefined;
+  readonly edits?: readonly TextEdit[] | undefined;
 }
 export interface Checked<F extends Found> {
   readonly text: string;
   readonly findings: readonly F[];
 }
 
-const growth = ({ from, to, insert }: Edit) => insert.length - (to - from);
-const overlap = (one: Edit, two: Edit) => one.from < two.to && two.from < one.to;
+const growth = ({ from, to, insert }: TextEdit) => insert.length - (to - from);
+const overlap = (one: TextEdit, two: TextEdit) => one.from < two.to && two.from < one.to;
 
 /** Where a place is after the edits; within one it is its start, or its end for what ends there. */
-function moved(at: number, edits: readonly Edit[], end: boolean): number {
+function moved(at: number, edits: readonly TextEdit[], end: boolean): number {
   let by = 0;
   for (const edit of edits) {
     if (edit.to <= at) by += growth(edit);
@@ -31,16 +28,6 @@ function moved(at: number, edits: readonly Edit[], end: boolean): number {
   return at + by;
 }
 
-function changed(text: string, edits: readonly Edit[]): string {
-  let done = 0;
-  let made = '';
-  for (const { from, to, insert } of edits) {
-    made += text.slice(done, from) + insert;
-    done = to;
-  }
-  return made + text.slice(done);
-}
-
 /**
  * The text with one finding put right, and the others at their new places. What lay within a changed place goes with it,
  * and a change that touches one is no longer offered.
@@ -48,7 +35,8 @@ function changed(text: string, edits: readonly Edit[]): string {
 export function applyFinding<F extends Found>({ text, findings }: Checked<F>, key: string): Checked<F> {
   const edits = findings.find((finding) => finding.key === key)?.edits?.toSorted((one, two) => one.from - two.from);
   if (!edits) return { text, findings };
-  const after = changed(text, edits);
+  const after = applyEdits(text, edits);
+  const lineOf = lineCounter(after);
   const others = findings.flatMap((finding): F[] => {
     const { from, to } = finding;
     if (finding.key === key) return [];
@@ -62,9 +50,8 @@ export function applyFinding<F extends Found>({ text, findings }: Checked<F>, ke
           to: moved(edit.to, edits, true),
           insert: edit.insert,
         }));
-    const line = after.slice(0, start).split('\n').length;
-    const quote = finding.quote === '' ? '' : after.slice(start, Math.min(stop, start + 300));
-    return [{ ...finding, from: start, to: stop, line, quote, edits: own }];
+    const quote = finding.quote === '' ? '' : after.slice(start, Math.min(stop, start + limits.quote));
+    return [{ ...finding, from: start, to: stop, line: lineOf(start), quote, edits: own }];
   });
   return { text: after, findings: others };
 }

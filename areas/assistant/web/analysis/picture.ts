@@ -1,3 +1,4 @@
+import { isFileName } from '#areas/writing/web/public.ts';
 import { inFigures } from '#platform/contract/counted.ts';
 
 /** A picture as the browser reads it, and the words that its author has for it. */
@@ -18,7 +19,6 @@ export const mostBytes = 20_000_000;
 const heavy = 1_000_000;
 const wide = 2560;
 const longest = 250;
-const fileName = /^[\w %()-]{1,100}\.(?:jpe?g|png|gif|webp|avif|svg|heic|bmp)$/i;
 const opening = /^(?:an? |the |this is an? )?(?:image|picture|photo|photograph|graphic) (?:of|showing)\b/i;
 
 export const sizeInWords = (bytes: number): string =>
@@ -37,7 +37,7 @@ export function pictureFindings({ alt, width, height, bytes, type }: PictureFact
       reason: 'People who can’t see it only learn that there’s a picture.',
       suggestion: 'Say in a sentence what it shows.',
     },
-    fileName.test(words) && {
+    isFileName(words) && {
       title: 'A description that is the name of a file',
       reason: 'It says nothing of what the picture shows.',
       suggestion: 'Say in a sentence what it shows.',
