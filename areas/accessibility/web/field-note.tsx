@@ -1,11 +1,10 @@
 import type { FieldName, PreferencesRecord } from '#platform/contract/preferences.ts';
+import { canListen } from '#platform/web/speech/can-listen.ts';
 import { dictationPrivacy, dictationReason } from '#platform/web/speech/dictation-privacy.ts';
 import { readAloudPrivacy, readAloudReason } from '#platform/web/speech/read-aloud.tsx';
 import { canSpeak } from '#platform/web/speech/speaker.ts';
 import { voiceWarning } from '#platform/web/speech/voice-announcements.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
-
-const canHear = () => 'SpeechRecognition' in globalThis || 'webkitSpeechRecognition' in globalThis;
 
 /** What a person should know before they turn a setting on. */
 export function FieldNote({ name, record }: { readonly name: FieldName; readonly record: PreferencesRecord }) {
@@ -20,6 +19,6 @@ export function FieldNote({ name, record }: { readonly name: FieldName; readonly
       <Notice title="Your privacy when Doorways reads aloud">{canSpeak() ? readAloudPrivacy : readAloudReason}</Notice>
     );
   if (name === 'speechToText')
-    return <Notice title="Your privacy when you speak">{canHear() ? dictationPrivacy : dictationReason}</Notice>;
+    return <Notice title="Your privacy when you speak">{canListen() ? dictationPrivacy : dictationReason}</Notice>;
   return null;
 }

@@ -6,11 +6,11 @@ import { ErrorState } from '#platform/web/ui/states.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
 import { AnalyzerTab, inputs } from './analyzer/analyzer-tab.tsx';
 import { useAnalysis, useMarkupAnalysis } from './analyzer/use-analysis.ts';
+import { usePicture } from './analyzer/use-picture.ts';
 import { useDevices } from './data.ts';
 import { DevicesTab } from './devices/devices-tab.tsx';
 import { ProfileTab } from './profile/profile-tab.tsx';
 import './assistant.css';
-import './devices/devices.css';
 
 const tabs = ['profile', 'analyzer', 'devices'] as const;
 type TabId = (typeof tabs)[number];
@@ -21,13 +21,14 @@ const leads: Readonly<Record<TabId, string>> = {
   devices: 'A web page can’t see your equipment. Here is what it can know, and what you tell it.',
 };
 
-/** ASSIST-01 to ASSIST-20. The tab is in the address; a text that is being checked stays while another tab is shown. */
+/** ASSIST-01 to ASSIST-20. The tab is in the address; what is being checked stays while another tab is shown. */
 export function Screen() {
   const [query, setQuery] = useQueryParams();
   const tab = tabs.find((one) => one === query.get('tab')) ?? 'profile';
   const input = inputs.find((one) => one === query.get('check')) ?? 'text';
   const words = useAnalysis(tab === 'analyzer');
   const markup = useMarkupAnalysis();
+  const picture = usePicture();
   return (
     <>
       <PageTitle title="AI Assistant" lead={leads[tab]} crumbs={[{ label: 'Home', href: '/' }]} />
@@ -46,6 +47,7 @@ export function Screen() {
                 onInput={(id) => setQuery({ check: id === 'text' ? null : id })}
                 words={words}
                 markup={markup}
+                picture={picture}
               />
             ),
           },

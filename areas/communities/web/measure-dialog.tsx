@@ -1,5 +1,6 @@
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
+import { dayHere } from '#platform/web/time/day-here.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
@@ -12,13 +13,6 @@ import { useMeasure } from './data.ts';
 
 const kinds = factKinds.map((value) => ({ value, label: factLabel(value) }));
 const grounds = surfaces.map((value) => ({ value, label: value.replace(/^./, (letter) => letter.toUpperCase()) }));
-
-/** Today where the reader is. */
-const today = () => {
-  const now = new Date();
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-};
 
 interface MeasureDialogProps {
   readonly communityId: number;
@@ -36,7 +30,7 @@ export function MeasureDialog({ communityId, place, fact, onClose }: MeasureDial
       value: '',
       surface: '' as Surface | '',
       note: fact?.note ?? '',
-      measuredOn: today(),
+      measuredOn: dayHere(),
     },
     validate: ({ kind, value, surface, measuredOn }) => ({
       value: kind === 'surface' || /^\d+$/.test(value.trim()) ? undefined : 'Write a whole number.',

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { fileSize } from '#platform/contract/file-size.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { dayInWords } from '#platform/web/time/day-words.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
@@ -124,7 +125,7 @@ function Actions({
       {latest?.status === 'ready' && (
         <div>
           <ButtonLink href={downloadAddress(latest.id)} variant="primary" download>
-            Download your copy ({sizeOf(latest.bytes)})
+            Download your copy ({fileSize(latest.bytes)})
           </ButtonLink>
         </div>
       )}
@@ -132,6 +133,3 @@ function Actions({
     </>
   );
 }
-
-const sizeOf = (bytes: number) =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

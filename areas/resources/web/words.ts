@@ -1,3 +1,4 @@
+import { dayHere } from '#platform/web/time/day-here.ts';
 import type { Resource } from '../contract.ts';
 import type { Tab } from '../pure/options.ts';
 import { words } from '../pure/words.ts';
@@ -19,13 +20,7 @@ export const orderWords: Readonly<Record<Tab, string>> = {
 
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-const dayOf = (moment: string): string => {
-  const at = new Date(moment);
-  const two = (number: number) => String(number).padStart(2, '0');
-  return words.day(`${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`);
-};
-
-export { dayOf };
+export const dayOf = (moment: string): string => words.day(dayHere(new Date(moment)));
 
 /** Who has checked it and when, or what is known instead. */
 export function checkText({ isVerified, verifiedAt, verifiedBy, reviewBy, lastChecked }: Resource): string {

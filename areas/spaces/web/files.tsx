@@ -1,5 +1,6 @@
 import { Download, Flag, Trash2, UserSearch } from 'lucide-react';
 import { useState } from 'react';
+import { fileSize } from '#platform/contract/file-size.ts';
 import { announce } from '#platform/web/announce.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
@@ -31,8 +32,6 @@ interface Props {
 }
 
 const accept = '.pdf,.docx,.odt,.txt,.mp3,.m4a,.ogg,.wav,.jpg,.jpeg,.png,.webp';
-const sizeOf = (bytes: number) =>
-  bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 export function Files({ space, labels }: Props) {
   const list = useFiles(space.id);
@@ -79,7 +78,7 @@ function FileRow({ space, file }: { readonly space: Space; readonly file: SpaceF
         <a href={url} download={name} className="space-download">
           <Icon icon={Download} />
           <span>
-            {name} <span className="soft small">({sizeOf(bytes)})</span>
+            {name} <span className="soft small">({fileSize(bytes)})</span>
           </span>
         </a>
       </p>

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import { announce } from '../announce.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
+import { canListen } from './can-listen.ts';
 import { dictationReason, localNote, sentNote } from './dictation-privacy.ts';
 import { insertAtCaret } from './insert-at-caret.ts';
 import { setSpeech, useSpeechSettings } from './settings.ts';
@@ -17,8 +18,6 @@ export interface DictationButtonProps {
   readonly compact?: boolean | undefined;
 }
 
-const supported = () => 'SpeechRecognition' in globalThis || 'webkitSpeechRecognition' in globalThis;
-
 /** The button of DictationButton (dictation.tsx), its question and what it hears. */
 export function DictationControls({ target, onWords, what, compact }: DictationButtonProps) {
   const { dictationAgreed } = useSpeechSettings();
@@ -30,7 +29,7 @@ export function DictationControls({ target, onWords, what, compact }: DictationB
   const main = useRef<HTMLButtonElement>(null);
   const question = useId();
   useEffect(() => () => stop.current?.(), []);
-  if (!supported()) return compact ? null : <p className="hint">{dictationReason}</p>;
+  if (!canListen()) return compact ? null : <p className="hint">{dictationReason}</p>;
 
   const hear = async (onDevice: boolean) => {
     const { listenForWords } = await import('./dictation-engine.ts');

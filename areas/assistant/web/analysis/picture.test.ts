@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureFindings, sizeInWords } from './picture.ts';
+import { canBeShown, pictureFindings } from './picture.ts';
 
 const fine = { alt: 'Two women at a table under a tree', width: 800, height: 600, bytes: 90_000, type: 'image/jpeg' };
 const titles = (change: object) => pictureFindings({ ...fine, ...change }).map(({ title }) => title);
@@ -21,6 +21,7 @@ test.each([
   expect(titles(change)).toEqual([title]);
 });
 
-test('sizes in words', () => {
-  expect([12, 90_400, 1_250_000].map(sizeInWords)).toEqual(['12 bytes', '90 kB', '1.3 MB']);
+test('a picture of more than 40 megapixels is not drawn, however small its file is', () => {
+  expect(canBeShown({ width: 8000, height: 5000 })).toBe(true);
+  expect(canBeShown({ width: 10_000, height: 10_000 })).toBe(false);
 });

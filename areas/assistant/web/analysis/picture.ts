@@ -1,5 +1,6 @@
 import { isFileName } from '#areas/writing/web/public.ts';
 import { inFigures } from '#platform/contract/counted.ts';
+import { fileSize } from '#platform/contract/file-size.ts';
 
 /** A picture as the browser reads it, and the words that its author has for it. */
 export interface PictureFacts {
@@ -16,17 +17,14 @@ export interface PictureFinding {
 }
 
 export const mostBytes = 20_000_000;
+/** Drawn, each pixel takes four bytes of memory: a small file can hold more than a phone has. */
+const mostPixels = 40_000_000;
+export const canBeShown = ({ width, height }: Pick<PictureFacts, 'width' | 'height'>): boolean =>
+  width * height <= mostPixels;
 const heavy = 1_000_000;
 const wide = 2560;
 const longest = 250;
 const opening = /^(?:an? |the |this is an? )?(?:image|picture|photo|photograph|graphic) (?:of|showing)\b/i;
-
-export const sizeInWords = (bytes: number): string =>
-  bytes < 1000
-    ? `${bytes} bytes`
-    : bytes < 1_000_000
-      ? `${Math.round(bytes / 1000)} kB`
-      : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 /** What a description and a file leave to do, the description first. No rule can tell whether it is true. */
 export function pictureFindings({ alt, width, height, bytes, type }: PictureFacts): PictureFinding[] {
@@ -53,7 +51,7 @@ export function pictureFindings({ alt, width, height, bytes, type }: PictureFact
       suggestion: 'Keep the main point here, and write the rest in your text.',
     },
     bytes > heavy && {
-      title: `A file of ${sizeInWords(bytes)}`,
+      title: `A file of ${fileSize(bytes)}`,
       reason: 'It is slow on a weak connection, and costs people with little data.',
       suggestion: 'Save it again as a JPEG or WebP of less than 1 MB.',
     },

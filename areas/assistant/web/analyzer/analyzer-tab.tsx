@@ -1,5 +1,5 @@
 import { Captions, CodeXml, Hash, Heading2, Image, Link2, TextQuote } from 'lucide-react';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { fromPlainText, HearIt } from '#areas/writing/web/public.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
@@ -9,6 +9,7 @@ import { PictureCheck } from './picture-check.tsx';
 import { Progress } from './progress.tsx';
 import { TextCheck } from './text-check.tsx';
 import type { Analysis } from './use-findings.ts';
+import type { PictureAnalysis } from './use-picture.ts';
 
 const tips = [
   { icon: TextQuote, text: 'One idea in a sentence. Fewer than 25 words is kind to everyone.' },
@@ -27,12 +28,15 @@ interface AnalyzerTabProps {
   readonly onInput: (input: InputId) => void;
   readonly words: Analysis;
   readonly markup: Analysis;
+  readonly picture: PictureAnalysis;
 }
 
 /** ASSIST-14 to ASSIST-17. */
-export function AnalyzerTab({ input, onInput, words, markup }: AnalyzerTabProps) {
+export function AnalyzerTab({ input, onInput, words, markup, picture }: AnalyzerTabProps) {
   const { text, write } = words;
-  const heard = useMemo(() => ({ document: fromPlainText(text) }), [text]);
+  // A long text is read after the key press, not within it.
+  const settled = useDeferredValue(text);
+  const heard = useMemo(() => ({ document: fromPlainText(settled) }), [settled]);
   return (
     <div className="analyzer">
       <RadioGroup<InputId>
@@ -53,7 +57,7 @@ export function AnalyzerTab({ input, onInput, words, markup }: AnalyzerTabProps)
           label="Your text"
           hint="Paste or write a post, a message or a page. A line that begins with # is a heading."
         >
-          <OwnPageForm onText={write} />
+          <OwnPageForm text={text} onText={write} />
           <HearIt heard={heard} />
         </TextCheck>
       )}
@@ -66,7 +70,7 @@ export function AnalyzerTab({ input, onInput, words, markup }: AnalyzerTabProps)
           hint="Paste the source of a page, an email or a part of one."
         />
       )}
-      {input === 'picture' && <PictureCheck />}
+      {input === 'picture' && <PictureCheck picture={picture} />}
       {input === 'text' && <Progress />}
       <Section title="Tips">
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}

@@ -1,55 +1,20 @@
 import { ImageUp } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { counted } from '#platform/contract/counted.ts';
+import { counted, inFigures } from '#platform/contract/counted.ts';
+import { fileSize } from '#platform/contract/file-size.ts';
 import { Facts } from '#platform/web/ui/facts.tsx';
 import { FileButton } from '#platform/web/ui/file-button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
-import { mostBytes, type PictureFinding, pictureFindings, sizeInWords } from '../analysis/picture.ts';
+import { canBeShown } from '../analysis/picture.ts';
 import { AnalyseButton } from './analyse-button.tsx';
-import { sayComplete } from './use-findings.ts';
+import type { PictureAnalysis } from './use-picture.ts';
 
-interface Chosen {
-  readonly name: string;
-  readonly bytes: number;
-  readonly type: string;
-  readonly url: string;
-}
 const longestDescription = 1000;
 
 /** A picture that stays on this device: the browser reads it, and it is sent nowhere. */
-export function PictureCheck() {
-  const [chosen, setChosen] = useState<Chosen>();
-  const [size, setSize] = useState<{ readonly width: number; readonly height: number }>();
-  const [error, setError] = useState('');
-  const [alt, setAlt] = useState('');
-  const [findings, setFindings] = useState<readonly PictureFinding[]>();
-  const shown = useRef('');
-  useEffect(() => () => URL.revokeObjectURL(shown.current), []);
-
-  const forget = (reason: string) => {
-    setChosen(undefined);
-    setError(reason);
-  };
-  const choose = ([file]: File[]) => {
-    if (!file) return;
-    URL.revokeObjectURL(shown.current);
-    setSize(undefined);
-    setFindings(undefined);
-    if (!file.type.startsWith('image/')) return forget('This file is no picture. Choose a picture.');
-    if (file.size > mostBytes)
-      return forget(`This picture has more than ${sizeInWords(mostBytes)}. Choose a smaller one.`);
-    shown.current = URL.createObjectURL(file);
-    setError('');
-    setChosen({ name: file.name, bytes: file.size, type: file.type, url: shown.current });
-  };
-  const analyse = () => {
-    if (!chosen || !size) return;
-    const found = pictureFindings({ alt, ...size, ...chosen });
-    setFindings(found);
-    sayComplete(found.length);
-  };
+export function PictureCheck({ picture }: { readonly picture: PictureAnalysis }) {
+  const { chosen, error, alt, findings, choose, describe, analyse } = picture;
   return (
     <div className="duo duo-even">
       <Section
@@ -66,24 +31,26 @@ export function PictureCheck() {
           >
             {chosen ? 'Choose another picture' : 'Choose a picture'}
           </FileButton>
-          {chosen && (
+          {chosen && canBeShown(chosen) && (
             <img
               className="analyzer-picture"
               src={chosen.url}
               alt={alt.trim() || 'Your picture, without a description so far'}
-              onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-                setSize({ width: naturalWidth, height: naturalHeight })
-              }
-              onError={() => forget('This browser cannot read that picture. Choose another one.')}
             />
           )}
-          {chosen && size && (
+          {chosen && (
             <Facts
               items={[
                 { label: 'File', value: chosen.name },
-                { label: 'Size', value: `${size.width} by ${size.height} pixels, ${sizeInWords(chosen.bytes)}` },
+                {
+                  label: 'Size',
+                  value: `${inFigures(chosen.width)} by ${inFigures(chosen.height)} pixels, ${fileSize(chosen.bytes)}`,
+                },
               ]}
             />
+          )}
+          {chosen && !canBeShown(chosen) && (
+            <p className="hint">It is too large to be shown here. It can still be analysed.</p>
           )}
           <TextArea
             label="Its description"
@@ -91,12 +58,9 @@ export function PictureCheck() {
             rows={3}
             limit={longestDescription}
             value={alt}
-            onChange={(event) => {
-              setAlt(event.currentTarget.value);
-              setFindings(undefined);
-            }}
+            onChange={(event) => describe(event.currentTarget.value)}
           />
-          <AnalyseButton unusable={!chosen || !size || alt.length > longestDescription} onClick={analyse} />
+          <AnalyseButton unusable={!chosen || alt.length > longestDescription} onClick={analyse} />
         </div>
       </Section>
       <div className="analyzer-results">

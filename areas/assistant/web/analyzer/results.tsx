@@ -1,12 +1,13 @@
 import { ArrowDown, ArrowUp, Download } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useId, useRef } from 'react';
-import { counted } from '#platform/contract/counted.ts';
+import { counted, inFigures } from '#platform/contract/counted.ts';
 import { saveFile } from '#platform/web/save-file.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { TextFinding } from '../../contract.ts';
+import { limits } from '../../pure/limits.ts';
 import { fileName, suggestionsFile } from '../analysis/suggestions-file.ts';
 import { Changes } from './changes.tsx';
 import { FindingItem } from './finding-item.tsx';
@@ -65,7 +66,11 @@ export function Results({ analysis, summary, field }: ResultsProps) {
           Press Analyze again to bring the suggestions up to date.
         </Notice>
       )}
-      {found > 200 && <p>We show the first 200 of {found}. Analyze again when these are done.</p>}
+      {found > limits.findings && (
+        <p>
+          We show the first {limits.findings} of {inFigures(found)}. Analyze again when these are done.
+        </p>
+      )}
       <Changes analysis={analysis} onUndone={() => requestAnimationFrame(() => heading.current?.focus())} />
       {findings.length === 0 ? (
         <EmptyState title="Nothing left to suggest">

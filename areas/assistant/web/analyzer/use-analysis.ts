@@ -1,9 +1,9 @@
 import { analyseMarkup } from '#areas/writing/web/public.ts';
 import { counted } from '#platform/contract/counted.ts';
+import { dayHere } from '#platform/web/time/day-here.ts';
 import { failed } from '#platform/web/ui/failed.ts';
 import { limits } from '../../pure/limits.ts';
 import { useAddCheck, useAnalyse, useProgressRead } from '../data.ts';
-import { dayHere } from './day-here.ts';
 import { type Analysis, useFindings } from './use-findings.ts';
 
 /** A text, checked on the server. Where the analyzer is shown, the figures are kept for those who turned that on. */
@@ -16,7 +16,7 @@ export function useAnalysis(isShown: boolean): Analysis {
       const year = words > 0 ? `, for about school year ${grade}` : '';
       const summary = `The text you checked had ${counted(words, 'word')} in ${counted(sentences, 'sentence')}${year}.`;
       take({ content, findings, found, summary });
-      if (words > 0 && progress.data?.on) add.mutate({ day: dayHere(new Date()), words, grade, findings: found });
+      if (words > 0 && progress.data?.on) add.mutate({ day: dayHere(), words, grade, findings: found });
     },
     onFail: failed('The analysis failed', 'Your text is still here.'),
   });

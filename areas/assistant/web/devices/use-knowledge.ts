@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { canListen } from '#platform/web/speech/can-listen.ts';
 import type { Knowledge } from '../../pure/devices/tells.ts';
-import { canListen } from './voice-test.tsx';
 
 const media = {
   coarse: '(pointer: coarse)',

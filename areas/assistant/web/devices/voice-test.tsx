@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { announce } from '#platform/web/announce.ts';
+import { canListen } from '#platform/web/speech/can-listen.ts';
 import { listenForWords, staysOnDevice } from '#platform/web/speech/dictation-engine.ts';
 import { dictationReason, localNote, sentNote } from '#platform/web/speech/dictation-privacy.ts';
 import { setSpeech, useSpeechSettings } from '#platform/web/speech/settings.ts';
@@ -9,7 +10,6 @@ import { saidIt } from '../../pure/devices/voice.ts';
 import { type StageProps, Trial } from './trial.tsx';
 
 const commands = ['open messages', 'go back', 'read this page'] as const;
-export const canListen = () => 'SpeechRecognition' in globalThis || 'webkitSpeechRecognition' in globalThis;
 
 export const VoiceTest = () => (
   <Trial
