@@ -92,7 +92,7 @@ test('a picture stays on the device, and its description and file are checked', 
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   const file = page.locator('input[type=file]');
   await file.setInputFiles({ name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
-  await expect(page.getByText('This file is no picture. Choose a picture.')).toBeVisible();
+  await expect(page.getByText('This file is not a picture. Choose a picture.')).toBeVisible();
   await file.setInputFiles({ name: 'bad.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') });
   await expect(page.getByText('This browser cannot read that picture. Choose another one.')).toBeVisible();
   const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

@@ -59,7 +59,7 @@ export function Screen() {
 }
 
 function Devices() {
-  const { data, error, loading, refreshing, retry, declared, declare } = useDevices();
+  const { data, error, loading, refreshing, retry, declaredAt, declare } = useDevices();
   if (loading) return <Spinner label="Loading your devices" />;
   if (!data)
     return (
@@ -67,5 +67,5 @@ function Devices() {
         {textForPeople(error)}
       </ErrorState>
     );
-  return <DevicesTab declared={declared} onDeclare={declare} />;
+  return <DevicesTab declaredAt={declaredAt} onDeclare={declare} />;
 }

@@ -1,6 +1,7 @@
-import { useState } from 'react';
 import type { getBlog } from '#areas/blogs/contract.ts';
 import type { getPost } from '#areas/posts/contract.ts';
+import { readKey } from '#platform/web/cache/keys.ts';
+import { queryClient } from '#platform/web/cache/query-client.ts';
 import { useRead } from '#platform/web/cache/use-read.ts';
 import { useWrite, type WriteOptions } from '#platform/web/cache/use-write.ts';
 import { call } from '#platform/web/client/call.ts';
@@ -15,9 +16,11 @@ import type {
   keepWritingProgress,
   listAssistiveDevices,
   saveAccessibilityProfile,
+  WritingProgress,
 } from '../contract.ts';
 import type { DeviceName } from '../pure/devices/tells.ts';
 import type { OwnPage } from './analysis/own-page.ts';
+import { useWishes } from './use-wishes.ts';
 
 export const useProfile = () => useRead<typeof getAccessibilityProfile>('getAccessibilityProfile');
 
@@ -34,37 +37,41 @@ export const readOwnPage = (page: OwnPage) =>
     ? call<typeof getPost>('getPost', { id: page.id })
     : call<typeof getBlog>('getBlog', { slug: page.slug });
 
-const progress = { refresh: ['getWritingProgress'] as const };
+/** The answers of these writes are all there is to read. */
+const takeProgress = (progress: WritingProgress) =>
+  void queryClient.setQueryData(readKey('getWritingProgress'), progress);
 export const useProgressRead = (enabled = true) =>
   useRead<typeof getWritingProgress>('getWritingProgress', {}, { enabled });
-export const useKeepProgress = (options: WriteOptions<typeof keepWritingProgress>) =>
-  useWrite<typeof keepWritingProgress>('keepWritingProgress', { ...progress, ...options });
-export const useDeleteProgress = (options: WriteOptions<typeof deleteWritingProgress>) =>
-  useWrite<typeof deleteWritingProgress>('deleteWritingProgress', { ...progress, ...options });
-export const useAddCheck = (options: WriteOptions<typeof addWritingCheck>) =>
-  useWrite<typeof addWritingCheck>('addWritingCheck', { ...progress, ...options });
-
-/** What the member said they use. A switch moves at once, and back when it was not saved. */
-export function useDevices() {
-  const read = useRead<typeof listAssistiveDevices>('listAssistiveDevices');
-  const [wished, setWished] = useState<Partial<Record<DeviceName, string | null>>>({});
-  const without = (device: DeviceName) =>
-    setWished(({ [device]: _done, ...rest }) => rest as Partial<Record<DeviceName, string | null>>);
-  const write = useWrite<typeof declareAssistiveDevice>('declareAssistiveDevice', {
-    refresh: ['listAssistiveDevices'],
-    onFail: (error, { device }) => {
-      without(device);
-      failed('Couldn’t save what you use')(error);
+export const useKeepProgress = () =>
+  useWrite<typeof keepWritingProgress>('keepWritingProgress', { onDone: takeProgress });
+export const useDeleteProgress = ({ onDone, ...options }: WriteOptions<typeof deleteWritingProgress>) =>
+  useWrite<typeof deleteWritingProgress>('deleteWritingProgress', {
+    ...options,
+    onDone: (progress, args) => {
+      takeProgress(progress);
+      onDone?.(progress, args);
     },
   });
-  const stored = Object.fromEntries((read.data?.items ?? []).map(({ device, declaredAt }) => [device, declaredAt]));
-  const declared = Object.fromEntries(Object.entries({ ...stored, ...wished }).filter(([, at]) => at !== null));
+export const useAddCheck = (options: WriteOptions<typeof addWritingCheck>) =>
+  useWrite<typeof addWritingCheck>('addWritingCheck', { ...options, onDone: takeProgress });
+
+/** What the member said they use, with the moment. A switch moves at once, and back when it was not saved. */
+export function useDevices() {
+  const read = useRead<typeof listAssistiveDevices>('listAssistiveDevices');
+  const { mutateAsync } = useWrite<typeof declareAssistiveDevice>('declareAssistiveDevice', {
+    onDone: (all) => void queryClient.setQueryData(readKey('listAssistiveDevices'), all),
+  });
+  const { wished, wish } = useWishes<DeviceName, string | null>(
+    (device, since) => mutateAsync({ device, uses: since !== null }),
+    failed('Couldn’t save what you use'),
+  );
+  const storedFor = (name: DeviceName) => read.data?.items.find(({ device }) => device === name)?.declaredAt ?? null;
   return {
     ...read,
-    declared: declared as Partial<Record<DeviceName, string>>,
-    declare: (device: DeviceName, uses: boolean) => {
-      setWished((before) => ({ ...before, [device]: uses ? new Date().toISOString() : null }));
-      write.mutate({ device, uses });
+    declaredAt: (device: DeviceName): string | null => {
+      const now = wished(device);
+      return now === undefined ? storedFor(device) : now;
     },
+    declare: (device: DeviceName, uses: boolean) => wish(device, uses ? new Date().toISOString() : null),
   };
 }

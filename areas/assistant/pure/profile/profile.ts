@@ -92,26 +92,22 @@ export function withChoice<F extends ProfileField>(
   return name ? { ...next, followDevice: next.followDevice.filter((each) => each !== name) } : next;
 }
 
+const follows = (record: PreferencesRecord, name: string) => record.followDevice.includes(name as DeviceField);
+
 /** What the controls show: where the record says "same as my device", what the device makes of it. */
 export function shownProfile(
   record: PreferencesRecord,
   inForce: Pick<Preferences, 'contrastLevel' | 'reduceMotion' | 'autoplay'>,
 ): Profile {
-  const follows = (name: DeviceField) => record.followDevice.includes(name);
-  return profileOf({
-    ...record,
-    ...(follows('contrastLevel') && { contrastLevel: inForce.contrastLevel }),
-    ...(follows('reduceMotion') && { reduceMotion: inForce.reduceMotion }),
-    ...(follows('autoplay') && { autoplay: inForce.autoplay }),
-  });
+  const { contrastLevel, reduceMotion, autoplay } = inForce;
+  const followed = Object.entries({ contrastLevel, reduceMotion, autoplay }).filter(([name]) => follows(record, name));
+  return profileOf({ ...record, ...Object.fromEntries(followed) });
 }
 
 export const followsDevice = (record: PreferencesRecord, field: ProfileField): boolean => {
   const name = deviceFieldOf[field];
-  return name !== undefined && record.followDevice.includes(name);
+  return name !== undefined && follows(record, name);
 };
-
-const follows = (record: PreferencesRecord, name: FieldName) => record.followDevice.includes(name as DeviceField);
 
 /** The fields that a choice changed: their value, or whether they follow the device. */
 export const chosenBetween = (before: PreferencesRecord, after: PreferencesRecord): FieldName[] =>

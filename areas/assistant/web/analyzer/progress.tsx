@@ -13,6 +13,7 @@ import { type Column, TableOrList } from '#platform/web/ui/table-or-list.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { WritingCheck } from '../../contract.ts';
 import { useDeleteProgress, useKeepProgress, useProgressRead } from '../data.ts';
+import { useWishes } from '../use-wishes.ts';
 
 const columns: Column<WritingCheck>[] = [
   { key: 'day', label: 'Day', cell: ({ day }) => dayInWords(day) },
@@ -24,7 +25,6 @@ const columns: Column<WritingCheck>[] = [
 /** Figures of checks over time, only for those who turn it on. */
 export function Progress() {
   const { data, error, loading, refreshing, retry } = useProgressRead();
-  const [wished, setWished] = useState<boolean | null>(null);
   const [asking, setAsking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const deleted = useRef(false);
@@ -34,12 +34,11 @@ export function Progress() {
     deleted.current = false;
     heading.current?.focus();
   }, [asking]);
-  const keep = useKeepProgress({
-    onFail: (problem) => {
-      setWished(null);
-      failed('Couldn’t save your choice')(problem);
-    },
-  });
+  const keep = useKeepProgress();
+  const { wished, wish } = useWishes<'on', boolean>(
+    (_on, on) => keep.mutateAsync({ on }),
+    failed('Couldn’t save your choice'),
+  );
   const remove = useDeleteProgress({
     onDone: () => {
       setAsking(false);
@@ -70,11 +69,8 @@ export function Progress() {
         <Switch
           label="Keep the figures of my checks"
           hint="The day, the number of words, the school year and the number of suggestions. No word of your text is stored."
-          checked={wished ?? on}
-          onChange={(next) => {
-            setWished(next);
-            keep.mutate({ on: next });
-          }}
+          checked={wished('on') ?? on}
+          onChange={(next) => wish('on', next)}
         />
         <h3 ref={heading} tabIndex={-1}>
           {counted(checks.length, 'check')} kept

@@ -8,14 +8,14 @@ import { TestArea } from './test-area.tsx';
 import { useKnowledge } from './use-knowledge.ts';
 
 export interface DevicesTabProps {
-  /** The devices that the member said they use, with the moment, as ISO time. */
-  readonly declared: Readonly<Partial<Record<DeviceName, string>>>;
+  /** When the member said that they use it, as ISO time; null when they did not. */
+  readonly declaredAt: (device: DeviceName) => string | null;
   /** Saves it; the owner of the data says whether it worked. */
   readonly onDeclare: (device: DeviceName, uses: boolean) => void;
 }
 
 /** Assistive Devices: what the browser can tell and what the member has said, never more. */
-export function DevicesTab({ declared, onDeclare }: DevicesTabProps) {
+export function DevicesTab({ declaredAt, onDeclare }: DevicesTabProps) {
   const known = useKnowledge();
   return (
     <>
@@ -30,7 +30,7 @@ export function DevicesTab({ declared, onDeclare }: DevicesTabProps) {
                 key={device}
                 help={deviceHelp[device]}
                 told={tells(device, known)}
-                declaredOn={dayOf(declared[device])}
+                declaredOn={dayOf(declaredAt(device))}
                 onDeclare={(uses) => onDeclare(device, uses)}
               />
             ))}
@@ -46,4 +46,4 @@ export function DevicesTab({ declared, onDeclare }: DevicesTabProps) {
   );
 }
 
-const dayOf = (moment: string | undefined) => (moment === undefined ? null : dayInWords(moment));
+const dayOf = (moment: string | null) => (moment === null ? null : dayInWords(moment));

@@ -14,7 +14,7 @@ const words: Readonly<Record<string, string>> = {
   ArrowRight: 'Right arrow',
 };
 
-/** "Shift and Tab": what arrived, without the letters that were typed. */
+/** "Shift and Tab": what arrived, by its name. It stays on the page until another test or page is opened. */
 function nameOf(event: KeyboardEvent): string {
   const with_ = [
     event.ctrlKey && 'Control',
