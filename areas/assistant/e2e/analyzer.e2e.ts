@@ -97,6 +97,7 @@ test('a changed text says that its suggestions are old, and another tab loses no
   await field(page).fill(`New. ${text}`);
   await expect(page.getByText('Press Analyze again to bring the suggestions up to date.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Apply/ })).toHaveCount(0);
+  await checkAccessibility(page, { name: 'suggestions of an older text' });
   await page.getByRole('tab', { name: 'Assistive Devices' }).click();
   await page.getByRole('tab', { name: 'Content Analyzer' }).click();
   await expect(field(page)).toHaveValue(`New. ${text}`);
@@ -107,6 +108,23 @@ test('a changed text says that its suggestions are old, and another tab loses no
   await button(page, 'Analyze').click();
   await expect(page.getByRole('heading', { name: 'Nothing left to suggest' })).toBeVisible();
   await expect(page.locator('.toast', { hasText: 'Analysis Complete' })).toContainText('We found nothing to improve.');
+  await checkAccessibility(page, { name: 'a text without suggestions' });
+});
+
+test('in a long text, what a suggestion is about comes into view', async ({ page }) => {
+  await open(page);
+  const lines = Array.from({ length: 400 }, (_, at) => (at === 200 ? 'Call prior to noon.' : 'We meet at ten.'));
+  await field(page).fill(lines.join('\n'));
+  await button(page, 'Analyze').click();
+  await expect(findings(page)).toHaveText(['1. “prior to” has a plainer word']);
+  await button(page, 'Show in the text (suggestion 1)').press('Enter');
+  const seen = () =>
+    field(page).evaluate((area: HTMLTextAreaElement) => {
+      const words = area.value.slice(area.selectionStart, area.selectionEnd);
+      const share = (area.scrollTop + area.clientHeight / 2) / area.scrollHeight;
+      return { words, middle: Math.round(share * 10) };
+    });
+  await expect.poll(seen).toEqual({ words: 'prior to', middle: 5 });
 });
 
 test('by keyboard: next, previous and the arrow keys go through the suggestions', async ({ page }) => {

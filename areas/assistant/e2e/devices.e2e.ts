@@ -56,6 +56,8 @@ test('one switch: the mark moves by itself, Space and a click choose, and a sett
   await page.clock.resume();
   expect(await timesAnnounced(page, /^The one-switch test is over. You chose 3 of 3 targets/)).toBe(1);
 
+  await checkAccessibility(page, { name: 'what a test showed, with offers' });
+
   const before = (await stored(page))?.focusIndicators ?? 'standard';
   const use = one.getByRole('button', { name: /a thicker focus ring/ });
   await use.press('Enter');

@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { timesAnnounced } from '#platform/web/testing/announcements.ts';
@@ -25,7 +26,13 @@ test('HTML is checked in the browser: nothing in it runs, loads or is sent', asy
   const html =
     '<html><h1>Picnic</h1>\n<h3>When</h3>\n<img src="/api/none.png" onerror="document.title=1">\n<a href="/x">Click here</a>';
   const field = page.getByRole('textbox', { name: 'Your HTML' });
+  await field.fill('1 < 2, and no HTML.');
+  await analyze(page).click();
+  await expect(field).toHaveAccessibleDescription(/Error: We found no HTML here. To check the words, choose “A text”./);
+  expect(await timesAnnounced(page, /^We found no HTML here/)).toBe(1);
+  await checkAccessibility(page, { name: 'words that are no HTML' });
   await field.fill(html);
+  await expect(field).not.toHaveAttribute('aria-invalid');
   await analyze(page).click();
   await expect(page.locator('.toast', { hasText: 'Analysis Complete' })).toBeVisible();
   expect(await timesAnnounced(page, /^Analysis Complete: Accessibility improvements suggested below/)).toBe(1);
@@ -64,6 +71,10 @@ test('the words of a page of Doorways are brought in; other sites and what canno
   await bring.click();
   await expect(page.getByText('Write the address of a blog, a topic or a post on Doorways.')).toBeVisible();
   await expect(address).toHaveAttribute('aria-invalid', 'true');
+  // The reason is heard with the field.
+  await expect(address).toBeFocused();
+  await expect(address).toHaveAccessibleDescription(/Error: Write the address of a blog/);
+  await checkAccessibility(page, { name: 'an address of another site' });
   expect(asked.filter((url) => /evil|api\/posts/.test(url))).toEqual([]);
 
   const missing = page.waitForResponse('**/api/posts/999999');
@@ -71,6 +82,7 @@ test('the words of a page of Doorways are brought in; other sites and what canno
   await bring.click();
   expect((await missing).status()).toBe(404);
   await expect(address).toHaveAttribute('aria-invalid', 'true');
+  await expect(address).toBeFocused();
   const words = page.getByRole('textbox', { name: 'Your text' });
   await expect(words).toHaveValue('');
 
@@ -83,6 +95,62 @@ test('the words of a page of Doorways are brought in; other sites and what canno
   expect(await timesAnnounced(page, /^The words of .* are in the text area/)).toBe(1);
   await analyze(page).click();
   await expect(page.getByText(/^The text you checked had/)).toBeVisible();
+
+  // What was written by hand is brought back in one press.
+  await words.fill('My own words.');
+  await bring.click();
+  const toast = page.locator('.toast', { hasText: 'They have replaced your text.' });
+  await expect(words).not.toHaveValue('My own words.');
+  await toast.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(words).toHaveValue('My own words.');
+  expect(await timesAnnounced(page, 'Your text is back.')).toBe(1);
+});
+
+const chunk = (type: string, data: Buffer) => {
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  const body = Buffer.concat([Buffer.from(type), data]);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+};
+/** A white PNG: one bit for each pixel, so that the file stays small. */
+function png(width: number, height: number): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.writeUInt8(1, 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const rows = deflateSync(Buffer.alloc(height * (1 + Math.ceil(width / 8))));
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+}
+
+test('a picture of 100 megapixels is measured and not drawn, and what was chosen stays behind another tab', async ({
+  page,
+}) => {
+  await open(page, '&check=picture');
+  const file = page.locator('input[type=file]');
+  const picture = page.locator('.analyzer-picture');
+  await file.setInputFiles({ name: 'small.png', mimeType: 'image/png', buffer: png(8, 4) });
+  await expect(picture).toBeVisible();
+  expect(await timesAnnounced(page, 'The picture is here: small.png.')).toBe(1);
+  const buffer = png(10_000, 10_000);
+  expect(buffer.length).toBeLessThan(100_000);
+  await file.setInputFiles({ name: 'vast.png', mimeType: 'image/png', buffer });
+  await expect(page.getByText('It is too large to be shown here. It can still be analysed.')).toBeVisible();
+  await expect(page.getByText(/^10,000 by 10,000 pixels, \d+ kB$/)).toBeVisible();
+  await expect(picture).toHaveCount(0);
+  const description = page.getByRole('textbox', { name: 'Its description' });
+  await description.fill('A white wall');
+  await page.getByRole('tab', { name: 'Assistive Devices' }).click();
+  await page.goBack();
+  await expect(description).toHaveValue('A white wall');
+  await analyze(page).press('Enter');
+  await expect(page.getByRole('heading', { name: '1. 10,000 by 10,000 pixels' })).toBeVisible();
+  await file.setInputFiles({ name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
+  await expect(page.getByText('This file is not a picture. Choose a picture.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '1. 10,000 by 10,000 pixels' })).toHaveCount(0);
+  expect(await timesAnnounced(page, 'This file is not a picture. Choose a picture.')).toBe(1);
+  await checkAccessibility(page, { name: 'a file that is no picture' });
 });
 
 test('a picture stays on the device, and its description and file are checked', async ({ page }) => {

@@ -259,6 +259,46 @@ test('the profile by keyboard alone, found in the menu', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Your devices' })).toBeVisible();
 });
 
+test('devices that did not load can be tried again, and quick presses end as the last one says', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 500/);
+  const path = '**/api/assistive-devices';
+  await page.route(path, (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 });
+  await page.goto(`${address}?tab=devices`);
+  const alert = page.getByRole('alert').filter({ hasText: 'Couldn’t load your devices' });
+  await expect(alert).toBeVisible();
+  await checkAccessibility(page, { name: 'devices that did not load' });
+  await alert.getByRole('button', { name: 'Retry' }).press('Enter');
+  const uses = toggle(page, 'I use a head mouse');
+  await expect(uses).not.toBeChecked();
+
+  const sent: boolean[] = [];
+  const { promise: opened, resolve: release } = Promise.withResolvers<void>();
+  await page.route(path, async (route) => {
+    if (route.request().method() === 'PUT') {
+      sent.push(route.request().postDataJSON().uses);
+      await opened;
+    }
+    await route.continue();
+  });
+  await uses.press('Space');
+  await uses.press('Space');
+  await uses.press('Space');
+  await expect(uses).toBeChecked();
+  expect(sent).toEqual([true]);
+  release();
+  await expect.poll(() => sent).toEqual([true, false, true]);
+  const stored = async () => (await whenAllowed(() => page.request.get('/api/assistive-devices'))).json();
+  await expect.poll(stored).toMatchObject([{ device: 'head-mouse' }]);
+  await expect(uses).toBeChecked();
+  await page.unroute(path);
+  await uses.press('Space');
+  await expect.poll(stored).toEqual([]);
+  await expect(uses).not.toBeChecked();
+});
+
 test('what a member said they use holds after a reload, and a failed save takes it back', async ({
   page,
   problems,

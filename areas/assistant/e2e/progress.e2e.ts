@@ -50,6 +50,7 @@ test('figures are kept only when turned on, without a word of the text, and are 
   const remove = page.getByRole('button', { name: 'Delete all figures' });
   await remove.press('Enter');
   const question = page.getByRole('alertdialog', { name: 'Delete all figures of your checks?' });
+  await checkAccessibility(page, { name: 'the question before figures are deleted' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(remove).toBeFocused();
   await remove.click();
@@ -72,6 +73,7 @@ test('a choice that was not saved goes back, and figures that did not load can b
   await page.goto('/accessibility-assistant?tab=analyzer');
   const alert = page.getByRole('alert').filter({ hasText: 'Couldn’t load your figures' });
   await expect(alert).toBeVisible();
+  await checkAccessibility(page, { name: 'figures that did not load' });
   failing = false;
   await alert.getByRole('button', { name: 'Retry' }).click();
   await expect(keeps(page)).not.toBeChecked();

@@ -30,8 +30,12 @@ test('said twice it keeps its day, taken back it is gone, and taken back again n
   expect(await declare(member, 'switch', false)).toEqual([]);
 });
 
-test('a device that has no card is refused', async () => {
+test.each([
+  ['a device that has no card', { device: 'telepathy', uses: true }],
+  ['a device without an answer', { device: 'switch' }],
+  ['a device of another member', { device: 'switch', uses: true, userId: 1 }],
+])('%s is refused, and nothing is kept', async (_what, body) => {
   const member = await app.addMember();
-  const body = { device: 'telepathy', uses: true };
   expect(await app.status(member, 'declareAssistiveDevice', { body })).toBe(400);
+  expect(await devices(member)).toEqual([]);
 });

@@ -16,7 +16,7 @@ const tabs = ['profile', 'analyzer', 'devices'] as const;
 type TabId = (typeof tabs)[number];
 
 const leads: Readonly<Record<TabId, string>> = {
-  profile: 'The settings that many people use most. They count on every page.',
+  profile: 'The settings that many people use most. They apply to every page.',
   analyzer: 'Fixed rules check your text here. It is not sent anywhere else.',
   devices: 'A web page can’t see your equipment. Here is what it can know, and what you tell it.',
 };

@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const today = () => new Date().toISOString().slice(0, 10);
+const dayFromToday = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const today = () => dayFromToday(0);
 const ask = async (as: number, operation: string, body?: object) =>
   (await app.call<WritingProgress>(as, operation, body ? { body } : {})).body;
 const check = (words: number) => ({ day: today(), words, grade: 7.2, findings: 3 });
@@ -47,8 +48,30 @@ test('the last hundred are kept', async () => {
   expect([checks[0]?.words, checks.at(-1)?.words]).toEqual([limits.checks + 2, 3]);
 });
 
+test('it is another day elsewhere: yesterday and tomorrow are kept as well', async () => {
+  const member = await app.addMember();
+  await ask(member, 'keepWritingProgress', { on: true });
+  for (const days of [-1, 1]) await ask(member, 'addWritingCheck', { ...check(5), day: dayFromToday(days) });
+  const { checks } = await ask(member, 'getWritingProgress');
+  expect(checks.map(({ day }) => day)).toEqual([dayFromToday(1), dayFromToday(-1)]);
+});
+
 test.each([
-  ['another day', { day: '2020-01-01' }],
+  ['a choice that is none', { on: 'yes' }],
+  ['no choice', {}],
+  ['a choice of another member', { on: true, userId: 1 }],
+])('%s is refused, and nothing changes', async (_what, body) => {
+  const member = await app.addMember();
+  expect(await app.status(member, 'keepWritingProgress', { body })).toBe(400);
+  expect(await ask(member, 'getWritingProgress')).toEqual({ on: false, checks: [] });
+});
+
+test.each([
+  ['the day before yesterday', { day: dayFromToday(-2) }],
+  ['the day after tomorrow', { day: dayFromToday(2) }],
+  ['a day that is not there', { day: '2026-02-30' }],
+  ['more words than a text can have', { words: limits.content + 1 }],
+  ['fewer than no suggestions', { findings: -1 }],
   ['no words', { words: 0 }],
   ['a school year that is not there', { grade: 19 }],
   ['a text', { text: 'Mine.' }],

@@ -19,10 +19,10 @@ export function FindingItem({ finding, number, current, onShow, onApply, onLeave
   return (
     <li className="analyzer-finding">
       <h3 data-finding="" tabIndex={-1}>
-        {number}. {title}
+        {`${number}. ${title}`}
       </h3>
       <p className="hint">{to > 0 ? `Line ${line}` : 'The whole text'}</p>
-      {quote && <p className="analyzer-quote">“{quote}”</p>}
+      {quote && <p className="analyzer-quote">{`“${quote}”`}</p>}
       <p>{reason}</p>
       <p className="analyzer-try">{suggestion}</p>
       <div className="row">

@@ -75,9 +75,7 @@ export function PictureCheck({ picture }: { readonly picture: PictureAnalysis })
             <ol className="analyzer-list plain-list">
               {findings.map(({ title, reason, suggestion }, at) => (
                 <li key={title} className="analyzer-finding">
-                  <h3>
-                    {at + 1}. {title}
-                  </h3>
+                  <h3>{`${at + 1}. ${title}`}</h3>
                   <p>{reason}</p>
                   <p className="analyzer-try">{suggestion}</p>
                 </li>

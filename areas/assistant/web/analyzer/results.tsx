@@ -49,62 +49,65 @@ export function Results({ analysis, summary, field }: ResultsProps) {
     requestAnimationFrame(() => goTo(at));
   };
   const show = ({ from, to }: TextFinding) => {
-    field.current?.focus();
+    // A field scrolls to what is selected in it when it gets the focus, and not when the selection moves.
     field.current?.setSelectionRange(from, to);
+    field.current?.focus();
   };
   return (
-    <section className="section analyzer-results" aria-labelledby={id}>
+    <section className="section" aria-labelledby={id}>
       <div className="lintel" />
       <div className="section-head">
         <h2 id={id} ref={heading} tabIndex={-1}>
           {counted(findings.length, 'suggestion')}
         </h2>
       </div>
-      <p className="soft">{summary} You decide: nothing here has to be done.</p>
-      {!current && (
-        <Notice tone="warn" title="You changed the text">
-          Press Analyze again to bring the suggestions up to date.
-        </Notice>
-      )}
-      {found > limits.findings && (
-        <p>
-          We show the first {limits.findings} of {inFigures(found)}. Analyze again when these are done.
-        </p>
-      )}
-      <Changes analysis={analysis} onUndone={() => requestAnimationFrame(() => heading.current?.focus())} />
-      {findings.length === 0 ? (
-        <EmptyState title="Nothing left to suggest">
-          <p>Rules don’t see everything. Ask someone to read it too.</p>
-        </EmptyState>
-      ) : (
-        <>
-          <div className="row">
-            <Button icon={ArrowDown} onClick={() => goTo(here() + 1)}>
-              Next suggestion
-            </Button>
-            <Button icon={ArrowUp} onClick={() => goTo(here() < 0 ? findings.length - 1 : here() - 1)}>
-              Previous suggestion
-            </Button>
-            <Button variant="quiet" icon={Download} onClick={() => save(findings, text)}>
-              Export suggestions
-            </Button>
-          </div>
-          <p className="hint">On a suggestion, the up and down arrow keys go to the one before and the one after.</p>
-          <ol ref={list} className="analyzer-list plain-list" onKeyDown={key}>
-            {findings.map((finding, at) => (
-              <FindingItem
-                key={finding.key}
-                finding={finding}
-                number={at + 1}
-                current={current}
-                onShow={() => show(finding)}
-                onApply={() => thenStay(() => apply(finding), at)}
-                onLeave={() => thenStay(() => leave(finding), at)}
-              />
-            ))}
-          </ol>
-        </>
-      )}
+      <div className="analyzer-text">
+        <p className="soft">{summary} You decide: nothing here has to be done.</p>
+        {!current && (
+          <Notice tone="warn" title="You changed the text">
+            Press Analyze again to bring the suggestions up to date.
+          </Notice>
+        )}
+        {found > limits.findings && (
+          <p>
+            We show the first {limits.findings} of {inFigures(found)}. Analyze again when these are done.
+          </p>
+        )}
+        <Changes analysis={analysis} onUndone={() => requestAnimationFrame(() => heading.current?.focus())} />
+        {findings.length === 0 ? (
+          <EmptyState title="Nothing left to suggest">
+            <p>Rules don’t see everything. Ask someone to read it too.</p>
+          </EmptyState>
+        ) : (
+          <>
+            <div className="row">
+              <Button icon={ArrowDown} onClick={() => goTo(here() + 1)}>
+                Next suggestion
+              </Button>
+              <Button icon={ArrowUp} onClick={() => goTo(here() < 0 ? findings.length - 1 : here() - 1)}>
+                Previous suggestion
+              </Button>
+              <Button variant="quiet" icon={Download} onClick={() => save(findings, text)}>
+                Export suggestions
+              </Button>
+            </div>
+            <p className="hint">On a suggestion, the up and down arrow keys go to the one before and the one after.</p>
+            <ol ref={list} className="analyzer-list plain-list" onKeyDown={key}>
+              {findings.map((finding, at) => (
+                <FindingItem
+                  key={finding.key}
+                  finding={finding}
+                  number={at + 1}
+                  current={current}
+                  onShow={() => show(finding)}
+                  onApply={() => thenStay(() => apply(finding), at)}
+                  onLeave={() => thenStay(() => leave(finding), at)}
+                />
+              ))}
+            </ol>
+          </>
+        )}
+      </div>
     </section>
   );
 }

@@ -17,7 +17,7 @@ interface TextCheckProps {
 
 /** A text area, and beside it what was found in it. */
 export function TextCheck({ analysis, title, intro, label, hint, children }: TextCheckProps) {
-  const { text, write, pending, analyse, summary } = analysis;
+  const { text, write, pending, analyse, refusal, summary } = analysis;
   const field = useRef<HTMLTextAreaElement>(null);
   return (
     <div className="duo duo-even">
@@ -27,6 +27,7 @@ export function TextCheck({ analysis, title, intro, label, hint, children }: Tex
             ref={field}
             label={label}
             hint={hint}
+            error={refusal || null}
             rows={10}
             limit={limits.content}
             value={text}

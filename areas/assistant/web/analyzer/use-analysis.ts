@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { analyseMarkup } from '#areas/writing/web/public.ts';
 import { counted } from '#platform/contract/counted.ts';
+import { announce } from '#platform/web/announce.ts';
 import { dayHere } from '#platform/web/time/day-here.ts';
 import { failed } from '#platform/web/ui/failed.ts';
 import { limits } from '../../pure/limits.ts';
@@ -20,14 +22,22 @@ export function useAnalysis(isShown: boolean): Analysis {
     },
     onFail: failed('The analysis failed', 'Your text is still here.'),
   });
-  return { ...rest, pending: call.pending, analyse: () => call.mutate({ content: rest.text }) };
+  return { ...rest, pending: call.pending, refusal: '', analyse: () => call.mutate({ content: rest.text }) };
 }
+
+const noMarkup = 'We found no HTML here. To check the words, choose “A text”.';
 
 /** HTML, checked in the browser. */
 export function useMarkupAnalysis(): Analysis {
   const { rest, take } = useFindings();
+  const [refused, setRefused] = useState<string>();
   const analyse = () => {
-    const { findings, headings, pictures, links, tables } = analyseMarkup(rest.text);
+    const { elements, findings, headings, pictures, links, tables } = analyseMarkup(rest.text);
+    if (elements === 0) {
+      setRefused(rest.text);
+      announce(noMarkup, { urgent: true });
+      return;
+    }
     const counts = [
       counted(headings, 'heading'),
       counted(pictures, 'picture'),
@@ -43,5 +53,5 @@ export function useMarkupAnalysis(): Analysis {
       summary: `The HTML you checked has: ${counts}.`,
     });
   };
-  return { ...rest, pending: false, analyse };
+  return { ...rest, pending: false, refusal: refused === rest.text ? noMarkup : '', analyse };
 }

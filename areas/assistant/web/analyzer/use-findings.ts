@@ -16,6 +16,8 @@ export interface Analysis {
   readonly write: (text: string) => void;
   readonly pending: boolean;
   readonly analyse: () => void;
+  /** Why this text was not analysed; empty when it was, or was not tried. */
+  readonly refusal: string;
   /** What was measured when it was analysed, as a sentence; undefined before. */
   readonly summary: string | undefined;
   /** How many there were in all. */
@@ -57,7 +59,7 @@ export function useFindings() {
     setChecked(next);
     write(next.text);
   };
-  const rest: Omit<Analysis, 'pending' | 'analyse'> = {
+  const rest: Omit<Analysis, 'pending' | 'analyse' | 'refusal'> = {
     text,
     write,
     summary: measured?.summary,

@@ -6,7 +6,7 @@ import type { ProfileControls } from './profile-controls.ts';
 export function QuickSettings({ profile, set, follows }: ProfileControls) {
   const isLarge = profile.fontSize === 'large' || profile.fontSize === 'extra-large';
   return (
-    <Section title="Quick settings" intro="Each switch is saved at once, and counts on every page.">
+    <Section title="Quick settings" intro="Each switch is saved at once, and applies to every page.">
       <div className="profile-controls">
         <Switch
           label="AI content description"

@@ -15,7 +15,11 @@ test('what is as it should be has no findings', () => {
     <a href="/x"><img src="b.png" alt="Our photos"></a><a href="/y" aria-label="All events"><svg></svg></a>
     <label for="n">Name</label><input id="n"><label>Email <input type="email"></label><input type="hidden" name="t">
     <button>Send</button><video controls><track kind="captions" src="c.vtt"></video></body></html>`;
-  expect(analyseMarkup(html)).toEqual({ headings: 3, pictures: 3, links: 3, tables: 1, findings: [] });
+  expect(analyseMarkup(html)).toEqual({ elements: 30, headings: 3, pictures: 3, links: 3, tables: 1, findings: [] });
+});
+
+test('words alone are no markup', () => {
+  expect(analyseMarkup('1 < 2 & 3 > 2 <!-- none -->')).toMatchObject({ elements: 0, findings: [] });
 });
 
 test.each([

@@ -19,6 +19,8 @@ export interface MarkupFinding {
 }
 
 export interface MarkupAnalysis {
+  /** None: it is no markup. */
+  readonly elements: number;
   readonly headings: number;
   readonly pictures: number;
   readonly links: number;
@@ -234,5 +236,12 @@ export function analyseMarkup(html: string): MarkupAnalysis {
       return [{ ...said, key: `${said.kind}:${from}`, quote, from, to, line: lineOf(from) }];
     }),
   );
-  return { headings: headings.length, pictures: count('img'), links: count('a'), tables: count('table'), findings };
+  return {
+    elements: elements.length,
+    headings: headings.length,
+    pictures: count('img'),
+    links: count('a'),
+    tables: count('table'),
+    findings,
+  };
 }
