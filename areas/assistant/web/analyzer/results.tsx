@@ -49,9 +49,10 @@ export function Results({ analysis, summary, field }: ResultsProps) {
     requestAnimationFrame(() => goTo(at));
   };
   const show = ({ from, to }: TextFinding) => {
-    // A field scrolls to what is selected in it when it gets the focus, and not when the selection moves.
-    field.current?.setSelectionRange(from, to);
+    // A field that gets the focus scrolls to its caret; it does not scroll to a selection.
+    field.current?.setSelectionRange(from, from);
     field.current?.focus();
+    field.current?.setSelectionRange(from, to);
   };
   return (
     <section className="section" aria-labelledby={id}>
