@@ -56,6 +56,11 @@ test('texts at once are answered one after the other, each with its own answer',
   expect(answers.map(({ findings }) => findings.map(({ quote }) => quote))).toEqual([['prior to'], [], ['endeavour']]);
 });
 
+test('after a fault in the thread, the next text gets a new one', async () => {
+  await expect(analyseApart(undefined as never)).rejects.toThrow();
+  expect(await analyseApart('We meet at ten.')).toMatchObject({ found: 0, words: 4 });
+});
+
 test('one who comes while ten wait hears that it is busy, and the ten are answered', async () => {
   const answers = await Promise.allSettled(Array.from({ length: mostWaiting + 1 }, () => analyseApart('Fine.')));
   const refused = answers.filter(({ status }) => status === 'rejected');

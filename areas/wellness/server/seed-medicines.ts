@@ -19,7 +19,8 @@ const schedule = {
   weekdays: [],
   untilDay: null,
   zone,
-  remind: true,
+  // Thea has exactly three unread notices on arrival, at every hour of the day.
+  remind: false,
   repeatMinutes: 30,
   giveUpMinutes: 120,
 } as const;

@@ -28,3 +28,11 @@ test('the demo member has eight weeks of a diary, some of it for the health team
   expect((await list(5)).length).toBeGreaterThan(1);
   expect(await list(2)).toEqual([]);
 });
+
+test('the demo member has exactly three unread notices, also when a dose falls due', async () => {
+  app.setNow(new Date('2026-11-25T02:01:00.000Z'));
+  await app.app.jobs.runNow('wellness.remind-of-doses');
+  await app.settle();
+  const { body } = await app.call<{ unread: number }>(1, 'countUnread');
+  expect(body.unread).toBe(3);
+});
