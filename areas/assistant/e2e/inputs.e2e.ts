@@ -103,7 +103,7 @@ test('the words of a page of Doorways are brought in; other sites and what canno
   await expect(words).not.toHaveValue('My own words.');
   await toast.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(words).toHaveValue('My own words.');
-  expect(await timesAnnounced(page, 'Your text is back.')).toBe(1);
+  expect(await timesAnnounced(page, 'Your text is restored.')).toBe(1);
 });
 
 const chunk = (type: string, data: Buffer) => {

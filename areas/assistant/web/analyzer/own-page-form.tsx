@@ -44,7 +44,7 @@ export function OwnPageForm({ text, onText }: OwnPageFormProps) {
       const before = now.current;
       const undo = () => {
         onText(before);
-        announce('Your text is back.');
+        announce('Your text is restored.');
       };
       onText((document ? typedText(document) : content).slice(0, limits.content));
       toast({
