@@ -24,7 +24,7 @@ export const matrix: Matrix<(typeof wellnessContract)['operations'][number]['nam
   ...importsMatrix,
   ...keysMatrix,
   ...sharesMatrix,
-  listWellnessEntries: { ...everyone(200) },
+  listWellnessEntries: everyone(200),
   createWellnessEntry: { ...everyone(201), given: () => ({ body: entry }) },
   editWellnessEntry: {
     ...ownersOnly(200),
@@ -40,7 +40,7 @@ export const matrix: Matrix<(typeof wellnessContract)['operations'][number]['nam
     },
   },
   deleteAllWellnessEntries: everyone(204),
-  getWellnessSettings: { ...everyone(200) },
+  getWellnessSettings: everyone(200),
   putWellnessSettings: {
     ...everyone(200),
     given: async ({ as, callerId }) => {

@@ -1,13 +1,7 @@
-import type { Caller, Matrix, MatrixFixture, MatrixInput } from '#platform/server/matrix.ts';
+import type { Matrix, MatrixFixture, MatrixInput } from '#platform/server/matrix.ts';
 import type { medicinesPart } from '../../contract/medicines.ts';
 import { todayIn } from '../../pure/today.ts';
-
-const who = (guest: number, member: number, other: number, blocked: number, moderator: number) =>
-  ({ guest, member, other, blocked, moderator }) satisfies Record<Caller, number>;
-const everyone = (status: number) => who(401, status, status, status, status);
-const ownersOnly = (status: number) => who(401, status, 404, 404, 404);
-const everyStanding = (status: number) => [status, status, status] as const;
-const hidden = [404, 404, 404] as const;
+import { everyone, ownersOnly } from '../callers.ts';
 
 const schedule = {
   rhythm: 'days',
@@ -39,40 +33,35 @@ const onDose =
   };
 
 export const medicinesMatrix: Matrix<(typeof medicinesPart)['operations'][number]['name']> = {
-  listMedicationReminders: { expect: everyone(200), also: everyStanding(200) },
+  listMedicationReminders: everyone(200),
   answerMedicationReminder: {
-    expect: ownersOnly(200),
-    also: hidden,
+    ...ownersOnly(200),
     given: onDose({ body: { answer: 'taken' } }),
   },
-  undoMedicationAnswer: { expect: ownersOnly(204), also: hidden, given: onDose() },
-  moveLaterDoses: { expect: ownersOnly(200), also: hidden, given: onDose({ body: { minutes: 30 } }) },
-  listWellnessMedicines: { expect: everyone(200), also: everyStanding(200) },
+  undoMedicationAnswer: { ...ownersOnly(204), given: onDose() },
+  moveLaterDoses: { ...ownersOnly(200), given: onDose({ body: { minutes: 30 } }) },
+  listWellnessMedicines: everyone(200),
   createWellnessMedicine: {
-    expect: everyone(201),
-    also: everyStanding(201),
+    ...everyone(201),
     given: () => ({ body: medicine }),
   },
   moveMedicinesToZone: {
-    expect: everyone(200),
-    also: everyStanding(200),
+    ...everyone(200),
     given: () => ({ body: { zone: 'Australia/Perth' } }),
   },
   editWellnessMedicine: {
-    expect: ownersOnly(200),
-    also: hidden,
+    ...ownersOnly(200),
     given: onOne({ body: { ...medicine, version: 1 } }),
   },
-  deleteWellnessMedicine: { expect: ownersOnly(204), also: hidden, given: onOne() },
+  deleteWellnessMedicine: { ...ownersOnly(204), given: onOne() },
   restoreWellnessMedicine: {
-    expect: ownersOnly(200),
-    also: hidden,
+    ...ownersOnly(200),
     given: async (fixture) => {
       const params = { id: await made(fixture) };
       await fixture.as(fixture.people.member, 'deleteWellnessMedicine', { params });
       return { params };
     },
   },
-  takeMedicineNow: { expect: ownersOnly(201), also: hidden, given: onOne({ body: {} }, needed) },
-  listWellnessDoses: { expect: everyone(200), also: everyStanding(200) },
+  takeMedicineNow: { ...ownersOnly(201), given: onOne({ body: {} }, needed) },
+  listWellnessDoses: everyone(200),
 };
