@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, id, Person, Timestamp, text, Version } from '#platform/contract/fields.ts';
+import { isZone } from '#platform/contract/zones.ts';
 import { limits } from '../pure/limits.ts';
 
 /** A day as its member sees it: 2026-11-25. */
@@ -15,7 +16,7 @@ export const sealed = z
   .regex(/^w1\.\d{1,9}\.[A-Za-z0-9_-]{16}\.[A-Za-z0-9_-]+$/);
 
 /** IANA name of the time zone in which the member’s day begins: Australia/Perth. */
-export const zone = z.string().max(64);
+export const zone = z.string().max(64).refine(isZone, { error: 'Use a time zone such as Australia/Perth.' });
 
 /** What every record of the diary says of itself. */
 export const record = {

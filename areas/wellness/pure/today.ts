@@ -1,4 +1,4 @@
-import { isZone, localOf, momentOf } from '#platform/contract/zones.ts';
+import { localOf, momentOf } from '#platform/contract/zones.ts';
 
 /** The zone in which it is latest of all: what is today there is the last day that it can be today for anyone. */
 const earliestDayFirst = 'Pacific/Kiritimati';
@@ -15,5 +15,3 @@ export const noonOf = (day: string, zone: string | undefined): Date => momentOf(
 
 /** When a day begins there. */
 export const midnightOf = (day: string, zone: string | undefined): Date => momentOf(`${day}T00:00`, zone ?? 'UTC');
-
-export { isZone };

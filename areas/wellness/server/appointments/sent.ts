@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { isZone } from '#platform/contract/zones.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { AppointmentContent, OpenAppointment, SealedAppointment } from '../../contract/appointments.ts';
 import type { Sent } from '../records.ts';
@@ -14,8 +13,6 @@ export function sentOf(body: Body): Sent<AppointmentContent> {
 
 /** When it is, and when it reminds. */
 export function timesOf({ at, durationMinutes, zone, remindBefore }: Body) {
-  if (!isZone(zone))
-    throw problem.invalid([{ field: 'zone', rule: 'zone', message: 'Use a time zone such as Australia/Perth.' }]);
   if (at > '2100') throw problem.invalid([{ field: 'at', rule: 'time', message: 'Choose a day before 2100.' }]);
   return { at, durationMinutes, zone, remindBefore: [...new Set(remindBefore)].toSorted((a, b) => b - a) };
 }

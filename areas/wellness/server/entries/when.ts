@@ -1,5 +1,5 @@
 import { problem } from '#platform/server/problem.ts';
-import { isZone, lastDay, noonOf, todayIn } from '../../pure/today.ts';
+import { lastDay, noonOf, todayIn } from '../../pure/today.ts';
 
 interface Sent {
   readonly day?: string | undefined;
@@ -7,15 +7,8 @@ interface Sent {
   readonly zone?: string | undefined;
 }
 
-export function checkedZone(zone: string | undefined): string | undefined {
-  if (zone !== undefined && !isZone(zone))
-    throw problem.invalid([{ field: 'zone', rule: 'zone', message: 'Use a time zone such as Australia/Perth.' }]);
-  return zone;
-}
-
 /** The day and the moment of an entry. No one writes about a day that is still to come. */
 export function whenOf({ day: given, at, zone }: Sent, now: Date): { readonly day: string; readonly at: string } {
-  checkedZone(zone);
   const today = todayIn(zone, now);
   const day = given ?? today;
   if (day > lastDay(zone, now))

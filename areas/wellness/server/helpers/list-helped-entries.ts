@@ -4,7 +4,6 @@ import type { listHelpedEntries as contract } from '../../contract/helpers.ts';
 import { midnightOf, todayIn } from '../../pure/today.ts';
 import { diaryOf } from '../diary.ts';
 import { entryViews } from '../entries/view.ts';
-import { checkedZone } from '../entries/when.ts';
 import { shown } from '../records.ts';
 
 /** As many as anyone writes for someone in a day. */
@@ -23,8 +22,7 @@ const writtenSince = statement((v: { userId: number; helperId: number; since: st
 
 export const listHelpedEntries: Handler<typeof contract> = async (useCase) => {
   const { input, query, principal, now } = useCase;
-  const { userId } = input;
-  const zone = checkedZone(input.zone);
+  const { userId, zone } = input;
   const since = midnightOf(todayIn(zone, now), zone).toISOString();
   const rows = await query(writtenSince, { userId, helperId: principal.id, since });
   // What the member sealed since, or changed, is theirs alone again.

@@ -1,6 +1,4 @@
-import { isZone } from '#platform/contract/zones.ts';
 import type { Handler } from '#platform/server/area.ts';
-import { problem } from '#platform/server/problem.ts';
 import { wellnessChanged } from '../../contract/entries.ts';
 import type { moveMedicinesToZone as contract } from '../../contract/medicines.ts';
 import { diaryOf } from '../diary.ts';
@@ -12,8 +10,6 @@ import { medicineViews } from './view.ts';
 export const moveMedicinesToZone: Handler<typeof contract> = async (useCase) => {
   const { input, principal, query, emit, now } = useCase;
   const { zone } = input;
-  if (!isZone(zone))
-    throw problem.invalid([{ field: 'zone', rule: 'zone', message: 'Use a time zone such as Australia/Perth.' }]);
   const diary = diaryOf(useCase);
   const rows = await allOfKind(diary, 'medicine');
   for (const { id } of rows) {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { isZone } from '#platform/contract/zones.ts';
 import type { Query } from '#platform/server/db.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import { problem } from '#platform/server/problem.ts';
@@ -68,7 +67,7 @@ const earliest = '2000-01-01';
 
 /** In order and without repeats, or refused at its fields. */
 export function checkedSchedule(given: MedicineSchedule): MedicineSchedule {
-  const { rhythm, fromDay, untilDay, zone } = given;
+  const { rhythm, fromDay, untilDay } = given;
   const errors: { field: string; rule: string; message: string }[] = [];
   const wrong = (field: string, message: string) =>
     errors.push({ field: `schedule.${field}`, rule: 'schedule', message });
@@ -76,7 +75,6 @@ export function checkedSchedule(given: MedicineSchedule): MedicineSchedule {
   if (rhythm === 'weekdays' && given.weekdays.length === 0) wrong('weekdays', 'Choose at least one day.');
   if (fromDay < earliest || fromDay > '2100') wrong('fromDay', 'Choose a day from 2000 to 2099.');
   if (untilDay !== null && untilDay < fromDay) wrong('untilDay', 'Choose a last day that is not before the first.');
-  if (!isZone(zone)) wrong('zone', 'Use a time zone such as Australia/Perth.');
   if (errors.length > 0) throw problem.invalid(errors);
   const isNeeded = rhythm === 'needed';
   return {
