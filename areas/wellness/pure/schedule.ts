@@ -1,4 +1,5 @@
-import { addMinutes, daysBetween, type Local, localOf, momentOf } from '#platform/contract/zones.ts';
+import { type Local, momentOf } from '#platform/contract/zones.ts';
+import { addDays, dayOf, numberOf, weekdayIn } from './days.ts';
 
 /** When a medicine is taken, by the clock of one zone. */
 export interface Schedule {
@@ -28,21 +29,17 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-const addDays = (day: string, days: number): string => addMinutes(`${day}T00:00`, days * 1440).slice(0, 10);
-
-/** 1 Monday … 7 Sunday; 1 January 1970 was a Thursday. */
-export const weekdayOf = (day: string): number => ((((daysBetween('1970-01-01', day) + 3) % 7) + 7) % 7) + 1;
+/** 1 Monday … 7 Sunday. */
+export const weekdayOf = (day: string): number => weekdayIn(numberOf(day)) + 1;
 
 /** As if it had no first and no last day. */
 const isInRhythm = ({ rhythm, everyDays, weekdays, fromDay }: Schedule, day: string): boolean =>
   rhythm === 'weekdays'
     ? weekdays.includes(weekdayOf(day))
-    : rhythm === 'days' && daysBetween(fromDay, day) % everyDays === 0;
+    : rhythm === 'days' && (numberOf(day) - numberOf(fromDay)) % everyDays === 0;
 
 export const isDoseDay = (schedule: Schedule, day: string): boolean =>
   day >= schedule.fromDay && (schedule.untilDay === null || day <= schedule.untilDay) && isInRhythm(schedule, day);
-
-export const localDay = (moment: Date, zone: string): string => localOf(moment, zone).slice(0, 10);
 
 interface Moment {
   readonly day: string;
@@ -53,8 +50,8 @@ interface Moment {
 /** All that is due from the first moment to the second, both included, in order. */
 function momentsOf(schedule: Schedule, from: Date, to: Date, isDay = isDoseDay): Moment[] {
   const found: Moment[] = [];
-  const last = localDay(to, schedule.zone);
-  for (let day = addDays(localDay(from, schedule.zone), -1); day <= last; day = addDays(day, 1)) {
+  const last = dayOf(to, schedule.zone);
+  for (let day = addDays(dayOf(from, schedule.zone), -1); day <= last; day = addDays(day, 1)) {
     if (!isDay(schedule, day)) continue;
     for (const time of schedule.times) {
       const dueAt = momentOf(`${day}T${time}` satisfies Local, schedule.zone);

@@ -1,7 +1,8 @@
-import { addMinutes, localOf, momentOf } from '#platform/contract/zones.ts';
+import { momentOf } from '#platform/contract/zones.ts';
 import { moment, once } from '#platform/server/statement.ts';
 import type { AppointmentContent } from '../contract/appointments.ts';
 import type { MedicineContent, MedicineSchedule } from '../contract/medicines.ts';
+import { addDays, dayOf } from '../pure/days.ts';
 import { slotsBetween } from '../pure/schedule.ts';
 import { nextReminder, putAppointment } from './appointments/appointments.ts';
 import { from } from './from.ts';
@@ -84,7 +85,7 @@ async function addMedicine(diary: Diary, n: number, { content, rhythm, times, ..
     weekdays: [],
     rhythm,
     times: [...times],
-    fromDay: localOf(since, zone).slice(0, 10),
+    fromDay: dayOf(since, zone),
   };
   const medicine = { medicineId: row.id, userId };
   const plannedTo = new Date(now.getTime() + aheadMs).toISOString();
@@ -168,9 +169,9 @@ const appointments: readonly { inDays: number; clock: string; minutes: number; c
 export async function addMedicinesAndAppointments(diary: Diary): Promise<void> {
   const { query, userId, now } = diary;
   for (const [n, medicine] of medicines.entries()) await addMedicine(diary, n + 1, medicine);
-  const today = localOf(now, zone).slice(0, 10);
+  const today = dayOf(now, zone);
   for (const [n, { inDays, clock, minutes, content }] of appointments.entries()) {
-    const day = addMinutes(`${today}T00:00`, inDays * 1440).slice(0, 10);
+    const day = addDays(today, inDays);
     const at = momentOf(`${day}T${clock}`, zone).toISOString();
     const { row } = await addRecord(diary, 'appointment', {
       sent: { uid: `seed-appointment-${String(n + 1).padStart(2, '0')}`, content },

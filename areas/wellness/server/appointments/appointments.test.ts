@@ -3,6 +3,7 @@ import { serverAreas } from '#areas/server.ts';
 import { ProblemError } from '#platform/server/problem.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import type { AppointmentReminder, WellnessAppointment } from '../../contract/appointments.ts';
+import { whenOf } from './appointments.ts';
 
 /** Sunday 22 November 2026, 11:00 am in Melbourne. */
 const start = new Date('2026-11-22T00:00:00.000Z');
@@ -105,6 +106,15 @@ test('a reminder comes at each set time, once, and names neither title nor place
   expect((await told())[0]).toContain('You have an appointment today');
   await tick('2026-11-23T22:30:00.000Z');
   expect(await told()).toHaveLength(2);
+});
+
+test('tomorrow is the next day of the clock there, on a night that loses an hour too', () => {
+  // Saturday 3 October 2026, 11:30 pm in Melbourne; at 2 am clocks go forward.
+  const night = new Date('2026-10-03T13:30:00.000Z');
+  const when = (at: string) => whenOf(at, 'Australia/Melbourne', night);
+  expect(when('2026-10-03T13:45:00.000Z')).toBe('today');
+  expect(when('2026-10-03T23:00:00.000Z')).toBe('tomorrow');
+  expect(when('2026-10-04T23:00:00.000Z')).toBe('later');
 });
 
 test('moved, it takes back what was said and reminds again', async () => {

@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
-import { localOf } from '#platform/contract/zones.ts';
 import type { Query } from '#platform/server/db.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import { moment, statement } from '#platform/server/statement.ts';
 import type { AppointmentContent, WellnessAppointment } from '../../contract/appointments.ts';
+import { addDays, dayOf } from '../../pure/days.ts';
 import { from } from '../from.ts';
 import { type Diary, openRows, type RecordRow } from '../records.ts';
 import { aroundOf } from '../view.ts';
-
-const dayMs = 86_400_000;
 
 /** When it reminds next; null once all its times are past. */
 export function nextReminder(at: string, remindBefore: readonly number[], now: Date): string | null {
@@ -19,9 +17,9 @@ export function nextReminder(at: string, remindBefore: readonly number[], now: D
 
 /** As the day of the appointment is seen from now, by its own clock. */
 export function whenOf(at: string, zone: string, now: Date): 'today' | 'tomorrow' | 'later' {
-  const day = localOf(new Date(at), zone).slice(0, 10);
-  if (day === localOf(now, zone).slice(0, 10)) return 'today';
-  return day === localOf(new Date(now.getTime() + dayMs), zone).slice(0, 10) ? 'tomorrow' : 'later';
+  const [day, today] = [dayOf(new Date(at), zone), dayOf(now, zone)];
+  if (day === today) return 'today';
+  return day === addDays(today, 1) ? 'tomorrow' : 'later';
 }
 
 interface Values {

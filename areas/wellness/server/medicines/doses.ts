@@ -4,7 +4,8 @@ import { type After, exactTime, isOlder, isoTime } from '#platform/server/keyset
 import { problem } from '#platform/server/problem.ts';
 import { moment, type RowOf, statement } from '#platform/server/statement.ts';
 import type { MedicationReminder } from '../../contract/medicines.ts';
-import { doseState, localDay } from '../../pure/schedule.ts';
+import { dayOf } from '../../pure/days.ts';
+import { doseState } from '../../pure/schedule.ts';
 import { type DoseChange, dosageOn } from '../../pure/stock.ts';
 import { from } from '../from.ts';
 import { type Diary, openRows, recordsByIds } from '../records.ts';
@@ -70,7 +71,7 @@ export async function dosesOfToday({ query, userId, now }: Diary): Promise<DoseR
   const rows = await query(near, { userId, from: from ?? '', to: to ?? '' });
   return rows.filter((row) => {
     const isOpen = row.status === 'open' && new Date(row.dueAt) <= now && new Date(row.giveUpAt) > now;
-    return isOpen || row.day === localDay(now, row.zoneNow);
+    return isOpen || row.day === dayOf(now, row.zoneNow);
   });
 }
 
