@@ -8,7 +8,7 @@ import { DiarySettings } from './settings.ts';
 import { ShareContent } from './shares.ts';
 
 /** What is sealed of each kind of record, as it has to be when a browser opened it and the server is to keep it. */
-export const contentOf: Readonly<Record<Kind, z.ZodType>> = {
+export const contentOf = {
   entry: EntryContent,
   settings: DiarySettings,
   energy: EnergyContent,
@@ -16,4 +16,5 @@ export const contentOf: Readonly<Record<Kind, z.ZodType>> = {
   medicine: MedicineContent,
   dose: DoseContent,
   appointment: AppointmentContent,
-};
+} as const satisfies Readonly<Record<Kind, z.ZodType>>;
+export type ContentOf<K extends Kind> = z.output<(typeof contentOf)[K]>;

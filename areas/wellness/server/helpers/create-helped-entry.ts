@@ -3,11 +3,11 @@ import { problem } from '#platform/server/problem.ts';
 import { wellnessChanged } from '../../contract/entries.ts';
 import { type createHelpedEntry as contract, diaryHelped } from '../../contract/helpers.ts';
 import { diaryOf } from '../diary.ts';
-import { sentOf } from '../entries/sent.ts';
 import { entryView } from '../entries/view.ts';
 import { whenOf } from '../entries/when.ts';
 import { keyRingToWrite } from '../keys/key-ring.ts';
 import { addRecord } from '../records.ts';
+import { sentOf } from '../sent.ts';
 
 export const createHelpedEntry: Handler<typeof contract> = async (useCase) => {
   const { input, principal, emit, now } = useCase;
@@ -17,7 +17,7 @@ export const createHelpedEntry: Handler<typeof contract> = async (useCase) => {
   if (target.mode === 'sealed')
     throw problem.conflict('This diary is sealed now, so only its owner can write in it. Tell them what you saw.');
   const { row, isNew } = await addRecord(diary, 'entry', {
-    sent: sentOf({ ...input, isPrivate: true, shareWithHealthcare: false }),
+    sent: sentOf('entry', input),
     around: whenOf(input, now),
     byId: principal.id,
   });

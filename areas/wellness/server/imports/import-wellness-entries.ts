@@ -2,9 +2,9 @@ import type { Handler } from '#platform/server/area.ts';
 import { wellnessChanged } from '../../contract/entries.ts';
 import type { importWellnessEntries as contract, ImportedEntry } from '../../contract/imports.ts';
 import { diaryOf } from '../diary.ts';
-import { sentOf } from '../entries/sent.ts';
 import { whenOf } from '../entries/when.ts';
 import { addRecord, restoreRecord } from '../records.ts';
+import { sentOf } from '../sent.ts';
 
 export const importWellnessEntries: Handler<typeof contract> = async (useCase) => {
   const { input, principal, emit, now } = useCase;
@@ -13,7 +13,7 @@ export const importWellnessEntries: Handler<typeof contract> = async (useCase) =
   for (const entry of input.entries) {
     const { isPrivate, shareWithHealthcare } = entry;
     const around = { ...whenOf(entry, now), isPrivate, shareWithHealthcare };
-    const { row, isNew } = await addRecord(diary, 'entry', { sent: sentOf(entry), around });
+    const { row, isNew } = await addRecord(diary, 'entry', { sent: sentOf('entry', entry), around });
     // An import that was undone can be made again: its names are those of the file.
     if (row.isDeleted) await restoreRecord(diary, row.id);
     kept.push({ id: row.id, uid: row.uid, isNew: isNew || row.isDeleted });

@@ -6,7 +6,8 @@ import { wellnessChanged } from '../../contract/entries.ts';
 import { type answerMedicationReminder as contract, doseSettled } from '../../contract/medicines.ts';
 import { diaryOf } from '../diary.ts';
 import { from } from '../from.ts';
-import { addRecord, type Sent } from '../records.ts';
+import { addRecord } from '../records.ts';
+import { sentOf } from '../sent.ts';
 import { type DoseRow, readDose } from './doses.ts';
 
 const settle = statement((v: { id: number; answer: string; at: string; reasonId: number | null }) =>
@@ -35,10 +36,7 @@ export const answerMedicationReminder: Handler<typeof contract, DoseRow> = async
   return readDose(diary, found.id);
 
   async function keepReason(reason: NonNullable<typeof input.reason>): Promise<number> {
-    const sent: Sent<{ text: string }> =
-      'sealed' in reason
-        ? { uid: reason.uid, sealed: reason.sealed }
-        : { uid: reason.uid, content: { text: reason.text } };
+    const sent = sentOf('dose', reason);
     const { row } = await addRecord(diary, 'dose', { sent, around: { day: found.day, at } });
     return row.id;
   }

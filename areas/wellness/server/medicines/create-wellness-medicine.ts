@@ -5,9 +5,10 @@ import type { createWellnessMedicine as contract } from '../../contract/medicine
 import { limits } from '../../pure/limits.ts';
 import { diaryOf } from '../diary.ts';
 import { addRecord, allOfKind } from '../records.ts';
+import { sentOf } from '../sent.ts';
+import { countedAtOf } from './counted-at.ts';
 import { planNew } from './plan.ts';
 import { checkedSchedule, putSchedule } from './schedules.ts';
-import { countedAtOf, sentOf } from './sent.ts';
 import { medicineView } from './view.ts';
 
 export const createWellnessMedicine: Handler<typeof contract> = async (useCase) => {
@@ -17,7 +18,7 @@ export const createWellnessMedicine: Handler<typeof contract> = async (useCase) 
   if ((await allOfKind(diary, 'medicine')).length >= limits.medicines)
     throw problem.conflict(`You have ${limits.medicines} medicines already. Delete one that you no longer need.`);
   const { row, isNew } = await addRecord(diary, 'medicine', {
-    sent: sentOf(input),
+    sent: sentOf('medicine', input),
     around: { at: now.toISOString() },
   });
   if (isNew) {

@@ -3,9 +3,10 @@ import { wellnessChanged } from '../../contract/entries.ts';
 import type { editWellnessMedicine as contract } from '../../contract/medicines.ts';
 import { diaryOf } from '../diary.ts';
 import { changeRecord, type RecordRow } from '../records.ts';
+import { sentOf } from '../sent.ts';
+import { countedAtOf } from './counted-at.ts';
 import { planAgain } from './plan.ts';
 import { checkedSchedule, lockSchedule, putSchedule, scheduleOf } from './schedules.ts';
-import { countedAtOf, sentOf } from './sent.ts';
 import { medicineView } from './view.ts';
 
 export const editWellnessMedicine: Handler<typeof contract, RecordRow> = async (useCase) => {
@@ -14,7 +15,7 @@ export const editWellnessMedicine: Handler<typeof contract, RecordRow> = async (
   const schedule = checkedSchedule(input.schedule);
   const before = await lockSchedule(query, found.id);
   const around = { at: found.at };
-  const row = await changeRecord(diary, found, { version: input.version, sent: sentOf(input), around });
+  const row = await changeRecord(diary, found, { version: input.version, sent: sentOf('medicine', input), around });
   const medicine = { medicineId: found.id, userId: principal.id };
   const isSame = JSON.stringify(scheduleOf(before)) === JSON.stringify(scheduleOf({ ...before, ...schedule }));
   const plannedTo = isSame

@@ -2,12 +2,13 @@ import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import { count, moment, statement } from '#platform/server/statement.ts';
 import { wellnessChanged } from '../../contract/entries.ts';
-import type { createWellnessShare as contract, ShareContent } from '../../contract/shares.ts';
+import type { createWellnessShare as contract } from '../../contract/shares.ts';
 import { limits } from '../../pure/limits.ts';
 import { diaryOf } from '../diary.ts';
 import { from } from '../from.ts';
 import { mayMeet } from '../helpers/helpers.ts';
-import { addRecord, type Sent } from '../records.ts';
+import { addRecord } from '../records.ts';
+import { sentOf } from '../sent.ts';
 import { codeHashOf, tokenHashOf } from './secrets.ts';
 import { findByRecord, shareViews } from './shares.ts';
 
@@ -66,10 +67,7 @@ export const createWellnessShare: Handler<typeof contract> = async (useCase) => 
   if (covers.from && covers.to && covers.to < covers.from) throw wrong('covers.to', 'The end is before the start.');
   if (recipientId !== null && (recipientId === principal.id || !(await mayMeet(query, principal.id, recipientId))))
     throw wrong('recipientId', 'Choose someone else.');
-  const sent: Sent<ShareContent> =
-    'sealed' in input
-      ? { uid: input.uid, sealed: input.sealed }
-      : { uid: input.uid, content: { name: input.name, key: input.key, token, code: code ?? null } };
+  const sent = sentOf('share', 'sealed' in input ? input : { ...input, code: code ?? null });
   const { row, isNew } = await addRecord(diary, 'share', { sent, around: { at: now.toISOString() } });
   if (isNew) {
     const [{ count: others } = { count: 0 }] = await query(active, { userId: principal.id, now: now.toISOString() });

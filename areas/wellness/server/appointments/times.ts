@@ -1,15 +1,8 @@
 import type { z } from 'zod';
 import { problem } from '#platform/server/problem.ts';
-import type { AppointmentContent, OpenAppointment, SealedAppointment } from '../../contract/appointments.ts';
-import type { Sent } from '../records.ts';
+import type { OpenAppointment, SealedAppointment } from '../../contract/appointments.ts';
 
 type Body = z.output<typeof OpenAppointment> | z.output<typeof SealedAppointment>;
-
-export function sentOf(body: Body): Sent<AppointmentContent> {
-  if ('sealed' in body) return { uid: body.uid, sealed: body.sealed };
-  const { title, location, accessNotes, questions, companion, notes } = body;
-  return { uid: body.uid, content: { title, location, accessNotes, questions, companion, notes } };
-}
 
 /** When it is, and when it reminds. */
 export function timesOf({ at, durationMinutes, zone, remindBefore }: Body) {
