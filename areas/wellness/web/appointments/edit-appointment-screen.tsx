@@ -1,5 +1,6 @@
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { navigate } from '#platform/web/router/navigate.ts';
+import { useTitle } from '#platform/web/router/title.ts';
 import { ById } from '#platform/web/ui/by-id.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -26,9 +27,11 @@ function Edit({ one }: { readonly one: OpenAppointment }) {
       navigate(`/wellness-tracking/appointments/${id}`);
     },
   });
+  const heading = `Edit ${title}`;
+  useTitle(heading);
   return (
     <>
-      <PageTitle title={`Edit ${title}`} crumbs={appointmentCrumbs} />
+      <PageTitle title={heading} crumbs={appointmentCrumbs} />
       <AppointmentForm form={form} zone={zone} submitLabel="Save appointment" />
     </>
   );

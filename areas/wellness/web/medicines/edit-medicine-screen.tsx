@@ -1,6 +1,7 @@
 import { textForPeople } from '#platform/web/client/error.ts';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { navigate } from '#platform/web/router/navigate.ts';
+import { useTitle } from '#platform/web/router/title.ts';
 import { idIn, Missing } from '#platform/web/ui/by-id.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -38,9 +39,11 @@ function Edit({ medicine }: { readonly medicine: OpenMedicine }) {
       navigate('/wellness-tracking/medicines');
     },
   });
+  const heading = `Edit ${name}`;
+  useTitle(heading);
   return (
     <>
-      <PageTitle title={`Edit ${name}`} crumbs={medicineCrumbs} />
+      <PageTitle title={heading} crumbs={medicineCrumbs} />
       <MedicineForm form={form} zone={schedule.zone} submitLabel="Save medicine" dosageBefore={initial.dosage} />
     </>
   );
