@@ -76,7 +76,10 @@ function wordsIn(node: Node | undefined): readonly string[] {
     case 'JSXFragment':
       return childrenOf(node);
     case 'JSXElement':
-      return /\b(vh|num)\b/.test(String(attribute(node, 'className')?.value ?? '')) ? [''] : childrenOf(node);
+      // As platform/web/preferences/describer.ts reads them: what a component draws is not known there.
+      return /^[A-Z]/.test(nameOf(node) ?? '') || /\b(vh|num)\b/.test(String(attribute(node, 'className')?.value ?? ''))
+        ? ['']
+        : childrenOf(node);
     default:
       return [hole];
   }
@@ -119,6 +122,51 @@ function controlsIn(file: string): readonly Control[] {
 const screens = () =>
   filesBelow(['areas', 'platform'], (path) => path.endsWith('.tsx') && !path.endsWith('.examples.tsx'), root);
 
+/** Said where the words of a control are not known (platform/web/preferences/describer.ts). */
+const kinds = new Set(['a menu', 'a file', 'a fold', 'a switch']);
+
+/** What has no description, whatever stands on it: plain links, and all that is read and not pressed. */
+const isMute = (element: Node) => {
+  const name = nameOf(element) ?? '';
+  return name === 'Link' || (/^[a-z]/.test(name) && name !== 'button');
+};
+const namesNoControl = new Set(['title', 'aria-label', 'pendingText', 'href', 'path', 'className']);
+
+/** All that a file says in places from which it may come onto a control, with holes; what surely does not is left out. */
+function mayBeControls(file: string): readonly string[] {
+  const found: string[] = [];
+  const visit = (value: unknown, inControl: boolean): void => {
+    if (Array.isArray(value)) {
+      for (const each of value) visit(each, inControl);
+      return;
+    }
+    if (!isNode(value) || value.type === 'ImportDeclaration') return;
+    const name = (value.name ?? value.key) as Node | undefined;
+    const isNamed = value.type === 'JSXAttribute' || value.type === 'Property';
+    if (isNamed && namesNoControl.has(String(name?.name ?? name?.value))) return;
+    if (value.type === 'JSXElement') {
+      const isControl = ['Button', 'ButtonLink', 'FileButton', 'button'].includes(nameOf(value) ?? '');
+      if (isControl) found.push(...childrenOf(value));
+      visit((value.openingElement as Node).attributes, false);
+      if (inControl || isControl || !isMute(value)) visit(value.children, inControl || isControl);
+      else
+        visit(
+          nodes(value.children).filter(({ type }) => type !== 'JSXText'),
+          false,
+        );
+      return;
+    }
+    if (['Literal', 'JSXText', 'TemplateLiteral'].includes(value.type)) found.push(...wordsIn(value));
+    for (const each of Object.values(value)) if (typeof each === 'object') visit(each, inControl);
+  };
+  visit(parseSync(file, readFileSync(join(root, file), 'utf8'), { lang: 'tsx' }).program, false);
+  return found.map((each) => each.replace(/\s+/g, ' ').trim());
+}
+const isCode = (path: string) =>
+  /\/(web|pure)\//.test(path) &&
+  /\.tsx?$/.test(path) &&
+  !/(\.(test|examples|e2e|full)\.tsx?|\/descriptions\.ts)$|\/testing\//.test(path);
+
 describe('what controls do, for members who want longer descriptions', () => {
   test('every button, every link that looks like one and every entry of a menu, in all areas, has a text that adds to its words', async () => {
     const describer = createDescriber((await allLists()).map(({ descriptions }) => descriptions));
@@ -140,6 +188,34 @@ describe('what controls do, for members who want longer descriptions', () => {
     for (const { area, descriptions } of await allLists())
       for (const words of Object.keys(descriptions)) seen.set(words, [...(seen.get(words) ?? []), area]);
     expect([...seen].filter(([, lists]) => lists.length > 1)).toEqual([]);
+  });
+
+  test('every text has a control that can say it', async () => {
+    const files = filesBelow(['areas', 'platform'], isCode, root);
+    const said = files.flatMap((file) => mayBeControls(file).map((words) => ({ file, words })));
+    expect(said.length).toBeGreaterThan(5000);
+    const whole = new Set(said.map(({ words }) => words));
+    // What an area puts together itself: a hole stands for anything, beside words that are worth the name.
+    const open = said
+      .filter(({ words }) => words.includes(hole) && words.replaceAll(hole, '').trim().length > 3)
+      .map(({ file, words }) => ({ file, parts: words.split(hole) }));
+    const isMade = (name: string, area: string) =>
+      open.some(
+        ({ file, parts }) =>
+          (file.startsWith(`areas/${area}/`) || file.startsWith('platform/')) &&
+          name.startsWith(parts[0] ?? '') &&
+          name.endsWith(parts.at(-1) ?? '') &&
+          parts.every((part) => name.includes(part)),
+      );
+    const begins = (beginning: string) => [...whole].some((words) => `${words} `.startsWith(beginning));
+    const isSaid = (name: string, area: string) =>
+      whole.has(name) || kinds.has(name) || (name.endsWith(' …') ? begins(name.slice(0, -1)) : isMade(name, area));
+    const dead = (await allLists()).flatMap(({ area, descriptions }) =>
+      Object.keys(descriptions)
+        .filter((name) => !isSaid(name, area))
+        .map((name) => `${area}: ${name}`),
+    );
+    expect(dead).toEqual([]);
   });
 
   test('every text is a short sentence', async () => {

@@ -13,7 +13,7 @@ export const descriptions: Descriptions = {
   'Not possible': 'Tells the person that you can’t offer this.',
   Register: 'Keeps a place for you. You can cancel it at any time.',
   'Cancel registration': 'Gives your place to someone else.',
-  'Join waitlist': 'We’ll tell you when a place opens up.',
+  'Join the waitlist': 'We’ll tell you when a place opens up.',
   'a type of event': 'Shows only events of this type. Press again to show all.',
   'Create event': 'Publishes the event. You can change it or cancel it later.',
   'Plan the meeting': 'Puts the meeting on the page of the group or community.',

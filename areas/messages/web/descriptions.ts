@@ -5,7 +5,7 @@ export const descriptions: Descriptions = {
   'Close the Chat panel': 'Closes the list. Open chats stay.',
   'a chat': 'Opens the chat with this person or group in a small window.',
   'All chats': 'Goes back to the list of chats.',
-  'Close chat with …': 'Closes this window. The messages stay.',
+  'Close a chat': 'Closes this window. The messages stay.',
   'an open chat': 'Shows this chat in the window.',
   Inbox: 'Shows your conversations.',
   Requests: 'Shows messages from people who haven’t written to you before.',

@@ -62,8 +62,6 @@ export const descriptions: Descriptions = {
   Bold: 'Makes the selected words bold, or what you type next.',
   Italic: 'Makes the selected words italic, or what you type next.',
   List: 'Makes these paragraphs a list with dots.',
-  'Bullet list': 'Makes these paragraphs a list with dots.',
-  'Numbered list': 'Makes these paragraphs a list with numbers.',
   Numbers: 'Makes these paragraphs a list with numbers.',
   'Continue to send it': 'Opens the form with your draft, so you can finish it and send it in.',
   'Go to where it belongs': 'Opens the post that this draft belongs to.',

@@ -51,7 +51,7 @@ export function ChatPanel({ onClose, headingId, children }: ChatPanelProps) {
         <h2 ref={heading} id={id} tabIndex={-1}>
           Chat
         </h2>
-        <Button variant="quiet" icon={X} onClick={onClose}>
+        <Button variant="quiet" icon={X} description="Close the Chat panel" onClick={onClose}>
           Close<VisuallyHidden> the Chat panel</VisuallyHidden>
         </Button>
       </header>

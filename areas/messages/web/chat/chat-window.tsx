@@ -76,7 +76,7 @@ export function ChatWindow({ id, active, headingId, onBack }: ChatWindowProps) {
           )
         }
         after={
-          <Button variant="quiet" icon={X} onClick={close}>
+          <Button variant="quiet" icon={X} description="Close a chat" onClick={close}>
             Close<VisuallyHidden> chat with {name}</VisuallyHidden>
           </Button>
         }

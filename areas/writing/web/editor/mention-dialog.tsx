@@ -56,6 +56,7 @@ export function MentionDialog({ engine, editor, onClose }: DialogProps) {
             <li key={userId}>
               <Button
                 variant="quiet"
+                description="a member to mention"
                 onClick={() => {
                   engine.run(insertMention(userId, username));
                   onClose();
