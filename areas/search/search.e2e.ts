@@ -125,6 +125,93 @@ test('an arrow pressed before the code of the list is there counts when it comes
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
 });
 
+/** Holds back the suggestions for these letters; `come` lets them come, and waits until they have. */
+async function holdBack(page: Page, letters: string) {
+  const free = Promise.withResolvers<void>();
+  const there = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  await page.route(`**/api/search/suggestions?q=${letters}`, async (route) => {
+    asked.resolve();
+    await free.promise;
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer }).catch(() => undefined);
+    there.resolve();
+  });
+  const come = async () => {
+    free.resolve();
+    await there.promise;
+    await settled(page);
+  };
+  return { asked: asked.promise, come };
+}
+
+test('what the arrows are on is what Enter opens, also when a newer list was on its way', async ({ page }) => {
+  await page.goto('/faq');
+  await settled(page);
+  await box(page).focus();
+  await page.keyboard.type('ra');
+  await expect(options(page).first()).toBeVisible();
+  const before = await options(page).allTextContents();
+  const { groups } = await (await page.request.get('/api/search/suggestions?q=ra')).json();
+  const newer = await holdBack(page, 'ram');
+  await page.keyboard.type('m');
+  await newer.asked;
+  await page.keyboard.press('ArrowDown');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await newer.come();
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await expect(options(page)).toHaveText(before);
+  // Back in the text, the list is that of the text again.
+  const read = page.waitForResponse('**/api/search/suggestions?q=ram');
+  await page.keyboard.press('Home');
+  await read;
+  await expect(options(page)).not.toHaveText(before);
+  await expect(box(page)).not.toHaveAttribute('aria-activedescendant');
+  await box(page).fill('');
+  await page.keyboard.type('ra');
+  await expect(options(page)).toHaveText(before);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(groups[0].items[0].href);
+});
+
+test('typing on leads back into the text: Enter searches for it', async ({ page }) => {
+  await page.goto('/faq');
+  await settled(page);
+  await box(page).focus();
+  await page.keyboard.type('ra');
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await holdBack(page, 'ram');
+  await page.keyboard.type('m');
+  await expect(box(page)).not.toHaveAttribute('aria-activedescendant');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'false');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=ram$/);
+});
+
+test('Enter in the moment in which the option is marked opens it', async ({ page }) => {
+  await page.goto('/faq');
+  await settled(page);
+  const answer = await holdBack(page, 'ram');
+  await box(page).focus();
+  await page.keyboard.type('ram');
+  await page.keyboard.press('ArrowDown');
+  await answer.asked;
+  await box(page).evaluate((input) => {
+    const press = () => input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', cancelable: true }));
+    // Heard of before anything else can happen on the page.
+    new MutationObserver((_, watch) => {
+      if (!document.querySelector('[role=option][aria-selected=true]')) return;
+      watch.disconnect();
+      press();
+    }).observe(document.body, { childList: true, subtree: true, attributes: true });
+  });
+  await answer.come();
+  await expect(page).toHaveURL(/\/(profile|post|tag)\//);
+});
+
 test('suggestions by pointer: a press opens one, and leaving closes the list', async ({ page }) => {
   await page.goto('/search');
   await settled(page);

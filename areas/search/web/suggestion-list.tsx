@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { SuggestionGroup } from '#platform/contract/suggest.ts';
 import { announce } from '#platform/web/announce.ts';
 import { navigate } from '#platform/web/router/navigate.ts';
@@ -11,11 +11,13 @@ const debounceMs = 200;
 
 interface Shown {
   readonly open: boolean;
+  /** What the groups were found for; the input may be further on. */
+  readonly q: string;
   readonly groups: readonly SuggestionGroup[];
   /** Place of the option that the arrows are on; -1: none, the text is what counts. */
   readonly active: number;
 }
-const closed: Shown = { open: false, groups: [], active: -1 };
+const closed: Shown = { open: false, q: '', groups: [], active: -1 };
 
 /** Sets text as a person would, so that whoever follows the input hears of it. */
 function clearText(box: HTMLInputElement) {
@@ -31,16 +33,18 @@ interface SuggestionListProps {
 
 /**
  * The list of an editable combobox with manual selection (ARIA Authoring Practices): the focus stays in the input, the
- * arrows move through the options, Enter opens one, and nothing happens by itself.
+ * arrows move through the options, Enter opens one, and nothing happens by itself. While the arrows are on an option, no
+ * newer list takes the place of this one.
  */
 export function SuggestionList({ input, missed }: SuggestionListProps) {
   const id = useId();
   const [shown, setShown] = useState(closed);
   const now = useRef(shown);
-  useEffect(() => {
+  // With the page and not after it, as all that is told of the list: a key can come between the two.
+  useLayoutEffect(() => {
     now.current = shown;
   });
-  const tools = useMemo(() => makeAsking((groups, active) => setShown({ open: true, groups, active })), []);
+  const tools = useMemo(() => makeAsking((found) => setShown({ open: true, ...found })), []);
   const options = shown.groups.flatMap(({ items }) => items);
   const isOpen = shown.open && options.length > 0;
 
@@ -55,8 +59,18 @@ export function SuggestionList({ input, missed }: SuggestionListProps) {
       close();
       navigate(href);
     };
-    // An empty box opens nothing by itself.
-    const onInput = () => (box.value.trim() === '' ? close() : tools.ask(box.value, debounceMs));
+    const moveTo = (active: number) => {
+      setShown({ ...now.current, active });
+      // A newer list would take the option away that is being heard; it comes when the text counts again.
+      if (active >= 0) tools.stop();
+      else if (now.current.q !== box.value.trim()) tools.ask(box.value, 0);
+    };
+    const onInput = () => {
+      // An empty box opens nothing by itself.
+      if (box.value.trim() === '') return close();
+      if (now.current.active >= 0) setShown({ ...now.current, active: -1 });
+      tools.ask(box.value, debounceMs);
+    };
     const onKey = (event: KeyboardEvent) => {
       if (event.isComposing || event.ctrlKey || event.metaKey || event.shiftKey) return;
       const { open, groups, active } = now.current;
@@ -66,7 +80,7 @@ export function SuggestionList({ input, missed }: SuggestionListProps) {
       if (!step) return;
       if (step.own) event.preventDefault();
       if (step.do === 'open') tools.ask(box.value, 0, step.place);
-      else if (step.do === 'move') setShown({ open, groups, active: step.active });
+      else if (step.do === 'move') moveTo(step.active);
       else if (step.do === 'choose') go(all[active]?.href ?? '/search');
       else if (step.do === 'clear') clearText(box);
       else close();
@@ -89,7 +103,7 @@ export function SuggestionList({ input, missed }: SuggestionListProps) {
   }, [input, missed, tools]);
 
   const optionId = (place: number) => `${id}option${place}`;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const box = input.current;
     if (!box) return;
     box.setAttribute('aria-expanded', String(isOpen));
@@ -168,7 +182,7 @@ function Option({ id, item, active, onChoose }: OptionProps) {
 }
 
 /** Asks once typing rests; an answer to an earlier text is dropped. Recent searches never leave this browser. */
-function makeAsking(show: (groups: readonly SuggestionGroup[], active: number) => void) {
+function makeAsking(show: (found: Omit<Shown, 'open'>) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let under: { readonly q: string; readonly own: AbortController; place: Place; sent: boolean } | undefined;
   const stop = () => {
@@ -190,7 +204,7 @@ function makeAsking(show: (groups: readonly SuggestionGroup[], active: number) =
     under = undefined;
     const groups = [...recent, ...found];
     const last = countOf(groups) - 1;
-    show(groups, asked.place === 'first' ? Math.min(0, last) : asked.place === 'last' ? last : -1);
+    show({ q, groups, active: asked.place === 'first' ? Math.min(0, last) : asked.place === 'last' ? last : -1 });
   };
   const ask = (text: string, wait: number, place: Place = 'text') => {
     const q = text.trim();
