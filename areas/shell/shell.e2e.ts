@@ -452,6 +452,39 @@ test.describe('moving between pages', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
   });
 
+  test('Back before the next view is drawn leads back all the same', async ({ page }) => {
+    // React draws a new view in tasks of a message channel: while they are held back, a machine is as slow as can be.
+    await page.addInitScript(() => {
+      const held: (() => void)[] = [];
+      const { postMessage } = MessagePort.prototype;
+      let isHeld = false;
+      MessagePort.prototype.postMessage = function (this: MessagePort, ...sent: unknown[]) {
+        const post = () => Reflect.apply(postMessage, this, sent);
+        if (isHeld) held.push(post);
+        else post();
+      };
+      Object.assign(window, {
+        holdDrawing: (on: boolean) => {
+          isHeld = on;
+          if (!on) for (const post of held.splice(0)) post();
+        },
+      });
+    });
+    const hold = (on: boolean) =>
+      page.evaluate((is) => (window as unknown as { holdDrawing(on: boolean): void }).holdDrawing(is), on);
+    await open(page, '/accessibility-assistant?tab=analyzer');
+    const tab = (name: string) => page.getByRole('tab', { name });
+    await hold(true);
+    await tab('Assistive Devices').click();
+    await expect(page).toHaveURL(/tab=devices$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/tab=analyzer$/);
+    await hold(false);
+    await settled(page);
+    await expect(tab('Content Analyzer')).toHaveAttribute('aria-selected', 'true');
+    await expect(tab('Assistive Devices')).toHaveAttribute('aria-selected', 'false');
+  });
+
   test('a guest has the same frame, with a way in', async ({ page }) => {
     await signOut(page);
     await open(page, '/faq');

@@ -70,7 +70,11 @@ function useShown(): { shown: Shown; leaving: boolean; retry: () => void } {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is made of the others
   useEffect(() => {
-    if (asked === shown.asked) return;
+    if (asked === shown.asked) {
+      // Back before the next screen was drawn: that one must not come after all.
+      startTransition(() => setShown(shown));
+      return;
+    }
     const next = shownFrom(address, isMember, attempt);
     const show = (failure?: unknown) => startTransition(() => setShown({ ...next, failure }));
     let current = true;
