@@ -172,7 +172,7 @@ test('requests of strangers carry a warning; one is accepted, one declined', asy
   await page.getByRole('link', { name: new RegExp(eleventh) }).click();
   const bar = page.getByRole('region', { name: 'Message request' });
   await expect(bar).toContainText('Don’t send money or bank details');
-  await expect(page.getByText('This may ask for money')).toBeVisible();
+  await expect(page.getByText('This message asks for money')).toBeVisible();
   await expect(field(page)).toHaveCount(0);
   await checkAccessibility(page, { name: 'a message request' });
   await bar.getByRole('button', { name: 'Decline' }).click();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, id, limit, Person, Timestamp, Version } from '#platform/contract/fields.ts';
 import { contractPart, json, nothing, operation, paged } from '#platform/contract/operation.ts';
+import { kinds } from '../pure/money-guard/kinds.ts';
 import { Change, ofConversation, Seq } from './fields.ts';
 import { MessageType } from './messages.ts';
 
@@ -9,6 +10,9 @@ const Kind = z.enum(['direct', 'group']);
 /** request: written by somebody new, not answered yet. */
 const State = z.enum(['active', 'request']);
 const Role = z.enum(['owner', 'member', 'supporter']);
+
+/** What the money guard can notice in a message. */
+const Noticed = z.enum(kinds);
 
 /** A row of the list (MESSAGES-24), by its last message. */
 export const ConversationEntry = z.object({
@@ -73,8 +77,10 @@ export const Conversation = z.object({
   readSeq: Seq,
   archived: z.boolean(),
   mutedUntil: Timestamp.nullable(),
-  /** The other is new: what asks for money, or to go elsewhere, is pointed out. */
+  /** The viewer has known the other here for less than 30 days: the money guard reads along in their browser. */
   newContact: z.boolean(),
+  /** What the viewer has called fine in this conversation; nobody else is told. */
+  guardOff: z.array(Noticed),
   /** False when nothing can be written now; why stands beside it in plain words. */
   mayWrite: z.boolean(),
   whyNot: z.string(),
@@ -173,12 +179,15 @@ export const keepConversation = operation({
   method: 'PUT',
   path: '/api/conversations/{id}/keeping',
   policy: 'messages.inConversation',
-  summary: 'Archives or restores a conversation, mutes it until a time, and turns live text in it on or off.',
+  summary:
+    'Archives or restores a conversation, mutes it until a time, turns live text in it on or off, and hides warnings.',
   params: ofConversation,
   body: z.object({
     archived: z.boolean().optional(),
     mutedUntil: Timestamp.nullable().optional(),
     liveText: z.boolean().optional(),
+    /** Replaces what was called fine before. */
+    guardOff: z.array(Noticed).max(kinds.length).optional(),
   }),
   output: nothing(),
   status: 204,

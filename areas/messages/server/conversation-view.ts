@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely';
 import { isSlowToReply } from '#areas/accessibility/server/public.ts';
 import { hasConsented } from '#areas/consents/server/public.ts';
-import { isFollowing, notBlocked, person, personOf } from '#areas/people/server/public.ts';
+import { notBlocked, person, personOf } from '#areas/people/server/public.ts';
 import type { users } from '#platform/server/auth/tables.ts';
 import type { Query } from '#platform/server/db.ts';
 import { isoTime } from '#platform/server/keyset.ts';
@@ -86,9 +86,7 @@ const factsOf = statement((v: { viewerId: number; id: number }) =>
         sql<boolean>`coalesce(bool_and(coalesce(${e.ref('s.live_text')}, false) and ${e.ref('p.live_text')}
           and ${e.ref('p.state')} = 'active') and count(*) = 2, false)`.as('bothLiveText'),
         some(sql<boolean>`${e.ref('p.user_id')} = ${v.viewerId} and not ${e.ref('p.live_text')}`).as('liveTextOff'),
-        some(sql<boolean>`${isTheirs} and ${isNew} and not ${isFollowing(v.viewerId, e.ref('p.user_id'))}`).as(
-          'newContact',
-        ),
+        some(sql<boolean>`${isTheirs} and ${isNew}`).as('newContact'),
         // Whether declined or not answered is the same.
         some(sql<boolean>`${isTheirs} and ${e.ref('p.state')} <> 'active'`).as('waiting'),
         nobodyAgreed(v.id, v.viewerId).as('nobodyAgreed'),
@@ -141,7 +139,9 @@ export async function conversationView(
     readSeq: found.readSeq,
     archived: found.archived,
     mutedUntil: found.mutedUntil,
-    newContact: found.kind === 'direct' && facts.newContact,
+    // A supporter only reads along: what is said is said to the other.
+    newContact: found.kind === 'direct' && found.role !== 'supporter' && facts.newContact,
+    guardOff: found.guardOff,
     mayWrite: !gone && !tooMany,
     whyNot: gone ? 'They’re no longer on Doorways.' : tooMany ? waitingWords(waitsFor ?? formerMember) : '',
     liveText: found.kind === 'direct' && facts.bothLiveText,

@@ -4,6 +4,7 @@ import type { Config } from '#platform/server/config.ts';
 import type { Query } from '#platform/server/db.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import { choice, columns, countOf, type Given, isThere, statement } from '#platform/server/statement.ts';
+import type { Conversation } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
 import { from } from './from.ts';
 import { type Keys, openKeys } from './seal.ts';
@@ -29,6 +30,7 @@ export interface ConversationRow {
   readonly toldSeq: number;
   readonly archived: boolean;
   readonly mutedUntil: string | null;
+  readonly guardOff: Conversation['guardOff'];
 }
 
 export interface Found extends ConversationRow {
@@ -62,6 +64,7 @@ export const conversationColumns = [
   'p.read_seq as readSeq',
   'p.told_seq as toldSeq',
   'p.archived',
+  'p.guard_off as guardOff',
   sql<string | null>`case when ${mutedUntil} > now() then ${isoTime(mutedUntil)} end`.as('mutedUntil'),
 ] as const;
 

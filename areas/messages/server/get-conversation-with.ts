@@ -52,6 +52,7 @@ export const getConversationWith: Handler<typeof contract, Found | undefined> = 
     archived: false,
     mutedUntil: null,
     newContact: false,
+    guardOff: [],
     mayWrite: how !== 'refused',
     whyNot: how === 'refused' ? onlyFollowedWords : '',
     liveText: false,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handler } from '#platform/server/area.ts';
 import { type Moment, statement } from '#platform/server/statement.ts';
-import { type keepConversation as contract, conversationChanged } from '../contract.ts';
+import { type Conversation, type keepConversation as contract, conversationChanged } from '../contract.ts';
 import { listenersOf, toldNoMore } from './add-message.ts';
 import type { Found } from './find-conversation.ts';
 import { from } from './from.ts';
@@ -12,6 +12,7 @@ interface Keeping {
   readonly mutes: boolean;
   readonly mutedUntil: string | null;
   readonly liveText: boolean | null;
+  readonly guardOff: Conversation['guardOff'] | null;
 }
 
 const keep = statement((v: Keeping & { id: number; userId: number }) =>
@@ -22,13 +23,14 @@ const keep = statement((v: Keeping & { id: number; userId: number }) =>
       muted_until: sql<Moment | null>`case when ${v.mutes}::boolean then ${v.mutedUntil}::timestamptz
         else ${e.ref('p.muted_until')} end`,
       live_text: sql<boolean>`coalesce(${v.liveText}::boolean, ${e.ref('p.live_text')})`,
+      guard_off: sql<Conversation['guardOff']>`coalesce(${v.guardOff}::text[], ${e.ref('p.guard_off')})`,
     }))
     .where('p.conversation_id', '=', v.id)
     .where('p.user_id', '=', v.userId),
 );
 
 export const keepConversation: Handler<typeof contract, Found> = async ({ input, principal, found, query, emit }) => {
-  const { archived, mutedUntil, liveText } = input;
+  const { archived, mutedUntil, liveText, guardOff } = input;
   await query(keep, {
     id: found.id,
     userId: principal.id,
@@ -36,6 +38,7 @@ export const keepConversation: Handler<typeof contract, Found> = async ({ input,
     mutes: mutedUntil !== undefined,
     mutedUntil: mutedUntil ?? null,
     liveText: liveText ?? null,
+    guardOff: guardOff ?? null,
   });
   if (mutedUntil) await toldNoMore(emit, principal.id, found);
   // Live text is a matter of the two of them; how one keeps a conversation is one’s own.

@@ -149,6 +149,7 @@ export const personalData: PersonalData = {
           archived: one.archived,
           mutedUntil: one.mutedUntil,
           liveText: one.liveText,
+          warningsHidden: one.guardOff,
         })),
       },
       {

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from '#platform/server/auth/tables.ts';
-import type { MessageSettings, MessageType } from '../contract.ts';
+import type { Conversation, MessageSettings, MessageType } from '../contract.ts';
 
 const at = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true });
 const member = <Name extends string>(name: Name) =>
@@ -76,6 +76,8 @@ export const participants = pgTable(
     mutedUntil: at('muted_until'),
     /** Turned off for this conversation alone; it holds only where both have asked for it in their settings. */
     liveText: boolean('live_text').notNull().default(true),
+    /** What of the money guard they have called fine here; theirs alone. */
+    guardOff: text('guard_off').array().notNull().default(sql`'{}'`).$type<Conversation['guardOff']>(),
     /** Up to here they have been told elsewhere (by email, in a browser) that something waits; told again once it is read. */
     toldSeq: integer('told_seq').notNull().default(0),
   },

@@ -7,6 +7,7 @@ import { call } from '#platform/web/client/call.ts';
 import { useSession } from '#platform/web/session.ts';
 import type {
   answerRequest,
+  Conversation,
   clearConversation,
   countUnreadMessages,
   deleteMessage,
@@ -128,6 +129,7 @@ export interface Keeping {
   readonly archived?: boolean;
   readonly mutedUntil?: string | null;
   readonly liveText?: boolean;
+  readonly guardOff?: Conversation['guardOff'];
 }
 
 export const useKeep = ({
@@ -139,11 +141,12 @@ export const useKeep = ({
 }) =>
   useWrite<typeof keepConversation>('keepConversation', {
     refresh: (_, { id }) => headOf(id),
-    onDone: (_, { archived, mutedUntil, liveText }) =>
+    onDone: (_, { archived, mutedUntil, liveText, guardOff }) =>
       onDone({
         ...(archived !== undefined && { archived }),
         ...(mutedUntil !== undefined && { mutedUntil }),
         ...(liveText !== undefined && { liveText }),
+        ...(guardOff !== undefined && { guardOff }),
       }),
     onFail,
   });

@@ -12,15 +12,7 @@ import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { blockMember, useCreateReport } from './data.ts';
-import {
-  asksPriority,
-  detailsLimit,
-  emptyReport,
-  isSerious,
-  isTooLong,
-  payloadOf,
-  reportStep,
-} from './report-state.ts';
+import { asksPriority, detailsLimit, isSerious, isTooLong, payloadOf, reportOf, reportStep } from './report-state.ts';
 import { messages, priorities, reasons } from './report-words.ts';
 import './report.css';
 
@@ -39,7 +31,7 @@ const thingOf = (kind: string) => things.get(kind) ?? kind.replaceAll('_', ' ');
 
 /** REPORT-01 to REPORT-28. A failure keeps everything that was written. */
 export function ReportDialog({ of, onClose }: { readonly of: ReportSubject; readonly onClose: () => void }) {
-  const [state, step] = useReducer(reportStep, emptyReport);
+  const [state, step] = useReducer(reportStep, reportOf(of.suspicion));
   const send = useCreateReport();
   const id = useId();
   const name = of.reportedName;
@@ -72,7 +64,7 @@ export function ReportDialog({ of, onClose }: { readonly of: ReportSubject; read
     <Dialog
       open
       onClose={onClose}
-      dirty={state.details.trim() !== ''}
+      dirty={state.details.trim() !== '' && state.details !== of.suspicion}
       title={`Report this ${thingOf(of.contentType)}`}
       description={of.subject ? `${of.subject}. No one is told who reported it.` : 'No one is told who reported it.'}
       footer={

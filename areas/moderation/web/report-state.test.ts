@@ -9,6 +9,7 @@ import {
   priorityOf,
   type ReportState,
   type ReportStep,
+  reportOf,
   reportStep,
 } from './report-state.ts';
 
@@ -21,6 +22,17 @@ test('nothing can be sent without a reason (REPORT-03, REPORT-04)', () => {
   const refused = after({ type: 'refuse' });
   expect(refused.reasonMissing).toBe(true);
   expect(reportStep(refused, { type: 'reason', reason: 'spam' }).reasonMissing).toBe(false);
+});
+
+test('what is suspected is what a report begins with, and can be sent at once', () => {
+  expect(payloadOf(reportOf('This may be a scam.'), 1, reported)).toEqual({
+    reporterId: 1,
+    ...reported,
+    reason: 'other',
+    priority: 'high',
+    description: 'This may be a scam.',
+  });
+  expect(reportOf(undefined)).toEqual(emptyReport);
 });
 
 test('details are trimmed, and left out when empty (REPORT-13)', () => {

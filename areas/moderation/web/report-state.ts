@@ -24,6 +24,10 @@ export const emptyReport: ReportState = {
   reasonMissing: false,
 };
 
+/** What it begins with: nothing, or what is suspected; all of it can be changed. */
+export const reportOf = (suspicion: string | undefined): ReportState =>
+  suspicion === undefined ? emptyReport : { ...emptyReport, reason: 'other', priority: 'high', details: suspicion };
+
 export type ReportStep =
   | { readonly type: 'reason'; readonly reason: ReportReason }
   | { readonly type: 'unsure'; readonly unsure: boolean }

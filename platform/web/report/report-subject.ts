@@ -8,4 +8,6 @@ export interface ReportSubject {
   readonly subject?: string;
   /** Whose it is; needed to offer blocking. */
   readonly reportedName?: string;
+  /** What is suspected: the report begins with these words as “other”, of the highest priority that can be chosen. */
+  readonly suspicion?: string;
 }

@@ -116,6 +116,31 @@ export const heldBack: Half = {
     Your money is not safe in your bank, move it to this account today
     sweetheart i am waiting for my salary can u top up my phone with 50
     Could you pay the shipping for the laptop? I'll refund you as soon as I land
+    Hi love, things are hard right now. Even fifty would get me through the week
+    Do you happen to have a spare hundred? I'd return it on payday, promise
+    The vet bill is killing me, could you chip in?
+    I've set up a collection for my surgery, would you put something in?
+    Would it be rude to ask for a small loan?
+    Let me have your account and I'll put the winnings in
+    To prove you're real, send one dollar from your bank to mine
+    Could you accept a transfer for me and pass it on? You keep a bit
+    What bank are you with and what's the account number?
+    I'd need your card to book us a room
+    grab me a visa gift card at the post office and tell me what's under the strip
+    Do you know how to buy Bitcoin? I'll walk you through it
+    My cousin runs a fund that pays 15 percent a month, shall I put your name down?
+    Fifty in, five hundred out by the weekend
+    There's a crate in my name at the port and I can't get it without paying 1,200
+    I'd come tomorrow if I could afford the bus, hint hint
+    Shoot me a text on Whats App x
+    tele? it's @reedy88
+    Not a fan of this website, got another way to reach you?
+    My phone's playing up, can a code go to yours and you read it out?
+    Can I get into your computer for a minute to show you the photos
+    You're my whole heart, my future wife, heaven made you for me
+    I think about our wedding all day. I adore you, my angel, you are my world
+    They'll throw me out by five if I don't pay the room, I beg you
+    Your Centrelink number is all I need to get you the bonus
   `),
   harmless: lines(`
     I paid the plumber by PayID yesterday
@@ -249,6 +274,26 @@ export const heldBack: Half = {
     Ring the taxi line on 13 10 08, they know about ramps
     I have two tickets for Saturday if you want one
     I can pick you up from the station, the van has a hoist
+    I need $60 of supports a week and the plan gives me $45
+    Could you tell the bank teller to face you so you can lip-read?
+    The food bank opens at nine, bring a bag
+    My son needs money for the school camp so I'm skipping the concert
+    We need more money in the budget for captions
+    Can I get your number plate for the parking list?
+    The club's Facebook page has the photos
+    Put the hoist charger in the account of things to pack
+    My bank sends me a code and then reads it out loud, works well
+    You can pay online or at the desk, and the desk is lower
+    Would you mind lending a hand with the chairs?
+    What did they charge you to fix the seat?
+    I'll shout you a coffee if you let me win
+    The plan review is today and I'm nervous
+    Do you use a screen reader on your phone or a computer?
+    Could you give me the name of your physio?
+    I wish I could send you some of this soup
+    They sent me the wrong part and want a fee to post it back
+    Your message made my whole week, thank you
+    Is your carer paid for the time on the bus?
   `),
 };
 
@@ -354,6 +399,40 @@ export const tuning: Half = {
     I need 250 for the deposit on a flat and the bank closed my account
     Honey, the hotel took my passport, I must pay 700 to get it back
     help me buy data, 20 dollars only
+    hey gorgeous wanna swap numbers and chat on whats-app?
+    got snap?
+    I lost my job and can't feed my kids, even $20 would help
+    would u mind lending me a few bucks
+    I can pay you $500 a week just to receive parcels for me
+    need ur help to cash a cheque
+    My boss will send a cheque, you keep some and send the rest
+    Can you put money on my phone
+    I sell puppies, pay a deposit first and I deliver
+    have u ever used cash app?
+    let's use Signal, it is more private
+    Any chance of a small loan till Tuesday?
+    Have you got a spare fifty? You'll get it back on payday
+    Even thirty dollars would keep us going
+    I started a fundraiser for my treatment, could you donate?
+    Could you chip in for my dog's operation?
+    I wish I could visit you but I can't afford the fare
+    They will evict me tonight unless I pay, I am begging you
+    Can I have your account so the prize can be paid in?
+    Can you receive some money for me and send it on? You keep a share
+    Send a dollar from your bank so that I know you are real
+    Which bank do you use and what is the account number
+    I need your card to book the hotel for us
+    Get a prepaid card at the supermarket and tell me the digits under the silver strip
+    My uncle's fund pays 12 percent each month, want me to put you in?
+    100 in and 900 out by Friday
+    My container is at the port and they won't let me have it until I pay 800
+    Isn't there another way to reach you? I hate this website
+    Can they send a code to your phone and you read it to me?
+    Give me access to your computer and I will clean it
+    You are my whole life, my future husband, heaven sent you
+    I dream about our wedding, my treasure, I can't live without you
+    All I need is your tax file number for the bonus
+    My telegram: gavin55
   `),
   harmless: lines(`
     No hurry. The board will wait for us.
@@ -466,5 +545,26 @@ export const tuning: Half = {
     My membership number is 1004 2291 77
     Tracking number 3412 7788 1290 5501 99
     Ring me at the shop on 03 9555 0100
+    I'm on WhatsApp more than anything but here is fine
+    Would you send me the funding guide? I need to apply for money for a hoist
+    I need $4,000 for a new chair, the grant closes Friday
+    Can you pay for parking there with coins?
+    I can teach you how to make sourdough
+    Could you show me how to make a captioned video?
+    What's your bank like with hearing loops?
+    Are you on Instagram? I'd like to see your paintings
+    Do you have the club's bank details for the membership?
+    I'll send you $20 for the tickets
+    My love to the family
+    We chipped in for a ramp and it took a year
+    Our fundraiser is a sausage sizzle, bring coins
+    I can't afford the fare so I'm reading at home
+    What a spare hundred days would be good for!
+    Is there another way to reach the platform without stairs?
+    My dad wants access to the computer at the library
+    The container of soup is in the fridge
+    Her future husband dances badly
+    I donate blood every spring
+    I have a code for the lift, shall I read it to you at the door?
   `),
 };

@@ -10,6 +10,7 @@ export const canaries: Canaries = {
     'conversations.key_sealed': secret,
     'conversation_participants.role': chosen,
     'conversation_participants.state': chosen,
+    'conversation_participants.guard_off': chosen,
     'message_media.kind': chosen,
     'message_media.type': chosen,
     'message_media.file_key': fileKey,

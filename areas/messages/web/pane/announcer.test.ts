@@ -69,6 +69,17 @@ test('what came together while nobody looked is one count; after closing nothing
   expect(said).toHaveLength(1);
 });
 
+test('what stands out is said with its message, and once with a count', () => {
+  const { said, announcer } = setUp();
+  const note = 'Warning: this message asks for money.';
+  announcer.hear([{ name: 'Ben', text: 'Lend me $5', note }]);
+  expect(said).toEqual(['Ben: Lend me $5 Warning: this message asks for money.']);
+  vi.advanceTimersByTime(10_000);
+  announcer.hear(['a', 'b', 'c', 'd'].map((text) => ({ name: 'Ben', text, note: text < 'c' ? note : '' })));
+  expect(said.at(-1)).toBe('4 new messages from Ben. Warning: this message asks for money.');
+  expect(said).toHaveLength(2);
+});
+
 test('changes are counted apart from messages, and what says itself who did it has no name before it', () => {
   const { said, announcer } = setUp();
   announcer.hear([{ name: '', text: 'Ben has left', isChange: true }]);

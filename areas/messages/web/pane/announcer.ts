@@ -7,6 +7,8 @@ export interface Said {
   readonly text: string;
   /** No new message, but something about one, or about the conversation. */
   readonly isChange?: boolean;
+  /** Said after it, and kept when there are so many that they are a count. */
+  readonly note?: string;
 }
 
 export interface AnnouncerOptions {
@@ -31,8 +33,8 @@ export function createAnnouncer({ say, later, title }: AnnouncerOptions) {
   let stop: (() => void) | undefined;
   let pause = pauseMs;
 
-  const sayOne = ({ name, text }: Said) => {
-    const words = shortened(text, longestText);
+  const sayOne = ({ name, text, note = '' }: Said) => {
+    const words = [shortened(text, longestText), note].filter(Boolean).join(' ');
     say(name === '' ? words : `${name}: ${words}`);
   };
   const sayMany = (all: readonly Said[]) => {
@@ -41,7 +43,8 @@ export function createAnnouncer({ say, later, title }: AnnouncerOptions) {
     const messages = all.filter(({ isChange }) => !isChange).length;
     const changes = all.length - messages;
     const parts = [messages > 0 ? counted(messages, 'new message') : '', changes > 0 ? counted(changes, 'change') : ''];
-    say(`${parts.filter(Boolean).join(' and ')} ${from}`);
+    const notes = [...new Set(all.map(({ note }) => note).filter(Boolean))];
+    say([`${parts.filter(Boolean).join(' and ')} ${from}`, ...notes].join('. '));
   };
 
   const end = () => {

@@ -76,6 +76,7 @@ export function LoadedPane({ head, compact = false, writeId, silent = false, ...
           toField();
         }}
         toField={toField}
+        onGone={props.onGone}
       />
       {head.state === 'request' && head.id !== null ? (
         <RequestBar head={head} id={head.id} onGone={props.onGone} />

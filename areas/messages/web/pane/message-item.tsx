@@ -4,14 +4,14 @@ import { canSpeak } from '#platform/web/speech/speaker.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Hint } from '#platform/web/ui/hint.tsx';
 import type { Conversation, Message } from '../../contract.ts';
-import { warningOf } from '../../pure/warnings.ts';
 import { useMessageSettings } from '../data-settings.ts';
+import { GuardLine, GuardWarning } from '../guard/guard-warning.tsx';
+import type { Noticed } from '../guard/guard-words.ts';
 import type { Log } from '../log/log.ts';
 import { plainWords, shortened, timeOf } from '../words.ts';
 import { EditForm } from './edit-form.tsx';
 import { MessageBody } from './message-body.tsx';
 import { MessageMenu } from './message-menu.tsx';
-import { MessageWarning } from './message-warning.tsx';
 import { Reactions } from './reactions.tsx';
 import { readMessageAloud } from './read-message.ts';
 
@@ -23,6 +23,11 @@ interface Props {
   readonly mine: boolean;
   /** The latest of somebody else: what is most likely done with it stands beside it. */
   readonly isLatest: boolean;
+  /** What stands out in it for its receiver. */
+  readonly noticed: readonly Noticed[];
+  /** The latest in which something does: what can be done stands there. */
+  readonly isGuarded: boolean;
+  readonly onGone: (() => void) | undefined;
   /** The last one that everybody concerned has read. */
   readonly isRead: boolean;
   readonly log: Log | undefined;
@@ -32,7 +37,7 @@ interface Props {
 }
 
 export const MessageItem = memo(function MessageItem(props: Props) {
-  const { message, prefix, head, mine, log, onShow } = props;
+  const { message, prefix, head, mine, log, onShow, noticed } = props;
   const id = useId();
   const [editing, setEditing] = useState(false);
   const always = useMessageSettings().data?.withSymbols ?? false;
@@ -40,7 +45,6 @@ export const MessageItem = memo(function MessageItem(props: Props) {
   const withSymbols = asked ?? (always || message.type === 'symbols');
   const itemId = `${prefix}${message.seq}`;
   const name = mine ? 'You' : message.from.displayName;
-  const warning = !mine && head.newContact && !message.deleted ? warningOf(message.content) : undefined;
   const canWrite = head.mayWrite && head.state === 'active';
   const stop = () => {
     setEditing(false);
@@ -49,7 +53,14 @@ export const MessageItem = memo(function MessageItem(props: Props) {
     );
   };
   return (
-    <li className="msg" data-mine={mine || undefined} id={itemId} tabIndex={-1} data-seq={message.seq}>
+    <li
+      className="msg"
+      data-mine={mine || undefined}
+      data-held={noticed.length > 0 || undefined}
+      id={itemId}
+      tabIndex={-1}
+      data-seq={message.seq}
+    >
       <article aria-labelledby={`${id}-name ${id}-text`}>
         <h3 id={`${id}-name`} className={mine || head.kind === 'direct' ? 'vh' : 'msg-name'}>
           {name}
@@ -73,7 +84,18 @@ export const MessageItem = memo(function MessageItem(props: Props) {
             <MessageBody message={message} withSymbols={withSymbols} />
           </div>
         )}
-        {warning && <MessageWarning kind={warning} message={message} />}
+        {noticed.length > 0 &&
+          (props.isGuarded ? (
+            <GuardWarning
+              noticed={noticed}
+              message={message}
+              head={head}
+              toField={props.toField}
+              onGone={props.onGone}
+            />
+          ) : (
+            <GuardLine noticed={noticed} />
+          ))}
         <Reactions message={message} canReact={canWrite} />
         <div className="msg-foot">
           <p className="msg-when">

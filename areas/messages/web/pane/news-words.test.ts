@@ -27,10 +27,10 @@ const message = (more: Partial<Message> = {}): Message => ({
 const own = (more: Partial<Message> = {}) => message({ ...more, fromUserId: ownId });
 const words = (
   news: { added?: Message[]; changed?: { before: Message; after: Message }[] },
-  { other = 'Ben Oduya', rest = (): string | undefined => undefined } = {},
+  { other = 'Ben Oduya', rest = (): string | undefined => undefined, note = (_: Message): string => '' } = {},
 ) =>
-  newsWords({ added: news.added ?? [], changed: news.changed ?? [] }, { ownId, other, rest }).map(({ name, text }) =>
-    name ? `${name}: ${text}` : text,
+  newsWords({ added: news.added ?? [], changed: news.changed ?? [] }, { ownId, other, rest, note }).map(
+    ({ name, text, note: more }) => [name ? `${name}: ${text}` : text, more].filter(Boolean).join(' | '),
   );
 const up = (count: number, byMe = false): Message['reactions'] => [{ mark: '👍', count, byMe }];
 
@@ -57,6 +57,18 @@ test('others change and delete their messages; one’s own changes are said wher
     'Ben Oduya: Deleted the message “I lost my castle”',
   ]);
   expect(words({ changed: [{ before: own(), after: own(after) }] })).toEqual([]);
+});
+
+test('what stands out in a message of others, new or changed, goes with it', () => {
+  const note = ({ content }: Message) => (content.includes('$') ? 'Warning: this message asks for money.' : '');
+  expect(words({ added: [message({ content: 'Lend me $5' }), message({ id: 2 })] }, { note })).toEqual([
+    'Ben Oduya: Lend me $5 | Warning: this message asks for money.',
+    'Ben Oduya: I lost my castle',
+  ]);
+  const after = message({ content: 'Lend me $5', editedAt: '2026-11-22T00:01:00.000Z' });
+  expect(words({ changed: [{ before: message(), after }] }, { note })).toEqual([
+    'Ben Oduya: Changed a message to: Lend me $5 | Warning: this message asks for money.',
+  ]);
 });
 
 test('marks of others are said, one’s own and those that go are not', () => {

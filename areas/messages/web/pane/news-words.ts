@@ -24,6 +24,8 @@ export function newsWords(
     /** The other of two people; in a group nobody. */
     readonly other: string;
     readonly rest: (message: Message) => string | undefined;
+    /** What stands out in a message of someone new; empty: nothing. */
+    readonly note: (message: Message) => string;
   },
 ): Said[] {
   const fresh = added
@@ -31,7 +33,8 @@ export function newsWords(
     .map((message): Said => {
       if (message.system) return { name: '', text: noteWords(message), isChange: true };
       // All of it was heard while it was typed.
-      return { name: message.from.displayName, text: (by.rest(message) ?? plainWords(message)) || 'Sent' };
+      const text = (by.rest(message) ?? plainWords(message)) || 'Sent';
+      return { name: message.from.displayName, text, note: by.note(message) };
     });
   const changes = changed.flatMap((one): Said[] => {
     const { before, after } = one;
@@ -41,7 +44,7 @@ export function newsWords(
       return [{ name, text: `Deleted the message ${quoted(before)}`, isChange: true }];
     }
     if (!isOwn && after.editedAt !== before.editedAt && after.content !== before.content) {
-      return [{ name, text: `Changed a message to: ${after.content}`, isChange: true }];
+      return [{ name, text: `Changed a message to: ${after.content}`, isChange: true, note: by.note(after) }];
     }
     return newMarks(one).map((mark) => ({ name: by.other, text: `${mark} for ${quoted(after)}`, isChange: true }));
   });

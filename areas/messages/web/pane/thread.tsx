@@ -5,6 +5,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
 import { useScrollStop } from '#platform/web/ui/use-scroll-stop.ts';
 import type { Conversation, Message } from '../../contract.ts';
+import { guardOf } from '../guard/guard-message.ts';
 import type { Log, LogState } from '../log/log.ts';
 import type { Queue, Unsent } from '../log/unsent.ts';
 import { dayOf, noteWords, readByOther } from '../words.ts';
@@ -33,6 +34,7 @@ interface Props {
   readonly onAnswer: (message: Message) => void;
   readonly onChangeUnsent: (unsent: Unsent) => void;
   readonly toField: () => void;
+  readonly onGone: (() => void) | undefined;
 }
 
 export function Thread(props: Props) {
@@ -69,6 +71,7 @@ export function Thread(props: Props) {
   }
   const first = messages[0]?.seq;
   const fresh = messages.find(({ seq, fromUserId }) => seq > readAtFirst && fromUserId !== ownId)?.seq;
+  const guarded = messages.findLast((message) => guardOf(message, head, ownId).length > 0)?.seq;
   const lastOfOthers = messages.findLast(({ fromUserId, system }) => fromUserId !== ownId && !system)?.seq;
   const lastRead = messages.findLast(
     ({ seq, fromUserId, system }) => fromUserId === ownId && !system && readByOther(head, ownId, seq),
@@ -116,6 +119,9 @@ export function Thread(props: Props) {
                       head={head}
                       mine={message.fromUserId === ownId}
                       isLatest={message.seq === lastOfOthers}
+                      noticed={guardOf(message, head, ownId)}
+                      isGuarded={message.seq === guarded}
+                      onGone={props.onGone}
                       isRead={message.seq === lastRead}
                       log={log}
                       onAnswer={props.onAnswer}

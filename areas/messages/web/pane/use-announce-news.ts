@@ -1,14 +1,21 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { announce } from '#platform/web/announce.ts';
 import { currentSession } from '#platform/web/session.ts';
-import type { Conversation } from '../../contract.ts';
+import type { Conversation, Message } from '../../contract.ts';
+import { guardOf } from '../guard/guard-message.ts';
+import { noteOf } from '../guard/guard-words.ts';
 import type { Log } from '../log/log.ts';
 import { createAnnouncer } from './announcer.ts';
 import { newsWords } from './news-words.ts';
 import type { SeenText } from './use-live-text.ts';
 
 /** What others do while the conversation is open. Own messages and history are not said. */
-export function useAnnounceNews(log: Log, { title, otherUser }: Conversation, silent: boolean, rest: SeenText['rest']) {
+export function useAnnounceNews(log: Log, head: Conversation, silent: boolean, rest: SeenText['rest']) {
+  const { title, otherUser } = head;
+  const latest = useRef(head);
+  useEffect(() => {
+    latest.current = head;
+  });
   const other = otherUser?.displayName ?? '';
   useEffect(() => {
     if (silent) return;
@@ -20,9 +27,11 @@ export function useAnnounceNews(log: Log, { title, otherUser }: Conversation, si
       },
       title,
     });
-    const stop = log.onNews((news) =>
-      announcer.hear(newsWords(news, { ownId: currentSession().member?.id ?? 0, other, rest })),
-    );
+    const stop = log.onNews((news) => {
+      const ownId = currentSession().member?.id ?? 0;
+      const note = (message: Message) => noteOf(guardOf(message, latest.current, ownId));
+      announcer.hear(newsWords(news, { ownId, other, rest, note }));
+    });
     return () => {
       stop();
       announcer.close();

@@ -1,0 +1,1 @@
+ALTER TABLE "conversation_participants" ADD COLUMN "guard_off" text[] DEFAULT '{}' NOT NULL;
