@@ -95,6 +95,29 @@ export const WritingProgress = z.object({
 });
 export type WritingProgress = z.infer<typeof WritingProgress>;
 
+/** plain: the text in plain English. shorter: the same in fewer words. hard: what in it is hard to read. */
+const Wish = z.enum(['plain', 'shorter', 'hard']);
+export type Wish = z.infer<typeof Wish>;
+
+/** Where a text goes when a member asks an outside model: the host and the name of the model, as configured. */
+const outside = { host: z.string(), model: z.string() };
+
+export const OutsideModel = z.object({
+  /** False: this installation asks no outside model, and host and model are empty. */
+  available: z.boolean(),
+  ...outside,
+});
+export type OutsideModel = z.infer<typeof OutsideModel>;
+
+export const ModelSuggestion = z.object({
+  /** Plain text of at most 20,000 characters; never to be read as markup. */
+  text: z.string().min(1).max(limits.answered),
+  ...outside,
+  /** Nobody has checked what a model writes. */
+  mayBeWrong: z.literal(true),
+});
+export type ModelSuggestion = z.infer<typeof ModelSuggestion>;
+
 export const getAccessibilityProfile = operation({
   name: 'getAccessibilityProfile',
   method: 'GET',
@@ -128,6 +151,39 @@ export const analyseContent = operation({
   // Slow work without a transaction, and no trace of the text is kept.
   direct: true,
   rate: 'upload',
+  whileSuspended: true,
+});
+
+export const getOutsideModel = operation({
+  name: 'getOutsideModel',
+  method: 'GET',
+  path: '/api/assistant/model',
+  policy: 'member',
+  summary: 'Whether an outside language model can be asked, and where it is.',
+  output: json(OutsideModel),
+});
+
+export const askOutsideModel = operation({
+  name: 'askOutsideModel',
+  method: 'POST',
+  path: '/api/assistant/suggestions',
+  policy: 'assistant.askModel',
+  summary:
+    'Sends a text to the outside language model, with your consent, and answers with its suggestion. Neither is stored. 404 where there is no such model, 503 when it gives no usable answer within 45 seconds.',
+  body: z.object({
+    text: z
+      .string()
+      .max(limits.asked)
+      .refine((text) => text.trim() !== '', 'Write a text.'),
+    wish: Wish,
+    /** The member has agreed to this one sending. */
+    consent: z.literal(true),
+  }),
+  output: json(ModelSuggestion),
+  errors: ['too-large', 'unavailable'],
+  // It waits for someone else, so it holds no transaction, and no trace of the text is kept.
+  direct: true,
+  rate: 'outside',
   whileSuspended: true,
 });
 
@@ -198,6 +254,8 @@ export const assistantContract = areaContract({
     getAccessibilityProfile,
     saveAccessibilityProfile,
     analyseContent,
+    getOutsideModel,
+    askOutsideModel,
     listAssistiveDevices,
     declareAssistiveDevice,
     getWritingProgress,
@@ -208,6 +266,8 @@ export const assistantContract = areaContract({
   entities: {
     AccessibilityProfile,
     AssistiveDevice,
+    ModelSuggestion,
+    OutsideModel,
     TextAnalysis,
     TextEdit,
     TextFinding,

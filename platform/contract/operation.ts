@@ -12,9 +12,9 @@ export type ErrorKind = 'conflict' | 'gone' | 'too-large' | 'wrong-type' | 'unpr
 
 /**
  * How often one caller may use an operation; the figures live in platform/server/limits.ts. search: its query has a text
- * to search by, and counts when that is given.
+ * to search by, and counts when that is given. outside: it asks someone else's service, which may cost money.
  */
-export type RateClass = 'read' | 'write' | 'upload' | 'sign-in' | 'report' | 'search';
+export type RateClass = 'read' | 'write' | 'upload' | 'sign-in' | 'report' | 'search' | 'outside';
 
 export interface OperationShape {
   /** Verb and noun, unique over all areas: createPost. */

@@ -39,6 +39,8 @@ export interface RequestFacts {
   readonly origin?: string | undefined;
   /** A cookie that was set with `cookieLine`, by its short name. */
   readonly cookie?: ((name: string) => string | undefined) | undefined;
+  /** Aborted when the caller has left before the answer: what is slow and changes nothing can stop. */
+  readonly left?: (() => AbortSignal) | undefined;
 }
 
 /** Wraps a JSON or empty answer to add response headers (cookies). */

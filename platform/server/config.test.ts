@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -51,6 +51,28 @@ test('a relay for calls needs its secret; several addresses are told apart', () 
   expect(read({ TURN_URLS: '' }).turn.urls).toEqual([]);
 });
 
+test('an outside model is asked only where its address and name are set; its key may be in a file', () => {
+  const MODEL_URL = 'https://models.example.org/v1/';
+  const named = { MODEL_URL, MODEL_NAME: 'small-model:7b' };
+  const model = { url: 'https://models.example.org/v1', name: 'small-model:7b' };
+  expect(read({}).model).toBeUndefined();
+  expect(read({ MODEL_NAME: 'small-model:7b', MODEL_KEY: 'a-planted-key' }).model).toBeUndefined();
+  expect(refusal({ MODEL_URL })).toContain('MODEL_NAME is missing');
+  expect(read(named).model).toEqual({ ...model, key: undefined });
+  expect(read({ ...named, MODEL_KEY: 'a-planted-key' }).model).toEqual({ ...model, key: 'a-planted-key' });
+  expect(read({ ...named, MODEL_URL: 'http://127.0.0.1:8080/v1' }).model?.url).toBe('http://127.0.0.1:8080/v1');
+
+  const file = join(dataDir, 'model-key');
+  writeFileSync(file, 'a-key-of-a-file\n');
+  expect(read({ ...named, MODEL_KEY_FILE: file }).model).toEqual({ ...model, key: 'a-key-of-a-file' });
+  expect(refusal({ ...named, MODEL_KEY_FILE: file, MODEL_KEY: 'a-planted-key' })).toContain('not both');
+  expect(refusal({ ...named, MODEL_KEY_FILE: join(dataDir, 'none') })).toContain('MODEL_KEY_FILE can’t be read');
+  writeFileSync(file, 'two words of secrets');
+  const wrong = refusal({ ...named, MODEL_KEY_FILE: file });
+  expect(wrong).toContain('MODEL_KEY_FILE holds no key');
+  expect(wrong).not.toContain('secrets');
+});
+
 test('the demo keeps its own secret over a restart', () => {
   expect(read({}).sessionSecret).toBe(read({}).sessionSecret);
   expect(read({}).sessionSecret.length).toBeGreaterThanOrEqual(32);
@@ -69,6 +91,13 @@ test.each([
   ['TURN_URLS', 'relay.example.org', 'turn:relay.example.org:3478'],
   ['TURN_URLS', 'turn:relay.example.org,https://x', 'turn:relay.example.org:3478'],
   ['TURN_SECRET', 'short', '16 characters'],
+  ['MODEL_URL', 'models.example.org', 'https://models.example.org/v1'],
+  ['MODEL_URL', 'http://models.example.org/v1', 'https://models.example.org/v1'],
+  ['MODEL_URL', 'https://user:word@models.example.org/v1', 'https://models.example.org/v1'],
+  ['MODEL_URL', 'https://models.example.org/v1?key=1', 'https://models.example.org/v1'],
+  ['MODEL_NAME', 'a model', 'at most 100 letters'],
+  ['MODEL_KEY', 'short', '8 to 500 characters'],
+  ['MODEL_KEY', 'a key\r\nX-Other: 1', '8 to 500 characters'],
   ['MAIL_FROM', 'Doorways', 'hello@example.org'],
   ['MAIL_FROM', 'a@example.org\nBcc: b@example.org', 'hello@example.org'],
   ['REGION', 'NZ', '"AU" or "US"'],

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
@@ -24,6 +25,8 @@ export interface Config {
   readonly pushKey: string | undefined;
   /** Servers that help two browsers of a call to reach each other. The secret makes passwords that pass (coturn's use-auth-secret). */
   readonly turn: { readonly urls: readonly string[]; readonly secret: string | undefined };
+  /** A language model of someone else that members may ask. Undefined: no one can, and nothing of it is shown. */
+  readonly model: OutsideModel | undefined;
   readonly region: 'AU' | 'US';
   readonly billingCurrency: 'USD' | 'AUD';
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
@@ -31,6 +34,14 @@ export interface Config {
   readonly trustedProxies: number;
   /** Off only for measurements on this machine. */
   readonly rateLimits: boolean;
+}
+
+export interface OutsideModel {
+  /** Address of an OpenAI-compatible service, without a trailing slash: https://models.example.org/v1. */
+  readonly url: string;
+  readonly name: string;
+  /** Undefined for a service that asks for none. */
+  readonly key: string | undefined;
 }
 
 /** Says which variables are wrong and how to put each right; the process stops with this text. */
@@ -58,6 +69,17 @@ const sender = /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 const iceServer = /^(?:stuns?|turns?):[\w.[\]:-]+(?:\?transport=(?:udp|tcp))?$/;
 const list = (value: unknown) => (typeof value === 'string' ? value.split(',').map((one) => one.trim()) : value);
 
+/** Long enough that an answer which repeats it can be told from one that doesn't. */
+const modelKey = /^[\x21-\x7e]{8,500}$/;
+
+/** Without encryption only on this machine: what members write goes there. */
+function isModelUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, username, password, search, hash } = new URL(value);
+  if (username || password || search || hash) return false;
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
+}
+
 const Variables = z.object({
   MODE: z.preprocess(empty, z.enum(['demo', 'production']).default('demo')),
   PORT: z.preprocess(empty, z.coerce.number().int().min(0).max(65_535).default(3000)),
@@ -79,6 +101,16 @@ const Variables = z.object({
   ),
   TURN_URLS: z.preprocess((value) => list(empty(value)), z.array(z.string().regex(iceServer)).max(8).default([])),
   TURN_SECRET: z.preprocess(empty, z.string().min(16).optional()),
+  MODEL_URL: z.preprocess(empty, z.string().max(300).refine(isModelUrl).optional()),
+  MODEL_NAME: z.preprocess(
+    empty,
+    z
+      .string()
+      .regex(/^[\w./:@+-]{1,100}$/)
+      .optional(),
+  ),
+  MODEL_KEY: z.preprocess(empty, z.string().regex(modelKey).optional()),
+  MODEL_KEY_FILE: z.preprocess(empty, z.string().min(1).optional()),
   REGION: z.preprocess(empty, z.enum(['AU', 'US']).default('AU')),
   BILLING_CURRENCY: z.preprocess(empty, z.enum(['USD', 'AUD']).default('USD')),
   LOG_LEVEL: z.preprocess(empty, z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info')),
@@ -101,6 +133,10 @@ const rules: Record<keyof z.infer<typeof Variables>, string> = {
   PUSH_KEY: 'is 43 characters of base64url: 32 random bytes, kept secret, the same in every process',
   TURN_URLS: 'is addresses such as turn:relay.example.org:3478 and stun:relay.example.org, with commas, or empty',
   TURN_SECRET: 'is the shared secret of the TURN server, at least 16 characters long',
+  MODEL_URL: 'is the address of an outside model, such as https://models.example.org/v1, or empty',
+  MODEL_NAME: 'is the name of the model at MODEL_URL, at most 100 letters, digits and ./:@+-',
+  MODEL_KEY: 'is the key for MODEL_URL, 8 to 500 characters without spaces, or empty',
+  MODEL_KEY_FILE: 'is a file that holds the key for MODEL_URL and nothing else, or empty',
   REGION: 'is "AU" or "US"',
   BILLING_CURRENCY: 'is "USD" or "AUD"',
   LOG_LEVEL: 'is silent, error, warn, info or debug',
@@ -124,6 +160,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (v.TURN_URLS.some((url) => url.startsWith('turn')) && !v.TURN_SECRET) {
     throw new ConfigError([`TURN_SECRET is missing: it ${rules.TURN_SECRET}.`]);
   }
+  const model = modelOf(v);
   if (v.RATE_LIMITS === 'off' && !isLoopback(v.HOST)) {
     throw new ConfigError([`RATE_LIMITS ${rules.RATE_LIMITS}; HOST is ${v.HOST}.`]);
   }
@@ -143,12 +180,32 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtp: v.SMTP_URL && v.MAIL_FROM ? { url: v.SMTP_URL, from: v.MAIL_FROM } : undefined,
     pushKey: v.PUSH_KEY,
     turn: { urls: v.TURN_URLS, secret: v.TURN_SECRET },
+    model,
     region: v.REGION,
     billingCurrency: v.BILLING_CURRENCY,
     logLevel: v.LOG_LEVEL,
     trustedProxies: v.TRUSTED_PROXIES,
     rateLimits: v.RATE_LIMITS === 'on',
   };
+}
+
+function modelOf(v: z.infer<typeof Variables>): OutsideModel | undefined {
+  if (!v.MODEL_URL) return undefined;
+  if (!v.MODEL_NAME) throw new ConfigError([`MODEL_NAME is missing: it ${rules.MODEL_NAME}.`]);
+  if (v.MODEL_KEY && v.MODEL_KEY_FILE) throw new ConfigError(['Set MODEL_KEY or MODEL_KEY_FILE, not both.']);
+  const key = v.MODEL_KEY_FILE ? keyIn(v.MODEL_KEY_FILE) : v.MODEL_KEY;
+  return { url: v.MODEL_URL.replace(/(?<!\/)\/+$/, ''), name: v.MODEL_NAME, key };
+}
+
+function keyIn(file: string): string {
+  let key = '';
+  try {
+    key = readFileSync(file, 'utf8').trim();
+  } catch {
+    throw new ConfigError([`MODEL_KEY_FILE can’t be read: it ${rules.MODEL_KEY_FILE}.`]);
+  }
+  if (!modelKey.test(key)) throw new ConfigError([`MODEL_KEY_FILE holds no key: MODEL_KEY ${rules.MODEL_KEY}.`]);
+  return key;
 }
 
 function demoRefusals(v: z.infer<typeof Variables>, env: Record<string, string | undefined>) {

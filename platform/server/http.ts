@@ -321,7 +321,7 @@ async function answer(entry: Registered, options: HttpOptions, request: FastifyR
   const upload = entry.operation.upload ? (request.body as Upload | undefined) : undefined;
   const { answered, kept, keep } = await watch
     .whileThere(() =>
-      admission.within(entry.operation.upload ? 'upload' : lane, caller, () => work(entry, options, request)),
+      admission.within(entry.operation.upload ? 'upload' : lane, caller, () => work(entry, options, request, reply)),
     )
     .finally(() => upload && options.incoming.drop(upload));
   if (kept) return sendKept(reply, kept);
@@ -340,7 +340,12 @@ async function answer(entry: Registered, options: HttpOptions, request: FastifyR
 }
 
 /** All that needs the database, and nothing that answers. */
-async function work(entry: Registered, options: HttpOptions, request: FastifyRequest): Promise<Worked> {
+async function work(
+  entry: Registered,
+  options: HttpOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Worked> {
   const { operation } = entry;
   // An upload was judged before it came; by now its sender may have signed out.
   const principal = operation.upload
@@ -353,7 +358,7 @@ async function work(entry: Registered, options: HttpOptions, request: FastifyReq
   if (kept) return { kept };
   const made = options.cache.version();
 
-  const answered = await options.invoke(callOf(entry, options, request, principal));
+  const answered = await options.invoke(callOf(entry, options, request, principal, reply));
   return { answered, keep: key === undefined ? undefined : { key, made } };
 }
 
@@ -383,6 +388,7 @@ function callOf(
   { config }: HttpOptions,
   request: FastifyRequest,
   principal: Principal,
+  reply?: FastifyReply,
 ): Call {
   const key = request.headers['idempotency-key'];
   return {
@@ -399,8 +405,17 @@ function callOf(
       agent: request.headers['user-agent'] ?? '',
       origin: request.headers.origin,
       cookie: (name) => readCookie(request.headers.cookie, cookieName(config, name)),
+      left: reply && (() => leftBefore(reply)),
     },
   };
+}
+
+/** Made for the few use cases that ask for it. */
+function leftBefore({ raw }: FastifyReply): AbortSignal {
+  const left = new AbortController();
+  if (raw.destroyed) left.abort();
+  else raw.once('close', () => !raw.writableFinished && left.abort());
+  return left.signal;
 }
 
 function send(reply: FastifyReply, answered: Answered, link: string | undefined) {

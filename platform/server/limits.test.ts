@@ -21,10 +21,11 @@ const statusOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof ProblemError ? error.problem.status : String(error)),
   );
 
-test('sign-ins and guesses are counted together by all processes', async () => {
+test('sign-ins, guesses and calls to an outside service are counted together by all processes', async () => {
   const processes = [shared, makeLimits({ pool: database.pool })];
   for (const [rate, { points }] of [
     ['sign-in', rates['sign-in']],
+    ['outside', rates.outside],
     ['guess-code', guessRates['guess-code']],
   ] as const) {
     for (let n = 0; n < points; n += 1) await processes[n % 2]?.spend(rate, 'a127.0.0.1');

@@ -23,6 +23,7 @@ export const rates: Readonly<Record<CallClass, { points: number; duration: numbe
   upload: { points: 30, duration: 60 },
   'sign-in': { points: 20, duration: 60 },
   report: { points: 20, duration: 60 },
+  outside: { points: 10, duration: 600 },
   search: { points: 120, duration: 60 },
   'search-guest': { points: 30, duration: 60 },
   'search-step': { points: 600, duration: 60 },
@@ -69,8 +70,11 @@ const longestKey = 100;
 export const callerKey = (caller: string): string =>
   caller.length > longestKey ? `sha256 ${createHash('sha256').update(caller).digest('base64url')}` : caller;
 
+/** What processes count together in PostgreSQL too: it is rare, and much hangs on it. */
+const isShared = (rate: CallClass | GuessClass) => rate === 'sign-in' || rate === 'outside' || rate in guessRates;
+
 /**
- * With Redis all processes count together. With PostgreSQL alone they count sign-ins and guesses together, and the rest each for
+ * With Redis all processes count together. With PostgreSQL alone they count together what `isShared`, and the rest each for
  * itself: a shared count would cost a commit a call. Embedded, there is one process only.
  */
 export function makeLimits(shared: { redis?: unknown; pool?: pg.Pool | undefined }): Limits {
@@ -80,7 +84,7 @@ export function makeLimits(shared: { redis?: unknown; pool?: pg.Pool | undefined
     const known = rate in rates && { inMemoryBlockOnConsumed: options.points };
     if (shared.redis)
       return new RateLimiterRedis({ ...options, ...known, storeClient: shared.redis, useRedisPackage: true });
-    if (shared.pool && (rate === 'sign-in' || rate in guessRates)) {
+    if (shared.pool && isShared(rate)) {
       return new RateLimiterPostgres({
         ...options,
         ...known,

@@ -19,6 +19,13 @@ export const matrix: Matrix<(typeof assistantContract)['operations'][number]['na
   getAccessibilityProfile: { expect: everyMember, also: [200, 200, 200] },
   saveAccessibilityProfile: { expect: everyMember, also: [200, 200, 200], given: () => ({ body: profile }) },
   analyseContent: { expect: everyMember, also: [200, 200, 200], given: () => ({ body: { content: 'A text.' } }) },
+  getOutsideModel: { expect: everyMember, also: [200, 200, 200] },
+  // No model is configured here, so there is nothing to ask.
+  askOutsideModel: {
+    expect: { guest: 401, member: 404, other: 404, blocked: 404, moderator: 404 },
+    also: [404, 404, 404],
+    given: () => ({ body: { text: 'A text.', wish: 'plain', consent: true } }),
+  },
   listAssistiveDevices: { expect: everyMember, also: [200, 200, 200] },
   declareAssistiveDevice: {
     expect: everyMember,

@@ -1,5 +1,6 @@
 /** What other areas' servers may use of writing. */
 
+export { withoutUnwanted } from '../pure/characters.ts';
 export { analyseText, type TextAnalysis, type TextFinding } from '../pure/checks/analyse-text.ts';
 export { applyEdits, type TextEdit } from '../pure/checks/text-edits.ts';
 export { fromPlainText } from '../pure/from-plain-text.ts';

@@ -64,6 +64,8 @@ export interface TestAppOptions {
   readonly onLogLine?: (line: string) => void;
   /** Folder of a built site. */
   readonly webDir?: string;
+  /** More of the environment. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** What a file or a download has in it; nothing of any other answer. */
@@ -142,6 +144,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     SMTP_URL: options.smtpUrl ?? 'smtp://127.0.0.1:9',
     MAIL_FROM: 'Doorways <hello@example.org>',
     ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),
+    ...options.env,
   });
   const database = await openTestDatabase(options.databaseUrl, options.timeLimits);
   let fixed = options.now;
