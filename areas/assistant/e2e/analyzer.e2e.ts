@@ -169,3 +169,15 @@ test('the text is heard as a screen reader says it', async ({ page }) => {
   await button(page, 'Show what is heard').click();
   await expect(page.getByRole('group', { name: 'What is heard' })).toContainText('We meet at ten.');
 });
+
+test('without an outside model nothing of it is shown, and asking answers 404', async ({ page }) => {
+  const told = page.waitForResponse('**/api/assistant/model');
+  await open(page);
+  expect(await (await told).json()).toEqual({ available: false, host: '', model: '' });
+  await field(page).fill(text);
+  await button(page, 'Analyze').click();
+  await expect(findings(page)).toHaveText(titles);
+  await expect(page.getByText(/outside model/)).toHaveCount(0);
+  const data = { text, wish: 'plain', consent: true };
+  expect((await page.request.post('/api/assistant/suggestions', { data })).status()).toBe(404);
+});

@@ -6,6 +6,7 @@ import { ErrorState } from '#platform/web/ui/states.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
 import { AnalyzerTab, inputs } from './analyzer/analyzer-tab.tsx';
 import { useAnalysis, useMarkupAnalysis } from './analyzer/use-analysis.ts';
+import { useModelHelp } from './analyzer/use-model-help.ts';
 import { usePicture } from './analyzer/use-picture.ts';
 import { useDevices } from './data.ts';
 import { DevicesTab } from './devices/devices-tab.tsx';
@@ -21,6 +22,8 @@ const leads: Readonly<Record<TabId, string>> = {
   devices: 'A web page can’t see your equipment. Here is what it can know, and what you tell it.',
 };
 
+const leadWithModel = 'Fixed rules check your text here. It is sent elsewhere only if you ask an outside model.';
+
 /** ASSIST-01 to ASSIST-20. The tab is in the address; what is being checked stays while another tab is shown. */
 export function Screen() {
   const [query, setQuery] = useQueryParams();
@@ -29,9 +32,14 @@ export function Screen() {
   const words = useAnalysis(tab === 'analyzer');
   const markup = useMarkupAnalysis();
   const picture = usePicture();
+  const help = useModelHelp(words, tab === 'analyzer');
   return (
     <>
-      <PageTitle title="AI Assistant" lead={leads[tab]} crumbs={[{ label: 'Home', href: '/' }]} />
+      <PageTitle
+        title="AI Assistant"
+        lead={tab === 'analyzer' && help ? leadWithModel : leads[tab]}
+        crumbs={[{ label: 'Home', href: '/' }]}
+      />
       <Tabs<TabId>
         label="AI Assistant"
         value={tab}
@@ -48,6 +56,7 @@ export function Screen() {
                 words={words}
                 markup={markup}
                 picture={picture}
+                help={help}
               />
             ),
           },

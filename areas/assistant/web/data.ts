@@ -9,9 +9,11 @@ import { failed } from '#platform/web/ui/failed.ts';
 import type {
   addWritingCheck,
   analyseContent,
+  askOutsideModel,
   declareAssistiveDevice,
   deleteWritingProgress,
   getAccessibilityProfile,
+  getOutsideModel,
   getWritingProgress,
   keepWritingProgress,
   listAssistiveDevices,
@@ -30,6 +32,13 @@ export const saveProfile = (profile: Saved) =>
 
 export const useAnalyse = (options: WriteOptions<typeof analyseContent>) =>
   useWrite<typeof analyseContent>('analyseContent', options);
+
+export const useOutsideModel = (enabled: boolean) =>
+  useRead<typeof getOutsideModel>('getOutsideModel', {}, { enabled });
+
+/** Aborting it also ends the question that the server asks. */
+export const askModel = (question: Parameters<typeof call<typeof askOutsideModel>>[1], signal: AbortSignal) =>
+  call<typeof askOutsideModel>('askOutsideModel', question, { signal });
 
 /** A page as the member may see it. The words of a topic are those of its post. */
 export const readOwnPage = (page: OwnPage) =>

@@ -4,11 +4,13 @@ import { fromPlainText, HearIt } from '#areas/writing/web/public.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
+import { ModelHelp } from './model-help.tsx';
 import { OwnPageForm } from './own-page-form.tsx';
 import { PictureCheck } from './picture-check.tsx';
 import { Progress } from './progress.tsx';
 import { TextCheck } from './text-check.tsx';
 import type { Analysis } from './use-findings.ts';
+import type { ModelHelp as Help } from './use-model-help.ts';
 import type { PictureAnalysis } from './use-picture.ts';
 
 const tips = [
@@ -29,10 +31,12 @@ interface AnalyzerTabProps {
   readonly words: Analysis;
   readonly markup: Analysis;
   readonly picture: PictureAnalysis;
+  /** Undefined where no outside model can be asked. */
+  readonly help: Help | undefined;
 }
 
 /** ASSIST-14 to ASSIST-17. */
-export function AnalyzerTab({ input, onInput, words, markup, picture }: AnalyzerTabProps) {
+export function AnalyzerTab({ input, onInput, words, markup, picture, help }: AnalyzerTabProps) {
   const { text, write } = words;
   // A long text is read after the key press, not within it.
   const settled = useDeferredValue(text);
@@ -53,9 +57,10 @@ export function AnalyzerTab({ input, onInput, words, markup, picture }: Analyzer
         <TextCheck
           analysis={words}
           title="Check a text"
-          intro="Only you see this. The text is checked on Doorways. It is not stored, and not sent anywhere else."
+          intro={`Only you see this. The text is checked on Doorways. It is not stored, and ${help ? 'it is sent elsewhere only if you ask an outside model' : 'not sent anywhere else'}.`}
           label="Your text"
           hint="Paste or write a post, a message or a page. A line that begins with # is a heading."
+          below={help && <ModelHelp help={help} text={text} />}
         >
           <OwnPageForm text={text} onText={write} />
           <HearIt heard={heard} />

@@ -12,11 +12,13 @@ interface TextCheckProps {
   readonly intro: string;
   readonly label: string;
   readonly hint: string;
+  /** Under what was found. */
+  readonly below?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** A text area, and beside it what was found in it. */
-export function TextCheck({ analysis, title, intro, label, hint, children }: TextCheckProps) {
+export function TextCheck({ analysis, title, intro, label, hint, below, children }: TextCheckProps) {
   const { text, write, pending, analyse, refusal, summary } = analysis;
   const field = useRef<HTMLTextAreaElement>(null);
   return (
@@ -51,6 +53,7 @@ export function TextCheck({ analysis, title, intro, label, hint, children }: Tex
         ) : (
           <Results analysis={analysis} summary={summary} field={field} />
         )}
+        {below}
       </div>
     </div>
   );
