@@ -122,7 +122,7 @@ test('with consent for this one time a text is sent, and its suggestion is used,
   await page.getByRole('tab', { name: 'Content Analyzer' }).click();
   await expect(heading).toBeVisible();
   expect(standIn.asked).toHaveLength(1);
-  expect(await page.title()).toBe('AI Assistant | Doorways');
+  expect(await page.title()).toBe('AI Assistant – Doorways');
 });
 
 test('by keyboard: what is hard to read, a question that is cancelled, and one that fails and is asked again', async ({
@@ -205,7 +205,7 @@ test('who leaves the page takes the question back; an answer that comes while ty
   await consent(page, standIn).click();
   await button(page, 'Ask the model').click();
   await expect.poll(() => standIn.asked.length).toBe(2);
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Home' }).click();
   await ended;
   await expect(page).toHaveURL('/');
   expect((await announcements(page)).filter(({ text: said }) => /The model gave no suggestion/.test(said))).toEqual([]);
