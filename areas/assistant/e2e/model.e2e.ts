@@ -51,7 +51,9 @@ test('with consent for this one time a text is sent, and its suggestion is used,
 }) => {
   standIn.answer(says(better));
   await open(page);
-  await expect(page.getByText('It is sent elsewhere only if you ask an outside model.')).toBeVisible();
+  await expect(
+    page.getByText('Fixed rules check your text here. It is sent elsewhere only if you ask an outside model.'),
+  ).toBeVisible();
   await expect(
     page.getByText('It is not stored, and it is sent elsewhere only if you ask an outside model.'),
   ).toBeVisible();

@@ -93,8 +93,8 @@ const parts: readonly TextPart[] = [
         </p>
         <p>
           The software sends nothing to other companies without asking you. Where it offers an outside language model,
-          the AI Assistant sends it a text only if you agree, each time. Your browser may send what it reads aloud
-          or hears, if you let it; Doorways tells you before.
+          the AI Assistant sends it a text only if you agree, each time. Your browser may send what it reads aloud or
+          hears, if you let it; Doorways tells you before.
         </p>
         <p>Nothing is sold. No advertising is chosen by what you read, write or need.</p>
       </>
