@@ -41,7 +41,7 @@ export const ModelAnswerPart = ({ answer, heading, current, onUse }: ModelAnswer
     <p className="hint">
       By {answer.model} at {answer.host}. It may be wrong or leave something out. Compare it with your text.
     </p>
-    <div className="analyzer-quote">{answer.text}</div>
+    <div className="analyzer-quote analyzer-answer">{answer.text}</div>
     {!current && <p className="soft">You changed your text after you asked.</p>}
     <div className="row">
       {onUse && (
