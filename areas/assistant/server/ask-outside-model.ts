@@ -18,7 +18,8 @@ const details: Readonly<Record<FailureKind, string>> = {
   cut: 'The answer of the outside model was too long. Try a shorter text.',
 };
 
-const limited = makeCallLimit({ ofAll: 8, ofOne: 2 });
+/** Few: each holds a place among the ordinary requests for as long as the model takes. */
+const limited = makeCallLimit({ ofAll: 4, ofOne: 2 });
 
 /** Neither the text nor the answer is stored or logged. */
 export const askOutsideModel: Handler<typeof contract, OutsideModel> = ({
