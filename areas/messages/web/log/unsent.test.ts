@@ -90,7 +90,7 @@ test('a refusal says why and is not tried again by itself; with other words it g
   await queue.flush();
   expect(sent).toEqual(['short']);
   expect(queue.list()).toMatchObject([{ state: 'refused', why: 'A message has at most 5,000 characters.' }]);
-  queue.retry('too long', 'shorter');
+  queue.retry('too long', { content: 'shorter' });
   await queue.flush();
   expect(sent).toEqual(['short', 'shorter']);
 });
