@@ -76,6 +76,8 @@ export interface Kept {
   readonly key: (memberId: number) => string;
   /** It goes when the member signs out here, or stays for them until they delete their account. */
   readonly until: 'sign-out' | 'deletion';
+  /** What a member loses with it who signs out now, in a sentence: they are asked before. Undefined: nothing. */
+  readonly isLost?: (memberId: number) => string | undefined;
 }
 
 /** What an area puts into a place that another declares: `place.with(…)` makes it (place.ts). */

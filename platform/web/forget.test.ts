@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Kept } from './area.ts';
-import { forgetKept } from './forget.ts';
+import { forgetKept, lostOf } from './forget.ts';
 
 const kept: readonly Kept[] = [
   { store: 'localStorage', key: (id) => `words:${id}`, until: 'deletion' },
@@ -42,4 +42,15 @@ test('a store that is forbidden keeps nothing from going', () => {
   });
   forgetKept(kept, 12, 'deletion');
   expect([...session.left]).toEqual(['windows:1']);
+});
+
+test('what signing out loses is said by those who keep it until then, and by no one else', () => {
+  const say = (words: string) => (id: number) => (id === 12 ? words : undefined);
+  const some: readonly Kept[] = [
+    { store: 'localStorage', key: String, until: 'sign-out', isLost: say('Two entries go.') },
+    { store: 'localStorage', key: String, until: 'deletion', isLost: say('It stays.') },
+    { store: 'localStorage', key: String, until: 'sign-out' },
+  ];
+  expect(lostOf(some, 12)).toEqual(['Two entries go.']);
+  expect(lostOf(some, 1)).toEqual([]);
 });

@@ -16,6 +16,20 @@ export function forgetKept(kept: readonly Kept[], memberId: number, when: Kept['
   }
 }
 
+/** What would be lost by signing out now, said by the areas; nothing where nothing is. */
+export async function lostBySigningOut(): Promise<readonly string[]> {
+  const memberId = currentSession().member?.id;
+  if (memberId === undefined) return [];
+  await whole().catch(() => undefined);
+  return lostOf(
+    areasNow().flatMap(({ kept = [] }) => kept),
+    memberId,
+  );
+}
+
+export const lostOf = (kept: readonly Kept[], memberId: number): readonly string[] =>
+  kept.flatMap(({ until, isLost }) => (until === 'sign-out' && isLost?.(memberId)) || []);
+
 /** Call it when the server has agreed, while the session here is still the member's. */
 export async function forgetMember(when: Kept['until']): Promise<void> {
   const memberId = currentSession().member?.id;

@@ -3,4 +3,4 @@ export { signInHref } from './return-path.ts';
 export { RoleWaits, useWaitingRoles } from './role-waits.tsx';
 export { SharedMember } from './shared-member.tsx';
 export { useConfirmed } from './use-confirmed.ts';
-export { useLeaving } from './use-leaving.ts';
+export { useLeaving } from './use-leaving.tsx';

@@ -30,7 +30,7 @@ function Waiting() {
   const title = data ? `Your account will be deleted on ${dayInWords(data.eraseAt)}` : 'Your account will be deleted';
   useTitle(title);
   const keep = useKeepAccount();
-  const leave = useLeaving();
+  const leaving = useLeaving();
   const press = async () => {
     try {
       await keep.mutateAsync();
@@ -56,9 +56,10 @@ function Waiting() {
           <Button variant="primary" size="l" onClick={() => void press()} pending={keep.pending} pendingText="Opening…">
             Keep my account
           </Button>
-          <Button onClick={() => leave.mutate()} pending={leave.pending} pendingText="Signing out…">
+          <Button onClick={leaving.leave} pending={leaving.pending} pendingText="Signing out…">
             Sign out
           </Button>
+          {leaving.question}
         </div>
         <MyCopy />
         <p>

@@ -51,10 +51,11 @@ export function AccountPanel({
         icon={LogOut}
         pending={leaving.pending}
         pendingText="Signing out…"
-        onClick={() => leaving.mutate()}
+        onClick={leaving.leave}
       >
         Sign Out
       </Button>
+      {leaving.question}
     </div>
   );
 }
