@@ -85,20 +85,21 @@ function offlineWorker(manifest: Manifest, dir: string): string {
     const { file = '', css = [] } = manifest[key] ?? {};
     return [file, ...css];
   });
-  const pages = builtRoutes(manifest).filter(({ offline }) => offline);
+  const pages = builtRoutes(manifest)
+    .filter(({ offline }) => offline)
+    .map(({ path, guests, scripts, styles }) => ({
+      path,
+      own: !guests,
+      files: [...scripts, ...styles].map((file) => `/${file}`),
+    }));
   const asked = [
     ...readFileSync(join(dir, 'index.html'), 'utf8').matchAll(/(?:src|href)="\/([^"]+\.(?:js|css|svg|woff2))"/g),
   ];
-  const files = new Set([
-    ...start,
-    ...asked.map(([, file = '']) => file),
-    ...pages.flatMap(({ scripts, styles }) => [...scripts, ...styles]),
-  ]);
-  const content = [...files].filter((file) => !/\.html$/.test(file)).sort();
-  const own = pages.filter(({ guests }) => !guests).map(({ path }) => path);
-  const list = { pages: pages.map(({ path }) => path), own, files: content.map((file) => `/${file}`) };
+  const files = new Set([...start, ...asked.map(([, file = '']) => file)].filter((file) => !/\.html$/.test(file)));
+  const list = { pages, files: [...files].sort().map((file) => `/${file}`) };
+  const content = [...new Set([...list.files, ...pages.flatMap((page) => page.files)])].sort();
   // Files without a hash in their name change too.
-  const bytes = ['index.html', ...content].map((file) => readFileSync(join(dir, file)));
+  const bytes = ['/index.html', ...content].map((file) => readFileSync(join(dir, file)));
   const version = createHash('sha256').update(Buffer.concat(bytes)).digest('hex').slice(0, 16);
   const source = readFileSync(new URL('./offline-worker.js', import.meta.url), 'utf8');
   return `const kept = ${JSON.stringify({ ...list, version })};\n${source}`;

@@ -7,7 +7,7 @@ const worker = '/offline-worker.js';
  * that cannot or may not do that shows the page with a connection as before; one that saves data keeps it when asked.
  */
 export function keepOffline(path: string, asked = location.pathname === path): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !navigator.onLine) return;
   const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
   if (saveData && !asked) return;
   navigator.serviceWorker.register(worker, { scope: path }).catch(() => undefined);
