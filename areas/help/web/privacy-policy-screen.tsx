@@ -75,8 +75,9 @@ const parts: readonly TextPart[] = [
             'One cookie remembers for a year that you signed in on this device. It keeps other people’s wrong guesses at your password from locking you out. It does not say who you are.',
             'In a demo, one cookie remembers that you signed out.',
             'Your browser keeps settings, shortcuts for keys and unfinished texts on this device.',
+            'A diary entry that isn’t sent yet waits on this device. Where your diary is sealed, so is the entry.',
             'If you ask for it, your browser keeps a sealed copy of your safety plan, to read without a connection.',
-            'Signing out removes your settings, unfinished texts and the copy of your safety plan from this device.',
+            'Signing out removes your settings, unfinished texts, waiting entries and the copy of your safety plan from this device.',
           ]}
         </Points>
       </>

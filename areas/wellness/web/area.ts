@@ -1,10 +1,16 @@
 import { webArea } from '#platform/web/area.ts';
+import { awayKept, waitingKept } from './waiting/kept.ts';
 
 export const wellnessWeb = webArea({
   name: 'wellness',
   descriptions: () => import('./descriptions.ts'),
   routes: [
-    { path: '/wellness-tracking', title: 'Wellness tracking', load: () => import('./wellness-screen.tsx') },
+    {
+      path: '/wellness-tracking',
+      title: 'Wellness tracking',
+      offline: true,
+      load: () => import('./wellness-screen.tsx'),
+    },
     {
       path: '/wellness-tracking/history',
       title: 'Wellness history',
@@ -89,5 +95,7 @@ export const wellnessWeb = webArea({
       load: () => import('./settings/settings-screen.tsx'),
     },
   ],
+  kept: [waitingKept, awayKept],
+  idle: async () => (await import('./waiting/idle.ts')).start(),
   nav: [{ group: 'AI & Accessibility', label: 'Wellness tracking', path: '/wellness-tracking', order: 3 }],
 });

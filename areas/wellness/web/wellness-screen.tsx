@@ -1,5 +1,8 @@
 /// <reference types="vite/client" />
 import { ChartLine, FileText } from 'lucide-react';
+import { useEffect } from 'react';
+import { keepOffline } from '#platform/web/offline.ts';
+import { useSession } from '#platform/web/session.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
@@ -13,10 +16,13 @@ import { EnergyCard } from './energy/energy-card.tsx';
 import type { OwnFields } from './entry/entry-fields.tsx';
 import { EntryForm } from './entry/entry-form.tsx';
 import { EntryList } from './entry/entry-list.tsx';
+import { useDiaryKeys } from './keys/diary-keys.ts';
 import { DiaryLock, privacyPath } from './keys/diary-lock.tsx';
 import { LowDays } from './low-days.tsx';
 import { MedicationsCard } from './medicines/medications-card.tsx';
 import { openOf, openSettings } from './opened.ts';
+import { rememberAway } from './waiting/away.ts';
+import { AwayDiary } from './waiting/away-diary.tsx';
 import { ThisWeek } from './week-card.tsx';
 import './wellness.css';
 import { useHere } from './zone.ts';
@@ -24,7 +30,25 @@ import { useHere } from './zone.ts';
 const nothingOwn: OwnFields = { scales: [], factors: [], symptoms: [], hidden: [] };
 
 export function Screen() {
+  const { member, unknown } = useSession();
+  if (!member && unknown) return <AwayDiary isAsking={unknown === 'asking'} />;
+  return <Diary />;
+}
+
+/** The browser keeps the page of a diary that can be written without a connection: one that isn’t sealed. */
+function useKept(): void {
+  const { member } = useSession();
+  const { data: keys } = useDiaryKeys();
+  useEffect(() => {
+    if (!member || !keys) return;
+    rememberAway(member.id, keys);
+    if (keys.mode === 'recoverable') keepOffline('/wellness-tracking');
+  }, [member, keys]);
+}
+
+function Diary() {
   useDiaryLive();
+  useKept();
   const here = useHere();
   const list = useEntries();
   const settings = useSettings();

@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { announce } from '#platform/web/announce.ts';
 import { statusOf } from '#platform/web/client/error.ts';
 import { useForm } from '#platform/web/forms/use-form.ts';
+import { currentSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { dateError } from '#platform/web/ui/date-text.ts';
 import { ErrorSummary } from '#platform/web/ui/error-summary.tsx';
@@ -10,9 +11,10 @@ import { failed } from '#platform/web/ui/failed.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { dayAndMonth } from '../../pure/days.ts';
-import { useCreateEntry, useEditEntry } from '../data.ts';
+import { useEditEntry } from '../data.ts';
 import { diaryDrafts } from '../keys/drafts.ts';
 import type { OpenEntry } from '../opened.ts';
+import { useSaveEntry } from '../waiting/use-save-entry.ts';
 import { type Here, ownZone } from '../zone.ts';
 import { earlierWords } from './earlier-words.ts';
 import { EntryFields, type OwnFields } from './entry-fields.tsx';
@@ -51,16 +53,23 @@ export async function tellFailure<T>(work: Promise<T>): Promise<T> {
 
 /** WELL-01: one entry in a few presses. */
 export function EntryForm({ own, entries, here }: EntryFormProps) {
-  const create = useCreateEntry();
+  const save = useSaveEntry();
   const form = useForm<EntryValues>({
     initial: emptyEntry,
-    draftKey: 'wellness-entry',
-    drafts: diaryDrafts,
+    // Where no one knows who is here, a draft would be a guest’s.
+    ...(currentSession().member && { draftKey: 'wellness-entry', drafts: diaryDrafts }),
     resetAfter: true,
     validate: checkEntry(here),
     submit: async (values) => {
-      await tellFailure(create.mutateAsync(bodyOf(values, ownZone())));
-      toast({ title: 'Entry Saved', description: 'Your wellness data has been recorded.' });
+      const done = await tellFailure(save(bodyOf(values, ownZone())));
+      toast(
+        done === 'saved'
+          ? { title: 'Entry Saved', description: 'Your wellness data has been recorded.' }
+          : {
+              title: 'Kept on this device',
+              description: 'There’s no connection now. We’ll send your entry later.',
+            },
+      );
     },
   });
   const [last] = entries;
@@ -100,24 +109,27 @@ interface EditEntryProps extends EntryFormProps {
   readonly name: string;
   readonly onEnd: () => void;
   readonly first: RefObject<HTMLHeadingElement | null>;
+  /** Where it goes, when it isn’t saved yet. */
+  readonly save?: (body: ReturnType<typeof bodyOf>) => Promise<unknown>;
 }
 
 /** The same fields for an entry that is there. */
-export function EditEntry({ entry, name, own, entries, here, onEnd, first }: EditEntryProps) {
+export function EditEntry({ entry, name, own, entries, here, onEnd, first, save }: EditEntryProps) {
   const edit = useEditEntry();
   const form = useForm<EntryValues>({
     initial: valuesOf(entry),
     validate: checkEntry(here),
     submit: async (values) => {
       const { id, uid, version } = entry;
-      await tellFailure(edit.mutateAsync({ id, uid, version, ...bodyOf(values, ownZone()) }));
+      const body = bodyOf(values, ownZone());
+      await tellFailure<unknown>(save ? save(body) : edit.mutateAsync({ id, uid, version, ...body }));
       announce('Entry changed');
       onEnd();
     },
   });
   return (
-    <form className="entry-form" noValidate onSubmit={form.handleSubmit} aria-labelledby={`edit-entry-${entry.id}`}>
-      <h3 id={`edit-entry-${entry.id}`} ref={first} tabIndex={-1}>
+    <form className="entry-form" noValidate onSubmit={form.handleSubmit} aria-labelledby={`edit-entry-${entry.uid}`}>
+      <h3 id={`edit-entry-${entry.uid}`} ref={first} tabIndex={-1}>
         Change the entry of {name}
       </h3>
       <ErrorSummary errors={form.summary.errors.filter(({ field }) => field)} attempt={form.summary.attempt} />

@@ -11,6 +11,8 @@ import { wholeDay } from '../../pure/days.ts';
 import type { useEntries } from '../data.ts';
 import { clockIn } from '../local-words.ts';
 import { type OpenEntry, openOf } from '../opened.ts';
+import { useWaiting } from '../waiting/use-waiting.ts';
+import { WaitingEntries } from '../waiting/waiting-entries.tsx';
 import type { Here } from '../zone.ts';
 import type { OwnFields } from './entry-fields.tsx';
 import { EditEntry } from './entry-form.tsx';
@@ -26,8 +28,10 @@ interface EntryListProps {
 
 /** WELL-19: what was written, the newest first; each can be changed and deleted. */
 export function EntryList({ list, entries, own, here }: EntryListProps) {
+  const { waiting } = useWaiting();
   return (
     <Section title="Your entries" intro="Newest first. Only you can see them, unless you share them.">
+      <WaitingEntries saved={list.items} own={own} entries={entries} here={here} />
       {list.loading ? (
         <Spinner label="Loading your entries" />
       ) : (
@@ -39,9 +43,13 @@ export function EntryList({ list, entries, own, here }: EntryListProps) {
           level={3}
           moreLabel="Show older entries"
           empty={
-            <EmptyState title="No entries yet">
-              <p>What you save shows here, with the newest first.</p>
-            </EmptyState>
+            waiting.length > 0 ? (
+              <p className="soft">No other entries yet.</p>
+            ) : (
+              <EmptyState title="No entries yet">
+                <p>What you save shows here, with the newest first.</p>
+              </EmptyState>
+            )
           }
         >
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}

@@ -57,14 +57,14 @@ export const sealWith =
   };
 
 /** Writes with the keys as they are known; where they have changed since, once more with those that hold now. */
-export async function withKeys<T>(write: (seal: Seal) => Promise<T>): Promise<T> {
+export async function withKeys<T>(write: (seal: Seal, keys: WellnessKeys) => Promise<T>): Promise<T> {
   const known = await currentKeys();
   try {
-    return await write(sealWith(known));
+    return await write(sealWith(known), known);
   } catch (error) {
     if (statusOf(error) !== 409) throw error;
     const now = await currentKeys({ fresh: true });
     if (now.generation === known.generation && now.mode === known.mode) throw error;
-    return write(sealWith(now));
+    return write(sealWith(now), now);
   }
 }

@@ -1,8 +1,10 @@
+import { currentSession } from '#platform/web/session.ts';
 import type { DiaryKey } from '../../contract/keys.ts';
 import { keyOfRecoveryCode, readRecoveryCode } from '../../pure/recovery-code.ts';
 import { DoesNotOpen } from '../../pure/sealing.ts';
 import type { Bytes } from '../../pure/web-crypto.ts';
 import { unwrapKey } from '../../pure/wrapping.ts';
+import { keysOfWaiting } from '../waiting/kept.ts';
 import { currentKeys } from './diary-keys.ts';
 import { heldKey, holdKey } from './held-key.ts';
 import { makeKey } from './make-key.ts';
@@ -28,11 +30,13 @@ async function tryOn(key: DiaryKey, typed: string): Promise<boolean> {
 
 /**
  * Opens what a passphrase or recovery code opens; nothing of it leaves the browser. `partly`: while the diary moves from
- * one passphrase to another, the other one is needed too.
+ * one passphrase to another, the other one is needed too, and so it is for what still waits here sealed with it.
  */
 export async function unlock(typed: string): Promise<'open' | 'partly' | 'wrong'> {
   const { keys } = await currentKeys({ fresh: true });
-  const locked = keys.filter(({ mode, generation }) => mode === 'sealed' && !heldKey(generation));
+  const former = keysOfWaiting(currentSession().member?.id ?? 0);
+  const all = new Map([...former, ...keys].map((key) => [key.generation, key]));
+  const locked = [...all.values()].filter(({ mode, generation }) => mode === 'sealed' && !heldKey(generation));
   let opened = 0;
   for (const key of locked) if (await tryOn(key, typed)) opened += 1;
   return opened === locked.length ? 'open' : opened > 0 ? 'partly' : 'wrong';

@@ -14,7 +14,7 @@ import { findOpened, openParts } from './opening.ts';
 import { sealers } from './sealers.ts';
 
 /** An answer as it can be read here by now; what is sealed and has its key here opens by itself. */
-function useOpened<T>(name: string, answer: T) {
+export function useOpened<T>(name: string, answer: T) {
   const changes = useSyncExternalStore(followKeys, changesOfKeys, changesOfKeys);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is open changes with the keys
   const opened = useMemo(() => openAnswer(name, answer, findOpened), [name, answer, changes]);
@@ -43,7 +43,7 @@ export function useDiaryRead<O extends OperationShape>(
   return { ...read, data: isSettled ? value : undefined, loading: read.loading || !isSettled };
 }
 
-async function openedNow<T>(name: string, answer: T): Promise<T> {
+export async function openedNow<T>(name: string, answer: T): Promise<T> {
   await openParts(openAnswer(name, answer, findOpened).waiting);
   return openAnswer(name, answer, findOpened).value;
 }
@@ -52,7 +52,7 @@ async function openedNow<T>(name: string, answer: T): Promise<T> {
 export const callOpened = async <O extends OperationShape>(name: O['name'], args?: Args<O>): Promise<Answer<O>> =>
   openedNow(name, await call<O>(name, args));
 
-async function sealedArgs<O extends OperationShape>(name: string, args: Args<O>, seal: Seal, uid: () => string) {
+export async function sealedArgs<O extends OperationShape>(name: string, args: Args<O>, seal: Seal, uid: () => string) {
   const sealer = sealers[name];
   return (sealer ? await sealer(args as Content, seal, uid) : args) as Args<O>;
 }

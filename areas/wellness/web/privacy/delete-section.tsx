@@ -8,6 +8,7 @@ import { Section } from '#platform/web/ui/section.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { deleteAllWellnessEntries } from '../../contract/entries.ts';
 import { startOver } from '../keys/move.ts';
+import { dropWaiting } from '../waiting/queue.ts';
 
 /** For good, and without the passphrase: who has lost it can start again. */
 export function DeleteSection({ isLocked }: { readonly isLocked: boolean }) {
@@ -18,6 +19,7 @@ export function DeleteSection({ isLocked }: { readonly isLocked: boolean }) {
     setPending(true);
     try {
       await remove.mutateAsync({ everything: 'true' });
+      dropWaiting();
       await startOver();
       toast({ title: 'Your diary is empty', description: 'Everything in it was deleted.' });
     } catch (error) {
