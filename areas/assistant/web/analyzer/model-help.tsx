@@ -76,6 +76,7 @@ export function ModelHelp({ help, text }: { readonly help: Help; readonly text: 
             <Button
               variant="quiet"
               icon={X}
+              description="Stops waiting for the model. It may have your text already."
               onClick={() => {
                 help.cancel();
                 askButton.current?.focus();
