@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Id, id, limit, moment, Person, Timestamp, text, Version } from '#platform/contract/fields.ts';
-import { contractPart, event, json, nothing, operation } from '#platform/contract/operation.ts';
+import { Id, id, limit, moment, Person, paging, Timestamp, text, Version } from '#platform/contract/fields.ts';
+import { contractPart, event, json, nothing, operation, paged } from '#platform/contract/operation.ts';
 import { limits } from '../pure/limits.ts';
 import { kinds } from '../pure/place.ts';
 import { byId, Day, record, sealed, sealedContent, uid } from './fields.ts';
@@ -53,6 +53,19 @@ export const WellnessShare = z.object({
 });
 export type WellnessShare = z.infer<typeof WellnessShare>;
 
+/** A share that names you. Its link, which opens it, is with its owner alone: the server never had its key. */
+export const SharedWithMe = z.object({
+  id: Id,
+  owner: Person,
+  covers: ShareCovers,
+  until: Timestamp,
+  /** Its owner tells you the code; opening asks for it as well as for the link. */
+  hasCode: z.boolean(),
+  /** When you last opened it; null: not yet. */
+  openedAt: Timestamp.nullable(),
+});
+export type SharedWithMe = z.infer<typeof SharedWithMe>;
+
 /** What someone with the link gets: copies that only the key behind the # opens. */
 export const OpenedShare = z.object({
   /** Copies are bound to it. */
@@ -83,6 +96,16 @@ export const listWellnessShares = operation({
   policy: 'member',
   summary: 'What you share of your diary, with each opening, the newest first.',
   output: json(z.array(WellnessShare)),
+});
+
+export const listSharedWithMe = operation({
+  name: 'listSharedWithMe',
+  method: 'GET',
+  path: '/api/wellness-shares/with-me',
+  policy: 'member',
+  summary: 'Diaries that others share with you by name and that can be opened now, the newest first.',
+  query: z.object(paging()),
+  output: paged(SharedWithMe),
 });
 
 const about = {
@@ -187,6 +210,7 @@ export const diaryShareEnded = event('diaryShareEnded', z.object({ userId: Id, s
 export const sharesPart = contractPart({
   operations: [
     listWellnessShares,
+    listSharedWithMe,
     createWellnessShare,
     listShareGaps,
     keepShareCopies,
@@ -195,5 +219,5 @@ export const sharesPart = contractPart({
     removeWellnessShare,
   ],
   events: [diaryShareEnded],
-  entities: { ShareCovers, WellnessShare, OpenedShare },
+  entities: { ShareCovers, WellnessShare, SharedWithMe, OpenedShare },
 });

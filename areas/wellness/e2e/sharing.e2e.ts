@@ -209,6 +209,90 @@ test('a share of a member opens for them alone, after they sign in, and the key 
   await expect(share(page, 'Thea').getByText('Openings of Thea: 1')).toBeVisible();
 });
 
+test('who is named finds it in “Shared with me”, opens it with the pasted link, and nothing is left once it ends', async ({
+  page,
+  another,
+}) => {
+  await signInAs(page, 13);
+  await write(page, 'For the list.');
+  await makeShare(page, 'Thea', async () => {
+    await page.getByRole('radio', { name: /^One member/ }).check();
+    await page.getByRole('searchbox', { name: 'Find a member by name' }).fill('Thea');
+    await page.getByRole('button', { name: 'Choose Thea Kostopoulos' }).click();
+    await page.getByRole('textbox', { name: /^Code/ }).fill('K7m2');
+  });
+  const owner = await page.evaluate(
+    async () => (await (await fetch('/api/session')).json()).member.displayName as string,
+  );
+  const link = await linkOf(page, 'Thea');
+  const thea = await another(1);
+  await open(thea, 1, '/wellness-tracking');
+  await thea.getByRole('link', { name: 'Shared with me', exact: true }).click();
+  await expect(thea.getByRole('heading', { level: 1, name: 'Shared with me' })).toBeFocused();
+  const one = thea.getByRole('article', { name: `Diary of ${owner}` });
+  await expect(one).toContainText('Entries of all days, with notes and own scales');
+  await expect(one).toContainText('Its link and its code');
+  await expect(one).toContainText('Not yet');
+  await expect(one.getByRole('link', { name: `Message ${owner}` })).toHaveAttribute('href', '/messages/with/13');
+
+  const sent: string[] = [];
+  thea.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  const field = thea.getByRole('textbox', { name: 'Link that you were sent' });
+  const say = async (text: string, error: string) => {
+    await field.fill(text);
+    await thea.keyboard.press('Enter');
+    await expect(thea.getByRole('alert').filter({ hasText: error })).toHaveCount(1);
+    await expect(field).toBeFocused();
+  };
+  await field.focus();
+  await say('', 'Paste the link.');
+  await say(link.slice(0, -10), 'This isn’t a whole link to a shared diary.');
+  expect(sent.filter((text) => text.includes('wellness-shares'))).toEqual([]);
+  await field.fill(` ${link}\n`);
+  await thea.keyboard.press('Enter');
+  await thea.getByRole('textbox', { name: 'Code' }).fill('k7m2');
+  await thea.getByRole('button', { name: 'Open the diary' }).click();
+  await expect(thea.getByText('For the list.')).toBeVisible();
+  const key = link.split('.').at(-2) ?? '';
+  expect(key).toHaveLength(43);
+  expect(sent.filter((text) => text.includes(key))).toEqual([]);
+  await thea.goBack();
+  await thea.goBack();
+  await expect(one).toContainText('You opened it');
+  await expect(one).not.toContainText('Not yet');
+
+  await page.getByRole('button', { name: 'End sharing with Thea' }).click();
+  await expect(thea.getByText('No one shares a diary with you')).toBeVisible();
+  await expect(field).toHaveCount(0);
+});
+
+test('“Shared with me” says when it couldn’t be loaded, and is sound in every theme', async ({
+  page,
+  another,
+  problems,
+}) => {
+  problems.allow(/status of 500/);
+  await signInAs(page, 5);
+  await page.route('**/api/wellness-shares/with-me*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.goto('/wellness-tracking/shared-with-me');
+  const alert = page.getByRole('alert').filter({ hasText: 'Couldn’t load the shared diaries' });
+  await expect(alert).toBeVisible();
+  await page.unroute('**/api/wellness-shares/with-me*');
+  const owner = await another(14);
+  for (const days of [3, 9]) {
+    const until = new Date(Date.now() + days * 86_400_000).toISOString();
+    const covers = { from: null, to: null, notes: true, scales: true, medicines: true };
+    const data = { name: 'Mai', token: `${days}`.repeat(22), key: 'A'.repeat(43), until, covers, recipientId: 5 };
+    const answer = await owner.request.post('/api/wellness-shares', { data });
+    expect(answer.status(), await answer.text()).toBe(201);
+  }
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('article', { name: /, 1 of 2$/ })).toBeVisible();
+  await withThemes(page, ({ label }) => checkAccessibility(page, { name: `shared with me, ${label}` }));
+  await crawlKeyboard(page, { name: 'shared with me' });
+  await checkReflow(page, { name: 'shared with me' });
+});
+
 test('a sealed diary is shared by its browser: a guest reads it, and its owner sees the link once it is unlocked', async ({
   page,
   another,

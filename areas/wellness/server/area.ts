@@ -60,6 +60,7 @@ import { createWellnessShare } from './shares/create-wellness-share.ts';
 import { endWellnessShare, partShares } from './shares/end-wellness-share.ts';
 import { keepShareCopies } from './shares/keep-share-copies.ts';
 import { listShareGaps } from './shares/list-share-gaps.ts';
+import { listSharedWithMe } from './shares/list-shared-with-me.ts';
 import { listWellnessShares } from './shares/list-wellness-shares.ts';
 import { shareNotices } from './shares/notices.ts';
 import { openWellnessShare } from './shares/open-wellness-share.ts';
@@ -93,6 +94,7 @@ export const wellness = serverArea({
     getWellnessSettings,
     putWellnessSettings,
     listWellnessShares,
+    listSharedWithMe,
     createWellnessShare,
     listShareGaps,
     keepShareCopies,

@@ -78,6 +78,11 @@ export const wellnessWeb = webArea({
       load: () => import('./sharing/shared-screen.tsx'),
     },
     {
+      path: '/wellness-tracking/shared-with-me',
+      title: 'Shared with me',
+      load: () => import('./sharing/with-me-screen.tsx'),
+    },
+    {
       path: '/wellness-tracking/helpers',
       title: 'Helpers',
       load: () => import('./helpers/helpers-screen.tsx'),

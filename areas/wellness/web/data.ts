@@ -62,7 +62,14 @@ export const changeSettings = (change: (settings: DiarySettings) => DiarySetting
 export function useDiaryLive(): void {
   const { member } = useSession();
   const again = () =>
-    void refresh([...lists, 'getWellnessSettings', 'getWellnessKey', 'listWellnessEnergy', 'listWellnessShares']);
+    void refresh([
+      ...lists,
+      'getWellnessSettings',
+      'getWellnessKey',
+      'listWellnessEnergy',
+      'listWellnessShares',
+      'listSharedWithMe',
+    ]);
   useLive(member ? `user:${member.id}` : undefined, ({ name }) => name === 'wellnessChanged' && again(), {
     onGap: again,
   });

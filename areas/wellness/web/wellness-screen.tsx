@@ -99,6 +99,7 @@ function Diary() {
 
 const more = [
   ['/wellness-tracking/sharing', 'Sharing'],
+  ['/wellness-tracking/shared-with-me', 'Shared with me'],
   ['/wellness-tracking/helpers', 'Helpers'],
   ['/wellness-tracking/settings', 'Diary settings'],
   [privacyPath, 'Privacy of your diary'],

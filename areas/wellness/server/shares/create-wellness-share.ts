@@ -1,7 +1,6 @@
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import { count, moment, statement } from '#platform/server/statement.ts';
-import { wellnessChanged } from '../../contract/entries.ts';
 import type { createWellnessShare as contract } from '../../contract/shares.ts';
 import { limits } from '../../pure/limits.ts';
 import { diaryOf } from '../diary.ts';
@@ -10,7 +9,7 @@ import { mayMeet } from '../helpers/helpers.ts';
 import { addRecord } from '../records.ts';
 import { sentOf } from '../sent.ts';
 import { codeHashOf, tokenHashOf } from './secrets.ts';
-import { findByRecord, shareViews } from './shares.ts';
+import { findByRecord, shareViews, tellShare } from './shares.ts';
 
 const active = statement((v: { userId: number; now: string }) =>
   from
@@ -78,7 +77,7 @@ export const createWellnessShare: Handler<typeof contract> = async (useCase) => 
     const values = { userId: principal.id, recordId: row.id, recipientId, tokenHash, codeHash, until };
     const [added] = await query(add, { ...values, ...covers, now: now.toISOString() });
     if (!added) throw problem.conflict('Another share has this token. Make a new one.');
-    await emit(wellnessChanged, { userId: principal.id });
+    await tellShare(emit, { userId: principal.id, recipientId });
   }
   const share = await findByRecord(query, principal.id, row.id);
   const [view] = share ? await shareViews(diary, [share]) : [];

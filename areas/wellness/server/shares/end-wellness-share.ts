@@ -3,16 +3,15 @@ import { type Handler, on } from '#platform/server/area.ts';
 import { queryIn } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
 import { statement } from '#platform/server/statement.ts';
-import { wellnessChanged } from '../../contract/entries.ts';
 import type { endWellnessShare as contract } from '../../contract/shares.ts';
 import { diaryOf } from '../diary.ts';
 import { from } from '../from.ts';
-import { endShare, findShare, shareViews } from './shares.ts';
+import { endShare, findShare, type ShareRow, shareViews, tellShare } from './shares.ts';
 
-export const endWellnessShare: Handler<typeof contract> = async (useCase) => {
-  const { input, query, principal, emit, now } = useCase;
+export const endWellnessShare: Handler<typeof contract, ShareRow> = async (useCase) => {
+  const { input, found, query, principal, emit, now } = useCase;
   await endShare(query, input.id, now);
-  await emit(wellnessChanged, { userId: principal.id });
+  await tellShare(emit, found);
   const share = await findShare(query, principal.id, input.id);
   const [view] = share ? await shareViews(diaryOf(useCase), [share]) : [];
   if (!view) throw problem.notFound();
@@ -22,7 +21,7 @@ export const endWellnessShare: Handler<typeof contract> = async (useCase) => {
 const between = statement((v: { one: number; other: number }) =>
   from
     .selectFrom('wellness_shares')
-    .select(['id', 'user_id as userId'])
+    .select(['id', 'user_id as userId', 'recipient_id as recipientId'])
     .where((e) =>
       e.or([
         e.and([e('user_id', '=', v.one), e('recipient_id', '=', v.other)]),
@@ -35,8 +34,8 @@ const between = statement((v: { one: number; other: number }) =>
 /** What was shared with someone by name ends with a block, and doesn’t come back after it. */
 export const partShares = on(memberBlocked, 'wellness.partShares', async ({ event, db, emit, now }) => {
   const query = queryIn(db);
-  for (const { id, userId } of await query(between, { one: event.blockerId, other: event.blockedId })) {
-    await endShare(query, id, now);
-    await emit(wellnessChanged, { userId });
+  for (const share of await query(between, { one: event.blockerId, other: event.blockedId })) {
+    await endShare(query, share.id, now);
+    await tellShare(emit, share);
   }
 });

@@ -28,6 +28,7 @@ const onOne =
 
 export const sharesMatrix: Matrix<(typeof sharesPart)['operations'][number]['name']> = {
   listWellnessShares: everyone(200),
+  listSharedWithMe: everyone(200),
   createWellnessShare: { ...everyone(201), also: [403, 201, 201], given: () => ({ body: shareBody() }) },
   listShareGaps: { ...ownersOnly(200), given: onOne() },
   keepShareCopies: {

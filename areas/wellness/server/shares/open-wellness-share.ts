@@ -5,13 +5,12 @@ import { queryIn } from '#platform/server/db.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import { problem } from '#platform/server/problem.ts';
 import { moment, statement } from '#platform/server/statement.ts';
-import { wellnessChanged } from '../../contract/entries.ts';
 import { type openWellnessShare as contract, diaryShareEnded, type OpenedShare } from '../../contract/shares.ts';
 import { limits } from '../../pure/limits.ts';
 import type { Kind } from '../../pure/place.ts';
 import { from } from '../from.ts';
 import { isCode, tokenHashOf } from './secrets.ts';
-import { covered, endShare, findByToken, type ShareRow, waitingOf } from './shares.ts';
+import { covered, endShare, findByToken, type ShareRow, tellShare, waitingOf } from './shares.ts';
 
 const countWrong = statement((v: { id: number }) =>
   from
@@ -59,14 +58,14 @@ export const openWellnessShare: Handler<typeof contract> = async ({ input, princ
       if (share.wrongCodes + 1 < limits.wrongCodes) return undefined;
       await endShare(query, share.id, now);
       await emit(diaryShareEnded, { userId: share.userId, shareId: share.id });
-      await emit(wellnessChanged, { userId: share.userId });
+      await tellShare(emit, share);
       return undefined;
     }
     const owner = (await peopleOf(query, [share.userId])).get(share.userId);
     if (!owner) return undefined;
     if (share.wrongCodes > 0) await query(forgiven, { id: share.id });
     await query(write, { shareId: share.id, byId: principal.id || null, now: now.toISOString() });
-    await emit(wellnessChanged, { userId: share.userId });
+    await tellShare(emit, share);
     const rows = await query(copies, { id: share.id });
     const { fromDay, toDay, notes, scales, medicines } = share;
     return {

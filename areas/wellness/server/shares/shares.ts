@@ -1,8 +1,10 @@
 import { type Expression, sql } from 'kysely';
 import { notBlocked, peopleOf } from '#areas/people/server/public.ts';
 import type { Query } from '#platform/server/db.ts';
+import type { Emit } from '#platform/server/emit.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import { anyOf, count, moment, type RowOf, statement } from '#platform/server/statement.ts';
+import { wellnessChanged } from '../../contract/entries.ts';
 import type { ShareContent, WellnessShare } from '../../contract/shares.ts';
 import { from } from '../from.ts';
 import { type Diary, openRows, shown } from '../records.ts';
@@ -159,6 +161,11 @@ export async function shareViews(diary: Diary, shares: readonly ShareRow[]): Pro
       },
     ];
   });
+}
+
+/** Its owner’s list has changed, and that of the member it is for. */
+export async function tellShare(emit: Emit, share: Pick<ShareRow, 'userId' | 'recipientId'>): Promise<void> {
+  for (const userId of [share.userId, share.recipientId]) if (userId !== null) await emit(wellnessChanged, { userId });
 }
 
 const setEnded = statement((v: { id: number; now: string }) =>

@@ -46,6 +46,7 @@ export const surfaces: Surfaces = {
     listHelpedEntries: { gone: ({ other }) => [{ params: { userId: other.id } }] },
     listWellnessEnergy: { asks: () => [{ query: { from: '2026-11-01', to: '2026-11-30' } }] },
     listWellnessShares: { shows: true, asks: () => [{}] },
+    listSharedWithMe: { shows: true, asks: () => [{}] },
     listShareGaps: { never: 'A member’s own records, for their own browser.' },
     getWellnessKey: own,
     listWellnessLeft: own,

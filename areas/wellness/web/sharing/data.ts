@@ -1,7 +1,9 @@
+import { useList } from '#platform/web/cache/use-list.ts';
 import { useWrite, type WriteOptions } from '#platform/web/cache/use-write.ts';
 import type {
   createWellnessShare,
   endWellnessShare,
+  listSharedWithMe,
   listWellnessShares,
   openWellnessShare,
   removeWellnessShare,
@@ -11,6 +13,7 @@ import { useDiaryRead, useDiaryWrite } from '../keys/use-diary.ts';
 const lists = ['listWellnessShares'] as const;
 
 export const useShares = () => useDiaryRead<typeof listWellnessShares>('listWellnessShares');
+export const useSharedWithMe = () => useList<typeof listSharedWithMe>('listSharedWithMe');
 export const useCreateShare = () =>
   useDiaryWrite<typeof createWellnessShare>('createWellnessShare', { refresh: lists });
 export const useEndShare = (options: WriteOptions<typeof endWellnessShare>) =>

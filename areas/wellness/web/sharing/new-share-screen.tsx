@@ -80,7 +80,11 @@ export function Screen() {
               legend="Who can open it"
               options={[
                 { value: 'link', label: 'Anyone with the link', hint: 'They need no account.' },
-                { value: 'member', label: 'One member', hint: 'It opens only for them, while they’re signed in.' },
+                {
+                  value: 'member',
+                  label: 'One member',
+                  hint: 'It opens only for them, while they’re signed in. Their list “Shared with me” names it.',
+                },
               ]}
               {...form.field('who')}
             />

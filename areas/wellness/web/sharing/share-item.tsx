@@ -124,7 +124,7 @@ function TheLink({
     <>
       <p>
         {recipient
-          ? `Send ${recipient.displayName} the link yourself. It opens only while they’re signed in.`
+          ? `Send ${recipient.displayName} the link yourself. It opens only while they’re signed in. Their list “Shared with me” names it.`
           : 'Send the link yourself. Anyone who has it can read what it shows.'}
       </p>
       <div className="row">
