@@ -1,27 +1,28 @@
 import type { Page } from '@playwright/test';
 import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { timesAnnounced } from '#platform/web/testing/announcements.ts';
-import { expect, settled, signInAs, test } from '#platform/web/testing/journey.ts';
+import { expect, signInAs, test } from '#platform/web/testing/journey.ts';
 import { crawlKeyboard } from '#platform/web/testing/keyboard.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { withThemes } from '#platform/web/testing/themes.ts';
 import { clock, middayZone } from './clock.ts';
+import {
+  choose,
+  isSealed,
+  locked,
+  open,
+  passphrase,
+  press,
+  privacy,
+  seal,
+  section,
+  text,
+  unlock,
+} from './seal-steps.ts';
 
 test.beforeEach(({ problems }) => problems.allow(/status of 404.*accessibility-preferences/));
 // Each key of a passphrase takes seconds, on purpose.
 test.setTimeout(120_000);
-
-const passphrase = 'magpie ladder velvet Tuesday';
-const privacy = '/wellness-tracking/privacy';
-
-const section = (page: Page, name: string) => page.getByRole('region', { name });
-const text = (page: Page, name: RegExp | string) => page.getByRole('textbox', { name });
-const press = (page: Page, name: RegExp | string) => page.getByRole('button', { name, exact: true }).click();
-
-async function open(page: Page, path: string) {
-  await page.goto(path);
-  await settled(page);
-}
 
 /** Words that stand in every kind of record, and nowhere else. */
 const planted = {
@@ -153,30 +154,6 @@ async function answers(page: Page): Promise<string> {
   return texts.join('\n');
 }
 const wordsIn = (said: string) => words.filter((word) => said.includes(word));
-
-/** From the passphrase to the last press; answers with the recovery code. */
-async function choose(page: Page, start: string, end: string, chosen = passphrase): Promise<string> {
-  await press(page, start);
-  await expect(page.getByRole('heading', { name: 'Choose your passphrase' })).toBeFocused();
-  await text(page, start.startsWith('Change') ? /^New passphrase/ : /^Passphrase/).fill(chosen);
-  await text(page, /^The same again/).fill(chosen);
-  await page.getByRole('checkbox', { name: /^I know that no one/ }).check();
-  await press(page, 'Next: recovery sheet');
-  await expect(page.getByRole('heading', { name: 'Print your recovery sheet' })).toBeFocused();
-  const code = await page.getByRole('article').locator('code').innerText();
-  await text(page, /^Type the code here/).fill(code.toLowerCase().replaceAll('-', ' '));
-  await press(page, end);
-  return code;
-}
-const seal = (page: Page, chosen = passphrase) => choose(page, 'Set up a passphrase', 'Seal my diary', chosen);
-const isSealed = (page: Page) =>
-  expect(page.getByRole('main').getByText('Your diary is sealed', { exact: true })).toBeVisible({ timeout: 30_000 });
-
-async function unlock(page: Page, typed: string) {
-  await text(page, /^Passphrase or recovery code/).fill(typed);
-  await press(page, 'Unlock diary');
-}
-const locked = (page: Page) => page.getByText('Your diary is locked').first();
 
 test('sealed, no answer of the server has a word of the diary, and every screen opens it again', async ({ page }) => {
   await signInAs(page, 20);

@@ -69,6 +69,7 @@ export const descriptions: Descriptions = {
   'Unlock diary': 'Opens your diary in this browser window. What you typed isn’t sent anywhere.',
   'Privacy of your diary': 'Shows how your diary is kept, and lets you seal it with a passphrase.',
   'Carry on': 'Continues to move your diary to its new key.',
+  'Turn it back': 'Asks first. Then your diary goes back to the key it had before.',
   'Close this message': 'Takes this message away.',
   'Set up a passphrase': 'Begins the steps to seal your diary. Nothing is sealed yet.',
   'Next: recovery sheet': 'Shows your recovery code next. Nothing is sealed yet.',

@@ -9,6 +9,7 @@ import type {
   LeftRecord,
   listWellnessLeft,
   startWellnessKeyMove,
+  turnBackWellnessKeyMove,
   WellnessKeys,
 } from '../../contract/keys.ts';
 import { type Content, splitContent } from '../../pure/contents.ts';
@@ -18,7 +19,7 @@ import { costNow, newSalt } from '../../pure/passphrase.ts';
 import { keyOfRecoveryCode } from '../../pure/recovery-code.ts';
 import { DoesNotOpen, keyOf, newKeyBytes, openRecord } from '../../pure/sealing.ts';
 import { wrapKey } from '../../pure/wrapping.ts';
-import { currentKeys, isLockedBy, putKeys, sealWith } from './diary-keys.ts';
+import { currentKeys, isLockedBy, lockedError, putKeys, sealWith } from './diary-keys.ts';
 import { heldKey, holdKey } from './held-key.ts';
 import { makeKey } from './make-key.ts';
 import { openers } from './openers.ts';
@@ -29,6 +30,8 @@ export interface MoveProgress {
   readonly total: number;
   /** Records that opened with no key; they are left as they are. */
   readonly damaged: number;
+  /** It goes back to the key of before. */
+  readonly isTurned: boolean;
   readonly error?: unknown;
 }
 
@@ -42,7 +45,7 @@ const parcel = { most: limits.moved, size: 200_000 };
 const encoder = new TextEncoder();
 const bytesOf = (record: Carried) => encoder.encode(JSON.stringify(record)).length + 1;
 
-const nothing: MoveProgress = { state: 'idle', moved: 0, total: 0, damaged: 0 };
+const nothing: MoveProgress = { state: 'idle', moved: 0, total: 0, damaged: 0, isTurned: false };
 let progress = nothing;
 const listeners = new Set<() => void>();
 function tell(change: Partial<MoveProgress>): void {
@@ -60,7 +63,7 @@ export const forgetMove = () => tell(nothing);
 const everything = [...Object.keys(openers), 'getWellnessKey'] as unknown as readonly RefreshKey[];
 const refreshDiary = () => refresh(everything);
 
-/** The record as the new key has it; undefined where it opens with no key. */
+/** The record as the new key has it; undefined where it opens with no key. A key that was locked away is not that. */
 async function carried(keys: WellnessKeys, record: LeftRecord): Promise<Carried | undefined> {
   const { id, version, kind, uid, generation } = record;
   const opened = await contentOf(record);
@@ -71,8 +74,9 @@ async function carried(keys: WellnessKeys, record: LeftRecord): Promise<Carried 
 
   async function contentOf({ content: open, sealed: closed }: LeftRecord): Promise<Content | undefined> {
     if (open) return open;
+    if (closed === undefined) return undefined;
     const key = heldKey(generation);
-    if (closed === undefined || !key) return undefined;
+    if (!key) throw lockedError();
     try {
       const userId = currentSession().member?.id ?? 0;
       return (await openRecord(key, { userId, kind, uid, generation }, closed)) as Content;
@@ -82,6 +86,9 @@ async function carried(keys: WellnessKeys, record: LeftRecord): Promise<Carried 
     }
   }
 }
+
+const finish = async (leave: number[] = []) =>
+  putKeys(await call<typeof finishWellnessKeyMove>('finishWellnessKeyMove', { leave }));
 
 /** Everything that is left, once through; what changed meanwhile is for the next round. */
 async function round(keys: WellnessKeys): Promise<void> {
@@ -106,23 +113,29 @@ async function round(keys: WellnessKeys): Promise<void> {
     }
   }
   tell({ damaged: leave.length });
-  putKeys(await call<typeof finishWellnessKeyMove>('finishWellnessKeyMove', { leave }));
+  await finish(leave);
 }
 
 const mostRounds = 20;
 
 async function run(): Promise<void> {
-  tell({ ...nothing, state: 'running' });
+  tell({ ...nothing, isTurned: progress.isTurned, state: 'running' });
+  let generation: number | undefined;
   try {
     for (let rounds = 0; rounds < mostRounds; rounds += 1) {
       const keys = await currentKeys({ fresh: true });
-      if (!keys.isMoving || isLockedBy(keys)) {
+      // Where nothing is left to carry, it ends without a key.
+      const isEmpty = keys.isMoving && keys.left === 0;
+      if (!keys.isMoving || (isLockedBy(keys) && !isEmpty)) {
         await refreshDiary();
         return tell({ state: keys.isMoving ? 'idle' : 'done' });
       }
+      // Turned around meanwhile: it counts from the start.
+      if (generation !== undefined && generation !== keys.generation) tell({ moved: 0 });
+      generation = keys.generation;
       tell({ total: progress.moved + keys.left });
       try {
-        await round(keys);
+        await (isEmpty ? finish() : round(keys));
       } catch (error) {
         // Written meanwhile, or the keys have changed: round again.
         if (statusOf(error) !== 409) throw error;
@@ -130,7 +143,8 @@ async function run(): Promise<void> {
     }
     tell({ state: 'failed' });
   } catch (error) {
-    tell({ state: 'failed', error });
+    // Locked meanwhile: it carries on by itself once it is unlocked.
+    tell(statusOf(error) === 423 ? { state: 'idle' } : { state: 'failed', error });
     void refreshDiary();
   }
 }
@@ -146,6 +160,7 @@ export function carryOn(): Promise<void> {
 
 /** Begins to move the diary to a key of this passphrase and code, known to this browser alone; then it carries on. */
 export async function startSealing(passphrase: string, code: string): Promise<void> {
+  forgetMove();
   const dataKey = newKeyBytes();
   const salt = newSalt();
   const wrapping = await makeKey({ passphrase, salt, cost: costNow });
@@ -164,13 +179,20 @@ export async function startSealing(passphrase: string, code: string): Promise<vo
 
 /** Begins to move it back to a key that the server keeps. */
 export async function startOpening(): Promise<void> {
+  forgetMove();
   putKeys(await call<typeof startWellnessKeyMove>('startWellnessKeyMove', { mode: 'recoverable' }));
+  void carryOn();
+}
+
+/** The key of before is the one to write with again; what has moved is carried back, from wherever that stops. */
+export async function turnBack(): Promise<void> {
+  putKeys(await call<typeof turnBackWellnessKeyMove>('turnBackWellnessKeyMove'));
+  tell({ moved: 0, total: 0, damaged: 0, isTurned: !progress.isTurned });
   void carryOn();
 }
 
 /** After everything was deleted: no one needs the passphrase of an empty diary. */
 export async function startOver(): Promise<void> {
-  const finish = async () => putKeys(await call<typeof finishWellnessKeyMove>('finishWellnessKeyMove', { leave: [] }));
   const { isMoving } = await currentKeys({ fresh: true });
   if (isMoving) await finish();
   if ((await currentKeys()).mode === 'sealed') {
