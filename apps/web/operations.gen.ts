@@ -263,6 +263,7 @@ export const operations: OperationTable = {
   listSearchWords: ["GET", "/api/search/words"],
   listSessions: ["GET", "/api/account/sessions", { page: true }],
   listShareGaps: ["GET", "/api/wellness-shares/{id}/gaps"],
+  listSharedWithMe: ["GET", "/api/wellness-shares/with-me", { page: true }],
   listShortcuts: ["GET", "/api/shortcuts", { page: true }],
   listSimilarTopics: ["GET", "/api/forums/similar"],
   listSpaceComments: ["GET", "/api/spaces/{id}/posts/{postId}/comments", { page: true }],

@@ -71,7 +71,8 @@ export interface FrameProps {
 
 /** Something that an area keeps in the browser. Unfinished texts (forms/drafts.ts) need no line of their own. */
 export interface Kept {
-  readonly store: 'localStorage' | 'sessionStorage';
+  /** In indexedDB the key names a whole database. */
+  readonly store: 'localStorage' | 'sessionStorage' | 'indexedDB';
   /** 'doorways:unsent:12'. */
   readonly key: (memberId: number) => string;
   /** It goes when the member signs out here, or stays for them until they delete their account. */

@@ -5,6 +5,7 @@ import { forgetKept, lostOf } from './forget.ts';
 const kept: readonly Kept[] = [
   { store: 'localStorage', key: (id) => `words:${id}`, until: 'deletion' },
   { store: 'localStorage', key: (id) => `recent:${id}`, until: 'sign-out' },
+  { store: 'indexedDB', key: (id) => `keys:${id}`, until: 'sign-out' },
   { store: 'sessionStorage', key: (id) => `windows:${id}`, until: 'sign-out' },
 ];
 const storeOf = (names: readonly string[]) => {
@@ -13,11 +14,14 @@ const storeOf = (names: readonly string[]) => {
 };
 let local = storeOf([]);
 let session = storeOf([]);
+let databases = storeOf([]);
 
 beforeEach(() => {
   local = storeOf(['words:12', 'recent:12', 'words:1', 'recent:1', 'words:3']);
   session = storeOf(['windows:12', 'windows:1']);
+  databases = storeOf(['keys:12', 'keys:1']);
   vi.stubGlobal('window', { localStorage: local, sessionStorage: session });
+  vi.stubGlobal('indexedDB', { deleteDatabase: (name: string) => databases.removeItem(name) });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -25,12 +29,14 @@ test('signing out leaves what is kept until the deletion, and all of others', ()
   forgetKept(kept, 12, 'sign-out');
   expect([...local.left]).toEqual(['words:12', 'words:1', 'recent:1', 'words:3']);
   expect([...session.left]).toEqual(['windows:1']);
+  expect([...databases.left]).toEqual(['keys:1']);
 });
 
 test('with the account goes everything of that member, and nothing of others', () => {
   forgetKept(kept, 12, 'deletion');
   expect([...local.left]).toEqual(['words:1', 'recent:1', 'words:3']);
   expect([...session.left]).toEqual(['windows:1']);
+  expect([...databases.left]).toEqual(['keys:1']);
 });
 
 test('a store that is forbidden keeps nothing from going', () => {

@@ -9,7 +9,8 @@ export function forgetKept(kept: readonly Kept[], memberId: number, when: Kept['
   for (const { store, key, until } of kept) {
     if (when === 'sign-out' && until === 'deletion') continue;
     try {
-      window[store].removeItem(key(memberId));
+      if (store === 'indexedDB') indexedDB.deleteDatabase(key(memberId));
+      else window[store].removeItem(key(memberId));
     } catch {
       // Storage is forbidden, so there is nothing in it.
     }

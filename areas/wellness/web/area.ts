@@ -1,4 +1,5 @@
 import { webArea } from '#platform/web/area.ts';
+import { keysKept, markKept } from './kept.ts';
 import { awayKept, waitingKept } from './waiting/kept.ts';
 
 export const wellnessWeb = webArea({
@@ -100,7 +101,7 @@ export const wellnessWeb = webArea({
       load: () => import('./settings/settings-screen.tsx'),
     },
   ],
-  kept: [waitingKept, awayKept],
+  kept: [waitingKept, awayKept, markKept, keysKept],
   idle: async () => (await import('./waiting/idle.ts')).start(),
   nav: [{ group: 'AI & Accessibility', label: 'Wellness tracking', path: '/wellness-tracking', order: 3 }],
 });

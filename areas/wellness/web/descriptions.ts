@@ -77,6 +77,7 @@ export const descriptions: Descriptions = {
   'Seal my diary': 'Seals everything in your diary with your passphrase.',
   'Change my passphrase': 'Seals everything in your diary with the new passphrase.',
   'Change the passphrase': 'Begins the steps for another passphrase and recovery code.',
+  'Stop keeping it unlocked': 'This device forgets the key. Your diary stays open in this window.',
   'Lock the diary': 'Closes your diary in every window of this browser, until you unlock it again.',
   'Turn sealing off': 'Asks first. Then we keep the key of your diary again, and you need no passphrase.',
   'Delete my diary': 'Asks first. Then everything in your diary goes for good.',

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { readKey } from '#platform/web/cache/keys.ts';
 import { queryClient } from '#platform/web/cache/query-client.ts';
 import { useRead } from '#platform/web/cache/use-read.ts';
@@ -9,17 +9,35 @@ import type { getWellnessKey, WellnessKeys } from '../../contract/keys.ts';
 import type { Content } from '../../pure/contents.ts';
 import { sealRecord } from '../../pure/sealing.ts';
 import { changesOfKeys, followKeys, heldKey } from './held-key.ts';
+import { dropKept, isKept, isRestoring, restoreKept } from './kept-key.ts';
 import { rememberOpened } from './opening.ts';
 
 /** Some key of a sealed diary is not here. */
 export const isLockedBy = ({ keys }: WellnessKeys): boolean =>
   keys.some(({ mode, generation }) => mode === 'sealed' && !heldKey(generation));
 
+/** What this device keeps goes once it no longer opens the diary, or nothing is sealed. */
+async function settleKept(keys: WellnessKeys): Promise<void> {
+  await restoreKept();
+  if (isKept() && (isLockedBy(keys) || keys.keys.every(({ mode }) => mode === 'recoverable'))) dropKept();
+}
+
 /** How the diary is kept, and whether it can be read here. */
 export function useDiaryKeys() {
   const read = useRead<typeof getWellnessKey>('getWellnessKey');
+  const { data } = read;
   useSyncExternalStore(followKeys, changesOfKeys, changesOfKeys);
-  return { ...read, isLocked: read.data !== undefined && isLockedBy(read.data) };
+  useEffect(() => {
+    if (data) void settleKept(data);
+  }, [data]);
+  const isWaiting = isRestoring();
+  return {
+    ...read,
+    loading: read.loading || isWaiting,
+    isLocked: !isWaiting && data !== undefined && isLockedBy(data),
+    /** A reload opens it without the passphrase. */
+    isKept: isKept(),
+  };
 }
 
 /** As they were last read; `fresh` asks the server. */
@@ -59,6 +77,7 @@ export const sealWith =
 /** Writes with the keys as they are known; where they have changed since, once more with those that hold now. */
 export async function withKeys<T>(write: (seal: Seal, keys: WellnessKeys) => Promise<T>): Promise<T> {
   const known = await currentKeys();
+  if (isRestoring()) await restoreKept();
   try {
     return await write(sealWith(known), known);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { currentSession, onSession } from '#platform/web/session.ts';
 import type { Key } from '../../pure/web-crypto.ts';
 
-/** The opened keys of the member’s diary, by generation. They are in the memory of this tab and nowhere else. */
+/** The opened keys of the member’s diary, by generation, in the memory of this tab. */
 const held = new Map<number, Key>();
 let ownerId: number | undefined;
 let channel: BroadcastChannel | undefined;
@@ -24,6 +24,8 @@ export function tellKeys(): void {
 export const withKeysForget = (forget: () => void) => onForget.add(forget);
 
 export const heldKey = (generation: number): Key | undefined => held.get(generation);
+
+export const allHeldKeys = () => [...held].map(([generation, key]) => ({ generation, key }));
 
 export function holdKey(generation: number, key: Key): void {
   ownerId = currentSession().member?.id;

@@ -21,6 +21,7 @@ import { DoesNotOpen, keyOf, newKeyBytes, openRecord } from '../../pure/sealing.
 import { wrapKey } from '../../pure/wrapping.ts';
 import { currentKeys, isLockedBy, lockedError, putKeys, sealWith } from './diary-keys.ts';
 import { heldKey, holdKey } from './held-key.ts';
+import { dropKept, restoreKept } from './kept-key.ts';
 import { makeKey } from './make-key.ts';
 import { openers } from './openers.ts';
 
@@ -122,6 +123,7 @@ async function run(): Promise<void> {
   tell({ ...nothing, isTurned: progress.isTurned, state: 'running' });
   let generation: number | undefined;
   try {
+    await restoreKept();
     for (let rounds = 0; rounds < mostRounds; rounds += 1) {
       const keys = await currentKeys({ fresh: true });
       // Where nothing is left to carry, it ends without a key.
@@ -171,6 +173,8 @@ export async function startSealing(passphrase: string, code: string): Promise<vo
     byPassphrase: await wrapKey(dataKey, wrapping),
     byRecovery: await wrapKey(dataKey, await keyOfRecoveryCode(code)),
   });
+  // Another passphrase: a device that keeps the diary unlocked asks for it again.
+  dropKept();
   holdKey(keys.generation, await keyOf(dataKey));
   dataKey.fill(0);
   putKeys(keys);

@@ -2,6 +2,7 @@ import { currentSession } from '#platform/web/session.ts';
 import type { Content } from '../../pure/contents.ts';
 import { DoesNotOpen, openRecord } from '../../pure/sealing.ts';
 import { heldKey, tellKeys, withKeysForget } from './held-key.ts';
+import { isRestoring, restoreKept } from './kept-key.ts';
 
 /** Something sealed, with what it is bound to. The member is always who is signed in: nothing else opens here. */
 export interface SealedPart {
@@ -29,7 +30,7 @@ const nameOf = ({ kind, uid, generation, sealed }: SealedPart) =>
   JSON.stringify([memberId(), kind, uid, generation, sealed]);
 
 export function findOpened(part: SealedPart): Found {
-  return opened.get(nameOf(part)) ?? (heldKey(part.generation) ? 'waiting' : 'locked');
+  return opened.get(nameOf(part)) ?? (heldKey(part.generation) || isRestoring() ? 'waiting' : 'locked');
 }
 
 /** What was just sealed here needs no opening. */
@@ -52,6 +53,7 @@ export async function openParts(parts: readonly SealedPart[]): Promise<void> {
   const fresh = parts.filter((part) => findOpened(part) === 'waiting' && !underWay.has(nameOf(part)));
   if (fresh.length === 0) return;
   for (const part of fresh) underWay.add(nameOf(part));
+  if (isRestoring()) await restoreKept();
   const found = await Promise.all(fresh.map(open));
   if (now !== era) return;
   for (const [at, part] of fresh.entries()) {

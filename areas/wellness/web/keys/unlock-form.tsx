@@ -4,7 +4,10 @@ import { ApiError } from '#platform/web/client/error.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { keepUnlocked, mostDays } from './kept-key.ts';
 import { PassphraseField } from './passphrase-field.tsx';
 import { unlock } from './unlock.ts';
 
@@ -19,17 +22,23 @@ const atField = (message: string) =>
 export function UnlockForm({ onOpen }: { readonly onOpen: () => void }) {
   const [partly, setPartly] = useState(false);
   const form = useForm({
-    initial: { passphrase: '' },
+    initial: { passphrase: '', keep: false },
     resetAfter: true,
     validate: ({ passphrase }) => ({
       passphrase: passphrase.trim() ? undefined : 'Enter your passphrase or your recovery code.',
     }),
-    submit: async ({ passphrase }) => {
+    submit: async ({ passphrase, keep }) => {
       const result = await unlock(passphrase);
       if (result === 'wrong') throw atField(wrongPassphrase);
       setPartly(result === 'partly');
       if (result === 'partly') return;
       announce('Diary unlocked');
+      if (keep && !(await keepUnlocked()))
+        toast({
+          title: 'This browser couldn’t keep your diary unlocked',
+          description: 'It is open in this window. Next time, enter your passphrase again.',
+          variant: 'destructive',
+        });
       onOpen();
     },
   });
@@ -46,6 +55,11 @@ export function UnlockForm({ onOpen }: { readonly onOpen: () => void }) {
         kind="current-password"
         hint="It stays in this browser. Checking it takes a few seconds."
         field={form.field('passphrase')}
+      />
+      <Checkbox
+        label="Keep my diary unlocked on this device"
+        hint={`Leave this off on a shared device. Anyone who uses this browser while you’re signed in can then read your diary. It ends when you lock your diary, sign out, or stay away for ${mostDays} days.`}
+        {...form.check('keep')}
       />
       <div>
         <Button type="submit" variant="primary" pending={form.submitting} pendingText="Unlocking…">

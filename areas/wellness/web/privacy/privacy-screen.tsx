@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import { KeyRound, Lock } from 'lucide-react';
+import { KeyRound, Lock, X } from 'lucide-react';
 import { useState } from 'react';
 import { announce } from '#platform/web/announce.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
@@ -11,11 +11,13 @@ import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
 import type { WellnessKeys } from '../../contract/keys.ts';
 import { wellnessCrumbs } from '../crumbs.ts';
 import { useDiaryLive } from '../data.ts';
 import { useDiaryKeys } from '../keys/diary-keys.ts';
 import { lockDiary } from '../keys/held-key.ts';
+import { dropKept } from '../keys/kept-key.ts';
 import { forgetMove, startOpening } from '../keys/move.ts';
 import { UnlockForm } from '../keys/unlock-form.tsx';
 import { DeleteSection } from './delete-section.tsx';
@@ -27,7 +29,7 @@ const toTitle = () => setTimeout(() => document.getElementById('page-title')?.fo
 
 export function Screen() {
   useDiaryLive();
-  const { data, error, loading, refreshing, retry, isLocked } = useDiaryKeys();
+  const { data, error, loading, refreshing, retry, isLocked, isKept } = useDiaryKeys();
   return (
     <div className="diary-privacy">
       <PageTitle title="Privacy of your diary" lead="How it is kept, and who can open it." crumbs={wellnessCrumbs} />
@@ -37,7 +39,7 @@ export function Screen() {
           {textForPeople(error)}
         </ErrorState>
       )}
-      {data && <Loaded keys={data} isLocked={isLocked} />}
+      {data && !loading && <Loaded keys={data} isLocked={isLocked} isKept={isKept} />}
     </div>
   );
 }
@@ -47,7 +49,7 @@ interface Kept {
   readonly isLocked: boolean;
 }
 
-function Loaded({ keys, isLocked }: Kept) {
+function Loaded({ keys, isLocked, isKept }: Kept & { readonly isKept: boolean }) {
   return (
     <>
       <MoveDone
@@ -61,6 +63,7 @@ function Loaded({ keys, isLocked }: Kept) {
         <KeptNow keys={keys} isLocked={isLocked} />
         <MoveProgress keys={keys} isLocked={isLocked} />
       </Section>
+      {isKept && !isLocked && <KeptHere />}
       {isLocked && (
         <Section title="Unlock your diary" intro="For this browser window, until you close it, sign out or lock it.">
           <UnlockForm onOpen={toTitle} />
@@ -96,6 +99,28 @@ function KeptNow({ keys, isLocked }: Kept) {
   );
 }
 
+/** The way back from what was chosen on unlocking. */
+function KeptHere() {
+  const stop = () => {
+    dropKept();
+    toTitle();
+    toast({
+      title: 'This device no longer keeps your diary unlocked',
+      description: 'It is open in this window until you close it, sign out or lock it.',
+    });
+  };
+  return (
+    <Section
+      title="This device keeps your diary unlocked"
+      intro="Anyone who uses this browser while you’re signed in can read it, without your passphrase."
+    >
+      <Button icon={X} onClick={stop}>
+        Stop keeping it unlocked
+      </Button>
+    </Section>
+  );
+}
+
 /** What sealing means, before anything is asked. */
 function SealSection() {
   const [starts, setStarts] = useState(false);
@@ -108,7 +133,7 @@ function SealSection() {
         <h3>What you would lose</h3>
         <ul className="diary-list">
           <li>If you forget both your passphrase and your recovery code, no one can open your diary. It is lost.</li>
-          <li>You enter the passphrase in each new browser window.</li>
+          <li>You enter the passphrase in each new browser window, unless you let your device keep it unlocked.</li>
           <li>Helpers can no longer write entries for you.</li>
           <li>The copy of your account’s data has your diary in its sealed form.</li>
         </ul>
@@ -156,7 +181,10 @@ function SealedSection() {
   };
   return (
     <>
-      <Section title="Lock it" intro="In every window of this browser. What you have not saved in them is forgotten.">
+      <Section
+        title="Lock it"
+        intro="In every window of this browser, until you enter your passphrase again. What you have not saved in them is forgotten."
+      >
         <Button variant="primary" icon={Lock} onClick={lock}>
           Lock the diary
         </Button>
