@@ -1,5 +1,6 @@
 /** Parts that other areas may show. */
 export { ContactsCard } from './contacts-card.tsx';
+export { useUser } from './data.ts';
 export { openMute } from './open-mute.ts';
 export { profileTabs } from './profile-tabs.ts';
 export { SuggestionsCard } from './suggestions-card.tsx';

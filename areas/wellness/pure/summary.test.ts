@@ -29,6 +29,7 @@ const input: SummaryInput = {
     entry('2026-11-24', 4, { factors: ['swimming'] }),
   ]),
   questions: ['One?', ' ', 'Two?', 'Three?', 'Four?'],
+  talk: ['Pace: slowly, please'],
   medicines: ['Baclofen, 10 mg. Every day at 7:00 am'],
   doses: [{ name: 'Baclofen 10 mg', planned: 3, onTime: 1, late: 1, skipped: 0, missed: 1, waiting: 0 }],
   needed: [{ name: 'Ibuprofen 200 mg', taken: 2 }],

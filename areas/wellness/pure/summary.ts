@@ -8,6 +8,7 @@ import { type BucketSize, bucketsOf, changeSentence, valuesOf } from './trends.t
 /** What may be on a visit summary, in the order of the page. */
 export const summaryParts = {
   questions: 'My questions',
+  talk: 'How to talk with me',
   words: 'How I have been, in words',
   table: 'Averages in a table',
   said: 'Symptoms, and what happened',
@@ -40,6 +41,8 @@ export interface SummaryInput {
   /** What it is made for. */
   readonly visit?: Visit | undefined;
   readonly questions: readonly string[];
+  /** From the profile, in the member’s own words, a line each. */
+  readonly talk: readonly string[];
   readonly medicines: readonly string[];
   readonly doses: readonly DoseRow[];
   /** Doses taken as needed, by medicine. */
@@ -258,7 +261,7 @@ function careBlocks({ medicines, doses, needed, appointments, notes, visit, from
 }
 
 export function summaryOf(input: SummaryInput): Summary {
-  const { index, from, to, parts, zone, now, name, visit, questions } = input;
+  const { index, from, to, parts, zone, now, name, visit, questions, talk } = input;
   const [first, last] = [numberOf(from), numberOf(to)];
   const written = daysWritten(index, first, last);
   const asked = questions.filter((question) => question.trim() !== '').slice(0, mostQuestions);
@@ -269,6 +272,16 @@ export function summaryOf(input: SummaryInput): Summary {
             part: 'questions' as const,
             title: `My ${plural(asked.length, 'question', 'questions')}`,
             list: { numbered: asked.length > 1, items: asked },
+            words: [],
+          },
+        ]
+      : []),
+    ...(talk.length > 0
+      ? [
+          {
+            part: 'talk' as const,
+            title: 'How to talk with me',
+            list: { numbered: false, items: talk },
             words: [],
           },
         ]

@@ -4,8 +4,8 @@ import { periodIn } from '../../pure/summary-period.ts';
 
 const all = Object.keys(summaryParts) as SummaryPart[];
 const isPart = (text: string): text is SummaryPart => Object.hasOwn(summaryParts, text);
-/** Notes are for oneself, so they are on the page only when they are asked for. */
-const usual = all.filter((part) => part !== 'notes');
+/** Notes are for oneself, and not every visit needs the profile: both are on the page only when they are asked for. */
+const usual = all.filter((part) => part !== 'notes' && part !== 'talk');
 
 function partsIn(text: string | null): readonly SummaryPart[] {
   if (text === null) return usual;

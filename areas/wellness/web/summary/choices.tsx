@@ -40,10 +40,13 @@ function OwnDays({ choice, today }: { readonly choice: Choice; readonly today: s
 export function Choices({
   choice,
   visits,
+  hasTalk,
   here,
 }: {
   readonly choice: Choice;
   readonly visits: readonly (Visit & { readonly id: string })[];
+  /** Their profile says how to talk with them. */
+  readonly hasTalk: boolean;
   readonly here: Here;
 }) {
   const { period, parts, visit, isLarge, from, to } = choice;
@@ -70,7 +73,7 @@ export function Choices({
         {period === 'own' && <OwnDays key={`${from} ${to}`} choice={choice} today={here.today} />}
         <CheckboxGroup
           legend="On the page"
-          options={partOptions}
+          options={partOptions.filter(({ value }) => value !== 'talk' || hasTalk)}
           values={parts}
           onChange={(next) => choice.setParts(next)}
         />

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { User } from '#areas/people/contract.ts';
 import { refresh } from '#platform/web/cache/keys.ts';
 import type { listWellnessDoses } from '../../contract/medicines.ts';
 import type { getWellnessSettings, putWellnessSettings } from '../../contract/settings.ts';
@@ -18,6 +19,20 @@ export function useRangeDoses({ from, to }: { readonly from: string; readonly to
     retry: moreError ? loadMore : retry,
     refreshing: refreshing || loadingMore,
   };
+}
+
+/** "Pace: slowly, please" */
+export function talkLines({ howToTalk, nameSaid, pronouns }: User): readonly string[] {
+  if (!howToTalk && nameSaid === '') return [];
+  return (
+    [
+      ['My name is said', nameSaid],
+      ['Pronouns', pronouns],
+      ['Pace', howToTalk?.pace ?? ''],
+      ['Best way', howToTalk?.channels.join(', ') ?? ''],
+      ['What helps', howToTalk?.helps ?? ''],
+    ] as const
+  ).flatMap(([label, words]) => (words === '' ? [] : [`${label}: ${words}`]));
 }
 
 export const usePutSettings = () =>

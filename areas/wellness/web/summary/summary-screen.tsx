@@ -21,7 +21,7 @@ import './summary.css';
 export function Screen() {
   const here = useHere();
   const choice = useChoice(here.today);
-  const { state, visits, settings } = useSummary(choice, here);
+  const { state, visits, settings, hasTalk } = useSummary(choice, here);
   const pdf = usePdf(state.state === 'ready' ? state.summary : undefined, choice.isLarge, here.today);
   return (
     <div className="visit stack">
@@ -44,7 +44,7 @@ export function Screen() {
         <DiaryLock />
       ) : (
         <>
-          <Choices choice={choice} visits={visits} here={here} />
+          <Choices choice={choice} visits={visits} hasTalk={hasTalk} here={here} />
           {settings && settings.sealed === undefined && <QuestionsForm settings={settings} />}
         </>
       )}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useUser } from '#areas/people/web/public.ts';
 import { useSession } from '#platform/web/session.ts';
 import { indexDiary } from '../../pure/diary-index.ts';
 import { dosesTable } from '../../pure/doses.ts';
@@ -13,7 +14,7 @@ import { type OpenDose, type OpenMedicine, openDose, openMedicine } from '../med
 import { hasEnded, scheduleWords } from '../medicines/words.ts';
 import type { Here } from '../zone.ts';
 import type { Choice } from './choice.ts';
-import { useRangeDoses } from './data.ts';
+import { talkLines, useRangeDoses } from './data.ts';
 
 /** "Baclofen, 10 mg, tablet. Every day at 7:00 am and 8:00 pm" */
 function medicineWords({ name, amount, changes, strength, form, schedule }: OpenMedicine, today: string): string {
@@ -65,6 +66,9 @@ export function useSummary(choice: Choice, here: Here) {
   const medicines = useMedicines();
   const upcoming = useUpcoming();
   const settings = useSettings();
+  const profile = useUser(member?.id ?? 0);
+  const talk = profile.data ? talkLines(profile.data) : [];
+  const reads = [range, doses, medicines, upcoming, settings, ...(parts.includes('talk') ? [profile] : [])];
   const index = useMemo(() => indexDiary(range.entries), [range.entries]);
   const visits = (upcoming.data ?? []).map((one) => ({
     id: `${one.source}-${one.id}`,
@@ -72,7 +76,7 @@ export function useSummary(choice: Choice, here: Here) {
     at: one.appointmentDate,
     place: one.location ?? '',
   }));
-  const failed = [range, doses, medicines, upcoming, settings].find(({ error }) => error !== null);
+  const failed = reads.find(({ error }) => error !== null);
   const opened = (medicines.data ?? []).map(openMedicine);
   const openDoses = doses.doses.map(openDose);
   const isLocked =
@@ -86,6 +90,7 @@ export function useSummary(choice: Choice, here: Here) {
       ...{ from, to, index, now: here.now, zone: here.zone, visit: chosen, appointments: visits },
       name: member?.displayName ?? '',
       questions: settings.data?.questions ?? [],
+      talk,
       medicines: opened
         .filter(({ schedule }) => !hasEnded(schedule, here.now))
         .map((medicine) => medicineWords(medicine, here.today)),
@@ -94,7 +99,7 @@ export function useSummary(choice: Choice, here: Here) {
       notes: range.entries.flatMap(({ day, notes }) => (notes.trim() === '' ? [] : [{ day, text: notes.trim() }])),
       parts: new Set(parts),
     });
-  const isLoading = [range, doses, medicines, upcoming, settings].some(({ loading }) => loading);
+  const isLoading = reads.some(({ loading }) => loading);
   const state: SummaryState = failed?.error
     ? {
         state: 'failed',
@@ -107,5 +112,5 @@ export function useSummary(choice: Choice, here: Here) {
       : isLocked
         ? { state: 'locked' }
         : { state: 'ready', summary: build() };
-  return { state, visits, settings: settings.data };
+  return { state, visits, settings: settings.data, hasTalk: talk.length > 0 };
 }

@@ -25,6 +25,7 @@ const ordinary: SummaryInput = {
   index: indexDiary(Array.from({ length: 25 }, (_, at) => entry(at + 1))),
   visit: { title: 'MS clinic', at: '2026-11-25T23:30:00.000Z', place: 'Level 2' },
   questions: ['Is it the virus or the MS?', 'Is there a hoist?', 'Who helps at home?'],
+  talk: ['My name is said: TAY-uh', 'Pace: Give me time to answer, please.', 'Best way: Auslan, in writing'],
   medicines: [
     'Baclofen, 10 mg. Every day at 7:00 am, 1:00 pm and 8:00 pm',
     'Vitamin D, 1 tablet. Every day at 8:00 am',
@@ -38,7 +39,7 @@ const ordinary: SummaryInput = {
 const empty: SummaryInput = {
   ...ordinary,
   index: indexDiary([]),
-  ...{ visit: undefined, questions: [], medicines: [], doses: [], needed: [] },
+  ...{ visit: undefined, questions: [], talk: [], medicines: [], doses: [], needed: [] },
 };
 const longName = (at: number) =>
   `${at}. Dihydroxypropyltheophyllinehydrochloridemonohydrate Dvořák & Søn <b> ${'long name '.repeat(6)}`;
@@ -155,6 +156,8 @@ test('an ordinary diary is one page, with its words and figures', async () => {
     'Visit summary of Thea',
     'For MS clinic, 26 November 2026 at 10:30 am, Level 2',
     'Is there a hoist?',
+    'How to talk with me',
+    'Best way: Auslan, in writing',
     'Energy',
     'Baclofen 10 mg',
     'Ibuprofen 200 mg, as needed: taken 2 times.',
