@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '#platform/contract/fields.ts';
+import { Id, Timestamp } from '#platform/contract/fields.ts';
 import { contractPart, json, nothing, operation } from '#platform/contract/operation.ts';
 import { limits } from '../pure/limits.ts';
 import { OpenEntry, SealedEntry } from './entries.ts';
@@ -22,6 +22,8 @@ export const importWellnessEntries = operation({
   summary:
     'Saves entries of another diary, all of these or none. A uid sent twice is one entry; one that was deleted is restored.',
   body: z.object({
+    /** Names the import that these are a part of, in all of its calls. Your last import can be undone as a whole. */
+    importUid: uid.optional(),
     entries: z
       .array(z.union([SealedEntry, OpenEntry]))
       .min(1)
@@ -47,7 +49,43 @@ export const undoWellnessImport = operation({
   whileSuspended: true,
 });
 
+export const LastImport = z.object({
+  /** As its first call named it. */
+  uid: z.string(),
+  /** When it began. */
+  at: Timestamp,
+  /** Entries that are as they were imported: undoing deletes these. */
+  unchanged: z.number().int().min(0),
+  /** Entries that you have changed since: undoing leaves these. */
+  changed: z.number().int().min(0),
+});
+export type LastImport = z.infer<typeof LastImport>;
+
+export const getLastWellnessImport = operation({
+  name: 'getLastWellnessImport',
+  method: 'GET',
+  path: '/api/wellness-imports/last',
+  policy: 'member',
+  summary: 'Your last import, while something of it can be undone.',
+  output: json(z.object({ last: LastImport.nullable() })),
+});
+
+export const undoLastWellnessImport = operation({
+  name: 'undoLastWellnessImport',
+  method: 'POST',
+  path: '/api/wellness-imports/last/undo',
+  policy: 'member',
+  summary:
+    'Deletes the entries of your last import that you haven’t changed since. You can restore each of them for 30 days.',
+  body: z.object({ uid }),
+  output: json(z.object({ removed: z.number().int().min(0) })),
+  status: 200,
+  errors: ['conflict'],
+  keyless: true,
+  whileSuspended: true,
+});
+
 export const importsPart = contractPart({
-  operations: [importWellnessEntries, undoWellnessImport],
-  entities: { ImportedEntry },
+  operations: [importWellnessEntries, undoWellnessImport, getLastWellnessImport, undoLastWellnessImport],
+  entities: { ImportedEntry, LastImport },
 });

@@ -64,6 +64,48 @@ test('a file is looked at first, imported, not doubled the second time, and undo
   expect(await entries(page)).toHaveLength(before + 2);
 });
 
+test('the last import is undone on a later visit: it says how many, and keeps what was changed since', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 500/);
+  await open(page, 14);
+  const before = (await entries(page)).length;
+  const last = page.getByRole('region', { name: 'Your last import' });
+  await expect(last).toHaveCount(0);
+  await choose(page, heads + ['2026-04-01', '2026-04-02', '2026-04-03'].map((day) => row(day, `of ${day}`)).join(''));
+  await check(page).getByRole('button', { name: 'Import 3 entries' }).click();
+  await expect(page.getByRole('region', { name: 'Import finished' })).toContainText('You can also undo it later');
+  const [kept] = (await (await page.request.get('/api/wellness-entries?from=2026-04-02&to=2026-04-02')).json()) as [
+    { id: number },
+  ];
+  const body = { day: '2026-04-02', moodRating: 9, energyLevel: 5, painLevel: 8, notes: 'mine now', version: 1 };
+  expect((await page.request.put(`/api/wellness-entries/${kept.id}`, { data: body })).status()).toBe(200);
+
+  await page.route('**/api/wellness-imports/last', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.reload();
+  const alert = page.getByRole('alert').filter({ hasText: 'Couldn’t load your last import' });
+  await expect(alert).toBeVisible();
+  await page.unroute('**/api/wellness-imports/last');
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(last).toContainText('2 entries are as they were imported. You changed 1 entry since.');
+  await checkAccessibility(page, { name: 'import, with the last one' });
+  await checkReflow(page, { name: 'import, with the last one' });
+  await last.getByRole('button', { name: 'Undo your last import' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('alertdialog', { name: 'Remove 2 entries?' });
+  await expect(dialog).toContainText('1 entry that you changed since stays.');
+  await expect(dialog.getByRole('button', { name: 'Keep them' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(last).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Import entries' })).toBeFocused();
+  expect(await timesAnnounced(page, 'Import undone: 2 entries removed.')).toBe(1);
+  const left = await entries(page);
+  expect(left).toHaveLength(before + 1);
+  expect(left.map(({ notes }) => notes)).toContain('mine now');
+});
+
 test('an entry that was changed since it was imported is not doubled either', async ({ page }) => {
   await open(page, 10);
   const file = heads + row('2026-03-03', 'as in the file');

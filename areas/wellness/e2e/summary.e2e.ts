@@ -92,6 +92,31 @@ test('questions are kept for next time; what another window wrote is not lost', 
   expect(kept.scales).toEqual(scales);
 });
 
+test('“How to talk with me” comes from the profile when it is chosen, on the page and in the PDF', async ({ page }) => {
+  await signInAs(page, 18);
+  const howToTalk = {
+    pace: 'Slowly, please.',
+    channels: ['In writing', 'Auslan'],
+    helps: 'Speak to me, not my carer.',
+  };
+  const changed = await page.request.put('/api/users/18', { data: { howToTalk, nameSaid: 'KEE-ran' } });
+  expect(changed.status(), await changed.text()).toBe(200);
+  await page.goto(path);
+  await settled(page);
+  const choice = page.getByRole('checkbox', { name: 'How to talk with me' });
+  await expect(choice).not.toBeChecked();
+  await expect(part(page, 'How to talk with me')).toHaveCount(0);
+  await choice.focus();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/parts=[a-z.]*talk/);
+  const lines = ['My name is said: KEE-ran', 'Pace: Slowly, please.', 'Best way: In writing, Auslan'];
+  for (const line of [...lines, 'What helps: Speak to me, not my carer.'])
+    await expect(part(page, 'How to talk with me').getByRole('listitem').filter({ hasText: line })).toHaveCount(1);
+  await checkAccessibility(page, { name: 'visit summary, how to talk with me' });
+  const file = await download(page, () => page.getByRole('button', { name: 'Download PDF' }).click());
+  for (const line of lines) expect(file.text).toContain(line);
+});
+
 test('by keyboard: own days, named where they are wrong, parts, large print and the file', async ({ page }) => {
   await open(page, 1);
   await page.getByRole('combobox', { name: 'Period' }).focus();

@@ -151,6 +151,6 @@ export function previewImport(
   return { good, bad, known };
 }
 
-/** Names a row of an import, so that an import that was cut off and goes on saves nothing twice. */
+/** Names a row of an import, so that an import that was cut off and goes on saves nothing twice; line 0 is the import. */
 export const importUid = (salt: string, line: number): string =>
   `${salt.slice(0, 12)}-${String(line).padStart(9, '0')}`;

@@ -25,7 +25,9 @@ import { listHelpedEntries } from './helpers/list-helped-entries.ts';
 import { listWellnessHelpers } from './helpers/list-wellness-helpers.ts';
 import { helperNotices } from './helpers/notices.ts';
 import { stopHelpingWithDiary } from './helpers/stop-helping-with-diary.ts';
+import { getLastWellnessImport } from './imports/get-last-wellness-import.ts';
 import { importWellnessEntries } from './imports/import-wellness-entries.ts';
+import { undoLastWellnessImport } from './imports/undo-last-wellness-import.ts';
 import { undoWellnessImport } from './imports/undo-wellness-import.ts';
 import { finishWellnessKeyMove } from './keys/finish-wellness-key-move.ts';
 import { getWellnessKey } from './keys/get-wellness-key.ts';
@@ -78,6 +80,8 @@ export const wellness = serverArea({
     restoreWellnessEntry,
     importWellnessEntries,
     undoWellnessImport,
+    getLastWellnessImport,
+    undoLastWellnessImport,
     deleteAllWellnessEntries,
     getWellnessKey,
     startWellnessKeyMove,

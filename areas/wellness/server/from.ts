@@ -4,6 +4,8 @@ import type {
   wellnessAppointments,
   wellnessDoses,
   wellnessHelpers,
+  wellnessImported,
+  wellnessImports,
   wellnessKeys,
   wellnessRecords,
   wellnessSchedules,
@@ -16,6 +18,8 @@ import type {
 export const from = tables<{
   users: typeof users;
   wellness_helpers: typeof wellnessHelpers;
+  wellness_imported: typeof wellnessImported;
+  wellness_imports: typeof wellnessImports;
   wellness_keys: typeof wellnessKeys;
   wellness_records: typeof wellnessRecords;
   wellness_share_copies: typeof wellnessShareCopies;

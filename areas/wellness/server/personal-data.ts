@@ -67,6 +67,8 @@ export const personalData: PersonalData = {
     'wellness_share_openings.by_id': 'loses the person',
     'wellness_shares.recipient_id': 'goes',
     'wellness_shares.user_id': 'goes',
+    'wellness_imports.user_id': 'goes',
+    'wellness_imported.user_id': 'goes',
     'wellness_keys.user_id': 'goes',
     'wellness_records.user_id': 'goes',
     'wellness_records.by_id': 'loses the person',

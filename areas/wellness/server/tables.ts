@@ -98,6 +98,25 @@ export const wellnessHelpers = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.helperId] }), index('wellness_helpers_helper').on(t.helperId)],
 );
 
+/** A member’s last import, so that it can be undone later. */
+export const wellnessImports = pgTable('wellness_imports', {
+  userId: member('user_id').primaryKey(),
+  /** Named by the device that imports: the same in all calls of one import. */
+  uid: text('uid').notNull(),
+  at: at('at').notNull(),
+});
+
+/** What it added, with the version that it made: an entry of another version was changed since. */
+export const wellnessImported = pgTable(
+  'wellness_imported',
+  {
+    recordId: record('record_id').primaryKey(),
+    userId: member('user_id'),
+    version: integer('version').notNull(),
+  },
+  (t) => [index('wellness_imported_user').on(t.userId)],
+);
+
 /** A part of a diary for others to read, until a day. Its name and its key are content of the record. */
 export const wellnessShares = pgTable(
   'wellness_shares',

@@ -50,6 +50,7 @@ export const descriptions: Descriptions = {
   'Import …': 'Saves these entries in your diary. You can undo this afterwards.',
   'Stop the import': 'Stops after the entries that are on their way. You can continue later.',
   'Continue the import': 'Sends the entries that are left.',
+  'Undo your last import': 'Asks first. Then it deletes the entries that are as they were imported.',
   'Undo the import': 'Deletes every entry that this import added.',
   'See your history': 'Opens your entries in charts, in a calendar and in a list.',
   'Ways to get help': 'Opens people and numbers to call, write or text.',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverAreas } from '#areas/server.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import type { WellnessEntry } from '../../contract/entries.ts';
+import type { LastImport } from '../../contract/imports.ts';
 
 let app: TestApp;
 let ana: number;
@@ -59,4 +60,50 @@ test('what was undone comes back when the same file is imported again', async ()
     { uid: uid(2), isNew: false },
   ]);
   expect((await list(ana)).map(({ notes }) => notes).sort()).toEqual(['Row 1', 'Row 2']);
+});
+
+const importUid = (n: number) => `import-of-file-${String(n).padStart(4, '0')}`;
+const addTo = (by: number, named: number, ...entries: object[]) =>
+  app.call(by, 'importWellnessEntries', { body: { importUid: importUid(named), entries } });
+const lastOf = async (by: number) =>
+  (await app.call<{ last: LastImport | null }>(by, 'getLastWellnessImport')).body.last;
+const undoLast = (by: number, named: number) =>
+  app.call<{ removed: number }>(by, 'undoLastWellnessImport', { body: { uid: importUid(named) } });
+
+test('the last import is undone later as a whole: what was changed since stays, and what was deleted isn’t counted', async () => {
+  const cleo = await app.addMember();
+  expect(await lastOf(cleo)).toBe(null);
+  await add(cleo, entry(1));
+  expect(await lastOf(cleo)).toBe(null);
+  // In two calls; one entry was there before.
+  await addTo(cleo, 1, entry(1), entry(2), entry(3));
+  await addTo(cleo, 1, entry(4), entry(5));
+  expect(await lastOf(cleo)).toMatchObject({ uid: importUid(1), at: expect.any(String), unchanged: 4, changed: 0 });
+  const of = async (n: number) => (await list(cleo)).find((one) => one.uid === uid(n)) as WellnessEntry;
+  const { id, version } = await of(2);
+  await app.call(cleo, 'editWellnessEntry', { params: { id }, body: { ...entry(2), notes: 'Mine now', version } });
+  await app.call(cleo, 'deleteWellnessEntry', { params: { id: (await of(3)).id } });
+  expect(await lastOf(cleo)).toMatchObject({ unchanged: 2, changed: 1 });
+  expect((await undoLast(cleo, 1)).body).toEqual({ removed: 2 });
+  expect((await list(cleo)).map(({ notes }) => notes).sort()).toEqual(['Mine now', 'Row 1']);
+  expect(await lastOf(cleo)).toBe(null);
+  await expect(undoLast(cleo, 1)).rejects.toMatchObject({ problem: { status: 409 } });
+  expect(await list(cleo)).toHaveLength(2);
+});
+
+test('only the last import is undone, the same file twice is one, and no one undoes another’s', async () => {
+  const [dora, eli] = [await app.addMember(), await app.addMember()];
+  await addTo(dora, 1, entry(1));
+  await addTo(eli, 1, entry(1));
+  await addTo(dora, 2, entry(2), entry(3));
+  await expect(undoLast(dora, 1)).rejects.toMatchObject({ problem: { status: 409 } });
+  await addTo(dora, 2, entry(2), entry(3));
+  expect(await lastOf(dora)).toMatchObject({ uid: importUid(2), unchanged: 2 });
+  expect((await undoLast(dora, 2)).body).toEqual({ removed: 2 });
+  expect((await list(dora)).map(({ notes }) => notes)).toEqual(['Row 1']);
+  expect(await list(eli)).toHaveLength(1);
+  // What was undone comes back with the file, and can be undone again.
+  await addTo(dora, 2, entry(2));
+  expect(await lastOf(dora)).toMatchObject({ unchanged: 1 });
+  expect((await undoLast(dora, 2)).body).toEqual({ removed: 1 });
 });

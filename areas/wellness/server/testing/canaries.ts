@@ -13,6 +13,7 @@ export const canaries: Canaries = {
     'wellness_schedules.rhythm': chosen,
     'wellness_schedules.times': times,
     'wellness_schedules.zone': zone,
+    'wellness_imports.uid': secret,
     'wellness_keys.mode': chosen,
     'wellness_keys.state': chosen,
     'wellness_keys.wrapped': secret,

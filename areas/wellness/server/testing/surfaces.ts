@@ -48,6 +48,7 @@ export const surfaces: Surfaces = {
     listWellnessShares: { shows: true, asks: () => [{}] },
     listSharedWithMe: { shows: true, asks: () => [{}] },
     listShareGaps: { never: 'A member’s own records, for their own browser.' },
+    getLastWellnessImport: own,
     getWellnessKey: own,
     listWellnessLeft: own,
     listWellnessEntries: { shows: true, asks: () => [{}] },

@@ -217,7 +217,9 @@ function Running({ begun, file, zone }: { readonly begun: Begun; readonly file: 
           )}
           {state === 'done' && <ButtonLink href="/wellness-tracking/history">See your history</ButtonLink>}
         </div>
-        {canUndo && <p className="soft small">You can undo the import until you leave this page.</p>}
+        {canUndo && (
+          <p className="soft small">You can also undo it later on this page, until you import something else.</p>
+        )}
         {bad.length > 0 && state !== 'running' && <BadRows bad={bad} sheet={file.sheet} />}
       </div>
     </Section>

@@ -1,7 +1,14 @@
 import { refresh } from '#platform/web/cache/keys.ts';
+import { useRead } from '#platform/web/cache/use-read.ts';
+import { useWrite, type WriteOptions } from '#platform/web/cache/use-write.ts';
 import { call } from '#platform/web/client/call.ts';
 import { statusOf } from '#platform/web/client/error.ts';
-import type { importWellnessEntries, undoWellnessImport } from '../../contract/imports.ts';
+import type {
+  getLastWellnessImport,
+  importWellnessEntries,
+  undoLastWellnessImport,
+  undoWellnessImport,
+} from '../../contract/imports.ts';
 import { packed } from '../../pure/import-file.ts';
 import { type ImportRow, importUid } from '../../pure/import-rows.ts';
 import { limits } from '../../pure/limits.ts';
@@ -10,6 +17,7 @@ import { callSealed } from '../keys/use-diary.ts';
 /** Bodies may have 256 KiB; what is sealed is longer by a third. */
 const mostSigns = 120_000;
 const pauseMs = 10_000;
+const lists = ['listWellnessEntries', 'getLastWellnessImport'] as const;
 const tries = 12;
 
 /** Someone may write 120 times a minute: after that, the import waits. */
@@ -61,7 +69,10 @@ export async function importRows(
     for (const pack of packed(entries, limits.importedAtOnce, mostSigns)) {
       if (isStopped()) return;
       const kept = await whenAllowed(() =>
-        callSealed<typeof importWellnessEntries>('importWellnessEntries', { entries: [...pack] }),
+        callSealed<typeof importWellnessEntries>('importWellnessEntries', {
+          importUid: importUid(salt, 0),
+          entries: [...pack],
+        }),
       );
       const added = kept.filter(({ isNew }) => isNew).map(({ uid }) => uid);
       now = {
@@ -72,7 +83,7 @@ export async function importRows(
       onRun(now);
     }
   } finally {
-    await refresh(['listWellnessEntries']);
+    await refresh(lists);
   }
 }
 
@@ -82,5 +93,9 @@ export async function undoImport(uids: readonly string[]): Promise<void> {
     const some = uids.slice(at, at + limits.undoneAtOnce);
     await whenAllowed(() => call<typeof undoWellnessImport>('undoWellnessImport', { uids: some }));
   }
-  await refresh(['listWellnessEntries']);
+  await refresh(lists);
 }
+
+export const useLastImport = () => useRead<typeof getLastWellnessImport>('getLastWellnessImport');
+export const useUndoLastImport = (options: WriteOptions<typeof undoLastWellnessImport>) =>
+  useWrite<typeof undoLastWellnessImport>('undoLastWellnessImport', { ...options, refresh: lists });

@@ -10,6 +10,7 @@ import { mostBytes, mostRows } from '../../pure/csv-sheet.ts';
 import { wellnessCrumbs } from '../crumbs.ts';
 import { useHere } from '../zone.ts';
 import { CheckFile } from './check-file.tsx';
+import { LastImport } from './last-import.tsx';
 import { type ChosenFile, readFile, UnreadableFile } from './read-file.ts';
 import './import.css';
 
@@ -65,6 +66,7 @@ export function Screen() {
           {read !== undefined && <Progress label="Reading the file" value={read} max={1} />}
         </div>
       </Section>
+      {!file && <LastImport />}
       {file && <CheckFile key={round} file={file} here={here} heading={chosen} />}
     </div>
   );
