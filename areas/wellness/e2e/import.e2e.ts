@@ -96,7 +96,7 @@ test('the last import is undone on a later visit: it says how many, and keeps wh
   const dialog = page.getByRole('alertdialog', { name: 'Remove 2 entries?' });
   await expect(dialog).toContainText('1 entry that you changed since stays.');
   await expect(dialog.getByRole('button', { name: 'Keep them' })).toBeFocused();
-  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(last).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'Import entries' })).toBeFocused();
