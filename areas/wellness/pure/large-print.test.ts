@@ -4,6 +4,7 @@ import { tablesOf } from './large-print.ts';
 const table = {
   heads: ['Week from', 'Mood', 'Energy', 'Pain', 'Sleep', 'Fatigue', 'Balance', 'Days'],
   rows: [['9 Nov', '1', '2', '3', '4', '5', '6', '7']],
+  bars: { head: 'Energy', shares: [0.2] },
   whole: ['All 7 days', '1', '2', '3', '4', '5', '6', '7'],
 };
 const block = { part: 'table', title: 'Averages by week', words: [], table } as const;
@@ -13,6 +14,7 @@ test('in large print a wide table is cut into tables with the same rows', () => 
     {
       heads: ['Week from', 'Mood', 'Energy', 'Pain', 'Sleep'],
       rows: [['9 Nov', '1', '2', '3', '4']],
+      bars: { head: 'Energy', shares: [0.2] },
       whole: ['All 7 days', '1', '2', '3', '4'],
     },
     {

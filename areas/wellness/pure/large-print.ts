@@ -4,14 +4,19 @@ import type { SummaryBlock, SummaryTable } from './summary.ts';
 const mostColumns = 5;
 
 /** Cuts a wide table into tables that have the same rows and some of the columns each. */
-function narrowed({ heads, rows, whole }: SummaryTable): readonly SummaryTable[] {
+function narrowed({ heads, rows, whole, bars }: SummaryTable): readonly SummaryTable[] {
   const columns = heads.length - 1;
   const parts = Math.ceil(columns / mostColumns);
   const each = Math.ceil(columns / parts);
   return Array.from({ length: parts }, (_, at) => {
     const [start, end] = [1 + at * each, Math.min(heads.length, 1 + (at + 1) * each)];
     const cut = (cells: readonly string[]) => [cells[0] ?? '', ...cells.slice(start, end)];
-    return { heads: cut(heads), rows: rows.map(cut), ...(whole && { whole: cut(whole) }) };
+    const own = cut(heads);
+    return {
+      ...{ heads: own, rows: rows.map(cut) },
+      ...(bars && own.includes(bars.head) && { bars }),
+      ...(whole && { whole: cut(whole) }),
+    };
   });
 }
 

@@ -48,7 +48,8 @@ test('the page says whose it is, the period, the visit and how many days have an
   expect(about).toBe('For MS clinic, 25 November 2026 at 10:30 am, Level 2');
   expect(period).toBe('9 November to 25 November 2026');
   expect(written).toBe('3 of 17 days have an entry.');
-  expect(blocks.map(({ part }) => part)).toEqual(Object.keys(summaryParts));
+  // The bars are in the table.
+  expect(blocks.map(({ part }) => part)).toEqual(Object.keys(summaryParts).filter((part) => part !== 'bars'));
   expect(foot).toContain('not a medical record. Made on 25 November 2026.');
 });
 
@@ -64,6 +65,7 @@ test('trends stand in words and in a table, and what was not written is not know
         ['16 Nov', '–', '–', '–', '0'],
         ['23 Nov', '6.0', '4.0', '2.0', '1'],
       ],
+      bars: { head: 'Energy, 1\u00a0to\u00a010', shares: [0.55, null, 0.4] },
       whole: ['All 17 days', '6.0', '5.0', '2.0', '3'],
     },
     words: [],
@@ -110,6 +112,7 @@ test('notes are told with their days, and of many the newest', () => {
 });
 
 test('only what was chosen is on it', () => {
+  expect(block('table', { parts: new Set(['table']) })?.table?.bars).toBeUndefined();
   expect(summaryOf({ ...input, parts: new Set(['table']) }).blocks.map(({ part }) => part)).toEqual(['table']);
 });
 

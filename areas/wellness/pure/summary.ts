@@ -11,6 +11,7 @@ export const summaryParts = {
   talk: 'How to talk with me',
   words: 'How I have been, in words',
   table: 'Averages in a table',
+  bars: 'Energy as bars, in the table',
   said: 'Symptoms, and what happened',
   medicines: 'Medicines',
   doses: 'Doses, with missed ones',
@@ -57,6 +58,8 @@ export interface SummaryTable {
   readonly heads: readonly string[];
   /** The first cell of each names it; the others are figures. */
   readonly rows: readonly (readonly string[])[];
+  /** Figures of one column that are drawn, too: beside the figure of each row, from nothing to the whole length. */
+  readonly bars?: { readonly head: string; readonly shares: readonly (number | null)[] } | undefined;
   /** The row below the line. */
   readonly whole?: readonly string[] | undefined;
 }
@@ -147,7 +150,10 @@ const usualMeasures = [
   { key: 'pain', name: 'Pain' },
 ] as const;
 
-function diaryBlocks({ index, from, to, zone, now }: SummaryInput): readonly SummaryBlock[] {
+/** The highest that energy is given. */
+const mostEnergy = 10;
+
+function diaryBlocks({ index, from, to, zone, now, parts }: SummaryInput): readonly SummaryBlock[] {
   const [first, last] = [numberOf(from), numberOf(to)];
   const days = last - first + 1;
   const by = sizeFor(days);
@@ -167,6 +173,20 @@ function diaryBlocks({ index, from, to, zone, now }: SummaryInput): readonly Sum
       String(daysOf),
     ])
     .slice(begun);
+  const headOf = ({ key, name }: { readonly key: string; readonly name: string }) =>
+    `${name}, ${rangeWords[key] ?? '0\u00a0to\u00a010'}`;
+  const energyAt = measures.findIndex(({ key }) => key === 'energy');
+  const energy = measures[energyAt];
+  const bars =
+    energy && written > 0 && parts.has('bars')
+      ? {
+          head: headOf(energy),
+          shares: (columns[energyAt] ?? [])
+            .slice(begun)
+            .slice(-mostRows)
+            .map((value) => (value === null ? null : value / mostEnergy)),
+        }
+      : undefined;
   return [
     {
       part: 'words',
@@ -180,11 +200,8 @@ function diaryBlocks({ index, from, to, zone, now }: SummaryInput): readonly Sum
       part: 'table',
       title: titles[by],
       table: {
-        heads: [
-          heads[by],
-          ...measures.map(({ key, name }) => `${name}, ${rangeWords[key] ?? '0\u00a0to\u00a010'}`),
-          'Days',
-        ],
+        heads: [heads[by], ...measures.map(headOf), 'Days'],
+        ...(bars && { bars }),
         rows: written === 0 ? [] : rows.slice(-mostRows),
         whole: [
           `All ${counted(days, 'day')}`,

@@ -8,7 +8,7 @@ const keyed = (texts: readonly string[]) => texts.map((text, at) => ({ text, key
 // biome-ignore-start lint/a11y/noRedundantRoles: browsers drop a table’s meaning when its display changes on a phone
 function Figures({ table, title }: { readonly table: SummaryTable; readonly title: string }) {
   const [rowsName, ...heads] = table.heads;
-  const row = (cells: readonly string[]) => {
+  const row = (cells: readonly string[], nth?: number) => {
     const [name, ...figures] = cells;
     return (
       <tr key={name} role="row">
@@ -20,6 +20,7 @@ function Figures({ table, title }: { readonly table: SummaryTable; readonly titl
             <span className="visit-label" aria-hidden="true">
               {heads[at]}
             </span>
+            {nth !== undefined && heads[at] === table.bars?.head && <Bar share={table.bars?.shares[nth] ?? null} />}
             <span>{text}</span>
           </td>
         ))}
@@ -42,7 +43,7 @@ function Figures({ table, title }: { readonly table: SummaryTable; readonly titl
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">{table.rows.map(row)}</tbody>
+        <tbody role="rowgroup">{table.rows.map((cells, nth) => row(cells, nth))}</tbody>
         {table.whole && <tfoot role="rowgroup">{row(table.whole)}</tfoot>}
       </table>
     </div>
@@ -50,6 +51,14 @@ function Figures({ table, title }: { readonly table: SummaryTable; readonly titl
 }
 
 // biome-ignore-end lint/a11y/noRedundantRoles: see above
+
+/** Only draws what the figure beside it says. */
+const Bar = ({ share }: { readonly share: number | null }) =>
+  share !== null && (
+    <span className="visit-bar" aria-hidden="true">
+      <span style={{ inlineSize: `${share * 100}%` }} />
+    </span>
+  );
 
 function Block({ block, isLarge }: { readonly block: SummaryBlock; readonly isLarge: boolean }) {
   const { part, title, list, words } = block;

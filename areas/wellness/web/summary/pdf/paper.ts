@@ -65,6 +65,13 @@ export class Paper {
     this.decoration('Layout', () => this.#doc.lineWidth(1.2).rect(this.left, y, this.width, height).stroke());
   }
 
+  /** A drawn figure, which stands in words beside it. */
+  bar(x: number, y: number, width: number, height: number): void {
+    this.decoration('Layout', () =>
+      this.#doc.save().lineWidth(0.6).rect(x, y, width, height).fillAndStroke('#555', '#000').restore(),
+    );
+  }
+
   fits(height: number): boolean {
     return this.y + height <= this.bottom;
   }

@@ -33,6 +33,9 @@ declare module 'pdfkit' {
     lineTo(x: number, y: number): this;
     rect(x: number, y: number, width: number, height: number): this;
     stroke(): this;
+    fillAndStroke(fill: string, stroke: string): this;
+    save(): this;
+    restore(): this;
     addPage(): this;
     switchToPage(at: number): this;
     bufferedPageRange(): { readonly start: number; readonly count: number };

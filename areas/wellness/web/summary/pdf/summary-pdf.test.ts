@@ -71,6 +71,7 @@ async function parsed({ bytes }: PdfFile) {
   const { OPS } = (await import('unpdf/pdfjs')) as unknown as { OPS: Record<string, number> };
   const raw = Buffer.from(bytes).toString('latin1');
   const pages: { text: string; outside: number }[] = [];
+  let shapes = 0;
   const roles: string[] = [];
   const paths: string[] = [];
   for (let number = 1; number <= doc.numPages; number += 1) {
@@ -100,6 +101,7 @@ async function parsed({ bytes }: PdfFile) {
       if (fn === OPS.endMarkedContent) open = open.slice(0, -1);
       const draws = [OPS.showText, OPS.showSpacedText, OPS.constructPath, OPS.stroke, OPS.fill];
       if (draws.includes(fn) && open.length === 0) outside += 1;
+      if (fn === OPS.constructPath) shapes += 1;
     }
     expect(open).toEqual([]);
     // What the page has is in the tree, and the other way round.
@@ -115,6 +117,7 @@ async function parsed({ bytes }: PdfFile) {
     roles,
     paths,
     raw,
+    shapes,
     text: pages.map(({ text }) => text).join('\n'),
     info: info as { Title?: string; Language?: string },
     xml: String((metadata as { getRaw?: () => unknown } | null)?.getRaw?.() ?? ''),
@@ -166,6 +169,19 @@ test('an ordinary diary is one page, with its words and figures', async () => {
     expect(text).toContain(words);
   expect(raw.match(/\/Scope \/Column/g)?.length).toBe(7 + 6);
   expect(raw.match(/\/Scope \/Row/g)?.length).toBe(5 + 1 + 2);
+});
+
+test('each figure of energy has its bar, which takes no room and is not read', async () => {
+  const parts = new Set([...ordinary.parts].filter((part) => part !== 'bars'));
+  const [drawn, plain] = [await parsed(await pdf(ordinary)), await parsed(await pdf({ ...ordinary, parts }))];
+  const weeks = summaryOf(ordinary).blocks.find(({ part }) => part === 'table')?.table?.rows.length ?? 0;
+  expect(weeks).toBe(5);
+  expect(drawn.shapes - plain.shapes).toBe(weeks);
+  // The column is wider, so its name breaks elsewhere.
+  const words = ({ text }: { readonly text: string }) => text.replaceAll(/\s/g, '');
+  expect(words(drawn)).toBe(words(plain));
+  expect(drawn.pages).toHaveLength(1);
+  expect(drawn.roles).toEqual(plain.roles);
 });
 
 test('an empty diary has dashes and plain sentences on one page', async () => {

@@ -59,16 +59,23 @@ function list(paper: Paper, { numbered, items }: NonNullable<SummaryBlock['list'
 }
 
 const cellGap = 9;
+/** The whole length of a bar, and what is between it and its figure. */
+const bar = { length: 46, gap: 5 };
 const widest = (lines: readonly Line[]) => Math.max(0, ...lines.map(({ width }) => width));
 
 /** Names of rows and figures get what they need. What is left is shared; what is too little is missing from the names. */
-function widthsOf(paper: Paper, { heads, rows, whole }: SummaryTable, { strong, body }: Styles): readonly number[] {
+function widthsOf(
+  paper: Paper,
+  { heads, rows, whole, bars }: SummaryTable,
+  { strong, body }: Styles,
+): readonly number[] {
   const word = (text: string, style: Style) =>
     widest(text.split(' ').flatMap((one) => paper.lines(one, style, Number.POSITIVE_INFINITY)));
   const figures = heads.slice(1).map((head, at) => {
     const cells = rows.map((row) => word(row[at + 1] ?? '', body));
+    const drawn = head === bars?.head ? bar.length + bar.gap : 0;
     const needed = Math.max(word(head, strong), word(whole?.[at + 1] ?? '', strong), ...cells);
-    return Math.min(needed, paper.width / heads.length) + cellGap;
+    return Math.min(needed, paper.width / heads.length) + drawn + cellGap;
   });
   const left = paper.width - figures.reduce((sum, width) => sum + width, 0);
   const names = [heads, ...rows].map(([name = '']) => widest(paper.lines(name, strong, Number.POSITIVE_INFINITY)));
@@ -89,6 +96,14 @@ class TableWriter {
     return texts.map((text, at) =>
       this.#paper.lines(text, style, (this.#widths[at] ?? 0) - (at === 0 ? cellGap : cellGap - 1)),
     );
+  }
+
+  /** Beside the figures of a column; they end at one line, so the bars begin at one. */
+  bar(at: number, share: number, style: Style, figure: number): void {
+    const paper = this.#paper;
+    const end = paper.left + this.#widths.slice(0, at + 1).reduce((sum, width) => sum + width, 0);
+    const x = end - figure - bar.gap - bar.length;
+    paper.bar(x, paper.y + style.size * 0.3, share * bar.length, style.size * 0.75);
   }
 
   height(cells: readonly (readonly Line[])[], style: Style): number {
@@ -118,7 +133,7 @@ class TableWriter {
 }
 
 function table(paper: Paper, shown: SummaryTable, styles: Styles): void {
-  const { heads, rows, whole } = shown;
+  const { heads, rows, whole, bars } = shown;
   const writer = new TableWriter(paper, widthsOf(paper, shown, styles));
   const element = paper.element(paper.root, 'Table');
   const tagged = (part: StructureElement, cells: readonly (readonly Line[])[], style: Style, isHead: boolean) => {
@@ -144,8 +159,12 @@ function table(paper: Paper, shown: SummaryTable, styles: Styles): void {
   paper.repeated = () => writer.row(headCells, styles.strong, (_at, draw) => paper.decoration('Pagination', draw));
   if (rows.length > 0) {
     const body = paper.element(element, 'TBody');
-    for (const cells of bodyCells) {
+    const barsAt = bars ? heads.indexOf(bars.head) : -1;
+    const figure = Math.max(0, ...bodyCells.map((cells) => widest(cells[barsAt] ?? [])));
+    for (const [at, cells] of bodyCells.entries()) {
       paper.room(writer.height(cells, styles.body));
+      const share = bars?.shares[at];
+      if (typeof share === 'number') writer.bar(barsAt, share, styles.body, figure);
       tagged(body, cells, styles.body, false);
     }
     body.end();
