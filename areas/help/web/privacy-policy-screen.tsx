@@ -77,7 +77,8 @@ const parts: readonly TextPart[] = [
             'Your browser keeps settings, shortcuts for keys and unfinished texts on this device.',
             'A diary entry that isn’t sent yet waits on this device. Where your diary is sealed, so is the entry.',
             'If you ask for it, your browser keeps a sealed copy of your safety plan, to read without a connection.',
-            'Signing out removes your settings, unfinished texts, waiting entries and the copy of your safety plan from this device.',
+            'If you ask for it, your browser keeps the key of your sealed diary, until you lock it, sign out or stay away for 30 days.',
+            'Signing out removes your settings, unfinished texts and waiting entries from this device. It also removes the copy of your safety plan and the key of your diary.',
           ]}
         </Points>
       </>
