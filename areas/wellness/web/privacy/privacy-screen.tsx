@@ -60,8 +60,10 @@ function Loaded({ keys, isLocked, isKept }: Kept & { readonly isKept: boolean })
         }}
       />
       <Section title="How it is kept now">
-        <KeptNow keys={keys} isLocked={isLocked} />
-        <MoveProgress keys={keys} isLocked={isLocked} />
+        <div className="stack">
+          <KeptNow keys={keys} isLocked={isLocked} />
+          <MoveProgress keys={keys} isLocked={isLocked} />
+        </div>
       </Section>
       {isKept && !isLocked && <KeptHere />}
       {isLocked && (

@@ -33,7 +33,7 @@ export function Screen() {
       />
       <Section
         title="Diaries you can open"
-        intro="Each opens with the link that its member sent you. We don’t have these links. If you can’t find one, ask them."
+        intro="Each opens with the link that its member sent you. We don’t have these links. If you can’t find one, ask that member."
       >
         <List
           list={list}
