@@ -23,6 +23,14 @@ export type Manifest = Record<string, Chunk>;
  * loads, whichever it is: the sheets of the start and those of its screen.
  */
 export const budget = { first: 120, lazy: 60, css: 25, fonts: 60 };
+/** What a part may add to the screen that it is opened from. A library for charts would cost several times as much. */
+export const additions = [
+  {
+    part: '../../areas/wellness/web/history/history-screen.tsx',
+    to: '../../areas/wellness/web/wellness-screen.tsx',
+    most: 25,
+  },
+] as const;
 /** Texts that only server code, zod or the list of common passwords has; found in a browser bundle, somebody imported across the border. */
 const strangers = [
   /\bDrizzleQueryError\b/,
@@ -66,6 +74,14 @@ export function measure(dist: string, manifest: Manifest) {
       .map((each) => manifest[each]?.file ?? '');
     const bytes = size(files.filter(isScript));
     if (kb(bytes) > budget.lazy) problems.push(`${key}: ${shown(bytes)}, allowed ${budget.lazy} kB for a lazy part.`);
+  }
+  for (const { part, to, most } of additions.filter(({ part }) => manifest[part])) {
+    const there = closure(manifest, [to]);
+    const files = [...closure(manifest, [part])]
+      .filter((each) => !start.has(each) && !there.has(each))
+      .map((each) => manifest[each]?.file ?? '');
+    const bytes = size(files.filter(isScript));
+    if (kb(bytes) > most) problems.push(`${part} adds ${shown(bytes)} to ${to}, allowed ${most} kB.`);
   }
   const startStyles = [
     ...asked.filter((file) => file.endsWith('.css')),
@@ -148,7 +164,9 @@ export const budgetsStep: Step = {
     if (!existsSync(dist)) return good('no build yet, measured after the build');
     if (!path) return bad(['dist/web has no Vite manifest: set build.manifest in apps/web/vite.config.ts.']);
     if (isStale()) return good('the build is older than its sources, measured after the build');
-    const { problems, note } = measure(dist, JSON.parse(readFileSync(path, 'utf8')) as Manifest);
-    return verdict(problems, note);
+    const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+    const gone = additions.flatMap(({ part, to }) => [part, to]).filter((key) => !manifest[key]?.isDynamicEntry);
+    const { problems, note } = measure(dist, manifest);
+    return verdict([...gone.map((key) => `${key} has a budget, and is no longer a lazy part.`), ...problems], note);
   },
 };

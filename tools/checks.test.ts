@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { measure } from './check-budgets.ts';
+import { additions, measure } from './check-budgets.ts';
 import { compareRawQueries, countRawQueries } from './check-queries.ts';
 import { checkMap, complete } from './check-requirements.ts';
 import { checkText } from './check-words.ts';
@@ -141,6 +141,27 @@ describe('size budgets', () => {
     expect(text).toMatch(/lazy\.tsx: 70/);
     expect(text).toMatch(/Fonts of the first page: 70/);
     expect(text).toMatch(/lazy\.js holds server code/);
+  });
+
+  test('hold a part to what it may add to the screen that it is opened from', () => {
+    const [{ part, to }] = additions;
+    const opened = {
+      'index.html': { file: 'a.js', isEntry: true, dynamicImports: [part, to] },
+      [to]: { file: 'to.js', isDynamicEntry: true, imports: ['_both.js'] },
+      [part]: { file: 'part.js', isDynamicEntry: true, imports: ['_both.js', '_charts.js'] },
+      '_both.js': { file: 'both.js' },
+      '_charts.js': { file: 'charts.js' },
+    };
+    for (const file of ['a.js', 'to.js']) write(`added/${file}`, 'let a = 1;');
+    for (const file of ['both.js', 'part.js']) write(`added/${file}`, random(20_000));
+    const problems = (charts: number) => {
+      write('added/charts.js', random(charts));
+      return measure(join(folder, 'added'), opened).problems;
+    };
+    expect(problems(4000)).toEqual([]);
+    expect(problems(8000)).toEqual([
+      expect.stringMatching(/history-screen\.tsx adds 28\.\d kB to .*, allowed 25 kB\.$/),
+    ]);
   });
 
   test('count for a lazy part what it brings, unless all who ask for it have loaded that already', () => {
