@@ -65,14 +65,20 @@ export const ownRanges: Readonly<Record<RatingField, Range>> = {
   energy: { least: 1, most: 10 },
   pain: { least: 0, most: 10 },
 };
-/** The range that fits what stands in a column: ours if something is above 5, else that of five steps. */
-function rangeOf(field: RatingField, texts: readonly string[]): Range {
-  const numbers = texts.map((text) => readNumber(text)).filter((number) => number !== undefined);
+const numbersIn = (texts: readonly string[]) =>
+  texts.map((text) => readNumber(text)).filter((number) => number !== undefined);
+// A single number above 10 is a mistake, and is named as one.
+const isOfHundred = (numbers: readonly number[]) =>
+  numbers.filter((number) => number > 10).length * 10 > numbers.length;
+const isOfTen = (numbers: readonly number[]) => numbers.some((number) => number > 5) && !isOfHundred(numbers);
+
+/** The range that fits what stands in a column: ours if something is above 5 in a file, else that of five steps. */
+function rangeOf(field: RatingField, texts: readonly string[], anyOfTen: boolean): Range {
+  const numbers = numbersIn(texts);
   const [least, most] = [Math.min(...numbers.slice(0, 5000)), Math.max(...numbers.slice(0, 5000))];
   if (numbers.length === 0) return texts.some((text) => readMoodWord(text)) ? { least: 1, most: 5 } : ownRanges[field];
-  // A single number above 10 is a mistake, and is named as one.
-  if (numbers.filter((number) => number > 10).length * 10 > numbers.length) return { least: 0, most: 100 };
-  if (most > 5) return ownRanges[field];
+  if (isOfHundred(numbers)) return { least: 0, most: 100 };
+  if (most > 5 || anyOfTen) return ownRanges[field];
   return { least: least < 1 ? 0 : 1, most: 5 };
 }
 
@@ -99,7 +105,11 @@ export function guessPlan(sheet: Sheet, source: ImportPlan['source'] = sourceOf(
     const at = columns[field];
     return at === undefined ? [] : rows.map(({ cells }) => (cells[at] ?? '').trim()).filter((text) => text !== '');
   };
-  const range = (field: RatingField) => (source === 'Doorways' ? ownRanges[field] : rangeOf(field, textsOf(field)));
+  // One diary mostly asks for all its ratings in the same way: who never has more energy than 5 of 10 keeps their 5. Only
+  // Bearable asks for energy in five steps, and for mood in ten.
+  const anyOfTen = source !== 'Bearable' && ratingFields.some((field) => isOfTen(numbersIn(textsOf(field))));
+  const range = (field: RatingField) =>
+    source === 'Doorways' ? ownRanges[field] : rangeOf(field, textsOf(field), anyOfTen);
   return {
     source,
     columns,

@@ -136,6 +136,16 @@ test('ratings of five steps are stretched to ours', () => {
   ]);
 });
 
+test('a rating that is never above five keeps its numbers where another one goes up to ten', () => {
+  const sheet = sheetOf('date,mood,energy,pain\n2026-11-24,6,2,0\n2026-11-23,7,5,4\n');
+  const { good } = previewImport(sheet, guessPlan(sheet), place);
+  expect(good.map(({ entry }) => [entry.moodRating, entry.energyLevel, entry.painLevel])).toEqual([
+    [6, 2, 0],
+    [7, 5, 4],
+  ]);
+  expect(guessPlan(sheet, 'Bearable').ranges.energy).toEqual({ least: 1, most: 5 });
+});
+
 test('one number above 10 is named as a mistake, and many are a scale up to 100', () => {
   const rows = (moods: readonly number[]) =>
     sheetOf(`date,mood,energy,pain\n${moods.map((mood) => `2026-11-24,${mood},5,5\n`).join('')}`);

@@ -1,5 +1,7 @@
 import { Download } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { counted, plural } from '#platform/contract/counted.ts';
+import { announce } from '#platform/web/announce.ts';
 import { saveFile } from '#platform/web/save-file.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Disclosure } from '#platform/web/ui/disclosure.tsx';
@@ -29,6 +31,14 @@ export function PreviewView({
   /** Days of the file that have entries already. */
   readonly takenDays: readonly string[];
 }) {
+  // Each choice above changes it, out of sight of whoever hears the page. At first it is there to be read.
+  const said = `${counted(good.length, 'entry', 'entries')} will be added, ${counted(bad.length, 'row')} can’t be read`;
+  const before = useRef(said);
+  useEffect(() => {
+    if (before.current === said) return;
+    before.current = said;
+    announce(said);
+  }, [said]);
   return (
     <div className="stack">
       <ul className="import-counts">
