@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react';
 import { useMemo } from 'react';
-import { counted } from '#platform/contract/counted.ts';
+import { counted, inFigures } from '#platform/contract/counted.ts';
 import { Chart } from '#platform/web/ui/chart.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -69,7 +69,7 @@ function Charts({
       <div className="stack">
         <Section
           title="Charts"
-          intro={`${counted(daysWritten(index, first, last), 'day')} with an entry out of ${last - first + 1}.${going}`}
+          intro={`${counted(daysWritten(index, first, last), 'day')} with an entry out of ${inFigures(last - first + 1)}.${going}`}
         >
           <div className="history-charts">
             {measures.map((measure) => {

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { counted } from '#platform/contract/counted.ts';
+import { counted, inFigures } from '#platform/contract/counted.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
@@ -52,7 +52,7 @@ export function ListView({ here, choice }: { readonly here: Here; readonly choic
               <span role="status">
                 {wanted === ''
                   ? `${counted(entries.length, 'entry', 'entries')}, newest first.`
-                  : `${counted(found.length, 'entry', 'entries')} of ${entries.length} with “${words.trim()}”.`}
+                  : `${counted(found.length, 'entry', 'entries')} of ${inFigures(entries.length)} with “${words.trim()}”.`}
               </span>
             }
             action={
