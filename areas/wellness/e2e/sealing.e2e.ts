@@ -6,6 +6,7 @@ import { crawlKeyboard } from '#platform/web/testing/keyboard.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { withThemes } from '#platform/web/testing/themes.ts';
 import { clock, middayZone } from './clock.ts';
+import { answers, entry, planted, send, today, words, wordsIn } from './planted.ts';
 import {
   choose,
   isSealed,
@@ -24,47 +25,7 @@ test.beforeEach(({ problems }) => problems.allow(/status of 404.*accessibility-p
 // Each key of a passphrase takes seconds, on purpose.
 test.setTimeout(120_000);
 
-/** Words that stand in every kind of record, and nowhere else. */
-const planted = {
-  note: 'quokkanote',
-  symptom: 'quokkasymptom',
-  medication: 'quokkapill',
-  factor: 'quokkafactor',
-  scale: 'quokkascale',
-  medicine: 'quokkamedicine',
-  dosage: 'quokkadosage',
-  reason: 'quokkareason',
-  appointment: 'quokkavisit',
-  place: 'quokkaplace',
-  question: 'quokkaquestion',
-  task: 'quokkatask',
-  setting: 'quokkasetting',
-  asked: 'quokkaasked',
-  share: 'quokkashare',
-};
-const words = Object.values(planted);
 const entriesThere = 45;
-const today = () => new Date().toISOString().slice(0, 10);
-
-const entry = (notes: string, at = new Date().toISOString()) => ({
-  moodRating: 4,
-  energyLevel: 3,
-  painLevel: 6,
-  symptoms: [planted.symptom],
-  medications: [planted.medication],
-  factors: [planted.factor],
-  scales: [{ name: planted.scale, value: 3 }],
-  sleepHours: 7,
-  notes,
-  day: at.slice(0, 10),
-  at,
-});
-
-async function send(page: Page, method: 'POST' | 'PUT', path: string, data: object) {
-  const answer = await page.request.fetch(path, { method, data });
-  expect(answer.status(), `${path}: ${await answer.text()}`).toBeLessThan(300);
-  return (await answer.json()) as { id: number };
-}
 
 /** One record of each kind, with its words, as the server keeps them until they are sealed. */
 async function plant(page: Page) {
@@ -126,34 +87,6 @@ async function plant(page: Page) {
     covers: { from: null, to: null, notes: true, scales: true, medicines: false },
   });
 }
-
-/** Everything that the server answers about the diary. */
-async function answers(page: Page): Promise<string> {
-  const all = [
-    '/api/wellness-entries?limit=200',
-    '/api/wellness-medicines',
-    '/api/medication-reminders',
-    '/api/wellness-doses',
-    '/api/wellness-appointments',
-    '/api/appointment-reminders',
-    '/api/wellness-settings',
-    `/api/wellness-energy?from=${today()}&to=${today()}`,
-    '/api/wellness-shares',
-    '/api/wellness-key',
-    '/api/wellness-key/left',
-    '/api/notifications',
-    '/wellness-tracking',
-  ];
-  const texts = await Promise.all(
-    all.map(async (path) => {
-      const answer = await page.request.get(path);
-      expect(answer.status(), path).toBe(200);
-      return answer.text();
-    }),
-  );
-  return texts.join('\n');
-}
-const wordsIn = (said: string) => words.filter((word) => said.includes(word));
 
 test('sealed, no answer of the server has a word of the diary, and every screen opens it again', async ({ page }) => {
   await signInAs(page, 20);

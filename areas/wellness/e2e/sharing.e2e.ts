@@ -5,6 +5,7 @@ import { expect, settled, signInAs, signOut, test } from '#platform/web/testing/
 import { crawlKeyboard } from '#platform/web/testing/keyboard.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { withThemes } from '#platform/web/testing/themes.ts';
+import { isSealed, passphrase, privacy, seal, unlock } from './seal-steps.ts';
 
 test.beforeEach(({ problems }) => problems.allow(/status of 404.*(accessibility-preferences|wellness-shares\/open)/));
 
@@ -302,21 +303,11 @@ test('a sealed diary is shared by its browser: a guest reads it, and its owner s
 }) => {
   // The key of a passphrase takes seconds, on purpose.
   test.setTimeout(120_000);
-  const passphrase = 'magpie ladder velvet Tuesday';
   await signInAs(page, 20);
   await write(page, 'Swam before the sealing.');
-  await page.goto('/wellness-tracking/privacy');
-  await page.getByRole('button', { name: 'Set up a passphrase' }).click();
-  await page.getByRole('textbox', { name: /^Passphrase/ }).fill(passphrase);
-  await page.getByRole('textbox', { name: /^The same again/ }).fill(passphrase);
-  await page.getByRole('checkbox', { name: /^I know that no one/ }).check();
-  await page.getByRole('button', { name: 'Next: recovery sheet' }).click();
-  const recovery = await page.getByRole('article').locator('code').innerText();
-  await page.getByRole('textbox', { name: /^Type the code here/ }).fill(recovery);
-  await page.getByRole('button', { name: 'Seal my diary' }).click();
-  await expect(page.getByRole('main').getByText('Your diary is sealed', { exact: true })).toBeVisible({
-    timeout: 30_000,
-  });
+  await page.goto(privacy);
+  await seal(page);
+  await isSealed(page);
 
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.postData() ?? ''));
@@ -338,8 +329,7 @@ test('a sealed diary is shared by its browser: a guest reads it, and its owner s
   await expect(page.getByText('Your diary is locked').first()).toBeVisible();
   await expect(page.getByText('Unlock your diary to see the link.')).toBeVisible();
   await page.getByRole('button', { name: 'Unlock', exact: true }).click();
-  await page.getByRole('textbox', { name: /^Passphrase or recovery code/ }).fill(passphrase);
-  await page.getByRole('button', { name: 'Unlock diary' }).click();
+  await unlock(page, passphrase);
   expect(await linkOf(page, 'Dr Quokka')).toBe(link);
   await page.getByRole('button', { name: 'End sharing with Dr Quokka' }).click();
   await expect(share(page, 'Dr Quokka').getByText('Ended', { exact: true }).first()).toBeVisible();
