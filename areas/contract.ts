@@ -13,6 +13,7 @@ import { feedContract } from './feed/contract.ts';
 import { forumsContract } from './forums/contract.ts';
 import { groupsContract } from './groups/contract.ts';
 import { helpContract } from './help/contract.ts';
+import { meetsContract } from './meets/contract.ts';
 import { messagesContract } from './messages/contract.ts';
 import { moderationContract } from './moderation/contract.ts';
 import { notificationsContract } from './notifications/contract.ts';
@@ -42,6 +43,7 @@ const areas = [
   forumsContract,
   groupsContract,
   helpContract,
+  meetsContract,
   messagesContract,
   moderationContract,
   notificationsContract,

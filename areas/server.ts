@@ -13,6 +13,7 @@ import { feed } from './feed/server/area.ts';
 import { forums } from './forums/server/area.ts';
 import { groups } from './groups/server/area.ts';
 import { help } from './help/server/area.ts';
+import { meets } from './meets/server/area.ts';
 import { messages } from './messages/server/area.ts';
 import { moderation } from './moderation/server/area.ts';
 import { notifications } from './notifications/server/area.ts';
@@ -47,6 +48,7 @@ export const serverAreas: readonly ServerArea[] = [
   resources,
   passport,
   events,
+  meets,
   arcade,
   searchArea,
   shortcuts,

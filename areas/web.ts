@@ -13,6 +13,7 @@ import { feedWeb } from './feed/web/area.ts';
 import { forumsWeb } from './forums/web/area.ts';
 import { groupsWeb } from './groups/web/area.ts';
 import { helpWeb } from './help/web/area.ts';
+import { meetsWeb } from './meets/web/area.ts';
 import { messagesWeb } from './messages/web/area.ts';
 import { moderationWeb } from './moderation/web/area.ts';
 import { notificationsWeb } from './notifications/web/area.ts';
@@ -43,6 +44,7 @@ export const areas: readonly WebArea[] = [
   forumsWeb,
   groupsWeb,
   helpWeb,
+  meetsWeb,
   messagesWeb,
   moderationWeb,
   notificationsWeb,

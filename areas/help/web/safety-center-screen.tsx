@@ -80,14 +80,19 @@ const parts: readonly TextPart[] = [
     id: 'meeting',
     title: 'Meeting someone in person',
     body: (
-      <Points>
-        {[
-          'Meet in a public place you can get into and out of on your own.',
-          'Tell a person you trust where you are and when you will be back.',
-          'Keep your phone charged and your medicine with you.',
-          'Plan your own way home. You can leave at any time, for any reason.',
-        ]}
-      </Points>
+      <>
+        <Points>
+          {[
+            'Meet in a public place you can get into and out of on your own.',
+            'Tell a person you trust where you are and when you will be back.',
+            'Keep your phone charged and your medicine with you.',
+            'Plan your own way home. You can leave at any time, for any reason.',
+          ]}
+        </Points>
+        <p>
+          A <Link href="/meets">meet plan</Link> tells someone you trust where you planned to be if you don’t check in.
+        </p>
+      </>
     ),
   },
   {

@@ -3,6 +3,7 @@ import type { Descriptions } from '#platform/web/ui/described.ts';
 export const descriptions: Descriptions = {
   Chat: 'Opens or closes the list of chats at the edge of the page.',
   'Close the Chat panel': 'Closes the list. Open chats stay.',
+  'a person to choose': 'Takes this person. Nothing is sent yet.',
   'a chat': 'Opens the chat with this person or group in a small window.',
   'All chats': 'Goes back to the list of chats.',
   'Close a chat': 'Closes this window. The messages stay.',

@@ -81,7 +81,7 @@ export function PickPeople({ label, hint, error, chosen, many = false, onChange,
               <span className="pick-name">
                 <strong>{person.displayName}</strong> <span className="soft">@{person.username}</span>
               </span>
-              <Button onClick={() => choose(person)}>
+              <Button description="a person to choose" onClick={() => choose(person)}>
                 {verb}
                 <span className="vh"> {person.displayName}</span>
               </Button>
