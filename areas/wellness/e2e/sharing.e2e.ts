@@ -259,7 +259,6 @@ test('who is named finds it in “Shared with me”, opens it with the pasted li
   expect(key).toHaveLength(43);
   expect(sent.filter((text) => text.includes(key))).toEqual([]);
   await mai.goBack();
-  await mai.goBack();
   await expect(one).toContainText('You opened it');
   await expect(one).not.toContainText('Not yet');
 

@@ -43,7 +43,7 @@ function Figures({ table, title }: { readonly table: SummaryTable; readonly titl
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">{table.rows.map((cells, nth) => row(cells, nth))}</tbody>
+        {table.rows.length > 0 && <tbody role="rowgroup">{table.rows.map((cells, nth) => row(cells, nth))}</tbody>}
         {table.whole && <tfoot role="rowgroup">{row(table.whole)}</tfoot>}
       </table>
     </div>
