@@ -104,6 +104,26 @@ const screens: readonly Screen[] = [
   { name: 'game', path: '/arcade/room/:id', area: 'arcade', looks: three },
   { name: 'practice', path: '/arcade/practice/connect_four', looks: two },
   { name: 'passport', path: '/access-passport', looks: two },
+  { name: 'wellness', path: '/wellness-tracking', looks: three },
+  { name: 'wellness-history', path: '/wellness-tracking/history', looks: three },
+  { name: 'medicines', path: '/wellness-tracking/medicines', looks: two },
+  { name: 'appointments', path: '/wellness-tracking/appointments', looks: two },
+  { name: 'visit-summary', path: '/wellness-tracking/summary', looks: two },
+  { name: 'diary-privacy', path: '/wellness-tracking/privacy', looks: two },
+  { name: 'assistant', path: '/accessibility-assistant', looks: three },
+  {
+    name: 'analyzer',
+    path: '/accessibility-assistant?tab=analyzer',
+    looks: three,
+    prepare: async (page) => {
+      await page
+        .getByRole('textbox', { name: 'Your text' })
+        .fill('ACCESS PICNIC THIS SUNDAY!\n\nPlease endeavour to call us prior to Friday. Press the green button.');
+      await button(page, 'Analyze').click();
+      await page.getByRole('heading', { name: '4 suggestions' }).waitFor();
+    },
+  },
+  { name: 'devices', path: '/accessibility-assistant?tab=devices', looks: two },
   { name: 'crisis', path: '/crisis-support', looks: three },
   { name: 'moderation', path: '/moderation', looks: three },
   { name: 'transparency', path: '/transparency', looks: two },
