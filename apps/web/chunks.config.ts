@@ -103,7 +103,7 @@ function ownerOf(id: string, modules: Modules): string | undefined {
 /** Parts of the platform that fewer than four areas need, by their folder: most screens do without them. */
 const seldom: Name = (id, modules) => {
   const [, folder, preferences] =
-    /\/platform\/(?:web\/(shortcuts|live|preferences|speech)\/|contract\/(preferences))/.exec(id) ?? [];
+    /\/platform\/(?:web\/(shortcuts|live|preferences|speech|unsent)\/|contract\/(preferences))/.exec(id) ?? [];
   const isFew = (countOnce(modules).users.get(id)?.size ?? 0) < 4;
   return (folder ?? preferences) && isFew && isShared(id, modules) ? (folder ?? preferences ?? null) : null;
 };
@@ -121,7 +121,9 @@ const parts: Name = (id, modules) =>
 
 /** Every page knows what areas keep on a device and which places they fill, and shall not bring an area's parts along. */
 const kept: Name = (id, modules) =>
-  /\/web\/(kept|easy-read\/line-symbols)\.ts$/.test(id) && !isStart(id, modules) ? 'kept' : null;
+  /\/web\/((?:waiting\/)?kept|easy-read\/line-symbols|load-pick-people)\.ts$/.test(id) && !isStart(id, modules)
+    ? 'kept'
+    : null;
 
 /** The library of the editor: what works on a text, and what shows it. Nothing else needs any of it. */
 const editor: Name = (id) => {

@@ -6,7 +6,7 @@ export const descriptions: Descriptions = {
   'Back without saving': 'Goes back. What you typed isn’t saved.',
   'Choose another contact': 'Lets you find another person.',
   'Check in: I’m safe': 'Ends the plan. If your contact was told, they hear that you’re safe.',
-  '… more minutes': 'Moves your check-in. If its time has come, it counts from now.',
+  'More minutes': 'Moves your check-in. If its time has come, it counts from now.',
   'Change the plan': 'Opens the form with your plan.',
   'Cancel the plan': 'Asks you first. Then you aren’t asked to check in, and no one is told.',
   'Yes, tell me': 'You’re told where they planned to be if they don’t check in.',

@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
 import { loadPickPeople } from '#areas/messages/web/public.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import type { Form } from '#platform/web/forms/use-form.ts';
+import { part, usePart } from '#platform/web/later.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { FieldError } from '#platform/web/ui/field.tsx';
@@ -15,7 +15,7 @@ import type { PlanValues } from './fields.ts';
 import { cityOf } from './times.ts';
 import './meets.css';
 
-const PickPeople = lazy(async () => ({ default: await loadPickPeople() }));
+const people = part(loadPickPeople);
 
 interface PlanFormProps {
   readonly form: Form<PlanValues>;
@@ -101,6 +101,7 @@ export function PlanForm({ form, submitLabel, cancelHref }: PlanFormProps) {
 function Contact({ form }: Pick<PlanFormProps, 'form'>) {
   const { way, contact, memberName } = form.values;
   const field = form.field('contact');
+  const { loaded: PickPeople } = usePart(people);
   return (
     <div className="meet-fields">
       <RadioGroup
@@ -139,7 +140,7 @@ function Contact({ form }: Pick<PlanFormProps, 'form'>) {
         </div>
       ) : (
         <div id={field.id} tabIndex={-1}>
-          <Suspense fallback={<Skeleton look="row" label="Loading people" />}>
+          {PickPeople ? (
             <PickPeople
               label="Find a person by name"
               error={field.error}
@@ -151,7 +152,9 @@ function Contact({ form }: Pick<PlanFormProps, 'form'>) {
                 requestAnimationFrame(() => document.getElementById(field.id)?.querySelector('button')?.focus());
               }}
             />
-          </Suspense>
+          ) : (
+            <Skeleton look="row" label="Loading people" />
+          )}
         </div>
       )}
       {way === 'member' && contact !== '' && field.error && <FieldError id={`${field.id}-e`}>{field.error}</FieldError>}

@@ -67,7 +67,12 @@ function Answers({ plan }: { readonly plan: MeetPlan }) {
         </Button>
         {plan.state === 'planned' &&
           extensions.map((minutes) => (
-            <Button key={minutes} icon={Clock} onClick={() => extend.mutate({ id, minutes })}>
+            <Button
+              key={minutes}
+              icon={Clock}
+              description="More minutes"
+              onClick={() => extend.mutate({ id, minutes })}
+            >
               {minutes} more minutes
             </Button>
           ))}

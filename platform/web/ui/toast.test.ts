@@ -15,12 +15,18 @@ function kept(): readonly ToastItem[] {
 }
 const open = () => kept().filter((item) => item.open);
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
+const clear = () => {
   for (const { id } of open()) dismissToast(id);
   clearRecentToasts();
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // Files share one page: what another one has said may still be open.
+  clear();
+});
+afterEach(() => {
+  clear();
   setToastsStay(false);
   vi.clearAllTimers();
   vi.useRealTimers();

@@ -5,5 +5,7 @@ export const surfaces: Surfaces = {
     getAccessibilityProfile: own,
     listAssistiveDevices: own,
     getWritingProgress: own,
+    getOutsideModel: { alike: { status: 200, why: 'It says what is configured.', ask: () => ({}) } },
   },
+  unanswered: { askOutsideModel: 'No outside model is configured here.' },
 };

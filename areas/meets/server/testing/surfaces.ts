@@ -22,12 +22,11 @@ export const surfaces: Surfaces = {
   },
   reads: {
     listMeetPlans: { shows: true, asks: () => [{}] },
-    getMeetPlan: { asks: ({ me }) => [of(me.made('meet plan'))], gone: ({ other }) => [of(other.made('meet plan'))] },
+    getMeetPlan: { asks: ({ me }) => [of(me.made('meet plan'))] },
     getMeetWatch: { gone: ({ other }) => [of(other.made('meet plan'))] },
     readMeetLink: own,
   },
   acts: {
-    createMeetPlan: ({ me, other }) => ({ body: content(me.word, other.id) }),
     editMeetPlan: ({ other }) => ({
       ...of(other.made('meet plan')),
       body: { ...content('mine', other.id), version: 1 },
@@ -37,4 +36,5 @@ export const surfaces: Surfaces = {
     extendMeetPlan: ({ other }) => ({ ...of(other.made('meet plan')), body: { minutes: 30 } }),
     answerMeetWatch: ({ other }) => ({ ...of(other.made('meet plan')), body: { agree: true } }),
   },
+  unanswered: { answerMeetLink: 'Its link goes by email to people who are no members.' },
 };

@@ -108,6 +108,11 @@ test('nothing is mailed to whoever has not asked for it', async () => {
     'crisisReported',
     'crisisReportWaits',
     'helpOffered',
+    'meetCheckInDue',
+    'meetMissed',
+    'meetContactGone',
+    'meetAlarm',
+    'meetSafe',
   ]);
 });
 

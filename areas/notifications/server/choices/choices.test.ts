@@ -51,12 +51,13 @@ test('at first every kind of every area is on, under its heading, for everyone a
     'The Resource Library',
     'Events you organise',
     'Events you’re going to',
+    'Meet plans',
     'Your games',
     'Your account',
     'Your wellness diary',
   ]);
   const kinds = found.groups.flatMap((group) => group.kinds);
-  expect(kinds).toHaveLength(65);
+  expect(kinds).toHaveLength(72);
   expect(kinds.every(({ inApp }) => inApp)).toBe(true);
   expect(kinds.filter(({ urgent }) => urgent).map(({ kind }) => kind)).toEqual([
     'rollCallStarted',
@@ -66,6 +67,11 @@ test('at first every kind of every area is on, under its heading, for everyone a
     'crisisReported',
     'crisisReportWaits',
     'helpOffered',
+    'meetCheckInDue',
+    'meetMissed',
+    'meetContactGone',
+    'meetAlarm',
+    'meetSafe',
   ]);
 });
 
