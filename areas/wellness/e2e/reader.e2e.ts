@@ -175,7 +175,7 @@ test('by the reader alone: the visit summary is read in its order, and its PDF i
   await actAndHear(page, reader, [
     /^polite: PDF saved: Look for visit-summary-\d{4}-\d\d-\d\d\.pdf among your downloads\.$/,
   ]);
-  await reader.to('item', /^textbox, Third question/);
+  await reader.to('item', /^textbox, Third question/, { most: 120 });
   await reader.type('?');
   await reader.to('item', /^button, Save questions/);
   await actAndHear(page, reader, ['polite: Questions saved: They are kept with your diary for next time.']);
