@@ -339,7 +339,7 @@ test('a list that fails says so and can be tried again; a form that is wrong nam
   problems,
 }) => {
   problems.allow(/status of 500/);
-  await signInAs(page, 14);
+  await signInAs(page, 9);
   await page.route('**/api/wellness-shares', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto(sharing);
   const alert = page.getByRole('alert').filter({ hasText: 'Couldn’t load what you share' });

@@ -21,4 +21,5 @@ export const useEndShare = (options: WriteOptions<typeof endWellnessShare>) =>
 export const useRemoveShare = (options: WriteOptions<typeof removeWellnessShare>) =>
   useWrite<typeof removeWellnessShare>('removeWellnessShare', { ...options, refresh: lists });
 /** An opening is written down for the owner, so it is a write. */
-export const useOpenShare = () => useWrite<typeof openWellnessShare>('openWellnessShare');
+export const useOpenShare = () =>
+  useWrite<typeof openWellnessShare>('openWellnessShare', { refresh: ['listSharedWithMe'] });
