@@ -75,9 +75,12 @@ export function GuardWarning({ noticed, message, head, toField, onGone }: Props)
           >
             Report {name}
           </Button>
-          <Button icon={Ban} data-safety="" onClick={() => setBlocking(true)}>
-            Block {name}
-          </Button>
+          {/* A request has its own, in the bar below. */}
+          {head.state !== 'request' && (
+            <Button icon={Ban} data-safety="" onClick={() => setBlocking(true)}>
+              Block {name}
+            </Button>
+          )}
           <ButtonLink icon={ExternalLink} href={scamwatch} newTab>
             How scams work, at Scamwatch
           </ButtonLink>
