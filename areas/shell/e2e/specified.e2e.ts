@@ -25,6 +25,7 @@ const whole: Menu = {
   'Connect & Play': [
     ['/arcade', 'Board Games Arcade'],
     ['/messages', 'Messages'],
+    ['/meets', 'Meet plans'],
   ],
   Platform: [
     ['/moderation', 'Moderation'],
