@@ -3,14 +3,14 @@ import { Id, id, Timestamp, text, Version } from '#platform/contract/fields.ts';
 import { areaContract, event, json, operation } from '#platform/contract/operation.ts';
 import { extensions, limits } from './pure/limits.ts';
 
-/** planned: the check-in is ahead. missed: it was missed, and nobody had agreed to be told. */
+/** planned: the check-in is ahead. missed: it was missed, and no one had agreed to be told. */
 const State = z.enum(['planned', 'safe', 'told', 'missed', 'cancelled']);
-/** none: somebody else has to be chosen; it is not said why. */
+/** none: someone else has to be chosen; it is not said why. */
 const ContactState = z.enum(['asked', 'agreed', 'none']);
 
 const Contact = z.object({
   kind: z.enum(['member', 'email']),
-  /** Null for somebody who is told by email. */
+  /** Null for someone who is told by email. */
   userId: Id.nullable(),
   /** The member’s name, or what the owner calls the person. */
   name: z.string(),
@@ -37,13 +37,13 @@ export const MeetPlan = z.object({
   tellWho: z.boolean(),
   contact: Contact,
   state: State,
-  /** When it ended: it was answered, cancelled, or nobody answered. Seven days later it is erased. */
+  /** When it ended: it was answered, cancelled, or no one answered. Seven days later it is erased. */
   endedAt: Timestamp.nullable(),
   version: Version,
 });
 export type MeetPlan = z.infer<typeof MeetPlan>;
 
-/** What somebody who is asked, or has agreed, may see. The place and whom they meet only once there was no answer. */
+/** What someone who is asked, or has agreed, may see. The place and whom they meet only once there was no answer. */
 export const MeetWatch = z.object({
   id: Id,
   owner: z.object({ displayName: z.string(), userId: Id }),
@@ -85,7 +85,7 @@ const content = {
   checkInAt: local,
   zone: z.string().max(64),
   tellWho: z.boolean().default(false),
-  /** A member, or somebody outside by their name and address. */
+  /** A member, or someone outside by their name and address. */
   contact: z.union([
     z.object({ userId: id }),
     z.object({ name: text(limits.name).trim(), email: z.string().trim().toLowerCase().max(254).pipe(z.email()) }),
@@ -186,7 +186,7 @@ export const answerMeetWatch = operation({
   name: 'answerMeetWatch',
   method: 'PUT',
   path: '/api/meet-watches/{id}',
-  policy: 'meets.watch',
+  policy: 'meets.answer',
   summary: 'Agrees to be told, or declines; also later.',
   params: byId,
   body: z.object({ agree: z.boolean() }),
@@ -219,17 +219,17 @@ export const answerMeetLink = operation({
 const aboutPlan = z.object({ planId: Id, ownerId: Id });
 const toContact = aboutPlan.extend({ contactId: Id.nullable(), turn: z.number().int() });
 
-/** Somebody is asked to be the contact. */
+/** Someone is asked to be the contact. */
 export const meetContactAsked = event('meetContactAsked', toContact);
 /** They have agreed. */
 export const meetContactAgreed = event('meetContactAgreed', aboutPlan);
-/** Somebody else has to be chosen; it is not said why. */
+/** Someone else has to be chosen; it is not said why. */
 export const meetContactGone = event('meetContactGone', toContact);
 /** The time of the check-in has come. */
 export const meetCheckInDue = event('meetCheckInDue', aboutPlan);
 /** There was no check-in: the contact is told. */
 export const meetAlarm = event('meetAlarm', toContact);
-/** There was no check-in, and nobody had agreed to be told. */
+/** There was no check-in, and no one had agreed to be told. */
 export const meetMissed = event('meetMissed', aboutPlan);
 /** Who was told hears that all is well. */
 export const meetSafe = event('meetSafe', toContact);

@@ -5,7 +5,7 @@ export const addresses: Addresses = {
   '/meets/watch/:id': async (ask) => {
     const { others } = (await ask('/api/meet-plans')) as { others: { id: number }[] };
     const [first] = others;
-    if (!first) throw new Error('Nobody asks the demo member to be their contact.');
+    if (!first) throw new Error('No one asks the demo member to be their contact.');
     return `/meets/watch/${first.id}`;
   },
 };

@@ -57,7 +57,6 @@ test('a plan is made by pointer, its contact agrees, and it ends in one press', 
   await expect(page.getByRole('heading', { name: `Waiting for ${contactName}` })).toBeVisible();
   await withThemes(page, ({ label }) => checkAccessibility(page, { name: `a meet plan, ${label}` }), { all: true });
   await checkReflow(page, { name: 'a meet plan' });
-  const address = page.url();
 
   // The contact sees who asks and by when, and nothing of where or with whom.
   await open(contact, '/notifications');
@@ -70,7 +69,7 @@ test('a plan is made by pointer, its contact agrees, and it ends in one press', 
   await expect(contact.getByText('You don’t need to do anything now.')).toBeVisible();
   await expect(heading(contact, `${ownName}’s trusted contact`)).toBeFocused();
 
-  await open(page, new URL(address).pathname);
+  // The page of the plan has stayed open.
   await expect(page.getByRole('heading', { name: `No answer? ${contactName} is told` })).toBeVisible();
   await page.getByRole('button', { name: '30 more minutes' }).click();
   await says(page, 'Your check-in is now at 4:00 pm');
@@ -119,6 +118,34 @@ test('by keyboard: the plan is changed and cancelled; a contact who says no is t
   await says(page, 'Plan cancelled');
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
   await expect(heading(page, 'Meet plan')).toBeFocused();
+});
+
+test('a contact who was told sees when and where, and then that all is well', async ({ page, another }) => {
+  await signInAs(page, 26);
+  const owner = await another(27);
+  const [contactName, ownerName] = [await nameOf(page, 26), await nameOf(page, 27)];
+  await open(page, '/meets');
+  await page.getByRole('link', { name: new RegExp(`^${ownerName}, check-in`) }).click();
+  await expect(heading(page, `${ownerName}’s trusted contact`)).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main).toContainText(`${ownerName} hasn’t checked in`);
+  await expect(main).toContainText('The market, main entrance');
+  await expect(main).toContainText('A buyer from the notice board');
+  await expect(page.getByRole('link', { name: '000', exact: true })).toHaveAttribute('href', 'tel:000');
+  await withThemes(page, ({ label }) => checkAccessibility(page, { name: `a contact is told, ${label}` }), {
+    all: true,
+  });
+  await crawlKeyboard(page, { name: 'a contact is told' });
+  await checkReflow(page, { name: 'a contact is told' });
+
+  await open(owner, '/meets');
+  await owner.getByRole('link', { name: /^Meet plan with A buyer/ }).press('Enter');
+  await expect(owner.getByText(`${contactName} has been told`)).toBeVisible();
+  await checkAccessibility(owner, { name: 'a plan whose contact was told' });
+  await owner.getByRole('button', { name: 'Check in: I’m safe' }).press('Enter');
+  await says(owner, 'You’ve checked in');
+  await expect(main).toContainText(`${ownerName} is safe`);
+  await expect(main).not.toContainText('The market');
 });
 
 test('a link that is none says so, without an account', async ({ page, problems }) => {

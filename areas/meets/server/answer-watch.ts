@@ -13,7 +13,7 @@ export const setContactState = statement((v: { id: number; state: MeetPlan['cont
     .where('id', '=', v.id),
 );
 
-/** A contact agrees, or declines, which may be later too: then somebody else has to be chosen. */
+/** A contact agrees, or declines, which may be later too: then someone else has to be chosen. */
 export async function answerWatch(
   { query, emit }: { readonly query: Query; readonly emit: Emit },
   plan: PlanRow,

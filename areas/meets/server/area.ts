@@ -10,6 +10,7 @@ import { extendMeetPlan } from './extend-meet-plan.ts';
 import { getMeetPlan } from './get-meet-plan.ts';
 import { getMeetWatch } from './get-meet-watch.ts';
 import { listMeetPlans } from './list-meet-plans.ts';
+import { live } from './live.ts';
 import { matrix } from './matrix.ts';
 import { notices } from './notices.ts';
 import { personalData } from './personal-data.ts';
@@ -37,6 +38,7 @@ export const meets = serverArea({
   },
   policies,
   work: { reactions: [partBlocked, mailAsked, mailSafe], jobs: [watchPlans, purgeEnded] },
+  live,
   declares: { notices, personalData },
   rows: { seed },
   matrix,

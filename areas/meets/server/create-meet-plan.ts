@@ -5,7 +5,7 @@ import { type createMeetPlan as contract, meetContactAsked } from '../contract.t
 import { limits } from '../pure/limits.ts';
 import { from } from './from.ts';
 import { readPlan } from './plan-sql.ts';
-import { contactOf, timesOf } from './save-plan.ts';
+import { contactOf, type PlanContent, planColumns, planContent, timesOf } from './save-plan.ts';
 
 const lockOwner = statement((v: { ownerId: number }) =>
   from.selectFrom('users').select('id').where('id', '=', v.ownerId).forUpdate(),
@@ -22,43 +22,10 @@ const open = statement((v: { ownerId: number }) =>
     .where('u.id', '=', v.ownerId),
 );
 
-interface Row {
-  readonly ownerId: number;
-  readonly who: string;
-  readonly place: string;
-  readonly access: string;
-  readonly transportThere: string;
-  readonly transportBack: string;
-  readonly startsAt: string;
-  readonly checkInAt: string;
-  readonly zone: string;
-  readonly tellWho: boolean;
-  readonly contactId: number | null;
-  readonly contactName: string | null;
-  readonly contactEmail: string | null;
-  readonly now: string;
-}
-
-const insert = statement((v: Row) =>
+const insert = statement((v: PlanContent & { readonly ownerId: number; readonly now: string }) =>
   from
     .insertInto('meet_plans')
-    .values({
-      owner_id: v.ownerId,
-      who: v.who,
-      place: v.place,
-      access: v.access,
-      transport_there: v.transportThere,
-      transport_back: v.transportBack,
-      starts_at: moment(v.startsAt),
-      check_in_at: moment(v.checkInAt),
-      zone: v.zone,
-      tell_who: v.tellWho,
-      contact_id: v.contactId,
-      contact_name: v.contactName,
-      contact_email: v.contactEmail,
-      contact_state: 'asked',
-      created_at: moment(v.now),
-    })
+    .values({ ...planColumns(v), owner_id: v.ownerId, contact_state: 'asked', created_at: moment(v.now) })
     .returning('id'),
 );
 
@@ -79,20 +46,7 @@ export const createMeetPlan: Handler<typeof contract> = async ({
   const times = timesOf(input, now);
   const contact = await contactOf(query, ownerId, input.contact);
   if (contact.contactEmail !== null) await services.limits.spend('mail-address', request.ip);
-  const { who, place, access, transportThere, transportBack, zone, tellWho } = input;
-  const [stored] = await query(insert, {
-    ownerId,
-    who,
-    place,
-    access,
-    transportThere,
-    transportBack,
-    ...times,
-    zone,
-    tellWho,
-    ...contact,
-    now: now.toISOString(),
-  });
+  const [stored] = await query(insert, { ...planContent(input, times, contact), ownerId, now: now.toISOString() });
   if (!stored) throw new Error('A plan was not stored.');
   await emit(meetContactAsked, { planId: stored.id, ownerId, contactId: contact.contactId, turn: 1 });
   return readPlan(query, stored.id);

@@ -1,26 +1,14 @@
 import { sql } from 'kysely';
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
-import { type Moment, moment, statement } from '#platform/server/statement.ts';
+import { type Moment, statement } from '#platform/server/statement.ts';
 import { type editMeetPlan as contract, type MeetPlan, meetAnswered, meetContactAsked } from '../contract.ts';
 import { from } from './from.ts';
 import { type PlanRow, readPlan } from './plan-sql.ts';
-import { contactOf, timesOf } from './save-plan.ts';
+import { contactOf, type PlanContent, planColumns, planContent, timesOf } from './save-plan.ts';
 
-interface Row {
+interface Row extends PlanContent {
   readonly id: number;
-  readonly who: string;
-  readonly place: string;
-  readonly access: string;
-  readonly transportThere: string;
-  readonly transportBack: string;
-  readonly startsAt: string;
-  readonly checkInAt: string;
-  readonly zone: string;
-  readonly tellWho: boolean;
-  readonly contactId: number | null;
-  readonly contactName: string | null;
-  readonly contactEmail: string | null;
   readonly contactState: MeetPlan['contact']['state'];
   readonly contactTurn: number;
 }
@@ -29,18 +17,7 @@ const update = statement((v: Row) =>
   from
     .updateTable('meet_plans')
     .set((e) => ({
-      who: v.who,
-      place: v.place,
-      access: v.access,
-      transport_there: v.transportThere,
-      transport_back: v.transportBack,
-      starts_at: moment(v.startsAt),
-      check_in_at: moment(v.checkInAt),
-      zone: v.zone,
-      tell_who: v.tellWho,
-      contact_id: v.contactId,
-      contact_name: v.contactName,
-      contact_email: v.contactEmail,
+      ...planColumns(v),
       contact_state: v.contactState,
       contact_turn: v.contactTurn,
       asked_at: sql<Moment | null>`null`,
@@ -68,19 +45,10 @@ export const editMeetPlan: Handler<typeof contract, PlanRow> = async ({
     found.contactId === contact.contactId &&
     found.contactEmail === contact.contactEmail;
   if (!isSame && contact.contactEmail !== null) await services.limits.spend('mail-address', request.ip);
-  const { who, place, access, transportThere, transportBack, zone, tellWho } = input;
   const turn = found.contactTurn + (isSame ? 0 : 1);
   await query(update, {
+    ...planContent(input, times, contact),
     id: found.id,
-    who,
-    place,
-    access,
-    transportThere,
-    transportBack,
-    ...times,
-    zone,
-    tellWho,
-    ...contact,
     contactState: isSame ? found.contactState : 'asked',
     contactTurn: turn,
   });

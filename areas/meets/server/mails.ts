@@ -3,7 +3,7 @@ import type { Services } from '#platform/server/services.ts';
 import { contactToken } from './contact-link.ts';
 import type { PlanRow } from './plan-sql.ts';
 
-/** Letters, blanks and hyphens: whoever signs up cannot put an address into a mail to somebody else. */
+/** Letters, blanks and hyphens: no one who signs up can put an address into a mail to someone else. */
 const plainName = (name: string) =>
   name
     .slice(0, 60)
@@ -31,7 +31,7 @@ const write = (to: string, subject: string, ...paragraphs: string[]): Mail => ({
   text: `${[...paragraphs, 'Doorways'].join('\n\n')}\n`,
 });
 
-/** The mails to a contact who is no member. They say nothing of why somebody meets, and the place only when it is due. */
+/** The mails to a contact who is no member. They say nothing of why someone meets, and the place only when it is due. */
 export function contactMails(services: Services, plan: PlanRow) {
   const to = plan.contactEmail ?? '';
   const name = plainName(plan.ownerName);

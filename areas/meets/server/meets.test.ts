@@ -102,7 +102,7 @@ test('a member who agreed is told once when there is no check-in, and then what 
   expect((await app.call<MeetWatch>(sunita, 'getMeetWatch', on(id))).body.told).toBeNull();
 });
 
-test('somebody outside agrees by the link, is mailed once, and only what was chosen', async () => {
+test('someone outside agrees by the link, is mailed once, and only what was chosen', async () => {
   const [bron] = await two();
   const { id } = await plan(bron, outside);
   await app.settle();
@@ -140,7 +140,7 @@ test('a forged link, and one of a former contact, are not there', async () => {
   expect(await noticesOf(sunita)).toEqual(['meetContactAsked']);
 });
 
-test('whoever has not agreed is not told; the owner learns that no one was', async () => {
+test('a contact who has not agreed is not told; the owner learns that no one was', async () => {
   const [bron, sunita] = await two();
   const { id } = await plan(bron, { userId: sunita });
   for (const minute of [120, 135]) await tick(minute);
@@ -187,7 +187,7 @@ test('two processes at once say it once', async () => {
   expect((await noticesOf(sunita)).filter((kind) => kind === 'meetAlarm')).toHaveLength(1);
 });
 
-test('safe, more time and cancelled: each is one call, and nobody is told', async () => {
+test('safe, more time and cancelled: each is one call, and no one is told', async () => {
   const [bron, sunita] = await two();
   const ids: number[] = [];
   for (let n = 0; n < 3; n += 1) {

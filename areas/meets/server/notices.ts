@@ -33,7 +33,7 @@ const toContact = ({
   event: { planId: number; ownerId: number; contactId: number | null; turn: number };
 }) => (contactId === null ? [] : [{ to: contactId, by: ownerId, about: about(planId), item: turn }]);
 
-/** None says whom somebody meets, where or why: it may be read over a shoulder. */
+/** None says whom someone meets, where or why: it may be read over a shoulder. */
 export const notices: Notices = {
   kinds: [
     {

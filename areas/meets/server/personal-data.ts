@@ -54,7 +54,7 @@ export const personalData: PersonalData = {
     },
   ],
   erase: async ({ query, emit, userId }) => {
-    // Whoever relied on them is told to choose another.
+    // Who relied on them is told to choose another.
     for (const { planId, ownerId, turn } of await query(part, { userId }))
       await emit(meetContactGone, { planId, ownerId, contactId: null, turn });
     await dropMails(query, await query(addresses, { userId }));

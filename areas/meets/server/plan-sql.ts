@@ -64,7 +64,7 @@ export const planView = (row: PlanRow): MeetPlan => ({
   checkInAt: row.checkInAt,
   zone: row.zone,
   tellWho: row.tellWho,
-  // Who is no contact any more is not named: somebody behind a block is not there.
+  // Who is no contact any more is not named: someone behind a block is not there.
   contact:
     row.contactState === 'none'
       ? { kind: row.contactEmail === null ? 'member' : 'email', userId: null, name: '', email: null, state: 'none' }

@@ -11,20 +11,23 @@ const own = async ({ db, principal, input }: ById, lock: boolean) => {
   return row?.ownerId === principal.id ? allow(row) : hide();
 };
 
-const watched = statement((v: { id: number; contactId: number }) =>
+const watched = (v: { id: number; contactId: number }) =>
   plans()
     .where('p.id', '=', v.id)
     .where('p.contact_id', '=', v.contactId)
     .where('p.contact_state', '!=', 'none')
-    .where((e) => notBlocked(v.contactId, e.ref('p.owner_id')))
-    .forUpdate('p'),
-);
+    .where((e) => notBlocked(v.contactId, e.ref('p.owner_id')));
+const seen = statement(watched);
+const locked = statement((v: { id: number; contactId: number }) => watched(v).forUpdate('p'));
+
+const contact = async ({ db, principal, input }: ById, lock: boolean) => {
+  const [row] = await queryIn(db)(lock ? locked : seen, { id: input.id, contactId: principal.id });
+  return row ? allow(row) : hide();
+};
 
 export const policies = {
   'meets.own': policy('member', (ask: ById) => own(ask, false)),
   'meets.change': policy('member', (ask: ById) => own(ask, true)),
-  'meets.watch': policy('member', async ({ db, principal, input }: ById) => {
-    const [row] = await queryIn(db)(watched, { id: input.id, contactId: principal.id });
-    return row ? allow(row) : hide();
-  }),
+  'meets.watch': policy('member', (ask: ById) => contact(ask, false)),
+  'meets.answer': policy('member', (ask: ById) => contact(ask, true)),
 };

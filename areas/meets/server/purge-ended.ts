@@ -9,7 +9,7 @@ const purge = statement((v: { before: string }) =>
   from.deleteFrom('meet_plans').where('ended_at', '<', moment(v.before)).returning('contact_email as email'),
 );
 
-/** Where somebody was and with whom is nobody’s business for longer. */
+/** Where someone was and with whom is private, so it is kept no longer. */
 export const purgeEnded = job('meets.purge-ended', '23 * * * *', async ({ db, now }) => {
   const query = queryIn(db);
   const before = new Date(now.getTime() - limits.keptDays * 86_400_000).toISOString();

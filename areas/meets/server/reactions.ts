@@ -22,7 +22,7 @@ const part = statement((v: { one: number; another: number }) =>
     .returning(['id as planId', 'owner_id as ownerId', 'contact_id as contactId', 'contact_turn as turn']),
 );
 
-/** Behind a block nobody is a contact; the owner is told to choose another, and not why. */
+/** Behind a block no one is a contact; the owner is told to choose another, and not why. */
 export const partBlocked = on(memberBlocked, 'meets.partBlocked', async ({ event, db, emit }) => {
   for (const gone of await queryIn(db)(part, { one: event.blockerId, another: event.blockedId }))
     await emit(meetContactGone, gone);

@@ -3,7 +3,7 @@ import { notBlocked } from '#areas/people/server/public.ts';
 import { isZone, momentOf } from '#platform/contract/zones.ts';
 import type { Query } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
-import { statement } from '#platform/server/statement.ts';
+import { moment, statement } from '#platform/server/statement.ts';
 import type { createMeetPlan } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
 import { from } from './from.ts';
@@ -39,8 +39,14 @@ const meets = statement((v: { ownerId: number; userId: number }) =>
 
 const own = statement((v: { ownerId: number }) => from.selectFrom('users').select('email').where('id', '=', v.ownerId));
 
+interface StoredContact {
+  readonly contactId: number | null;
+  readonly contactName: string | null;
+  readonly contactEmail: string | null;
+}
+
 /** Who cannot be met is as if they were not there. */
-export async function contactOf(query: Query, ownerId: number, contact: Content['contact']) {
+export async function contactOf(query: Query, ownerId: number, contact: Content['contact']): Promise<StoredContact> {
   if ('userId' in contact) {
     const [row] = await query(meets, { ownerId, userId: contact.userId });
     if (!row) throw wrong('contact', 'Choose another person.');
@@ -50,3 +56,32 @@ export async function contactOf(query: Query, ownerId: number, contact: Content[
   if (self?.email?.toLowerCase() === contact.email) throw wrong('contact', 'Choose someone other than yourself.');
   return { contactId: null, contactName: contact.name, contactEmail: contact.email };
 }
+
+type Times = ReturnType<typeof timesOf>;
+/** What the owner has written of a plan, with its contact. */
+export type PlanContent = Pick<
+  Content,
+  'who' | 'place' | 'access' | 'transportThere' | 'transportBack' | 'zone' | 'tellWho'
+> &
+  Times &
+  StoredContact;
+
+export function planContent(input: Content, times: Times, contact: StoredContact): PlanContent {
+  const { who, place, access, transportThere, transportBack, zone, tellWho } = input;
+  return { who, place, access, transportThere, transportBack, zone, tellWho, ...times, ...contact };
+}
+
+export const planColumns = (v: PlanContent) => ({
+  who: v.who,
+  place: v.place,
+  access: v.access,
+  transport_there: v.transportThere,
+  transport_back: v.transportBack,
+  starts_at: moment(v.startsAt),
+  check_in_at: moment(v.checkInAt),
+  zone: v.zone,
+  tell_who: v.tellWho,
+  contact_id: v.contactId,
+  contact_name: v.contactName,
+  contact_email: v.contactEmail,
+});

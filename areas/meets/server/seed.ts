@@ -6,7 +6,7 @@ import { from } from './from.ts';
 
 const hourMs = 3_600_000;
 
-/** A plan of the demo’s member for tomorrow, and one in which they are asked to be the contact. */
+/** A plan of the demo’s member for tomorrow, one in which they are asked, and one whose contact was told. */
 export const seed: Seed = async ({ db, now }) => {
   const at = (hours: number) => moment(new Date(now.getTime() + hours * hourMs).toISOString());
   const plans = [
@@ -36,7 +36,30 @@ export const seed: Seed = async ({ db, now }) => {
       contact_id: demoMemberId,
       contact_state: 'asked' as const,
     },
+    {
+      owner_id: 27,
+      who: 'A buyer from the notice board',
+      place: 'The market, main entrance',
+      access: '',
+      transport_there: '',
+      transport_back: '',
+      starts_at: at(-4),
+      check_in_at: at(-2),
+      tell_who: true,
+      contact_id: 26,
+      contact_state: 'agreed' as const,
+      state: 'told' as const,
+      asked_at: at(-2),
+      ended_at: at(-1.75),
+    },
   ];
-  const rows = plans.map((plan) => ({ ...plan, zone: 'Australia/Melbourne', created_at: at(-20) }));
+  const rows = plans.map((plan) => ({
+    state: 'planned' as const,
+    asked_at: null,
+    ended_at: null,
+    ...plan,
+    zone: 'Australia/Melbourne',
+    created_at: at(-20),
+  }));
   await queryIn(db)(once(from.insertInto('meet_plans').values(rows)));
 };

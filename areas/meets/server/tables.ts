@@ -23,9 +23,9 @@ export const meetPlans = pgTable(
     extendedMinutes: integer('extended_minutes').notNull().default(0),
     zone: text('zone').notNull(),
     tellWho: boolean('tell_who').notNull(),
-    /** A member; null for somebody outside, and once the account is gone. */
+    /** A member; null for someone outside, and once the account is gone. */
     contactId: integer('contact_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Somebody outside. */
+    /** Someone outside. */
     contactName: text('contact_name'),
     contactEmail: text('contact_email'),
     /** asked, agreed or none */

@@ -1,5 +1,8 @@
+import { refresh } from '#platform/web/cache/keys.ts';
 import { useRead } from '#platform/web/cache/use-read.ts';
 import { useWrite, type WriteOptions } from '#platform/web/cache/use-write.ts';
+import { useLive } from '#platform/web/live/use-live.ts';
+import { useSession } from '#platform/web/session.ts';
 import type {
   answerMeetLink,
   answerMeetWatch,
@@ -33,3 +36,12 @@ export const useAnswerWatch = (options: WriteOptions<typeof answerMeetWatch>) =>
   useWrite<typeof answerMeetWatch>('answerMeetWatch', { ...options, refresh: lists });
 export const useAnswerLink = (options: WriteOptions<typeof answerMeetLink>) =>
   useWrite<typeof answerMeetLink>('answerMeetLink', { ...options, refresh: ['readMeetLink'] });
+
+/** What the other side or the clock has done shows on the page that is open. */
+export function useMeetsLive(): void {
+  const { member } = useSession();
+  const again = () => void refresh(lists);
+  useLive(member ? `user:${member.id}` : undefined, ({ name }) => /^meet[A-Z]/.test(name) && again(), {
+    onGap: again,
+  });
+}

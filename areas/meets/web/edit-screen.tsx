@@ -13,6 +13,7 @@ function Edit({ plan }: { readonly plan: MeetPlan }) {
   const href = `/meets/${plan.id}`;
   const form = useForm({
     initial: valuesOf(plan),
+    draftKey: `meet-plan:${plan.id}`,
     validate: checkPlan,
     submit: async (values) => {
       await edit.mutateAsync({ id: plan.id, version: plan.version, ...contentOf(values) });

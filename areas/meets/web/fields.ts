@@ -16,7 +16,7 @@ export interface PlanValues {
   readonly zone: string;
   readonly tellWho: boolean;
   readonly way: 'member' | 'email';
-  /** The number of the member; empty: nobody is chosen. */
+  /** The number of the member; empty: no one is chosen. */
   readonly contact: string;
   readonly memberName: string;
   readonly contactName: string;

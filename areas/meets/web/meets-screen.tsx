@@ -8,7 +8,7 @@ import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
 import type { MeetPlan, MeetWatch } from '../contract.ts';
-import { useMeetPlans } from './data.ts';
+import { useMeetPlans, useMeetsLive } from './data.ts';
 import { keptWords, stateWords, titleOf } from './plan-words.ts';
 import { momentText } from './times.ts';
 import './meets.css';
@@ -21,6 +21,7 @@ const newPlan = (
 
 export function Screen() {
   const { data, error, retry, refreshing } = useMeetPlans();
+  useMeetsLive();
   return (
     <>
       <PageTitle

@@ -12,6 +12,7 @@ export function Screen() {
   const create = useCreatePlan();
   const form = useForm({
     initial: emptyPlan(ownZone()),
+    draftKey: 'meet-plan',
     validate: checkPlan,
     submit: async (values) => {
       const { id } = await create.mutateAsync(contentOf(values));

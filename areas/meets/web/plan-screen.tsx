@@ -10,7 +10,7 @@ import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { MeetPlan } from '../contract.ts';
 import { extensions } from '../pure/limits.ts';
-import { useCancelPlan, useCheckIn, useExtend } from './data.ts';
+import { useCancelPlan, useCheckIn, useExtend, useMeetsLive } from './data.ts';
 import { contactWords, keptWords, stateWords, titleOf } from './plan-words.ts';
 import { clockText, dayText, momentText } from './times.ts';
 import { crumbs, WithPlan } from './with-plan.tsx';
@@ -128,6 +128,7 @@ function Standing({ plan, isDue }: { readonly plan: MeetPlan; readonly isDue: bo
 function Detail({ plan }: { readonly plan: MeetPlan }) {
   const { startsAt, checkInAt, zone, state } = plan;
   const title = titleOf(plan);
+  useMeetsLive();
   useTitle(title);
   const isDue = useIsPast(checkInAt);
   const told = contactWords(plan);

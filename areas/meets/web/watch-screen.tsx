@@ -6,7 +6,7 @@ import { failed } from '#platform/web/ui/failed.ts';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { MeetWatch } from '../contract.ts';
-import { useAnswerWatch, useMeetWatch } from './data.ts';
+import { useAnswerWatch, useMeetsLive, useMeetWatch } from './data.ts';
 import { Watch } from './watch.tsx';
 import { crumbs } from './with-plan.tsx';
 
@@ -43,6 +43,7 @@ function Asked({ watch, onNo }: { readonly watch: MeetWatch; readonly onNo: () =
 
 export function Screen({ params }: { readonly params: { readonly id: string } }) {
   const [saidNo, setSaidNo] = useState(false);
+  useMeetsLive();
   if (saidNo) return <SaidNo />;
   return (
     <ById id={params.id} use={useMeetWatch} words={words}>

@@ -13,7 +13,7 @@ interface WatchProps {
   readonly onAnswer: (agree: boolean) => void;
 }
 
-/** What somebody sees who is asked to be told, in an account or by a link. */
+/** What someone sees who is asked to be told, in an account or by a link. */
 export function Watch({ watch, pending, onAnswer }: WatchProps) {
   const { owner, state, contactState, checkInAt, zone, told } = watch;
   const name = owner.displayName;
