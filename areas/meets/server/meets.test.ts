@@ -1,36 +1,19 @@
-import { once } from 'node:events';
-import { text as readText } from 'node:stream/consumers';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Notification } from '#areas/notifications/contract.ts';
 import { serverAreas } from '#areas/server.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
+import { type MailSink, startMailSink } from '#platform/server/testing/mail-sink.ts';
 import type { MeetPlan, MeetWatch } from '../contract.ts';
 
-const received: { to: string; content: string }[] = [];
-const sink = new SMTPServer({
-  disabledCommands: ['AUTH', 'STARTTLS'],
-  logger: false,
-  onData: (stream, session, done) => {
-    readText(stream).then((content) => {
-      const plain = content.replaceAll('=\r\n', '').replaceAll('=3D', '=').replaceAll('=E2=80=99', '’');
-      received.push({ to: session.envelope.rcptTo[0]?.address ?? '', content: plain });
-      done();
-    }, done);
-  },
-});
-
+let sink: MailSink;
 let app: TestApp;
 beforeAll(async () => {
-  sink.listen(0, '127.0.0.1');
-  await once(sink.server, 'listening');
-  const address = sink.server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  app = await startTestApp({ areas: serverAreas, smtpUrl: `smtp://127.0.0.1:${port}` });
+  sink = await startMailSink();
+  app = await startTestApp({ areas: serverAreas, smtpUrl: sink.url });
 });
 afterAll(async () => {
   await app.close();
-  await new Promise<void>((done) => sink.close(() => done()));
+  await sink.close();
 });
 
 const start = Date.parse('2026-11-20T01:00:00Z');
@@ -42,7 +25,7 @@ const at = async (minutes: number) => {
 beforeEach(async () => {
   day += 3;
   await at(0);
-  received.length = 0;
+  sink.received.length = 0;
 });
 
 const tick = async (minutes: number) => {
@@ -106,8 +89,8 @@ test('someone outside agrees by the link, is mailed once, and only what was chos
   const [bron] = await two();
   const { id } = await plan(bron, outside);
   await app.settle();
-  expect(received.map(({ to }) => to)).toEqual(['may@example.org']);
-  const [asked] = received;
+  expect(sink.received.map(({ to }) => to)).toEqual(['may@example.org']);
+  const [asked] = sink.received;
   expect(asked?.content).toContain('Bronwyn is meeting someone');
   expect(asked?.content).not.toContain('Yarraville');
   const token = tokenIn(asked?.content ?? '');
@@ -119,21 +102,21 @@ test('someone outside agrees by the link, is mailed once, and only what was chos
   await app.call(0, 'answerMeetLink', { ...link, body: { agree: true } });
   expect((await get(bron, id)).contact.state).toBe('agreed');
   for (const minute of [120, 135, 136]) await tick(minute);
-  expect(received).toHaveLength(2);
-  expect(received[1]?.content).toContain('Where: Yarraville Library');
-  expect(received[1]?.content).not.toContain('Eamon');
-  expect(received.map(({ content }) => content).join(' ')).not.toMatch(/dating|romantic|a date with/i);
+  expect(sink.received).toHaveLength(2);
+  expect(sink.received[1]?.content).toContain('Where: Yarraville Library');
+  expect(sink.received[1]?.content).not.toContain('Eamon');
+  expect(sink.received.map(({ content }) => content).join(' ')).not.toMatch(/dating|romantic|a date with/i);
   await app.call(bron, 'checkInSafe', on(id));
   await app.settle();
-  expect(received).toHaveLength(3);
-  expect(received[2]?.content).toContain('Bronwyn is safe');
+  expect(sink.received).toHaveLength(3);
+  expect(sink.received[2]?.content).toContain('Bronwyn is safe');
 });
 
 test('a forged link, and one of a former contact, are not there', async () => {
   const [bron, sunita] = await two();
   const { id, version } = await plan(bron, outside);
   await app.settle();
-  const token = tokenIn(received[0]?.content ?? '');
+  const token = tokenIn(sink.received[0]?.content ?? '');
   expect(await app.status(0, 'readMeetLink', { query: { token: `${token.slice(0, -2)}xx` } })).toBe(404);
   await app.call(bron, 'editMeetPlan', { ...on(id), body: { ...content({ userId: sunita }), version } });
   expect(await app.status(0, 'readMeetLink', { query: { token } })).toBe(404);
@@ -155,11 +138,11 @@ test('a process that dies between what is due and what is said says it after the
   await agree(sunita, first.id);
   await app.settle();
   await app.call(0, 'answerMeetLink', {
-    query: { token: tokenIn(received.at(-1)?.content ?? '') },
+    query: { token: tokenIn(sink.received.at(-1)?.content ?? '') },
     body: { agree: true },
   });
   await tick(120);
-  received.length = 0;
+  sink.received.length = 0;
   const { send } = app.app.services.mail;
   const mail = app.app.services.mail as { send: typeof send };
   mail.send = async () => {
@@ -174,7 +157,7 @@ test('a process that dies between what is due and what is said says it after the
   for (const minute of [141, 142]) await tick(minute);
   expect([(await get(bron, first.id)).state, (await get(bron, second.id)).state]).toEqual(['told', 'told']);
   expect((await noticesOf(sunita)).filter((kind) => kind === 'meetAlarm')).toHaveLength(1);
-  expect(received).toHaveLength(1);
+  expect(sink.received).toHaveLength(1);
 });
 
 test('two processes at once say it once', async () => {

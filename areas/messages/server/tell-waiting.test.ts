@@ -1,40 +1,24 @@
-import { once } from 'node:events';
-import { text as readText } from 'node:stream/consumers';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Notification, NotificationSettings, Waiting } from '#areas/notifications/contract.ts';
 import { serverAreas } from '#areas/server.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
+import { type MailSink, startMailSink } from '#platform/server/testing/mail-sink.ts';
 import { makeSubscription, startPushService } from '#platform/server/testing/push-service.ts';
 import { storedToken } from '#platform/server/testing/session-cookie.ts';
 import type { Conversation, Message } from '../contract.ts';
 
-const received: { to: string; content: string }[] = [];
-const sink = new SMTPServer({
-  disabledCommands: ['AUTH', 'STARTTLS'],
-  logger: false,
-  onData: (stream, session, done) => {
-    readText(stream).then((content) => {
-      received.push({ to: session.envelope.rcptTo[0]?.address ?? '', content: content.replaceAll('=\r\n', '') });
-      done();
-    }, done);
-  },
-});
-
+let sink: MailSink;
 let app: TestApp;
 let service: Awaited<ReturnType<typeof startPushService>>;
 beforeAll(async () => {
-  sink.listen(0, '127.0.0.1');
-  await once(sink.server, 'listening');
-  const address = sink.server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  sink = await startMailSink();
   service = await startPushService();
-  app = await startTestApp({ areas: serverAreas, smtpUrl: `smtp://127.0.0.1:${port}` });
+  app = await startTestApp({ areas: serverAreas, smtpUrl: sink.url });
 });
 afterAll(async () => {
   await app.close();
   await service.close();
-  await new Promise<void>((done) => sink.close(() => done()));
+  await sink.close();
 });
 
 const minute = 60_000;
@@ -48,7 +32,7 @@ const at = async (minutes: number) => {
 beforeEach(async () => {
   day += 2;
   await at(0);
-  received.length = 0;
+  sink.received.length = 0;
   service.received.length = 0;
 });
 
@@ -62,7 +46,7 @@ async function minutely() {
 const mails = async (minutes: number) => {
   await at(minutes);
   await minutely();
-  return received.length;
+  return sink.received.length;
 };
 
 const kinds = ['messagesWaiting', 'messageRequested'];
@@ -114,9 +98,9 @@ test('one mail for a conversation until it is read, without names or words; noth
   expect(await mails(1)).toBe(0);
   await send(ben, { conversationId }, 'Still there?');
   expect(await mails(11)).toBe(1);
-  expect(received[0]?.content).toContain('Someone wrote to you.');
-  expect(received[0]?.content).toContain(`/messages/${conversationId}`);
-  expect(received[0]?.content).not.toMatch(/orchard|Still there|Secretname/);
+  expect(sink.received[0]?.content).toContain('Someone wrote to you.');
+  expect(sink.received[0]?.content).toContain(`/messages/${conversationId}`);
+  expect(sink.received[0]?.content).not.toMatch(/orchard|Still there|Secretname/);
   expect((await app.call<Notification[]>(ana, 'listNotifications')).body).toEqual([]);
   expect((await app.call(ana, 'countUnread')).body).toEqual({ unread: 0 });
   for (const minutes of [70, 200]) {
@@ -180,8 +164,8 @@ test('a request is a kind of its own: it is mailed as such, not when it was decl
   expect(await mails(1)).toBe(0);
   await app.call(ana, 'answerRequest', { params: { id: conversationId }, body: { accept: false } });
   expect(await mails(12)).toBe(1);
-  expect(received[0]?.content).toContain('Subject: A new notification on Doorways');
-  expect(received[0]?.content).toContain('Someone wants to talk to you.');
+  expect(sink.received[0]?.content).toContain('Subject: A new notification on Doorways');
+  expect(sink.received[0]?.content).toContain('Someone wants to talk to you.');
 });
 
 test('browsers are told within the next minutes, and quiet hours hold it back unseen', async () => {

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import type { Read } from '../cache/use-read.ts';
 import { statusOf, textForPeople } from '../client/error.ts';
+import { focusHeading } from '../router/arrive.ts';
 import { useTitle } from '../router/title.ts';
 import { ButtonLink } from './button.tsx';
 import { ClosedDoor } from './drawings.tsx';
@@ -58,13 +59,29 @@ export function ById<T>({ id, ...rest }: ByIdProps<T>) {
   return known === undefined ? <Missing {...rest.words} /> : <Known id={known} {...rest} />;
 }
 
+/** The focus that stands on the heading here moves on to the one that takes its place. */
+function Waiting({ words, children }: { readonly words: ThingWords; readonly children: ReactNode }) {
+  useLayoutEffect(
+    () => () => {
+      // This heading is still there; the next one is once React is done.
+      if (document.activeElement?.matches('#main h1')) queueMicrotask(focusHeading);
+    },
+    [],
+  );
+  return (
+    <>
+      <PageTitle title={words.title} crumbs={words.crumbs} />
+      {children}
+    </>
+  );
+}
+
 function Known<T>({ id, use, words, when, children }: Omit<ByIdProps<T>, 'id'> & { readonly id: number }) {
   const { data, error, loading, refreshing, retry } = use(id);
   if (data !== undefined) return when && !when(data) ? <Missing {...words} /> : children(data);
   if (statusOf(error) === 404) return <Missing {...words} />;
   return (
-    <>
-      <PageTitle title={words.title} crumbs={words.crumbs} />
+    <Waiting words={words}>
       {loading || !error ? (
         <Skeleton count={1} label={`Loading the ${words.thing}`} />
       ) : (
@@ -72,6 +89,6 @@ function Known<T>({ id, use, words, when, children }: Omit<ByIdProps<T>, 'id'> &
           {textForPeople(error)}
         </ErrorState>
       )}
-    </>
+    </Waiting>
   );
 }

@@ -1,50 +1,19 @@
-import { once } from 'node:events';
-import { text as readText } from 'node:stream/consumers';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { serverAreas } from '#areas/server.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
+import { type MailSink, startMailSink } from '#platform/server/testing/mail-sink.ts';
 import type { Notification, NotificationSettings } from '../../contract.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
-const received: { to: string; content: string }[] = [];
-let refusals = 0;
-const sink = new SMTPServer({
-  disabledCommands: ['AUTH', 'STARTTLS'],
-  logger: false,
-  onData: (stream, session, done) => {
-    readText(stream).then((content) => {
-      if (refusals > 0) {
-        refusals -= 1;
-        return done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
-      }
-      received.push({ to: session.envelope.rcptTo[0]?.address ?? '', content: unfolded(content) });
-      done();
-    }, done);
-  },
-});
-
-/** Header lines in one piece, and quoted-printable text as it was written. */
-function unfolded(content: string): string {
-  const [head = '', ...body] = content.split('\r\n\r\n');
-  const text = body
-    .join('\r\n\r\n')
-    .replaceAll('=\r\n', '')
-    .replaceAll(/(?:=[0-9A-F]{2})+/g, (codes) => Buffer.from(codes.replaceAll('=', ''), 'hex').toString());
-  return `${head.replaceAll(/\r\n[ \t]+/g, ' ').replaceAll('\r\n', '\n')}\n\n${text.replaceAll('\r\n', '\n')}`;
-}
-
+let sink: MailSink;
 let app: TestApp;
 beforeAll(async () => {
-  sink.listen(0, '127.0.0.1');
-  await once(sink.server, 'listening');
-  const address = sink.server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  app = await startTestApp({ areas: serverAreas, smtpUrl: `smtp://127.0.0.1:${port}` });
+  sink = await startMailSink();
+  app = await startTestApp({ areas: serverAreas, smtpUrl: sink.url });
 });
 afterAll(async () => {
   await app.close();
-  await new Promise<void>((done) => sink.close(() => done()));
+  await sink.close();
 });
 
 const start = new Date('2026-11-20T01:00:00Z').getTime();
@@ -58,9 +27,9 @@ const at = async (minutes: number) => {
 };
 beforeEach(async () => {
   day += 2;
-  refusals = 0;
+  sink.refuse(0);
   await at(0);
-  received.length = 0;
+  sink.received.length = 0;
 });
 
 const on = (id: number) => ({ params: { id } });
@@ -88,7 +57,7 @@ const run = async () => {
   await app.app.jobs.runNow('notifications.release');
   await app.app.jobs.runNow('notifications.deliver');
   await app.settle();
-  return received;
+  return sink.received;
 };
 
 test('nothing is mailed to whoever has not asked for it', async () => {
@@ -199,7 +168,7 @@ test('doing, undoing and doing again sends one mail a day', async () => {
     await app.call(ben, 'unlikePost', on(id));
     await app.settle();
   }
-  expect(received).toHaveLength(1);
+  expect(sink.received).toHaveLength(1);
 });
 
 test('quiet hours, set times and a pause hold mails back as they hold notices back', async () => {
@@ -234,15 +203,15 @@ test('an address that is not confirmed gets nothing', async () => {
 test('a job that runs twice, and twice at once, sends once; a busy mail server gets it later with the same id', async () => {
   const { ana, ben } = await community();
   await app.call(ben, 'follow', on(ana));
-  refusals = 1;
+  sink.refuse(1);
   await at(10);
   expect(await run()).toEqual([]);
   expect(await run()).toEqual([]);
   await app.database.query('due', 'update outbox_work set due_at = now() where due_at is not null');
   await at(12);
   await Promise.all([run(), run()]);
-  expect(received).toHaveLength(1);
-  expect(received[0]?.content).toMatch(/^Message-ID: <notices-[0-9a-f]{32}@localhost>$/m);
+  expect(sink.received).toHaveLength(1);
+  expect(sink.received[0]?.content).toMatch(/^Message-ID: <notices-[0-9a-f]{32}@localhost>$/m);
   await at(300);
   expect(await run()).toHaveLength(1);
 });
