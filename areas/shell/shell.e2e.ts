@@ -485,6 +485,22 @@ test.describe('moving between pages', () => {
     await expect(tab('Assistive Devices')).toHaveAttribute('aria-selected', 'false');
   });
 
+  test('the focus waits with a page for what it shows, and moves on to its heading', async ({ page }) => {
+    await open(page, '/events');
+    const { promise: free, resolve: answer } = Promise.withResolvers<void>();
+    await page.route(/\/api\/events\/\d+$/, async (route) => {
+      await free;
+      await route.continue();
+    });
+    const h1 = page.getByRole('heading', { level: 1 });
+    await page.locator('main a[href^="/events/"]:not([href*="new"])').first().click();
+    await expect(h1).toHaveText('Event');
+    await expect(h1).toBeFocused();
+    answer();
+    await expect(h1).not.toHaveText('Event');
+    await expect(h1).toBeFocused();
+  });
+
   test('a guest has the same frame, with a way in', async ({ page }) => {
     await signOut(page);
     await open(page, '/faq');
