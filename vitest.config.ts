@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { leftOut } from './tools/long-tests.ts';
 
 export default defineConfig({
   test: {
@@ -10,7 +11,7 @@ export default defineConfig({
       'tools/**/*.test.ts',
       'demo/**/*.test.ts',
     ],
-    exclude: ['**/node_modules/**', 'dist/**', '.cache/**', 'tools/new-area/sample/**'],
+    exclude: ['**/node_modules/**', 'dist/**', '.cache/**', 'tools/new-area/sample/**', ...leftOut()],
     // Files of one worker share modules, so that the migrated embedded database is loaded once a worker.
     isolate: false,
     pool: 'forks',
