@@ -47,7 +47,7 @@ export function Screen() {
             </Section>
           )}
           {data.others.length > 0 && (
-            <Section title="You’re asked to be a contact">
+            <Section title="Plans of people who trust you">
               {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
               <ul className="plain-list list" role="list">
                 {data.others.map((watch) => (
