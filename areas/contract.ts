@@ -6,6 +6,7 @@ import { arcadeContract } from './arcade/contract.ts';
 import { assistantContract } from './assistant/contract.ts';
 import { blogsContract } from './blogs/contract.ts';
 import { communitiesContract } from './communities/contract.ts';
+import { connectionsContract } from './connections/contract.ts';
 import { consentsContract } from './consents/contract.ts';
 import { crisisContract } from './crisis/contract.ts';
 import { eventsContract } from './events/contract.ts';
@@ -36,6 +37,7 @@ const areas = [
   assistantContract,
   blogsContract,
   communitiesContract,
+  connectionsContract,
   consentsContract,
   crisisContract,
   eventsContract,

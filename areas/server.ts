@@ -6,6 +6,7 @@ import { arcade } from './arcade/server/area.ts';
 import { assistant } from './assistant/server/area.ts';
 import { blogs } from './blogs/server/area.ts';
 import { communities } from './communities/server/area.ts';
+import { connections } from './connections/server/area.ts';
 import { consents } from './consents/server/area.ts';
 import { crisis } from './crisis/server/area.ts';
 import { events } from './events/server/area.ts';
@@ -58,4 +59,5 @@ export const serverAreas: readonly ServerArea[] = [
   writing,
   wellness,
   assistant,
+  connections,
 ];

@@ -6,6 +6,7 @@ import { arcadeWeb } from './arcade/web/area.ts';
 import { assistantWeb } from './assistant/web/area.ts';
 import { blogsWeb } from './blogs/web/area.ts';
 import { communitiesWeb } from './communities/web/area.ts';
+import { connectionsWeb } from './connections/web/area.ts';
 import { consentsWeb } from './consents/web/area.ts';
 import { crisisWeb } from './crisis/web/area.ts';
 import { eventsWeb } from './events/web/area.ts';
@@ -37,6 +38,7 @@ export const areas: readonly WebArea[] = [
   assistantWeb,
   blogsWeb,
   communitiesWeb,
+  connectionsWeb,
   consentsWeb,
   crisisWeb,
   eventsWeb,
