@@ -95,11 +95,12 @@ export const readActivityCalendar = operation({
 
 const told = z.object({ id: Id, fromId: Id, toId: Id });
 export const activityInvited = event('activityInvited', told);
-/** `byId` has answered, withdrawn or confirmed. */
+/** `byId` has answered or withdrawn it. */
 export const activityAnswered = event('activityAnswered', told.extend({ byId: Id, state: ActivityState }));
+export const activityConfirmed = event('activityConfirmed', told);
 
 export const activitiesPart = contractPart({
   operations: [inviteToActivity, listConnectionActivities, answerActivity, confirmActivity, readActivityCalendar],
-  events: [activityInvited, activityAnswered],
+  events: [activityInvited, activityAnswered, activityConfirmed],
   entities: { ConnectionActivity },
 });

@@ -69,8 +69,8 @@ export const ConnectionPerson = z.object({
   interests: Interests,
   /** What both have ticked; nothing of what only the other has. */
   accessibilitySupport: Supports,
-  /** Null where the member has not agreed to be seen online. */
-  lastActive: z.enum(['today', 'week', 'month', 'longer']).nullable(),
+  /** When the member was last on Doorways, in four steps. */
+  lastActive: z.enum(['today', 'week', 'month', 'longer']),
   verificationLevel: VerificationLevel.nullable(),
   /** 0 to 100, the same each time for the same two profiles. */
   matchScore: z.number().int().min(0).max(100),

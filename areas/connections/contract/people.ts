@@ -40,7 +40,8 @@ export const listMatches = operation({
   method: 'GET',
   path: '/api/matches/{userId}',
   policy: 'connections.own',
-  summary: 'People in one room who fit your settings and these filters, closest fit first; none while you’re not visible.',
+  summary:
+    'People in one room who fit your settings and these filters, closest fit first; none while you’re not visible.',
   params: ofSelf,
   query: z.object({ ...filters, ...paging(10) }),
   output: paged(ConnectionPerson),

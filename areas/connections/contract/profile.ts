@@ -258,5 +258,11 @@ export const profilePart = contractPart({
     saveConnectionDraft,
   ],
   events: [connectionProfileChanged],
-  entities: { RelationshipProfile, NewRelationshipProfile, RelationshipProfileChange, ConnectionStanding, ConnectionDraft },
+  entities: {
+    RelationshipProfile,
+    NewRelationshipProfile,
+    RelationshipProfileChange,
+    ConnectionStanding,
+    ConnectionDraft,
+  },
 });

@@ -5,6 +5,7 @@ import type { Query } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
 import { count, type Moment, moment, statement } from '#platform/server/statement.ts';
 import { limits } from '../pure/limits.ts';
+import { haveAgreed } from './agreed.ts';
 import { directIdOf, type Found, waitingWords } from './find-conversation.ts';
 import { from } from './from.ts';
 import { newSealedKey } from './seal.ts';
@@ -44,7 +45,8 @@ export async function termsOf(
   toId: number,
 ): Promise<{ readonly how: Beginning; readonly name: string }> {
   const [row] = await query(terms, { fromId, toId });
-  const how = row?.follows ? 'active' : row?.newPeople === 'followed' ? 'refused' : 'request';
+  const agreed = row?.follows || (await haveAgreed(query, fromId, toId));
+  const how = agreed ? 'active' : row?.newPeople === 'followed' ? 'refused' : 'request';
   return { how, name: row?.name ?? '' };
 }
 

@@ -1,0 +1,76 @@
+import { agreements } from '#areas/messages/server/public.ts';
+import { serverArea } from '#platform/server/area.ts';
+import { connectionsContract } from '../contract.ts';
+import { answerActivity, confirmActivity } from './activities/answer-activity.ts';
+import { inviteToActivity } from './activities/invite-to-activity.ts';
+import { listConnectionActivities } from './activities/list-connection-activities.ts';
+import { readActivityCalendar } from './activities/read-activity-calendar.ts';
+import { broadcasts, seen, topics } from './live.ts';
+import { matrix } from './matrix.ts';
+import { notices } from './notices.ts';
+import { haveMatched } from './people/agreed.ts';
+import { likePerson, passPerson, undoPass } from './people/choose.ts';
+import { partBlocked, unmatch } from './people/end-match.ts';
+import { getConnectionPerson } from './people/get-connection-person.ts';
+import { countMatches, listMatches } from './people/list-matches.ts';
+import { listUserMatches } from './people/list-user-matches.ts';
+import { shareFact, unshareFact } from './people/share-fact.ts';
+import { personalData } from './personal-data.ts';
+import { policies } from './policy.ts';
+import { createRelationshipProfile } from './profile/create-relationship-profile.ts';
+import { declareAge } from './profile/declare-age.ts';
+import { deleteRelationshipProfile } from './profile/delete-relationship-profile.ts';
+import { getConnectionDraft, saveConnectionDraft } from './profile/drafts.ts';
+import { editRelationshipProfile } from './profile/edit-relationship-profile.ts';
+import { getConnectionStanding } from './profile/get-connection-standing.ts';
+import { getRelationshipProfile } from './profile/get-relationship-profile.ts';
+import { viewOwnConnection } from './profile/view-own-connection.ts';
+import { reportables } from './reportable.ts';
+import { activityWords, draftContent, profileWords } from './seal.ts';
+import { seed } from './seed.ts';
+
+export const connections = serverArea({
+  contract: connectionsContract,
+  handlers: {
+    getConnectionStanding,
+    declareAge,
+    getRelationshipProfile,
+    createRelationshipProfile,
+    editRelationshipProfile,
+    deleteRelationshipProfile,
+    viewOwnConnection,
+    getConnectionDraft,
+    saveConnectionDraft,
+    listMatches,
+    countMatches,
+    listUserMatches,
+    getConnectionPerson,
+    likePerson,
+    passPerson,
+    undoPass,
+    unmatch,
+    shareFact,
+    unshareFact,
+    inviteToActivity,
+    listConnectionActivities,
+    answerActivity,
+    confirmActivity,
+    readActivityCalendar,
+  },
+  policies,
+  work: {
+    reactions: [partBlocked],
+  },
+  live: { broadcasts, topics, seen },
+  declares: {
+    notices,
+    reportables,
+    personalData,
+    sealed: [profileWords, draftContent, activityWords],
+    fills: [agreements.with(haveMatched)],
+  },
+  rows: {
+    seed,
+  },
+  matrix,
+});

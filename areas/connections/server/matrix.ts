@@ -1,0 +1,178 @@
+import type { Caller, Matrix, MatrixFixture, MatrixInput } from '#platform/server/matrix.ts';
+import type { ConnectionActivity, ConnectionMatch, connectionsContract, RelationshipProfile } from '../contract.ts';
+
+const who = (guest: number, member: number, other: number, blocked: number, moderator: number) =>
+  ({ guest, member, other, blocked, moderator }) satisfies Record<Caller, number>;
+
+const birthDate = { year: 1990, month: 5, day: 4 };
+const content = { lookingFor: ['friendship'], communicationPreferences: ['text'], privacyLevel: 'public' };
+const room = 'friendship';
+
+type Call = readonly [operation: string, input?: MatrixInput];
+
+/** Calls one after the other; what was done before is refused, and nothing is lost by that. */
+async function attempt({ as }: MatrixFixture, userId: number, ...calls: readonly Call[]) {
+  for (const [operation, input] of calls) await as(userId, operation, input).catch(() => undefined);
+}
+
+/** Adults with a profile. Suspended members can’t become it, and guests are nobody. */
+async function ready(fixture: MatrixFixture, ...ids: readonly number[]) {
+  for (const id of ids) {
+    await attempt(
+      fixture,
+      id,
+      ['declareAge', { body: { birthDate } }],
+      ['createRelationshipProfile', { body: content }],
+      ['undoPass', { params: { id: fixture.people.member }, query: { room } }],
+    );
+  }
+}
+
+const ofMember =
+  (more: Omit<MatrixInput, 'params'> = {}) =>
+  async (fixture: MatrixFixture): Promise<MatrixInput> => {
+    await ready(fixture, fixture.people.member, fixture.callerId);
+    return { params: { userId: fixture.people.member }, ...more };
+  };
+
+const asCaller =
+  (input: MatrixInput = {}) =>
+  async (fixture: MatrixFixture): Promise<MatrixInput> => {
+    await ready(fixture, fixture.callerId);
+    return input;
+  };
+
+const onPerson =
+  (more: Omit<MatrixInput, 'params'>) =>
+  async (fixture: MatrixFixture): Promise<MatrixInput> => {
+    await ready(fixture, fixture.people.member, fixture.callerId);
+    return { params: { id: fixture.people.member }, ...more };
+  };
+
+/** The number of the match between the member and another; of one that has ended there is none. */
+async function matchWith(fixture: MatrixFixture, otherId: number): Promise<number> {
+  const { as, people } = fixture;
+  await ready(fixture, people.member, otherId);
+  await attempt(fixture, people.member, ['likePerson', { params: { id: otherId }, body: { room } }]);
+  await attempt(fixture, otherId, ['likePerson', { params: { id: people.member }, body: { room } }]);
+  const found = await as<ConnectionMatch[]>(people.member, 'listUserMatches', { params: { userId: people.member } });
+  return found.find(({ id }) => id === otherId)?.matchId ?? 2_000_000_000;
+}
+
+const onMatch =
+  (more: (fixture: MatrixFixture) => MatrixInput) =>
+  async (fixture: MatrixFixture): Promise<MatrixInput> => {
+    const id = await matchWith(fixture, fixture.people.duty);
+    const { params, ...rest } = more(fixture);
+    return { params: { id, ...params }, ...rest };
+  };
+
+const soon = () => new Date(Date.now() + 20 * 86_400_000).toISOString();
+
+/** An open invitation from the duty member to the member. */
+async function invitation(fixture: MatrixFixture): Promise<ConnectionActivity> {
+  const { as, people } = fixture;
+  const matchId = await matchWith(fixture, people.duty);
+  const all = await as<ConnectionActivity[]>(people.duty, 'listConnectionActivities', { query: { limit: 100 } });
+  return (
+    all.find(({ state, mine }) => state === 'invited' && mine) ??
+    as<ConnectionActivity>(people.duty, 'inviteToActivity', {
+      params: { id: matchId },
+      body: { kind: 'coffee', startsAt: soon() },
+    })
+  );
+}
+
+async function accepted(fixture: MatrixFixture): Promise<MatrixInput> {
+  const { id, version } = await invitation(fixture);
+  const body = { accept: true, version };
+  await fixture.as(fixture.people.member, 'answerActivity', { params: { id }, body });
+  return { params: { id } };
+}
+
+export const matrix: Matrix<(typeof connectionsContract)['operations'][number]['name']> = {
+  getConnectionStanding: { expect: who(401, 200, 200, 200, 200), also: [200, 200, 200] },
+  declareAge: {
+    expect: who(401, 400, 400, 400, 400),
+    also: [403, 400, 400],
+    given: () => ({ body: { birthDate: { year: 2001, month: 2, day: 30 } } }),
+  },
+  getRelationshipProfile: { expect: who(401, 200, 403, 403, 403), also: [403, 403, 403], given: ofMember() },
+  createRelationshipProfile: {
+    expect: who(401, 201, 403, 403, 403),
+    also: [403, 403, 403],
+    given: async (fixture) => {
+      const userId = fixture.people.member;
+      await attempt(
+        fixture,
+        userId,
+        ['declareAge', { body: { birthDate } }],
+        ['deleteRelationshipProfile', { params: { userId } }],
+      );
+      return { body: { ...content, userId } };
+    },
+  },
+  editRelationshipProfile: {
+    expect: who(401, 200, 403, 403, 403),
+    also: [403, 403, 403],
+    given: async (fixture) => {
+      const userId = fixture.people.member;
+      await ready(fixture, userId);
+      const params = { userId };
+      const { version } = await fixture.as<RelationshipProfile>(userId, 'getRelationshipProfile', { params });
+      return { params, body: { aboutMe: 'Of the matrix.', version } };
+    },
+  },
+  deleteRelationshipProfile: { expect: who(401, 204, 403, 403, 403), also: [403, 403, 403], given: ofMember() },
+  viewOwnConnection: { expect: who(401, 200, 200, 200, 200), also: [403, 200, 200], given: asCaller() },
+  getConnectionDraft: { expect: who(401, 200, 200, 200, 200), also: [403, 200, 200], given: asCaller() },
+  saveConnectionDraft: {
+    expect: who(401, 200, 200, 200, 200),
+    also: [403, 200, 200],
+    given: asCaller({ body: { step: 2, content: '{}' } }),
+  },
+  listMatches: { expect: who(401, 200, 403, 403, 403), also: [403, 403, 403], given: ofMember() },
+  countMatches: { expect: who(401, 200, 403, 403, 403), also: [403, 403, 403], given: ofMember() },
+  listUserMatches: { expect: who(401, 200, 403, 403, 403), also: [403, 403, 403], given: ofMember() },
+  getConnectionPerson: {
+    expect: who(401, 404, 200, 404, 200),
+    also: [403, 200, 200],
+    given: onPerson({ query: { room } }),
+  },
+  likePerson: { expect: who(401, 404, 200, 404, 200), also: [403, 200, 200], given: onPerson({ body: { room } }) },
+  passPerson: { expect: who(401, 404, 204, 404, 204), also: [403, 204, 204], given: onPerson({ body: { room } }) },
+  undoPass: { expect: who(401, 204, 204, 204, 204), also: [403, 204, 204], given: onPerson({ query: { room } }) },
+  unmatch: {
+    expect: who(401, 204, 404, 404, 404),
+    // The supporter’s match has been ended by the member before: it is gone for both.
+    also: [403, 404, 404],
+    given: async (fixture) => ({ params: { id: await matchWith(fixture, fixture.people.supporter) } }),
+  },
+  shareFact: {
+    expect: who(401, 204, 404, 404, 404),
+    also: [403, 404, 204],
+    given: onMatch(() => ({ params: { fact: 'disability' } })),
+  },
+  unshareFact: {
+    expect: who(401, 204, 404, 404, 404),
+    also: [403, 404, 204],
+    given: onMatch(() => ({ params: { fact: 'disability' } })),
+  },
+  inviteToActivity: {
+    expect: who(401, 201, 404, 404, 404),
+    also: [403, 404, 201],
+    given: onMatch(() => ({ body: { kind: 'tour', startsAt: soon() } })),
+  },
+  listConnectionActivities: { expect: who(401, 200, 200, 200, 200), also: [403, 200, 200], given: asCaller() },
+  answerActivity: {
+    expect: who(401, 200, 404, 404, 404),
+    // It is not for whoever invited to accept.
+    also: [403, 404, 409],
+    given: async (fixture) => {
+      const { id, version } = await invitation(fixture);
+      return { params: { id }, body: { accept: true, version } };
+    },
+  },
+  confirmActivity: { expect: who(401, 409, 404, 404, 404), also: [403, 404, 409], given: accepted },
+  readActivityCalendar: { expect: who(401, 200, 404, 404, 404), also: [403, 404, 200], given: accepted },
+};

@@ -1,0 +1,94 @@
+import { type Query, queryIn } from '#platform/server/db.ts';
+import { allow, type Decision, hide, mustBeSelf, type PolicyCheck, policy, refuse } from '#platform/server/policy.ts';
+import { once } from '#platform/server/statement.ts';
+import type { Room } from '../pure/options.ts';
+import { findActivity } from './activities/activity-view.ts';
+import { ageOf, monthNow } from './age.ts';
+import { from } from './from.ts';
+import { type OwnProfile, ownProfile } from './own-profile.ts';
+import { isFindable, isInRoom } from './people/finding.ts';
+import { findMatch } from './people/matches.ts';
+import { type PersonRow, peopleOf } from './people/see.ts';
+
+const sayAge = 'Connections is for adults. Give your date of birth first.';
+
+type Ask<Input = unknown> = PolicyCheck<Input>;
+
+/** Under 18 there is nothing here. */
+async function adult({ db, principal, now }: Ask): Promise<Decision<unknown>> {
+  const age = await ageOf(queryIn(db), principal.id, now);
+  if (age === 'under') return hide();
+  return age === 'unknown' ? refuse(sayAge) : allow(age);
+}
+
+async function profile(ask: Ask): Promise<Decision<OwnProfile>> {
+  const decision = await adult(ask);
+  if (decision.kind !== 'allow') return decision;
+  const own = await ownProfile(queryIn(ask.db), ask.principal.id);
+  return own ? allow(own) : hide();
+}
+
+/** Somebody whom one may come across in this room, or matches there. Both have to be visible. */
+export async function findPerson(
+  query: Query,
+  me: OwnProfile,
+  id: number,
+  room: Room,
+  now: Date,
+): Promise<PersonRow | undefined> {
+  if (!me.isActive || !isInRoom(me, room) || id === me.userId) return undefined;
+  const [row] = await peopleOf(query, me.userId, [id], room);
+  if (!row?.isActive || !isInRoom(row, room)) return undefined;
+  if (row.matchId !== null) return row;
+  const [findable] = await query(
+    once(
+      from
+        .selectFrom('connection_profiles as p')
+        .select('p.user_id')
+        .where('p.user_id', '=', id)
+        .where(isFindable(me, room, monthNow(now))),
+    ),
+  );
+  return findable && row;
+}
+
+export interface FoundPerson {
+  readonly me: OwnProfile;
+  readonly person: PersonRow;
+}
+
+export const policies = {
+  'connections.notUnderAge': policy('member', async ({ db, principal, now }: Ask) => {
+    const age = await ageOf(queryIn(db), principal.id, now);
+    return age === 'under' ? hide() : allow(age);
+  }),
+  'connections.adult': policy('member', adult),
+  'connections.create': policy('member', async (ask: Ask<{ readonly userId?: number | undefined }>) => {
+    const self = mustBeSelf(ask.principal, ask.input.userId);
+    return self.kind === 'allow' ? adult(ask) : self;
+  }),
+  'connections.own': policy('member', async (ask: Ask<{ readonly userId: number }>) => {
+    const self = mustBeSelf(ask.principal, ask.input.userId);
+    return self.kind === 'allow' ? profile(ask) : self;
+  }),
+  'connections.profile': policy('member', profile),
+  'connections.find': policy('member', async (ask: Ask<{ readonly id: number; readonly room: Room }>) => {
+    const own = await profile(ask);
+    if (own.kind !== 'allow') return own;
+    const { id, room } = ask.input;
+    const person = await findPerson(queryIn(ask.db), own.found, id, room, ask.now);
+    return person ? allow<FoundPerson>({ me: own.found, person }) : hide();
+  }),
+  'connections.match': policy('member', async (ask: Ask<{ readonly id: number }>) => {
+    const decision = await adult(ask);
+    if (decision.kind !== 'allow') return decision;
+    const match = await findMatch(queryIn(ask.db), ask.principal.id, ask.input.id);
+    return match ? allow(match) : hide();
+  }),
+  'connections.activity': policy('member', async (ask: Ask<{ readonly id: number }>) => {
+    const decision = await adult(ask);
+    if (decision.kind !== 'allow') return decision;
+    const activity = await findActivity(queryIn(ask.db), ask.principal.id, ask.input.id);
+    return activity ? allow(activity) : hide();
+  }),
+};

@@ -1,0 +1,22 @@
+import type { Handler } from '#platform/server/area.ts';
+import { problem } from '#platform/server/problem.ts';
+import type { viewOwnConnection as contract } from '../../contract.ts';
+import { aims, listOf, roomsOf } from '../../pure/options.ts';
+import { facts } from '../../pure/seen-by.ts';
+import type { OwnProfile } from '../own-profile.ts';
+import { isInRoom } from '../people/finding.ts';
+import { personView } from '../people/see.ts';
+
+/** One’s own profile, by the same function as for everybody else. */
+export const viewOwnConnection: Handler<typeof contract, OwnProfile> = async ({ input, found, services, now }) => {
+  const room = input.room ?? roomsOf(listOf(aims, found.aims))[0] ?? 'friendship';
+  if (!isInRoom(found, room)) throw problem.notFound();
+  const shared = input.as === 'shared';
+  return personView({ ...found, daysAway: 0 }, found, {
+    room,
+    relation: shared ? 'match' : input.as,
+    given: shared ? facts : [],
+    config: services.config,
+    now,
+  });
+};

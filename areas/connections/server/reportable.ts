@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Reportable } from '#platform/server/reportable.ts';
+import { choice, moment, statement } from '#platform/server/statement.ts';
+import { type ConnectionPerson, connectionProfileChanged } from '../contract.ts';
+import { rooms } from '../pure/options.ts';
+import { from } from './from.ts';
+import { ownProfile } from './own-profile.ts';
+import { viewOf } from './people/see.ts';
+import { findPerson } from './policy.ts';
+
+const asItIs = statement((v: { id: number }) =>
+  from
+    .selectFrom('connection_profiles as p')
+    .select((e) => ['p.user_id as authorId', sql<boolean>`${e.ref('p.hidden_at')} is not null`.as('removed')])
+    .where('p.user_id', '=', v.id),
+);
+
+const setHidden = choice((hidden: boolean) =>
+  statement((v: { id: number; now: string }) =>
+    from
+      .updateTable('connection_profiles')
+      .set({ hidden_at: hidden ? moment(v.now) : null })
+      .where('user_id', '=', v.id)
+      .where('hidden_at', hidden ? 'is' : 'is not', null)
+      .returning('user_id as id'),
+  ),
+);
+
+const textOf = ({ bio, relationshipStatus, facts }: ConnectionPerson) =>
+  [bio, relationshipStatus, ...facts.map(({ text }) => text)].filter(Boolean).join('\n');
+
+/** The number is the member’s. Moderators cannot look around in Connections, so what the reporter sees goes along. */
+export const reportables: readonly Reportable[] = [
+  {
+    kind: 'relationship_profile',
+    find: async ({ query, config, principal, id }) => {
+      const now = new Date();
+      const me = await ownProfile(query, principal.id);
+      for (const room of me ? rooms : []) {
+        const row = me && (await findPerson(query, me, id, room, now));
+        if (!row) continue;
+        const content = textOf(viewOf(row, me, { room, config, now })) || row.name;
+        const part = { id, fromUserId: id, name: row.name, content, createdAt: now.toISOString() };
+        return { authorId: id, excerpt: row.name, messages: [part] };
+      }
+      return undefined;
+    },
+    read: async ({ query, id }) => {
+      const [row] = await query(asItIs, { id });
+      return row && { ...row, text: '', href: null };
+    },
+    setRemoved: async ({ query, emit, now, id }, removed) => {
+      const changed = await query(setHidden(removed), { id, now: now.toISOString() });
+      if (changed.length > 0) await emit(connectionProfileChanged, { userId: id });
+      return changed.length > 0;
+    },
+  },
+];

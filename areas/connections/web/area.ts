@@ -1,0 +1,6 @@
+import { webArea } from '#platform/web/area.ts';
+
+export const connectionsWeb = webArea({
+  name: 'connections',
+  routes: [],
+});
