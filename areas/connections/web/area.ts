@@ -2,5 +2,17 @@ import { webArea } from '#platform/web/area.ts';
 
 export const connectionsWeb = webArea({
   name: 'connections',
-  routes: [],
+  descriptions: () => import('./descriptions.ts'),
+  routes: [
+    { path: '/connections', title: 'Connections', load: () => import('./connections-screen.tsx') },
+    { path: '/connections/profile', title: 'Relationship profile', load: () => import('./profile/profile-screen.tsx') },
+    {
+      path: '/connections/preview',
+      title: 'Your profile as others see it',
+      load: () => import('./profile/preview-screen.tsx'),
+    },
+    { path: '/connections/meeting-safely', title: 'Meeting safely', load: () => import('./meeting-screen.tsx') },
+    { path: '/connections/people/:id', title: 'Profile in Connections', load: () => import('./person-screen.tsx') },
+  ],
+  nav: [{ group: 'Connect & Play', label: 'Connections', path: '/connections', order: 1 }],
 });

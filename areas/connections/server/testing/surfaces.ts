@@ -33,6 +33,7 @@ export const surfaces: Surfaces = {
     await ask(id, 'declareAge', { body: { birthDate: { year: 1990, month: 5, day: 4 } } });
     const body = {
       lookingFor: ['friendship', 'dating'],
+      ageRange: [18, 80],
       communicationPreferences: ['text'],
       privacyLevel: 'public',
       aboutMe: `About ${word}.`,
@@ -73,4 +74,5 @@ export const surfaces: Surfaces = {
     answerActivity: (world) => ({ ...ofActivity(world), body: { accept: false, version: 2 } }),
     confirmActivity: ofActivity,
   },
+  unanswered: { confirmActivity: 'Only once the meeting has begun, and invitations are for a time to come.' },
 };

@@ -55,9 +55,10 @@ test('at first every kind of every area is on, under its heading, for everyone a
     'Your games',
     'Your account',
     'Your wellness diary',
+    'Connections',
   ]);
   const kinds = found.groups.flatMap((group) => group.kinds);
-  expect(kinds).toHaveLength(72);
+  expect(kinds).toHaveLength(75);
   expect(kinds.every(({ inApp }) => inApp)).toBe(true);
   expect(kinds.filter(({ urgent }) => urgent).map(({ kind }) => kind)).toEqual([
     'rollCallStarted',

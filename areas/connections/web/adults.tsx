@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { statusOf, textForPeople } from '#platform/web/client/error.ts';
+import { Missing } from '#platform/web/ui/by-id.tsx';
+import { type Crumb, PageTitle } from '#platform/web/ui/page-title.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { ErrorState } from '#platform/web/ui/states.tsx';
+import { AgeStep } from './age-step.tsx';
+import { homeCrumb } from './crumbs.ts';
+import { useStanding } from './data.ts';
+
+const missing = {
+  thing: 'page',
+  title: 'Page not found',
+  missing: 'Page not found',
+  lead: 'There’s nothing here, or you don’t have access to it.',
+  way: { label: 'Go to Home', href: '/' },
+  crumbs: homeCrumb,
+};
+
+interface AdultsProps {
+  readonly title: string;
+  readonly crumbs?: readonly Crumb[];
+  readonly children: ReactNode;
+}
+
+/** Connections is for adults: everybody else finds nothing here. */
+export function Adults({ title, crumbs = homeCrumb, children }: AdultsProps) {
+  const { data, error, loading, refreshing, retry } = useStanding();
+  if (statusOf(error) === 404) return <Missing {...missing} />;
+  if (data?.age) return children;
+  if (data) return <AgeStep />;
+  return (
+    <>
+      <PageTitle title={title} crumbs={crumbs} />
+      {loading || !error ? (
+        <Skeleton count={1} label="Loading Connections" />
+      ) : (
+        <ErrorState level={2} title="Couldn’t load Connections" onRetry={retry} retrying={refreshing}>
+          {textForPeople(error)}
+        </ErrorState>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import type { block } from '#areas/people/contract.ts';
+import { type RefreshKey, refresh } from '#platform/web/cache/keys.ts';
+import { useList } from '#platform/web/cache/use-list.ts';
+import { useRead } from '#platform/web/cache/use-read.ts';
+import { useWrite, type WriteOptions } from '#platform/web/cache/use-write.ts';
+import { call } from '#platform/web/client/call.ts';
+import { useLive } from '#platform/web/live/use-live.ts';
+import { useSession } from '#platform/web/session.ts';
+import type {
+  answerActivity,
+  confirmActivity,
+  countMatches,
+  createRelationshipProfile,
+  declareAge,
+  deleteRelationshipProfile,
+  editRelationshipProfile,
+  getConnectionDraft,
+  getConnectionPerson,
+  getConnectionStanding,
+  getRelationshipProfile,
+  inviteToActivity,
+  likePerson,
+  listConnectionActivities,
+  listMatches,
+  listUserMatches,
+  passPerson,
+  saveConnectionDraft,
+  shareFact,
+  undoPass,
+  unmatch,
+  unshareFact,
+  viewOwnConnection,
+} from '../contract.ts';
+import type { Room } from '../pure/options.ts';
+import type { Relation } from '../pure/seen-by.ts';
+import type { DiscoverFilters } from './discover-filters.ts';
+
+const useOwnId = () => useSession().member?.id ?? 0;
+
+const people: readonly RefreshKey[] = ['listMatches', 'countMatches', 'listUserMatches', 'getConnectionPerson'];
+const activities: readonly RefreshKey[] = ['listConnectionActivities'];
+const all: readonly RefreshKey[] = [
+  ...people,
+  ...activities,
+  'getRelationshipProfile',
+  'viewOwnConnection',
+  'getConnectionDraft',
+];
+
+export const useStanding = () => useRead<typeof getConnectionStanding>('getConnectionStanding');
+export const useDeclareAge = () =>
+  useWrite<typeof declareAge>('declareAge', { refresh: ['getConnectionStanding', ...all] });
+
+export const useProfile = (enabled = true) => {
+  const userId = useOwnId();
+  const failText = 'Failed to fetch profile';
+  return useRead<typeof getRelationshipProfile>('getRelationshipProfile', { userId }, { failText, enabled });
+};
+export const useCreateProfile = () =>
+  useWrite<typeof createRelationshipProfile>('createRelationshipProfile', { refresh: all });
+export const useEditProfile = (options: WriteOptions<typeof editRelationshipProfile> = {}) =>
+  useWrite<typeof editRelationshipProfile>('editRelationshipProfile', { refresh: all, ...options });
+export const useDeleteProfile = (options: WriteOptions<typeof deleteRelationshipProfile>) =>
+  useWrite<typeof deleteRelationshipProfile>('deleteRelationshipProfile', { refresh: all, ...options });
+export const useOwnAs = (as: Relation, room: Room | undefined) =>
+  useRead<typeof viewOwnConnection>('viewOwnConnection', { as, ...(room && { room }) });
+
+export const useDraft = (enabled: boolean) => useRead<typeof getConnectionDraft>('getConnectionDraft', {}, { enabled });
+export const useSaveDraft = (options: WriteOptions<typeof saveConnectionDraft>) =>
+  useWrite<typeof saveConnectionDraft>('saveConnectionDraft', { refresh: ['getConnectionDraft'], ...options });
+
+export const useDiscover = (filters: DiscoverFilters, enabled: boolean) => {
+  const userId = useOwnId();
+  const failText = 'Failed to fetch matches';
+  return useList<typeof listMatches>('listMatches', { userId, ...filters }, { failText, enabled });
+};
+export const useCount = (filters: DiscoverFilters, enabled: boolean) => {
+  const userId = useOwnId();
+  return useRead<typeof countMatches>('countMatches', { userId, ...filters }, { enabled });
+};
+export const useMatches = (enabled: boolean) => {
+  const userId = useOwnId();
+  const failText = 'Failed to fetch user matches';
+  return useList<typeof listUserMatches>('listUserMatches', { userId }, { failText, enabled });
+};
+export const usePerson = (id: number, room: Room) =>
+  useRead<typeof getConnectionPerson>('getConnectionPerson', { id, room }, { goes: true });
+
+export const useLike = (options: WriteOptions<typeof likePerson>) =>
+  useWrite<typeof likePerson>('likePerson', { refresh: people, ...options });
+export const usePass = (options: WriteOptions<typeof passPerson>) =>
+  useWrite<typeof passPerson>('passPerson', { refresh: people, ...options });
+
+/** Undoing happens in a message, when the card is gone. */
+export async function withdrawPass(id: number, room: Room): Promise<void> {
+  await call<typeof undoPass>('undoPass', { id, room });
+  await refresh(people);
+}
+
+export const useUnmatch = (options: WriteOptions<typeof unmatch>) =>
+  useWrite<typeof unmatch>('unmatch', { refresh: [...people, ...activities, 'listConversations'], ...options });
+export const useShare = (options: WriteOptions<typeof shareFact>) =>
+  useWrite<typeof shareFact>('shareFact', { refresh: people, ...options });
+export const useUnshare = (options: WriteOptions<typeof unshareFact>) =>
+  useWrite<typeof unshareFact>('unshareFact', { refresh: people, ...options });
+
+export const useActivities = () => useList<typeof listConnectionActivities>('listConnectionActivities', {});
+export const useInvite = () => useWrite<typeof inviteToActivity>('inviteToActivity', { refresh: activities });
+export const useAnswer = (options: WriteOptions<typeof answerActivity>) =>
+  useWrite<typeof answerActivity>('answerActivity', { refresh: activities, ...options });
+export const useConfirm = (options: WriteOptions<typeof confirmActivity>) =>
+  useWrite<typeof confirmActivity>('confirmActivity', { refresh: activities, ...options });
+
+const ours = new Set([
+  'connectionProfileChanged',
+  'connectionMatched',
+  'connectionEnded',
+  'connectionShared',
+  'activityInvited',
+  'activityAnswered',
+  'activityConfirmed',
+]);
+
+/** What others do shows at once: a match, an answer, one’s own change on another device. */
+export function useConnectionsLive(): void {
+  const id = useOwnId();
+  const again = () => void refresh(all);
+  useLive(id ? `user:${id}` : undefined, ({ name }) => void (ours.has(name) && again()), { onGap: again });
+}
+
+/** Somebody whose card is open may hide it, or change what they show. */
+export function usePersonLive(id: number | undefined): void {
+  const again = () => void refresh(people);
+  useLive(id === undefined ? undefined : `connection:${id}`, again, { onGap: again });
+}
+
+/** A block changes nearly everything that is on the page. */
+export const useBlock = (options: WriteOptions<typeof block>) =>
+  useWrite<typeof block>('block', { refresh: ['*'], ...options });

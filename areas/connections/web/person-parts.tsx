@@ -1,0 +1,138 @@
+import { CalendarClock, Check, MailCheck, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { Chip } from '#platform/web/ui/chip.tsx';
+import { Facts } from '#platform/web/ui/facts.tsx';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
+import type { ConnectionPerson } from '../contract.ts';
+import type { Interest } from '../pure/options.ts';
+import {
+  aimWords,
+  distanceWords,
+  factWords,
+  interestWords,
+  reasonWords,
+  supportWords,
+  wayWords,
+} from '../pure/words.ts';
+
+const lastActive = {
+  today: 'Here today',
+  week: 'Here this week',
+  month: 'Here this month',
+  longer: 'Here more than a month ago',
+} as const;
+
+const said = (words: readonly string[]) => words.join(', ');
+
+/** Name, age, what was checked, where and when: the head of a card and of a page. */
+export function PersonHead({
+  person,
+  heading,
+  actions,
+}: {
+  readonly person: ConnectionPerson;
+  readonly heading: ReactNode;
+  readonly actions?: ReactNode;
+}) {
+  const { name, avatar, location, distanceKm, verificationLevel } = person;
+  const away = distanceKm === null ? '' : distanceWords(distanceKm);
+  const where = [location, location === away ? '' : away].filter(Boolean).join(', ');
+  return (
+    <div className="person-head">
+      <Avatar name={name} src={avatar} size="xl" />
+      <div className="stack person-names">
+        <div className="row">
+          {heading}
+          {verificationLevel === 'basic' && (
+            <Chip tone="ok" icon={MailCheck}>
+              Email confirmed
+            </Chip>
+          )}
+        </div>
+        <p className="soft row person-meta">
+          {where && (
+            <span className="row">
+              <Icon icon={MapPin} />
+              {where}
+            </span>
+          )}
+          <span className="row">
+            <Icon icon={CalendarClock} />
+            {lastActive[person.lastActive]}
+          </span>
+        </p>
+        {actions}
+      </div>
+    </div>
+  );
+}
+
+/** What the member says, as far as it is seen. */
+export function PersonFacts({
+  person,
+  mine,
+}: {
+  readonly person: ConnectionPerson;
+  readonly mine: readonly Interest[];
+}) {
+  const { bio, lookingFor, communicationPrefs, interests, accessibilitySupport, facts, relationshipStatus } = person;
+  const items = [
+    { label: 'Looking for', value: said(lookingFor.map((one) => aimWords[one])) },
+    { label: 'Likes to talk by', value: said(communicationPrefs.map((one) => wayWords[one])) },
+    { label: 'Relationship status', value: relationshipStatus },
+    { label: 'Accessibility you both named', value: said(accessibilitySupport.map((one) => supportWords[one])) },
+    ...facts.map(({ fact, text }) => ({ label: factWords[fact], value: text })),
+  ];
+  return (
+    <>
+      {bio && <p className="prose person-bio">{bio}</p>}
+      <Facts items={items.filter(({ value }) => value)} />
+      {interests.length > 0 && (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
+        <ul className="plain-list row" role="list" aria-label={`Interests of ${person.name}`}>
+          {interests.map((one) => (
+            <li key={one}>
+              {mine.includes(one) ? (
+                <Chip tone="action" icon={Check}>
+                  {interestWords[one]}
+                  <VisuallyHidden>, you too</VisuallyHidden>
+                </Chip>
+              ) : (
+                <Chip>{interestWords[one]}</Chip>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Why the score is what it is. */
+export const Reasons = ({ person, level }: { readonly person: ConnectionPerson; readonly level: 3 | 4 }) => {
+  const Heading = `h${level}` as 'h3';
+  return (
+    <section className="person-why" aria-label={`Why ${person.matchScore} of 100 for ${person.name}`}>
+      <Heading className="person-score">
+        <b className="num">{person.matchScore}</b> of 100
+      </Heading>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
+      <ul className="plain-list" role="list">
+        {person.reasons.map(({ kind, points, most, words }) => (
+          <li key={kind} className="person-reason">
+            <b className="num">
+              {points} of {most}
+            </b>
+            <span>
+              <strong>{reasonWords[kind]}</strong>
+              <br />
+              {words}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
