@@ -128,7 +128,7 @@ const samples: readonly Sample[] = [
   {
     id: 22,
     lookingFor: ['friendship'],
-    ages: [22, 50],
+    ages: [18, 80],
     about: 'Poems on the tram. I like quiet places and people who let a silence be one.',
     interests: ['writing', 'books', 'meditation', 'nature'],
     support: ['large_text'],

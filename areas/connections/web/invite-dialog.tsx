@@ -46,7 +46,7 @@ function OpenInvite({ matches, kind = 'coffee', onClose }: InviteDialogProps) {
     },
     validate: ({ match, day, clock }) => ({
       match: match ? undefined : 'Choose who to invite.',
-      day: dateError(day, { what: 'the day' }),
+      day: dateError(day, { what: 'the date' }),
       clock: clock ? undefined : 'Choose a time.',
     }),
     submit: async ({ match, kind: chosen, day, clock, ...words }) => {
@@ -84,7 +84,7 @@ function OpenInvite({ matches, kind = 'coffee', onClose }: InviteDialogProps) {
         )}
         <Select label="What" options={kinds} {...form.field('kind')} />
         <TextField label="Your own idea" optional maxLength={limits.idea} {...form.field('idea')} />
-        <DateField label="Day" {...form.field('day')} />
+        <DateField label="Date" {...form.field('day')} />
         <TextField type="time" label="Time" hint="In your own time zone." {...form.field('clock')} />
         <TextField
           label="Where"
