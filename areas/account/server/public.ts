@@ -1,5 +1,5 @@
 /** What other areas' servers may use of account. */
-export { ageOn, type CalendarDay, isDay, todayInAustralia } from '../pure/age.ts';
+export { ageOn, isDay, todayInAustralia } from '../pure/age.ts';
 export { assertConfirmed } from './assert-confirmed.ts';
 export { assertNotLastAdmin, changeRole, roleActions, rolesTurn, subjectOf } from './change-role.ts';
 export { confirmedUntil, confirmFirst } from './confirmation.ts';

@@ -88,7 +88,7 @@ export const readActivityCalendar = operation({
   method: 'GET',
   path: '/api/connections/activities/{id}/calendar.ics',
   policy: 'connections.activity',
-  summary: 'An accepted activity as a calendar file. It names nobody.',
+  summary: 'An accepted activity as a calendar file. It names no one.',
   params: byId,
   output: download('text/calendar; charset=utf-8'),
 });

@@ -97,7 +97,7 @@ export const personalData: PersonalData = {
       {
         name: 'connections-choices',
         title: 'People you liked or passed',
-        about: 'Your likes and passes in Connections. Nobody else sees them.',
+        about: 'Your likes and passes in Connections. No one else sees them.',
         rows: await query(choices, { userId }),
       },
       {

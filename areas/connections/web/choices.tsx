@@ -58,7 +58,13 @@ export function PassButton({ person, onGone }: ChoicesProps) {
   const pass = usePassing(person, onGone);
   const { id, name, room } = person;
   return (
-    <Button icon={X} pending={pass.pending} pendingText="Passing…" onClick={() => pass.mutate({ id, room })}>
+    <Button
+      description="pass a person"
+      icon={X}
+      pending={pass.pending}
+      pendingText="Passing…"
+      onClick={() => pass.mutate({ id, room })}
+    >
       Pass<span className="vh"> {name}</span>
     </Button>
   );
@@ -70,6 +76,7 @@ export function LikeButton({ person, onGone }: ChoicesProps) {
   return (
     <Button
       variant="primary"
+      description="like a person"
       icon={Heart}
       pending={like.pending}
       pendingText="Liking…"

@@ -177,7 +177,7 @@ function PersonCard({ person, profile, listens, onGone }: PersonCardProps) {
         <Reasons person={person} level={4} />
         <div className="row">
           <PassButton person={person} onGone={onGone} />
-          <ButtonLink href={href} icon={UserRound}>
+          <ButtonLink href={href} icon={UserRound} description="profile of a person">
             View Profile<span className="vh"> of {name}</span>
           </ButtonLink>
           <LikeButton person={person} onGone={onGone} />

@@ -67,7 +67,14 @@ function OpenInvite({ matches, kind = 'coffee', onClose }: InviteDialogProps) {
       title={only ? `Invite ${only.name}` : 'Invite a match'}
       dirty={Boolean(form.values.idea || form.values.where || form.values.note)}
       footer={
-        <Button type="submit" form={formId} variant="primary" pending={form.submitting} pendingText="Sending…">
+        <Button
+          type="submit"
+          description="send an activity"
+          form={formId}
+          variant="primary"
+          pending={form.submitting}
+          pendingText="Sending…"
+        >
           Send invitation
         </Button>
       }

@@ -100,7 +100,7 @@ function MatchCard({ match, profile, listens, onGone }: MatchCardProps) {
           <Button icon={CalendarPlus} onClick={() => setInviting(true)}>
             Invite<span className="vh"> {name}</span>
           </Button>
-          <ButtonLink href={href} icon={UserRound}>
+          <ButtonLink href={href} icon={UserRound} description="profile of a person">
             View Profile<span className="vh"> of {name}</span>
           </ButtonLink>
           <UnmatchButton match={match} onGone={onGone} />

@@ -42,7 +42,11 @@ function Preview() {
         title="Your profile as others see it"
         lead="This is what the other person is really sent."
         crumbs={crumbs}
-        actions={<ButtonLink href="/connections/profile?step=3">Change who sees what</ButtonLink>}
+        actions={
+          <ButtonLink href="/connections/profile?step=3" description="stages of facts">
+            Change who sees what
+          </ButtonLink>
+        }
       />
       <div className="stack">
         <RadioGroup<Relation>

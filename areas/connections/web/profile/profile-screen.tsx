@@ -108,7 +108,7 @@ function Create({ draft }: { readonly draft: ConnectionDraft | null }) {
             Draft saved <Time value={keptAt} />, up to step {latest.step + 1}.{' '}
           </>
         ) : (
-          'Your first step is saved when you go on. '
+          'Your first step is saved when you press Next. '
         )}
         No one sees it until you create your profile.
       </p>

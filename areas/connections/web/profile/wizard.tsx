@@ -85,12 +85,13 @@ export function Wizard({ initial, firstStep, isNew, submitLabel, submit, onKeep,
         </div>
         {panels[step]}
         <div className="row wizard-buttons">
-          <Button icon={ArrowLeft} disabled={step === 0} onClick={() => go(step - 1)}>
+          <Button description="a step back" icon={ArrowLeft} disabled={step === 0} onClick={() => go(step - 1)}>
             Previous
           </Button>
           {!isLast && (
             <Button
               variant={isNew ? 'primary' : 'secondary'}
+              description="a step on"
               iconEnd={ArrowRight}
               disabled={step === 0 && hasNoAim}
               onClick={next}
