@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { isFollowing, notBlocked } from '#areas/people/server/public.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Query } from '#platform/server/db.ts';
+import { place } from '#platform/server/place.ts';
 import { problem } from '#platform/server/problem.ts';
 import { count, type Moment, moment, statement } from '#platform/server/statement.ts';
 import { limits } from '../pure/limits.ts';
-import { haveAgreed } from './agreed.ts';
 import { directIdOf, type Found, waitingWords } from './find-conversation.ts';
 import { from } from './from.ts';
 import { newSealedKey } from './seal.ts';
@@ -35,6 +35,16 @@ const terms = statement((v: { fromId: number; toId: number }) =>
     from.selectFrom('users as u').select('u.name').where('u.id', '=', v.toId).as('name'),
   ]),
 );
+
+/** Why two people need not ask each other before they write: said by areas above, such as a match. */
+export const agreements = place<(query: Query, one: number, another: number) => Promise<boolean>>(
+  'reasons to write to each other',
+);
+
+async function haveAgreed(query: Query, one: number, another: number): Promise<boolean> {
+  for (const agreed of agreements.now()) if (await agreed(query, one, another)) return true;
+  return false;
+}
 
 /** How a first message arrives: among the others, as a request, or not at all. */
 type Beginning = 'active' | 'request' | 'refused';

@@ -1,3 +1,3 @@
 /** What other areas' servers may use of messages. */
-export { agreements } from './agreed.ts';
+export { agreements } from './begin-conversation.ts';
 export { endConversation } from './end-conversation.ts';
