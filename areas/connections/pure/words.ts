@@ -78,7 +78,7 @@ export const reasonWords: Readonly<Record<ReasonKind, string>> = {
   interests: 'Interests',
   communication: 'Ways to talk',
   access: 'Access',
-  nearness: 'Distance',
+  nearness: 'How far apart',
 };
 
 export const factWords: Readonly<Record<Fact, string>> = {

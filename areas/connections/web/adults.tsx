@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { statusOf, textForPeople } from '#platform/web/client/error.ts';
+import { focusHeading } from '#platform/web/router/arrive.ts';
 import { Missing } from '#platform/web/ui/by-id.tsx';
 import { type Crumb, PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -26,6 +27,15 @@ interface AdultsProps {
 /** Connections is for adults: everybody else finds nothing here. */
 export function Adults({ title, crumbs = homeCrumb, children }: AdultsProps) {
   const { data, error, loading, refreshing, retry } = useStanding();
+  const asked = useRef(false);
+  const isAnswered = data?.age != null || statusOf(error) === 404;
+  if (data && !data.age) asked.current = true;
+  // The form has gone with what was pressed: the focus goes to the page that follows.
+  useEffect(() => {
+    if (!asked.current || !isAnswered) return;
+    asked.current = false;
+    focusHeading();
+  }, [isAnswered]);
   if (statusOf(error) === 404) return <Missing {...missing} />;
   if (data?.age) return children;
   if (data) return <AgeStep />;

@@ -2,6 +2,7 @@
 import { Eye, Pencil, UserPlus } from 'lucide-react';
 import { statusOf } from '#platform/web/client/error.ts';
 import { useQueryParams } from '#platform/web/router/hooks.ts';
+import { useTitle } from '#platform/web/router/title.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Switch } from '#platform/web/ui/checkbox.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
@@ -32,6 +33,7 @@ export const Screen = () => (
 );
 
 function Profile() {
+  useTitle('Connections');
   const { data, error, loading, refreshing, retry } = useProfile();
   if (data) return <Connections profile={data} />;
   if (statusOf(error) === 404) return <Welcome />;

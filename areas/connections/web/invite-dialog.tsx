@@ -39,21 +39,21 @@ function OpenInvite({ matches, kind = 'coffee', onClose }: InviteDialogProps) {
       match: String(only?.matchId ?? ''),
       kind: kind as string,
       idea: '',
-      day: '',
+      startsAt: '',
       clock: '',
       where: '',
       note: '',
     },
-    validate: ({ match, day, clock }) => ({
+    validate: ({ match, startsAt, clock }) => ({
       match: match ? undefined : 'Choose who to invite.',
-      day: dateError(day, { what: 'the date' }),
+      startsAt: dateError(startsAt, { what: 'the date' }),
       clock: clock ? undefined : 'Choose a time.',
     }),
-    submit: async ({ match, kind: chosen, day, clock, ...words }) => {
+    submit: async ({ match, kind: chosen, startsAt, clock, ...words }) => {
       const { person } = await invite.mutateAsync({
         id: Number(match),
         kind: chosen as ActivityKind,
-        startsAt: new Date(`${day}T${clock}`).toISOString(),
+        startsAt: new Date(`${startsAt}T${clock}`).toISOString(),
         ...words,
       });
       onClose();
@@ -91,7 +91,7 @@ function OpenInvite({ matches, kind = 'coffee', onClose }: InviteDialogProps) {
         )}
         <Select label="What" options={kinds} {...form.field('kind')} />
         <TextField label="Your own idea" optional maxLength={limits.idea} {...form.field('idea')} />
-        <DateField label="Date" {...form.field('day')} />
+        <DateField label="Date" {...form.field('startsAt')} />
         <TextField type="time" label="Time" hint="In your own time zone." {...form.field('clock')} />
         <TextField
           label="Where"

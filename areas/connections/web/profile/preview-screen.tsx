@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 import { textForPeople } from '#platform/web/client/error.ts';
 import { useQueryParams } from '#platform/web/router/hooks.ts';
+import { useTitle } from '#platform/web/router/title.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
@@ -31,6 +32,7 @@ export const Screen = () => (
 
 /** One’s own profile through the same rule as everybody else’s. */
 function Preview() {
+  useTitle('Your profile as others see it');
   const [query, setQuery] = useQueryParams();
   const as = relations.find((one) => one === query.get('as')) ?? 'card';
   const { data: profile } = useProfile();
