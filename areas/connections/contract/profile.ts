@@ -78,8 +78,8 @@ export type RelationshipProfile = z.infer<typeof RelationshipProfile>;
 const content = {
   lookingFor: LookingFor,
   relationshipStatus: words(limits.status),
-  /** Instead of ageRangeMin and ageRangeMax. */
-  ageRange: z.tuple([age, age]),
+  /** Instead of ageRangeMin and ageRangeMax: [22, 35] or "22-35". */
+  ageRange: z.tuple([age, age]).or(z.string().regex(/^(1[89]|[2-7]\d|80)-(1[89]|[2-7]\d|80)$/)),
   ageRangeMin: age,
   ageRangeMax: age,
   maxDistance: z.number().int().min(limits.distance.min).max(limits.distance.max).multipleOf(limits.distance.step),

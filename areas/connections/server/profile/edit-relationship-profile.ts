@@ -13,7 +13,12 @@ export const editRelationshipProfile: Handler<typeof contract, OwnProfile> = asy
   const { userId, version, isActive = found.isActive, facts = {}, stages = {}, place, ...change } = input;
   const before = profileView(found, config, now);
   const old = openWords(config, userId, found.wordsSealed);
-  const after = over(before, { ...change, genderPreference: undefined, stages: over(before.stages, stages) });
+  const after = over(before, {
+    ...change,
+    ageRange: undefined,
+    genderPreference: undefined,
+    stages: over(before.stages, stages),
+  });
   const genderPreference = change.genderPreference ?? before.genderPreference;
   const spot = place === undefined || place === old.place ? undefined : placeOf(place);
   const words = {

@@ -100,6 +100,8 @@ test('what is left out has the specified defaults, and ageRange is of the two ag
   });
   expect(await app.status(ana, 'createRelationshipProfile', { body })).toBe(409);
   expect(await of.edit(ana, { ageRange: [30, 40] })).toMatchObject({ ageRangeMin: 30, ageRangeMax: 40, version: 2 });
+  expect(await of.edit(ana, { ageRange: '25-80' })).toMatchObject({ ageRange: [25, 80], version: 3 });
+  expect(await of.edit(ana, { ageRangeMin: 30 })).toMatchObject({ ageRange: [30, 80], version: 4 });
 });
 
 test('without an aim or a way to communicate it is refused in the specified words', async () => {

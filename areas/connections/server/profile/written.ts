@@ -59,8 +59,9 @@ export function rangeOf(
   { ageRange, ageRangeMin, ageRangeMax }: RelationshipProfileChange,
   before: readonly [number, number],
 ) {
-  const ageMin = ageRangeMin ?? ageRange?.[0] ?? before[0];
-  const ageMax = ageRangeMax ?? ageRange?.[1] ?? before[1];
+  const [least, most] = typeof ageRange === 'string' ? ageRange.split('-').map(Number) : (ageRange ?? before);
+  const ageMin = ageRangeMin ?? least ?? before[0];
+  const ageMax = ageRangeMax ?? most ?? before[1];
   if (ageMin > ageMax) {
     const message = 'The youngest age can’t be above the oldest.';
     throw problem.invalid([{ field: 'ageRangeMin', rule: 'order', message }]);
