@@ -63,7 +63,11 @@ export const useEditProfile = (options: WriteOptions<typeof editRelationshipProf
 export const useDeleteProfile = (options: WriteOptions<typeof deleteRelationshipProfile>) =>
   useWrite<typeof deleteRelationshipProfile>('deleteRelationshipProfile', { refresh: all, ...options });
 export const useOwnAs = (as: Relation, room: Room | undefined) =>
-  useRead<typeof viewOwnConnection>('viewOwnConnection', { as, ...(room && { room }) });
+  useRead<typeof viewOwnConnection>(
+    'viewOwnConnection',
+    { as, ...(room && { room }) },
+    { enabled: room !== undefined },
+  );
 
 export const useDraft = (enabled: boolean) => useRead<typeof getConnectionDraft>('getConnectionDraft', {}, { enabled });
 export const useSaveDraft = (options: WriteOptions<typeof saveConnectionDraft>) =>

@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import { textForPeople } from '#platform/web/client/error.ts';
+import { statusOf, textForPeople } from '#platform/web/client/error.ts';
 import { useQueryParams } from '#platform/web/router/hooks.ts';
 import { useTitle } from '#platform/web/router/title.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
@@ -7,7 +7,7 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { ErrorState } from '#platform/web/ui/states.tsx';
+import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
 import { type Room, rooms } from '../../pure/options.ts';
 import { type Relation, relations } from '../../pure/seen-by.ts';
 import { roomWords } from '../../pure/words.ts';
@@ -30,18 +30,37 @@ export const Screen = () => (
   </Adults>
 );
 
+const title = 'Your profile as others see it';
+
+const NoProfile = () => (
+  <>
+    <PageTitle title={title} crumbs={crumbs} />
+    <EmptyState
+      level={2}
+      title="You have no profile yet"
+      action={<ButtonLink href="/connections/profile">Create Relationship Profile</ButtonLink>}
+    >
+      <p>Once you have one, you can look at it here as others do.</p>
+    </EmptyState>
+  </>
+);
+
 /** One’s own profile through the same rule as everybody else’s. */
 function Preview() {
-  useTitle('Your profile as others see it');
+  useTitle(title);
   const [query, setQuery] = useQueryParams();
   const as = relations.find((one) => one === query.get('as')) ?? 'card';
-  const { data: profile } = useProfile();
+  const own = useProfile();
+  const { data: profile } = own;
   const room = rooms.find((one) => one === query.get('room')) ?? profile?.rooms[0];
-  const { data, error, loading, refreshing, retry } = useOwnAs(as, room);
+  const seen = useOwnAs(as, profile && room);
+  const { data } = seen;
+  const { error, loading, refreshing, retry } = profile ? seen : own;
+  if (statusOf(own.error) === 404) return <NoProfile />;
   return (
     <>
       <PageTitle
-        title="Your profile as others see it"
+        title={title}
         lead="This is what the other person is really sent."
         crumbs={crumbs}
         actions={
