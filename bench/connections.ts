@@ -27,8 +27,8 @@ async function furnish(pool: pg.Pool) {
     `insert into connection_profiles (user_id, is_active, aims, friendship, dating, age_min, age_max, max_distance,
        open_to_long_distance, gender, gender_bit, preference, interests, support, support_open, communication, privacy,
        allow_messages, born_in, lat, lng, words_sealed, stages, active_on, created_at)
-     select a.user_id, a.user_id % 20 <> 0, 1 + (a.user_id * 31) % 31, (1 + (a.user_id * 31) % 31) & 9 <> 0,
-       (1 + (a.user_id * 31) % 31) & 22 <> 0, 18, 80, 50, false, '', 0, 0, (random() * $1)::int, (random() * $2)::int,
+     select a.user_id, a.user_id % 20 <> 0, 1 + (a.user_id * 7) % 31, (1 + (a.user_id * 7) % 31) & 9 <> 0,
+       (1 + (a.user_id * 7) % 31) & 22 <> 0, 18, 80, 50, false, '', 0, 0, (random() * $1)::int, (random() * $2)::int,
        (random() * $2)::int, 1 + (a.user_id % 31), 'public', true, a.born_in,
        c.lat + (random() - 0.5) * c.wide, c.lng + (random() - 0.5) * c.wide, '',
        '{"disability":"share","accessNeeds":"share","pronouns":"profile","socials":"share","suburb":"match",

@@ -45,7 +45,9 @@ export const sealWords = (config: Config, userId: number, words: Words): string 
   profileWords.put(config, { user_id: userId }, JSON.stringify(words));
 
 export const openWords = (config: Config, userId: number, sealed: string): Words =>
-  readable(() => JSON.parse(profileWords.take(config, { user_id: userId }, sealed)) as Words, noWords);
+  sealed === ''
+    ? noWords
+    : readable(() => JSON.parse(profileWords.take(config, { user_id: userId }, sealed)) as Words, noWords);
 
 export const sealDraft = (config: Config, userId: number, content: string): string =>
   draftContent.put(config, { user_id: userId }, content);
