@@ -20,6 +20,7 @@ export const told = (page: Page, words: string) => expect(page.locator('.toasts'
 
 export const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 export const card = (page: Page, name: string) => page.getByRole('article', { name: new RegExp(`^${name}, \\d`) });
+export const alertOf = (page: Page) => page.getByRole('main').getByRole('alert');
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const check = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 

@@ -4,7 +4,7 @@ import { timesAnnounced } from '#platform/web/testing/announcements.ts';
 import { expect, signInAs, test } from '#platform/web/testing/journey.ts';
 import { crawlKeyboard } from '#platform/web/testing/keyboard.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
-import { button, card, check, expected, open, sound, title, told } from './journey.ts';
+import { alertOf, button, card, check, expected, open, sound, title, told } from './journey.ts';
 
 test.beforeEach(({ problems }) => expected(problems));
 
@@ -18,7 +18,7 @@ test('Discover: filters reduce the list and say how many, and a card says why so
   await expect(noah.getByRole('heading', { level: 3 })).toHaveText(/^Noah Abrahams, \d\d$/);
   await expect(noah).toContainText('I talk with a device');
   await expect(noah).toContainText('You both look for friendship.');
-  await expect(noah).toContainText('About');
+  await expect(noah).toContainText('More than 500 km away');
   for (const name of ['Pass Noah Abrahams', 'Like Noah Abrahams']) await expect(button(page, name)).toBeVisible();
   await expect(page.getByRole('link', { name: 'View Profile of Noah Abrahams' })).toBeVisible();
   await sound(page, 'Discover');
@@ -165,13 +165,13 @@ test('lists that do not load say so in the specified words, and can be tried aga
   await signInAs(page, 28);
   await refuse('**/api/matches/28?*');
   await open(page, '/connections');
-  await expect(page.getByRole('alert')).toContainText('Failed to fetch matches');
+  await expect(alertOf(page)).toContainText('Failed to fetch matches');
   await page.unroute('**/api/matches/28?*');
   await button(page, 'Retry').click();
   await expect(card(page, 'Noah Abrahams')).toBeVisible();
   await refuse('**/api/user-matches/28');
   await page.getByRole('tab', { name: 'Matches' }).click();
-  await expect(page.getByRole('alert')).toContainText('Failed to fetch user matches');
+  await expect(alertOf(page)).toContainText('Failed to fetch user matches');
   await checkAccessibility(page, { name: 'matches that do not load' });
   await page.unroute('**/api/user-matches/28');
   await button(page, 'Retry').click();

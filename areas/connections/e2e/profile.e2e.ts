@@ -3,7 +3,7 @@ import { timesAnnounced } from '#platform/web/testing/announcements.ts';
 import { expect, signInAs, test } from '#platform/web/testing/journey.ts';
 import { crawlKeyboard } from '#platform/web/testing/keyboard.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
-import { button, check, expected, giveBirthDate, open, sound, title, told } from './journey.ts';
+import { alertOf, button, check, expected, giveBirthDate, open, sound, title, told } from './journey.ts';
 
 test.beforeEach(({ problems }) => expected(problems));
 
@@ -15,7 +15,7 @@ test('an adult gives their age, is welcomed, and makes a profile in four steps; 
   await expect(title(page, 'Your age')).toBeVisible();
   await sound(page, 'the age step');
   await button(page, 'Continue').click();
-  await expect(page.getByRole('alert').getByRole('link')).toBeVisible();
+  await expect(alertOf(page).getByRole('link')).toBeVisible();
   await giveBirthDate(page, ['4', 'May', '1982']);
   await expect(title(page, 'Connections')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Welcome to Connections' })).toBeVisible();
@@ -61,7 +61,7 @@ test('an adult gives their age, is welcomed, and makes a profile in four steps; 
   await page.getByLabel('Who learns: disability').selectOption('After a match');
   await sound(page, 'step 3');
   await button(page, 'Next').click();
-  const summary = page.getByRole('alert');
+  const summary = alertOf(page);
   await expect(
     summary.getByRole('link', { name: 'Please select at least one communication preference.' }),
   ).toBeVisible();
@@ -139,7 +139,7 @@ test('under 18 there is nothing at any of its addresses', async ({ page, problem
   await signInAs(page, 14);
   for (const path of ['/connections', '/connections/profile', '/connections/people/4', '/connections/preview']) {
     await open(page, path);
-    await expect(title(page, 'Page not found')).toBeVisible();
+    await expect(title(page, 'Connections is for adults')).toBeVisible();
   }
   await checkAccessibility(page, { name: 'nothing here' });
 });
@@ -152,7 +152,7 @@ test('a profile that does not load says so in the specified words, and a creatio
   await signInAs(page, 1);
   await page.route('**/api/relationship-profile/1', (route) => route.fulfill({ status: 500, body: '{}' }));
   await open(page, '/connections');
-  await expect(page.getByRole('alert')).toContainText('Failed to fetch profile');
+  await expect(alertOf(page)).toContainText('Failed to fetch profile');
   await page.unroute('**/api/relationship-profile/1');
   await button(page, 'Retry').click();
   await expect(page.getByRole('heading', { name: 'Welcome to Connections' })).toBeVisible();
@@ -164,7 +164,7 @@ test('a profile that does not load says so in the specified words, and a creatio
   await page.getByRole('group', { name: 'How I like to communicate' }).getByLabel('Text').check();
   await button(page, 'Next').click();
   await button(page, 'Create Profile').click();
-  await expect(page.getByRole('alert')).toContainText('Failed to create profile. Please try again.');
+  await expect(alertOf(page)).toContainText('Failed to create profile. Please try again.');
 });
 
 test('by keyboard alone: the wizard and its way back', async ({ page }) => {

@@ -23,7 +23,7 @@ test('activities: three kinds, an invitation that is sent, accepted, saved to a 
   await sound(page, 'activities');
   await checkReflow(page, { name: 'activities' });
 
-  await button(page, 'Invite to this: Accessibility Tour').click();
+  await button(page, 'Invite to this (Accessibility Tour)').click();
   const dialog = page.getByRole('dialog');
   await button(page, 'Send invitation').click();
   await expect(dialog.getByRole('alert').getByRole('link', { name: 'Choose a time.' })).toBeVisible();
@@ -44,13 +44,13 @@ test('activities: three kinds, an invitation that is sent, accepted, saved to a 
   await open(sefina, '/connections?tab=activities');
   const got = sefina.getByRole('article', { name: 'Accessibility Tour with Peter Ballantyne' });
   await expect(got).toContainText('The new library');
-  await button(sefina, 'Accept: Accessibility Tour with Peter Ballantyne').click();
+  await button(sefina, 'Accept (Accessibility Tour with Peter Ballantyne)').click();
   await told(sefina, 'Invitation accepted');
   await expect(sent).toContainText('Accepted');
   const download = sefina.waitForEvent('download');
   await sefina.getByRole('link', { name: /^Save to my calendar/ }).click();
   expect((await download).suggestedFilename()).toMatch(/^meeting-\d+\.ics$/);
-  await button(page, 'Withdraw invitation: Accessibility Tour with Sefina Leota').click();
+  await button(page, 'Withdraw invitation (Accessibility Tour with Sefina Leota)').click();
   await told(page, 'Invitation withdrawn');
   await expect(got).toContainText('Peter Ballantyne withdrew it');
   await expect(page.getByRole('heading', { level: 2, name: 'Invitations' })).toBeFocused();

@@ -65,7 +65,7 @@ export function Activities({ profile }: { readonly profile: RelationshipProfile 
                 <p>{ideas[one].words}</p>
                 {mayInvite && (
                   <Button onClick={() => setKind(one)}>
-                    Invite to this<span className="vh">: {activityWords[one].title}</span>
+                    Invite to this<span className="vh"> ({activityWords[one].title})</span>
                   </Button>
                 )}
               </Card>
@@ -183,7 +183,8 @@ function InvitationActions({ activity, hasBegun, onDone }: InvitationProps & { r
   const confirm = useConfirm({ onDone: done('Confirmed'), onFail: failed('Couldn’t confirm') });
   const named = (
     <span className="vh">
-      : {titleOf(activity)} with {person.displayName}
+      {' '}
+      ({titleOf(activity)} with {person.displayName})
     </span>
   );
   const isOpen = state === 'invited' || (state === 'accepted' && !hasBegun);

@@ -2,21 +2,27 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { statusOf, textForPeople } from '#platform/web/client/error.ts';
 import { focusHeading } from '#platform/web/router/arrive.ts';
 import { Missing } from '#platform/web/ui/by-id.tsx';
-import { type Crumb, PageTitle } from '#platform/web/ui/page-title.tsx';
+import type { Crumb } from '#platform/web/ui/page-title.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
 import { AgeStep } from './age-step.tsx';
 import { homeCrumb } from './crumbs.ts';
 import { useStanding } from './data.ts';
+import { Title, useHeadingFocus } from './title.tsx';
 
 const missing = {
   thing: 'page',
-  title: 'Page not found',
-  missing: 'Page not found',
-  lead: 'There’s nothing here, or you don’t have access to it.',
+  title: 'Connections',
+  missing: 'Connections is for adults',
+  lead: 'It’s for people aged 18 and over. There’s nothing here for you to open.',
   way: { label: 'Go to Home', href: '/' },
   crumbs: homeCrumb,
 };
+
+function Arrived({ children }: { readonly children: ReactNode }) {
+  useHeadingFocus();
+  return children;
+}
 
 interface AdultsProps {
   readonly title: string;
@@ -37,11 +43,11 @@ export function Adults({ title, crumbs = homeCrumb, children }: AdultsProps) {
     focusHeading();
   }, [isAnswered]);
   if (statusOf(error) === 404) return <Missing {...missing} />;
-  if (data?.age) return children;
+  if (data?.age) return <Arrived>{children}</Arrived>;
   if (data) return <AgeStep />;
   return (
     <>
-      <PageTitle title={title} crumbs={crumbs} />
+      <Title title={title} crumbs={crumbs} />
       {loading || !error ? (
         <Skeleton count={1} label="Loading Connections" />
       ) : (

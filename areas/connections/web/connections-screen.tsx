@@ -7,7 +7,6 @@ import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Switch } from '#platform/web/ui/checkbox.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
-import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
@@ -21,6 +20,7 @@ import { useConnectionsLive, useEditProfile, useProfile } from './data.ts';
 import { Discover } from './discover.tsx';
 import { Matches } from './matches.tsx';
 import { Safety } from './safety.tsx';
+import { Title } from './title.tsx';
 import './connections.css';
 
 const lead = 'Meet people at your pace. You choose who sees what, and when.';
@@ -39,7 +39,7 @@ function Profile() {
   if (statusOf(error) === 404) return <Welcome />;
   return (
     <>
-      <PageTitle title="Connections" lead={lead} crumbs={homeCrumb} />
+      <Title title="Connections" lead={lead} crumbs={homeCrumb} />
       {loading || !error ? (
         <Skeleton count={1} label="Loading your profile" />
       ) : (
@@ -54,7 +54,7 @@ function Profile() {
 /** CONNECT-02 */
 const Welcome = () => (
   <>
-    <PageTitle title="Connections" lead={lead} crumbs={homeCrumb} />
+    <Title title="Connections" lead={lead} crumbs={homeCrumb} />
     <div className="stack prose">
       <h2>Welcome to Connections</h2>
       <p>
@@ -94,7 +94,7 @@ function Connections({ profile }: { readonly profile: RelationshipProfile }) {
   };
   return (
     <>
-      <PageTitle
+      <Title
         title="Connections"
         lead={lead}
         crumbs={homeCrumb}

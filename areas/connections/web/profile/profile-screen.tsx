@@ -10,7 +10,6 @@ import { Time } from '#platform/web/time/time.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
-import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
@@ -19,6 +18,7 @@ import type { ConnectionDraft, RelationshipProfile } from '../../contract.ts';
 import { Adults } from '../adults.tsx';
 import { crumbs } from '../crumbs.ts';
 import { useCreateProfile, useDeleteProfile, useDraft, useEditProfile, useProfile, useSaveDraft } from '../data.ts';
+import { Title } from '../title.tsx';
 import { asFailure } from './failure.ts';
 import { draftValues, usualValues, type Values, valuesOf } from './values.ts';
 import { Wizard } from './wizard.tsx';
@@ -39,7 +39,7 @@ function Profile() {
   const trouble = isMissing ? draft.error : error;
   return (
     <>
-      <PageTitle title="Relationship profile" crumbs={crumbs} />
+      <Title title="Relationship profile" crumbs={crumbs} />
       {loading || draft.loading || !trouble ? (
         <Skeleton count={1} label="Loading your profile" />
       ) : (
@@ -82,7 +82,7 @@ function Create({ draft }: { readonly draft: ConnectionDraft | null }) {
   };
   return (
     <>
-      <PageTitle
+      <Title
         title="Create Relationship Profile"
         lead="Four short steps. Each step is saved as you go, for your other devices too."
         crumbs={crumbs}
@@ -130,7 +130,7 @@ function Edit({ profile }: { readonly profile: RelationshipProfile }) {
   };
   return (
     <>
-      <PageTitle
+      <Title
         title="Edit my profile"
         lead="Changes count at once, for everyone who can see you."
         crumbs={crumbs}

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEventHandler, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -64,6 +64,12 @@ export function Wizard({ initial, firstStep, isNew, submitLabel, submit, onKeep,
     else go(step + 1);
   };
   const isLast = step === names.length - 1;
+  // Enter in a field does what the main button does.
+  const onSubmit: FormEventHandler = (event) => {
+    event.preventDefault();
+    if (isNew && !isLast) next();
+    else form.handleSubmit();
+  };
   const panels = [
     <LookingStep key="0" form={form} />,
     <AboutStep key="1" form={form} />,
@@ -73,7 +79,7 @@ export function Wizard({ initial, firstStep, isNew, submitLabel, submit, onKeep,
   return (
     <>
       <Steps label="Steps" steps={names} current={step} onGo={isNew && hasNoAim ? undefined : go} />
-      <form className="stack connections-wizard" noValidate onSubmit={form.handleSubmit}>
+      <form className="stack connections-wizard" noValidate onSubmit={onSubmit}>
         <FormNotices form={form} />
         <div>
           <h2 ref={heading} tabIndex={-1}>
@@ -90,11 +96,12 @@ export function Wizard({ initial, firstStep, isNew, submitLabel, submit, onKeep,
           </Button>
           {!isLast && (
             <Button
+              type={isNew ? 'submit' : 'button'}
               variant={isNew ? 'primary' : 'secondary'}
               description="a step on"
               iconEnd={ArrowRight}
               disabled={step === 0 && hasNoAim}
-              onClick={next}
+              onClick={isNew ? undefined : next}
             >
               Next
             </Button>
