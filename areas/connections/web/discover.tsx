@@ -42,9 +42,12 @@ export function Discover({ profile }: { readonly profile: RelationshipProfile })
   return (
     <div className="discover">
       <div className="discover-side">
+        <Link className="discover-skip" href="#connections-people">
+          Skip the filters
+        </Link>
         <FilterForm key={room} profile={profile} room={room} filters={filters} onApply={onChange} />
       </div>
-      <div className="discover-main stack">
+      <div id="connections-people" className="discover-main stack">
         <RadioGroup<Room>
           legend="Room"
           hint="Two separate rooms. No one in one can see the other."

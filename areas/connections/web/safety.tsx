@@ -86,7 +86,7 @@ const actions = (memberId: number): readonly SafetyCard[] => [
 
 const Cards = ({ cards }: { readonly cards: readonly SafetyCard[] }) => (
   // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
-  <ul className="plain-list activity-ideas" role="list">
+  <ul className="plain-list activity-ideas safety-cards" role="list">
     {cards.map(({ icon, title, words, label, href }) => (
       <li key={label}>
         <Card className="stack">
@@ -108,7 +108,7 @@ const Cards = ({ cards }: { readonly cards: readonly SafetyCard[] }) => (
 export function Safety() {
   const { member } = useSession();
   return (
-    <div className="stack">
+    <div className="stack activities">
       <Section title="Guides">
         <Cards cards={guides} />
       </Section>
