@@ -8,7 +8,6 @@ export const descriptions: Descriptions = {
   'pass a person': 'This person no longer appears here. They’re not told, and you can undo it.',
   'profile of a person': 'Opens everything you can see of this person.',
   'like a person': 'Only you know, unless they like you too.',
-  'Skip the filters': 'Moves to the people who fit.',
   'Apply Filters': 'Shows only people who fit everything you chose.',
   'Reset filters': 'Goes back to the settings of your profile.',
   'Remove all filters': 'Goes back to the settings of your profile.',
