@@ -9,7 +9,9 @@ test.beforeEach(({ problems }) => expected(problems));
 
 test('an adult gives their age, is welcomed, and makes a profile in four steps; then it is edited and deleted', async ({
   page,
+  problems,
 }) => {
+  problems.allow(/status of 400.*relationship-profile/);
   await signInAs(page, 13);
   await open(page, '/connections');
   await expect(title(page, 'Your age')).toBeVisible();
@@ -168,8 +170,10 @@ test('a profile that does not load says so in the specified words, and a creatio
 });
 
 test('by keyboard alone: the wizard and its way back', async ({ page }) => {
-  await signInAs(page, 1);
+  await signInAs(page, 9);
   await open(page, '/connections/profile');
+  await giveBirthDate(page, ['2', 'March', '1990']);
+  await expect(title(page, 'Create Relationship Profile')).toBeFocused();
   await crawlKeyboard(page, { name: 'the wizard' });
   await check(page, 'Friendship').focus();
   await page.keyboard.press('Space');

@@ -54,7 +54,11 @@ export const useDeclareAge = () =>
 export const useProfile = (enabled = true) => {
   const userId = useOwnId();
   const failText = 'Failed to fetch profile';
-  return useRead<typeof getRelationshipProfile>('getRelationshipProfile', { userId }, { failText, enabled });
+  return useRead<typeof getRelationshipProfile>(
+    'getRelationshipProfile',
+    { userId },
+    { failText, enabled, goes: true },
+  );
 };
 export const useCreateProfile = () =>
   useWrite<typeof createRelationshipProfile>('createRelationshipProfile', { refresh: all });

@@ -38,7 +38,8 @@ export function PersonHead({
 }) {
   const { name, avatar, location, distanceKm, verificationLevel } = person;
   const away = distanceKm === null ? '' : distanceWords(distanceKm);
-  const where = [location, location === away ? '' : away].filter(Boolean).join(', ');
+  const behind = away && `, ${away.charAt(0).toLowerCase()}${away.slice(1)}`;
+  const where = location && location !== away ? `${location}${behind}` : away;
   return (
     <div className="person-head">
       <Avatar name={name} src={avatar} size="xl" />

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { statusOf } from '#platform/web/client/error.ts';
 import { useQueryParams } from '#platform/web/router/hooks.ts';
 import { navigate } from '#platform/web/router/navigate.ts';
@@ -33,14 +33,20 @@ export const Screen = () => (
 function Profile() {
   const { data, error, loading, refreshing, retry } = useProfile();
   const isMissing = statusOf(error) === 404;
-  const draft = useDraft(isMissing);
-  if (data) return <Edit profile={data} />;
-  if (isMissing && draft.data !== undefined) return <Create draft={draft.data} />;
+  const [leaving, setLeaving] = useState(false);
+  const isGone = leaving && isMissing;
+  const draft = useDraft(isMissing && !leaving);
+  // Not before it is known here too: nobody is looked for without a profile.
+  useEffect(() => {
+    if (isGone) navigate('/connections');
+  }, [isGone]);
+  if (data) return <Edit profile={data} onDeleted={() => setLeaving(true)} />;
+  if (isMissing && !leaving && draft.data !== undefined) return <Create draft={draft.data} />;
   const trouble = isMissing ? draft.error : error;
   return (
     <>
       <Title title="Relationship profile" crumbs={crumbs} />
-      {loading || draft.loading || !trouble ? (
+      {loading || draft.loading || isGone || !trouble ? (
         <Skeleton count={1} label="Loading your profile" />
       ) : (
         <ErrorState
@@ -116,7 +122,12 @@ function Create({ draft }: { readonly draft: ConnectionDraft | null }) {
   );
 }
 
-function Edit({ profile }: { readonly profile: RelationshipProfile }) {
+interface EditProps {
+  readonly profile: RelationshipProfile;
+  readonly onDeleted: () => void;
+}
+
+function Edit({ profile, onDeleted }: EditProps) {
   useTitle('Edit my profile');
   const [query] = useQueryParams();
   const { userId, version } = profile;
@@ -147,16 +158,16 @@ function Edit({ profile }: { readonly profile: RelationshipProfile }) {
           Cancel
         </ButtonLink>
       </Wizard>
-      <Delete userId={userId} />
+      <Delete userId={userId} onDeleted={onDeleted} />
     </>
   );
 }
 
-function Delete({ userId }: { readonly userId: number }) {
+function Delete({ userId, onDeleted }: { readonly userId: number; readonly onDeleted: () => void }) {
   const [asking, setAsking] = useState(false);
   const remove = useDeleteProfile({
     onDone: () => {
-      navigate('/connections');
+      onDeleted();
       toast({ title: 'Relationship profile deleted' });
     },
     onFail: failed('Couldn’t delete your profile'),

@@ -62,7 +62,7 @@ export function LookingStep({ form }: StepProps) {
         {...limits.age}
         {...form.field('ageRangeMax')}
       />
-      <Range label="Distance" unit="kilometres" {...limits.distance} {...form.field('maxDistance')} />
+      <Range label="Distance" unit="km" {...limits.distance} {...form.field('maxDistance')} />
       <Checkbox
         label="I’m open to long distance"
         hint="Shows you people from anywhere."
