@@ -48,9 +48,9 @@ test('Discover: filters reduce the list and say how many, and a card says why so
   await button(page, 'Reset filters').click();
   await expect(heading(page, '10 people fit')).toBeVisible();
 
-  await page.getByRole('radio', { name: 'Dating' }).check();
+  await page.getByRole('radio', { name: 'Dating' }).click();
   await expect(heading(page, 'You have no card in Dating')).toBeVisible();
-  await page.getByRole('radio', { name: 'Friendship' }).check();
+  await page.getByRole('radio', { name: 'Friendship' }).click();
   await check(page, 'How far apart').click();
   await told(page, 'Scores changed');
   await expect(noah).not.toContainText('How far apart');
