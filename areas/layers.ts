@@ -11,7 +11,7 @@ export const layers: readonly { readonly name: string; readonly areas: readonly 
   { name: 'posts and resources', areas: ['posts', 'resources'] },
   { name: 'kinds of content', areas: ['blogs', 'forums', 'messages', 'spaces'] },
   { name: 'the home page', areas: ['feed'] },
-  { name: 'meeting', areas: ['events', 'meets'] },
+  { name: 'meeting', areas: ['bookings', 'events', 'meets'] },
   // A new area is one of these unless it is named elsewhere: it may use all content, and nobody below uses it.
   { name: 'services', areas: ['arcade', 'assistant', 'communities', 'groups', 'help', 'wellness'] },
   { name: 'meeting one person', areas: ['connections'] },
