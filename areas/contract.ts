@@ -5,6 +5,7 @@ import { adminContract } from './admin/contract.ts';
 import { arcadeContract } from './arcade/contract.ts';
 import { assistantContract } from './assistant/contract.ts';
 import { blogsContract } from './blogs/contract.ts';
+import { bookingsContract } from './bookings/contract.ts';
 import { communitiesContract } from './communities/contract.ts';
 import { connectionsContract } from './connections/contract.ts';
 import { consentsContract } from './consents/contract.ts';
@@ -36,6 +37,7 @@ const areas = [
   arcadeContract,
   assistantContract,
   blogsContract,
+  bookingsContract,
   communitiesContract,
   connectionsContract,
   consentsContract,

@@ -5,6 +5,7 @@ import { admin } from './admin/server/area.ts';
 import { arcade } from './arcade/server/area.ts';
 import { assistant } from './assistant/server/area.ts';
 import { blogs } from './blogs/server/area.ts';
+import { bookings } from './bookings/server/area.ts';
 import { communities } from './communities/server/area.ts';
 import { connections } from './connections/server/area.ts';
 import { consents } from './consents/server/area.ts';
@@ -50,6 +51,7 @@ export const serverAreas: readonly ServerArea[] = [
   passport,
   events,
   meets,
+  bookings,
   arcade,
   searchArea,
   shortcuts,

@@ -56,7 +56,7 @@ export const listSlots = operation({
   name: 'listSlots',
   method: 'GET',
   path: '/api/bookables/{kind}/{ref}/slots',
-  policy: 'bookings.bookThing',
+  policy: 'bookings.seeTimes',
   summary: 'Free times of something that can be booked, from one moment to another, at most 45 days.',
   params: z.object(thing),
   query: z.object({ from: moment, to: moment, minutes }),

@@ -1,5 +1,5 @@
 import type { Config } from '#platform/server/config.ts';
-import type { Db, Query } from '#platform/server/db.ts';
+import type { Query } from '#platform/server/db.ts';
 import type { Emit } from '#platform/server/emit.ts';
 import { place } from '#platform/server/place.ts';
 import type { Principal } from '#platform/server/principal.ts';
@@ -52,7 +52,6 @@ export interface BookableKind {
    * apart from a booking, such as credits that are held for it.
    */
   readonly changed?: (ask: {
-    readonly db: Db;
     readonly query: Query;
     readonly emit: Emit;
     readonly now: Date;

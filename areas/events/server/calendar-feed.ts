@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isOpenText } from '#areas/people/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
+import { calendarSources } from '#platform/server/calendar-sources.ts';
 import { queryIn } from '#platform/server/db.ts';
 import { contentOf } from '#platform/server/files.ts';
 import { isoTime } from '#platform/server/keyset.ts';
@@ -47,7 +48,7 @@ export const dropCalendarFeed: Handler<typeof dropContract> = async ({ principal
   return undefined;
 };
 
-/** Those of the last month and all to come that the member is registered for or organises. */
+/** Events of the last month and to come that the member is registered for or organises, and what other areas bring. */
 export const readCalendarFeed: Handler<typeof readContract> = async ({ input, query, services, now }) => {
   const [owner] = await query<{ userId: number }>(
     'event-feed-owner',
@@ -55,17 +56,20 @@ export const readCalendarFeed: Handler<typeof readContract> = async ({ input, qu
     [hashOf(input.secret)],
   );
   if (!owner) throw problem.notFound();
+  const from = new Date(now.getTime() - 30 * dayMs);
   const rows = await query<RawEvent>(
     'event-feed-events',
     `select ${eventColumns('$1::int')} from events e ${eventJoins('$1::int')}
        where (e.organizer_id = $1::int or r.standing = 'going') and e.ends_at > $2::timestamptz and ${visibleText('$1::int')}
          and (e.organizer_id = $1::int or e.id in (select m.event_id from event_registrations m where m.user_id = $1::int))
        order by e.starts_at limit ${most}`,
-    [owner.userId, new Date(now.getTime() - 30 * dayMs).toISOString()],
+    [owner.userId, from.toISOString()],
   );
   const events = rows.map((row) => eventView(row, owner.userId));
+  const ask = { query, config: services.config, userId: owner.userId, from };
+  const others = await Promise.all(calendarSources.now().map((source) => source(ask)));
   return {
-    content: contentOf(calendarOf(events, services.config, now)),
+    content: contentOf(calendarOf(events, services.config, now, others.flat())),
     type: 'text/calendar; charset=utf-8',
     visibility: 'secret',
   };

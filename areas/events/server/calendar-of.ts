@@ -18,8 +18,14 @@ const entryOf = (event: CommunityEvent, site: string): CalendarEvent => ({
   version: event.version,
 });
 
-export function calendarOf(events: readonly CommunityEvent[], config: Config, now: Date): Uint8Array {
+/** Events, and what other areas bring to the same calendar. */
+export function calendarOf(
+  events: readonly CommunityEvent[],
+  config: Config,
+  now: Date,
+  others: readonly CalendarEvent[] = [],
+): Uint8Array {
   const site = config.publicUrl.replace(/\/$/, '');
-  const entries = events.map((event) => entryOf(event, site));
+  const entries = [...events.map((event) => entryOf(event, site)), ...others];
   return new TextEncoder().encode(calendarText(entries, new URL(site).hostname, now));
 }

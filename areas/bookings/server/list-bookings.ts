@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { notBlocked } from '#areas/people/server/public.ts';
+import type { Handler } from '#platform/server/area.ts';
+import { exactTime, newest, oldest, pageOf, readKeyset } from '#platform/server/keyset.ts';
+import { choice, type Moment, moment, statement } from '#platform/server/statement.ts';
+import type { listBookings as contract } from '../contract.ts';
+import type { Side } from '../pure/machine.ts';
+import { bookingRows } from './rows.ts';
+import { bookingViews } from './view.ts';
+
+interface Values {
+  readonly viewer: number;
+  readonly now: string;
+  readonly at: string;
+  readonly atId: number;
+  readonly limit: number;
+}
+
+/** Of one side: its index has them in the order of time. */
+const ofSide = (side: Side, v: Values) => {
+  const [own, other] =
+    side === 'host' ? (['b.host_id', 'b.guest_id'] as const) : (['b.guest_id', 'b.host_id'] as const);
+  return bookingRows()
+    .select((e) => exactTime(e.ref('b.starts_at')).as('at'))
+    .where(own, '=', v.viewer)
+    .where((e) => e.or([e(other, 'is', null), notBlocked(v.viewer, e.ref(other))]));
+};
+
+type Box = 'coming' | 'requests' | 'past';
+
+/** To come and requests: the next first. Past: the latest first, and what never came. */
+const page = choice((box: Box, side: Side) =>
+  statement((v: Values) => {
+    const rows = ofSide(side, v);
+    const order = sql<Moment>`(b.starts_at, b.id)`;
+    const here = sql`(${v.at}::timestamptz, ${v.atId}::int)`;
+    if (box === 'past') {
+      return rows
+        .where((e) => e.or([e('b.status', 'not in', ['requested', 'accepted']), e('b.ends_at', '<=', moment(v.now))]))
+        .where(sql<boolean>`${order} < ${here}`)
+        .orderBy('b.starts_at', 'desc')
+        .orderBy('b.id', 'desc')
+        .limit(v.limit);
+    }
+    return rows
+      .where('b.status', '=', sql.lit(box === 'coming' ? 'accepted' : 'requested'))
+      .where('b.ends_at', '>', moment(v.now))
+      .where(sql<boolean>`${order} > ${here}`)
+      .orderBy('b.starts_at')
+      .orderBy('b.id')
+      .limit(v.limit);
+  }),
+);
+
+export const listBookings: Handler<typeof contract> = async ({ input, principal, query, services, now }) => {
+  const { box, side, limit, cursor } = input;
+  const { at, id } = readKeyset(cursor, box === 'past' ? newest : oldest);
+  const values = { viewer: principal.id, now: now.toISOString(), at, atId: id, limit: limit + 1 };
+  const asked: readonly Side[] = side ? [side] : ['host', 'guest'];
+  const found = (await Promise.all(asked.map((one) => query(page(box, one), values)))).flat();
+  const direction = box === 'past' ? -1 : 1;
+  const rows = found.sort((a, b) => direction * (a.at < b.at ? -1 : a.at > b.at ? 1 : a.id - b.id));
+  const views = await bookingViews({ query, config: services.config, userId: principal.id, now }, rows.slice(0, limit));
+  const byId = new Map(views.map((view) => [view.id, view]));
+  const shown = pageOf(
+    rows,
+    limit,
+    ({ id: number }) => byId.get(number),
+    ({ at: time, id: number }) => ({ at: time, id: number }),
+  );
+  return { ...shown, items: shown.items.filter((item) => item !== undefined) };
+};

@@ -1,0 +1,74 @@
+import { notBlocked } from '#areas/people/server/public.ts';
+import { queryIn } from '#platform/server/db.ts';
+import { allow, hide, type PolicyCheck, policy, refuse } from '#platform/server/policy.ts';
+import { statement } from '#platform/server/statement.ts';
+import { from } from './from.ts';
+import { type BookableThing, kindOf } from './kinds.ts';
+import { bookingRows } from './rows.ts';
+
+/** Something that can be booked, as the member who asks may see it. */
+export interface FoundThing extends BookableThing {
+  readonly kind: string;
+  readonly ref: number;
+}
+
+type AskThing = PolicyCheck<{ readonly kind: string; readonly ref: number }>;
+
+async function findThing({ input, principal, db, services, now }: AskThing): Promise<FoundThing | undefined> {
+  const { kind, ref } = input;
+  const query = queryIn(db);
+  const found = await kindOf(kind)?.read({ query, config: services.config, principal, refs: [ref], now });
+  const thing = found?.get(ref);
+  return thing && { ...thing, kind, ref };
+}
+
+const ofPair = statement((v: { id: number; viewer: number }) =>
+  bookingRows()
+    .where('b.id', '=', v.id)
+    .where((e) =>
+      e.or([
+        e.and([
+          e('b.host_id', '=', v.viewer),
+          e.or([e('b.guest_id', 'is', null), notBlocked(v.viewer, e.ref('b.guest_id'))]),
+        ]),
+        e.and([
+          e('b.guest_id', '=', v.viewer),
+          e.or([e('b.host_id', 'is', null), notBlocked(v.viewer, e.ref('b.host_id'))]),
+        ]),
+      ]),
+    ),
+);
+
+const ownRating = statement((v: { id: number; userId: number }) =>
+  from.selectFrom('booking_ratings').select('id').where('id', '=', v.id).where('author_id', '=', v.userId),
+);
+
+type AskId = PolicyCheck<{ readonly id: number }>;
+
+export const policies = {
+  'bookings.seeThing': policy('member', async (ask: AskThing) => {
+    const thing = await findThing(ask);
+    return thing ? allow(thing) : hide();
+  }),
+  /** Hosts see their own times as others do. */
+  'bookings.seeTimes': policy('member', async (ask: AskThing) => {
+    const thing = await findThing(ask);
+    if (!thing) return hide();
+    return thing.whyNot === '' || thing.hostId === ask.principal.id ? allow(thing) : refuse(thing.whyNot);
+  }),
+  'bookings.bookThing': policy('member', async (ask: AskThing) => {
+    const thing = await findThing(ask);
+    if (!thing) return hide();
+    if (thing.hostId === ask.principal.id) return refuse('This is yours. Other members can book it.');
+    return thing.whyNot === '' ? allow(thing) : refuse(thing.whyNot);
+  }),
+  /** For the two people of a booking. Behind a block it is missing, and to moderators too. */
+  'bookings.ofBooking': policy('member', async ({ db, principal, input }: AskId) => {
+    const [row] = await queryIn(db)(ofPair, { id: input.id, viewer: principal.id });
+    return row ? allow(row) : hide();
+  }),
+  'bookings.ownRating': policy('member', async ({ db, principal, input }: AskId) => {
+    const [row] = await queryIn(db)(ownRating, { id: input.id, userId: principal.id });
+    return row ? allow() : hide();
+  }),
+};

@@ -1,0 +1,61 @@
+import type { Query } from '#platform/server/db.ts';
+import { isoTime } from '#platform/server/keyset.ts';
+import { anyOf, type RowOf, statement } from '#platform/server/statement.ts';
+import type { Availability, TimeException, WeeklyTime } from '../contract.ts';
+import type { BookingFormat } from '../pure/formats.ts';
+import { from } from './from.ts';
+
+export const availabilityRows = () =>
+  from
+    .selectFrom('booking_members as m')
+    .select([
+      'm.user_id as userId',
+      'm.zone',
+      'm.weekly',
+      'm.exceptions',
+      'm.notice_hours as noticeHours',
+      'm.gap_before as gapBefore',
+      'm.gap_after as gapAfter',
+      'm.horizon_days as horizonDays',
+      'm.opens_to as opensTo',
+      'm.lengths',
+      'm.formats',
+      'm.version',
+    ])
+    .select((e) => [isoTime(e.ref('m.saved_at')).as('savedAt')]);
+
+const ofMembers = statement((v: { ids: readonly number[] }) =>
+  availabilityRows().where('m.user_id', '=', anyOf(v.ids)),
+);
+type Row = RowOf<typeof ofMembers>;
+
+export const toTimes = ({ userId: _, ...row }: Row): Availability => ({
+  ...row,
+  weekly: row.weekly as WeeklyTime[],
+  exceptions: row.exceptions as TimeException[],
+  opensTo: row.opensTo as Availability['opensTo'],
+  formats: row.formats as BookingFormat[],
+});
+
+/** Of those members who have ever saved their times. */
+export async function timesOf(query: Query, ids: readonly number[]): Promise<ReadonlyMap<number, Availability>> {
+  if (ids.length === 0) return new Map();
+  const rows = await query(ofMembers, { ids });
+  return new Map(rows.filter(({ savedAt }) => savedAt !== null).map((row) => [row.userId, toTimes(row)]));
+}
+
+/** Before a member has saved any. The zone is that of the browser, which asks. */
+export const noTimes: Availability = {
+  zone: '',
+  weekly: [],
+  exceptions: [],
+  noticeHours: 24,
+  gapBefore: 0,
+  gapAfter: 15,
+  horizonDays: 60,
+  opensTo: 'noone',
+  lengths: [30],
+  formats: ['text'],
+  version: 0,
+  savedAt: null,
+};

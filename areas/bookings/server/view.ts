@@ -1,0 +1,94 @@
+import { peopleOf } from '#areas/people/server/public.ts';
+import type { Config } from '#platform/server/config.ts';
+import type { Query } from '#platform/server/db.ts';
+import type { Booking } from '../contract.ts';
+import { actionsOf, onlyOutcome, otherSide, type Side, settledBy } from '../pure/machine.ts';
+import { type RatingRow, ratingsOfBookings, ratingView } from './ratings.ts';
+import { type BookingRow, stateOf } from './rows.ts';
+import { openWords, sealedProposal, sealedWords } from './seal.ts';
+
+export const sideOf = ({ hostId }: Pick<BookingRow, 'hostId'>, userId: number): Side =>
+  hostId === userId ? 'host' : 'guest';
+
+export const personOn = (row: Pick<BookingRow, 'hostId' | 'guestId'>, side: Side): number | null =>
+  side === 'host' ? row.hostId : row.guestId;
+
+/** When each side first rated. */
+export const ratedAtOf = (ratings: readonly RatingRow[]) => {
+  const of = (side: Side) => ratings.find(({ bySide }) => bySide === side)?.createdAt ?? null;
+  return { host: of('host'), guest: of('guest') };
+};
+
+function proposalOf(row: BookingRow, config: Config): Booking['proposal'] {
+  const { proposedBy: by, proposedStartsAt: startsAt, proposedEndsAt: endsAt } = row;
+  if (!by || !startsAt || !endsAt) return null;
+  const { terms, note } = openWords(sealedProposal, config, row.id, row.proposalSealed);
+  return { by, startsAt, endsAt, terms, note, changesTime: startsAt !== row.startsAt || endsAt !== row.endsAt };
+}
+
+interface Ask {
+  readonly query: Query;
+  readonly config: Config;
+  readonly userId: number;
+  readonly now: Date;
+}
+
+/** Bookings as one of their two people sees them. */
+export async function bookingViews(ask: Ask, rows: readonly BookingRow[]): Promise<Booking[]> {
+  const { query, config, userId, now } = ask;
+  const ids = rows.flatMap(({ hostId, guestId }) => [hostId, guestId]).filter((id) => id !== null);
+  const people = await peopleOf(query, [...new Set(ids)]);
+  const ratings = Map.groupBy(
+    await ratingsOfBookings(
+      query,
+      rows.map(({ id }) => id),
+      userId,
+    ),
+    ({ bookingId }) => bookingId,
+  );
+  return rows.map((row): Booking => {
+    const side = sideOf(row, userId);
+    const own = ratings.get(row.id) ?? [];
+    const state = stateOf(row, ratedAtOf(own));
+    const rating = (of: Side) => {
+      const found = own.find(({ bySide, hidden }) => bySide === of && !hidden);
+      return found ? ratingView(found) : null;
+    };
+    const { terms, note } = openWords(sealedWords, config, row.id, row.wordsSealed);
+    const { id, kind, ref, title, link, status, startsAt, endsAt, hostZone, guestZone, offeredBy, version } = row;
+    return {
+      id,
+      kind,
+      ref,
+      title: title || 'Booking',
+      link,
+      host: (row.hostId !== null && people.get(row.hostId)) || null,
+      guest: (row.guestId !== null && people.get(row.guestId)) || null,
+      side,
+      status,
+      startsAt,
+      endsAt,
+      hostZone,
+      guestZone,
+      terms,
+      note,
+      offeredBy,
+      proposal: proposalOf(row, config),
+      meetingLink: status === 'accepted' ? row.meetingLink : '',
+      outcomes: state.outcomes,
+      settlesAt:
+        status === 'accepted' && row.outcomeAt && onlyOutcome(state.outcomes) ? settledBy(row.outcomeAt) : null,
+      actions: actionsOf(state, side, now),
+      myRating: rating(side),
+      theirRating: rating(otherSide(side)),
+      version,
+      createdAt: row.createdAt,
+    };
+  });
+}
+
+export async function bookingView(ask: Ask, row: BookingRow): Promise<Booking> {
+  const [view] = await bookingViews(ask, [row]);
+  if (!view) throw new Error('A booking was not shaped.');
+  return view;
+}
