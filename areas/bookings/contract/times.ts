@@ -50,6 +50,8 @@ const availability = {
 /** When a member can be booked. Until it is saved, `savedAt` is null and nothing can be booked. */
 export const Availability = z.object({
   ...availability,
+  /** '' until it is saved. */
+  zone: z.string(),
   version: z.number().int().min(0),
   savedAt: Timestamp.nullable(),
 });
