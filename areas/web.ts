@@ -5,6 +5,7 @@ import { adminWeb } from './admin/web/area.ts';
 import { arcadeWeb } from './arcade/web/area.ts';
 import { assistantWeb } from './assistant/web/area.ts';
 import { blogsWeb } from './blogs/web/area.ts';
+import { bookingsWeb } from './bookings/web/area.ts';
 import { communitiesWeb } from './communities/web/area.ts';
 import { connectionsWeb } from './connections/web/area.ts';
 import { consentsWeb } from './consents/web/area.ts';
@@ -37,6 +38,7 @@ export const areas: readonly WebArea[] = [
   arcadeWeb,
   assistantWeb,
   blogsWeb,
+  bookingsWeb,
   communitiesWeb,
   connectionsWeb,
   consentsWeb,

@@ -28,7 +28,12 @@ const run = async (work: typeof remind, now: Date) => {
 const at = (clock: string, day = 8) => new Date(tuesday(clock, day));
 const status = async (as: number, { id }: Booking) =>
   (await app.call<Booking>(as, 'getBooking', { params: { id } })).body.status;
-const count = async (id: number, kind: string) => (await linksOf(app, id)).filter((one) => one.startsWith(kind)).length;
+/** Read in between: news about one booking gather until then. */
+const count = async (id: number, kind: string) => {
+  const found = (await linksOf(app, id)).filter((one) => one.startsWith(kind)).length;
+  await app.call(id, 'markAllRead', {});
+  return found;
+};
 const agreed = async (startsAt: string) => {
   const made = await ask(app, guest, host, startsAt);
   return does(app, host, 'acceptBooking', made);

@@ -40,19 +40,6 @@ export interface EventValues {
   readonly details: Partial<Readonly<Record<Feature, string>>>;
 }
 
-export const zones = [
-  'Australia/Sydney',
-  'Australia/Melbourne',
-  'Australia/Hobart',
-  'Australia/Brisbane',
-  'Australia/Adelaide',
-  'Australia/Darwin',
-  'Australia/Perth',
-  'Australia/Broken_Hill',
-  'Australia/Eucla',
-  'Australia/Lord_Howe',
-] as const;
-
 export const emptyEvent = (zone: string): EventValues => ({
   title: '',
   description: '',

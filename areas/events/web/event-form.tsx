@@ -1,6 +1,7 @@
 import type { Feature } from '#areas/passport/contract.ts';
 import { featureGroups, featureHint, featureLabel } from '#areas/passport/web/public.ts';
 import { EasyReadDrafter } from '#areas/writing/web/public.ts';
+import { australianZones } from '#platform/contract/australian-zones.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import type { Form } from '#platform/web/forms/use-form.ts';
 import { useSession } from '#platform/web/session.ts';
@@ -13,7 +14,7 @@ import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { eventTypes, limits, repeats } from '../pure/options.ts';
 import { repeatWords, typeWords } from '../pure/words.ts';
-import { type Answered, type EventValues, zones } from './event-fields.ts';
+import type { Answered, EventValues } from './event-fields.ts';
 import { cityOf } from './times.ts';
 
 const types = eventTypes.map((value) => ({ value, label: typeWords[value] }));
@@ -81,7 +82,7 @@ type Part = Pick<EventFormProps, 'form'>;
 
 function When({ form, kind }: Pick<EventFormProps, 'form' | 'kind'>) {
   const { zone, repeat } = form.values;
-  const known: readonly string[] = zones;
+  const known: readonly string[] = australianZones;
   const all = known.includes(zone) ? known : [zone, ...known];
   return (
     <Section title="When" region={false}>

@@ -1,0 +1,247 @@
+/// <reference types="vite/client" />
+import { Check } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { counted } from '#platform/contract/counted.ts';
+import { momentOf } from '#platform/contract/zones.ts';
+import { announce } from '#platform/web/announce.ts';
+import { textForPeople } from '#platform/web/client/error.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { DateField } from '#platform/web/ui/date-field.tsx';
+import { dateError } from '#platform/web/ui/date-text.ts';
+import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { ErrorState } from '#platform/web/ui/states.tsx';
+import type { Slot } from '../contract.ts';
+import { type Thing, useSlots } from './data.ts';
+import { addMonths, monthOf } from './month.ts';
+import { MonthTable } from './month-table.tsx';
+import { dayKey, dayName, nameOfDay, nameOfMonth, ownZone, timeNames } from './when.ts';
+import './bookings.css';
+
+/** Days whose times are listed at first. */
+const daysAtFirst = 3;
+const monthsAhead = 6;
+
+export interface Chosen {
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly minutes: number;
+}
+
+interface ChooseTimeProps {
+  readonly thing: Thing;
+  /** Minutes that can be chosen. */
+  readonly lengths: readonly number[];
+  readonly chosen: Chosen | undefined;
+  readonly onChosen: (chosen: Chosen) => void;
+}
+
+/** Free times of something: as a list by days, as a month, and by typing a date. All three show and choose the same. */
+export function ChooseTime({ thing, lengths, chosen, onChosen }: ChooseTimeProps) {
+  const [zone] = useState(ownZone);
+  const [begin] = useState(() => Math.ceil(Date.now() / 300_000) * 300_000);
+  const [minutes, setMinutes] = useState(() => chosen?.minutes ?? lengths[0] ?? 30);
+  const thisMonth = monthOf(dayKey(new Date(begin).toISOString(), zone));
+  const [month, setMonth] = useState(thisMonth);
+  const [day, setDay] = useState<string>();
+  const start = momentOf(`${month}-01T00:00`, zone).getTime();
+  const end = momentOf(`${addMonths(month, 1)}-01T00:00`, zone);
+  const { data, error, loading, refreshing, retry } = useSlots(thing, {
+    from: new Date(Math.max(start, begin)).toISOString(),
+    to: end.toISOString(),
+    minutes,
+  });
+  const byDay = data && Map.groupBy(data.slots, ({ startsAt }) => dayKey(startsAt, zone));
+  const free = byDay && new Map([...byDay].map(([key, slots]) => [key, slots.length]));
+  useSayMonth(month, thisMonth, free);
+  const list = useRef<HTMLFieldSetElement>(null);
+  const showDay = (key: string) => {
+    setDay(key);
+    if (monthOf(key) !== month) setMonth(monthOf(key));
+    list.current?.focus();
+  };
+  const pickMonth = (next: string) => {
+    setMonth(next);
+    setDay(undefined);
+  };
+  const choose = (slot: Slot) => onChosen({ startsAt: slot.startsAt, endsAt: slot.endsAt, minutes });
+  return (
+    <div className="choose-time">
+      {lengths.length > 1 && (
+        <RadioGroup
+          legend="How long?"
+          options={lengths.map((length) => ({ value: String(length), label: `${length} minutes` }))}
+          value={String(minutes)}
+          onChange={(value) => setMinutes(Number(value))}
+        />
+      )}
+      <div className="choose-time-parts">
+        {/* The focus comes here when a day is chosen in the month or typed. */}
+        <fieldset ref={list} tabIndex={-1} className="choose-time-list">
+          <legend className="vh">Free times</legend>
+          {loading && <Skeleton count={2} look="row" label="Loading free times" />}
+          {error && (
+            <ErrorState level={3} title="Couldn’t load the free times" onRetry={retry} retrying={refreshing}>
+              {textForPeople(error)}
+            </ErrorState>
+          )}
+          {byDay && (
+            <Days
+              key={`${month} ${day} ${minutes}`}
+              byDay={byDay}
+              day={day}
+              month={month}
+              nextAt={data?.nextAt ?? null}
+              zone={zone}
+              chosen={chosen}
+              onChoose={choose}
+              onAll={() => {
+                setDay(undefined);
+                list.current?.focus();
+              }}
+              onNext={(moment) => {
+                pickMonth(monthOf(dayKey(moment, zone)));
+                list.current?.focus();
+              }}
+            />
+          )}
+        </fieldset>
+        <div className="stack">
+          <MonthTable
+            month={month}
+            first={thisMonth}
+            last={addMonths(thisMonth, monthsAhead)}
+            free={free}
+            chosen={day}
+            onMonth={pickMonth}
+            onDay={showDay}
+          />
+          <TypedDay first={dayKey(new Date(begin).toISOString(), zone)} onDay={showDay} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Another month is said once its times are there. */
+function useSayMonth(month: string, first: string, free: ReadonlyMap<string, number> | undefined): void {
+  const said = useRef(first);
+  useEffect(() => {
+    if (!free || said.current === month) return;
+    said.current = month;
+    const days = free.size === 0 ? 'no free times' : `${counted(free.size, 'day', 'days')} with free times`;
+    announce(`${nameOfMonth(month)}, ${days}`);
+  }, [month, free]);
+}
+
+interface DaysProps {
+  readonly byDay: ReadonlyMap<string, readonly Slot[]>;
+  readonly day: string | undefined;
+  readonly month: string;
+  readonly nextAt: string | null;
+  readonly zone: string;
+  readonly chosen: Chosen | undefined;
+  readonly onChoose: (slot: Slot) => void;
+  readonly onAll: () => void;
+  readonly onNext: (moment: string) => void;
+}
+
+function Days({ byDay, day, month, nextAt, zone, chosen, onChoose, onAll, onNext }: DaysProps) {
+  const [shown, setShown] = useState(daysAtFirst);
+  const days = day ? [day] : [...byDay.keys()].slice(0, shown);
+  const more = day ? 0 : byDay.size - days.length;
+  return (
+    <div className="stack">
+      {days.map((one) => (
+        <DayTimes key={one} day={one} slots={byDay.get(one) ?? []} zone={zone} chosen={chosen} onChoose={onChoose} />
+      ))}
+      {!day && byDay.size === 0 && <p>There are no free times in {nameOfMonth(month)}.</p>}
+      {(day || byDay.size === 0) && nextAt && (day ? (byDay.get(day)?.length ?? 0) === 0 : true) && (
+        <Button onClick={() => onNext(nextAt)} description="the next free times">
+          Next free times: {dayName(nextAt, zone)}
+        </Button>
+      )}
+      {byDay.size === 0 && !nextAt && <p className="soft">There are none after that either. Try again another day.</p>}
+      {more > 0 && (
+        <Button
+          onClick={() => {
+            setShown(shown + 5);
+            announce(`${counted(Math.min(5, more), 'more day', 'more days')} shown`);
+          }}
+        >
+          Show more days
+        </Button>
+      )}
+      {day && <Button onClick={onAll}>Show all days of {nameOfMonth(month)}</Button>}
+    </div>
+  );
+}
+
+interface DayTimesProps extends Pick<DaysProps, 'zone' | 'chosen' | 'onChoose'> {
+  readonly day: string;
+  readonly slots: readonly Slot[];
+}
+
+function DayTimes({ day, slots, zone, chosen, onChoose }: DayTimesProps) {
+  const id = useId();
+  const names = timeNames(slots, zone);
+  return (
+    <section aria-labelledby={id} className="day-times">
+      <h3 id={id}>{nameOfDay(day)}</h3>
+      {slots.length === 0 && <p className="soft">No free times on this day.</p>}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
+      <ul className="plain-list time-buttons" role="list">
+        {slots.map((slot, n) => {
+          const isChosen = chosen?.startsAt === slot.startsAt && chosen.endsAt === slot.endsAt;
+          return (
+            <li key={slot.startsAt}>
+              <Button
+                pressed={isChosen}
+                icon={isChosen ? Check : undefined}
+                description="a free time"
+                onClick={() => onChoose(slot)}
+              >
+                <span className="vh">{nameOfDay(day)}, </span>
+                {names[n]}
+                <span className="vh">, your time</span>
+                {slot.clashes && <small> You have another booking then</small>}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function TypedDay({ first, onDay }: { readonly first: string; readonly onDay: (day: string) => void }) {
+  const [value, setValue] = useState('');
+  const [error, setError] = useState<string>();
+  return (
+    <div className="typed-day">
+      <DateField
+        label="Or type a date"
+        value={value}
+        error={error}
+        onChange={(next) => {
+          setValue(next);
+          setError(undefined);
+        }}
+      />
+      <Button
+        onClick={() => {
+          const found = dateError(value, {
+            what: 'a date',
+            min: first,
+            max: `${addMonths(monthOf(first), monthsAhead)}-28`,
+          });
+          setError(found);
+          if (found) announce(found, { urgent: true });
+          else onDay(value);
+        }}
+      >
+        Show this day
+      </Button>
+    </div>
+  );
+}

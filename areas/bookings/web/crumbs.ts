@@ -1,0 +1,4 @@
+export const bookingCrumbs = [
+  { label: 'Home', href: '/' },
+  { label: 'Bookings', href: '/bookings' },
+] as const;

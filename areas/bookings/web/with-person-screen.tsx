@@ -1,0 +1,54 @@
+/// <reference types="vite/client" />
+import { navigate } from '#platform/web/router/navigate.ts';
+import { useTitle } from '#platform/web/router/title.ts';
+import { ById } from '#platform/web/ui/by-id.tsx';
+import { Notice } from '#platform/web/ui/notice.tsx';
+import { PageTitle } from '#platform/web/ui/page-title.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import type { Bookable, Booking } from '../contract.ts';
+import { BookingForm } from './booking-form.tsx';
+import { bookingCrumbs } from './crumbs.ts';
+import { useBookable } from './data.ts';
+import { Ratings } from './ratings.tsx';
+
+const words = {
+  thing: 'times of this member',
+  title: 'Book a time',
+  missing: 'No times to book here',
+  lead: 'This member may have closed their times, or you may not have access to them.',
+  way: { label: 'See your bookings', href: '/bookings' },
+  crumbs: bookingCrumbs,
+};
+
+export const toBooking = ({ id, host }: Booking) => {
+  toast({
+    title: 'Request sent',
+    description: `${host?.displayName ?? 'The host'} can now accept it or propose another time.`,
+  });
+  navigate(`/bookings/${id}`);
+};
+
+function Page({ bookable }: { readonly bookable: Bookable }) {
+  const { host, mayBook, whyNot, kind, ref } = bookable;
+  const title = `Book a time with ${host.displayName}`;
+  useTitle(title);
+  return (
+    <div className="stack">
+      <PageTitle
+        title={title}
+        lead="You ask, and they answer. Nothing is booked until you both say yes."
+        crumbs={bookingCrumbs}
+      />
+      {mayBook ? <BookingForm bookable={bookable} onBooked={toBooking} /> : <Notice title={whyNot} />}
+      <Ratings thing={{ kind, ref }} />
+    </div>
+  );
+}
+
+export const Screen = ({ params }: { readonly params: { readonly id: string } }) => (
+  <ById id={params.id} use={usePerson} words={words}>
+    {(bookable) => <Page bookable={bookable} />}
+  </ById>
+);
+
+const usePerson = (id: number) => useBookable({ kind: 'person', ref: id });
