@@ -1,6 +1,7 @@
 import { arcade } from './arcade.ts';
 import { arcadeLive } from './arcade-live.ts';
 import { away } from './away.ts';
+import { bookings } from './bookings.ts';
 import { localCommunities } from './communities.ts';
 import { connections } from './connections.ts';
 import { crisis } from './crisis.ts';
@@ -16,7 +17,7 @@ import { startUp } from './start-up.ts';
 import { topics } from './topics.ts';
 import { web } from './web.ts';
 
-/** npm run bench [-- feed embedded growth search topics communities connections events diary live several crisis away arcade games web start]: all parts in short form, or the ones named. */
+/** npm run bench [-- feed embedded growth search topics communities connections events bookings diary live several crisis away arcade games web start]: all parts in short form, or the ones named. */
 const parts: Record<string, () => Promise<void>> = {
   feed: () => feedOnPostgres(20_000),
   embedded: () => feedEmbedded(20_000),
@@ -26,6 +27,7 @@ const parts: Record<string, () => Promise<void>> = {
   communities: localCommunities,
   connections,
   events,
+  bookings,
   diary,
   live,
   several,

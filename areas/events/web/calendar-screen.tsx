@@ -54,7 +54,7 @@ export function Screen() {
     <div className="event-page stack">
       <PageTitle
         title="Your events in your calendar"
-        lead="Give this private address to a calendar program. It then shows events you’re attending or organising."
+        lead="Give this private address to a calendar program. It then shows your agreed bookings, and events you’re attending or organising."
         crumbs={eventCrumbs}
       />
       {loading && <Skeleton count={1} label="Loading" />}
@@ -65,7 +65,7 @@ export function Screen() {
       )}
       {data && (
         <>
-          <Notice title="Anyone with the address can read these events">
+          <Notice title="Anyone with the address can read these events and bookings">
             Only give it to your calendar. If someone else has seen it, make a new one.
           </Notice>
           {url && (
