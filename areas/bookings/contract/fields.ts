@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, id, moment, Timestamp, Version } from '#platform/contract/fields.ts';
+import { Id, id, moment, Timestamp } from '#platform/contract/fields.ts';
 import { isZone } from '#platform/contract/zones.ts';
 import { formats } from '../pure/formats.ts';
 import { limits, minuteStep } from '../pure/limits.ts';
@@ -52,9 +52,7 @@ export const terms = {
 };
 export const Terms = z.object(terms);
 export type Terms = z.output<typeof Terms>;
-export type TermsInput = z.input<typeof Terms>;
 
 export const note = words(limits.note).default('');
 
-export const version = Version;
 export { Id, moment, Timestamp };

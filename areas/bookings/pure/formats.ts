@@ -9,6 +9,3 @@ export const formatWords: Readonly<Record<BookingFormat, string>> = {
   voice: 'Voice call',
   inPerson: 'In person',
 };
-
-/** Those that need a link to a call. */
-export const isOnline = (format: BookingFormat): boolean => format !== 'inPerson' && format !== 'text';

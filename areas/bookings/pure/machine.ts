@@ -138,7 +138,3 @@ export const settledBy = (saidAt: string): string => new Date(Date.parse(saidAt)
 /** When a request that nobody answers ends. */
 export const requestEnds = (offeredAt: string, startsAt: string): string =>
   new Date(Math.min(Date.parse(offeredAt) + requestDays * dayMs, Date.parse(startsAt))).toISOString();
-
-/** The time is over, or will not come. */
-export const isPast = (status: Status): boolean =>
-  status !== 'requested' && status !== 'accepted' && status !== 'disputed';

@@ -35,7 +35,8 @@ const nextStart = () => {
   const day = Math.ceil(Date.now() / hourMs) * hourMs + 24 * hourMs;
   return new Date(day + made * hourMs).toISOString();
 };
-const asked = () => ({ startsAt: nextStart(), minutes: 30, zone: 'Australia/Perth', format: 'text' });
+const terms = { format: 'text', breaks: 'After each 20 minutes', note: 'A note that says why.' };
+const asked = () => ({ startsAt: nextStart(), minutes: 30, zone: 'Australia/Perth', ...terms });
 
 /** The member’s own times. */
 const thing =
@@ -58,10 +59,10 @@ async function request(fixture: MatrixFixture): Promise<Made> {
   const { as, people } = fixture;
   const before = last.get(people);
   if (before) {
-    const { version, actions } = await as<{ version: number; actions: string[] }>(people.duty, 'getBooking', {
+    const { version, status } = await as<{ version: number; status: string }>(people.duty, 'getBooking', {
       params: { id: before },
     });
-    if (actions.includes('cancel')) {
+    if (status === 'requested') {
       await as(people.duty, 'cancelBooking', { params: { id: before }, body: { version, forAccess: true } });
     }
   }
@@ -125,21 +126,21 @@ export const matrix: Matrix<(typeof bookingsContract)['operations'][number]['nam
   listBookingChanges: { ...ofTwo, given: onOne(agree, () => ({})) },
   readBookingCalendar: { ...ofTwo, given: onOne(agree, () => ({})) },
   acceptBooking: { ...bySides(200, 409), given: onRequest() },
-  declineBooking: { ...bySides(200, 409), given: onRequest() },
+  declineBooking: { ...bySides(200, 409), given: onRequest({ note: 'Not that week.' }) },
   proposeBooking: {
     ...bySides(200, 200),
-    given: onBooking(() => ({ startsAt: nextStart(), minutes: 30, format: 'text' })),
+    given: onBooking(() => ({ startsAt: nextStart(), minutes: 30, ...terms })),
   },
   withdrawProposal: {
     ...bySidesAlways(200, 409),
     given: async (fixture) => {
       const { id, version } = await agree(fixture);
-      const body = { version, startsAt: nextStart(), minutes: 30, format: 'text' };
+      const body = { version, startsAt: nextStart(), minutes: 30, ...terms };
       const proposed = await fixture.as<Made>(fixture.people.member, 'proposeBooking', { params: { id }, body });
       return { params: { id }, query: { version: proposed.version } };
     },
   },
-  cancelBooking: { ...bySidesAlways(200, 200), given: onBooking() },
+  cancelBooking: { ...bySidesAlways(200, 200), given: onBooking(() => ({ note: 'Something came up.' })) },
   setMeetingLink: {
     ...bySides(200, 403),
     given: onBooking(() => ({ meetingLink: 'https://meet.example.org/room' })),

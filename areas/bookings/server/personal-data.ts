@@ -107,7 +107,7 @@ export const personalData: PersonalData = {
       {
         name: 'booking-history',
         title: 'History of your bookings',
-        about: 'Who changed what, and when.',
+        about: 'Each change, with its day.',
         rows: history.map(({ id, note, bookingId, ...line }) => ({
           booking: bookingId,
           ...line,

@@ -18,7 +18,7 @@ export const descriptions: Descriptions = {
   'Propose a change': 'Opens a form for another time or another way to meet.',
   'Send proposal': 'Sends your proposal. Nothing changes until the other person accepts.',
   'Keep it as it was': 'Closes the form. Nothing is sent.',
-  'Withdraw your proposal': 'Takes back what you proposed. The booking keeps its time.',
+  'Withdraw your proposal': 'Removes what you proposed. The booking keeps its time.',
   'Cancel the booking': 'Opens a question first. You don’t have to say why.',
   'Cancel the request': 'Opens a question first. You don’t have to say why.',
   'Yes, cancel it': 'Cancels it, and tells the other person.',
