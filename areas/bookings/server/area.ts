@@ -12,7 +12,7 @@ import { getBooking } from './get-booking.ts';
 import { getBookingReminders } from './get-booking-reminders.ts';
 import { getMyTimes } from './get-my-times.ts';
 import { holdTime } from './hold-time.ts';
-import { askAgain, dropHolds, expire, remind, settle } from './jobs.ts';
+import { askAgain, dropHolds, endLeft, expire, remind, settle } from './jobs.ts';
 import { bookableKinds } from './kinds.ts';
 import { listBookingChanges } from './list-booking-changes.ts';
 import { listBookings } from './list-bookings.ts';
@@ -79,6 +79,7 @@ export const bookings = serverArea({
       job('bookings.expire', '*/5 * * * *', expire),
       job('bookings.ask-again', '23 * * * *', askAgain),
       job('bookings.settle', '*/10 * * * *', settle),
+      job('bookings.end-left', '*/5 * * * *', endLeft),
       job('bookings.drop-holds', '*/15 * * * *', dropHolds),
     ],
   },

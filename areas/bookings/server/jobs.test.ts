@@ -3,7 +3,7 @@ import { serverAreas } from '#areas/server.ts';
 import { queryIn } from '#platform/server/db.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import type { Booking, BookingChange } from '../contract.ts';
-import { askAgain, dropHolds, expire, remind, settle } from './jobs.ts';
+import { askAgain, dropHolds, endLeft, expire, remind, settle } from './jobs.ts';
 import { ask, does, inDays, linksOf, openUp, testNow, tuesday } from './testing/pair.ts';
 
 let app: TestApp;
@@ -113,6 +113,23 @@ test('what nobody confirms in two weeks is not confirmed, and no one is blamed',
   expect(await status(host, made)).toBe('accepted');
   await run(settle, at('10:30', 22));
   expect(await status(host, made)).toBe('unconfirmed');
+});
+
+test('what was planned with someone who closes their account is cancelled, and the other hears of it', async () => {
+  const made = await agreed(tuesday('10:00'));
+  const other = await agreed(tuesday('12:00'));
+  await does(app, guest, 'cancelBooking', other);
+  await queryIn(app.database.db)(
+    '',
+    `insert into closed_accounts (user_id, closed_at, erase_at) values ($1, now(), now())`,
+    [guest],
+  );
+  await run(endLeft, at('09:00'));
+  expect(await linksOf(app, host)).toContain('bookingGone /bookings');
+  const left = await queryIn(app.database.db)<{ status: string }>('', 'select status from bookings where id = $1', [
+    made.id,
+  ]);
+  expect(left).toEqual([{ status: 'cancelled' }]);
 });
 
 test('holds that are over are cleared away', async () => {

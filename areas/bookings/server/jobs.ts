@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isOpen } from '#areas/people/server/public.ts';
 import type { Job } from '#platform/server/area.ts';
 import { queryIn } from '#platform/server/db.ts';
 import { type Moment, moment, statement } from '#platform/server/statement.ts';
@@ -7,6 +8,7 @@ import { objectionDays, reminderDefaults, requestDays, requestReminderDays } fro
 import { onlyOutcome, otherSide, type Side, sides } from '../pure/machine.ts';
 import { withoutProposal } from './act.ts';
 import { changeBooking, type Work } from './change.ts';
+import { endBooking } from './end-booking.ts';
 import { from } from './from.ts';
 import { bookingRows, lockBooking } from './rows.ts';
 import { personOn } from './view.ts';
@@ -163,6 +165,28 @@ export const settle: Job['run'] = async (ran) => {
       { ...row, ...withoutProposal, status },
       { change: status, by: null, tell: 'bookingOutcome' },
     );
+  }
+};
+
+const withClosed = statement((v: { now: string }) =>
+  from
+    .selectFrom('bookings as b')
+    .select('b.id')
+    .where('b.status', 'in', ['requested', 'accepted'])
+    .where('b.ends_at', '>', moment(v.now))
+    .where((e) =>
+      e.or([sql<boolean>`not ${isOpen(e.ref('b.host_id'))}`, sql<boolean>`not ${isOpen(e.ref('b.guest_id'))}`]),
+    )
+    .orderBy('b.id')
+    .limit(most),
+);
+
+/** A member who closes the account is missing for the other at once, so what the two had planned can’t take place. */
+export const endLeft: Job['run'] = async (ran) => {
+  const work = workOf(ran);
+  const { query, now } = work;
+  for (const { id } of await query(withClosed, { now: now.toISOString() })) {
+    await endBooking(work, await lockBooking(query, id));
   }
 };
 
