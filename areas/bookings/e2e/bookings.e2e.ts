@@ -174,7 +174,7 @@ test('bookings are listed for both sides, and what isn’t there says so', async
   await expect(page.getByText('Waiting for your answer')).toBeVisible();
   await page.getByLabel('Show', { exact: true }).selectOption('I book others');
   await expect(page.getByRole('heading', { name: 'No open requests' })).toBeVisible();
-  await page.getByRole('link', { name: 'Past' }).click();
+  await page.getByRole('link', { name: 'Past', exact: true }).click();
   await page.getByRole('link', { name: /^Conversation with / }).click();
   await expect(status(page, 'Completed')).toBeVisible();
   await expect(page.getByText('Took the time I needed, and the captions worked.')).toBeVisible();

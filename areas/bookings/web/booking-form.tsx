@@ -110,7 +110,7 @@ export function BookingForm({ bookable, onBooked }: BookingFormProps) {
         and you see the next free times at once.
       </Notice>
       <div className="row">
-        <Button type="submit" variant="primary" size="l" pending={form.submitting}>
+        <Button type="submit" variant="primary" size="l" description="a request for a time" pending={form.submitting}>
           Send request
         </Button>
       </div>

@@ -229,6 +229,7 @@ function TypedDay({ first, onDay }: { readonly first: string; readonly onDay: (d
         }}
       />
       <Button
+        description="free times of a date"
         onClick={() => {
           const found = dateError(value, {
             what: 'a date',

@@ -38,7 +38,7 @@ export function DeclineDialog({ booking, onClose, onDone }: DeclineDialogProps) 
           <Button type="submit" form={formId} variant="primary" pending={form.submitting}>
             Yes, decline it
           </Button>
-          <Button onClick={onClose}>Go back</Button>
+          <Button onClick={onClose}>Keep it open</Button>
         </>
       }
     >

@@ -70,7 +70,7 @@ export function MonthTable({ month, first, last, free, chosen, onMonth, onDay }:
           icon={ChevronLeft}
           aria-disabled={month <= first || undefined}
           onClick={() => go(-1)}
-          description="the month before"
+          description="free times of the month before"
         >
           {nameOfMonth(addMonths(month, -1))}
         </Button>
@@ -78,7 +78,7 @@ export function MonthTable({ month, first, last, free, chosen, onMonth, onDay }:
           iconEnd={ChevronRight}
           aria-disabled={month >= last || undefined}
           onClick={() => go(1)}
-          description="the month after"
+          description="free times of the month after"
         >
           {nameOfMonth(addMonths(month, 1))}
         </Button>

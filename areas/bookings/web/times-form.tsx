@@ -6,6 +6,7 @@ import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { CheckboxGroup } from '#platform/web/ui/checkbox.tsx';
+import { FieldError } from '#platform/web/ui/field.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
@@ -208,11 +209,7 @@ function Weekly({ id, weekly, error, onChange }: WeeklyProps) {
   return (
     <fieldset id={id} tabIndex={-1} className="week-rows">
       <legend className="vh">Weekly times</legend>
-      {error && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {weekly.length === 0 && <p className="soft">You have no weekly times yet.</p>}
       {weekly.map((one, n) => {
         const name = `${weekdays[one.weekday - 1]}${weekly.filter(({ weekday: each }) => each === one.weekday).length > 1 ? `, time ${n + 1}` : ''}`;
@@ -246,7 +243,7 @@ function Weekly({ id, weekly, error, onChange }: WeeklyProps) {
             options={weekdays.map((label, n) => ({ value: String(n + 1), label }))}
             onChange={(event) => setWeekday(event.currentTarget.value)}
           />
-          <Button icon={Plus} onClick={add}>
+          <Button icon={Plus} description="a weekly time" onClick={add}>
             Add a time
           </Button>
         </div>
