@@ -1,4 +1,4 @@
-import { broadcast, job, serverArea } from '#platform/server/area.ts';
+import { broadcast, job, longJob, serverArea } from '#platform/server/area.ts';
 import { calendarSources } from '#platform/server/calendar-sources.ts';
 import { bookingChanged, bookingsContract } from '../contract.ts';
 import { acceptBooking } from './accept-booking.ts';
@@ -76,10 +76,10 @@ export const bookings = serverArea({
     reactions: [partBlocked],
     jobs: [
       job('bookings.remind', '*/5 * * * *', remind),
-      job('bookings.expire', '*/5 * * * *', expire),
+      longJob('bookings.expire', '*/5 * * * *', expire),
       job('bookings.ask-again', '23 * * * *', askAgain),
-      job('bookings.settle', '*/10 * * * *', settle),
-      job('bookings.end-left', '*/5 * * * *', endLeft),
+      longJob('bookings.settle', '*/10 * * * *', settle),
+      longJob('bookings.end-left', '*/5 * * * *', endLeft),
       job('bookings.drop-holds', '*/15 * * * *', dropHolds),
     ],
   },

@@ -3,7 +3,6 @@ import { serverAreas } from '#areas/server.ts';
 import { queryIn } from '#platform/server/db.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import type { Booking, BookingChange } from '../contract.ts';
-import { askAgain, dropHolds, endLeft, expire, remind, settle } from './jobs.ts';
 import { ask, does, inDays, linksOf, openUp, testNow, tuesday } from './testing/pair.ts';
 
 let app: TestApp;
@@ -20,10 +19,9 @@ beforeEach(async () => {
   await openUp(app, host);
 });
 
-const run = async (work: typeof remind, now: Date) => {
+const run = async (name: 'remind' | 'expire' | 'ask-again' | 'settle' | 'end-left' | 'drop-holds', now: Date) => {
   app.setNow(now);
-  const { services } = app.app;
-  await services.transaction((db, emit) => work({ db, emit, now, services }));
+  await app.app.jobs.runNow(`bookings.${name}`);
 };
 const at = (clock: string, day = 8) => new Date(tuesday(clock, day));
 const status = async (as: number, { id }: Booking) =>
@@ -48,7 +46,7 @@ test('both are reminded a day and an hour before, each once', async () => {
     [at('15:00', 10), 2],
     [at('15:05', 10), 2],
   ] as const) {
-    await run(remind, now);
+    await run('remind', now);
     expect(await count(host, 'bookingReminder')).toBe(before);
     expect(await count(guest, 'bookingReminder')).toBe(before);
   }
@@ -58,9 +56,9 @@ test('a member chooses when, or never; a reminder from before the two agreed is 
   await app.call(guest, 'saveBookingReminders', { body: { reminders: [] } });
   await app.call(host, 'saveBookingReminders', { body: { reminders: [2880, 15] } });
   await agreed(tuesday('12:00'));
-  await run(remind, at('11:30'));
+  await run('remind', at('11:30'));
   expect(await count(host, 'bookingReminder')).toBe(0);
-  await run(remind, at('11:45'));
+  await run('remind', at('11:45'));
   expect(await count(host, 'bookingReminder')).toBe(1);
   expect(await count(guest, 'bookingReminder')).toBe(0);
 });
@@ -73,13 +71,13 @@ test('who must answer is reminded twice, and the request ends after 14 days for 
     [4, 1],
     [10, 2],
   ] as const) {
-    await run(askAgain, inDays(days));
+    await run('ask-again', inDays(days));
     expect(await count(host, 'bookingWaiting')).toBe(times);
   }
   expect(await count(guest, 'bookingWaiting')).toBe(0);
-  await run(expire, inDays(13));
+  await run('expire', inDays(13));
   expect(await status(guest, made)).toBe('requested');
-  await run(expire, inDays(14));
+  await run('expire', inDays(14));
   expect(await status(guest, made)).toBe('expired');
   expect(await count(host, 'bookingExpired')).toBe(1);
   expect(await count(guest, 'bookingExpired')).toBe(1);
@@ -87,21 +85,21 @@ test('who must answer is reminded twice, and the request ends after 14 days for 
 
 test('a request ends when its time begins', async () => {
   const made = await ask(app, guest, host, tuesday('10:00'));
-  await run(expire, at('09:59'));
+  await run('expire', at('09:59'));
   expect(await status(guest, made)).toBe('requested');
-  await run(expire, at('10:00'));
+  await run('expire', at('10:00'));
   expect(await status(guest, made)).toBe('expired');
 });
 
 test('once it is over both are asked; what one says counts after a week without another word', async () => {
   const made = await agreed(tuesday('10:00'));
-  await run(settle, at('10:30'));
+  await run('settle', at('10:30'));
   expect(await count(host, 'bookingOutcome')).toBe(1);
   expect(await count(guest, 'bookingOutcome')).toBe(1);
   await does(app, guest, 'sayOutcome', made, { outcome: 'happened' });
-  await run(settle, at('10:29', 15));
+  await run('settle', at('10:29', 15));
   expect(await status(host, made)).toBe('accepted');
-  await run(settle, at('10:30', 15));
+  await run('settle', at('10:30', 15));
   expect(await status(host, made)).toBe('completed');
   const { body } = await app.call<BookingChange[]>(host, 'listBookingChanges', { params: { id: made.id } });
   expect(body.at(-1)).toMatchObject({ change: 'completed', by: null });
@@ -109,10 +107,27 @@ test('once it is over both are asked; what one says counts after a week without 
 
 test('what nobody confirms in two weeks is not confirmed, and no one is blamed', async () => {
   const made = await agreed(tuesday('10:00'));
-  await run(settle, at('10:30', 21));
+  await run('settle', at('10:30', 21));
   expect(await status(host, made)).toBe('accepted');
-  await run(settle, at('10:30', 22));
+  await run('settle', at('10:30', 22));
   expect(await status(host, made)).toBe('unconfirmed');
+});
+
+test('one booking that can’t be settled does not hold up the others, and is settled once it can be', async () => {
+  const made: Booking[] = [];
+  for (const clock of ['10:00', '11:00', '12:00']) made.push(await agreed(tuesday(clock)));
+  const states = () => Promise.all(made.map((one) => status(host, one)));
+  const { query } = app.database;
+  await query(
+    'break',
+    `alter table booking_changes add constraint broken check (booking_id <> ${made[1]?.id}) not valid`,
+    [],
+  );
+  await run('settle', at('12:30', 22));
+  expect(await states()).toEqual(['unconfirmed', 'accepted', 'unconfirmed']);
+  await query('mend', 'alter table booking_changes drop constraint broken', []);
+  await run('settle', at('12:40', 22));
+  expect(await states()).toEqual(['unconfirmed', 'unconfirmed', 'unconfirmed']);
 });
 
 test('what was planned with someone who closes their account is cancelled, and the other hears of it', async () => {
@@ -124,7 +139,7 @@ test('what was planned with someone who closes their account is cancelled, and t
     `insert into closed_accounts (user_id, closed_at, erase_at) values ($1, now(), now())`,
     [guest],
   );
-  await run(endLeft, at('09:00'));
+  await run('end-left', at('09:00'));
   expect(await linksOf(app, host)).toContain('bookingGone /bookings');
   const left = await queryIn(app.database.db)<{ status: string }>('', 'select status from bookings where id = $1', [
     made.id,
@@ -140,8 +155,8 @@ test('holds that are over are cleared away', async () => {
   const left = async () =>
     (await queryIn(app.database.db)<{ n: number }>('', 'select count(*)::int as n from booking_times'))[0]?.n;
   const before = (await left()) ?? 0;
-  await run(dropHolds, new Date(testNow.getTime() + 9 * 60_000));
+  await run('drop-holds', new Date(testNow.getTime() + 9 * 60_000));
   expect(await left()).toBe(before);
-  await run(dropHolds, new Date(testNow.getTime() + 10 * 60_000));
+  await run('drop-holds', new Date(testNow.getTime() + 10 * 60_000));
   expect(await left()).toBe(before - 1);
 });

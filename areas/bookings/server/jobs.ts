@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isOpen } from '#areas/people/server/public.ts';
-import type { Job } from '#platform/server/area.ts';
+import type { Job, LongJob } from '#platform/server/area.ts';
 import { queryIn } from '#platform/server/db.ts';
 import { type Moment, moment, statement } from '#platform/server/statement.ts';
 import { bookingNews } from '../contract.ts';
@@ -8,9 +8,10 @@ import { objectionDays, reminderDefaults, requestDays, requestReminderDays } fro
 import { onlyOutcome, otherSide, type Side, sides } from '../pure/machine.ts';
 import { withoutProposal } from './act.ts';
 import { changeBooking, type Work } from './change.ts';
+import { eachAlone, type Page } from './each-alone.ts';
 import { endBooking } from './end-booking.ts';
 import { from } from './from.ts';
-import { bookingRows, lockBooking } from './rows.ts';
+import { lockBooking } from './rows.ts';
 import { personOn } from './view.ts';
 
 const dayMs = 86_400_000;
@@ -69,26 +70,37 @@ export const remind: Job['run'] = async (ran) => {
   }
 };
 
-const ended = statement((v: { now: string; oldest: string }) =>
-  from
-    .selectFrom('bookings')
-    .select('id')
-    .where('status', '=', 'requested')
-    .where((e) => e.or([e('starts_at', '<=', moment(v.now)), e('offered_at', '<=', moment(v.oldest))]))
-    .orderBy('id')
-    .limit(most),
-);
+/** What is asked of the database twice: which bookings, and of each, once it is locked, whether it still is one. */
+type Ids = ReturnType<typeof bookingIds>;
+const bookingIds = () => from.selectFrom('bookings as b').select('b.id');
+const pageOf = (rows: Ids, { after, most }: Page) => rows.where('b.id', '>', after).orderBy('b.id').limit(most);
+const lockedOf = (rows: Ids, id: number) => rows.where('b.id', '=', id).forUpdate();
+
+interface ExpiredAsk {
+  readonly now: string;
+  readonly oldest: string;
+}
+const expired = (v: ExpiredAsk) =>
+  bookingIds()
+    .where('b.status', '=', 'requested')
+    .where((e) => e.or([e('b.starts_at', '<=', moment(v.now)), e('b.offered_at', '<=', moment(v.oldest))]));
+const expiredIds = statement((v: ExpiredAsk & Page) => pageOf(expired(v), v));
+const lockedExpired = statement((v: ExpiredAsk & { id: number }) => lockedOf(expired(v), v.id));
 
 /** A request that nobody has answered ends with its time, or after two weeks, and both hear of it. */
-export const expire: Job['run'] = async (ran) => {
-  const work = workOf(ran);
-  const { query, now } = work;
-  for (const { id } of await query(ended, { now: now.toISOString(), oldest: before(now, requestDays) })) {
-    const row = await lockBooking(query, id);
-    if (row.status !== 'requested') continue;
-    const next = { ...row, ...withoutProposal, status: 'expired', offeredBy: null } as const;
-    await changeBooking(work, next, { change: 'expired', by: null, tell: 'bookingExpired' });
-  }
+export const expire: LongJob['long'] = (ran) => {
+  const about: ExpiredAsk = { now: ran.now.toISOString(), oldest: before(ran.now, requestDays) };
+  return eachAlone(
+    ran,
+    (query, page) => query(expiredIds, { ...about, ...page }),
+    async (work, id) => {
+      const [still] = await work.query(lockedExpired, { ...about, id });
+      if (!still) return;
+      const row = await lockBooking(work.query, id);
+      const next = { ...row, ...withoutProposal, status: 'expired', offeredBy: null } as const;
+      await changeBooking(work, next, { change: 'expired', by: null, tell: 'bookingExpired' });
+    },
+  );
 };
 
 const waiting = statement((v: { nth: number; oldest: string; now: string }) =>
@@ -115,80 +127,95 @@ export const askAgain: Job['run'] = async (ran) => {
   }
 };
 
-const justOver = statement((v: { now: string }) =>
+const overIds = statement((v: { now: string } & Page) =>
+  pageOf(
+    bookingIds()
+      .where('b.status', '=', 'accepted')
+      .where('b.outcome_asked_at', 'is', null)
+      .where('b.ends_at', '<=', moment(v.now)),
+    v,
+  ),
+);
+const asked = statement((v: { id: number; now: string }) =>
   from
     .updateTable('bookings')
     .set({ outcome_asked_at: moment(v.now) })
+    .where('id', '=', v.id)
     .where('status', '=', 'accepted')
     .where('outcome_asked_at', 'is', null)
     .where('ends_at', '<=', moment(v.now))
-    .returning(['id', 'host_id as hostId', 'guest_id as guestId', 'host_outcome as host', 'guest_outcome as guest']),
+    .returning(['host_id as hostId', 'guest_id as guestId', 'host_outcome as host', 'guest_outcome as guest']),
 );
 
-const silent = statement((v: { said: string; unsaid: string }) =>
-  bookingRows()
+async function askOutcome({ query, emit, now }: Work, id: number): Promise<void> {
+  const [row] = await query(asked, { id, now: now.toISOString() });
+  if (!row) return;
+  for (const side of sides) {
+    const userId = personOn(row, side);
+    if (userId !== null && row[side] === null) {
+      await emit(bookingNews, { userId, kind: 'bookingOutcome', bookingId: id, by: 0 });
+    }
+  }
+}
+
+interface SilentAsk {
+  readonly said: string;
+  readonly unsaid: string;
+}
+const silent = (v: SilentAsk) =>
+  bookingIds()
     .where('b.status', '=', 'accepted')
     .where((e) =>
       e.or([
         e('b.outcome_at', '<=', moment(v.said)),
         e.and([e('b.outcome_at', 'is', null), e('b.ends_at', '<=', moment(v.unsaid))]),
       ]),
-    )
-    .orderBy('b.id')
-    .limit(most),
-);
+    );
+const silentIds = statement((v: SilentAsk & Page) => pageOf(silent(v), v));
+const lockedSilent = statement((v: SilentAsk & { id: number }) => lockedOf(silent(v), v.id));
 
 /**
  * Once it is over, both are asked how it went. What one says counts when the other has not disagreed within a week; when
  * nobody says anything for two weeks, it is not confirmed, and no one is blamed.
  */
-export const settle: Job['run'] = async (ran) => {
-  const work = workOf(ran);
-  const { query, emit, now } = work;
-  for (const { id, host, guest, ...people } of await query(justOver, { now: now.toISOString() })) {
-    for (const side of sides) {
-      const userId = personOn(people, side);
-      const hasSaid = (side === 'host' ? host : guest) !== null;
-      if (userId !== null && !hasSaid) {
-        await emit(bookingNews, { userId, kind: 'bookingOutcome', bookingId: id, by: 0 });
-      }
-    }
-  }
-  const rows = await query(silent, { said: before(now, objectionDays), unsaid: before(now, 2 * objectionDays) });
-  for (const { id } of rows) {
-    const row = await lockBooking(query, id);
-    if (row.status !== 'accepted') continue;
-    const said = onlyOutcome({ host: row.hostOutcome, guest: row.guestOutcome });
-    const status = said === null ? 'unconfirmed' : said === 'happened' ? 'completed' : 'noShow';
-    await changeBooking(
-      work,
-      { ...row, ...withoutProposal, status },
-      { change: status, by: null, tell: 'bookingOutcome' },
-    );
-  }
+export const settle: LongJob['long'] = async (ran) => {
+  const now = ran.now.toISOString();
+  await eachAlone(ran, (query, page) => query(overIds, { now, ...page }), askOutcome);
+  const about: SilentAsk = { said: before(ran.now, objectionDays), unsaid: before(ran.now, 2 * objectionDays) };
+  await eachAlone(
+    ran,
+    (query, page) => query(silentIds, { ...about, ...page }),
+    async (work, id) => {
+      const [still] = await work.query(lockedSilent, { ...about, id });
+      if (!still) return;
+      const row = await lockBooking(work.query, id);
+      const said = onlyOutcome({ host: row.hostOutcome, guest: row.guestOutcome });
+      const status = said === null ? 'unconfirmed' : said === 'happened' ? 'completed' : 'noShow';
+      const next = { ...row, ...withoutProposal, status } as const;
+      await changeBooking(work, next, { change: status, by: null, tell: 'bookingOutcome' });
+    },
+  );
 };
 
-const withClosed = statement((v: { now: string }) =>
-  from
-    .selectFrom('bookings as b')
-    .select('b.id')
-    .where('b.status', 'in', ['requested', 'accepted'])
-    .where('b.ends_at', '>', moment(v.now))
-    .where((e) =>
-      e.or([sql<boolean>`not ${isOpen(e.ref('b.host_id'))}`, sql<boolean>`not ${isOpen(e.ref('b.guest_id'))}`]),
-    )
-    .orderBy('b.id')
-    .limit(most),
+const withClosed = statement((v: { now: string } & Page) =>
+  pageOf(
+    bookingIds()
+      .where('b.status', 'in', ['requested', 'accepted'])
+      .where('b.ends_at', '>', moment(v.now))
+      .where((e) =>
+        e.or([sql<boolean>`not ${isOpen(e.ref('b.host_id'))}`, sql<boolean>`not ${isOpen(e.ref('b.guest_id'))}`]),
+      ),
+    v,
+  ),
 );
 
 /** A member who closes the account is missing for the other at once, so what the two had planned can’t take place. */
-export const endLeft: Job['run'] = async (ran) => {
-  const work = workOf(ran);
-  const { query, now } = work;
-  for (const { id } of await query(withClosed, { now: now.toISOString() })) {
-    await endBooking(work, await lockBooking(query, id));
-  }
-};
+export const endLeft: LongJob['long'] = (ran) =>
+  eachAlone(
+    ran,
+    (query, page) => query(withClosed, { now: ran.now.toISOString(), ...page }),
+    async (work, id) => endBooking(work, await lockBooking(work.query, id)),
+  );
 
 const overdue = statement((v: { now: string }) =>
   from.deleteFrom('booking_times').where(sql<Moment>`expires_at`, '<=', moment(v.now)),
