@@ -50,7 +50,7 @@ function Page({ booking }: { readonly booking: Booking }) {
   const { id, status: state, meetingLink, side, link } = booking;
   const other = otherPerson(booking);
   return (
-    <div className="stack">
+    <div className="booking-page">
       <PageTitle title={title} crumbs={bookingCrumbs}>
         <p>
           <Chip tone={tone} icon={icon}>
@@ -59,11 +59,6 @@ function Page({ booking }: { readonly booking: Booking }) {
         </p>
       </PageTitle>
       <Facts items={factsOf(booking)} />
-      {booking.note && (
-        <Section title={side === 'guest' ? 'Your note' : `A note from ${nameOf(booking, 'guest')}`} region={false}>
-          <p className="booking-text">{booking.note}</p>
-        </Section>
-      )}
       <Proposal booking={booking} />
       <div className="row">
         {state === 'accepted' && meetingLink && (
@@ -83,6 +78,11 @@ function Page({ booking }: { readonly booking: Booking }) {
         )}
         {link && side === 'guest' && <Link href={link}>See all free times</Link>}
       </div>
+      {booking.note && (
+        <Section title={side === 'guest' ? 'Your note' : `A note from ${nameOf(booking, 'guest')}`} region={false}>
+          <p className="booking-text">{booking.note}</p>
+        </Section>
+      )}
       <BookingActions booking={booking} />
       {state === 'completed' && <RatingPart booking={booking} />}
       {state === 'cancelled' && side === 'guest' && other && <Again booking={booking} />}

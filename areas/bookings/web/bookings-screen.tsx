@@ -84,7 +84,9 @@ function Rows({ box, side, label, empty, lead }: RowsProps) {
   const list = useBookings(box, side);
   return (
     <section aria-labelledby="booking-list">
-      <h2 id="booking-list">{label}</h2>
+      <h2 id="booking-list" className="vh">
+        {label}
+      </h2>
       <List
         list={list}
         shown={list.items.length}

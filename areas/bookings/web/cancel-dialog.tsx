@@ -48,7 +48,7 @@ export function CancelDialog({ booking, onClose, onDone }: CancelDialogProps) {
       <form id={formId} noValidate onSubmit={form.handleSubmit} className="stack">
         <FormNotices form={form} />
         <RadioGroup
-          legend="Why?"
+          legend="What fits?"
           look="list"
           options={[
             {

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 import { Check } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { counted } from '#platform/contract/counted.ts';
 import { momentOf } from '#platform/contract/zones.ts';
 import { announce } from '#platform/web/announce.ts';
@@ -53,7 +53,17 @@ export function ChooseTime({ thing, lengths, chosen, onChosen }: ChooseTimeProps
   });
   const byDay = data && Map.groupBy(data.slots, ({ startsAt }) => dayKey(startsAt, zone));
   const free = byDay && new Map([...byDay].map(([key, slots]) => [key, slots.length]));
-  useSayMonth(month, thisMonth, free);
+  const said = useRef(thisMonth);
+  useSayMonth(month, said, free);
+  // Near the end of a month the free times are often in the next one: it begins where there are some.
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (hasBegun.current || !data) return;
+    hasBegun.current = true;
+    if (data.slots.length > 0 || !data.nextAt) return;
+    said.current = monthOf(dayKey(data.nextAt, zone));
+    setMonth(said.current);
+  }, [data, zone]);
   const list = useRef<HTMLFieldSetElement>(null);
   const showDay = (key: string) => {
     setDay(key);
@@ -99,8 +109,9 @@ export function ChooseTime({ thing, lengths, chosen, onChosen }: ChooseTimeProps
                 setDay(undefined);
                 list.current?.focus();
               }}
-              onNext={(moment) => {
-                pickMonth(monthOf(dayKey(moment, zone)));
+              isLast={month >= addMonths(thisMonth, monthsAhead)}
+              onMonth={(next) => {
+                pickMonth(next);
                 list.current?.focus();
               }}
             />
@@ -124,14 +135,13 @@ export function ChooseTime({ thing, lengths, chosen, onChosen }: ChooseTimeProps
 }
 
 /** Another month is said once its times are there. */
-function useSayMonth(month: string, first: string, free: ReadonlyMap<string, number> | undefined): void {
-  const said = useRef(first);
+function useSayMonth(month: string, said: RefObject<string>, free: ReadonlyMap<string, number> | undefined): void {
   useEffect(() => {
     if (!free || said.current === month) return;
     said.current = month;
     const days = free.size === 0 ? 'no free times' : `${counted(free.size, 'day', 'days')} with free times`;
     announce(`${nameOfMonth(month)}, ${days}`);
-  }, [month, free]);
+  }, [month, said, free]);
 }
 
 interface DaysProps {
@@ -143,10 +153,11 @@ interface DaysProps {
   readonly chosen: Chosen | undefined;
   readonly onChoose: (slot: Slot) => void;
   readonly onAll: () => void;
-  readonly onNext: (moment: string) => void;
+  readonly isLast: boolean;
+  readonly onMonth: (month: string) => void;
 }
 
-function Days({ byDay, day, month, nextAt, zone, chosen, onChoose, onAll, onNext }: DaysProps) {
+function Days({ byDay, day, month, nextAt, zone, chosen, onChoose, onAll, isLast, onMonth }: DaysProps) {
   const [shown, setShown] = useState(daysAtFirst);
   const days = day ? [day] : [...byDay.keys()].slice(0, shown);
   const more = day ? 0 : byDay.size - days.length;
@@ -157,7 +168,7 @@ function Days({ byDay, day, month, nextAt, zone, chosen, onChoose, onAll, onNext
       ))}
       {!day && byDay.size === 0 && <p>There are no free times in {nameOfMonth(month)}.</p>}
       {(day || byDay.size === 0) && nextAt && (day ? (byDay.get(day)?.length ?? 0) === 0 : true) && (
-        <Button onClick={() => onNext(nextAt)} description="the next free times">
+        <Button onClick={() => onMonth(monthOf(dayKey(nextAt, zone)))} description="the next free times">
           Next free times: {dayName(nextAt, zone)}
         </Button>
       )}
@@ -170,6 +181,11 @@ function Days({ byDay, day, month, nextAt, zone, chosen, onChoose, onAll, onNext
           }}
         >
           Show more days
+        </Button>
+      )}
+      {!day && byDay.size > 0 && more <= 0 && !isLast && (
+        <Button onClick={() => onMonth(addMonths(month, 1))} description="free times of the month after">
+          Free times in {nameOfMonth(addMonths(month, 1))}
         </Button>
       )}
       {day && <Button onClick={onAll}>Show all days of {nameOfMonth(month)}</Button>}

@@ -8,13 +8,13 @@ import { dateError } from '#platform/web/ui/date-text.ts';
 import { Select } from '#platform/web/ui/select.tsx';
 import type { Availability } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
-import { clockChoices } from './clock-choices.ts';
+import { clockChoices, clockName } from './clock-choices.ts';
 import { nameOfDay } from './when.ts';
 
 type Exception = Availability['exceptions'][number];
 
 const textOf = (one: Exception) =>
-  `${nameOfDay(one.date)}: ${one.isOff ? 'day off' : `also from ${one.from} to ${one.to}`}`;
+  `${nameOfDay(one.date)}: ${one.isOff ? 'day off' : `also from ${clockName(one.from)} to ${clockName(one.to)}`}`;
 
 interface ExceptionsProps {
   readonly exceptions: readonly Exception[];
@@ -87,13 +87,13 @@ export function Exceptions({ exceptions, onChange }: ExceptionsProps) {
             <Select
               label="Extra time from"
               value={from}
-              options={clockChoices.slice(0, -1).map((value) => ({ value, label: value }))}
+              options={clockChoices.slice(0, -1).map((value) => ({ value, label: clockName(value) }))}
               onChange={(event) => setFrom(event.currentTarget.value)}
             />
             <Select
               label="Extra time to"
               value={to}
-              options={clockChoices.slice(1).map((value) => ({ value, label: value }))}
+              options={clockChoices.slice(1).map((value) => ({ value, label: clockName(value) }))}
               onChange={(event) => setTo(event.currentTarget.value)}
             />
             <Button icon={Plus} onClick={() => add(false)}>

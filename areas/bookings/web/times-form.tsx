@@ -13,7 +13,7 @@ import { Select } from '#platform/web/ui/select.tsx';
 import type { Availability } from '../contract.ts';
 import { formats, formatWords } from '../pure/formats.ts';
 import { lengthChoices, limits } from '../pure/limits.ts';
-import { clockChoices } from './clock-choices.ts';
+import { clockChoices, clockName } from './clock-choices.ts';
 import { useSaveTimes } from './data.ts';
 import { Exceptions } from './exceptions.tsx';
 import { cityOf, ownZone } from './when.ts';
@@ -220,13 +220,16 @@ function Weekly({ id, weekly, error, onChange }: WeeklyProps) {
             <Select
               label={`Start on ${name}`}
               value={one.from}
-              options={withOwn(clockChoices.slice(0, -1), one.from).map((value) => ({ value, label: value }))}
+              options={withOwn(clockChoices.slice(0, -1), one.from).map((value) => ({
+                value,
+                label: clockName(value),
+              }))}
               onChange={(event) => put(n, { from: event.currentTarget.value })}
             />
             <Select
               label={`End on ${name}`}
               value={one.to}
-              options={withOwn(clockChoices.slice(1), one.to).map((value) => ({ value, label: value }))}
+              options={withOwn(clockChoices.slice(1), one.to).map((value) => ({ value, label: clockName(value) }))}
               onChange={(event) => put(n, { to: event.currentTarget.value })}
             />
             <Button icon={Trash2} description="remove a time" onClick={() => remove(n)}>
@@ -236,7 +239,7 @@ function Weekly({ id, weekly, error, onChange }: WeeklyProps) {
         );
       })}
       {weekly.length < limits.weekly && (
-        <div className="row">
+        <div className="row week-add">
           <Select
             label="Day"
             value={weekday}

@@ -16,7 +16,7 @@ export function Screen() {
   const { data, error, loading, refreshing, retry } = useMyTimes();
   const { member } = useSession();
   return (
-    <div className="stack">
+    <div className="booking-page">
       <PageTitle
         title="My times"
         lead="When other members can ask to meet you. You still say yes or no to each request."

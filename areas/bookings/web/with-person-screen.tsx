@@ -33,7 +33,7 @@ function Page({ bookable }: { readonly bookable: Bookable }) {
   const title = `Book a time with ${host.displayName}`;
   useTitle(title);
   return (
-    <div className="stack">
+    <div className="booking-page">
       <PageTitle
         title={title}
         lead="You ask, and they answer. Nothing is booked until you both say yes."
