@@ -64,6 +64,15 @@ test('of 200 who begin to fill in the form for one time, it is kept for one', as
   expect(await race('holdTime', 'person', '11:00', {})).toEqual({ yes: 1, [taken]: 199 });
 });
 
+test('of two hosts who ask each other for one time at the same moment, one has it', async () => {
+  const [one = 0, another = 0] = guests;
+  for (const id of [one, another]) await openUp(app, id);
+  const ask = (guest: number, ref: number) =>
+    app.status(guest, 'requestBooking', { params: { kind: 'person', ref }, body: asking(tuesday('15:00')) });
+  const answers = await Promise.all([ask(one, another), ask(another, one)]);
+  expect(answers.sort()).toEqual([201, 409]);
+});
+
 test('a time that five share has five, and no other thing of the host has it too', async () => {
   expect(await race('requestBooking', 'circle', '13:00', rest)).toEqual({ yes: 5, [taken]: 195 });
   const params = { kind: 'person', ref: host };

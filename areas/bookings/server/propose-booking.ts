@@ -33,7 +33,7 @@ async function propose(ask: Ask) {
     const isSameTime = startsAt === row.startsAt && endsAt === row.endsAt;
     if (!isSameTime && row.hostId !== null) {
       assertOffered(thing, { minutes, format: terms.format });
-      const times = await lockHost(query, row.hostId);
+      const times = await lockHost(query, row.hostId, row.guestId);
       const { kind, ref, hostId } = row;
       const wanted = { hostId, viewer: principal.id, kind, ref, capacity: thing.capacity, startsAt, endsAt, now };
       await assertFree(query, times, { ...wanted, bookingId: id, byHost: by === 'host' });
@@ -59,12 +59,12 @@ async function propose(ask: Ask) {
 
 /** The host is locked before the booking, as in every write that takes a time. */
 export const proposeBooking: Handler<typeof contract> = async (ask) => {
-  const hostId = (await findBooking(ask.query, ask.input.id))?.hostId;
+  const { hostId, guestId } = (await findBooking(ask.query, ask.input.id)) ?? {};
   if (hostId == null) throw problem.conflict('The other person’s account is gone. You can only cancel this booking.');
   return hostMutex(hostId, () =>
     ask.services.transaction(async (db, emit) => {
       const query = queryIn(db);
-      await lockHost(query, hostId);
+      await lockHost(query, hostId, guestId);
       return propose({ ...ask, db, query, emit });
     }),
   );

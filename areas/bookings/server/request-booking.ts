@@ -95,7 +95,7 @@ async function book({ input, found, principal, services, now }: Ask, work: Work)
   const { zone: guestZone, startsAt, minutes, note, kind, ref, ...terms } = input;
   const { hostId, capacity, title, link } = found;
   const guestId = principal.id;
-  const times = await lockHost(query, hostId);
+  const times = await lockHost(query, hostId, guestId);
   await assertFewWaiting(query, guestId, hostId);
   const endsAt = new Date(Date.parse(startsAt) + minutes * 60_000).toISOString();
   await assertFree(query, times, { hostId, viewer: guestId, kind, ref, capacity, startsAt, endsAt, now });

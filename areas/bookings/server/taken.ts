@@ -11,13 +11,17 @@ import { availabilityRows, toTimes } from './times.ts';
 /** Those who want times of one host wait here, and not each with a connection to the database. */
 export const hostMutex = makeMutex<number>();
 
-const lockedHost = statement((v: { hostId: number }) =>
-  availabilityRows().where('m.user_id', '=', v.hostId).forUpdate(),
+const lockedMembers = statement((v: { ids: readonly number[] }) =>
+  availabilityRows().where('m.user_id', '=', anyOf(v.ids)).orderBy('m.user_id').forUpdate(),
 );
 
-/** Every write that takes a time of this host runs behind this lock. */
-export async function lockHost(query: Query, hostId: number): Promise<Availability> {
-  const [row] = await query(lockedHost, { hostId });
+/**
+ * Every write that takes a time of this host runs behind this lock. A guest may be a host too, whose times are then taken
+ * elsewhere: two who ask each other at the same moment wait for one another. Locks are taken in the order of members.
+ */
+export async function lockHost(query: Query, hostId: number, guestId: number | null = null): Promise<Availability> {
+  const rows = await query(lockedMembers, { ids: guestId === null ? [hostId] : [hostId, guestId] });
+  const row = rows.find(({ userId }) => userId === hostId);
   if (!row?.savedAt) throw problem.conflict('There are no free times. Try again later.');
   return toTimes(row);
 }
