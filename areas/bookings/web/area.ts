@@ -9,5 +9,5 @@ export const bookingsWeb = webArea({
     { path: '/bookings/with/:id', title: 'Book a time', load: () => import('./with-person-screen.tsx') },
     { path: '/bookings/:id', title: 'Booking', load: () => import('./booking-screen.tsx') },
   ],
-  nav: [{ group: 'Community', label: 'Bookings', path: '/bookings', order: 7 }],
+  nav: [{ group: 'Community', label: 'Bookings', path: '/bookings', order: 50 }],
 });

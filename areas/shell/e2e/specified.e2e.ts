@@ -12,6 +12,7 @@ const whole: Menu = {
     ['/support-groups', 'Support Groups'],
     ['/resources', 'Resources'],
     ['/events', 'Events'],
+    ['/bookings', 'Bookings'],
   ],
   'AI & Accessibility': [
     ['/accessibility-assistant', 'AI Assistant'],

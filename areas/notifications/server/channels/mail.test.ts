@@ -82,6 +82,10 @@ test('nothing is mailed to whoever has not asked for it', async () => {
     'meetContactGone',
     'meetAlarm',
     'meetSafe',
+    'bookingCancelled',
+    'bookingGone',
+    'bookingLate',
+    'bookingReminder',
   ]);
 });
 

@@ -52,13 +52,14 @@ test('at first every kind of every area is on, under its heading, for everyone a
     'Events you organise',
     'Events you’re going to',
     'Meet plans',
+    'Bookings',
     'Your games',
     'Your account',
     'Your wellness diary',
     'Connections',
   ]);
   const kinds = found.groups.flatMap((group) => group.kinds);
-  expect(kinds).toHaveLength(75);
+  expect(kinds).toHaveLength(89);
   expect(kinds.every(({ inApp }) => inApp)).toBe(true);
   expect(kinds.filter(({ urgent }) => urgent).map(({ kind }) => kind)).toEqual([
     'rollCallStarted',
@@ -73,6 +74,10 @@ test('at first every kind of every area is on, under its heading, for everyone a
     'meetContactGone',
     'meetAlarm',
     'meetSafe',
+    'bookingCancelled',
+    'bookingGone',
+    'bookingLate',
+    'bookingReminder',
   ]);
 });
 
