@@ -233,9 +233,12 @@ const link = z
   .string()
   .trim()
   .max(limits.link)
-  .refine((value) => value === '' || (/^https:\/\/[^\s/@\\]+(?:\/|$)/.test(value) && URL.canParse(value)), {
-    error: 'Use a link that begins with https://.',
-  });
+  .refine(
+    (value) => value === '' || (/^https:\/\/[^\s/@\\]+(?:\/|$)/.test(value) && z.url().safeParse(value).success),
+    {
+      error: 'Use a link that begins with https://.',
+    },
+  );
 
 export const setMeetingLink = operation({
   name: 'setMeetingLink',
