@@ -14,11 +14,13 @@ const times = {
   lengths: [30],
   formats: ['text'],
 };
-const range = () => ({
-  from: new Date(Date.now()).toISOString(),
-  to: new Date(Date.now() + 240 * hourMs).toISOString(),
+/** Days ahead, and the same for each call: what differs between two answers is then not the hour. */
+const start = Math.ceil(Date.now() / hourMs) * hourMs;
+const range = {
+  from: new Date(start + 24 * hourMs).toISOString(),
+  to: new Date(start + 264 * hourMs).toISOString(),
   minutes: 30,
-});
+};
 const timesOf = (id: number) => ({ params: { kind: 'person', ref: id } });
 
 /** The booking for which I asked the other, and the one for which they asked me. */
@@ -34,7 +36,7 @@ export const surfaces: Surfaces = {
   meet: async (one, another, { ask }) => {
     const { slots } = await ask<{ slots: { startsAt: string }[] }>(one.id, 'listSlots', {
       ...timesOf(another.id),
-      query: range(),
+      query: range,
     });
     const body = {
       startsAt: slots.at(-1)?.startsAt,
@@ -50,8 +52,8 @@ export const surfaces: Surfaces = {
     getBookable: { asks: ({ third }) => [timesOf(third.id)], gone: ({ other }) => [timesOf(other.id)] },
     listSlots: {
       never: 'Times alone, without a name.',
-      asks: ({ third }) => [{ ...timesOf(third.id), query: range() }],
-      gone: ({ other }) => [{ ...timesOf(other.id), query: range() }],
+      asks: ({ third }) => [{ ...timesOf(third.id), query: range }],
+      gone: ({ other }) => [{ ...timesOf(other.id), query: range }],
     },
     listRatings: {
       never: 'Nobody rates before a session is over.',
@@ -69,13 +71,13 @@ export const surfaces: Surfaces = {
   acts: {
     holdTime: ({ other }) => ({
       ...timesOf(other.id),
-      body: { startsAt: new Date(Math.ceil(Date.now() / hourMs) * hourMs + 300 * hourMs).toISOString(), minutes: 30 },
+      body: { startsAt: new Date(start + 300 * hourMs).toISOString(), minutes: 30 },
     }),
     releaseTime: ({ other }) => timesOf(other.id),
     requestBooking: ({ other }) => ({
       ...timesOf(other.id),
       body: {
-        startsAt: new Date(Math.ceil(Date.now() / hourMs) * hourMs + 301 * hourMs).toISOString(),
+        startsAt: new Date(start + 301 * hourMs).toISOString(),
         minutes: 30,
         zone: 'Australia/Perth',
         format: 'text',
@@ -87,7 +89,7 @@ export const surfaces: Surfaces = {
       ...theirs(world),
       body: {
         version: 1,
-        startsAt: new Date(Math.ceil(Date.now() / hourMs) * hourMs + 302 * hourMs).toISOString(),
+        startsAt: new Date(start + 302 * hourMs).toISOString(),
         minutes: 30,
         format: 'text',
       },
@@ -98,5 +100,10 @@ export const surfaces: Surfaces = {
     sayLate: (world) => ({ ...theirs(world), body: { version: 1, minutes: 5 } }),
     sayOutcome: (world) => ({ ...theirs(world), body: { version: 1, outcome: 'happened' } }),
     rateBooking: (world) => ({ ...theirs(world), body: { version: 1, stars: 5 } }),
+  },
+  unanswered: {
+    rateBooking: 'No session is over yet.',
+    sayLate: 'It is days until the booking.',
+    sayOutcome: 'No session is over yet.',
   },
 };
