@@ -9,7 +9,6 @@ import { ById } from '#platform/web/ui/by-id.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { Disclosure } from '#platform/web/ui/disclosure.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
-import { Link } from '#platform/web/ui/link.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -76,7 +75,7 @@ function Page({ booking }: { readonly booking: Booking }) {
             Message {other.displayName}
           </Button>
         )}
-        {link && side === 'guest' && <Link href={link}>See all free times</Link>}
+        {link && side === 'guest' && <ButtonLink href={link}>See all free times</ButtonLink>}
       </div>
       {booking.note && (
         <Section title={side === 'guest' ? 'Your note' : `A note from ${nameOf(booking, 'guest')}`} region={false}>

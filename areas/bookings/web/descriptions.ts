@@ -1,12 +1,15 @@
 import type { Descriptions } from '#platform/web/ui/described.ts';
 
 export const descriptions: Descriptions = {
+  'See all free times': 'Opens the page with the times of this host.',
   'My times': 'Opens a form for when you can be booked, and how you are reminded.',
   'free times of the month before': 'Shows the free times of this month.',
   'free times of the month after': 'Shows the free times of this month.',
   'the next free times': 'Shows the month with the next free time.',
   'Show more days': 'Shows the free times of the days after these.',
   'Show all days of …': 'Shows the free times of all days again.',
+  'a day with free times': 'Shows the times of this day in the list.',
+  'a day without free times': 'There is nothing to choose on this day.',
   'free times of a date': 'Shows the free times of the date you typed.',
   'a free time': 'Keeps this time for you for 10 minutes, while you fill in the form.',
   'a request for a time': 'Asks for this time. Nothing is booked until the answer.',

@@ -2,6 +2,7 @@ import { Check, ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { counted } from '#platform/contract/counted.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Hint } from '#platform/web/ui/hint.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { addMonths, dayAfterKey, monthOf, sameDayIn, weeksOf } from './month.ts';
 import { nameOfDay, nameOfMonth } from './when.ts';
@@ -33,7 +34,7 @@ interface MonthTableProps {
 export function MonthTable({ month, first, last, free, chosen, onMonth, onDay }: MonthTableProps) {
   const id = useId();
   const grid = useRef<HTMLTableElement>(null);
-  const [at, setAt] = useState(`${month}-01`);
+  const [at, setAt] = useState('');
   const wantsFocus = useRef(false);
   const firstFree = free && [...free.keys()].sort()[0];
   const current = monthOf(at) === month ? at : (firstFree ?? `${month}-01`);
@@ -103,22 +104,26 @@ export function MonthTable({ month, first, last, free, chosen, onMonth, onDay }:
                   <td key={n} />
                 ) : (
                   <td key={day}>
-                    <button
-                      type="button"
-                      data-day={day}
-                      tabIndex={day === current ? 0 : -1}
-                      className={(free?.get(day) ?? 0) > 0 ? 'month-free' : undefined}
-                      aria-disabled={(free?.get(day) ?? 0) === 0 || undefined}
-                      aria-pressed={(free?.get(day) ?? 0) > 0 ? day === chosen : undefined}
-                      aria-label={`${nameOfDay(day)}, ${stateOf(day)}`}
-                      onFocus={() => setAt(day)}
-                      onClick={() => (free?.get(day) ?? 0) > 0 && onDay(day)}
+                    <Hint
+                      description={(free?.get(day) ?? 0) > 0 ? 'a day with free times' : 'a day without free times'}
                     >
-                      <span>{Number(day.slice(8))}</span>
-                      <span className="month-marks">
-                        {day === chosen ? <Icon icon={Check} /> : '•'.repeat(Math.min(free?.get(day) ?? 0, 3))}
-                      </span>
-                    </button>
+                      <button
+                        type="button"
+                        data-day={day}
+                        tabIndex={day === current ? 0 : -1}
+                        className={(free?.get(day) ?? 0) > 0 ? 'month-free' : undefined}
+                        aria-disabled={(free?.get(day) ?? 0) === 0 || undefined}
+                        aria-pressed={(free?.get(day) ?? 0) > 0 ? day === chosen : undefined}
+                        aria-label={`${nameOfDay(day)}, ${stateOf(day)}`}
+                        onFocus={() => setAt(day)}
+                        onClick={() => (free?.get(day) ?? 0) > 0 && onDay(day)}
+                      >
+                        <span>{Number(day.slice(8))}</span>
+                        <span className="month-marks">
+                          {day === chosen ? <Icon icon={Check} /> : '•'.repeat(Math.min(free?.get(day) ?? 0, 3))}
+                        </span>
+                      </button>
+                    </Hint>
                   </td>
                 ),
               )}
