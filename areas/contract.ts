@@ -16,6 +16,7 @@ import { forumsContract } from './forums/contract.ts';
 import { groupsContract } from './groups/contract.ts';
 import { helpContract } from './help/contract.ts';
 import { meetsContract } from './meets/contract.ts';
+import { mentorsContract } from './mentors/contract.ts';
 import { messagesContract } from './messages/contract.ts';
 import { moderationContract } from './moderation/contract.ts';
 import { notificationsContract } from './notifications/contract.ts';
@@ -48,6 +49,7 @@ const areas = [
   groupsContract,
   helpContract,
   meetsContract,
+  mentorsContract,
   messagesContract,
   moderationContract,
   notificationsContract,

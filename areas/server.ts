@@ -16,6 +16,7 @@ import { forums } from './forums/server/area.ts';
 import { groups } from './groups/server/area.ts';
 import { help } from './help/server/area.ts';
 import { meets } from './meets/server/area.ts';
+import { mentors } from './mentors/server/area.ts';
 import { messages } from './messages/server/area.ts';
 import { moderation } from './moderation/server/area.ts';
 import { notifications } from './notifications/server/area.ts';
@@ -62,4 +63,5 @@ export const serverAreas: readonly ServerArea[] = [
   wellness,
   assistant,
   connections,
+  mentors,
 ];

@@ -16,6 +16,7 @@ import { forumsWeb } from './forums/web/area.ts';
 import { groupsWeb } from './groups/web/area.ts';
 import { helpWeb } from './help/web/area.ts';
 import { meetsWeb } from './meets/web/area.ts';
+import { mentorsWeb } from './mentors/web/area.ts';
 import { messagesWeb } from './messages/web/area.ts';
 import { moderationWeb } from './moderation/web/area.ts';
 import { notificationsWeb } from './notifications/web/area.ts';
@@ -49,6 +50,7 @@ export const areas: readonly WebArea[] = [
   groupsWeb,
   helpWeb,
   meetsWeb,
+  mentorsWeb,
   messagesWeb,
   moderationWeb,
   notificationsWeb,

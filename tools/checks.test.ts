@@ -50,12 +50,12 @@ describe('requirements map', () => {
     write('areas/skills/README.md', '# Skills');
     const { problems } = check(
       row('FEED-01', 'later: skills, ads'),
-      row('FEED-02', 'later: mentoring<br>later: messages'),
-      row('MENTOR-01', 'later: providers'),
+      row('FEED-02', 'later: VR<br>later: messages'),
+      row('VR-01', 'later: providers'),
     );
     expect(problems).toEqual([
       'docs/requirements.md:3: FEED-01: "later: skills", and that area is here: name the test that proves it.',
-      'docs/requirements.md:4: FEED-02: "later: mentoring", and that area is here: name the test that proves it.',
+      'docs/requirements.md:4: FEED-02: "later: VR", and that area is here: name the test that proves it.',
       'docs/requirements.md:4: FEED-02: "later: messages" names no area that is to come.',
     ]);
   });

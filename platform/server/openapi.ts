@@ -150,7 +150,8 @@ function requestBody(operation: OperationShape, schemaOf: SchemaOf) {
   if (!operation.body) return {};
   const types = ['application/json', ...(operation.form ? formTypes : [])];
   const schema = schemaOf(operation.body, 'input');
-  return { requestBody: { required: true, content: Object.fromEntries(types.map((type) => [type, { schema }])) } };
+  const required = !operation.body.safeParse(undefined).success;
+  return { requestBody: { required, content: Object.fromEntries(types.map((type) => [type, { schema }])) } };
 }
 
 function success(operation: OperationShape, schemaOf: SchemaOf) {

@@ -57,9 +57,10 @@ test('at first every kind of every area is on, under its heading, for everyone a
     'Your account',
     'Your wellness diary',
     'Connections',
+    'Mentor matching',
   ]);
   const kinds = found.groups.flatMap((group) => group.kinds);
-  expect(kinds).toHaveLength(89);
+  expect(kinds).toHaveLength(98);
   expect(kinds.every(({ inApp }) => inApp)).toBe(true);
   expect(kinds.filter(({ urgent }) => urgent).map(({ kind }) => kind)).toEqual([
     'rollCallStarted',

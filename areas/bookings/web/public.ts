@@ -1,0 +1,2 @@
+/** What areas whose things can be booked may show. */
+export { BookingForm } from './booking-form.tsx';

@@ -1,0 +1,13 @@
+import { areaContract, joinParts } from '#platform/contract/operation.ts';
+import { mentorsPart } from './contract/mentors.ts';
+import { mentorshipsPart } from './contract/mentorships.ts';
+import { requestsPart } from './contract/requests.ts';
+
+export * from './contract/mentors.ts';
+export * from './contract/mentorships.ts';
+export * from './contract/requests.ts';
+
+export const mentorsContract = areaContract({
+  name: 'mentors',
+  ...joinParts(mentorsPart, requestsPart, mentorshipsPart),
+});

@@ -1,0 +1,4 @@
+export const mentorCrumbs = [
+  { label: 'Home', href: '/' },
+  { label: 'Mentor Matching', href: '/mentor-matching' },
+] as const;

@@ -1,0 +1,100 @@
+import { X } from 'lucide-react';
+import { useEffect } from 'react';
+import { counted } from '#platform/contract/counted.ts';
+import { announce } from '#platform/web/announce.ts';
+import type { QueryChange } from '#platform/web/router/hooks.ts';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { List } from '#platform/web/ui/list.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { Spinner } from '#platform/web/ui/spinner.tsx';
+import { EmptyState } from '#platform/web/ui/states.tsx';
+import { focusAreas, focusWords } from '../pure/options.ts';
+import { type Asked, isNarrowed, noFilters } from './asked.ts';
+import { useMentors } from './data.ts';
+import { MentorCard } from './mentor-card.tsx';
+import { MoreFilters } from './more-filters.tsx';
+import { SearchBox } from './search-box.tsx';
+
+interface FindProps {
+  readonly asked: Asked;
+  readonly onChange: (change: QueryChange, options?: { push: boolean }) => void;
+}
+
+/** MENTOR-02 to -05, -08 */
+export function Find({ asked, onChange }: FindProps) {
+  const choose = (change: QueryChange) => onChange(change, { push: true });
+  return (
+    <div className="mentor-find">
+      <div className="mentor-asked">
+        <SearchBox search={asked.search ?? ''} onSearch={(search) => onChange({ search: search || null })} />
+        <Select
+          label="Focus area"
+          options={focusAreas.map((value) => ({ value, label: focusWords[value] }))}
+          placeholder="All areas"
+          value={asked.focusArea ?? ''}
+          onChange={(event) => choose({ focus: event.currentTarget.value || null })}
+        />
+      </div>
+      <MoreFilters asked={asked} onChange={choose} />
+      {/* A list of its own for each question, while the fields above it stay where the focus is. */}
+      <Found key={JSON.stringify(asked)} asked={asked} onChange={choose} />
+      <p className="soft">
+        A request waits 14 days at most. Your mentor is reminded twice. If there is no answer, it ends by itself, and
+        you are told.
+      </p>
+    </div>
+  );
+}
+
+function Found({ asked, onChange }: { readonly asked: Asked; readonly onChange: (change: QueryChange) => void }) {
+  const list = useMentors(asked);
+  const narrowed = isNarrowed(asked);
+  const count = list.items.length;
+  const said =
+    list.loading || list.error ? undefined : `${counted(count, 'mentor')}${list.hasMore ? ', and more' : ''}`;
+  useEffect(() => {
+    if (said && narrowed) announce(said);
+  }, [said, narrowed]);
+  return (
+    <>
+      <div className="mentor-head">
+        <h2>{said ?? 'Mentors'}</h2>
+        <p className="soft small">Those with most reasons for a match come first, then those with room.</p>
+      </div>
+      <div className="row">
+        {narrowed && (
+          <Button variant="quiet" icon={X} onClick={() => onChange(noFilters)}>
+            Show all mentors
+          </Button>
+        )}
+        <ButtonLink href="/mentor-matching/wishes" variant="quiet">
+          What you look for
+        </ButtonLink>
+      </div>
+      {list.loading ? (
+        <Spinner label="Loading mentors" />
+      ) : (
+        <List
+          list={list}
+          shown={count}
+          things={['mentor', 'mentors']}
+          prefix="mentor"
+          level={3}
+          moreLabel="Show more mentors"
+          empty={
+            <EmptyState title="No mentors found">
+              <p>{narrowed ? 'Try fewer words or fewer filters.' : 'No one mentors here yet. You can be the first.'}</p>
+            </EmptyState>
+          }
+        >
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
+          <ul className="plain-list mentor-found" role="list">
+            {list.items.map((mentor) => (
+              <MentorCard key={mentor.id} mentor={mentor} />
+            ))}
+          </ul>
+        </List>
+      )}
+    </>
+  );
+}
