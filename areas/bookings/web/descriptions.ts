@@ -30,7 +30,6 @@ export const descriptions: Descriptions = {
   'running late': 'Tells the other person about how late you will be.',
   'Save link': 'Shows the link to both of you as “Join session”.',
   'Join session': 'Opens the link of your host in a new tab.',
-  'It took place': 'Says that you met. It counts when both of you say so.',
   'it didn’t take place': 'Says that you didn’t meet. It counts only if the other person doesn’t disagree.',
   'Save rating': 'Saves your rating. You can change it for 7 days.',
   'Change your rating': 'Opens the form with your rating.',

@@ -21,7 +21,6 @@ export const descriptions: Descriptions = {
   Invite: 'Opens a form for what, when and where.',
   'Invite to this': 'Opens a form where you choose who, when and where.',
   'send an activity': 'Sends it to your match, who can accept or decline.',
-  'It took place': 'Says that you met. It counts when both of you say so.',
   'Withdraw invitation': 'Takes the invitation back.',
   'a step back': 'Goes back one step. What you wrote stays.',
   'a step on': 'Saves this step and opens the next one.',

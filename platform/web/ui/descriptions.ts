@@ -24,6 +24,7 @@ export const kitDescriptions: Descriptions = {
   'Not now': 'Closes this question. Nothing changes.',
   Change: 'Opens this, so you can change it.',
   Withdraw: 'Withdraws what you sent. You can send it again later.',
+  'It took place': 'Says that you met. It counts when both of you say so.',
   Like: 'Tells the writer you like this. Press again to undo.',
   Liked: 'You like this. Press to unlike it.',
   Unlike: 'You like this. Press to unlike it.',
