@@ -157,7 +157,8 @@ export const unshareFact = operation({
 });
 
 const pair = z.object({ id: Id, room: RoomName, lowId: Id, highId: Id });
-export const connectionMatched = event('connectionMatched', pair);
+/** byId: whose like made it mutual; they read it in the answer to their like, and only the other is told. */
+export const connectionMatched = event('connectionMatched', pair.extend({ byId: Id }));
 /** For whatever reason; nobody is told why. */
 export const connectionEnded = event('connectionEnded', pair);
 /** One of the two sees more or less of the other. */

@@ -9,9 +9,8 @@ export const notices: Notices = {
   kinds: [
     {
       kind: 'connectionMatched',
-      when: tells(connectionMatched, ({ event: { id, lowId, highId } }) => [
-        { to: lowId, about: `match:${id}`, by: highId },
-        { to: highId, about: `match:${id}`, by: lowId },
+      when: tells(connectionMatched, ({ event: { id, lowId, highId, byId } }) => [
+        { to: byId === lowId ? highId : lowId, about: `match:${id}`, by: byId },
       ]),
       group,
       words: 'You match with someone in Connections',

@@ -67,7 +67,7 @@ export const likePerson: Handler<typeof likeContract, FoundPerson> = async (useC
   await query(choose, { fromId: principal.id, toId: id, room, choice: 'like', now });
   if ((await query(likes, { fromId: id, toId: principal.id, room })).length === 0) return { matched: false };
   const [made] = await query(match, { low, high, room, now });
-  if (made) await emit(connectionMatched, { id: made.id, room, lowId: low, highId: high });
+  if (made) await emit(connectionMatched, { id: made.id, room, lowId: low, highId: high, byId: principal.id });
   return { matched: true };
 };
 

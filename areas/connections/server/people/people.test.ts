@@ -121,12 +121,23 @@ test('a like is known to nobody until it is mutual; then both have the match, ne
   await of.match(ana, cleo);
   expect((await of.matches(ana)).map(({ name }) => name)).toEqual(['Cleo', 'Ben']);
   expect(await of.names(ben)).toEqual(['Cleo']);
-  await app.settle();
-  const told = await app.call<{ link: string }[]>(ben, 'listNotifications', {});
-  expect(told.body.map(({ link }) => link)).toEqual(['/connections?tab=matches']);
   expect(await app.status(ana, 'sendMessage', { body: message })).toBe(201);
   const { body } = await app.call<{ state: string }>(ben, 'getConversationWith', { params: { userId: ana } });
   expect(body.state).toBe('active');
+});
+
+test('a match is told to the one who liked first; the other reads it in the answer', async () => {
+  const first = await of.member('First', only('books'));
+  const second = await of.member('Second', only('books'));
+  const told = async (id: number) =>
+    (await app.call<{ text: string; link: string }[]>(id, 'listNotifications', {})).body;
+  expect(await of.like(first, second)).toBe(false);
+  expect(await of.like(second, first)).toBe(true);
+  await app.settle();
+  expect(await told(first)).toMatchObject([
+    { text: expect.stringContaining('matched with you'), link: '/connections?tab=matches' },
+  ]);
+  expect(await told(second)).toEqual([]);
 });
 
 test('a pass lasts until it is undone, in its room alone', async () => {
