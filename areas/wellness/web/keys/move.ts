@@ -152,13 +152,16 @@ async function run(): Promise<void> {
 }
 
 let running: Promise<void> | undefined;
-/** Carries what is left to the new key, from wherever it stopped. */
-export function carryOn(): Promise<void> {
-  running ??= run().finally(() => {
+/** One at a time: a page that sees a move carries it on by itself, and of two who finish it the second is refused. */
+function alone(work: () => Promise<void>): Promise<void> {
+  running ??= work().finally(() => {
     running = undefined;
   });
   return running;
 }
+
+/** Carries what is left to the new key, from wherever it stopped. */
+export const carryOn = (): Promise<void> => alone(run);
 
 /** Begins to move the diary to a key of this passphrase and code, known to this browser alone; then it carries on. */
 export async function startSealing(passphrase: string, code: string): Promise<void> {
@@ -197,11 +200,14 @@ export async function turnBack(): Promise<void> {
 
 /** After everything was deleted: no one needs the passphrase of an empty diary. */
 export async function startOver(): Promise<void> {
-  const { isMoving } = await currentKeys({ fresh: true });
-  if (isMoving) await finish();
-  if ((await currentKeys()).mode === 'sealed') {
-    putKeys(await call<typeof startWellnessKeyMove>('startWellnessKeyMove', { mode: 'recoverable' }));
-    await finish();
-  }
-  await refreshDiary();
+  while (running) await running;
+  await alone(async () => {
+    const { isMoving } = await currentKeys({ fresh: true });
+    if (isMoving) await finish();
+    if ((await currentKeys()).mode === 'sealed') {
+      putKeys(await call<typeof startWellnessKeyMove>('startWellnessKeyMove', { mode: 'recoverable' }));
+      await finish();
+    }
+    await refreshDiary();
+  });
 }
