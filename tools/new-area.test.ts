@@ -48,7 +48,7 @@ test('a room has all its parts, no name of the sample, and is entered in the thr
   );
   for (const path of made) expect(read(path)).not.toMatch(/sample/i);
   expect(read('areas/contract.ts')).toContain("import { bookReviewsContract } from './book-reviews/contract.ts';");
-  expect(read('areas/contract.ts')).toMatch(/blogsContract,\s*bookReviewsContract,\s*communitiesContract/);
+  expect(read('areas/contract.ts')).toMatch(/blogsContract,\s*bookReviewsContract,\s*bookingsContract/);
   expect(read('areas/server.ts')).toContain("import { bookReviews } from './book-reviews/server/area.ts';");
   expect(read('areas/web.ts')).toContain("import { bookReviewsWeb } from './book-reviews/web/area.ts';");
 });
