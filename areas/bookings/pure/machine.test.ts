@@ -82,7 +82,7 @@ test.each<[string, BookingState, Action[], Action[]]>([
   ['a cancelled one', state({ status: 'cancelled' }), [], []],
   ['an expired one', state({ status: 'expired' }), [], []],
   ['one where someone did not come', accepted({ ...over, status: 'noShow' }), [], []],
-  ['one that nobody confirmed', accepted({ ...over, status: 'unconfirmed' }), [], []],
+  ['one that no one confirmed', accepted({ ...over, status: 'unconfirmed' }), [], []],
 ])('what host and guest can do with %s', (_, one, host, guest) => {
   expect(actionsOf(one, 'host', now)).toEqual(host);
   expect(actionsOf(one, 'guest', now)).toEqual(guest);

@@ -167,7 +167,7 @@ test('another time can be proposed by either until both agree, and only then is 
   expect(await history(host, made)).toEqual(['guest requested', 'host proposed', 'guest accepted']);
 });
 
-test('an agreed booking keeps its time until the other one is accepted, and both times are kept meanwhile', async () => {
+test('an agreed booking keeps its time until the other one is accepted, and until then both times are kept', async () => {
   const made = await ask(app, guest, host, tuesday('10:00'));
   await does(app, host, 'acceptBooking', made);
   const body = proposing(tuesday('14:00'), { format: 'captioned' });
@@ -199,7 +199,7 @@ test('what was proposed can be withdrawn', async () => {
 test('cancelled for access or health: no reason is asked or kept, and the time is free at once', async () => {
   const made = await ask(app, guest, host, tuesday('10:00'));
   await does(app, host, 'acceptBooking', made);
-  const ended = await does(app, guest, 'cancelBooking', made, { forAccess: true, note: 'Nobody asks for this.' });
+  const ended = await does(app, guest, 'cancelBooking', made, { forAccess: true, note: 'No one asks for this.' });
   expect(ended).toMatchObject({ status: 'cancelled', actions: [] });
   const { body } = await app.call<BookingChange[]>(host, 'listBookingChanges', { params: { id: made.id } });
   expect(body.at(-1)).toMatchObject({ change: 'cancelledForAccess', by: 'guest', note: '' });
@@ -231,7 +231,7 @@ test('running late can be said from two hours before', async () => {
   expect(body.at(-1)).toMatchObject({ change: 'late', by: 'guest', minutes: 10 });
 });
 
-test('it took place when both say so, and nobody is absent because one says it', async () => {
+test('it took place when both say so, and no one is absent because one says it', async () => {
   const made = await ask(app, guest, host, tuesday('10:00'));
   await does(app, host, 'acceptBooking', made);
   app.setNow(new Date(tuesday('10:30')));
