@@ -5,7 +5,7 @@ import { navigate } from './navigate.ts';
 // Four small contexts instead of one: a filter in the address must not draw every link of a long list again.
 /** Path of the screen that is shown; the address bar may be ahead while the next one loads. */
 export const PathContext = createContext('/');
-/** With its question mark, or empty. */
+/** With its question mark, or empty. Of the address bar while it has the path of the screen that is shown. */
 export const SearchContext = createContext('');
 export const ParamsContext = createContext<RouteParams>({});
 export const LeavingContext = createContext(false);

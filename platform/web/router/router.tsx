@@ -56,7 +56,7 @@ export async function loadFirstScreen(isMember: boolean): Promise<void> {
 }
 
 /** Follows the address bar; the old screen stays until the next one's code is there. */
-function useShown(): { shown: Shown; leaving: boolean; retry: () => void } {
+function useShown(): { shown: Shown; search: string; leaving: boolean; retry: () => void } {
   const address = useLocationProperty(snapshot);
   const isMember = useSession().member !== null;
   const [attempt, setAttempt] = useState(0);
@@ -108,12 +108,14 @@ function useShown(): { shown: Shown; leaving: boolean; retry: () => void } {
     };
   }, [asked]);
 
-  return { shown, leaving: asked !== shown.asked, retry };
+  // A filter answers in the press itself; in a transition React would first put a radio button back.
+  const [, path, search = ''] = address.split(' ');
+  return { shown, search: path === shown.path ? search : shown.search, leaving: asked !== shown.asked, retry };
 }
 
 /** Around the frame; <Screen /> inside it is the present screen. */
 export function RouterProvider({ children }: { readonly children: ReactNode }) {
-  const { shown, leaving, retry } = useShown();
+  const { shown, search, leaving, retry } = useShown();
   const before = useRef<Shown>(undefined);
   const screen = useMemo(() => ({ ...shown, retry }), [shown, retry]);
 
@@ -132,7 +134,7 @@ export function RouterProvider({ children }: { readonly children: ReactNode }) {
 
   return (
     <PathContext value={shown.path}>
-      <SearchContext value={shown.search}>
+      <SearchContext value={search}>
         <ParamsContext value={shown.found.params}>
           <LeavingContext value={leaving}>
             <ScreenContext value={screen}>{children}</ScreenContext>
