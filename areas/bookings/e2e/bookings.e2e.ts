@@ -133,6 +133,20 @@ test('a time is found by keyboard in the month, and by typing a date', async ({ 
   await typed.getByLabel('Year').fill(year);
   await page.getByRole('button', { name: 'Show this day' }).press('Enter');
   await expect(page.locator('.day-times')).toHaveCount(1);
+  // The last month can be typed to its end.
+  const [end = '', ofYear = ''] = await page.evaluate(() => {
+    const now = new Date();
+    return [String(now.getMonth() + 7), String(now.getFullYear())];
+  });
+  const last = new Date(Date.UTC(Number(ofYear), Number(end), 0));
+  await typed.getByLabel('Day').fill(String(last.getUTCDate()));
+  await typed.getByLabel('Month').fill(String(last.getUTCMonth() + 1));
+  await typed.getByLabel('Year').fill(String(last.getUTCFullYear()));
+  await page.getByRole('button', { name: 'Show this day' }).press('Enter');
+  await expect(page.locator('.day-times')).toHaveCount(1);
+  await expect(page.locator('.day-times').getByRole('heading')).toHaveText(
+    new RegExp(` ${last.getUTCDate()} ${last.toLocaleDateString('en-AU', { month: 'long', timeZone: 'UTC' })}`),
+  );
   await crawlKeyboard(page, { name: 'a form for a booking' });
 });
 

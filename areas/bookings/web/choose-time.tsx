@@ -13,7 +13,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
 import type { Slot } from '../contract.ts';
 import { type Thing, useSlots } from './data.ts';
-import { addMonths, monthOf } from './month.ts';
+import { addMonths, lastDayOf, monthOf } from './month.ts';
 import { MonthTable } from './month-table.tsx';
 import { dayKey, dayName, nameOfDay, nameOfMonth, ownZone, timeNames } from './when.ts';
 import './bookings.css';
@@ -250,7 +250,7 @@ function TypedDay({ first, onDay }: { readonly first: string; readonly onDay: (d
           const found = dateError(value, {
             what: 'a date',
             min: first,
-            max: `${addMonths(monthOf(first), monthsAhead)}-28`,
+            max: lastDayOf(addMonths(monthOf(first), monthsAhead)),
           });
           setError(found);
           if (found) announce(found, { urgent: true });
