@@ -4,12 +4,14 @@ import type { Config } from './config.ts';
 import { type Db, queryIn, select } from './db.ts';
 import type { AuditEntry } from './services.ts';
 import { auditHead, auditLog } from './tables.ts';
+import { takeTurn } from './turns.ts';
 
 /** What the first entry names as the one before it. */
 const first = '0'.repeat(64);
 /** No entry has this hash: a chain whose end was tampered with never looks whole again. */
 const severed = 'f'.repeat(64);
-const lock = sql`select pg_advisory_xact_lock(7006002)`;
+/** Writers wait for each other, so that every row names the one before it. */
+const turn = (db: Db) => takeTurn(queryIn(db), 'audit log');
 
 export interface AuditKeys {
   /** Id of the key and HMAC: nobody who has the database alone can make one. */
@@ -106,7 +108,7 @@ export async function writeAudit(db: Db, entry: AuditEntry | readonly AuditEntry
   const keys = ownKeys(db);
   const entries = 'action' in entry ? [entry] : entry;
   await db.transaction(async (tx) => {
-    await tx.execute(lock);
+    await turn(tx);
     const head = await readHead(tx, keys);
     let previousHash = head.hash;
     const rows = entries.map(({ actorId, action, subject, detail = {} }) => {
@@ -128,7 +130,7 @@ export async function writeAudit(db: Db, entry: AuditEntry | readonly AuditEntry
 export async function beginAudit(db: Db): Promise<void> {
   const keys = ownKeys(db);
   await db.transaction(async (tx) => {
-    await tx.execute(lock);
+    await turn(tx);
     const [head] = await tx.select({ id: auditHead.id }).from(auditHead);
     const [sealed] = await tx.select({ id: auditLog.id }).from(auditLog).where(isNotNull(auditLog.seal)).limit(1);
     if (head || sealed) return;

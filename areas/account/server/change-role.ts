@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { isOpenText } from '#areas/people/server/public.ts';
 import type { Role } from '#platform/contract/roles.ts';
 import type { UseCase } from '#platform/server/area.ts';
@@ -6,6 +6,7 @@ import { writeAudit } from '#platform/server/audit.ts';
 import { users } from '#platform/server/auth/tables.ts';
 import type { Query } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
+import { takeTurn } from '#platform/server/turns.ts';
 import { rolesChanged } from '../contract.ts';
 import { assertConfirmed } from './assert-confirmed.ts';
 
@@ -21,7 +22,7 @@ export const roleActions = { given: 'role given', taken: 'role taken' } as const
 export const subjectOf = (userId: number) => `member ${userId}`;
 
 /** Changes of roles wait for each other, so that two administrators cannot both take the other's role. */
-export const rolesTurn = sql`select pg_advisory_xact_lock(7006003)`;
+export const rolesTurn = (query: Query) => takeTurn(query, 'account roles');
 
 /** For administrators, also where approving somebody brings a role with it. */
 export async function changeRole(
@@ -30,7 +31,7 @@ export async function changeRole(
   change: keyof typeof roleActions,
 ): Promise<void> {
   await assertConfirmed(db, principal, now);
-  await db.execute(rolesTurn);
+  await rolesTurn(query);
   const [member] = await db.select({ roles: users.roles }).from(users).where(eq(users.id, id));
   if (!member) throw problem.notFound();
   if (member.roles.includes(role) === (change === 'given')) return;

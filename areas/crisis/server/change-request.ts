@@ -2,6 +2,7 @@ import type { Handler } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
 import { readable } from '#platform/server/sealed.ts';
+import { takeTurn } from '#platform/server/turns.ts';
 import {
   type acceptCrisisSupport as acceptContract,
   crisisChanged,
@@ -31,7 +32,7 @@ const closed = () => problem.conflict('This request is closed.');
 export const acceptCrisisSupport: Handler<typeof acceptContract, Found> = async (useCase) => {
   const { input, principal, query, emit, now, services } = useCase;
   const ask = { query, config: services.config, principal, id: input.id };
-  await query('crisis-accept-turn', 'select pg_advisory_xact_lock(7006012, $1)', [principal.id]);
+  await takeTurn(query, 'crisis requests accepted by', principal.id);
   const { row } = useCase.found;
   mustBeCurrent(row, input.version);
   if ((await helpingCount(query, principal.id)) >= limits.helping) {

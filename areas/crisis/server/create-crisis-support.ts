@@ -2,6 +2,7 @@ import type { Handler } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
 import type { Emit } from '#platform/server/emit.ts';
 import { problem } from '#platform/server/problem.ts';
+import { takeTurn } from '#platform/server/turns.ts';
 import { type createCrisisSupport as contract, crisisChanged, crisisNews } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
 import { blockedBy, type RequestRow, requestColumns, viewRequest } from './find-request.ts';
@@ -11,7 +12,7 @@ export const createCrisisSupport: Handler<typeof contract> = async (useCase) => 
   const { input, principal, query, emit, now, services } = useCase;
   const { config } = services;
   // Two presses at once wait for each other here, so that the second finds the first.
-  await query('crisis-turn', 'select pg_advisory_xact_lock(7006011, $1)', [principal.id]);
+  await takeTurn(query, 'crisis requests of', principal.id);
   const open = await query<RequestRow>(
     'crisis-own-open',
     `select ${requestColumns} from crisis_requests r where r.status <> 'resolved'

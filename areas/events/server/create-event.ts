@@ -4,6 +4,7 @@ import { addMinutes, type Local, minutesBetween } from '#platform/contract/zones
 import type { Handler } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
+import { takeTurn } from '#platform/server/turns.ts';
 import type { createEvent as contract } from '../contract.ts';
 import { limits } from '../pure/options.ts';
 import { nthDate } from '../pure/series.ts';
@@ -23,7 +24,7 @@ export async function addEvent(query: Query, columns: Readonly<Record<string, un
 
 async function assertRoom(query: Query, actorId: number, more: number, now: Date) {
   // Two at once wait for each other, so that the limit holds.
-  await query('event-turn', 'select pg_advisory_xact_lock(7006040, $1)', [actorId]);
+  await takeTurn(query, 'events of', actorId);
   const [row] = await query<{ count: number }>(
     'events-upcoming',
     `select count(*)::int as count from events where organizer_id = $1::int and ends_at > $2::timestamptz

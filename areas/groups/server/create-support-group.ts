@@ -1,6 +1,7 @@
 import { addSpace, askingOf } from '#areas/spaces/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
+import { takeTurn } from '#platform/server/turns.ts';
 import type { createSupportGroup as contract } from '../contract.ts';
 import { readGroup } from './group-sql.ts';
 
@@ -9,7 +10,7 @@ const mostADay = 10;
 
 export const createSupportGroup: Handler<typeof contract> = async (useCase) => {
   const { input, principal, query, now } = useCase;
-  await query('group-turn', 'select pg_advisory_xact_lock(7006062, $1)', [principal.id]);
+  await takeTurn(query, 'groups of', principal.id);
   const [made] = await query<{ count: number }>(
     'groups-made-today',
     `select count(*)::int as count from space_members m join spaces s on s.id = m.space_id and s.kind = 'group'

@@ -5,6 +5,7 @@ import type { Query } from '#platform/server/db.ts';
 import { place } from '#platform/server/place.ts';
 import { problem } from '#platform/server/problem.ts';
 import { count, type Moment, moment, statement } from '#platform/server/statement.ts';
+import { takeTurn } from '#platform/server/turns.ts';
 import { limits } from '../pure/limits.ts';
 import { directIdOf, type Found, waitingWords } from './find-conversation.ts';
 import { from } from './from.ts';
@@ -60,8 +61,6 @@ export async function termsOf(
   return { how, name: row?.name ?? '' };
 }
 
-const askingTurn = statement((v: { byId: number }) => sql`select pg_advisory_xact_lock(7006061, ${v.byId}::int)`);
-
 const noteAsked = statement((v: { byId: number; ids: readonly number[]; id: number; now: string }) =>
   from
     .insertInto('message_requests')
@@ -99,7 +98,7 @@ export async function askToTalk(
   people: readonly { readonly id: number; readonly name: string }[],
 ): Promise<void> {
   if (people.length === 0) return;
-  await query(askingTurn, { byId });
+  await takeTurn(query, 'messages asked by', byId);
   const asked = await query(noteAsked, {
     byId,
     ids: people.map(({ id }) => id),

@@ -3,6 +3,7 @@ import type { Query } from '#platform/server/db.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import { nextId } from '#platform/server/next-id.ts';
 import { problem } from '#platform/server/problem.ts';
+import { takeTurn } from '#platform/server/turns.ts';
 import {
   type createReport as contract,
   type FiledReport,
@@ -39,7 +40,7 @@ export const createReport: Handler<typeof contract> = async ({ input, principal,
   }
 
   // Two presses at once wait for each other here, so that the second finds the first.
-  await query('report-turn', 'select pg_advisory_xact_lock(7006010, $1)', [principal.id]);
+  await takeTurn(query, 'reports by', principal.id);
   const earlier = await earlierReport(query, principal.id, contentType, contentId, now);
   if (earlier) return earlier;
 

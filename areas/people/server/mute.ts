@@ -3,6 +3,7 @@ import { normaliseTag } from '#platform/contract/tags.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import { count, type Moment, moment, statement, tables } from '#platform/server/statement.ts';
+import { takeTurn } from '#platform/server/turns.ts';
 import { type mute as contract, type Mute, mostMutes } from '../contract.ts';
 import { foldWords } from '../pure/muted-words.ts';
 import { mustBeAnother, mustSee } from './must-see.ts';
@@ -27,8 +28,6 @@ function textOf(kind: 'word' | 'tag', typed: string): { text: string; folded: st
   if (!folded) throw wrong('text', 'Write at least one word.');
   return { text: typed.trim().replaceAll(/\s+/g, ' '), folded };
 }
-
-const turn = statement((v: { userId: number }) => sql`select pg_advisory_xact_lock(7006012, ${v.userId}::int)`);
 
 const removeEnded = statement((v: { userId: number }) =>
   from
@@ -90,7 +89,7 @@ const add = statement(
 /** Nobody else hears of it: no event is written. */
 export const mute: Handler<typeof contract> = async ({ input, principal, query, now }) => {
   // Two tabs together must not pass the limit.
-  await query(turn, { userId: principal.id });
+  await takeTurn(query, 'mutes of', principal.id);
   if (input.kind === 'member') {
     mustBeAnother(principal.id, input.memberId, 'You can’t mute yourself.');
     await mustSee(query, principal.id, input.memberId);

@@ -12,7 +12,7 @@ const day = 86_400_000;
 export const deleteAccount: Handler<typeof contract> = async ({ principal, now, services }) => {
   const eraseAt = new Date(now.getTime() + deletionDays.wait * day);
   await services.transaction(async (db, emit) => {
-    await db.execute(rolesTurn);
+    await rolesTurn(queryIn(db));
     // Whether it counts in this session or waits for a second factor: it is theirs.
     const held = [...principal.roles, ...principal.withheld];
     if (held.includes('admin')) await assertNotLastAdmin(queryIn(db), principal.id);

@@ -1,11 +1,12 @@
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
+import { takeTurn } from '#platform/server/turns.ts';
 import { type requestDataExport as contract, dataExportAsked, exportLimits } from '../contract.ts';
 import { exportState } from './export-state.ts';
 import { dataExports } from './tables.ts';
 
 export const requestDataExport: Handler<typeof contract> = async ({ principal, db, query, emit, now }) => {
-  await query('export-turn', 'select pg_advisory_xact_lock(7006022, $1)', [principal.id]);
+  await takeTurn(query, 'exports of', principal.id);
   const { latest, askAgainAt } = await exportState(query, principal.id, now);
   if (latest?.status === 'making') throw problem.conflict('Your copy is being made already.');
   if (askAgainAt) {

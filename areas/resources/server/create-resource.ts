@@ -2,6 +2,7 @@ import type { Handler } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
 import { isModerator } from '#platform/server/principal.ts';
 import { problem } from '#platform/server/problem.ts';
+import { takeTurn } from '#platform/server/turns.ts';
 import type { createResource as contract } from '../contract.ts';
 import { limits } from '../pure/options.ts';
 import { readResource } from './resource-sql.ts';
@@ -10,7 +11,7 @@ import { writtenColumns, writtenValues } from './written.ts';
 
 async function assertWithinLimit(query: Query, actorId: number) {
   // Two at once wait for each other, so that the limit holds.
-  await query('resource-turn', 'select pg_advisory_xact_lock(7006030, $1)', [actorId]);
+  await takeTurn(query, 'resources of', actorId);
   const [row] = await query<{ count: number }>(
     'resources-waiting',
     `select count(*)::int as count from resources where submitted_by = $1::int and status = 'pending'`,

@@ -1,6 +1,7 @@
 import type { Handler } from '#platform/server/area.ts';
 import { type Query, queryIn } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
+import { takeTurn } from '#platform/server/turns.ts';
 import { withFiles } from '#platform/server/with-files.ts';
 import type { uploadResourceFile as contract, StoredFile } from '../contract.ts';
 import { limits } from '../pure/options.ts';
@@ -29,7 +30,7 @@ export const uploadResourceFile: Handler<typeof contract> = async ({ input, prin
   return withFiles(services.files, [{ folder: 'resources', content: document }], ([fileKey = '']) =>
     services.transaction(async (db) => {
       const inside = queryIn(db);
-      await inside('resource-file-turn', 'select pg_advisory_xact_lock(7006031, $1)', [principal.id]);
+      await takeTurn(inside, 'resource files of', principal.id);
       await assertWithinLimit(inside, principal.id);
       const name = cleanName(input.name, about.type.split(';')[0] ?? '');
       const [row] = await inside<StoredFile>(

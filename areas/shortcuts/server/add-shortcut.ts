@@ -1,11 +1,12 @@
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
+import { takeTurn } from '#platform/server/turns.ts';
 import { type addShortcut as contract, mostShortcuts } from '../contract.ts';
 import { shortcutsOf } from './shortcuts-of.ts';
 
 export const addShortcut: Handler<typeof contract> = async ({ input, principal, query }) => {
   // One at a time for each member, so that two tabs together cannot pass the limit.
-  await query('shortcut-turn', 'select pg_advisory_xact_lock(7006011, $1)', [principal.id]);
+  await takeTurn(query, 'shortcuts of', principal.id);
   const kept = await shortcutsOf(query, principal.id);
   if (kept.length >= mostShortcuts && !kept.some(({ path }) => path === input.path)) {
     throw problem.conflict(`You can keep ${mostShortcuts} shortcuts. Remove one first.`);

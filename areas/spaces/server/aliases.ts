@@ -1,5 +1,6 @@
 import type { Query } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
+import { takeTurn } from '#platform/server/turns.ts';
 import type { RawSpace } from './space-sql.ts';
 
 const wrong = (message: string) => problem.invalid([{ field: 'alias', rule: 'alias', message }]);
@@ -12,7 +13,7 @@ const wrong = (message: string) => problem.invalid([{ field: 'alias', rule: 'ali
 export async function assertAliasFree(query: Query, space: RawSpace, actorId: number, alias: string | undefined) {
   if (!alias) return;
   if (!space.aliasesAllowed) throw wrong('Everyone uses their own name here.');
-  await query('alias-turn', 'select pg_advisory_xact_lock(7006060, $1)', [space.id]);
+  await takeTurn(query, 'space aliases in', space.id);
   const [found] = await query<{ blank: boolean; taken: boolean }>(
     'alias-taken',
     `select k.skeleton = '' as blank,

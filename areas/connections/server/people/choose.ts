@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Handler } from '#platform/server/area.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import { moment, statement } from '#platform/server/statement.ts';
+import { takeTurn } from '#platform/server/turns.ts';
 import {
   connectionMatched,
   type likePerson as likeContract,
@@ -33,11 +33,6 @@ const choose = statement((v: Choosing) =>
     ),
 );
 
-/** Two who like each other at the same moment take turns, so that one of them finds the other’s. */
-const turn = statement(
-  (v: { low: number; high: number }) => sql`select pg_advisory_xact_lock(7006181 + ${v.low}::int, ${v.high}::int)`,
-);
-
 const likes = statement((v: { fromId: number; toId: number; room: Room }) =>
   from
     .selectFrom('connection_choices')
@@ -63,7 +58,8 @@ export const likePerson: Handler<typeof likeContract, FoundPerson> = async (useC
   const { id, room } = input;
   if (found.person.matchId !== null) return { matched: true };
   const [low, high] = [Math.min(principal.id, id), Math.max(principal.id, id)];
-  await query(turn, { low, high });
+  // Two who like each other at the same moment take turns, so that one of them finds the other’s.
+  await takeTurn(query, 'connections of', low, high);
   await query(choose, { fromId: principal.id, toId: id, room, choice: 'like', now });
   if ((await query(likes, { fromId: id, toId: principal.id, room })).length === 0) return { matched: false };
   const [made] = await query(match, { low, high, room, now });

@@ -3,6 +3,7 @@ import type { Input } from '#platform/contract/operation.ts';
 import type { UseCase } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
 import { isThere, statement } from '#platform/server/statement.ts';
+import { takeTurn } from '#platform/server/turns.ts';
 import { type createPost as contract, feedChanged, type Post, postCreated } from '../../contract.ts';
 import { from } from '../from.ts';
 import { kindOf } from '../kinds.ts';
@@ -29,8 +30,6 @@ export async function createPost({ input, principal, query, emit, now }: Writing
   return loadPost(query, principal, row.id);
 }
 
-const turn = statement((v: { slug: string }) => sql`select pg_advisory_xact_lock(7006004, hashtext(${v.slug}::text))`);
-
 const address = statement((v: { id: number; slug: string }) =>
   from
     .updateTable('posts as p')
@@ -44,6 +43,6 @@ const address = statement((v: { id: number; slug: string }) =>
 /** Gives a post an address, with its number behind it where another post was first. */
 async function giveSlug(query: Query, id: number, slug: string) {
   // Two of the same title at one moment: the second waits for the first.
-  await query(turn, { slug });
+  await takeTurn(query, 'posts at', slug);
   await query(address, { id, slug });
 }

@@ -1,6 +1,7 @@
 import { notBlockedText } from '#areas/people/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
+import { takeTurn } from '#platform/server/turns.ts';
 import { type inviteToSpace as contract, spaceStandingChanged } from '../../contract.ts';
 import { limits } from '../../pure/limits.ts';
 import type { RawSpace } from '../space-sql.ts';
@@ -18,7 +19,7 @@ export const inviteToSpace: Handler<typeof contract, RawSpace> = async ({
   now,
 }) => {
   if (space.status !== 'open') throw problem.conflict('It’s archived, so no one can join.');
-  await query('space-invite-turn', 'select pg_advisory_xact_lock(7006061, $1)', [principal.id]);
+  await takeTurn(query, 'space invitations by', principal.id);
   const [sent] = await query<{ count: number }>(
     'space-invites-today',
     `select count(*)::int as count from space_members
