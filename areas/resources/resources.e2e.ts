@@ -39,7 +39,7 @@ test('the library: title, search, categories with true counts, Quick Help and fo
     'https://www.jobaccess.gov.au',
   );
   await page.getByRole('button', { name: 'Load more' }).click();
-  await expect.poll(() => timesAnnounced(page, '20 more')).toBe(1);
+  await expect.poll(() => timesAnnounced(page, '20 more resources')).toBe(1);
   await expect(page.getByText(`40 of ${total} shown`)).toBeVisible();
   await sound(page, 'library');
 });

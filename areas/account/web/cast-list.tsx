@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import type { Role } from '#platform/contract/roles.ts';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { ErrorState } from '#platform/web/ui/states.tsx';
+import { List } from '#platform/web/ui/list.tsx';
 import { useCast, useSignInAs } from './data.ts';
 import { goIn } from './entered.ts';
 
@@ -24,7 +22,7 @@ const words: Readonly<Record<Role, string>> = {
 
 /** Demo mode: everybody may act as any of the sample members. One press signs in. */
 export function CastList({ returnTo }: { readonly returnTo: string }) {
-  const { items, loading, error, retry, refreshing, hasMore, loadMore, loadingMore } = useCast(true);
+  const list = useCast(true);
   const me = useSession().member;
   const [chosen, setChosen] = useState<number>();
   const notSignedIn = (reason: Error) => {
@@ -41,20 +39,19 @@ export function CastList({ returnTo }: { readonly returnTo: string }) {
       notSignedIn(reason as Error);
     }
   };
-  if (loading) return <Skeleton count={5} look="row" label="Loading the sample members" />;
-  if (error) {
-    return (
-      <ErrorState title="Couldn’t load the sample members" level={2} onRetry={retry} retrying={refreshing}>
-        {textForPeople(error)}
-      </ErrorState>
-    );
-  }
   return (
-    <>
+    <List
+      list={list}
+      shown={list.items.length}
+      things={['sample member', 'sample members']}
+      prefix="cast"
+      moreLabel="Show more members"
+      empty={null}
+    >
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
       <ul className="plain-list cast" role="list">
-        {items.map(({ id, displayName, username, avatar, roles }) => (
-          <li key={id} className="cast-member">
+        {list.items.map(({ id, displayName, username, avatar, roles }) => (
+          <li key={id} id={`cast-${id}`} className="cast-member">
             <Avatar name={displayName} src={avatar} />
             <div className="cast-words">
               <strong>{displayName}</strong>
@@ -72,11 +69,6 @@ export function CastList({ returnTo }: { readonly returnTo: string }) {
           </li>
         ))}
       </ul>
-      {hasMore && (
-        <Button onClick={loadMore} pending={loadingMore} pendingText="Loading…">
-          Show more members
-        </Button>
-      )}
-    </>
+    </List>
   );
 }

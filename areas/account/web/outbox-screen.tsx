@@ -1,13 +1,10 @@
-import { useEffect } from 'react';
-import { announce } from '#platform/web/announce.ts';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Time } from '#platform/web/time/time.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
+import { List } from '#platform/web/ui/list.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
+import { EmptyState } from '#platform/web/ui/states.tsx';
 import type { OutboxMail } from '../contract.ts';
 import { useOutboxMails } from './data.ts';
 import './account.css';
@@ -36,45 +33,34 @@ export function Screen() {
 
 function Mails() {
   const mails = useOutboxMails(true);
-  const { firstNewId, newCount } = mails;
-  useEffect(() => {
-    if (firstNewId === undefined) return;
-    document.getElementById(`mail-${firstNewId}`)?.focus();
-    announce(`${newCount} more emails`);
-  }, [firstNewId, newCount]);
-  if (mails.loading) return <Skeleton count={3} label="Loading the emails" />;
-  if (mails.error) {
-    return (
-      <ErrorState level={2} title="Couldn’t load the emails" onRetry={mails.retry} retrying={mails.refreshing}>
-        {textForPeople(mails.error)}
-      </ErrorState>
-    );
-  }
-  if (mails.items.length === 0) {
-    return (
-      <EmptyState level={2} title="No emails yet" action={<ButtonLink href="/sign-up">Create an account</ButtonLink>}>
-        Emails show up here when someone joins or asks for a link.
-      </EmptyState>
-    );
-  }
   return (
     <div className="stack">
-      <div>
-        <Button onClick={mails.retry} pending={mails.refreshing} pendingText="Looking…">
-          Check for new emails
-        </Button>
-      </div>
-      {mails.items.map((mail) => (
-        <Mail key={mail.id} mail={mail} />
-      ))}
-      {mails.moreError && <p role="alert">{textForPeople(mails.moreError)}</p>}
-      {mails.hasMore && (
+      <List
+        list={mails}
+        shown={mails.items.length}
+        things={['email', 'emails']}
+        prefix="mail"
+        look="post"
+        moreLabel="Show older emails"
+        empty={
+          <EmptyState
+            level={2}
+            title="No emails yet"
+            action={<ButtonLink href="/sign-up">Create an account</ButtonLink>}
+          >
+            Emails show up here when someone joins or asks for a link.
+          </EmptyState>
+        }
+      >
         <div>
-          <Button onClick={mails.loadMore} pending={mails.loadingMore} pendingText="Loading…">
-            Show older emails
+          <Button onClick={mails.retry} pending={mails.refreshing} pendingText="Looking…">
+            Check for new emails
           </Button>
         </div>
-      )}
+        {mails.items.map((mail) => (
+          <Mail key={mail.id} mail={mail} />
+        ))}
+      </List>
     </div>
   );
 }

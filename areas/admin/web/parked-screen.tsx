@@ -1,16 +1,14 @@
 import { RotateCw } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { RoleWaits, useWaitingRoles } from '#areas/account/web/public.ts';
 import { counted } from '#platform/contract/counted.ts';
-import { announce } from '#platform/web/announce.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { Time } from '#platform/web/time/time.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { LoadMore } from '#platform/web/ui/load-more.tsx';
+import { List } from '#platform/web/ui/list.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
+import { EmptyState } from '#platform/web/ui/states.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { ParkedWork } from '../contract.ts';
 import { useDiscardParked, useParkedWork, useRetryAllParked, useRetryParked } from './data.ts';
@@ -34,47 +32,37 @@ const failed = (error: Error) => toast({ title: textForPeople(error), variant: '
 
 function Parked() {
   const list = useParkedWork();
-  const { items, loading, error, firstNewId, newCount } = list;
+  const { items } = list;
   useKeptFocus(items.length);
   const retryAll = useRetryAllParked({
     onDone: ({ count }) => toast({ title: `Retrying ${counted(count, 'item')}` }),
     onFail: failed,
   });
-  useEffect(() => {
-    if (firstNewId === undefined) return;
-    document.getElementById(`parked-${firstNewId}`)?.focus();
-    announce(counted(newCount, 'more item'));
-  }, [firstNewId, newCount]);
-  if (loading) return <Skeleton look="row" label="Loading parked work" />;
-  if (error) {
-    return (
-      <ErrorState level={2} title="Couldn’t load parked work" onRetry={list.retry} retrying={list.refreshing}>
-        {textForPeople(error)}
-      </ErrorState>
-    );
-  }
-  if (items.length === 0) {
-    return (
-      <EmptyState level={2} title="Nothing parked">
-        <p>All follow-up work has run, or will be retried automatically.</p>
-      </EmptyState>
-    );
-  }
   return (
     <div className="stack admin-page">
-      <div className="row">
-        <Button icon={RotateCw} onClick={() => retryAll.mutate()} pending={retryAll.pending} pendingText="Retrying…">
-          Retry all
-        </Button>
-      </div>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
-      <ul className="plain-list list" role="list">
-        {items.map((work) => (
-          <ParkedRow key={work.id} work={work} />
-        ))}
-      </ul>
-      {list.moreError && <p role="alert">{textForPeople(list.moreError)}</p>}
-      {list.hasMore && <LoadMore pending={list.loadingMore} onLoad={list.loadMore} />}
+      <List
+        list={list}
+        shown={items.length}
+        things={['parked item', 'parked items']}
+        prefix="parked"
+        empty={
+          <EmptyState level={2} title="Nothing parked">
+            <p>All follow-up work has run, or will be retried automatically.</p>
+          </EmptyState>
+        }
+      >
+        <div className="row">
+          <Button icon={RotateCw} onClick={() => retryAll.mutate()} pending={retryAll.pending} pendingText="Retrying…">
+            Retry all
+          </Button>
+        </div>
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
+        <ul className="plain-list list" role="list">
+          {items.map((work) => (
+            <ParkedRow key={work.id} work={work} />
+          ))}
+        </ul>
+      </List>
     </div>
   );
 }

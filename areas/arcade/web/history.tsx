@@ -1,8 +1,7 @@
 import { counted } from '#platform/contract/counted.ts';
-import { usePageFocus } from '#platform/web/cache/use-page-focus.ts';
 import { Time } from '#platform/web/time/time.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
-import { LoadMore } from '#platform/web/ui/load-more.tsx';
+import { List } from '#platform/web/ui/list.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { FinishedGame } from '../contract.ts';
 import { kindWords } from '../pure/kinds.ts';
@@ -17,27 +16,26 @@ const resultOf = ({ end, side }: FinishedGame) => {
 /** What I have played, to replay or keep. */
 export function History() {
   const list = useMyGames();
-  usePageFocus(list, 'played', ['game', 'games']);
-  const { items, hasMore, loadMore, loadingMore } = list;
-  if (items.length === 0) return null;
+  if (list.items.length === 0) return null;
   return (
     <Section title="Games you have played">
-      <ul className="list plain-list">
-        {items.map((game) => (
-          <li key={game.id} id={`played-${game.id}`} className="played">
-            <Link className="played-link" href={`/arcade/games/${game.id}`}>
-              {kindWords[game.gameType].name}
-              {game.opponent ? ` with ${game.opponent.displayName}` : ''}
-              <span className="vh"> (game {game.id})</span>
-            </Link>
-            <strong>{resultOf(game)}</strong>
-            <span className="soft">
-              {counted(game.moveCount, 'move')}, <Time value={game.endedAt} />
-            </span>
-          </li>
-        ))}
-      </ul>
-      {hasMore && <LoadMore shown={items.length} pending={loadingMore} onLoad={loadMore} />}
+      <List list={list} shown={list.items.length} things={['game', 'games']} prefix="played" empty={null}>
+        <ul className="list plain-list">
+          {list.items.map((game) => (
+            <li key={game.id} id={`played-${game.id}`} className="played">
+              <Link className="played-link" href={`/arcade/games/${game.id}`}>
+                {kindWords[game.gameType].name}
+                {game.opponent ? ` with ${game.opponent.displayName}` : ''}
+                <span className="vh"> (game {game.id})</span>
+              </Link>
+              <strong>{resultOf(game)}</strong>
+              <span className="soft">
+                {counted(game.moveCount, 'move')}, <Time value={game.endedAt} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </List>
     </Section>
   );
 }

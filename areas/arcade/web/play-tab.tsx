@@ -1,11 +1,8 @@
-import { usePageFocus } from '#platform/web/cache/use-page-focus.ts';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { useQueryParams } from '#platform/web/router/hooks.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { LoadMore } from '#platform/web/ui/load-more.tsx';
+import { List } from '#platform/web/ui/list.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
+import { EmptyState } from '#platform/web/ui/states.tsx';
 import { useMyRooms, useRooms } from './data.ts';
 import { History } from './history.tsx';
 import { RoomCard } from './room-card.tsx';
@@ -43,36 +40,33 @@ function Rooms({ onCreate }: { readonly onCreate: () => void }) {
   const [query, setQuery] = useQueryParams();
   const filters = filtersIn(query);
   const list = useRooms(askedOf(filters));
-  usePageFocus(list, 'room', ['room', 'rooms']);
-  const { items, loading, error, retry, refreshing, hasMore, loadMore, loadingMore } = list;
   const isNarrowed = filters.q !== '' || filters.game !== '';
   return (
     <Section title="Game rooms">
       <RoomFilters filters={filters} onChange={(change) => setQuery(change)} />
-      {loading && <Skeleton count={3} look="row" label="Loading game rooms" />}
-      {error && !loading && (
-        <ErrorState title="Couldn’t load the game rooms" onRetry={retry} retrying={refreshing}>
-          {textForPeople(error)}
-        </ErrorState>
-      )}
-      {!loading && !error && items.length === 0 && (
-        <EmptyState title="No game rooms found" level={3} action={<Button onClick={onCreate}>Create Game Room</Button>}>
-          <p>
-            {isNarrowed || filters.status !== 'waiting'
-              ? 'Try another game, another status or fewer words.'
-              : 'No one is waiting for a player. Open a room, and others can join.'}
-          </p>
-        </EmptyState>
-      )}
-      {items.length > 0 && (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
+      <List
+        list={list}
+        shown={list.items.length}
+        things={['game room', 'game rooms']}
+        prefix="room"
+        level={3}
+        empty={
+          <EmptyState title="No game rooms found" action={<Button onClick={onCreate}>Create Game Room</Button>}>
+            <p>
+              {isNarrowed || filters.status !== 'waiting'
+                ? 'Try another game, another status or fewer words.'
+                : 'No one is waiting for a player. Open a room, and others can join.'}
+            </p>
+          </EmptyState>
+        }
+      >
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
         <ul className="room-cards" role="list">
-          {items.map((room) => (
+          {list.items.map((room) => (
             <RoomCard key={room.id} room={room} />
           ))}
         </ul>
-      )}
-      {hasMore && <LoadMore shown={items.length} pending={loadingMore} onLoad={loadMore} />}
+      </List>
     </Section>
   );
 }

@@ -5,18 +5,15 @@ import type { getPost } from '#areas/posts/contract.ts';
 import type { DraftEntry } from '#areas/writing/contract.ts';
 import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
-import { usePageFocus } from '#platform/web/cache/use-page-focus.ts';
 import { useRead } from '#platform/web/cache/use-read.ts';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Time } from '#platform/web/time/time.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
 import { Link } from '#platform/web/ui/link.tsx';
-import { LoadMore } from '#platform/web/ui/load-more.tsx';
+import { List } from '#platform/web/ui/list.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
+import { EmptyState } from '#platform/web/ui/states.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { dropDraft, unschedule, useBlogDrafts } from './data.ts';
 import './blogs.css';
@@ -24,7 +21,6 @@ import './blogs.css';
 /** Blogs that one has begun, with those that wait for their time. */
 export function Screen() {
   const list = useBlogDrafts();
-  usePageFocus(list, 'draft', ['draft', 'drafts']);
   const { member } = useSession();
   const write = (
     <ButtonLink href="/blogs/write" variant="primary">
@@ -43,33 +39,25 @@ export function Screen() {
         ]}
         actions={!none && write}
       />
-      {list.loading && <Skeleton look="row" label="Loading your drafts" />}
-      {list.error && (
-        <ErrorState level={2} boxed title="Couldn’t load your drafts" onRetry={list.retry} retrying={list.refreshing}>
-          {textForPeople(list.error)}
-        </ErrorState>
-      )}
-      {none && (
-        <EmptyState level={2} title="No drafts" action={write} boxed>
-          <p>Blogs you start are kept here until you publish or delete them.</p>
-        </EmptyState>
-      )}
-      {list.items.length > 0 && (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
+      <List
+        list={list}
+        shown={list.items.length}
+        things={['draft', 'drafts']}
+        prefix="draft"
+        moreLabel="Load more drafts"
+        empty={
+          <EmptyState level={2} title="No drafts" action={write} boxed>
+            <p>Blogs you start are kept here until you publish or delete them.</p>
+          </EmptyState>
+        }
+      >
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
         <ul className="plain-list list" role="list" aria-label="Drafts">
           {list.items.map((draft) => (
             <DraftRow key={draft.id} draft={draft} />
           ))}
         </ul>
-      )}
-      {list.hasMore && (
-        <LoadMore
-          shown={list.items.length}
-          label="Load more drafts"
-          pending={list.loadingMore}
-          onLoad={list.loadMore}
-        />
-      )}
+      </List>
       {member && (
         <p>
           <Link href={`/profile/${member.id}?tab=blogs`}>See your blogs, including ones only you can read</Link>

@@ -1,12 +1,10 @@
 import { useEffect } from 'react';
 import { announce } from '#platform/web/announce.ts';
-import { apiErrorOf, textForPeople } from '#platform/web/client/error.ts';
+import { apiErrorOf } from '#platform/web/client/error.ts';
 import type { QueryChange } from '#platform/web/router/hooks.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
-import { failed } from '#platform/web/ui/failed.ts';
-import { LoadMore } from '#platform/web/ui/load-more.tsx';
+import { List } from '#platform/web/ui/list.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
 import type { CommunityCounts } from '../contract.ts';
 import { stateNames } from '../pure/postcodes.ts';
@@ -47,48 +45,35 @@ function orderOf({ place }: CommunityCounts): string {
 /** LOCAL-01, -03, -04, -14: the grid, or why there is none. */
 export function Found({ filters, counts, onChange }: FoundProps) {
   const list = useCommunities(filters);
-  const { items, error, loading, refreshing, retry, hasMore, loadMore, loadingMore, moreError, firstNewId, newCount } =
-    list;
+  const { items, error } = list;
   // Asked the same way again, it would be refused again.
   const wrong = apiErrorOf(error)?.fieldErrors[0]?.message;
   const title = counts && titleOf(filters, counts);
   useEffect(() => {
     if (title && isNarrowed(filters)) announce(title);
   }, [title, filters]);
-  useEffect(() => {
-    if (firstNewId === undefined) return;
-    document.querySelector<HTMLElement>(`#community-${firstNewId} h3 a`)?.focus();
-    announce(`${newCount} more`);
-  }, [firstNewId, newCount]);
-  useEffect(() => {
-    if (!moreError) return;
-    failed('Couldn’t load more communities')(moreError);
-  }, [moreError]);
   return (
     <Section title={title ?? 'Communities'} intro={counts && items.length > 0 ? orderOf(counts) : undefined}>
       {filters.state && <Button onClick={() => onChange({ state: null })}>Show all states and territories</Button>}
-      {loading && <Skeleton count={3} look="row" label="Loading communities" />}
-      {error && !loading && (
-        <ErrorState title="Couldn’t load the communities" onRetry={wrong ? undefined : retry} retrying={refreshing}>
-          {wrong ?? textForPeople(error)}
-        </ErrorState>
-      )}
-      {!loading && !error && items.length === 0 && <Nothing filters={filters} onChange={onChange} />}
-      {items.length > 0 && (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
-        <ul className="list community-list" role="list">
-          {items.map((community) => (
-            <CommunityItem key={community.id} community={community} />
-          ))}
-        </ul>
-      )}
-      {hasMore && (
-        <LoadMore
+      {wrong ? (
+        <ErrorState title="Couldn’t load the communities">{wrong}</ErrorState>
+      ) : (
+        <List
+          list={list}
           shown={items.length}
           total={counts && totalOf(counts, filters)}
-          pending={loadingMore}
-          onLoad={loadMore}
-        />
+          things={['community', 'communities']}
+          prefix="community"
+          level={3}
+          empty={<Nothing filters={filters} onChange={onChange} />}
+        >
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
+          <ul className="list community-list" role="list">
+            {items.map((community) => (
+              <CommunityItem key={community.id} community={community} />
+            ))}
+          </ul>
+        </List>
       )}
     </Section>
   );

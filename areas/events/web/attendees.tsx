@@ -1,7 +1,7 @@
 import { useSession } from '#platform/web/session.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
-import { LoadMore } from '#platform/web/ui/load-more.tsx';
+import { List } from '#platform/web/ui/list.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { EventDetail } from '../contract.ts';
 import { useAttendees } from './data.ts';
@@ -13,20 +13,21 @@ export function Attendees({ event }: { readonly event: EventDetail }) {
 }
 
 function Names({ id }: { readonly id: number }) {
-  const { items, hasMore, loadMore, loadingMore } = useAttendees(id);
-  if (items.length === 0) return null;
+  const list = useAttendees(id);
+  if (list.items.length === 0) return null;
   return (
     <Section title="Attendees" intro="These members have chosen to be listed.">
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
-      <ul className="plain-list event-people" role="list">
-        {items.map((person) => (
-          <li key={person.id}>
-            <Avatar name={person.displayName} src={person.avatar} size="s" />
-            <Link href={`/profile/${person.id}`}>{person.displayName}</Link>
-          </li>
-        ))}
-      </ul>
-      {hasMore && <LoadMore shown={items.length} pending={loadingMore} onLoad={loadMore} />}
+      <List list={list} shown={list.items.length} things={['attendee', 'attendees']} prefix="attendee" empty={null}>
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
+        <ul className="plain-list event-people" role="list">
+          {list.items.map((person) => (
+            <li key={person.id} id={`attendee-${person.id}`}>
+              <Avatar name={person.displayName} src={person.avatar} size="s" />
+              <Link href={`/profile/${person.id}`}>{person.displayName}</Link>
+            </li>
+          ))}
+        </ul>
+      </List>
     </Section>
   );
 }

@@ -3,15 +3,12 @@ import { signInHref } from '#areas/account/web/public.ts';
 import { featureLabel, features } from '#areas/passport/web/public.ts';
 import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
-import { textForPeople } from '#platform/web/client/error.ts';
 import type { QueryChange } from '#platform/web/router/hooks.ts';
 import { useSession } from '#platform/web/session.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
-import { failed } from '#platform/web/ui/failed.ts';
-import { LoadMore } from '#platform/web/ui/load-more.tsx';
+import { List } from '#platform/web/ui/list.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
+import { EmptyState } from '#platform/web/ui/states.tsx';
 import { places, type Tab } from '../pure/options.ts';
 import { placeWords } from '../pure/words.ts';
 import { type Asked, isNarrowed } from './asked.ts';
@@ -82,44 +79,32 @@ function EventList({ asked }: { readonly asked: Asked }) {
   const list = useEvents(asked);
   const narrowed = isNarrowed(asked);
   const { data } = useCounts(asked);
-  const { ids, error, loading, refreshing, retry, hasMore, loadingMore, moreError, loadMore, firstNewId, newCount } =
-    list;
+  const { ids } = list;
   const total = data
     ?.filter(({ eventType }) => !asked.type || eventType === asked.type)
     .reduce((sum, { count }) => sum + count, 0);
   useEffect(() => {
     if (total !== undefined && narrowed) announce(counted(total, 'event'));
   }, [total, narrowed]);
-  useEffect(() => {
-    if (firstNewId === undefined) return;
-    document.getElementById(`event-${firstNewId}`)?.querySelector<HTMLElement>('h3 a')?.focus();
-    announce(`${newCount} more`);
-  }, [firstNewId, newCount]);
-  useEffect(() => {
-    if (!moreError) return;
-    failed('Couldn’t load more events')(moreError);
-  }, [moreError]);
-  if (loading) return <Skeleton count={3} label="Loading events" />;
-  if (error) {
-    return (
-      <ErrorState title="Couldn’t load the events" onRetry={retry} retrying={refreshing}>
-        {textForPeople(error)}
-      </ErrorState>
-    );
-  }
-  if (ids.length === 0) return <NoEvents asked={asked} />;
   return (
-    <>
+    <List
+      list={list}
+      shown={ids.length}
+      total={total}
+      things={['event', 'events']}
+      prefix="event"
+      level={3}
+      look="post"
+      moreLabel="Show more events"
+      empty={<NoEvents asked={asked} />}
+    >
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
       <ul className="plain-list events-list" role="list">
         {ids.map((id) => (
           <EventCard key={id} id={Number(id)} />
         ))}
       </ul>
-      {hasMore && (
-        <LoadMore shown={ids.length} total={total} label="Show more events" pending={loadingMore} onLoad={loadMore} />
-      )}
-    </>
+    </List>
   );
 }
 

@@ -1,8 +1,8 @@
 /// <reference types="vite/client" />
 import { CalendarPlus } from 'lucide-react';
 import type { Space } from '#areas/spaces/contract.ts';
-import { ListStates } from '#areas/spaces/web/public.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { List } from '#platform/web/ui/list.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import { useSpaceEvents } from './data.ts';
 import { EventCard } from './event-card.tsx';
@@ -44,28 +44,34 @@ export function SpaceEvents({ space, planHref }: Props) {
           </p>
         )}
       </div>
-      <ListStates
+      <List
         list={coming}
         shown={coming.ids.length}
-        what="The meetings"
-        focusOn={cardLink}
+        things={['meeting', 'meetings']}
+        prefix="event"
+        level={3}
         empty={<EmptyState title="No meetings planned" />}
       >
         <Cards ids={coming.ids} />
-      </ListStates>
+      </List>
       {(past.error || past.ids.length > 0) && (
         <>
           <h2>Past meetings</h2>
-          <ListStates list={past} shown={past.ids.length} what="Past meetings" focusOn={cardLink} empty={null}>
+          <List
+            list={past}
+            shown={past.ids.length}
+            things={['past meeting', 'past meetings']}
+            prefix="event"
+            level={3}
+            empty={null}
+          >
             <Cards ids={past.ids} />
-          </ListStates>
+          </List>
         </>
       )}
     </div>
   );
 }
-
-const cardLink = (id: number | string) => document.getElementById(`event-${id}`)?.querySelector<HTMLElement>('h3 a');
 
 const Cards = ({ ids }: { readonly ids: readonly (number | string)[] }) => (
   // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none

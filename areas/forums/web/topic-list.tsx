@@ -1,10 +1,5 @@
-import { type ReactNode, useEffect } from 'react';
-import { counted } from '#platform/contract/counted.ts';
-import { announce } from '#platform/web/announce.ts';
-import { textForPeople } from '#platform/web/client/error.ts';
-import { LoadMore } from '#platform/web/ui/load-more.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { ErrorState } from '#platform/web/ui/states.tsx';
+import type { ReactNode } from 'react';
+import { List } from '#platform/web/ui/list.tsx';
 import { type Filter, useTopicStates, useTopics } from './data.ts';
 import { TopicItem } from './topic-item.tsx';
 
@@ -22,31 +17,23 @@ export function TopicList({ forumId, filter, authorId, empty }: Props) {
   const list = useTopics({ forumId, filter, authorId, ...(parted && { pinned: false }) });
   const ids = [...(parted ? pinned.ids : []), ...list.ids];
   useTopicStates(ids);
-  const { firstNewId, newCount } = list;
-  useEffect(() => {
-    if (firstNewId === undefined) return;
-    document.getElementById(`topic-${firstNewId}`)?.focus();
-    announce(counted(newCount, 'more discussion'));
-  }, [firstNewId, newCount]);
-  if (list.loading || (parted && pinned.loading)) return <Skeleton count={5} label="Loading the discussions" />;
-  if (list.error) {
-    return (
-      <ErrorState title="Couldn’t load the discussions" onRetry={list.retry} retrying={list.refreshing}>
-        {textForPeople(list.error)}
-      </ErrorState>
-    );
-  }
-  if (ids.length === 0) return empty;
   return (
-    <>
+    <List
+      list={{ ...list, loading: list.loading || (parted && pinned.loading) }}
+      shown={ids.length}
+      things={['discussion', 'discussions']}
+      prefix="topic"
+      level={3}
+      look="post"
+      moreLabel="Load More Discussions"
+      empty={empty}
+    >
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
       <ul className="plain-list forum-talk" role="list">
         {ids.map((id) => (
           <TopicItem key={id} id={Number(id)} />
         ))}
       </ul>
-      {list.moreError && <p role="alert">{textForPeople(list.moreError)}</p>}
-      {list.hasMore && <LoadMore label="Load More Discussions" pending={list.loadingMore} onLoad={list.loadMore} />}
-    </>
+    </List>
   );
 }

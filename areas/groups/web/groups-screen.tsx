@@ -2,11 +2,12 @@
 
 import { Plus } from 'lucide-react';
 import { useEffect } from 'react';
-import { ListStates, useSpaceNews } from '#areas/spaces/web/public.ts';
+import { useSpaceNews } from '#areas/spaces/web/public.ts';
 import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
 import { useQueryParams } from '#platform/web/router/hooks.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { List } from '#platform/web/ui/list.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
@@ -79,12 +80,13 @@ function Groups({ filters, label }: { readonly filters: GroupFilters; readonly l
   return (
     <>
       <h2 className="vh">{label}</h2>
-      <ListStates
+      <List
         list={list}
         shown={list.ids.length}
         total={total}
-        what="The groups"
-        focusOn={(id) => document.getElementById(`group-${id}`)?.querySelector<HTMLElement>('h3 a')}
+        things={['group', 'groups']}
+        prefix="group"
+        level={3}
         empty={<NothingFound mine={filters.tab === 'mine' && !narrowed} />}
       >
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
@@ -93,7 +95,7 @@ function Groups({ filters, label }: { readonly filters: GroupFilters; readonly l
             <GroupCard key={id} id={Number(id)} mine={filters.tab === 'mine'} />
           ))}
         </ul>
-      </ListStates>
+      </List>
     </>
   );
 }

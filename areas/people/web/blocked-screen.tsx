@@ -1,12 +1,9 @@
-import { usePageFocus } from '#platform/web/cache/use-page-focus.ts';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
-import { LoadMore } from '#platform/web/ui/load-more.tsx';
+import { List } from '#platform/web/ui/list.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
+import { EmptyState } from '#platform/web/ui/states.tsx';
 import { UnblockButton } from './block-button.tsx';
 import { useBlocks } from './data.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
@@ -34,19 +31,15 @@ export function Screen({ params }: { params: { id: string } }) {
 
 function Blocks() {
   const list = useBlocks();
-  usePageFocus(list, 'blocked', ['member', 'members']);
   const keepFocus = useKeepFocus(list.items.length);
-  if (list.loading) return <Skeleton look="row" label="Loading blocked members" />;
-  if (list.error) {
-    return (
-      <ErrorState level={2} title="Couldn’t load the list" onRetry={list.retry} retrying={list.refreshing}>
-        {textForPeople(list.error)}
-      </ErrorState>
-    );
-  }
-  if (list.items.length === 0) return <EmptyState level="p" title="You haven’t blocked anyone" />;
   return (
-    <>
+    <List
+      list={list}
+      shown={list.items.length}
+      things={['blocked member', 'blocked members']}
+      prefix="blocked"
+      empty={<EmptyState level="p" title="You haven’t blocked anyone" />}
+    >
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
       <ul className="plain-list list" role="list">
         {list.items.map(({ id, displayName, username, avatar }) => (
@@ -60,8 +53,6 @@ function Blocks() {
           </li>
         ))}
       </ul>
-      {list.moreError && <p role="alert">{textForPeople(list.moreError)}</p>}
-      {list.hasMore && <LoadMore pending={list.loadingMore} onLoad={list.loadMore} />}
-    </>
+    </List>
   );
 }

@@ -1,13 +1,11 @@
-import { textForPeople } from '#platform/web/client/error.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
 import { Link } from '#platform/web/ui/link.tsx';
+import { List } from '#platform/web/ui/list.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { ErrorState } from '#platform/web/ui/states.tsx';
 import type { Mute } from '../contract.ts';
 import { refreshAfterMute, useMutes, useUnmute } from './data-mutes.ts';
 import { MuteForm } from './mute-form.tsx';
@@ -46,15 +44,7 @@ const groups = [
 function Mutes() {
   const list = useMutes();
   const keepFocus = useKeepFocus(list.items.length);
-  if (list.loading) return <Skeleton look="row" label="Loading what you have muted" />;
-  if (list.error) {
-    return (
-      <ErrorState level={2} title="Couldn’t load the list" onRetry={list.retry} retrying={list.refreshing}>
-        {textForPeople(list.error)}
-      </ErrorState>
-    );
-  }
-  return groups.map(({ kind, title, none }) => {
+  const kinds = groups.map(({ kind, title, none }) => {
     const mutes = list.items.filter((mute) => mute.kind === kind);
     return (
       <Section key={kind} title={title}>
@@ -71,6 +61,17 @@ function Mutes() {
       </Section>
     );
   });
+  return (
+    <List
+      list={list}
+      shown={list.items.length}
+      things={['muted member, word or tag', 'muted members, words and tags']}
+      prefix="muted"
+      empty={kinds}
+    >
+      {kinds}
+    </List>
+  );
 }
 
 function MuteRow({ mute, onGo }: { readonly mute: Mute; readonly onGo: () => void }) {
@@ -88,7 +89,7 @@ function MuteRow({ mute, onGo }: { readonly mute: Mute; readonly onGo: () => voi
     unmute.mutate({ id: mute.id });
   };
   return (
-    <li className="person-row">
+    <li className="person-row" id={`muted-${mute.id}`}>
       {member && <Avatar name={member.displayName} src={member.avatar} />}
       <div className="person-words">
         <h3>{member ? <Link href={`/profile/${member.id}`}>{name}</Link> : name}</h3>

@@ -3,12 +3,10 @@
 import { useEffect } from 'react';
 import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
-import { LoadMore } from '#platform/web/ui/load-more.tsx';
+import { List } from '#platform/web/ui/list.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { EmptyState, EndState, ErrorState } from '#platform/web/ui/states.tsx';
+import { EmptyState, EndState } from '#platform/web/ui/states.tsx';
 import { useWanted } from './data-media.ts';
 import { WantedItem } from './media/wanted-item.tsx';
 import './posts.css';
@@ -16,7 +14,8 @@ import './posts.css';
 /** Describe-for-me: pictures whose authors ask others for words, longest waiting first. */
 export function Screen() {
   const list = useWanted();
-  const { items, newCount, hasMore } = list;
+  const { items, newCount } = list;
+  // Named by their pictures: they have no id of their own.
   useEffect(() => {
     if (newCount === 0) return;
     document.querySelector<HTMLElement>(`.wanted > :nth-child(${items.length - newCount + 1})`)?.focus();
@@ -29,29 +28,30 @@ export function Screen() {
         lead="These members can’t describe their pictures, or would like help. Offer a description; they decide."
         crumbs={[{ label: 'Home', href: '/' }]}
       />
-      {list.loading && <Skeleton label="Loading pictures" />}
-      {list.error && (
-        <ErrorState level={2} boxed title="Couldn’t load the pictures" onRetry={list.retry} retrying={list.refreshing}>
-          {textForPeople(list.error)}
-        </ErrorState>
-      )}
-      {!list.loading && !list.error && items.length === 0 && (
-        <EmptyState
-          level={2}
-          boxed
-          title="No pictures waiting"
-          action={<ButtonLink href="/">Go to the home page</ButtonLink>}
-        >
-          <p>No one is asking for a description right now. Thanks for looking.</p>
-        </EmptyState>
-      )}
-      <div className="posts wanted">
-        {items.map((wanted) => (
-          <WantedItem key={wanted.media.id} wanted={wanted} />
-        ))}
-      </div>
-      {hasMore && <LoadMore shown={items.length} pending={list.loadingMore} onLoad={list.loadMore} />}
-      {!hasMore && items.length > 0 && <EndState title="That’s all the pictures waiting for a description." />}
+      <List
+        list={list}
+        shown={items.length}
+        things={['picture', 'pictures']}
+        prefix="wanted"
+        look="post"
+        empty={
+          <EmptyState
+            level={2}
+            boxed
+            title="No pictures waiting"
+            action={<ButtonLink href="/">Go to the home page</ButtonLink>}
+          >
+            <p>No one is asking for a description right now. Thanks for looking.</p>
+          </EmptyState>
+        }
+        end={<EndState title="That’s all the pictures waiting for a description." />}
+      >
+        <div className="posts wanted">
+          {items.map((wanted) => (
+            <WantedItem key={wanted.media.id} wanted={wanted} />
+          ))}
+        </div>
+      </List>
     </div>
   );
 }

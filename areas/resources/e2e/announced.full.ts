@@ -32,7 +32,7 @@ test('a vote, a bookmark, a wish and a copied address are said once, and only wh
   await page.goto('/resources');
   await settled(page);
   await hearEach(page, [
-    ['20 more', () => page.getByRole('button', { name: 'Load more' }).click()],
+    ['20 more resources', () => page.getByRole('button', { name: 'Load more' }).click()],
     [/^\d+ resources?$/, () => page.getByLabel('Search resources').fill('Auslan'), { within: 2000 }],
   ]);
 });

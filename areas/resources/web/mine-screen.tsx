@@ -2,17 +2,14 @@
 
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { usePageFocus } from '#platform/web/cache/use-page-focus.ts';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Chip, type ChipTone } from '#platform/web/ui/chip.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
 import { Link } from '#platform/web/ui/link.tsx';
-import { LoadMore } from '#platform/web/ui/load-more.tsx';
+import { List } from '#platform/web/ui/list.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
+import { EmptyState } from '#platform/web/ui/states.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { Resource } from '../contract.ts';
 import { useMine, useWithdraw } from './data.ts';
@@ -85,8 +82,6 @@ function Own({ resource }: { readonly resource: Resource }) {
 /** What became of what one has sent. */
 export function Screen() {
   const list = useMine();
-  const { items, error, loading, refreshing, retry, hasMore, loadingMore, loadMore } = list;
-  usePageFocus(list, 'own-resource', ['resource', 'resources']);
   return (
     <div className="library-page">
       <PageTitle
@@ -100,29 +95,28 @@ export function Screen() {
         }
       />
       <h2 className="vh">Resources</h2>
-      {loading && <Skeleton count={2} look="row" label="Loading your resources" />}
-      {error && (
-        <ErrorState title="Couldn’t load your resources" onRetry={retry} retrying={refreshing}>
-          {textForPeople(error)}
-        </ErrorState>
-      )}
-      {!loading && !error && items.length === 0 && (
-        <EmptyState
-          title="You have not submitted anything yet"
-          action={<ButtonLink href="/resources/submit">Submit a Resource</ButtonLink>}
-        >
-          <p>Do you know a page or a form that helped you? Others may need it too.</p>
-        </EmptyState>
-      )}
-      {items.length > 0 && (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
+      <List
+        list={list}
+        shown={list.items.length}
+        things={['resource', 'resources']}
+        prefix="own-resource"
+        level={3}
+        empty={
+          <EmptyState
+            title="You have not submitted anything yet"
+            action={<ButtonLink href="/resources/submit">Submit a Resource</ButtonLink>}
+          >
+            <p>Do you know a page or a form that helped you? Others may need it too.</p>
+          </EmptyState>
+        }
+      >
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
         <ul className="plain-list list" role="list">
-          {items.map((resource) => (
+          {list.items.map((resource) => (
             <Own key={resource.id} resource={resource} />
           ))}
         </ul>
-      )}
-      {hasMore && <LoadMore shown={items.length} pending={loadingMore} onLoad={loadMore} />}
+      </List>
     </div>
   );
 }

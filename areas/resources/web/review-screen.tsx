@@ -1,20 +1,16 @@
 /// <reference types="vite/client" />
 
 import { type ReactNode, useId } from 'react';
-import type { List } from '#platform/web/cache/use-list.ts';
-import { usePageFocus } from '#platform/web/cache/use-page-focus.ts';
-import { textForPeople } from '#platform/web/client/error.ts';
+import type { List as Pages } from '#platform/web/cache/use-list.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Time } from '#platform/web/time/time.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
 import { Link } from '#platform/web/ui/link.tsx';
-import { LoadMore } from '#platform/web/ui/load-more.tsx';
+import { List } from '#platform/web/ui/list.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { ErrorState } from '#platform/web/ui/states.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { Resource, ResourceProblem } from '../contract.ts';
 import { words } from '../pure/words.ts';
@@ -29,38 +25,30 @@ function Part<T extends { readonly id: number }>({
   title,
   intro,
   none,
+  things,
   list,
   children,
 }: {
   readonly title: string;
   readonly intro: string;
   readonly none: string;
-  readonly list: List<T>;
+  readonly things: readonly [one: string, many: string];
+  readonly list: Pages<T>;
   readonly children: (item: T) => ReactNode;
 }) {
   const place = useId();
-  const { items, error, loading, refreshing, retry, hasMore, loadingMore, loadMore } = list;
-  usePageFocus(list, place, ['to look at', 'to look at']);
   return (
     <Section title={title} intro={intro}>
-      {loading && <Skeleton count={1} look="row" label={`Loading: ${title}`} />}
-      {error && (
-        <ErrorState level="p" title="Couldn’t load this" onRetry={retry} retrying={refreshing}>
-          {textForPeople(error)}
-        </ErrorState>
-      )}
-      {!loading && !error && items.length === 0 && <p>{none}</p>}
-      {items.length > 0 && (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
+      <List list={list} shown={list.items.length} things={things} prefix={place} level={3} empty={<p>{none}</p>}>
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
         <ul className="plain-list list" role="list">
-          {items.map((item) => (
+          {list.items.map((item) => (
             <li key={item.id} className="review-item" id={`${place}-${item.id}`}>
               {children(item)}
             </li>
           ))}
         </ul>
-      )}
-      {hasMore && <LoadMore shown={items.length} pending={loadingMore} onLoad={loadMore} />}
+      </List>
     </Section>
   );
 }
@@ -128,6 +116,7 @@ function Lists() {
         title="Waiting"
         intro="Oldest first. Open it, read it, then publish it or say what to change."
         none="Nothing waiting."
+        things={['resource', 'resources']}
         list={waiting}
       >
         {(resource) => <Read resource={resource} />}
@@ -136,6 +125,7 @@ function Lists() {
         title="Told to be broken or out of date"
         intro="Look, put it right, and say that it is dealt with."
         none="No problems reported."
+        things={['problem', 'problems']}
         list={problems}
       >
         {(problem) => <Problem problem={problem} />}
@@ -144,6 +134,7 @@ function Lists() {
         title="Checks that are due"
         intro="The day has passed, or comes within 14 days."
         none="No check is due."
+        things={['resource to check', 'resources to check']}
         list={due}
       >
         {(resource) => <Read resource={resource} />}

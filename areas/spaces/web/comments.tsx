@@ -6,13 +6,13 @@ import { useForm } from '#platform/web/forms/use-form.ts';
 import { Time } from '#platform/web/time/time.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
+import { List } from '#platform/web/ui/list.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import type { Space, SpaceComment } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
 import { useComments, useCreateComment, useDeleteComment } from './data.ts';
 import { GuidelinesGate } from './guidelines-gate.tsx';
 import type { SpaceLabels } from './labels.ts';
-import { ListStates } from './list-states.tsx';
 import { MemberName } from './member-name.tsx';
 import { reportOf } from './report.ts';
 import { RevealAuthor, useMayReveal } from './reveal-author.tsx';
@@ -29,11 +29,12 @@ export function Comments({ space, labels, postId }: Props) {
   const writes = space.me.state === 'member' && space.status === 'open';
   return (
     <div className="space-comments stack">
-      <ListStates
+      <List
         list={list}
         shown={list.items.length}
-        what="The comments"
-        focusOn={(id) => document.getElementById(`space-comment-${id}`)}
+        things={['comment', 'comments']}
+        prefix="space-comment"
+        level={3}
         empty={<p className="soft">No comments yet.</p>}
       >
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
@@ -42,7 +43,7 @@ export function Comments({ space, labels, postId }: Props) {
             <Comment key={comment.id} space={space} postId={postId} comment={comment} />
           ))}
         </ul>
-      </ListStates>
+      </List>
       {writes && <CommentForm space={space} labels={labels} postId={postId} />}
     </div>
   );

@@ -11,6 +11,7 @@ import { Disclosure } from '#platform/web/ui/disclosure.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
 import { FileButton } from '#platform/web/ui/file-button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
+import { List } from '#platform/web/ui/list.tsx';
 import { Progress } from '#platform/web/ui/progress.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
@@ -20,7 +21,6 @@ import { limits } from '../pure/limits.ts';
 import { sendFile, useAddFile, useDeleteFile, useFiles } from './data.ts';
 import { GuidelinesGate } from './guidelines-gate.tsx';
 import type { SpaceLabels } from './labels.ts';
-import { ListStates } from './list-states.tsx';
 import { MemberName } from './member-name.tsx';
 import { reportOf } from './report.ts';
 import { RevealAuthor, useMayReveal } from './reveal-author.tsx';
@@ -42,11 +42,12 @@ export function Files({ space, labels }: Props) {
       </h2>
       <p className="soft small">Only members of this {labels.thing} can open them.</p>
       {space.status === 'open' && <AddFile space={space} labels={labels} />}
-      <ListStates
+      <List
         list={list}
         shown={list.items.length}
-        what="The files"
-        focusOn={(id) => document.getElementById(`space-file-${id}`)}
+        things={['file', 'files']}
+        prefix="space-file"
+        level={3}
         empty={<EmptyState title="No files yet" />}
       >
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
@@ -55,7 +56,7 @@ export function Files({ space, labels }: Props) {
             <FileRow key={one.id} space={space} file={one} />
           ))}
         </ul>
-      </ListStates>
+      </List>
     </div>
   );
 }

@@ -6,12 +6,12 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Disclosure } from '#platform/web/ui/disclosure.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
+import { List } from '#platform/web/ui/list.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
 import type { Space, SpaceMember } from '../contract.ts';
 import { useBanned, useHandOver, useLiftBan, useMembers, useRemove, useSetRole } from './data.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import type { SpaceLabels } from './labels.ts';
-import { ListStates } from './list-states.tsx';
 import { MemberName } from './member-name.tsx';
 
 interface Props {
@@ -37,11 +37,19 @@ export function Members({ space, labels }: Props) {
         )}
       </div>
       <p className="soft small">Only members of this {labels.thing} see this list.</p>
-      <ListStates list={list} shown={list.items.length} total={space.memberCount} what="The members" empty={null}>
+      <List
+        list={list}
+        shown={list.items.length}
+        total={space.memberCount}
+        things={['member', 'members']}
+        prefix="space-member"
+        level={3}
+        empty={null}
+      >
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
         <ul className="plain-list list space-people" role="list">
           {list.items.map((member) => (
-            <li key={member.no}>
+            <li key={member.no} id={`space-member-${member.no}`}>
               <MemberName author={member} />
               {runs && !member.mine && member.role !== 'owner' && (
                 <MemberMenu space={space} labels={labels} member={member} />
@@ -49,7 +57,7 @@ export function Members({ space, labels }: Props) {
             </li>
           ))}
         </ul>
-      </ListStates>
+      </List>
       {runs && <Banned space={space} />}
       {inviting && <InviteDialog space={space} labels={labels} onClose={() => setInviting(false)} />}
     </div>
@@ -131,16 +139,18 @@ function Banned({ space }: { readonly space: Space }) {
   });
   return (
     <Disclosure summary="Banned" onToggle={setOpen}>
-      <ListStates
+      <List
         list={list}
         shown={list.items.length}
-        what="The list"
+        things={['banned member', 'banned members']}
+        prefix="space-banned"
+        level={3}
         empty={<p className="soft">No one is banned.</p>}
       >
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
         <ul className="plain-list list space-people" role="list">
           {list.items.map((member) => (
-            <li key={member.no}>
+            <li key={member.no} id={`space-banned-${member.no}`}>
               <MemberName author={{ ...member, role: null }} />
               <Button variant="quiet" onClick={() => lift.mutate({ id: space.id, no: member.no })}>
                 Lift the ban<span className="vh"> of {member.name}</span>
@@ -148,7 +158,7 @@ function Banned({ space }: { readonly space: Space }) {
             </li>
           ))}
         </ul>
-      </ListStates>
+      </List>
     </Disclosure>
   );
 }

@@ -1,9 +1,9 @@
+import { List } from '#platform/web/ui/list.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import type { Space } from '../contract.ts';
 import { Composer } from './composer.tsx';
 import { usePosts } from './data.ts';
 import type { SpaceLabels } from './labels.ts';
-import { ListStates } from './list-states.tsx';
 import { PostItem } from './post-item.tsx';
 
 /** What is written in a space; members write in it while it is open. */
@@ -14,11 +14,12 @@ export function SpacePosts({ space, labels }: { readonly space: Space; readonly 
     <div className="stack space-posts">
       <h2 className="vh">Posts</h2>
       {writes && <Composer space={space} labels={labels} />}
-      <ListStates
+      <List
         list={list}
         shown={list.ids.length}
-        what="The posts"
-        focusOn={(id) => document.getElementById(`space-post-${id}`)}
+        things={['post', 'posts']}
+        prefix="space-post"
+        level={3}
         empty={
           <EmptyState title="Nothing here yet">
             <p>
@@ -35,7 +36,7 @@ export function SpacePosts({ space, labels }: { readonly space: Space; readonly 
             </li>
           ))}
         </ul>
-      </ListStates>
+      </List>
     </div>
   );
 }

@@ -3,7 +3,6 @@ export { spaceEntity, useSpace } from './data.ts';
 export { JoinButton } from './join-button.tsx';
 export { type SpaceLabels, spaceReads } from './labels.ts';
 export { LeaveButton } from './leave-button.tsx';
-export { ListStates } from './list-states.tsx';
 export { SpaceNameFields, SpaceRuleFields } from './space-fields.tsx';
 export { SpaceTabs } from './space-tabs.tsx';
 export { checkSpace, emptySpace, type SpaceValues, spaceContentOf, spaceValuesOf } from './space-values.ts';

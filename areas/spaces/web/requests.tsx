@@ -5,13 +5,13 @@ import { useForm } from '#platform/web/forms/use-form.ts';
 import { Time } from '#platform/web/time/time.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
+import { List } from '#platform/web/ui/list.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import type { Space, SpaceRequest } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
 import { useAnswerRequest, useRequests } from './data.ts';
 import type { SpaceLabels } from './labels.ts';
-import { ListStates } from './list-states.tsx';
 import { MemberName } from './member-name.tsx';
 
 interface Props {
@@ -27,10 +27,12 @@ export function Requests({ space, labels }: Props) {
       <h2 tabIndex={-1} id="space-requests">
         Requests to join
       </h2>
-      <ListStates
+      <List
         list={list}
         shown={list.items.length}
-        what="The requests"
+        things={['request', 'requests']}
+        prefix="space-request"
+        level={3}
         empty={<EmptyState title="No one is waiting for an answer" />}
       >
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
@@ -39,7 +41,7 @@ export function Requests({ space, labels }: Props) {
             <Request key={request.no} space={space} labels={labels} request={request} />
           ))}
         </ul>
-      </ListStates>
+      </List>
     </div>
   );
 }
@@ -56,7 +58,7 @@ function Request({ space, labels, request }: Props & { readonly request: SpaceRe
     onFail: failed('Couldn’t save your answer'),
   });
   return (
-    <li className="space-request stack">
+    <li className="space-request stack" id={`space-request-${no}`}>
       <div className="space-post-head">
         <MemberName author={{ no, name, person, role: null, mine: false }} />
         <p className="soft small">

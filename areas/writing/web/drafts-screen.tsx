@@ -1,18 +1,15 @@
 import { useState } from 'react';
 import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
-import { usePageFocus } from '#platform/web/cache/use-page-focus.ts';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { navigate } from '#platform/web/router/navigate.ts';
 import { Time } from '#platform/web/time/time.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
 import { Link } from '#platform/web/ui/link.tsx';
-import { LoadMore } from '#platform/web/ui/load-more.tsx';
+import { List } from '#platform/web/ui/list.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
+import { EmptyState } from '#platform/web/ui/states.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { DraftEntry } from '../contract.ts';
 import { useCreateDraft, useDeleteDraft, useDrafts } from './data.ts';
@@ -23,7 +20,6 @@ import './writing.css';
 /** What one has begun to write, with the way on. */
 export function Screen() {
   const list = useDrafts();
-  usePageFocus(list, 'draft', ['draft', 'drafts']);
   const create = useCreateDraft();
   const begin = async () => {
     try {
@@ -45,28 +41,24 @@ export function Screen() {
         lead="What you have begun to write. Only you can see it."
         actions={list.items.length > 0 && button}
       />
-      {list.loading && <Skeleton look="row" label="Loading your drafts" />}
-      {list.error && (
-        <ErrorState level={2} title="Couldn’t load your drafts" onRetry={list.retry} retrying={list.refreshing}>
-          {textForPeople(list.error)}
-        </ErrorState>
-      )}
-      {!list.loading && !list.error && list.items.length === 0 && (
-        <EmptyState level={2} title="No drafts yet" action={button}>
-          <p>Anything you start writing is kept here until you publish or delete it.</p>
-        </EmptyState>
-      )}
-      {list.items.length > 0 && (
-        <>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
-          <ul className="plain-list list" role="list">
-            {list.items.map((draft) => (
-              <DraftRow key={draft.id} draft={draft} />
-            ))}
-          </ul>
-          {list.hasMore && <LoadMore shown={list.items.length} pending={list.loadingMore} onLoad={list.loadMore} />}
-        </>
-      )}
+      <List
+        list={list}
+        shown={list.items.length}
+        things={['draft', 'drafts']}
+        prefix="draft"
+        empty={
+          <EmptyState level={2} title="No drafts yet" action={button}>
+            <p>Anything you start writing is kept here until you publish or delete it.</p>
+          </EmptyState>
+        }
+      >
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
+        <ul className="plain-list list" role="list">
+          {list.items.map((draft) => (
+            <DraftRow key={draft.id} draft={draft} />
+          ))}
+        </ul>
+      </List>
     </div>
   );
 }

@@ -35,8 +35,12 @@ type ItemOf<O extends OperationShape> = O['output'] extends { kind: 'page' }
     : never
   : never;
 
-const idOf = (item: unknown): Id | undefined =>
-  typeof item === 'object' && item !== null ? (item as { id?: Id }).id : (item as Id);
+/** Of people whom a space shows by number alone, that number. */
+function idOf(item: unknown): Id | undefined {
+  if (typeof item !== 'object' || item === null) return item as Id;
+  const { id, no } = item as { id?: Id; no?: Id };
+  return id ?? no;
+}
 
 /** A thing that slipped onto the next page while one was added before it is shown once. */
 function flatten<T>(pages: readonly Page<T>[]): readonly T[] {

@@ -7,7 +7,8 @@ type Fresh = Pick<ListState, 'firstNewId' | 'newCount'>;
 
 /**
  * After "Load more" the focus goes to the first new thing, and one sentence says how many came. The thing, or the box
- * around its link or button, has the id `${prefix}-${id}`.
+ * around it, has the id `${prefix}-${id}`; in a box it is the link of its heading, or else its first link or button. A box
+ * that takes the focus itself gets it.
  */
 export function usePageFocus(
   { firstNewId, newCount }: Fresh,
@@ -18,7 +19,9 @@ export function usePageFocus(
   useEffect(() => {
     if (firstNewId === undefined) return;
     const place = document.getElementById(`${prefix}-${firstNewId}`);
-    const inner = place?.matches('a, button') ? place : place?.querySelector<HTMLElement>('a, button');
+    const inner = place?.matches('a, button, [tabindex]')
+      ? place
+      : (place?.querySelector<HTMLElement>(':is(h2, h3, h4) a') ?? place?.querySelector<HTMLElement>('a, button'));
     if (place && !inner) place.tabIndex = -1;
     (inner ?? place)?.focus();
     announce(counted(newCount, `more ${one}`, `more ${many}`));

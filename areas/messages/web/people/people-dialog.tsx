@@ -1,6 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { counted } from '#platform/contract/counted.ts';
-import { usePageFocus } from '#platform/web/cache/use-page-focus.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
@@ -9,9 +8,7 @@ import { Chip } from '#platform/web/ui/chip.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
-import { LoadMore } from '#platform/web/ui/load-more.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { ErrorState } from '#platform/web/ui/states.tsx';
+import { List } from '#platform/web/ui/list.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { Conversation, Participant } from '../../contract.ts';
@@ -36,7 +33,6 @@ export function PeopleDialog({ head, id, onClose, onGone }: Props) {
   const remove = useRemovePerson();
   const [asking, setAsking] = useState<Participant>();
   const list = useRef<HTMLUListElement>(null);
-  usePageFocus(people, 'person-here', ['person', 'people']);
   const isOwner = head.kind === 'group' && head.role === 'owner';
 
   const takeOut = async (person: Participant) => {
@@ -73,14 +69,16 @@ export function PeopleDialog({ head, id, onClose, onGone }: Props) {
     <Dialog open onClose={onClose} title="People here" description={head.title}>
       <div className="stack">
         {isOwner && <Rename head={head} id={id} />}
-        {people.loading && <Skeleton count={3} look="row" label="Loading people" />}
-        {people.error && (
-          <ErrorState level="p" title="Couldn’t load the people" onRetry={people.retry}>
-            {textForPeople(people.error)}
-          </ErrorState>
-        )}
-        {people.items.length > 0 && (
-          // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
+        <List
+          list={people}
+          shown={people.items.length}
+          things={['person', 'people']}
+          prefix="person-here"
+          level={3}
+          moreLabel="Show more people"
+          empty={null}
+        >
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
           <ul className="plain-list list" role="list" ref={list} tabIndex={-1} aria-label="People here">
             {people.items.map((person) => {
               const action = actionOf(person);
@@ -108,8 +106,7 @@ export function PeopleDialog({ head, id, onClose, onGone }: Props) {
               );
             })}
           </ul>
-        )}
-        {people.hasMore && <LoadMore label="Show more people" pending={people.loadingMore} onLoad={people.loadMore} />}
+        </List>
         {isOwner && <BringIn head={head} id={id} />}
       </div>
       {asking && (

@@ -1,14 +1,10 @@
 import { Check, X } from 'lucide-react';
-import { usePageFocus } from '#platform/web/cache/use-page-focus.ts';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { Time } from '#platform/web/time/time.tsx';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
 import { rememberFocus } from '#platform/web/ui/focus.ts';
-import { LoadMore } from '#platform/web/ui/load-more.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { ErrorState } from '#platform/web/ui/states.tsx';
+import { List } from '#platform/web/ui/list.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { DescriptionOffer } from '../../contract.ts';
 import { useAcceptOffer, useDeclineOffer, useOffers } from '../data-media.ts';
@@ -21,27 +17,23 @@ interface Props {
 /** Descriptions that others have offered for a picture of mine. */
 export function Offers({ mediaId, postId }: Props) {
   const list = useOffers(mediaId);
-  const { items, loading, error, retry, refreshing, hasMore, loadMore, loadingMore } = list;
-  usePageFocus(list, 'offer', ['offer', 'offers']);
-  if (loading) return <Skeleton count={1} look="row" label="Loading the offered descriptions" />;
-  if (error) {
-    return (
-      <ErrorState level="p" onRetry={retry} retrying={refreshing}>
-        {textForPeople(error)}
-      </ErrorState>
-    );
-  }
-  if (items.length === 0) return <p className="soft">The offer has ended.</p>;
   return (
-    <>
+    <List
+      list={list}
+      shown={list.items.length}
+      things={['offer', 'offers']}
+      prefix="offer"
+      level={4}
+      moreLabel="Load more offers"
+      empty={<p className="soft">The offer has ended.</p>}
+    >
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
       <ul className="plain-list list" role="list" aria-label="Offered descriptions">
-        {items.map((offer) => (
+        {list.items.map((offer) => (
           <Offer key={offer.id} offer={offer} mediaId={mediaId} postId={postId} />
         ))}
       </ul>
-      {hasMore && <LoadMore label="Load more offers" pending={loadingMore} onLoad={loadMore} />}
-    </>
+    </List>
   );
 }
 
