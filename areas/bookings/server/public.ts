@@ -1,7 +1,11 @@
 /** What other areas' servers may use of bookings. */
 
+export { formats as bookingFormats } from '../pure/formats.ts';
+export { bookingsOf } from './bookings-of.ts';
 export { endBookingsOf } from './end-bookings-of.ts';
 export { freeTimesOf } from './free-times.ts';
-export { type BookableKind, type BookableThing, bookableKinds } from './kinds.ts';
+export { type BookableKind, type BookableThing, type BookingNews, bookableKinds } from './kinds.ts';
 export { nextTimesOf } from './next-times-of.ts';
 export { ratingsOf } from './ratings.ts';
+export { requestBooking } from './request-booking.ts';
+export { settleBooking } from './settle-booking.ts';

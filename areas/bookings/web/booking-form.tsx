@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { announce } from '#platform/web/announce.ts';
+import type { Args } from '#platform/web/client/call.ts';
 import type { Form } from '#platform/web/forms/form.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
@@ -10,7 +11,7 @@ import { FieldError } from '#platform/web/ui/field.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
-import type { Bookable, Booking } from '../contract.ts';
+import type { Bookable, Booking, requestBooking } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
 import { ChooseTime, type Chosen } from './choose-time.tsx';
 import { refreshSlots, release, useHold, useRequest } from './data.ts';
@@ -20,8 +21,15 @@ import './bookings.css';
 
 interface BookingFormProps {
   readonly bookable: Bookable;
-  readonly onBooked: (booking: Booking) => void;
+  readonly onBooked?: (booking: Booking) => void;
+  readonly submitLabel?: string;
+  /** For an area that sends it by a call of its own; false: that failed, and the person knows. */
+  readonly send?: (asked: AskedTime) => Promise<boolean>;
+  /** What is said before it is sent. */
+  readonly children?: ReactNode;
 }
+
+export type AskedTime = Args<typeof requestBooking>;
 
 interface Values extends TermsValues {
   readonly time: string;
@@ -29,7 +37,7 @@ interface Values extends TermsValues {
 }
 
 /** A time, a way to meet, and a note: the request that the host then answers. */
-export function BookingForm({ bookable, onBooked }: BookingFormProps) {
+export function BookingForm({ bookable, onBooked, submitLabel = 'Send request', send, children }: BookingFormProps) {
   const { kind, ref, host, lengths, formats } = bookable;
   const thing = { kind, ref };
   const [chosen, setChosen] = useState<Chosen>();
@@ -60,16 +68,14 @@ export function BookingForm({ bookable, onBooked }: BookingFormProps) {
     submit: async ({ time: _, note, ...terms }) => {
       if (!chosen) return;
       const { startsAt, minutes } = chosen;
-      const booking = await request.mutateAsync({
-        ...thing,
-        startsAt,
-        minutes,
-        zone: ownZone(),
-        ...sentTerms(terms),
-        note: note.trim(),
-      });
+      const asked = { ...thing, startsAt, minutes, zone: ownZone(), ...sentTerms(terms), note: note.trim() };
+      if (send) {
+        isSent.current = await send(asked);
+        return;
+      }
+      const booking = await request.mutateAsync(asked);
       isSent.current = true;
-      onBooked(booking);
+      onBooked?.(booking);
     },
   });
   const choose = (next: Chosen) => {
@@ -109,9 +115,10 @@ export function BookingForm({ bookable, onBooked }: BookingFormProps) {
         You can cancel for access or health at any time, even one minute before. No one asks why. It’s never counted,
         and you see the next free times at once.
       </Notice>
+      {children}
       <div className="row">
         <Button type="submit" variant="primary" size="l" description="a request for a time" pending={form.submitting}>
-          Send request
+          {submitLabel}
         </Button>
       </div>
     </form>
