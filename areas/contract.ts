@@ -27,6 +27,7 @@ import { privacyContract } from './privacy/contract.ts';
 import { resourcesContract } from './resources/contract.ts';
 import { searchContract } from './search/contract.ts';
 import { shortcutsContract } from './shortcuts/contract.ts';
+import { skillsContract } from './skills/contract.ts';
 import { spacesContract } from './spaces/contract.ts';
 import { wellnessContract } from './wellness/contract.ts';
 import { writingContract } from './writing/contract.ts';
@@ -60,6 +61,7 @@ const areas = [
   resourcesContract,
   searchContract,
   shortcutsContract,
+  skillsContract,
   spacesContract,
   wellnessContract,
   writingContract,

@@ -27,6 +27,7 @@ import { privacy } from './privacy/server/area.ts';
 import { resources } from './resources/server/area.ts';
 import { searchArea } from './search/server/area.ts';
 import { shortcuts } from './shortcuts/server/area.ts';
+import { skills } from './skills/server/area.ts';
 import { spaces } from './spaces/server/area.ts';
 import { wellness } from './wellness/server/area.ts';
 import { writing } from './writing/server/area.ts';
@@ -64,4 +65,5 @@ export const serverAreas: readonly ServerArea[] = [
   assistant,
   connections,
   mentors,
+  skills,
 ];

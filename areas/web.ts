@@ -28,6 +28,7 @@ import { resourcesWeb } from './resources/web/area.ts';
 import { searchWeb } from './search/web/area.ts';
 import { shellWeb } from './shell/web/area.ts';
 import { shortcutsWeb } from './shortcuts/web/area.ts';
+import { skillsWeb } from './skills/web/area.ts';
 import { spacesWeb } from './spaces/web/area.ts';
 import { wellnessWeb } from './wellness/web/area.ts';
 import { writingWeb } from './writing/web/area.ts';
@@ -62,6 +63,7 @@ export const areas: readonly WebArea[] = [
   searchWeb,
   shellWeb,
   shortcutsWeb,
+  skillsWeb,
   spacesWeb,
   wellnessWeb,
   writingWeb,

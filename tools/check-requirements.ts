@@ -27,6 +27,7 @@ export const complete: Record<string, number> = {
   ASSIST: 20,
   CONNECT: 47,
   MENTOR: 28,
+  SKILL: 25,
 };
 
 /** Areas to come, as "later: …" names them, with the letters of their requirements. Nothing else can be waited for. */
@@ -36,7 +37,6 @@ export const awaited: Record<string, string> = {
   pricing: 'PRICING',
   providers: 'PROVIDERS',
   'public API': 'APIDOCS',
-  skills: 'SKILL',
   VR: 'VR',
 };
 

@@ -47,14 +47,14 @@ describe('requirements map', () => {
   });
 
   test('refuses to wait for an area that has landed, by its folder or its requirements, and for anything else', () => {
-    write('areas/skills/README.md', '# Skills');
+    write('areas/ads/README.md', '# Ads');
     const { problems } = check(
-      row('FEED-01', 'later: skills, ads'),
+      row('FEED-01', 'later: ads, billing'),
       row('FEED-02', 'later: VR<br>later: messages'),
       row('VR-01', 'later: providers'),
     );
     expect(problems).toEqual([
-      'docs/requirements.md:3: FEED-01: "later: skills", and that area is here: name the test that proves it.',
+      'docs/requirements.md:3: FEED-01: "later: ads", and that area is here: name the test that proves it.',
       'docs/requirements.md:4: FEED-02: "later: VR", and that area is here: name the test that proves it.',
       'docs/requirements.md:4: FEED-02: "later: messages" names no area that is to come.',
     ]);

@@ -1,0 +1,108 @@
+import type { Caller, Matrix, MatrixFixture, MatrixInput } from '#platform/server/matrix.ts';
+import type { skillsContract } from '../contract.ts';
+
+const who = (guest: number, member: number, other: number, blocked: number, moderator: number) =>
+  ({ guest, member, other, blocked, moderator }) satisfies Record<Caller, number>;
+const members = (status: number) => who(401, status, status, status, status);
+
+const content = {
+  title: 'Of the matrix',
+  description: 'What happens in a session.',
+  category: 'technology',
+  skillLevel: 'beginner',
+  isOffering: true,
+  deliveryMethod: 'online',
+};
+
+const made =
+  (publish: boolean) =>
+  async ({ as, people }: MatrixFixture) =>
+    (await as<{ id: number }>(people.member, 'createSkillListing', { body: { ...content, publish } })).id;
+const published = made(true);
+const onOne =
+  (more: Omit<MatrixInput, 'params'> = {}, publish = true) =>
+  async (fixture: MatrixFixture): Promise<MatrixInput> => ({ params: { id: await made(publish)(fixture) }, ...more });
+
+const version = { version: 1 };
+const version2 = { version: 2 };
+const nextWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+
+/** A listing of the member that is done in writing, and a booking of it by the other. */
+const written = async ({ as, people }: MatrixFixture) => {
+  const body = { ...content, exchange: 'written', publish: true };
+  return (await as<{ id: number }>(people.member, 'createSkillListing', { body })).id;
+};
+const booked = async (fixture: MatrixFixture) => {
+  const body = { skillListingId: await written(fixture), finishBy: nextWeek() };
+  return (await fixture.as<{ id: number }>(fixture.people.other, 'createSkillBooking', { body })).id;
+};
+const onBooking =
+  (more: Omit<MatrixInput, 'params'> = {}) =>
+  async (fixture: MatrixFixture): Promise<MatrixInput> => ({ params: { id: await booked(fixture) }, ...more });
+const ofTwo = (status: number) => who(401, status, status, 404, 404);
+
+export const matrix: Matrix<(typeof skillsContract)['operations'][number]['name']> = {
+  listSkillListings: { expect: members(200), also: [200, 200, 200] },
+  countSkillListings: { expect: members(200), also: [200, 200, 200] },
+  listMySkillListings: { expect: members(200), also: [200, 200, 200] },
+  getSkillListing: { expect: who(401, 200, 200, 404, 200), also: [200, 200, 200], given: onOne() },
+  createSkillListing: { expect: members(201), also: [403, 201, 201], given: () => ({ body: content }) },
+  editSkillListing: {
+    expect: who(401, 200, 403, 404, 403),
+    also: [403, 403, 403],
+    given: onOne({ body: { ...content, ...version } }),
+  },
+  publishSkillListing: {
+    expect: who(401, 200, 404, 404, 404),
+    also: [403, 404, 404],
+    given: onOne({ body: version }, false),
+  },
+  pauseSkillListing: { expect: who(401, 200, 403, 404, 403), also: [403, 403, 403], given: onOne({ body: version }) },
+  deleteSkillListing: { expect: who(401, 200, 403, 404, 403), also: [403, 403, 403], given: onOne() },
+  restoreSkillListing: {
+    expect: who(401, 200, 404, 404, 404),
+    also: [403, 404, 404],
+    given: async (fixture) => {
+      const params = { id: await published(fixture) };
+      await fixture.as(fixture.people.member, 'deleteSkillListing', { params });
+      return { params };
+    },
+  },
+  createSkillBooking: {
+    expect: who(401, 403, 201, 404, 201),
+    also: [403, 201, 201],
+    given: async (fixture) => ({ body: { skillListingId: await written(fixture), finishBy: nextWeek() } }),
+  },
+  listMySkillBookings: { expect: members(200), also: [200, 200, 200] },
+  getSkillBooking: { expect: ofTwo(200), also: [404, 404, 404], given: onBooking() },
+  agreeToSkillBooking: { expect: ofTwo(200), also: [403, 404, 404], given: onBooking({ body: version2 }) },
+  answerSkillBooking: {
+    expect: who(401, 200, 409, 404, 404),
+    also: [403, 404, 404],
+    given: onBooking({ body: { ...version2, accepts: true } }),
+  },
+  cancelSkillBooking: { expect: ofTwo(200), also: [404, 404, 404], given: onBooking({ body: version2 }) },
+  saySkillOutcome: {
+    // It is not accepted yet.
+    expect: ofTwo(409),
+    also: [403, 404, 404],
+    given: onBooking({ body: { ...version2, outcome: 'happened' } }),
+  },
+  listSkillDisputes: { expect: who(401, 403, 403, 403, 200), also: [403, 403, 403] },
+  settleSkillBooking: {
+    expect: who(401, 403, 403, 403, 200),
+    also: [403, 403, 403],
+    given: async (fixture) => {
+      const { as, people } = fixture;
+      const params = { id: await booked(fixture) };
+      await as(people.member, 'answerSkillBooking', { params, body: { ...version2, accepts: true } });
+      await as(people.member, 'saySkillOutcome', { params, body: { version: 3, outcome: 'happened' } });
+      await as(people.other, 'saySkillOutcome', { params, body: { version: 4, outcome: 'missed' } });
+      return { params, body: { version: 5, outcome: 'happened' } };
+    },
+  },
+  getMyTimeCredits: { expect: members(200), also: [200, 200, 200] },
+  listMyCreditEntries: { expect: members(200), also: [200, 200, 200] },
+  // No one has earned any yet.
+  giveTimeCredits: { expect: members(409), also: [403, 409, 409], given: () => ({ body: { minutes: 15 } }) },
+};

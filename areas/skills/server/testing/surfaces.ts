@@ -1,0 +1,64 @@
+import { of, own, type Surfaces, staffOnly, type World } from '#platform/server/testing/surfaces.ts';
+
+const listing = (word: string, more: object = {}) => ({
+  title: word,
+  description: `On ${word}.`,
+  category: 'technology',
+  skillLevel: 'beginner',
+  isOffering: true,
+  deliveryMethod: 'hybrid',
+  suburb: word,
+  accessNotes: word,
+  safetyNotes: word,
+  exchange: 'either',
+  publish: true,
+  ...more,
+});
+const nextWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+
+/** The exchange for which I asked the other, and the one for which they asked me. */
+const mine = ({ me, other }: World) => of(me.made(`exchange with ${other.id}`));
+const theirs = ({ me, other }: World) => of(other.made(`exchange with ${me.id}`));
+const ofOther = ({ other }: World) => of(other.made('skill listing'));
+const version = { version: 1 };
+
+export const surfaces: Surfaces = {
+  settle: async ({ id, word, keep }, { ask }) => {
+    const made = await ask<{ id: number }>(id, 'createSkillListing', { body: listing(word) });
+    keep('skill listing', made.id);
+  },
+  meet: async (one, another, { ask }) => {
+    const skillListingId = another.made('skill listing');
+    const body = { skillListingId, finishBy: nextWeek(), notes: one.word };
+    const made = await ask<{ id: number }>(one.id, 'createSkillBooking', { body });
+    one.keep(`exchange with ${another.id}`, made.id);
+  },
+  reads: {
+    listSkillListings: { shows: true, asks: () => [{}] },
+    countSkillListings: own,
+    listMySkillListings: own,
+    getSkillListing: {
+      asks: ({ me }) => [of(me.made('skill listing'))],
+      gone: (world) => [ofOther(world)],
+    },
+    listMySkillBookings: { shows: true, asks: () => [{}] },
+    getSkillBooking: { gone: (world) => [mine(world), theirs(world)] },
+    listSkillDisputes: staffOnly('for moderators'),
+    getMyTimeCredits: own,
+    listMyCreditEntries: own,
+  },
+  acts: {
+    editSkillListing: (world) => ({ ...ofOther(world), body: { ...listing('Mine'), ...version } }),
+    publishSkillListing: (world) => ({ ...ofOther(world), body: version }),
+    pauseSkillListing: (world) => ({ ...ofOther(world), body: version }),
+    deleteSkillListing: ofOther,
+    restoreSkillListing: ofOther,
+    createSkillBooking: ({ other }) => ({
+      body: { skillListingId: other.made('skill listing'), finishBy: nextWeek() },
+    }),
+    agreeToSkillBooking: (world) => ({ ...theirs(world), body: version }),
+    answerSkillBooking: (world) => ({ ...theirs(world), body: { ...version, accepts: true } }),
+    cancelSkillBooking: (world) => ({ ...theirs(world), body: version }),
+    saySkillOutcome: (world) => ({ ...theirs(world), body: { ...version, outcome: 'happened' } }),
+  },
+};
