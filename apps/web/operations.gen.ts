@@ -401,6 +401,7 @@ export const operations: OperationTable = {
   putWellnessEnergy: ["PUT", "/api/wellness-energy"],
   putWellnessSettings: ["PUT", "/api/wellness-settings"],
   rateBooking: ["PUT", "/api/bookings/{id}/rating"],
+  rateSkillBooking: ["POST", "/api/skill-bookings/{id}/rating"],
   reactToMessage: ["PUT", "/api/messages/{id}/reaction"],
   readActivityCalendar: ["GET", "/api/connections/activities/{id}/calendar.ics"],
   readAvatar: ["GET", "/avatars/user-{id}.png"],

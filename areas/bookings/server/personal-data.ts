@@ -28,7 +28,8 @@ const times = statement((v: { userId: number }) =>
 const ratings = statement((v: { userId: number }) =>
   from
     .selectFrom('booking_ratings as r')
-    .select((e) => ['r.booking_id as booking', 'r.stars', 'r.text', isoTime(e.ref('r.created_at')).as('createdAt')])
+    .select(['r.booking_id as booking', 'r.exchange_id as exchange', 'r.stars', 'r.text'])
+    .select((e) => [isoTime(e.ref('r.created_at')).as('createdAt')])
     .where('r.author_id', '=', v.userId)
     .orderBy('r.id'),
 );
@@ -117,7 +118,7 @@ export const personalData: PersonalData = {
       {
         name: 'booking-ratings',
         title: 'Ratings you gave',
-        about: 'After sessions that took place.',
+        about: 'After sessions and exchanges that took place.',
         rows: await query(ratings, { userId }),
       },
     ];

@@ -3,6 +3,7 @@
 export { formats as bookingFormats } from '../pure/formats.ts';
 export { bookingsOf } from './bookings-of.ts';
 export { endBookingsOf } from './end-bookings-of.ts';
+export { exchangeStars, rateExchange } from './exchange-ratings.ts';
 export { freeTimesOf } from './free-times.ts';
 export { type BookableKind, type BookableThing, type BookingNews, bookableKinds } from './kinds.ts';
 export { nextTimesOf } from './next-times-of.ts';

@@ -9,7 +9,7 @@ import { from } from './from.ts';
 const seen = statement((v: { viewer: number; id: number }) =>
   from
     .selectFrom('booking_ratings as r')
-    .innerJoin('bookings as b', 'b.id', 'r.booking_id')
+    .leftJoin('bookings as b', 'b.id', 'r.booking_id')
     .select((e) => [
       'r.author_id as authorId',
       sql<string>`${e.ref('r.stars')} || ' of 5. ' || ${e.ref('r.text')}`.as('excerpt'),

@@ -137,9 +137,9 @@ export const bookingRatings = pgTable(
   'booking_ratings',
   {
     id: serial('id').primaryKey(),
-    bookingId: integer('booking_id')
-      .notNull()
-      .references(() => bookings.id, { onDelete: 'cascade' }),
+    bookingId: integer('booking_id').references(() => bookings.id, { onDelete: 'cascade' }),
+    /** Of what took place without a time, in the area of the kind. */
+    exchangeId: integer('exchange_id'),
     bySide: text('by_side').notNull().$type<Side>(),
     authorId: member('author_id'),
     kind: text('kind').notNull(),
@@ -152,8 +152,10 @@ export const bookingRatings = pgTable(
   },
   (t) => [
     uniqueIndex('booking_ratings_side').on(t.bookingId, t.bySide),
+    uniqueIndex('booking_ratings_exchange').on(t.kind, t.exchangeId),
     index('booking_ratings_thing').on(t.kind, t.ref, t.createdAt, t.id).where(sql`by_side = 'guest'`),
     index('booking_ratings_author').on(t.authorId),
     check('booking_ratings_stars', sql`stars between 1 and 5`),
+    check('booking_ratings_of', sql`(booking_id is null) <> (exchange_id is null)`),
   ],
 );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requestBooking } from '#areas/bookings/contract.ts';
-import { Id, id, moment, Person, paging, Timestamp, Version } from '#platform/contract/fields.ts';
+import { Id, id, moment, optionalText, Person, paging, Timestamp, Version } from '#platform/contract/fields.ts';
 import { contractPart, event, json, operation, paged } from '#platform/contract/operation.ts';
 import { isZone } from '#platform/contract/zones.ts';
 import { actions, exchangeLimits, sides, states } from '../pure/exchange.ts';
@@ -158,6 +158,15 @@ export const saySkillOutcome = operation({
   body: changing.extend({ outcome: z.enum(['happened', 'missed']) }),
 });
 
+export const rateSkillBooking = operation({
+  ...one,
+  name: 'rateSkillBooking',
+  method: 'POST',
+  path: '/api/skill-bookings/{id}/rating',
+  summary: 'For who booked it: rates a written exchange that is completed, once. A live session is rated at /bookings.',
+  body: changing.extend({ stars: z.number().int().min(1).max(5), text: optionalText(exchangeLimits.review) }),
+});
+
 /** People who disagree about a booking, for moderators. */
 export const SkillDispute = z.object({
   id: Id,
@@ -194,6 +203,9 @@ export const settleSkillBooking = operation({
   errors: ['conflict'],
 });
 
+/** Whose skill was rated, and by whom. */
+export const skillExchangeRated = event('skillExchangeRated', z.object({ id: Id, to: Id, by: Id }));
+
 /** For open browsers and for what members are told. `by`: who did it; 0: time passed, or a moderator. */
 export const skillExchangeChanged = event(
   'skillExchangeChanged',
@@ -215,9 +227,10 @@ export const bookingsPart = contractPart({
     answerSkillBooking,
     cancelSkillBooking,
     saySkillOutcome,
+    rateSkillBooking,
     listSkillDisputes,
     settleSkillBooking,
   ],
-  events: [skillExchangeChanged],
+  events: [skillExchangeChanged, skillExchangeRated],
   entities: { SkillBooking, SkillDispute },
 });

@@ -21,6 +21,7 @@ export type Outcomes = Readonly<Record<Side, Outcome | null>>;
 
 export const exchangeLimits = {
   note: 2000,
+  review: 1000,
   /** Days until a request that nobody answers ends. */
   requestDays: 14,
   /** Days ahead that a written exchange can be finished by. */

@@ -10,6 +10,7 @@ import { getSkillBooking } from './bookings/get-skill-booking.ts';
 import { listMySkillBookings } from './bookings/list-my-skill-bookings.ts';
 import { listSkillDisputes } from './bookings/list-skill-disputes.ts';
 import { partBlocked } from './bookings/part-blocked.ts';
+import { rateSkillBooking } from './bookings/rate-skill-booking.ts';
 import { saySkillOutcome } from './bookings/say-skill-outcome.ts';
 import { sealedSkillNote } from './bookings/seal.ts';
 import { settleSkillBooking } from './bookings/settle-skill-booking.ts';
@@ -58,6 +59,7 @@ export const skills = serverArea({
     answerSkillBooking,
     cancelSkillBooking,
     saySkillOutcome,
+    rateSkillBooking,
     listSkillDisputes,
     settleSkillBooking,
     getMyTimeCredits,

@@ -88,6 +88,12 @@ export const matrix: Matrix<(typeof skillsContract)['operations'][number]['name'
     also: [403, 404, 404],
     given: onBooking({ body: { ...version2, outcome: 'happened' } }),
   },
+  rateSkillBooking: {
+    // It is not completed yet.
+    expect: ofTwo(409),
+    also: [403, 404, 404],
+    given: onBooking({ body: { ...version2, stars: 5 } }),
+  },
   listSkillDisputes: { expect: who(401, 403, 403, 403, 200), also: [403, 403, 403] },
   settleSkillBooking: {
     expect: who(401, 403, 403, 403, 200),

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Query } from '#platform/server/db.ts';
 import { type NoticeKind, type NoticeSubject, type Notices, takesBack, tells } from '#platform/server/notices.ts';
 import { statement } from '#platform/server/statement.ts';
-import { skillExchangeChanged, skillListingPublished, skillListingWithdrawn } from '../contract.ts';
+import { skillExchangeChanged, skillExchangeRated, skillListingPublished, skillListingWithdrawn } from '../contract.ts';
 import { from } from './from.ts';
 
 const followers = statement((v: { ownerId: number }) =>
@@ -51,6 +51,13 @@ const exchangeKinds: readonly NoticeKind[] = [
     words: 'A written exchange ends',
     did: 'Your written exchange has ended, or needs your answer',
     byHouse: true,
+  },
+  {
+    ...usual,
+    kind: 'skillExchangeRated',
+    when: tells(skillExchangeRated, ({ event: { id, to, by } }) => [{ to, about: exchange(id), by }]),
+    words: 'Someone rates a written exchange with you',
+    did: 'rated your written exchange',
   },
 ];
 

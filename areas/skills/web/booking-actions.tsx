@@ -97,8 +97,15 @@ export function BookingActions({ booking }: { readonly booking: SkillBooking }) 
           {credit.state === 'held' && ' Time credit that was set aside is free again.'}
         </p>
       </ConfirmDialog>
-      {bookingId !== null && rating && (
-        <RateDialog booking={booking} bookingId={bookingId} onClose={() => setRating(false)} />
+      {rating && (
+        <RateDialog
+          booking={booking}
+          onClose={() => setRating(false)}
+          onDone={() => {
+            setRating(false);
+            toState(id);
+          }}
+        />
       )}
     </div>
   );

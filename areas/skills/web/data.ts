@@ -26,6 +26,7 @@ import type {
   listSkillListings,
   pauseSkillListing,
   publishSkillListing,
+  rateSkillBooking,
   restoreSkillListing,
   saySkillOutcome,
   settleSkillBooking,
@@ -96,8 +97,9 @@ export const useSayOutcome = (options: WriteOptions<typeof saySkillOutcome>) =>
 
 /** The version that a rating names is that of the time. */
 export const readTime = (id: number) => call<typeof getBooking>('getBooking', { id });
-export const useRate = () =>
-  useWrite<typeof rateBooking>('rateBooking', { refresh: [...bookings, ...listings, 'listRatings'] });
+const rated: readonly RefreshKey[] = [...bookings, ...listings, 'listRatings'];
+export const useRateTime = () => useWrite<typeof rateBooking>('rateBooking', { refresh: rated });
+export const useRateExchange = () => useWrite<typeof rateSkillBooking>('rateSkillBooking', { refresh: rated });
 
 export const useDisputes = () => useList<typeof listSkillDisputes>('listSkillDisputes', {});
 export const useSettle = (options: WriteOptions<typeof settleSkillBooking>) =>

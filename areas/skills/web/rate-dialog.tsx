@@ -8,7 +8,7 @@ import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { SkillBooking } from '../contract.ts';
 import { otherName } from './booking-words.ts';
-import { readTime, useRate } from './data.ts';
+import { readTime, useRateExchange, useRateTime } from './data.ts';
 
 const stars = [
   { value: '5', label: '5 stars: very good' },
@@ -20,22 +20,30 @@ const stars = [
 
 interface RateDialogProps {
   readonly booking: SkillBooking;
-  readonly bookingId: number;
   readonly onClose: () => void;
+  readonly onDone: () => void;
 }
 
 /** SKILL-15: stars and words, once. */
-export function RateDialog({ booking, bookingId, onClose }: RateDialogProps) {
-  const rate = useRate();
+export function RateDialog({ booking, onClose, onDone }: RateDialogProps) {
+  const { id: exchangeId, bookingId, version } = booking;
+  const time = useRateTime();
+  const exchange = useRateExchange();
   const id = useId();
   const form = useForm<{ stars: '' | (typeof stars)[number]['value']; text: string }>({
     initial: { stars: '', text: '' },
     validate: (values) => (values.stars ? {} : { stars: 'Choose how many stars.' }),
     submit: async (values) => {
-      const { version } = await readTime(bookingId);
-      await rate.mutateAsync({ id: bookingId, version, stars: Number(values.stars), text: values.text.trim() });
-      toast({ title: 'Review saved', description: 'You can change it for 7 days.' });
-      onClose();
+      const review = { stars: Number(values.stars), text: values.text.trim() };
+      if (bookingId === null) {
+        await exchange.mutateAsync({ id: exchangeId, version, ...review });
+        toast({ title: 'Review saved', description: 'It’s on the page of the skill.' });
+      } else {
+        const now = await readTime(bookingId);
+        await time.mutateAsync({ id: bookingId, version: now.version, ...review });
+        toast({ title: 'Review saved', description: 'You can change it for 7 days.' });
+      }
+      onDone();
     },
   });
   return (

@@ -1,4 +1,4 @@
-import { bookingsOf } from '#areas/bookings/server/public.ts';
+import { bookingsOf, exchangeStars } from '#areas/bookings/server/public.ts';
 import { peopleOf } from '#areas/people/server/public.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Query } from '#platform/server/db.ts';
@@ -24,8 +24,11 @@ export const exchangeOf = ({ state, ownerOutcome: owner, bookerOutcome: booker }
   outcomes: { owner, booker },
 });
 
-const writtenActions = (row: SkillBookingRow, side: Side): Action[] =>
-  actions.filter((action) => action !== 'rate' && mayDo(action, exchangeOf(row), side));
+/** SKILL-15: who booked it rates it, once, as long as there is something to rate. */
+function writtenActions(row: SkillBookingRow, side: Side, isRated: boolean): Action[] {
+  const mayRate = row.state === 'completed' && side === 'booker' && row.listingId !== null && !isRated;
+  return actions.filter((action) => (action === 'rate' ? mayRate : mayDo(action, exchangeOf(row), side)));
+}
 
 /** Bookings as one of their two people sees them. */
 export async function skillBookingViews(ask: Asking, rows: readonly SkillBookingRow[]): Promise<SkillBooking[]> {
@@ -33,6 +36,11 @@ export async function skillBookingViews(ask: Asking, rows: readonly SkillBooking
   const times = await bookingsOf(
     ask,
     rows.map(({ bookingId }) => bookingId).filter((id) => id !== null),
+  );
+  const rated = await exchangeStars(
+    query,
+    'skill',
+    rows.filter(({ bookingId, bookerId }) => bookingId === null && bookerId === userId).map(({ id }) => id),
   );
   const ids = rows.flatMap(({ ownerId, bookerId }) => [ownerId, bookerId]).filter((id) => id !== null);
   const people = await peopleOf(query, [...new Set(ids)]);
@@ -58,7 +66,7 @@ export async function skillBookingViews(ask: Asking, rows: readonly SkillBooking
       duration: minutes,
       status: state,
       meetingLink: time?.meetingLink ?? '',
-      rating: time?.myRating?.stars ?? null,
+      rating: time?.myRating?.stars ?? rated.get(id) ?? null,
       notes: time ? time.note : note,
       payment: row.payment as SkillBooking['payment'],
       price,
@@ -68,7 +76,11 @@ export async function skillBookingViews(ask: Asking, rows: readonly SkillBooking
       outcomes: time
         ? { owner: time.outcomes.host, booker: time.outcomes.guest }
         : { owner: row.ownerOutcome, booker: row.bookerOutcome },
-      actions: time ? (time.actions.includes('rate') && !time.myRating ? ['rate'] : []) : writtenActions(row, side),
+      actions: time
+        ? time.actions.includes('rate') && !time.myRating
+          ? ['rate']
+          : []
+        : writtenActions(row, side, rated.has(id)),
       version,
       createdAt,
     };

@@ -60,5 +60,6 @@ export const surfaces: Surfaces = {
     answerSkillBooking: (world) => ({ ...theirs(world), body: { ...version, accepts: true } }),
     cancelSkillBooking: (world) => ({ ...theirs(world), body: version }),
     saySkillOutcome: (world) => ({ ...theirs(world), body: { ...version, outcome: 'happened' } }),
+    rateSkillBooking: (world) => ({ ...theirs(world), body: { ...version, stars: 5 } }),
   },
 };

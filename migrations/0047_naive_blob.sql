@@ -85,6 +85,8 @@ CREATE TABLE "skill_listings" (
 	CONSTRAINT "skill_listings_price" CHECK (price >= 0 and (payment = 'money' or price = 0))
 );
 --> statement-breakpoint
+ALTER TABLE "booking_ratings" ALTER COLUMN "booking_id" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "booking_ratings" ADD COLUMN "exchange_id" integer;--> statement-breakpoint
 ALTER TABLE "credit_accounts" ADD CONSTRAINT "credit_accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credit_transfers" ADD CONSTRAINT "credit_transfers_from_account_credit_accounts_id_fk" FOREIGN KEY ("from_account") REFERENCES "public"."credit_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credit_transfers" ADD CONSTRAINT "credit_transfers_to_account_credit_accounts_id_fk" FOREIGN KEY ("to_account") REFERENCES "public"."credit_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -113,4 +115,6 @@ CREATE INDEX "skill_bookings_payee" ON "skill_bookings" USING btree ("payee_acco
 CREATE INDEX "skill_listings_newest" ON "skill_listings" USING btree ("published_at","id") WHERE status = 'active' and deleted_at is null;--> statement-breakpoint
 CREATE INDEX "skill_listings_owner" ON "skill_listings" USING btree ("owner_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "skill_listings_deleted" ON "skill_listings" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
-CREATE INDEX "skill_listings_words" ON "skill_listings" USING gin ("words");
+CREATE INDEX "skill_listings_words" ON "skill_listings" USING gin ("words");--> statement-breakpoint
+CREATE UNIQUE INDEX "booking_ratings_exchange" ON "booking_ratings" USING btree ("kind","exchange_id");--> statement-breakpoint
+ALTER TABLE "booking_ratings" ADD CONSTRAINT "booking_ratings_of" CHECK ((booking_id is null) <> (exchange_id is null));
