@@ -4,6 +4,7 @@ import { textForPeople } from '#platform/web/client/error.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { navigate } from '#platform/web/router/navigate.ts';
+import { useTitle } from '#platform/web/router/title.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { DateField } from '#platform/web/ui/date-field.tsx';
@@ -42,11 +43,13 @@ const booked = ({ id }: SkillBooking) => {
 
 function Book({ listing }: { readonly listing: SkillListing }) {
   const { id, title, user, exchange } = listing;
+  const heading = bookTitle(listing);
+  useTitle(heading);
   const [way, setWay] = useState<'live' | 'written'>(exchange === 'written' ? 'written' : 'live');
   return (
     <div className="stack skill-page">
       <PageTitle
-        title={bookTitle(listing)}
+        title={heading}
         lead={`${title}, with ${user.name}. ${lengthText(listing)}, ${priceText(listing)}.`}
         crumbs={[...crumbs, { label: title, href: `/skills-marketplace/${id}` }]}
       />

@@ -30,7 +30,7 @@ export function BookingActions({ booking }: { readonly booking: SkillBooking }) 
     onDone: ({ status: now }) => done(now === 'completed' ? 'Booking completed' : 'Answer saved')(),
     onFail,
   });
-  const about = <span className="vh">: {skillListing.title}</span>;
+  const about = <span className="vh">{`: ${skillListing.title}, booking ${id}`}</span>;
   const can = new Set<SkillBooking['actions'][number]>(actions);
   return (
     <div className="row">

@@ -58,9 +58,7 @@ function Detail({ listing }: { readonly listing: SkillListing }) {
         </Section>
       )}
       {meetsInPerson(listing) && <Safety safetyNotes={safetyNotes} />}
-      {listing.ratingCount > 0 && listing.isActive && listing.exchange !== 'written' && (
-        <Ratings thing={{ kind: 'skill', ref: listing.id }} />
-      )}
+      {listing.ratingCount > 0 && listing.isActive && <Ratings thing={{ kind: 'skill', ref: listing.id }} />}
       {mine ? (
         <OwnActions listing={listing} onDeleted={toList} />
       ) : (

@@ -55,7 +55,10 @@ function Item({ booking }: { readonly booking: SkillBooking }) {
         <p className="skill-price">{costText(booking)}</p>
       </div>
       <h3>
-        <Link href={`/skills-marketplace/bookings/${id}`}>{skillListing.title}</Link>
+        <Link href={`/skills-marketplace/bookings/${id}`}>
+          {skillListing.title}
+          <span className="vh">, booking {id}</span>
+        </Link>
       </h3>
       <p>
         {roleText(booking)}. {whenText(booking)}

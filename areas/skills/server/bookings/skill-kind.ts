@@ -15,9 +15,8 @@ import { lockOfTime } from './rows.ts';
 const bookable = statement((v: { refs: readonly number[]; viewer: number }) =>
   from
     .selectFrom('skill_listings as s')
-    .select(['s.id', 's.owner_id as hostId', 's.title', 's.minutes', 's.delivery', 's.features'])
+    .select(['s.id', 's.owner_id as hostId', 's.title', 's.minutes', 's.delivery', 's.features', 's.exchange'])
     .where('s.id', '=', anyOf(v.refs))
-    .where('s.exchange', '<>', 'written')
     .where(isFound(v.viewer, 's')),
 );
 
@@ -95,7 +94,10 @@ async function changed({ query, emit, now, booking }: Work & { readonly booking:
   await enterState({ query, emit, now }, row, state, actor ?? 0);
 }
 
-/** Live sessions of a listing, with the times of its owner. Time credit is held, moved and freed with each change. */
+/**
+ * Listings as what can be rated and, unless they are only done in writing, booked at a time of their owner. Time credit is
+ * held, moved and freed with each change.
+ */
 export const skillKind: BookableKind = {
   kind: 'skill',
   read: async ({ query, principal, refs }) => {
@@ -110,7 +112,7 @@ export const skillKind: BookableKind = {
           lengths: [row.minutes],
           formats: formatsOf(row),
           capacity: 1,
-          whyNot: '',
+          whyNot: row.exchange === 'written' ? 'This is done in writing, without a time.' : '',
         },
       ]),
     );

@@ -92,7 +92,7 @@ describe('a written exchange for time credit', () => {
     expect(said.status).toBe('confirmed');
     expect(await credits(ana)).toEqual({ balance: 0, held: 0 });
     const done = await say(ben, said);
-    expect(done).toMatchObject({ status: 'completed', credit: { minutes: 60, state: 'moved' }, actions: [] });
+    expect(done).toMatchObject({ status: 'completed', credit: { minutes: 60, state: 'moved' }, actions: ['rate'] });
     expect(await credits(ana)).toEqual({ balance: 60, held: 0 });
     expect(await credits(ben)).toEqual({ balance: -60, held: 0 });
     expect(await refused(ben, 'saySkillOutcome', done, { outcome: 'happened' })).toBe(409);
@@ -180,6 +180,68 @@ test('three requests wait with one person at most, however many are sent at once
   const answers = await Promise.all(Array.from({ length: 8 }, () => app.status(ben, 'createSkillBooking', { body })));
   expect(answers.filter((one) => one === 201)).toHaveLength(3);
   expect(answers.filter((one) => one === 409)).toHaveLength(5);
+});
+
+describe('rating what was done in writing', () => {
+  const done = async (more: object = {}) => {
+    const listing = await list(ana, more);
+    return say(ben, await say(ana, await accept(ana, await book(ben, listing.id))));
+  };
+  const five = { stars: 5, text: 'A page I will keep.' };
+
+  test('who booked it rates it once, and everyone finds stars and words with the skill', async () => {
+    const booking = await done();
+    const params = { id: booking.skillListing.id ?? 0 };
+    expect(booking).toMatchObject({ rating: null, actions: ['rate'] });
+    expect(await get(ana, booking)).toMatchObject({ actions: [] });
+    expect(await act(ben, 'rateSkillBooking', booking, five)).toMatchObject({ rating: 5, actions: [] });
+    expect(await get(ana, booking)).toMatchObject({ rating: null });
+    const rated = await app.call<SkillListing>(moderator, 'getSkillListing', { params });
+    expect(rated.body).toMatchObject({ rating: 5, ratingCount: 1, totalSessions: 1 });
+    const ratings = await app.call<object[]>(moderator, 'listRatings', { params: { kind: 'skill', ref: params.id } });
+    expect(ratings.body).toEqual([expect.objectContaining({ stars: 5, text: five.text })]);
+    expect(await refused(ben, 'rateSkillBooking', booking, five)).toBe(409);
+  });
+
+  test('however often it is sent at once, it is one rating', async () => {
+    const booking = await done();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => refused(ben, 'rateSkillBooking', booking, { stars: 4 })),
+    );
+    expect(answers.toSorted()).toEqual([200, 409, 409, 409, 409]);
+  });
+
+  test('nothing can be rated before both say that it took place, by its owner, or by someone else', async () => {
+    const waiting = await accept(ana, await book(ben, (await list(ana, { payment: 'free' })).id));
+    expect(await refused(ben, 'rateSkillBooking', waiting, five)).toBe(409);
+    const booking = await done({ payment: 'free' });
+    expect(await refused(ana, 'rateSkillBooking', booking, five)).toBe(409);
+    expect(await refused(moderator, 'rateSkillBooking', booking, five)).toBe(404);
+  });
+
+  test('it is reported, taken down by a moderator, and then counts no more', async () => {
+    const booking = await act(ben, 'rateSkillBooking', await done(), { stars: 1, text: 'Rude words.' });
+    const params = { id: booking.skillListing.id ?? 0 };
+    const ratings = () =>
+      app.call<{ id: number }[]>(moderator, 'listRatings', { params: { kind: 'skill', ref: params.id } });
+    const [rating] = (await ratings()).body;
+    const contentId = rating?.id ?? 0;
+    const report = await app.call<{ id: number }>(ana, 'createReport', {
+      body: { contentType: 'booking_rating', contentId, reason: 'spam', reporterId: ana, reportedUserId: ben },
+    });
+    const decided = { params: { id: report.body.id } };
+    await app.call(moderator, 'assignReport', { ...decided, body: {} });
+    await app.call(moderator, 'decideReport', {
+      ...decided,
+      body: { status: 'resolved', resolution: 'content_removed', moderatorNotes: 'Rude.' },
+    });
+    await app.settle();
+    expect((await ratings()).body).toEqual([]);
+    expect((await app.call<SkillListing>(moderator, 'getSkillListing', { params })).body).toMatchObject({
+      rating: null,
+      ratingCount: 0,
+    });
+  });
 });
 
 describe('time alone', () => {

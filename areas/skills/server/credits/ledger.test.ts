@@ -4,6 +4,7 @@ import { queryIn } from '#platform/server/db.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import { sharedPostgres } from '#platform/server/testing/postgres.ts';
 import type { CreditEntry, TimeCredits } from '../../contract.ts';
+import { assertSound } from '../testing/sound.ts';
 import { accountOf, hold, poolOf, release, transfer } from './ledger.ts';
 
 let app: TestApp;
@@ -22,28 +23,7 @@ const pay = (from: number, to: number, minutes: number, more: object = {}) =>
   inTransaction((query) => transfer(query, { kind: 'session', from, to, minutes, words: 'A session', now, ...more }));
 const credits = async (as: number) => (await app.call<TimeCredits>(as, 'getMyTimeCredits', {})).body;
 
-/** What must hold of all accounts at any time, told by the rows alone. */
-async function assertSound() {
-  const [all] = await rows<{ sum: number }>('select coalesce(sum(balance), 0)::int as sum from credit_accounts');
-  expect(all?.sum).toBe(0);
-  const unequal = await rows(
-    `select a.id from credit_accounts a where a.balance <>
-       (select coalesce(sum(case when t.to_account = a.id then t.minutes else -t.minutes end), 0)::int
-        from credit_transfers t where a.id in (t.from_account, t.to_account))`,
-  );
-  expect(unequal).toEqual([]);
-  const beyond = await rows('select id from credit_accounts where held < 0 or balance - held < lowest');
-  expect(beyond).toEqual([]);
-  // Each line’s balance is the one before it and its own minutes.
-  const broken = await rows(
-    `with lines as (
-       select id, from_account as account, -minutes as minutes, from_balance as after from credit_transfers
-       union all select id, to_account, minutes, to_balance from credit_transfers)
-     select id from (select id, after, minutes, lag(after, 1, 0) over (partition by account order by id) as before from lines) l
-     where before + minutes <> after`,
-  );
-  expect(broken).toEqual([]);
-}
+const sound = () => assertSound(app.database);
 
 test('600 random steps at the same time, many at once: the sum is zero, no limit is passed, each balance is its sum', async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => app.addMember()));
@@ -64,7 +44,7 @@ test('600 random steps at the same time, many at once: the sum is zero, no limit
     return pay(from, to, minutes, { released: minutes });
   };
   for (let round = 0; round < 30; round += 1) await Promise.all(Array.from({ length: 20 }, step));
-  await assertSound();
+  await sound();
   const [count] = await rows<{ count: number }>('select count(*)::int as count from credit_transfers');
   expect(count?.count).toBeGreaterThan(100);
 }, 60_000);
@@ -75,7 +55,7 @@ test('fifty bookings at once: only as many are held as the limit allows', async 
     Array.from({ length: 50 }, () => inTransaction((query) => hold(query, account, 15))),
   );
   expect(answers.filter(Boolean)).toHaveLength(8);
-  await assertSound();
+  await sound();
 }, 60_000);
 
 test('a failure after a transfer takes back both lines', async () => {
@@ -87,7 +67,23 @@ test('a failure after a transfer takes back both lines', async () => {
   await expect(failing).rejects.toThrow('Killed here.');
   const found = await rows<{ balance: number }>(`select balance from credit_accounts where id in (${ana}, ${ben})`);
   expect(found.map(({ balance }) => balance)).toEqual([0, 0]);
-  await assertSound();
+  await sound();
+});
+
+test('a mistake is moved back by another line, and both lines remain', async () => {
+  const ana = await app.addMember();
+  const [from, to] = [await open(ana), await open(await app.addMember())];
+  const mistaken = await pay(from, to, 45);
+  const back = { kind: 'correction', words: 'Booked twice', corrects: mistaken };
+  expect(await pay(to, from, 45, back)).toEqual(expect.any(Number));
+  expect(await credits(ana)).toMatchObject({
+    balance: 0,
+    latest: [
+      { kind: 'correction', minutes: 45, balance: 0, words: 'Booked twice' },
+      { id: mistaken, kind: 'session', minutes: -45, balance: -45 },
+    ],
+  });
+  await sound();
 });
 
 test('a session pays once', async () => {
@@ -96,7 +92,7 @@ test('a session pays once', async () => {
   await expect(pay(ana, ben, 30, { bookingId: 4711 })).rejects.toMatchObject({
     cause: { constraint: 'credit_transfers_booking' },
   });
-  await assertSound();
+  await sound();
 });
 
 test('a member reads their balance, what is held, the limit, and every line with the balance after it', async () => {
@@ -133,7 +129,7 @@ test('only what one has can be given to the pool, and what is held not', async (
   expect(await give(ben, 30)).toBe(201);
   expect(await credits(ben)).toMatchObject({ balance: 30, held: 30, pool: before + 30 });
   expect((await credits(ben)).latest[0]).toMatchObject({ kind: 'gift', minutes: -30, withPool: true, other: null });
-  await assertSound();
+  await sound();
 });
 
 test('an account keeps its lines without a name when its member leaves, and the sum remains zero', async () => {
@@ -141,7 +137,7 @@ test('an account keeps its lines without a name when its member leaves, and the 
   await pay(await open(ana), await open(ben), 60);
   await rows(`delete from users where id = ${ben}`);
   expect((await credits(ana)).latest[0]).toMatchObject({ minutes: -60, other: null, withPool: false });
-  await assertSound();
+  await sound();
 });
 
 test('the pool is one account, however many ask for it at once', async () => {
