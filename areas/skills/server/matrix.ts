@@ -14,10 +14,19 @@ const content = {
   deliveryMethod: 'online',
 };
 
-const made =
-  (publish: boolean) =>
-  async ({ as, people }: MatrixFixture) =>
-    (await as<{ id: number }>(people.member, 'createSkillListing', { body: { ...content, publish } })).id;
+interface Made {
+  readonly id: number;
+}
+
+/** Each case begins without the listings of the one before: a member has a limited number of them. */
+async function makeListing({ as, people }: MatrixFixture, body: object): Promise<number> {
+  for (const { id } of await as<Made[]>(people.member, 'listMySkillListings')) {
+    await as(people.member, 'deleteSkillListing', { params: { id } });
+  }
+  return (await as<Made>(people.member, 'createSkillListing', { body })).id;
+}
+
+const made = (publish: boolean) => (fixture: MatrixFixture) => makeListing(fixture, { ...content, publish });
 const published = made(true);
 const onOne =
   (more: Omit<MatrixInput, 'params'> = {}, publish = true) =>
@@ -27,15 +36,19 @@ const version = { version: 1 };
 const version2 = { version: 2 };
 const nextWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 
-/** A listing of the member that is done in writing, and a booking of it by the other. */
-const written = async ({ as, people }: MatrixFixture) => {
-  const body = { ...content, exchange: 'written', publish: true };
-  return (await as<{ id: number }>(people.member, 'createSkillListing', { body })).id;
-};
-const booked = async (fixture: MatrixFixture) => {
+/** A listing of the member that is done in writing. */
+const written = (fixture: MatrixFixture) => makeListing(fixture, { ...content, exchange: 'written', publish: true });
+
+/** The other books it. What they asked for before is cancelled: a member has a limited number of requests waiting. */
+async function booked(fixture: MatrixFixture): Promise<number> {
+  const { as, people } = fixture;
+  const before = await as<{ id: number; version: number; status: string }[]>(people.other, 'listMySkillBookings');
+  for (const { id, version, status } of before) {
+    if (status === 'pending') await as(people.other, 'cancelSkillBooking', { params: { id }, body: { version } });
+  }
   const body = { skillListingId: await written(fixture), finishBy: nextWeek() };
-  return (await fixture.as<{ id: number }>(fixture.people.other, 'createSkillBooking', { body })).id;
-};
+  return (await as<Made>(people.other, 'createSkillBooking', { body })).id;
+}
 const onBooking =
   (more: Omit<MatrixInput, 'params'> = {}) =>
   async (fixture: MatrixFixture): Promise<MatrixInput> => ({ params: { id: await booked(fixture) }, ...more });
