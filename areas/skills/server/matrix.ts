@@ -46,7 +46,7 @@ async function booked(fixture: MatrixFixture): Promise<number> {
   for (const { id, version, status } of before) {
     if (status === 'pending') await as(people.other, 'cancelSkillBooking', { params: { id }, body: { version } });
   }
-  const body = { skillListingId: await written(fixture), finishBy: nextWeek() };
+  const body = { skillListingId: await written(fixture), finishBy: nextWeek(), notes: 'A note that says why.' };
   return (await as<Made>(people.other, 'createSkillBooking', { body })).id;
 }
 const onBooking =
@@ -84,7 +84,9 @@ export const matrix: Matrix<(typeof skillsContract)['operations'][number]['name'
   createSkillBooking: {
     expect: who(401, 403, 201, 404, 201),
     also: [403, 201, 201],
-    given: async (fixture) => ({ body: { skillListingId: await written(fixture), finishBy: nextWeek() } }),
+    given: async (fixture) => ({
+      body: { skillListingId: await written(fixture), finishBy: nextWeek(), notes: 'A note that says why.' },
+    }),
   },
   listMySkillBookings: { expect: members(200), also: [200, 200, 200] },
   getSkillBooking: { expect: ofTwo(200), also: [404, 404, 404], given: onBooking() },
@@ -105,7 +107,7 @@ export const matrix: Matrix<(typeof skillsContract)['operations'][number]['name'
     // It is not completed yet.
     expect: ofTwo(409),
     also: [403, 404, 404],
-    given: onBooking({ body: { ...version2, stars: 5 } }),
+    given: onBooking({ body: { ...version2, stars: 5, text: 'A review in words.' } }),
   },
   listSkillDisputes: { expect: who(401, 403, 403, 403, 200), also: [403, 403, 403] },
   settleSkillBooking: {

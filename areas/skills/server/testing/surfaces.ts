@@ -62,4 +62,9 @@ export const surfaces: Surfaces = {
     saySkillOutcome: (world) => ({ ...theirs(world), body: { ...version, outcome: 'happened' } }),
     rateSkillBooking: (world) => ({ ...theirs(world), body: { ...version, stars: 5 } }),
   },
+  unanswered: {
+    giveTimeCredits: 'No one has earned any yet.',
+    rateSkillBooking: 'No exchange is completed yet.',
+    saySkillOutcome: 'No exchange is accepted yet.',
+  },
 };
