@@ -17,9 +17,9 @@ export const CreditEntry = z.object({
   minutes,
   /** Of the account right after it. */
   balance: minutes,
-  /** What it was for: the title of the skill as it was booked, or why it was corrected. */
+  /** What it was for: the title of the skill as it was booked, or why it was corrected; '' behind a block. */
   words: z.string(),
-  /** The community pool, or someone who has left: null. */
+  /** Null: the community pool, someone who has left, or someone behind a block. */
   other: Person.nullable(),
   /** The other side is the pool of the community. */
   withPool: z.boolean(),

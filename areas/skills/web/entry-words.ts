@@ -6,8 +6,9 @@ export const signedHours = (minutes: number): string => (minutes > 0 ? `+${hours
 
 /** "Taught Dale: a handle, one-handed". Someone who has left has no name any longer. */
 export function entryWords({ kind, minutes, words, other, withPool }: CreditEntry): string {
-  const name = other?.displayName ?? (withPool ? 'the community pool' : 'a former member');
+  const about = words && `: ${words}`;
+  const name = other?.displayName ?? (withPool ? 'the community pool' : 'another member');
   if (kind === 'gift') return minutes < 0 ? `Gift to ${name}` : `Gift from ${name}`;
-  if (kind === 'correction') return `Correction: ${words}`;
-  return minutes > 0 ? `Taught ${name}: ${words}` : `Learnt from ${name}: ${words}`;
+  if (kind === 'correction') return `Correction${about}`;
+  return minutes > 0 ? `Taught ${name}${about}` : `Learnt from ${name}${about}`;
 }

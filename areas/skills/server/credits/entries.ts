@@ -1,4 +1,4 @@
-import { personOf } from '#areas/people/server/public.ts';
+import { notBlocked, personOf } from '#areas/people/server/public.ts';
 import { exactTime, isoTime } from '#platform/server/keyset.ts';
 import { type RowOf, statement } from '#platform/server/statement.ts';
 import type { CreditEntry } from '../../contract.ts';
@@ -28,7 +28,9 @@ export const entriesOf = statement((v: { userId: number; before: number; limit: 
         ),
       ),
     )
-    .leftJoin('users as u', 'u.id', 'o.user_id')
+    .leftJoin('users as u', (join) =>
+      join.onRef('u.id', '=', 'o.user_id').on((e) => notBlocked(v.userId, e.ref('u.id'))),
+    )
     .select((e) => [
       't.id',
       't.kind',
@@ -38,6 +40,7 @@ export const entriesOf = statement((v: { userId: number; before: number; limit: 
       't.from_balance as fromBalance',
       't.to_balance as toBalance',
       'o.is_pool as withPool',
+      'o.user_id as otherId',
       'u.id as userId',
       'u.name as displayName',
       'u.username',
@@ -60,7 +63,8 @@ export function entryView(row: RowOf<typeof entriesOf>): CreditEntry {
     kind: row.kind as CreditEntry['kind'],
     minutes: row.isSpent ? -row.minutes : row.minutes,
     balance: row.isSpent ? row.fromBalance : row.toBalance,
-    words: row.words,
+    // Behind a block, neither their name nor what they wrote.
+    words: row.otherId !== null && !isKnown ? '' : row.words,
     other: isKnown ? personOf({ id: userId, displayName, username }) : null,
     withPool: row.withPool,
     bookingId: row.bookingId,

@@ -140,6 +140,14 @@ test('an account keeps its lines without a name when its member leaves, and the 
   await sound();
 });
 
+test('behind a block a line has neither a name nor the words of the other', async () => {
+  const [ana, ben] = [await app.addMember(), await app.addMember({ name: 'Ben' })];
+  await pay(await open(ana), await open(ben), 60);
+  expect((await credits(ana)).latest[0]).toMatchObject({ other: { displayName: 'Ben' }, words: 'A session' });
+  await app.call(ben, 'block', { params: { id: ana } });
+  expect((await credits(ana)).latest[0]).toMatchObject({ minutes: -60, other: null, words: '', withPool: false });
+});
+
 test('the pool is one account, however many ask for it at once', async () => {
   const ids = await Promise.all(Array.from({ length: 20 }, () => inTransaction((query) => poolOf(query, now))));
   expect(new Set(ids).size).toBe(1);
