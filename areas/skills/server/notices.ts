@@ -75,7 +75,7 @@ export const notices: Notices = {
             }))
           : [],
       ),
-      group: 'People you follow',
+      group: 'People',
       words: 'Someone you follow lists a skill',
       did: 'listed a skill',
       why: 'You follow the person who wrote it.',

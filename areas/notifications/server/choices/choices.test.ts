@@ -58,9 +58,10 @@ test('at first every kind of every area is on, under its heading, for everyone a
     'Your wellness diary',
     'Connections',
     'Mentor matching',
+    'Your skill bookings',
   ]);
   const kinds = found.groups.flatMap((group) => group.kinds);
-  expect(kinds).toHaveLength(98);
+  expect(kinds).toHaveLength(103);
   expect(kinds.every(({ inApp }) => inApp)).toBe(true);
   expect(kinds.filter(({ urgent }) => urgent).map(({ kind }) => kind)).toEqual([
     'rollCallStarted',
