@@ -55,7 +55,7 @@ test('an exchange in writing: asked for with its agreement, accepted, done by bo
   await expect(toast(other, 'Answer saved')).toBeVisible();
 
   // What the other does is shown without a reload.
-  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+  await expect(page.getByText('Marek Zieliński said that it took place.')).toBeVisible();
   await page.getByRole('button', { name: /^It’s done ?: Your story/ }).click();
   await expect(toast(page, 'Booking completed')).toBeVisible();
   await expect(page.getByText('1 time credit, paid')).toBeVisible();
@@ -71,7 +71,7 @@ test('an exchange in writing: asked for with its agreement, accepted, done by bo
   await dialog.getByRole('button', { name: 'Save the review' }).click();
   await expect(toast(page, 'Review saved')).toContainText('It’s on the page of the skill.');
   await expect(page.getByRole('button', { name: /^Rate & Review/ })).toHaveCount(0);
-  await expect(heading(page, 'Your story, one page at a time')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Message Marek Zieliński' })).toBeFocused();
   await page.getByRole('link', { name: 'See the listing' }).click();
   await expect(page.getByText('Her garden is on paper now.')).toBeVisible();
 
@@ -251,6 +251,9 @@ test('moderators settle what two people disagree about', async ({ page, another,
   await expect(toast(other, 'Booking accepted')).toBeVisible();
   await other.getByRole('button', { name: /^It’s done/ }).click();
   await expect(toast(other, 'Answer saved')).toBeVisible();
+  await expect(
+    page.getByText(/ said that it took place\. If you say nothing within 7 days, that answer counts\.$/),
+  ).toBeVisible();
   await page.getByRole('button', { name: /^It wasn’t done/ }).click();
   await expect(page.getByText('You disagree', { exact: true })).toBeVisible();
   await sound(page, 'a dispute of one’s own');

@@ -18,6 +18,7 @@ test('by the reader alone: an exchange in writing is found, its agreement is hea
   await reader.to('item', /^textbox, A note to Marek Zieliński/);
   await reader.type('By voice.');
   await reader.to('heading', 'heading, Your agreement, level 2');
+  await reader.to('heading', 'heading, If it doesn’t work, level 3');
   await reader.to('item', /^button, Start the exchange/);
   await reader.forget();
   await reader.act();

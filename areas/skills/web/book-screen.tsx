@@ -1,5 +1,7 @@
+import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { BookingForm } from '#areas/bookings/web/public.ts';
+import { openChat } from '#areas/messages/web/public.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
@@ -79,6 +81,18 @@ function Live({ listing }: { readonly listing: SkillListing }) {
       <ErrorState level={2} title="Couldn’t load the free times" onRetry={retry} retrying={refreshing}>
         {error && textForPeople(error)}
       </ErrorState>
+    );
+  }
+  if (!data.mayBook) {
+    return (
+      <>
+        <Notice title={data.whyNot}>You can write to {listing.user.name} and ask for a time.</Notice>
+        <div className="row">
+          <Button icon={MessageCircle} onClick={() => openChat(`u${listing.user.id}`)}>
+            Message {listing.user.name}
+          </Button>
+        </div>
+      </>
     );
   }
   return (

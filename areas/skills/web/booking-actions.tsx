@@ -97,16 +97,7 @@ export function BookingActions({ booking }: { readonly booking: SkillBooking }) 
           {credit.state === 'held' && ' Time credit that was set aside is free again.'}
         </p>
       </ConfirmDialog>
-      {rating && (
-        <RateDialog
-          booking={booking}
-          onClose={() => setRating(false)}
-          onDone={() => {
-            setRating(false);
-            toState(id);
-          }}
-        />
-      )}
+      {rating && <RateDialog booking={booking} onClose={() => setRating(false)} />}
     </div>
   );
 }

@@ -2,12 +2,11 @@
 import { MessageCircle } from 'lucide-react';
 import { openChat } from '#areas/messages/web/public.ts';
 import { useTitle } from '#platform/web/router/title.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { ById } from '#platform/web/ui/by-id.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
-import { Link } from '#platform/web/ui/link.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -48,7 +47,7 @@ function Detail({ booking }: { readonly booking: SkillBooking }) {
   });
   const other = otherOf(booking);
   const isOpen = status === 'pending' || status === 'confirmed';
-  const said = side === 'owner' ? outcomes.owner : outcomes.booker;
+  const [said, theirs] = side === 'owner' ? [outcomes.owner, outcomes.booker] : [outcomes.booker, outcomes.owner];
   return (
     <article className="stack skill-page" aria-labelledby="page-title">
       <PageTitle title={skillListing.title} crumbs={bookingCrumbs}>
@@ -76,6 +75,12 @@ function Detail({ booking }: { readonly booking: SkillBooking }) {
           nothing within 7 days, your answer counts.
         </p>
       )}
+      {status === 'confirmed' && theirs && (
+        <p role="status">
+          {otherName(booking)} said that it {theirs === 'happened' ? 'took place' : 'didn’t take place'}. If you say
+          nothing within 7 days, that answer counts.
+        </p>
+      )}
       <BookingActions booking={booking} />
       <div className="row">
         {other && (
@@ -83,7 +88,11 @@ function Detail({ booking }: { readonly booking: SkillBooking }) {
             Message {other.name}
           </Button>
         )}
-        {skillListing.id !== null && <Link href={`/skills-marketplace/${skillListing.id}`}>See the listing</Link>}
+        {skillListing.id !== null && (
+          <ButtonLink href={`/skills-marketplace/${skillListing.id}`} variant="quiet">
+            See the listing
+          </ButtonLink>
+        )}
       </div>
       {finishBy && isOpen && (
         <Notice title="In your own time">

@@ -28,6 +28,7 @@ export const descriptions: Descriptions = {
   'Cancel this exchange': 'Asks you first, then ends the exchange.',
   'Decide that it took place': 'Ends the dispute. Credit that was set aside moves to the teacher.',
   'Decide that it didn’t': 'Ends the dispute. Credit that was set aside is free again.',
+  'See the listing': 'Opens what the listing says today.',
   'Time and answers': 'Opens the time of this session, where you can move or cancel it.',
   'Yes to this agreement': 'Says yes to what the two of you do. You can still cancel.',
   'Give to the pool': 'Moves your time credits to the account of the community. You can’t undo it.',

@@ -21,11 +21,10 @@ const stars = [
 interface RateDialogProps {
   readonly booking: SkillBooking;
   readonly onClose: () => void;
-  readonly onDone: () => void;
 }
 
 /** SKILL-15: stars and words, once. */
-export function RateDialog({ booking, onClose, onDone }: RateDialogProps) {
+export function RateDialog({ booking, onClose }: RateDialogProps) {
   const { id: exchangeId, bookingId, version } = booking;
   const time = useRateTime();
   const exchange = useRateExchange();
@@ -43,7 +42,7 @@ export function RateDialog({ booking, onClose, onDone }: RateDialogProps) {
         await time.mutateAsync({ id: bookingId, version: now.version, ...review });
         toast({ title: 'Review saved', description: 'You can change it for 7 days.' });
       }
-      onDone();
+      onClose();
     },
   });
   return (
