@@ -383,6 +383,7 @@ export const operations: OperationTable = {
   offerDescription: ["POST", "/api/media/{id}/offers"],
   openCrisisIdentity: ["POST", "/api/crisis-support/{id}/identity"],
   openGameInvite: ["POST", "/api/game-rooms/{id}/invite"],
+  openMentorshipConversation: ["PUT", "/api/mentorships/{id}/conversation"],
   openPassportShare: ["POST", "/api/passport/shares/{id}/open"],
   openResource: ["POST", "/api/resources/{id}/open"],
   openWellnessShare: ["POST", "/api/wellness-shares/open"],

@@ -44,6 +44,8 @@ export const Booking = z.object({
   guest: Person.nullable(),
   /** Which of the two the member who asks is. */
   side: Side,
+  /** The conversation about its thing that the member can write in; null: none but a private one of the two. */
+  conversationId: Id.nullable(),
   status: z.enum(statuses),
   startsAt: Timestamp,
   endsAt: Timestamp,

@@ -1,3 +1,4 @@
+import { conversationsAbout } from '#areas/messages/server/public.ts';
 import { peopleOf } from '#areas/people/server/public.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Query } from '#platform/server/db.ts';
@@ -33,6 +34,19 @@ interface Ask {
   readonly now: Date;
 }
 
+/** Where the member talks about these things, by kind and number: a thing and its conversation have the same. */
+async function conversationsOf(query: Query, userId: number, rows: readonly BookingRow[]) {
+  const known = new Map<string, Awaited<ReturnType<typeof conversationsAbout>>>();
+  for (const [kind, some] of Map.groupBy(rows, (row) => row.kind)) {
+    const refs = some.map(({ ref }) => ref);
+    known.set(kind, await conversationsAbout(query, userId, kind, refs));
+  }
+  return ({ kind, ref }: BookingRow): number | null => {
+    const found = known.get(kind)?.get(ref);
+    return found?.goesOn ? found.id : null;
+  };
+}
+
 /** Bookings as one of their two people sees them. */
 export async function bookingViews(ask: Ask, rows: readonly BookingRow[]): Promise<Booking[]> {
   const { query, config, userId, now } = ask;
@@ -46,6 +60,7 @@ export async function bookingViews(ask: Ask, rows: readonly BookingRow[]): Promi
     ),
     ({ bookingId }) => bookingId,
   );
+  const conversations = await conversationsOf(query, userId, rows);
   return rows.map((row): Booking => {
     const side = sideOf(row, userId);
     const own = ratings.get(row.id) ?? [];
@@ -64,6 +79,7 @@ export async function bookingViews(ask: Ask, rows: readonly BookingRow[]): Promi
       link,
       host: (row.hostId !== null && people.get(row.hostId)) || null,
       guest: (row.guestId !== null && people.get(row.guestId)) || null,
+      conversationId: conversations(row),
       side,
       status,
       startsAt,

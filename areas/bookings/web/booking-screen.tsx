@@ -46,7 +46,7 @@ function Page({ booking }: { readonly booking: Booking }) {
   const title = titleOf(booking);
   useTitle(title);
   const { words: status, tone, icon } = statusOf(booking);
-  const { id, status: state, meetingLink, side, link } = booking;
+  const { id, status: state, meetingLink, side, link, conversationId } = booking;
   const other = otherPerson(booking);
   return (
     <div className="booking-page">
@@ -71,7 +71,11 @@ function Page({ booking }: { readonly booking: Booking }) {
           </ButtonLink>
         )}
         {other && (
-          <Button icon={MessageCircle} description="a message" onClick={() => openChat(`u${other.id}`)}>
+          <Button
+            icon={MessageCircle}
+            description="a message"
+            onClick={() => openChat(conversationId === null ? `u${other.id}` : `c${conversationId}`)}
+          >
             Message {other.displayName}
           </Button>
         )}

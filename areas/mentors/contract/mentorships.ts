@@ -36,6 +36,8 @@ export const Mentorship = z.object({
   nextSession: Timestamp.nullable(),
   /** The booking of that session; null: none. */
   nextBookingId: Id.nullable(),
+  /** The conversation of the two about it, apart from their private one; null: not opened yet. */
+  conversationId: Id.nullable(),
   startedAt: Timestamp,
   endedAt: Timestamp.nullable(),
   /** Who ended it; null: not ended, or Doorways did. */
@@ -118,6 +120,16 @@ export const reviewMentorship = operation({
   path: '/api/mentorships/{id}/review',
   summary: 'Writes your review of the other person once the mentorship has ended, or changes it.',
   body: z.object({ stars: z.number().int().min(1).max(5), text: plain(limits.review) }),
+});
+
+export const openMentorshipConversation = operation({
+  ...one,
+  name: 'openMentorshipConversation',
+  method: 'PUT',
+  path: '/api/mentorships/{id}/conversation',
+  summary:
+    'Opens the conversation about a mentorship that goes on. There is one for each; a second time changes nothing.',
+  output: json(z.object({ conversationId: Id })),
 });
 
 /** A note on a mentorship. */
@@ -205,6 +217,7 @@ export const mentorshipsPart = contractPart({
     pauseMentorship,
     endMentorship,
     reviewMentorship,
+    openMentorshipConversation,
     listMentorshipNotes,
     addMentorshipNote,
     editMentorshipNote,

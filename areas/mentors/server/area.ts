@@ -1,4 +1,5 @@
 import { bookableKinds } from '#areas/bookings/server/public.ts';
+import { conversationContexts } from '#areas/messages/server/public.ts';
 import { broadcast, serverArea } from '#platform/server/area.ts';
 import { mentorsContract, mentorshipChanged, mentorshipRequestChanged } from '../contract.ts';
 import { matrix } from './matrix.ts';
@@ -19,7 +20,9 @@ import { endMentorship } from './mentorships/end-mentorship.ts';
 import { getMentorship } from './mentorships/get-mentorship.ts';
 import { listMentorshipNotes } from './mentorships/list-mentorship-notes.ts';
 import { listMyMentorships } from './mentorships/list-my-mentorships.ts';
+import { mentorshipContext } from './mentorships/mentorship-context.ts';
 import { mentorshipKind } from './mentorships/mentorship-kind.ts';
+import { openMentorshipConversation } from './mentorships/open-mentorship-conversation.ts';
 import { partBlocked } from './mentorships/part-blocked.ts';
 import { pauseMentorship } from './mentorships/pause-mentorship.ts';
 import { reviewMentorship } from './mentorships/review-mentorship.ts';
@@ -63,6 +66,7 @@ export const mentors = serverArea({
     pauseMentorship,
     endMentorship,
     reviewMentorship,
+    openMentorshipConversation,
     listMentorshipNotes,
     addMentorshipNote,
     editMentorshipNote,
@@ -92,7 +96,7 @@ export const mentors = serverArea({
     reportables,
     personalData,
     sealed: [sealedRequest, sealedReason, sealedGoals, sealedThanks, sealedMentorNote],
-    fills: [bookableKinds.with(mentorshipKind)],
+    fills: [bookableKinds.with(mentorshipKind), conversationContexts.with(mentorshipContext)],
   },
   pages: {
     embeds: [

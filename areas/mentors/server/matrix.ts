@@ -136,6 +136,7 @@ export const matrix: Matrix<(typeof mentorsContract)['operations'][number]['name
   },
   // It goes on.
   reviewMentorship: { expect: ofTwo(409), also: [403, 404, 404], given: on(mentorship, { body: { stars: 5 } }) },
+  openMentorshipConversation: { expect: ofTwo(200), also: [403, 404, 404], given: on(mentorship) },
   listMentorshipNotes: { expect: ofTwo(200), also: [404, 404, 404], given: on(mentorship) },
   addMentorshipNote: {
     expect: ofTwo(201),

@@ -1,3 +1,4 @@
+import { endContext } from '#areas/messages/server/public.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
 import { statement } from '#platform/server/statement.ts';
@@ -142,6 +143,7 @@ export const personalData: PersonalData = {
       const row = await lockMentorship(query, id);
       const { mentorId, menteeId } = row;
       await saveMentorship(query, { ...row, state: 'ended', endedAt: now.toISOString() });
+      await endContext({ query, emit, now }, { kind: 'mentorship', ref: id });
       await emit(mentorshipChanged, { id, mentorId, menteeId, by: 0, change: 'ended' });
     }
     await query(forgetMentor, { userId });

@@ -25,6 +25,7 @@ import type {
   listMentorsToCheck,
   listMyMentorships,
   listSentMentorRequests,
+  openMentorshipConversation,
   pauseMentorship,
   reviewMentorship,
   saveMentorProfile,
@@ -80,6 +81,9 @@ export const usePause = (options: WriteOptions<typeof pauseMentorship>) =>
 export const useEnd = () => useWrite<typeof endMentorship>('endMentorship', { refresh: [...mentorships, ...mentors] });
 export const useReview = () =>
   useWrite<typeof reviewMentorship>('reviewMentorship', { refresh: [...mentorships, ...mentors, 'listMentorReviews'] });
+
+export const useOpenConversation = (options: WriteOptions<typeof openMentorshipConversation>) =>
+  useWrite<typeof openMentorshipConversation>('openMentorshipConversation', { ...options, refresh: mentorships });
 
 const notes: readonly RefreshKey[] = ['listMentorshipNotes'];
 export const useNotes = (id: number) => useList<typeof listMentorshipNotes>('listMentorshipNotes', { id });

@@ -22,6 +22,7 @@ export const descriptions: Descriptions = {
   'Show more requests to you': 'Adds the next requests below.',
   'Show more requests you sent': 'Adds earlier requests below.',
   'Find a mentor': 'Opens the list of mentors.',
+  'Read your messages': 'Opens what you two wrote about this mentorship.',
   'Book a session': 'Opens a form for a free time of your mentor.',
   'Change the goals': 'Opens a form for your goals and their steps.',
   'Add a goal': 'Adds an empty goal to the form.',

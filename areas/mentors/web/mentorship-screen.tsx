@@ -16,7 +16,7 @@ import { toast } from '#platform/web/ui/toast.ts';
 import type { Mentorship } from '../contract.ts';
 import { focusWords } from '../pure/options.ts';
 import { mentorCrumbs } from './crumbs.ts';
-import { useMentoringNews, useMentorship, usePause } from './data.ts';
+import { useMentoringNews, useMentorship, useOpenConversation, usePause } from './data.ts';
 import { EndDialog } from './end-dialog.tsx';
 import { Goals } from './goals.tsx';
 import { Notes } from './notes.tsx';
@@ -79,9 +79,7 @@ function Detail({ mentorship }: { readonly mentorship: Mentorship }) {
       </PageTitle>
       {other && (
         <div className="row">
-          <Button icon={MessageCircle} description="a message" onClick={() => openChat(`u${other.id}`)}>
-            Message {name}
-          </Button>
+          <Talk mentorship={mentorship} />
           <Button
             variant="quiet"
             icon={Flag}
@@ -110,6 +108,32 @@ function Detail({ mentorship }: { readonly mentorship: Mentorship }) {
       <Notes id={mentorship.id} />
       {status === 'ended' ? <ReviewPart mentorship={mentorship} /> : <Finish mentorship={mentorship} />}
     </div>
+  );
+}
+
+/** The conversation of the two about this alone; their private one is another. Once it has ended, it is only read. */
+function Talk({ mentorship }: { readonly mentorship: Mentorship }) {
+  const { id, status, conversationId } = mentorship;
+  const start = useOpenConversation({
+    onDone: ({ conversationId: made }) => openChat(`c${made}`),
+    onFail: failed('Couldn’t open the conversation'),
+  });
+  if (status === 'ended') {
+    return conversationId === null ? null : (
+      <ButtonLink icon={MessageCircle} href={`/messages/${conversationId}#conversation`}>
+        Read your messages
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button
+      icon={MessageCircle}
+      description="a message"
+      pending={start.pending}
+      onClick={() => (conversationId === null ? start.mutate({ id }) : openChat(`c${conversationId}`))}
+    >
+      Message {otherName(mentorship)}
+    </Button>
   );
 }
 

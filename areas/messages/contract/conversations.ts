@@ -14,6 +14,14 @@ const Role = z.enum(['owner', 'member', 'supporter']);
 /** What the money guard can notice in a message. */
 const Noticed = z.enum(kinds);
 
+/** What a conversation is about, other than the people in it: a mentorship, for example. */
+const Context = z.object({
+  /** Its page within the site; '' where the viewer can’t open it. */
+  href: z.string(),
+  /** What the link to that page says; ''. */
+  open: z.string(),
+});
+
 /** A row of the list (MESSAGES-24), by its last message. */
 export const ConversationEntry = z.object({
   id: Id,
@@ -28,8 +36,10 @@ export const ConversationEntry = z.object({
   fromUserId: Id.nullable(),
   /** The other person; null in a group. */
   otherUser: Person.nullable(),
-  /** The group's title, or the other's name. */
+  /** What it is about, the group's title, or the other's name. */
   title: z.string(),
+  /** Null where it is about nothing but its people. Two people can have one such, and others with a context. */
+  context: Context.nullable(),
   people: z.number().int(),
   state: State,
   /** Only while the other shows it, and the viewer too. */
@@ -67,6 +77,9 @@ export const Conversation = z.object({
   kind: Kind,
   title: z.string(),
   otherUser: Person.nullable(),
+  context: Context.nullable(),
+  /** From then on it can only be read; null: it goes on. */
+  endedAt: Timestamp.nullable(),
   people: z.array(Participant),
   peopleCount: z.number().int(),
   role: Role,
@@ -99,11 +112,12 @@ export const listConversations = operation({
   method: 'GET',
   path: '/api/messages/conversations/{userId}',
   policy: 'self',
-  summary: 'A member’s own direct conversations, newest first. With `groups=true`, groups too.',
+  summary:
+    'A member’s own direct conversations, newest first. With `groups=true`, groups and conversations about something too.',
   params: ofMember,
   query: z.object({
     box: z.enum(['inbox', 'requests', 'archived']).default('inbox'),
-    /** Also conversations without an `otherUser`: groups, and those with a person whose account is gone. */
+    /** Also groups, conversations with a context, and those with a person whose account is gone. */
     groups: z.stringbool().default(false),
     limit: limit(30),
     cursor: z.string().max(60).optional(),

@@ -34,7 +34,7 @@ export type MessageMedia = z.infer<typeof MessageMedia>;
 
 /** What happened in the conversation itself. `userId` is whom it was done to. */
 export const SystemNote = z.object({
-  what: z.enum(['created', 'renamed', 'added', 'left', 'removed', 'supporter', 'supporterLeft']),
+  what: z.enum(['begun', 'created', 'renamed', 'added', 'left', 'removed', 'supporter', 'supporterLeft']),
   userId: Id.nullable(),
   /** The name of that person, or the new title. */
   name: z.string(),

@@ -7,6 +7,7 @@ import { problem } from '#platform/server/problem.ts';
 import { count, type Moment, moment, statement } from '#platform/server/statement.ts';
 import { takeTurn } from '#platform/server/turns.ts';
 import { limits } from '../pure/limits.ts';
+import type { About } from './contexts.ts';
 import { directIdOf, type Found, waitingWords } from './find-conversation.ts';
 import { from } from './from.ts';
 import { newSealedKey } from './seal.ts';
@@ -135,7 +136,7 @@ interface Pair {
   readonly now: string;
 }
 
-const pair = statement((v: Pair) =>
+export const pairUp = statement((v: Pair) =>
   from.insertInto('conversation_participants').values([
     { conversation_id: v.id, user_id: v.fromId, state: sql.lit('active'), joined_at: moment(v.now) },
     { conversation_id: v.id, user_id: v.toId, state: v.state, joined_at: moment(v.now) },
@@ -154,7 +155,7 @@ export async function directWith(ask: Ask, fromId: number, toId: number): Promis
   const id = await newConversation(ask, 'direct', low, high);
   // Both wrote at the same moment: the other one's is there now.
   if (id === undefined) return (await directIdOf(query, fromId, toId)) ?? directWith(ask, fromId, toId);
-  await query(pair, { id, fromId, toId, state: how, now: ask.now.toISOString() });
+  await query(pairUp, { id, fromId, toId, state: how, now: ask.now.toISOString() });
   if (how === 'request') await askToTalk(ask, fromId, id, [{ id: toId, name }]);
   return id;
 }
@@ -166,6 +167,8 @@ interface Made {
   readonly kind: 'direct' | 'group';
   readonly low: number | null;
   readonly high: number | null;
+  readonly aboutKind: string | null;
+  readonly aboutRef: number | null;
   readonly key: string;
   readonly now: string;
 }
@@ -178,6 +181,8 @@ const make = statement((v: Made) =>
       kind: v.kind,
       low_id: v.low,
       high_id: v.high,
+      context_kind: sql<string | null>`${v.aboutKind}::text`,
+      context_ref: sql<number | null>`${v.aboutRef}::int`,
       key_sealed: v.key,
       last_at: moment(v.now),
       created_at: moment(v.now),
@@ -186,12 +191,13 @@ const make = statement((v: Made) =>
     .returning('id'),
 );
 
-/** A number first, since the key is bound to it; undefined when the two already have a conversation. */
+/** A number first, since the key is bound to it; undefined when there is already one of the two, or about this. */
 export async function newConversation(
   { query, config, now }: Ask,
   kind: 'direct' | 'group',
   low: number | null = null,
   high: number | null = null,
+  about: About | null = null,
 ): Promise<number | undefined> {
   const [next] = await query(nextNumber, {});
   if (!next) throw new Error('The sequence of conversations gave no number.');
@@ -200,6 +206,8 @@ export async function newConversation(
     kind,
     low,
     high,
+    aboutKind: about?.kind ?? null,
+    aboutRef: about?.ref ?? null,
     key: newSealedKey(config, next.id),
     now: now.toISOString(),
   });

@@ -10,9 +10,17 @@ import type { Services } from '#platform/server/services.ts';
 import { columns, count, type Given, type QueryRow, statement } from '#platform/server/statement.ts';
 import type { Conversation, Participant } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
-import { type Found, findConversation, nobodyAgreed, otherOf, waitingWords, writtenBy } from './find-conversation.ts';
+import { aboutOf, contextOf, formerMember, titleOf } from './contexts.ts';
+import {
+  endedWords,
+  type Found,
+  findConversation,
+  nobodyAgreed,
+  otherOf,
+  waitingWords,
+  writtenBy,
+} from './find-conversation.ts';
 import { from } from './from.ts';
-import { readTitle } from './seal.ts';
 import type { messageSettings } from './tables.ts';
 
 /** People in conversations. Presence and reading are shown to those who show their own. */
@@ -70,7 +78,6 @@ export const participantOf = (row: ParticipantRow, online: ReadonlySet<number>):
 });
 
 const shown = 100;
-export const formerMember = 'Former member';
 
 const factsOf = statement((v: { viewerId: number; id: number }) =>
   from
@@ -120,11 +127,13 @@ export async function conversationView(
   const people = rows.map((row) => participantOf(row, online));
   const otherId = otherOf(found, viewerId);
   const other = people.find(({ id }) => id === otherId);
-  const title = found.title ? readTitle(found.keys, found.id, found.title) : (other?.displayName ?? formerMember);
+  const about = (await aboutOf({ query, config: services.config }, viewerId, [found]))(found);
+  const title = about?.title ?? titleOf(found, other?.displayName);
+  const ended = found.endedAt !== null;
   const gone = found.kind === 'direct' && !other;
   const unanswered = facts.waiting && (found.kind === 'direct' || facts.nobodyAgreed);
   const tooMany = unanswered && facts.written >= limits.beforeAgreed;
-  const waitsFor = found.kind === 'direct' ? title : people.find(({ id }) => id !== viewerId)?.displayName;
+  const waitsFor = found.kind === 'direct' ? other?.displayName : people.find(({ id }) => id !== viewerId)?.displayName;
   return {
     id: found.id,
     kind: found.kind,
@@ -142,9 +151,17 @@ export async function conversationView(
     // A supporter only reads along: what is said is said to the other.
     newContact: found.kind === 'direct' && found.role !== 'supporter' && facts.newContact,
     guardOff: found.guardOff,
-    mayWrite: !gone && !tooMany,
-    whyNot: gone ? 'They’re no longer on Doorways.' : tooMany ? waitingWords(waitsFor ?? formerMember) : '',
-    liveText: found.kind === 'direct' && facts.bothLiveText,
+    mayWrite: !ended && !gone && !tooMany,
+    whyNot: ended
+      ? endedWords
+      : gone
+        ? 'They’re no longer on Doorways.'
+        : tooMany
+          ? waitingWords(waitsFor ?? formerMember)
+          : '',
+    context: contextOf(found, about),
+    endedAt: found.endedAt,
+    liveText: !ended && found.kind === 'direct' && facts.bothLiveText,
     liveTextOff: facts.liveTextOff,
     version: found.version,
   };

@@ -7,6 +7,7 @@ import type { editMessage as contract, MessageType } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
 import { hashesOf } from './add-message.ts';
 import { type FoundMessage, noteChange } from './change-message.ts';
+import { mustGoOn } from './find-conversation.ts';
 import { from } from './from.ts';
 import { openBody, sealBody } from './seal.ts';
 import { tooLong, viewOf } from './send-message.ts';
@@ -32,6 +33,7 @@ export const editMessage: Handler<typeof contract, FoundMessage> = async ({
   now,
 }) => {
   if (input.content.length > limits.content) throw tooLong();
+  mustGoOn(found.conversation);
   if (!found.body) throw problem.conflict('This message was deleted.');
   if (!found.fresh) throw problem.conflict('You can change a message within a day of sending it.');
   if (found.change !== input.change)

@@ -11,6 +11,7 @@ const decline = statement((v: { byId: number; low: number; high: number; since: 
     .set({ state: 'declined' })
     .whereRef('c.id', '=', 'p.conversation_id')
     .where('c.kind', '=', 'direct')
+    .where('c.context_kind', 'is', null)
     .where('c.low_id', '=', v.low)
     .where('c.high_id', '=', v.high)
     .where('c.created_at', '>=', moment(v.since))

@@ -3,6 +3,7 @@ import { notBlocked } from '#areas/people/server/public.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Query } from '#platform/server/db.ts';
 import { isoTime } from '#platform/server/keyset.ts';
+import { problem } from '#platform/server/problem.ts';
 import { choice, columns, countOf, type Given, isThere, statement } from '#platform/server/statement.ts';
 import type { Conversation } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
@@ -17,6 +18,11 @@ export interface ConversationRow {
   readonly lowId: number | null;
   readonly highId: number | null;
   readonly title: Uint8Array | null;
+  /** What it is about; null: its people alone. */
+  readonly contextKind: string | null;
+  readonly contextRef: number | null;
+  /** Null: it goes on. */
+  readonly endedAt: string | null;
   readonly sealedKey: string;
   readonly lastSeq: number;
   readonly change: number;
@@ -46,6 +52,7 @@ export function isOpenTo(viewer: Given<number>, conversation: string) {
 }
 
 const { muted_until: mutedUntil } = columns<typeof participants>('p');
+const { ended_at: endedAt } = columns<typeof conversations>('c');
 
 /** What a ConversationRow is made of, of a conversation c and the part p that somebody has in it. */
 export const conversationColumns = [
@@ -54,6 +61,9 @@ export const conversationColumns = [
   'c.low_id as lowId',
   'c.high_id as highId',
   'c.title',
+  'c.context_kind as contextKind',
+  'c.context_ref as contextRef',
+  isoTime(endedAt).as('endedAt'),
   'c.key_sealed as sealedKey',
   'c.last_seq as lastSeq',
   'c.change',
@@ -123,11 +133,12 @@ const direct = statement((v: { low: number; high: number }) =>
     .selectFrom('conversations')
     .select('id')
     .where('kind', '=', 'direct')
+    .where('context_kind', 'is', null)
     .where('low_id', '=', v.low)
     .where('high_id', '=', v.high),
 );
 
-/** The number of the conversation of two people. */
+/** The number of the conversation of two people that is about nothing else. */
 export async function directIdOf(query: Query, one: number, another: number): Promise<number | undefined> {
   const [row] = await query(direct, { low: Math.min(one, another), high: Math.max(one, another) });
   return row?.id;
@@ -157,5 +168,12 @@ export const writtenBy = (conversation: Given<number>, writer: Given<number>) =>
         .as('w'),
     ),
   );
+
+export const endedWords = 'This conversation has ended. You can still read it.';
+
+/** What has ended is kept, and only read. */
+export function mustGoOn({ endedAt }: Pick<ConversationRow, 'endedAt'>): void {
+  if (endedAt !== null) throw problem.conflict(endedWords);
+}
 
 export const waitingWords = (name: string) => `Wait until ${name} has answered. They haven’t agreed to talk yet.`;

@@ -55,6 +55,8 @@ export const getConversationWith: Handler<typeof contract, Found | undefined> = 
     guardOff: [],
     mayWrite: how !== 'refused',
     whyNot: how === 'refused' ? onlyFollowedWords : '',
+    context: null,
+    endedAt: null,
     liveText: false,
     liveTextOff: false,
     version: 1,

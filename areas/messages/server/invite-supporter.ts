@@ -1,8 +1,9 @@
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { inviteSupporter as contract } from '../contract.ts';
+import { mustBeOwn } from './contexts.ts';
 import { readConversation } from './conversation-view.ts';
-import type { Found } from './find-conversation.ts';
+import { type Found, mustGoOn } from './find-conversation.ts';
 import { mustBeInvitable, mustHavePlaces, note, putIn } from './people.ts';
 
 /** Whoever supports sees what is written from now on. Each person in the conversation can end it. */
@@ -15,6 +16,8 @@ export const inviteSupporter: Handler<typeof contract, Found> = async ({
   services,
   now,
 }) => {
+  mustGoOn(found);
+  if (found.kind === 'group') mustBeOwn(found);
   const ask = { query, emit, now, services };
   const people = await mustBeInvitable(query, principal.id, [input.userId]);
   await mustHavePlaces(query, found.id, 1);

@@ -5,10 +5,11 @@ import type { Handler } from '#platform/server/area.ts';
 import { type After, after, exactTime, isOlder, isoTime, newest, pageOf, readKeyset } from '#platform/server/keyset.ts';
 import { choice, columns, countOf, type Given, type RowOf, statement } from '#platform/server/statement.ts';
 import type { ConversationEntry, listConversations as contract } from '../contract.ts';
-import { formerMember, showPresence } from './conversation-view.ts';
+import { type AboutThis, aboutOf, contextOf, titleOf } from './contexts.ts';
+import { showPresence } from './conversation-view.ts';
 import { conversationsOf, withKeys } from './find-conversation.ts';
 import { from } from './from.ts';
-import { type Keys, readBody, readTitle } from './seal.ts';
+import { type Keys, readBody } from './seal.ts';
 import type { conversations, participants } from './tables.ts';
 import { isVisible } from './view.ts';
 
@@ -73,7 +74,9 @@ const boxOf = choice((box: 'inbox' | 'requests' | 'archived', groups: boolean) =
       .orderBy('c.id', 'desc')
       .limit(v.limit);
     const inBox = box === 'requests' ? rows : rows.where('p.archived', '=', box === 'archived');
-    return groups ? inBox : inBox.where('c.kind', '=', 'direct').where('u.id', 'is not', null);
+    return groups
+      ? inBox
+      : inBox.where('c.kind', '=', 'direct').where('c.context_kind', 'is', null).where('u.id', 'is not', null);
   }),
 );
 type Row = RowOf<ReturnType<typeof boxOf>>;
@@ -83,15 +86,20 @@ export const listConversations: Handler<typeof contract> = async ({ input, princ
   const from = after(readKeyset(input.cursor, newest));
   const rows = await query(boxOf(input.box, input.groups), { viewerId: principal.id, ...from, limit: input.limit + 1 });
   const online = await services.online();
+  const about = await aboutOf({ query, config: services.config }, principal.id, rows);
   return pageOf(
     rows,
     input.limit,
-    (row) => entryOf(withKeys(services.config, row), online),
+    (row) => entryOf(withKeys(services.config, row), about(row), online),
     (row) => ({ at: row.at, id: row.id }),
   );
 };
 
-function entryOf(row: Row & ReturnType<typeof withKeys<Row>>, online: ReadonlySet<number>): ConversationEntry {
+function entryOf(
+  row: Row & ReturnType<typeof withKeys<Row>>,
+  about: AboutThis | undefined,
+  online: ReadonlySet<number>,
+): ConversationEntry {
   const unread = Math.max(0, row.lastSeq - Math.max(row.readSeq, row.fromSeq));
   const otherUser = row.other && personOf(row.other);
   return {
@@ -104,7 +112,8 @@ function entryOf(row: Row & ReturnType<typeof withKeys<Row>>, online: ReadonlySe
     unread,
     fromUserId: row.lastFrom,
     otherUser,
-    title: row.title ? readTitle(row.keys, row.id, row.title) : (otherUser?.displayName ?? formerMember),
+    title: about?.title ?? titleOf(row, otherUser?.displayName),
+    context: contextOf(row, about),
     people: row.people,
     state: row.state,
     online: row.showsPresence && otherUser !== null && online.has(otherUser.id),
@@ -116,6 +125,7 @@ function entryOf(row: Row & ReturnType<typeof withKeys<Row>>, online: ReadonlySe
 }
 
 const systemWords: Readonly<Record<string, (name: string) => string>> = {
+  begun: () => 'The conversation started',
   created: () => 'The group started',
   renamed: (name) => `The group is now called ${name}`,
   added: (name) => `${name} joined the group`,

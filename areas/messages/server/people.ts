@@ -4,7 +4,6 @@ import { inFigures } from '#platform/contract/counted.ts';
 import type { Query } from '#platform/server/db.ts';
 import type { Emit } from '#platform/server/emit.ts';
 import { problem } from '#platform/server/problem.ts';
-import type { Services } from '#platform/server/services.ts';
 import { anyOf, count, moment, statement } from '#platform/server/statement.ts';
 import { limits } from '../pure/limits.ts';
 import { addMessage } from './add-message.ts';
@@ -16,7 +15,6 @@ export interface Writing {
   readonly query: Query;
   readonly emit: Emit;
   readonly now: Date;
-  readonly services: Services;
 }
 
 interface Invited {

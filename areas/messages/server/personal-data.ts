@@ -2,6 +2,7 @@ import type { Expression } from 'kysely';
 import { isoTime } from '#platform/server/keyset.ts';
 import type { DataFile, PersonalData } from '#platform/server/personal-data.ts';
 import { isThere, once } from '#platform/server/statement.ts';
+import { aboutOf } from './contexts.ts';
 import { conversationsOf, withKeys } from './find-conversation.ts';
 import { from } from './from.ts';
 import { readBody, readTitle } from './seal.ts';
@@ -128,6 +129,7 @@ export const personalData: PersonalData = {
   export: async ({ query, userId, config }) => {
     const own = await query(once(ownConversations(userId)));
     const known = new Map(own.map((one) => [one.id, withKeys(config, one)]));
+    const about = await aboutOf({ query, config }, userId, own);
     const messages = await query(once(messagesOf(userId)));
     const uploads = await query(once(uploadsOf(userId)));
     const files: DataFile[] = uploads.map(({ id, fileKey, type }) => ({
@@ -142,7 +144,8 @@ export const personalData: PersonalData = {
         rows: [...known.values()].map((one) => ({
           number: one.id,
           kind: one.kind,
-          title: one.title ? readTitle(one.keys, one.id, one.title) : '',
+          title: about(one)?.title ?? (one.title ? readTitle(one.keys, one.id, one.title) : ''),
+          endedAt: one.endedAt,
           role: one.role,
           since: one.joinedAt,
           readUpTo: one.readSeq,

@@ -3,6 +3,7 @@ import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import { statement } from '#platform/server/statement.ts';
 import { type removePerson as contract, conversationChanged, messagesSeen } from '../contract.ts';
+import { mustBeOwn } from './contexts.ts';
 import type { Found } from './find-conversation.ts';
 import { from } from './from.ts';
 import { nameOf, note } from './people.ts';
@@ -45,6 +46,7 @@ export const removePerson: Handler<typeof contract, Leaving> = async (useCase) =
   if (conversation.kind === 'direct' && leaving.role !== 'supporter') {
     throw problem.conflict('This conversation is between two people. You can archive it, mute it or block the person.');
   }
+  if (leaving.role !== 'supporter') mustBeOwn(conversation);
   const name = await nameOf(query, input.userId);
   const own = input.userId === principal.id;
   const what = leaving.role === 'supporter' ? 'supporterLeft' : own ? 'left' : 'removed';

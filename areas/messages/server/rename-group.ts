@@ -2,6 +2,7 @@ import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import { statement } from '#platform/server/statement.ts';
 import type { renameGroup as contract } from '../contract.ts';
+import { mustBeOwn } from './contexts.ts';
 import { readConversation } from './conversation-view.ts';
 import type { Found } from './find-conversation.ts';
 import { from } from './from.ts';
@@ -24,6 +25,7 @@ export const renameGroup: Handler<typeof contract, Found> = async ({
   services,
   now,
 }) => {
+  mustBeOwn(found);
   const ask = { query, emit, now, services };
   if (found.version !== input.version) {
     throw problem.conflict('Someone has already renamed it. Have another look.');

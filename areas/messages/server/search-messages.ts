@@ -3,11 +3,11 @@ import type { Handler } from '#platform/server/area.ts';
 import { statement } from '#platform/server/statement.ts';
 import type { searchMessages as contract } from '../contract.ts';
 import { askedWords, hasWords, wordsOf } from '../pure/message-words.ts';
-import { formerMember } from './conversation-view.ts';
+import { aboutOf, titleOf } from './contexts.ts';
 import { conversationsOf, otherOf, withKeys } from './find-conversation.ts';
 import { from } from './from.ts';
 import { readBefore } from './pages.ts';
-import { readBody, readTitle, wordHash } from './seal.ts';
+import { readBody, wordHash } from './seal.ts';
 import { isVisible, messagesFor, messageView, ownPart } from './view.ts';
 
 /** Conversations that are looked through, latest first, and messages that are opened at a time. */
@@ -72,6 +72,7 @@ export const searchMessages: Handler<typeof contract> = async ({ input, principa
   const looked = await query(searched, { viewerId: principal.id, id: input.conversationId ?? null });
   // What does not open says nothing of what is in it.
   const open = looked.map((one) => withKeys(services.config, one)).filter(({ keys }) => keys.words !== undefined);
+  const about = await aboutOf({ query, config: services.config }, principal.id, open);
   const known = new Map(open.map((one) => [one.id, one]));
   const asked = [...known.values()].map(({ id, fromSeq, keys }) => ({
     id,
@@ -93,11 +94,8 @@ export const searchMessages: Handler<typeof contract> = async ({ input, principa
       );
       const text = [content, ...Object.values(media).flatMap(({ alt, transcript }) => [alt, transcript])].join('\n');
       if (!hasWords(text, words)) continue;
-      const title = found.title
-        ? readTitle(found.keys, found.id, found.title)
-        : otherOf(found, principal.id) === null
-          ? formerMember
-          : (found.otherName ?? formerMember);
+      const other = otherOf(found, principal.id) === null ? undefined : (found.otherName ?? undefined);
+      const title = about(found)?.title ?? titleOf(found, other);
       items.push({ ...messageView(found, principal.id, row), title });
       if (items.length === input.limit) return { items, next: String(before) };
     }

@@ -8,7 +8,15 @@ import { type sendMessage as contract, conversationChanged, type Message } from 
 import { limits } from '../pure/limits.ts';
 import { addMessage, listenersOf, toldNoMore } from './add-message.ts';
 import { agree, directWith } from './begin-conversation.ts';
-import { type Found, lockConversation, nobodyAgreed, otherOf, waitingWords, writtenBy } from './find-conversation.ts';
+import {
+  type Found,
+  lockConversation,
+  mustGoOn,
+  nobodyAgreed,
+  otherOf,
+  waitingWords,
+  writtenBy,
+} from './find-conversation.ts';
 import { from } from './from.ts';
 import type { Body } from './seal.ts';
 import { isVisible, messageView, oneMessage } from './view.ts';
@@ -162,6 +170,7 @@ async function sentAlready(ask: Ask, found: Found, sent: NonNullable<Before['sen
 
 /** Before the other has agreed to talk, a few messages are the most. Declined looks like not answered. */
 function mustBeAllowed(found: Found, actorId: number, { other }: Before): void {
+  mustGoOn(found);
   if (found.role === 'supporter') return;
   if (found.kind === 'direct' && otherOf(found, actorId) === null) {
     throw problem.conflict('They’re no longer on Doorways.');

@@ -15,6 +15,7 @@ const mostPeople = 20;
 const typingListeners = statement((v: { id: number; userId: number }) =>
   from
     .selectFrom('conversation_participants as own')
+    .innerJoin('conversations as c', 'c.id', 'own.conversation_id')
     .innerJoin('conversation_participants as p', 'p.conversation_id', 'own.conversation_id')
     .leftJoin('message_settings as mine', 'mine.user_id', 'own.user_id')
     .leftJoin('message_settings as theirs', 'theirs.user_id', 'p.user_id')
@@ -22,6 +23,7 @@ const typingListeners = statement((v: { id: number; userId: number }) =>
     .where('own.conversation_id', '=', v.id)
     .where('own.user_id', '=', v.userId)
     .where('own.state', '=', 'active')
+    .where('c.ended_at', 'is', null)
     .whereRef('p.user_id', '!=', 'own.user_id')
     .where('p.state', '=', 'active')
     .where((e) => sql<boolean>`coalesce(${e.ref('mine.typing')}, true) and coalesce(${e.ref('theirs.typing')}, true)`)
@@ -51,6 +53,7 @@ const liveReader = statement((v: { id: number; userId: number }) =>
     .where('own.state', '=', 'active')
     .where('own.live_text', '=', true)
     .where('c.kind', '=', 'direct')
+    .where('c.ended_at', 'is', null)
     .whereRef('p.user_id', '!=', 'own.user_id')
     .where('p.state', '=', 'active')
     .where('p.live_text', '=', true)

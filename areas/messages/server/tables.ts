@@ -36,6 +36,11 @@ export const conversations = pgTable(
     highId: formerMember('high_id'),
     /** Sealed like a message; null: none. */
     title: bytea('title'),
+    /** What it is about, such as a mentorship: its kind and number (contexts.ts); null: about nothing but its people. */
+    contextKind: text('context_kind'),
+    contextRef: integer('context_ref'),
+    /** From then on it can only be read. */
+    endedAt: at('ended_at'),
     /** The key of everything that is written in it, sealed with the server's secret. */
     sealedKey: text('key_sealed').notNull(),
     /** The number of the last message. */
@@ -47,10 +52,12 @@ export const conversations = pgTable(
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (t) => [
-    uniqueIndex('conversations_pair').on(t.lowId, t.highId).where(sql`kind = 'direct'`),
+    uniqueIndex('conversations_pair').on(t.lowId, t.highId).where(sql`kind = 'direct' and context_kind is null`),
+    uniqueIndex('conversations_context').on(t.contextKind, t.contextRef).where(sql`context_kind is not null`),
     index('conversations_high').on(t.highId),
     index('conversations_last').on(t.lastAt),
     check('conversations_order', sql`${t.lowId} < ${t.highId}`),
+    check('conversations_about', sql`(context_kind is null) = (context_ref is null)`),
   ],
 );
 

@@ -14,6 +14,7 @@ import { type Box, useConversations, type Which } from './data.ts';
 import { FoundMessages } from './found-messages.tsx';
 import { remember, remembered } from './remembered.ts';
 import { useSayFound } from './use-say-found.ts';
+import { isOfPair } from './words.ts';
 
 const boxes: readonly { readonly box: Box; readonly label: string }[] = [
   { box: 'inbox', label: 'Inbox' },
@@ -38,9 +39,9 @@ const folded = (text: string) => text.toLocaleLowerCase('en-AU');
 const fits = ({ title, content }: ConversationEntry, filter: string) =>
   folded(title).includes(folded(filter)) || folded(content).includes(folded(filter));
 
-const isSelected = ({ id, otherUser, kind }: ConversationEntry, selected: Which | undefined) =>
+const isSelected = (entry: ConversationEntry, selected: Which | undefined) =>
   selected !== undefined &&
-  ('id' in selected ? selected.id === id : kind === 'direct' && selected.with === otherUser?.id);
+  ('id' in selected ? selected.id === entry.id : isOfPair(entry) && selected.with === entry.otherUser?.id);
 
 interface Props {
   readonly selected: Which | undefined;

@@ -26,7 +26,7 @@ export function ConversationRow({
         data-unread={isRead ? undefined : ''}
         data-focus-key={`conversation-${id}`}
       >
-        <Avatar name={title} src={otherUser?.avatar} />
+        <Avatar name={otherUser?.displayName ?? title} src={otherUser?.avatar} />
         <h3 className="convo-name">{title}</h3>
         <Time value={createdAt} words={rowTime(createdAt)} />
         <p data-may-clip="" className="convo-words">

@@ -5,6 +5,7 @@ import { useTitle } from '#platform/web/router/title.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { useConversation, type Which } from './data.ts';
 import { ConversationPane } from './pane/conversation-pane.tsx';
+import { messagesWords } from './words.ts';
 
 /** Links lead to the field: /messages/12#write. */
 export const writeId = 'write';
@@ -14,8 +15,8 @@ const headingId = 'conversation';
 export function SelectedConversation({ which }: { readonly which: Which }) {
   const [query] = useQueryParams();
   const at = Number(query.get('at'));
-  const title = useConversation(which).data?.title;
-  useTitle(title && `Messages with ${title}`);
+  const { data } = useConversation(which);
+  useTitle(data && messagesWords(data));
   return (
     <section className="sheet pane-sheet" aria-labelledby={headingId}>
       <ConversationPane

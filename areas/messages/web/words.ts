@@ -53,6 +53,8 @@ export function noteWords({ system, from }: Message): string {
   const by = from.displayName;
   const name = system?.name ?? '';
   switch (system?.what) {
+    case 'begun':
+      return 'The conversation started';
     case 'created':
       return `${by} started this group`;
     case 'renamed':
@@ -97,6 +99,22 @@ const other = ({ kind, people, otherUser }: Conversation): Participant | undefin
 
 /** The other of two people, with presence and pace card. */
 export const otherOf = other;
+
+/** What names their messages: “Messages with Sam”, “Messages: Mentorship with Sam”. */
+export const messagesWords = ({ title, context }: Pick<Conversation, 'title' | 'context'>): string =>
+  context ? `Messages: ${title}` : `Messages with ${title}`;
+
+/** Whom one writes to in a field, in a word. */
+export const whomOf = ({ kind, title, otherUser }: Pick<Conversation, 'kind' | 'title' | 'otherUser'>): string =>
+  kind === 'group' ? title : firstName(otherUser?.displayName ?? title);
+
+/** Of two people, and of nothing but them: there is one such, whichever way one came. */
+export const isOfPair = ({ kind, context }: Pick<Conversation, 'kind' | 'context'>): boolean =>
+  kind === 'direct' && context === null;
+
+/** Someone beside oneself. Who is in the conversation of a group that meets elsewhere is decided there. */
+export const mayInvite = ({ role, state, endedAt, kind, context }: Conversation): boolean =>
+  role !== 'supporter' && state === 'active' && endedAt === null && (kind === 'direct' || context === null);
 
 /** The first name is enough where the whole name stands above. */
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name;

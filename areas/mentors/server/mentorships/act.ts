@@ -1,4 +1,5 @@
 import { endBookingsOf } from '#areas/bookings/server/public.ts';
+import { endContext } from '#areas/messages/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import { mentorshipChanged, type pauseMentorship } from '../../contract.ts';
@@ -24,7 +25,10 @@ export async function act(
   const next = await saveMentorship(query, work(row, sideOf(row, userId)));
   const { id, mentorId, menteeId } = next;
   const { config } = services;
-  if (change === 'ended') await endBookingsOf({ query, emit, config, now }, 'mentorship', id);
+  if (change === 'ended') {
+    await endBookingsOf({ query, emit, config, now }, 'mentorship', id);
+    await endContext({ query, emit, now }, { kind: 'mentorship', ref: id });
+  }
   await emit(mentorshipChanged, { id, mentorId, menteeId, by: userId, change });
   return mentorshipView({ query, config, userId, now }, next);
 }

@@ -1,3 +1,4 @@
+import { endContext } from '#areas/messages/server/public.ts';
 import { memberBlocked } from '#areas/people/contract.ts';
 import { on } from '#platform/server/area.ts';
 import { queryIn } from '#platform/server/db.ts';
@@ -48,6 +49,7 @@ export const partBlocked = on(memberBlocked, 'mentors.partBlocked', async ({ eve
     const row = await lockMentorship(query, id);
     const { mentorId, menteeId } = row;
     await saveMentorship(query, { ...row, state: 'ended', endedAt: now.toISOString() });
+    await endContext({ query, emit, now }, { kind: 'mentorship', ref: id });
     await emit(mentorshipChanged, { id, mentorId, menteeId, by: 0, change: 'ended' });
   }
 });

@@ -1,3 +1,4 @@
+import { openContext } from '#areas/messages/server/public.ts';
 import { nextId } from '#platform/server/next-id.ts';
 import { moment, statement } from '#platform/server/statement.ts';
 import { mentorshipChanged } from '../../contract.ts';
@@ -38,6 +39,7 @@ export async function startMentorship({ query, emit, config, now }: Work, reques
     goals.map((title) => ({ title, isDone: false, steps: [] })),
   );
   await query(add, { id, requestId, mentorId, menteeId, focusArea, goals: sealed, now: now.toISOString() });
+  await openContext({ query, emit, config, now }, { kind: 'mentorship', ref: id }, { by: mentorId, withId: menteeId });
   await emit(mentorshipChanged, { id, mentorId, menteeId, by: mentorId, change: 'started' });
   return id;
 }

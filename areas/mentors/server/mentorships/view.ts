@@ -1,4 +1,5 @@
 import { nextTimesOf } from '#areas/bookings/server/public.ts';
+import { conversationsAbout } from '#areas/messages/server/public.ts';
 import { peopleOf } from '#areas/people/server/public.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Query } from '#platform/server/db.ts';
@@ -42,6 +43,7 @@ export async function mentorshipViews(ask: Asking, rows: readonly MentorshipRow[
   const members = rows.flatMap(({ mentorId, menteeId }) => [mentorId, menteeId]).filter((id) => id !== null);
   const people = await peopleOf(query, [...new Set(members)]);
   const times = await nextTimesOf(query, 'mentorship', ids, now);
+  const conversations = await conversationsAbout(query, userId, 'mentorship', ids);
   const written = await query(reviews, { ids });
   const someone = (id: number | null) => {
     const person = id === null ? undefined : people.get(id);
@@ -64,6 +66,7 @@ export async function mentorshipViews(ask: Asking, rows: readonly MentorshipRow[
       goals: goals.map((goal) => ({ ...goal, steps: [...goal.steps] })),
       nextSession: time?.startsAt ?? null,
       nextBookingId: time?.id ?? null,
+      conversationId: conversations.get(id)?.id ?? null,
       startedAt,
       endedAt,
       endedBy,

@@ -60,6 +60,7 @@ export const surfaces: Surfaces = {
     pauseMentorship: (world) => ({ ...theirs(world), body: { ...version, isPaused: true } }),
     endMentorship: (world) => ({ ...theirs(world), body: version }),
     reviewMentorship: (world) => ({ ...theirs(world), body: { stars: 5 } }),
+    openMentorshipConversation: theirs,
     addMentorshipNote: (world) => ({ ...theirs(world), body: { text: 'Mine', isShared: true } }),
     editMentorshipNote: (world) => ({ ...noteOfOther(world), body: { text: 'Mine', isShared: true, ...version } }),
     deleteMentorshipNote: noteOfOther,

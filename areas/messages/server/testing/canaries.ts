@@ -7,6 +7,7 @@ export const canaries: Canaries = {
   },
   wordless: {
     'conversations.kind': chosen,
+    'conversations.context_kind': chosen,
     'conversations.key_sealed': secret,
     'conversation_participants.role': chosen,
     'conversation_participants.state': chosen,

@@ -21,6 +21,7 @@ const entry = (part: Partial<ConversationEntry>): ConversationEntry => ({
   fromUserId: 2,
   otherUser: person(2, 'Priya Raghunathan'),
   title: 'Priya Raghunathan',
+  context: null,
   people: 2,
   state: 'active',
   online: false,
@@ -56,6 +57,12 @@ test('a contact has a name, a picture, whether they are here, when they were, an
 
 test('a conversation with a supporter in it is its own, not that of the two alone', () => {
   expect(contactsOf([entry({ id: 8, people: 3 })], []).map(({ id }) => id)).toEqual(['c8']);
+});
+
+test('a conversation about something is its own, beside that of the two alone', () => {
+  const context = { href: '/mentor-matching/mentorships/3', open: 'Open the mentorship' };
+  const about = entry({ id: 9, title: 'Mentorship with Priya Raghunathan: career', context });
+  expect(contactsOf([about, entry({})], []).map(({ id }) => id)).toEqual(['c9', 'u2']);
 });
 
 test('the search takes any part of a name, in large or small letters', () => {

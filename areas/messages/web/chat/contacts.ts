@@ -1,5 +1,6 @@
 import type { Contact } from '#areas/people/contract.ts';
 import type { ConversationEntry } from '../../contract.ts';
+import { isOfPair } from '../words.ts';
 import type { ChatKey } from './open-chats.ts';
 
 /** CHAT-16, and who is in a group. */
@@ -15,7 +16,7 @@ export interface ChatContact {
 }
 
 const ofEntry = (entry: ConversationEntry): ChatContact => {
-  const other = entry.kind === 'direct' && entry.people <= 2 ? entry.otherUser : null;
+  const other = isOfPair(entry) && entry.people <= 2 ? entry.otherUser : null;
   return {
     id: other ? `u${other.id}` : `c${entry.id}`,
     name: entry.title,

@@ -13,7 +13,7 @@ import type { Conversation, Message } from '../../contract.ts';
 import { limits } from '../../pure/limits.ts';
 import { useMessageSettings } from '../data-settings.ts';
 import type { Queue, Unsent } from '../log/unsent.ts';
-import { firstName, plainWords, shortened } from '../words.ts';
+import { firstName, isOfPair, plainWords, shortened, whomOf } from '../words.ts';
 import { LiveNotice } from './live-notice.tsx';
 import { PendingPictures } from './pending-pictures.tsx';
 import type { LiveSwitch } from './use-live-switch.ts';
@@ -42,8 +42,8 @@ interface Props {
 const blank = (text: string) => !/[^\s\p{Cf}\p{Cc}\p{Z}]/u.test(text);
 
 /** The draft belongs to the person or the group, whichever way one came. */
-const draftOf = ({ id, kind, otherUser }: Conversation) =>
-  draftName(kind === 'direct' && otherUser ? `message:with:${otherUser.id}` : `message:${id}`);
+const draftOf = (head: Conversation) =>
+  draftName(isOfPair(head) && head.otherUser ? `message:with:${head.otherUser.id}` : `message:${head.id}`);
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -78,7 +78,7 @@ function Writing({
   const typing = useTellTyping(head.id);
   const letters = useTellLiveText(head.id, live.isOn);
   const to = head.id === null ? { recipientId: head.otherUser?.id ?? 0 } : { conversationId: head.id };
-  const whom = head.kind === 'group' ? head.title : firstName(head.title);
+  const whom = whomOf(head);
 
   useFlush(keeper);
   useEffect(() => {

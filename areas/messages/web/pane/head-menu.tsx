@@ -9,7 +9,7 @@ import { toast } from '#platform/web/ui/toast.ts';
 import type { Conversation } from '../../contract.ts';
 import { type Keeping, useClear, useKeep } from '../data.ts';
 import { useMessageSettings } from '../data-settings.ts';
-import { isMuted } from '../words.ts';
+import { isMuted, mayInvite } from '../words.ts';
 import { BlockDialog } from './block-dialog.tsx';
 import type { HeadDialog } from './pane-props.ts';
 import type { LiveSwitch } from './use-live-switch.ts';
@@ -93,13 +93,13 @@ export function HeadMenu({ head, id, live, onDialog, onGone }: Props) {
     head.archived
       ? { label: 'Move out of the archive', icon: ArchiveRestore, onSelect: () => archive(false) }
       : { label: 'Archive', icon: Archive, onSelect: () => archive(true) },
-    ...(wantsLive && head.kind === 'direct' && live.isOff
+    ...(wantsLive && head.kind === 'direct' && head.endedAt === null && live.isOff
       ? [{ label: 'Let them see what I type', icon: Eye, onSelect: () => live.turn(true) }]
       : []),
     ...(head.kind === 'group' || head.people.some(({ role }) => role === 'supporter')
       ? [{ label: 'People', icon: Users, onSelect: () => onDialog('people') }]
       : []),
-    ...(head.role !== 'supporter' && head.state === 'active'
+    ...(mayInvite(head)
       ? [{ label: 'Invite a supporter', icon: UserPlus, onSelect: () => onDialog('supporter') }]
       : []),
     { separator: true },

@@ -7,7 +7,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import type { Conversation, Participant } from '../../contract.ts';
-import { firstName, isMuted, lastSeenWords, otherOf, slowWords } from '../words.ts';
+import { firstName, isMuted, lastSeenWords, mayInvite, otherOf, slowWords } from '../words.ts';
 import { HeadMenu } from './head-menu.tsx';
 import { PaceCard } from './pace-card.tsx';
 import type { ConversationPaneProps, HeadDialog } from './pane-props.ts';
@@ -34,10 +34,10 @@ export function PaneHead({ head, compact, live, headingId, before, after, onGone
     <>
       <div className="pane-head">
         {before}
-        {!compact && <Avatar name={head.title} src={head.otherUser?.avatar} />}
+        {!compact && <Avatar name={head.otherUser?.displayName ?? head.title} src={head.otherUser?.avatar} />}
         <div className="pane-name">
           <h2 id={headingId} tabIndex={-1}>
-            {head.otherUser ? (
+            {head.otherUser && !head.context ? (
               <Link className="plain" href={`/profile/${head.otherUser.id}`}>
                 {head.title}
               </Link>
@@ -46,9 +46,14 @@ export function PaneHead({ head, compact, live, headingId, before, after, onGone
             )}
           </h2>
           <Presence head={head} other={other} compact={compact} />
+          {head.context?.href && (
+            <p>
+              <Link href={head.context.href}>{head.context.open}</Link>
+            </p>
+          )}
         </div>
         <div className="row pane-acts">
-          {id !== null && !compact && head.role !== 'supporter' && head.state === 'active' && (
+          {id !== null && !compact && mayInvite(head) && (
             <Button variant="quiet" icon={UserPlus} onClick={() => setDialog('supporter')}>
               Invite a supporter
             </Button>

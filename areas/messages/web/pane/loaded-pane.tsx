@@ -5,7 +5,7 @@ import type { Conversation, Message } from '../../contract.ts';
 import type { Unsent } from '../log/unsent.ts';
 import { useLog } from '../log/use-log.ts';
 import { useUnsent } from '../log/use-unsent.ts';
-import { otherOf } from '../words.ts';
+import { isOfPair, otherOf } from '../words.ts';
 import { Composer } from './composer.tsx';
 import { PaneHead } from './head.tsx';
 import type { ConversationPaneProps } from './pane-props.ts';
@@ -17,8 +17,8 @@ import { useSeenText } from './use-live-text.ts';
 
 type Props = ConversationPaneProps & { readonly head: Conversation };
 
-const isFor = ({ to }: Unsent, { id, otherUser, kind }: Conversation) =>
-  'conversationId' in to ? to.conversationId === id : kind === 'direct' && to.recipientId === otherUser?.id;
+const isFor = ({ to }: Unsent, head: Conversation) =>
+  'conversationId' in to ? to.conversationId === head.id : isOfPair(head) && to.recipientId === head.otherUser?.id;
 
 /** The same before and after the first message, so that whoever is writing goes on where they are. */
 export function LoadedPane({ head, compact = false, writeId, silent = false, ...props }: Props) {
@@ -94,7 +94,7 @@ export function LoadedPane({ head, compact = false, writeId, silent = false, ...
         />
       ) : (
         <div className="pane-foot">
-          <Notice title="You can’t write here right now">{head.whyNot}</Notice>
+          <Notice title={head.endedAt === null ? 'You can’t write here right now' : 'Read only'}>{head.whyNot}</Notice>
         </div>
       )}
     </div>

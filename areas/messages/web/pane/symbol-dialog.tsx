@@ -1,7 +1,7 @@
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import type { Conversation } from '../../contract.ts';
 import { SymbolBoard, type SymbolMessage } from '../symbols/public.ts';
-import { firstName } from '../words.ts';
+import { isOfPair, whomOf } from '../words.ts';
 
 interface Props {
   readonly head: Conversation;
@@ -11,16 +11,10 @@ interface Props {
 
 /** A sentence in pictures, for this conversation. What is unfinished is kept. */
 export function SymbolDialog({ head, onClose, onSend }: Props) {
-  const draftKey = head.kind === 'direct' && head.otherUser ? `with:${head.otherUser.id}` : `${head.id}`;
+  const draftKey = isOfPair(head) && head.otherUser ? `with:${head.otherUser.id}` : `${head.id}`;
   return (
     <Dialog open onClose={onClose} title="Symbol board" size="l">
-      <SymbolBoard
-        to={head.kind === 'group' ? head.title : firstName(head.title)}
-        sending={false}
-        draftKey={draftKey}
-        level={3}
-        onSend={onSend}
-      />
+      <SymbolBoard to={whomOf(head)} sending={false} draftKey={draftKey} level={3} onSend={onSend} />
     </Dialog>
   );
 }

@@ -8,7 +8,7 @@ import type { Conversation, Message } from '../../contract.ts';
 import { guardOf } from '../guard/guard-message.ts';
 import type { Log, LogState } from '../log/log.ts';
 import type { Queue, Unsent } from '../log/unsent.ts';
-import { dayOf, noteWords, readByOther } from '../words.ts';
+import { dayOf, messagesWords, noteWords, readByOther } from '../words.ts';
 import { LiveBubble } from './live-bubble.tsx';
 import { MessageItem } from './message-item.tsx';
 import { TypingLine } from './typing-line.tsx';
@@ -91,7 +91,7 @@ export function Thread(props: Props) {
         </div>
       )}
       {/* What comes is said by the announcer; a live log would read history again when lines are drawn anew. */}
-      <div role="log" aria-live="off" aria-label={`Messages with ${head.title}`}>
+      <div role="log" aria-live="off" aria-label={messagesWords(head)}>
         {messages.length === 0 && waiting.length === 0 ? (
           <EmptyState level={3} title="No messages yet">
             <p>Send a message to start the conversation</p>

@@ -14,9 +14,9 @@ export interface LiveSwitch {
 }
 
 /** Off is off at once, before the server has heard of it, and stays so when it does not. */
-export function useLiveSwitch({ id, liveText, liveTextOff, title }: Conversation): LiveSwitch {
+export function useLiveSwitch({ id, liveText, liveTextOff, title, otherUser }: Conversation): LiveSwitch {
   const [offIn, setOffIn] = useState<number>();
-  const name = firstName(title);
+  const name = firstName(otherUser?.displayName ?? title);
   const keep = useKeep({
     onDone: ({ liveText: on }) =>
       toast({

@@ -33,7 +33,9 @@ export function PeopleDialog({ head, id, onClose, onGone }: Props) {
   const remove = useRemovePerson();
   const [asking, setAsking] = useState<Participant>();
   const list = useRef<HTMLUListElement>(null);
-  const isOwner = head.kind === 'group' && head.role === 'owner';
+  // Who is in the conversation of a group that meets elsewhere is decided there.
+  const isOwn = head.kind === 'group' && head.context === null;
+  const isOwner = isOwn && head.role === 'owner';
 
   const takeOut = async (person: Participant) => {
     try {
@@ -61,7 +63,7 @@ export function PeopleDialog({ head, id, onClose, onGone }: Props) {
   };
   const actionOf = (person: Participant): string | undefined => {
     if (person.role === 'supporter') return person.id === ownId ? 'Leave' : 'End support';
-    if (head.kind !== 'group') return undefined;
+    if (!isOwn) return undefined;
     if (person.id === ownId) return 'Leave';
     return isOwner ? 'Remove' : undefined;
   };

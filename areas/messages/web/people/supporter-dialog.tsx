@@ -35,7 +35,7 @@ export function SupporterDialog({
       open
       onClose={onClose}
       title="Invite a supporter"
-      description={`Someone you trust can join you in the conversation with ${head.title}.`}
+      description={`Someone you trust can join you in the conversation with ${head.otherUser?.displayName ?? head.title}.`}
       footer={
         chosen && (
           <Button variant="primary" pending={invite.pending} onClick={() => void send()}>
