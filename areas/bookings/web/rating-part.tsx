@@ -3,6 +3,7 @@ import { announce } from '#platform/web/announce.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -25,13 +26,18 @@ const stars = [
 export function RatingPart({ booking }: { readonly booking: Booking }) {
   const { myRating, theirRating, actions } = booking;
   const [isEditing, setEditing] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
   const mayRate = actions.includes('rate');
   const remove = useDeleteRating({
     onDone: () => {
+      setDeleting(false);
       announce('Your rating was deleted');
       document.getElementById('page-title')?.focus();
     },
-    onFail: failed('Couldn’t delete your rating'),
+    onFail: (error) => {
+      setDeleting(false);
+      failed('Couldn’t delete your rating')(error);
+    },
   });
   return (
     <Section title="Ratings">
@@ -47,10 +53,19 @@ export function RatingPart({ booking }: { readonly booking: Booking }) {
             <RatingText rating={myRating} />
             <div className="row">
               {mayRate && <Button onClick={() => setEditing(true)}>Change your rating</Button>}
-              <Button pending={remove.pending} onClick={() => remove.mutate({ id: myRating.id })}>
-                Delete your rating
-              </Button>
+              <Button onClick={() => setDeleting(true)}>Delete your rating</Button>
             </div>
+            <ConfirmDialog
+              open={isDeleting}
+              danger
+              title="Delete your rating?"
+              confirmLabel="Yes, delete your rating"
+              pending={remove.pending}
+              onConfirm={() => remove.mutate({ id: myRating.id })}
+              onCancel={() => setDeleting(false)}
+            >
+              <p>Your stars and your words go, and no longer count. It can’t be restored.</p>
+            </ConfirmDialog>
           </div>
         )}
         {mayRate && (!myRating || isEditing) && <RatingForm booking={booking} onDone={() => setEditing(false)} />}

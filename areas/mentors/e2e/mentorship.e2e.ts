@@ -121,7 +121,10 @@ test('goals are ticked and changed, notes are shared, and it ends with thanks an
   await sound(page, 'a mentor with a review');
 });
 
-test('each mentorship has a conversation of its own, with a way back, which ends with it', async ({ page, another }) => {
+test('each mentorship has a conversation of its own, with a way back, which ends with it', async ({
+  page,
+  another,
+}) => {
   await signInAs(page, 1);
   await openWith(page, 'Noah Abrahams');
   await page.getByRole('button', { name: 'Message Noah Abrahams' }).click();

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testNow } from '#areas/bookings/server/testing/pair.ts';
 import { personalData } from '#areas/messages/server/personal-data.ts';
 import { serverAreas } from '#areas/server.ts';
 import { queryIn } from '#platform/server/db.ts';
-import { startTestApp, type TestApp, testNow } from '#platform/server/testing/app.ts';
+import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import type { Mentorship } from '../../contract.ts';
 import { becomeMentor, begin, refusal } from '../testing/pair.ts';
 
@@ -97,12 +98,14 @@ test('it ends with the mentorship: it can be read, and nothing in it changes but
     title: 'Mentorship with Mia Marr: advocacy',
     mayWrite: false,
     whyNot: 'This conversation has ended. You can still read it.',
-    endedAt: testNow().toISOString(),
+    endedAt: testNow.toISOString(),
   });
   const ended = 'This conversation has ended. You can still read it.';
   const one = { params: { id } };
   const there = { params: { id: talk } };
-  expect(await refusal(app, mentor, 'sendMessage', { body: { conversationId: talk, content: 'One more' } })).toBe(ended);
+  expect(await refusal(app, mentor, 'sendMessage', { body: { conversationId: talk, content: 'One more' } })).toBe(
+    ended,
+  );
   expect(await refusal(app, mentee, 'editMessage', { ...one, body: { content: 'No', change } })).toBe(ended);
   expect(await refusal(app, mentor, 'reactToMessage', { ...one, body: { mark: '👍' } })).toBe(ended);
   expect(await refusal(app, mentee, 'inviteSupporter', { ...there, body: { userId: other } })).toBe(ended);
