@@ -193,6 +193,18 @@ test('bookings are listed for both sides, and what isn’t there says so', async
   await expect(status(page, 'Completed')).toBeVisible();
   await expect(page.getByText('Took the time I needed, and the captions worked.')).toBeVisible();
   await sound(page, 'a completed booking');
+  const remove = page.getByRole('button', { name: 'Delete your rating', exact: true });
+  await remove.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Delete your rating?' });
+  await checkAccessibility(page, { name: 'deleting a rating' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(remove).toBeFocused();
+  await expect(page.getByText('Took the time I needed, and the captions worked.')).toBeVisible();
+  await remove.click();
+  await dialog.getByRole('button', { name: 'Yes, delete your rating' }).press('Enter');
+  await expect(page.getByText('Took the time I needed, and the captions worked.')).toHaveCount(0);
+  await expect(page.locator('#page-title')).toBeFocused();
+  expect(await timesAnnounced(page, 'Your rating was deleted')).toBe(1);
   await open(page, '/bookings/999999');
   await expect(heading(page, 'Booking not found')).toBeVisible();
   await open(page, '/bookings/with/30');
