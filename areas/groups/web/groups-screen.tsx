@@ -9,6 +9,7 @@ import { useQueryParams } from '#platform/web/router/hooks.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
+import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
 import type { Tab } from '../pure/categories.ts';
@@ -18,7 +19,6 @@ import { GroupCard } from './group-card.tsx';
 import { filtersIn, type GroupFilters } from './group-filters.ts';
 import { GuidelinesCard } from './guidelines-card.tsx';
 import { groupLabels } from './labels.ts';
-import { SearchBox } from './search-box.tsx';
 import './groups.css';
 
 const tabs = [
@@ -47,7 +47,15 @@ export function Screen() {
       <div className="groups">
         <Categories filters={filters} />
         <div className="groups-main">
-          <SearchBox q={filters.q ?? ''} onSearch={(q) => setQuery({ q })} />
+          <SearchBox
+            region="Support groups"
+            label="Search groups"
+            what="groups"
+            placeholder="Search groups..."
+            limit={100}
+            search={filters.q ?? ''}
+            onSearch={(q) => setQuery({ q })}
+          />
           <Tabs
             label="Groups to show"
             manual

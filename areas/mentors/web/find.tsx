@@ -5,15 +5,15 @@ import { announce } from '#platform/web/announce.ts';
 import type { QueryChange } from '#platform/web/router/hooks.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { List } from '#platform/web/ui/list.tsx';
+import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
-import { focusAreas, focusWords } from '../pure/options.ts';
+import { focusAreas, focusWords, limits } from '../pure/options.ts';
 import { type Asked, isNarrowed, noFilters } from './asked.ts';
 import { useMentors } from './data.ts';
 import { MentorCard } from './mentor-card.tsx';
 import { MoreFilters } from './more-filters.tsx';
-import { SearchBox } from './search-box.tsx';
 
 interface FindProps {
   readonly asked: Asked;
@@ -26,7 +26,14 @@ export function Find({ asked, onChange }: FindProps) {
   return (
     <div className="mentor-find">
       <div className="mentor-asked">
-        <SearchBox search={asked.search ?? ''} onSearch={(search) => onChange({ search: search || null })} />
+        <SearchBox
+          region="Mentors"
+          label="Search by name or skill"
+          what="mentors"
+          limit={limits.search}
+          search={asked.search ?? ''}
+          onSearch={(search) => onChange({ search: search || null })}
+        />
         <Select
           label="Focus area"
           options={focusAreas.map((value) => ({ value, label: focusWords[value] }))}

@@ -6,13 +6,14 @@ import { useSession } from '#platform/web/session.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
+import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
+import { limits } from '../pure/options.ts';
 import { Categories } from './categories.tsx';
 import { Filters } from './filters.tsx';
 import { Library } from './library.tsx';
 import { filtersIn, type LibraryFilters } from './library-filters.ts';
 import { QuickHelp } from './quick-help.tsx';
-import { SearchBox } from './search-box.tsx';
 import { TakeAwayBar } from './take-away-bar.tsx';
 import { tabWords } from './words.ts';
 import './resources.css';
@@ -48,7 +49,15 @@ export function Screen() {
       <div className="library">
         <Categories filters={filters} />
         <div className="library-main">
-          <SearchBox q={filters.q ?? ''} onSearch={(q) => setQuery({ q })} />
+          <SearchBox
+            region="Resources"
+            label="Search resources"
+            what="the library"
+            placeholder="Search resources..."
+            limit={limits.search}
+            search={filters.q ?? ''}
+            onSearch={(q) => setQuery({ q })}
+          />
           <Filters filters={filters} onChange={(change) => setQuery(change, { push: true })} />
           <Tabs
             label="Which resources"

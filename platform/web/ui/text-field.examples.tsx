@@ -1,8 +1,7 @@
-import { Search } from 'lucide-react';
 import { useState } from 'react';
 import type { Examples } from '../gallery/examples.ts';
-import { Button } from './button.tsx';
 import { FileButton } from './file-button.tsx';
+import { SearchBox } from './search-box.tsx';
 import { Select } from './select.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
@@ -52,7 +51,14 @@ export const examples: Examples = [
           type="email"
           autoComplete="email"
         />
-        <TextField label="Or look for it" type="search" after={<Button icon={Search}>Look</Button>} />
+        <SearchBox
+          region="Gallery"
+          label="Search by name or skill"
+          what="mentors"
+          limit={80}
+          search=""
+          onSearch={() => {}}
+        />
       </div>
     ),
   },
