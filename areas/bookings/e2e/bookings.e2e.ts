@@ -195,7 +195,7 @@ test('bookings are listed for both sides, and what isn’t there says so', async
   await sound(page, 'a completed booking');
   const remove = page.getByRole('button', { name: 'Delete your rating', exact: true });
   await remove.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Delete your rating?' });
+  const dialog = page.getByRole('alertdialog', { name: 'Delete your rating?' });
   await checkAccessibility(page, { name: 'deleting a rating' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(remove).toBeFocused();

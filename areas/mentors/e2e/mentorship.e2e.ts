@@ -61,6 +61,51 @@ test('a session is booked from the mentor’s times, and shown as the next one o
   await expect(next).toHaveText(/^\w+day \d+ \w+ 20\d\d at .*: open the booking$/);
 });
 
+test('each mentorship has a conversation of its own, with a way back', async ({ page, another }) => {
+  await signInAs(page, 1);
+  await openWith(page, 'Noah Abrahams');
+  await page.getByRole('button', { name: 'Message Noah Abrahams' }).click();
+  const title = 'Mentorship with Noah Abrahams: advocacy';
+  const chat = page.getByRole('region', { name: title });
+  await expect(chat.getByRole('textbox', { name: 'Message to Noah' })).toBeFocused();
+  await expect(chat.getByText('The conversation started')).toBeVisible();
+  await chat.getByRole('textbox', { name: 'Message to Noah' }).fill('The meeting is on Tuesday.');
+  await chat.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(chat.getByText('The meeting is on Tuesday.')).toBeVisible();
+
+  const mentor = await another(23);
+  await open(mentor, '/messages');
+  const row = mentor.locator('.convo', { hasText: 'Mentorship with Thea Kostopoulos: advocacy' });
+  await expect(row).toContainText('The meeting is on Tuesday.');
+  await row.click();
+  await expect(mentor.getByRole('textbox', { name: 'Message to Thea' })).toBeFocused();
+  await expect(mentor).toHaveTitle(/^Messages: Mentorship with Thea Kostopoulos: advocacy/);
+  await sound(mentor, 'a conversation about a mentorship');
+  await checkReflow(mentor, { name: 'a conversation about a mentorship' });
+  // The private conversation of the two is another one.
+  await open(mentor, '/messages/with/1');
+  await expect(mentor.getByRole('heading', { level: 2, name: 'Thea Kostopoulos' })).toBeVisible();
+  await expect(mentor.getByRole('log').getByText('The meeting is on Tuesday.')).toHaveCount(0);
+  await mentor.goBack();
+  await mentor.getByRole('link', { name: 'Open the mentorship' }).click();
+  await expect(mentor.getByRole('heading', { level: 1, name: 'Thea Kostopoulos and you' })).toBeVisible();
+});
+
+test('by keyboard alone: the conversation about a mentorship is opened, written in and closed', async ({ page }) => {
+  await signInAs(page, 1);
+  await openWith(page, 'Noah Abrahams');
+  await page.getByRole('button', { name: 'Message Noah Abrahams' }).press('Enter');
+  const field = page.getByRole('textbox', { name: 'Message to Noah' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('I practised once.');
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Send', exact: true }).press('Enter');
+  const chat = page.getByRole('region', { name: 'Mentorship with Noah Abrahams: advocacy' });
+  await expect(chat.getByText('I practised once.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Message Noah Abrahams' })).toBeFocused();
+});
+
 test('goals are ticked and changed, notes are shared, and it ends with thanks and two reviews', async ({
   page,
   another,
@@ -97,6 +142,12 @@ test('goals are ticked and changed, notes are shared, and it ends with thanks an
   await expect(toast(page, 'Note added')).toContainText('You can both read it.');
   await expect(mentor.getByText('The meeting is in March.')).toBeVisible();
 
+  await page.getByRole('button', { name: 'Message Noah Abrahams' }).click();
+  const chat = page.getByRole('region', { name: 'Mentorship with Noah Abrahams: advocacy' });
+  await chat.getByRole('textbox', { name: 'Message to Noah' }).fill('See you at the last session.');
+  await chat.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(chat.getByText('See you at the last session.')).toBeVisible();
+
   await page.getByRole('button', { name: 'Pause this mentorship' }).click();
   await expect(toast(page, 'Mentorship paused')).toBeVisible();
   await expect(mentor.getByRole('button', { name: 'Resume this mentorship' })).toBeVisible();
@@ -107,6 +158,16 @@ test('goals are ticked and changed, notes are shared, and it ends with thanks an
   await dialog.getByRole('button', { name: 'Yes, end the mentorship' }).click();
   await expect(toast(page, 'Mentorship ended')).toBeVisible();
   await expect(mentor.getByText('I can speak up now.')).toBeVisible();
+  // Its conversation is kept, and only read: without a reload.
+  await expect(chat.getByText('This conversation has ended. You can still read it.')).toBeVisible();
+  await expect(chat.getByRole('textbox')).toHaveCount(0);
+  await chat.getByRole('button', { name: /^Close/ }).click();
+  await mentor.getByRole('link', { name: 'Read your messages' }).click();
+  await expect(mentor.getByText('This conversation has ended. You can still read it.')).toBeVisible();
+  await expect(mentor.getByRole('log').getByText('See you at the last session.')).toBeVisible();
+  await sound(mentor, 'a conversation that has ended');
+  await mentor.getByRole('link', { name: 'Open the mentorship' }).click();
+  await settled(mentor);
 
   for (const one of [page, mentor]) {
     await one.getByRole('button', { name: 'Write a review' }).click();
@@ -119,65 +180,6 @@ test('goals are ticked and changed, notes are shared, and it ends with thanks an
   await open(page, '/mentor-matching/mentors/23');
   await expect(page.getByText('5 of 5, from 1 review')).toBeVisible();
   await sound(page, 'a mentor with a review');
-});
-
-test('each mentorship has a conversation of its own, with a way back, which ends with it', async ({
-  page,
-  another,
-}) => {
-  await signInAs(page, 1);
-  await openWith(page, 'Noah Abrahams');
-  await page.getByRole('button', { name: 'Message Noah Abrahams' }).click();
-  const title = 'Mentorship with Noah Abrahams: advocacy';
-  const chat = page.getByRole('region', { name: title });
-  await expect(chat.getByRole('textbox', { name: 'Message to Noah' })).toBeFocused();
-  await expect(chat.getByText('The conversation started')).toBeVisible();
-  await chat.getByRole('textbox', { name: 'Message to Noah' }).fill('The meeting is on Tuesday.');
-  await chat.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(chat.getByText('The meeting is on Tuesday.')).toBeVisible();
-
-  const mentor = await another(23);
-  await open(mentor, '/messages');
-  const row = mentor.locator('.convo', { hasText: 'Mentorship with Thea Kostopoulos: advocacy' });
-  await expect(row).toContainText('The meeting is on Tuesday.');
-  await row.click();
-  await expect(mentor.getByRole('textbox', { name: 'Message to Thea' })).toBeFocused();
-  await expect(mentor).toHaveTitle(/^Messages: Mentorship with Thea Kostopoulos: advocacy/);
-  await sound(mentor, 'a conversation about a mentorship');
-  await checkReflow(mentor, { name: 'a conversation about a mentorship' });
-  // The private conversation of the two is another one.
-  await open(mentor, '/messages/with/1');
-  await expect(mentor.getByRole('heading', { level: 2, name: 'Thea Kostopoulos' })).toBeVisible();
-  await expect(mentor.getByRole('log').getByText('The meeting is on Tuesday.')).toHaveCount(0);
-  await mentor.goBack();
-  await mentor.getByRole('link', { name: 'Open the mentorship' }).click();
-  await expect(mentor.getByRole('heading', { level: 1, name: 'Thea Kostopoulos and you' })).toBeVisible();
-
-  await mentor.getByRole('button', { name: 'End this mentorship' }).click();
-  await mentor.getByRole('button', { name: 'Yes, end the mentorship' }).click();
-  await expect(toast(mentor, 'Mentorship ended')).toBeVisible();
-  // Without a reload.
-  await expect(chat.getByText('This conversation has ended. You can still read it.')).toBeVisible();
-  await expect(chat.getByRole('textbox')).toHaveCount(0);
-  await mentor.getByRole('link', { name: 'Read your messages' }).click();
-  await expect(mentor.getByText('This conversation has ended. You can still read it.')).toBeVisible();
-  await expect(mentor.getByRole('log').getByText('The meeting is on Tuesday.')).toBeVisible();
-  await sound(mentor, 'a conversation that has ended');
-});
-
-test('by keyboard alone: the conversation about a mentorship is opened, written in and closed', async ({ page }) => {
-  await signInAs(page, 1);
-  await openWith(page, 'Noah Abrahams');
-  await page.getByRole('button', { name: 'Message Noah Abrahams' }).press('Enter');
-  const field = page.getByRole('textbox', { name: 'Message to Noah' });
-  await expect(field).toBeFocused();
-  await page.keyboard.type('I practised once.');
-  await page.keyboard.press('Tab');
-  await page.getByRole('button', { name: 'Send', exact: true }).press('Enter');
-  const chat = page.getByRole('region', { name: 'Mentorship with Noah Abrahams: advocacy' });
-  await expect(chat.getByText('I practised once.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Message Noah Abrahams' })).toBeFocused();
 });
 
 test('by keyboard alone: a goal is ticked, and a note is written and deleted', async ({ page }) => {
