@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CallSetup } from '#platform/contract/call.ts';
 import { Person } from '#platform/contract/fields.ts';
 import type { ErrorKind, OperationShape } from '#platform/contract/operation.ts';
 import { FieldError, Problem } from '#platform/contract/problem.ts';
@@ -77,7 +78,7 @@ const refusal = (kind: keyof typeof refusals | ErrorKind) => ({ $ref: `#/compone
 /** The OpenAPI 3.1 document, made from the contracts and nothing else. */
 export function openApiDocument(registry: Registry) {
   const { schemas, schemaOf } = makeSchemas(
-    new Map<string, z.ZodType>([...Object.entries({ FieldError, Person, Problem }), ...registry.entities]),
+    new Map<string, z.ZodType>([...Object.entries({ CallSetup, FieldError, Person, Problem }), ...registry.entities]),
   );
   schemaOf(Problem, 'output');
   const paths: Record<string, Record<string, unknown>> = {};

@@ -4,10 +4,6 @@ export const limits = {
   location: 200,
   message: 2000,
   reason: 500,
-  /** One line of the live text in a call. */
-  callLine: 500,
-  /** What a browser tells the other about how it can be reached. */
-  callOffer: 12_000,
   title: 80,
   specialty: 40,
   specialties: 8,

@@ -97,7 +97,7 @@ const attacks: Readonly<Record<string, () => unknown>> = {
   },
   'what the author’s browser says in a call': async () => {
     const { query } = app.database;
-    const content = { kind: 'again', request: held.id, from: 'abcdefghijkl' };
+    const content = { kind: 'again', room: held.id, from: 'abcdefghijkl' };
     const passOn = app.app.registry.signals.get('crisisCall')?.relay;
     const answer = await passOn?.({ content: content as never, userId: authorId, query, services: app.app.services });
     expect(answer).toEqual({ to: [helper], payload: content });

@@ -1,7 +1,6 @@
 import { broadcast, job, longJob, serverArea } from '#platform/server/area.ts';
 import { queryIn } from '#platform/server/db.ts';
 import { crisisChanged, crisisContract } from '../contract.ts';
-import { crisisCall, getCrisisCall } from './call.ts';
 import {
   acceptCrisisSupport,
   escalateCrisisSupport,
@@ -39,6 +38,7 @@ import {
   listSupporterApplications,
 } from './read-supporters.ts';
 import { renewMarks } from './renew-marks.ts';
+import { crisisCall, getCrisisCall } from './request-call.ts';
 import { deleteSafetyPlan, getSafetyPlan, saveSafetyPlan } from './safety-plan.ts';
 import { authors, bodies, escalations, reportWords, words } from './seal.ts';
 import { seed } from './seed.ts';

@@ -2,9 +2,9 @@ import { type Query, queryIn } from '#platform/server/db.ts';
 import { allow, type Decision, hide, type PolicyCheck, policy, refuse } from '#platform/server/policy.ts';
 import { has, type Principal } from '#platform/server/principal.ts';
 import { judgeSuspension } from '#platform/server/suspension.ts';
-import { otherInCall } from './call.ts';
 import { findReport, lockReport } from './find-report.ts';
 import { type Found, findRequest, helperOf, lockRequest, type Side } from './find-request.ts';
+import { otherInCall } from './request-call.ts';
 
 interface About {
   readonly id: string;

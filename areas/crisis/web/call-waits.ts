@@ -11,10 +11,10 @@ export async function tellOfCalls(): Promise<void> {
   watch(`user:${member.id}`, {
     onGap: () => undefined,
     onEvent: ({ name, payload }) => {
-      const { kind, to, from, request } = payload;
+      const { kind, to, from, room } = payload;
       if (name !== 'crisisCall' || kind !== 'here' || to !== undefined || from === last) return;
       last = from;
-      const path = `/crisis-support/requests/${request}`;
+      const path = `/crisis-support/requests/${room}`;
       // That page says so itself.
       if (location.pathname === path) return;
       toast({

@@ -11,6 +11,7 @@ import type {
   createCrisisSupport,
   decideSupporter,
   escalateCrisisSupport,
+  getCrisisCall,
   getCrisisStats,
   getCrisisSupport,
   getOwnSupporter,
@@ -69,6 +70,7 @@ export const useCrisisStats = () => useRead<typeof getCrisisStats>('getCrisisSta
 export const useOwnSupporter = () => useRead<typeof getOwnSupporter>('getOwnSupporter', {}, { enabled: useIsMember() });
 /** Whom somebody blocks, and who helps no longer, see it no more: a call ends with it. */
 export const useRequest = (id: string) => useRead<typeof getCrisisSupport>('getCrisisSupport', { id }, { goes: true });
+export const useCallSetup = (id: string) => useRead<typeof getCrisisCall>('getCrisisCall', { id });
 export const useRequestMessages = (id: string, enabled: boolean) =>
   useList<typeof listCrisisMessages>('listCrisisMessages', { id }, { enabled });
 export const useRequests = (enabled: boolean) =>

@@ -6,7 +6,7 @@ import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
 import type { CrisisSupportRequest } from '../contract.ts';
-import { CallPart } from './call/call-part.tsx';
+import { CallPart } from './call-part.tsx';
 import { Conversation } from './conversation.tsx';
 import { useHelpersNews, useRequest } from './data-requests.ts';
 import { LeaveQuickly } from './leave-quickly.tsx';

@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { CallSignal } from '../../contract.ts';
-import { type CallLink, type CallView, createCallLink, firstView, goneMs } from './call-link.ts';
+import type { CallSignal } from '#platform/contract/call.ts';
+import { type CallLink, type CallView, createCallLink, firstView } from './call-link.ts';
+import { goneMs } from './pace.ts';
 import type { PeerEvents } from './peer.ts';
 
 /** Two people and what goes between them; a place that nobody is at hears nothing, as at the server. */
-type Place = 'author' | 'supporter';
-const request = 'r'.repeat(22);
+type Place = 'guest' | 'host';
+const room = 'r'.repeat(22);
 let now = 0;
 let isThere = true;
 let said: CallSignal[] = [];
@@ -23,9 +24,9 @@ beforeEach(() => {
 function join(place: Place, media = false) {
   const seen: { view: CallView } = { view: firstView };
   const link = createCallLink({
-    request,
+    room,
     media,
-    offers: place === 'supporter',
+    offers: place === 'host',
     now: () => now,
     onView: (view) => {
       seen.view = view;
@@ -61,16 +62,16 @@ const kinds = () => said.map(({ kind }) => kind);
 const texts = ({ seen }: { seen: { view: CallView } }) => seen.view.lines.map(({ mine, text }) => [mine, text]);
 
 test('whoever comes second meets the first, and each knows how the other joined', () => {
-  const ana = join('author');
+  const ana = join('guest');
   expect(ana.seen.view.stage).toBe('waiting');
-  const sam = join('supporter', true);
+  const sam = join('host', true);
   expect(ana.seen.view).toMatchObject({ stage: 'together', other: { media: true, mic: false, camera: false } });
   expect(sam.seen.view).toMatchObject({ stage: 'together', other: { media: false } });
 });
 
 test('there is no direct connection unless both agreed to it, and an offer all the same is not answered', async () => {
-  const ana = join('author', false);
-  join('supporter', true);
+  const ana = join('guest', false);
+  join('host', true);
   await settle();
   expect(peers).toEqual([]);
   const [{ from, to } = { from: '', to: '' }] = said.filter((one) => one.to !== undefined);
@@ -79,17 +80,17 @@ test('there is no direct connection unless both agreed to it, and an offer all t
     [from, to],
     [samsName, from],
   ]) {
-    ana.link.hear({ kind: 'offer', request, from: one ?? '', to: another, sdp: 'reach me' });
+    ana.link.hear({ kind: 'offer', room, from: one ?? '', to: another, sdp: 'reach me' });
   }
   await settle();
   expect(peers).toEqual([]);
   expect(kinds()).not.toContain('answer');
 });
 
-test('with both agreed the supporter offers, whoever came first, and the author answers once', async () => {
+test('with both agreed one side offers, whoever came first, and the other answers once', async () => {
   for (const order of [
-    ['author', 'supporter'],
-    ['supporter', 'author'],
+    ['guest', 'host'],
+    ['host', 'guest'],
   ] as const) {
     said = [];
     browsers = [];
@@ -98,8 +99,8 @@ test('with both agreed the supporter offers, whoever came first, and the author 
     await settle();
     expect(kinds().filter((kind) => kind === 'offer' || kind === 'answer')).toEqual(['offer', 'answer']);
     expect(peers.map(({ place, done }) => [place, done])).toEqual([
-      ['supporter', ['offer', 'accept answer of author']],
-      ['author', ['answer']],
+      ['host', ['offer', 'accept answer of guest']],
+      ['guest', ['answer']],
     ]);
     expect(one?.seen.view.connection).toBe('connecting');
     for (const { on } of peers) on.onState('connected');
@@ -108,7 +109,7 @@ test('with both agreed the supporter offers, whoever came first, and the author 
 });
 
 test('live text shows letter by letter, ends as a line, and comes once', () => {
-  const [ana, sam] = [join('author'), join('supporter')];
+  const [ana, sam] = [join('guest'), join('host')];
   ana.link.write('I am ');
   ana.link.tick();
   expect(sam.seen.view.otherWrites).toBe('I am ');
@@ -124,7 +125,7 @@ test('live text shows letter by letter, ends as a line, and comes once', () => {
 });
 
 test('without a connection lines wait, in order, and are told when it is back', () => {
-  const [ana, sam] = [join('author'), join('supporter')];
+  const [ana, sam] = [join('guest'), join('host')];
   isThere = false;
   for (const text of ['One.', 'Two.']) {
     ana.link.write(text);
@@ -143,12 +144,12 @@ test('without a connection lines wait, in order, and are told when it is back', 
 });
 
 test('leaving is told; somebody who is not heard of any more has left too', () => {
-  const ana = join('author');
-  const sam = join('supporter');
+  const ana = join('guest');
+  const sam = join('host');
   sam.link.end();
   expect(ana.seen.view).toMatchObject({ stage: 'waiting', other: undefined });
   browsers = browsers.slice(0, 1);
-  const again = join('supporter');
+  const again = join('host');
   expect(ana.seen.view.stage).toBe('together');
   again.link.write('still here');
   isThere = false;
@@ -158,9 +159,9 @@ test('leaving is told; somebody who is not heard of any more has left too', () =
 });
 
 test('who joins in another browser goes on there, and the first one is told so', () => {
-  const sam = join('supporter');
-  const phone = join('author');
-  const laptop = join('author');
+  const sam = join('host');
+  const phone = join('guest');
+  const laptop = join('guest');
   expect(phone.seen.view.stage).toBe('elsewhere');
   expect(laptop.seen.view.stage).toBe('together');
   sam.link.write('Hello');
@@ -171,7 +172,7 @@ test('who joins in another browser goes on there, and the first one is told so',
 });
 
 test('a connection that fails is said, leaves the text, and is made anew when either asks', async () => {
-  const [ana, sam] = [join('author', true), join('supporter', true)];
+  const [ana, sam] = [join('guest', true), join('host', true)];
   await settle();
   now += 30_000;
   ana.link.tick();
@@ -186,11 +187,11 @@ test('a connection that fails is said, leaves the text, and is made anew when ei
   expect(peers.filter(({ done }) => done.includes('close'))).toHaveLength(2);
 });
 
-test('another request, and a browser that is not the one of the call, are not heard', () => {
-  const ana = join('author');
+test('another room, and a browser that is not the one of the call, are not heard', () => {
+  const ana = join('guest');
   ana.link.hear({
     kind: 'here',
-    request: 's'.repeat(22),
+    room: 's'.repeat(22),
     from: 'x'.repeat(12),
     joins: true,
     media: true,
@@ -198,10 +199,10 @@ test('another request, and a browser that is not the one of the call, are not he
     camera: true,
   });
   expect(ana.seen.view.stage).toBe('waiting');
-  join('supporter');
+  join('host');
   const lines = {
     kind: 'line',
-    request,
+    room,
     from: 'x'.repeat(12),
     line: 1,
     text: 'I am somebody else',
@@ -212,7 +213,7 @@ test('another request, and a browser that is not the one of the call, are not he
 });
 
 test('what is sent is told to the other: the microphone, the camera', async () => {
-  const [ana, sam] = [join('author', true), join('supporter', true)];
+  const [ana, sam] = [join('guest', true), join('host', true)];
   await settle();
   await ana.link.send('audio', null, true);
   expect(sam.seen.view.other).toEqual({ media: true, mic: true, camera: false });

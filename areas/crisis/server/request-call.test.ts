@@ -1,9 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serverAreas } from '#areas/server.ts';
+import type { CallSetup } from '#platform/contract/call.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
-import { CallSignal, type CrisisCall, type CrisisSupportRequest } from '../contract.ts';
-import { iceFor } from './call.ts';
+import type { CrisisSupportRequest } from '../contract.ts';
 import { crisisCast } from './testing/crisis-cast.ts';
 
 let app: TestApp;
@@ -15,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Who hears what somebody says in the call of a request. */
-const heard = async (userId: number, request: string) => {
+const heard = async (userId: number, room: string) => {
   const { query } = app.database;
-  const content = { kind: 'again', request, from: 'abcdefghijkl' } as const;
+  const content = { kind: 'again', room, from: 'abcdefghijkl' } as const;
   const known = app.app.registry.signals.get('crisisCall');
   const answer = await known?.relay({ content: content as never, userId, query, services: app.app.services });
   expect(answer?.payload).toEqual(content);
@@ -140,36 +139,32 @@ test('somebody else’s block leaves a request alone, and so does a block of som
   expect(await heard(sam, request.id)).toEqual([ana]);
 });
 
-test.each([
-  ['a name beside it', { kind: 'again', userId: 7 }],
-  ['an unknown kind', { kind: 'hello' }],
-  ['a line that is too long', { kind: 'line', line: 1, text: 'x'.repeat(501), done: false }],
-  ['an offer that is too long', { kind: 'offer', sdp: 'x'.repeat(12_001) }],
-  ['the number of a member as a browser', { kind: 'again', from: '7' }],
-  ['a number as the request', { kind: 'again', request: '7' }],
-])('refuses %s', (_, wrong) => {
-  expect(CallSignal.safeParse({ request: missing, from: 'abcdefghijkl', ...wrong }).success).toBe(false);
+test('a request is named as requests are', () => {
+  const content = { kind: 'again', from: 'abcdefghijkl' };
+  const known = app.app.registry.signals.get('crisisCall')?.content;
+  expect(known?.safeParse({ ...content, room: missing }).success).toBe(true);
+  expect(known?.safeParse({ ...content, room: '7' }).success).toBe(false);
 });
 
-describe('servers for a call', () => {
-  const now = new Date('2026-11-24T00:00:00Z');
-  const turn = ['stun:relay.example.org', 'turn:relay.example.org:3478?transport=udp'];
-
-  test('are none unless the operator sets them', async () => {
-    const { ana, request } = await helped({ isAnonymous: true });
-    const { body } = await app.call<CrisisCall>(ana, 'getCrisisCall', cast.on(request.id));
-    expect(body).toEqual({ iceServers: [], relayOnly: false });
+test('an anonymous call goes through a relay alone, where there is one', async () => {
+  const { ana, sam, request } = await helped({ isAnonymous: true });
+  const setup = async (as: number, id: string) => (await app.call<CallSetup>(as, 'getCrisisCall', cast.on(id))).body;
+  expect(await setup(ana, request.id)).toEqual({ iceServers: [], relayOnly: false });
+  const relayed = await startTestApp({
+    areas: serverAreas,
+    env: { TURN_URLS: 'turn:relay.example.org:3478', TURN_SECRET: 'a shared secret of both' },
   });
-
-  test('a relay gets a password that passes and names nobody; an anonymous call goes through it alone', () => {
-    const secret = 'a shared secret of both';
-    const { iceServers, relayOnly } = iceFor({ turn: { urls: turn, secret } }, true, now);
-    expect(relayOnly).toBe(true);
-    expect(iceServers[0]).toEqual({ urls: ['stun:relay.example.org'] });
-    const { username = '', credential } = iceServers[1] ?? {};
-    expect(username).toMatch(/^1795521600:[\w-]{8}$/);
-    expect(credential).toBe(createHmac('sha1', secret).update(username).digest('base64'));
-    expect(iceFor({ turn: { urls: turn, secret } }, false, now).relayOnly).toBe(false);
-    expect(iceFor({ turn: { urls: ['stun:relay.example.org'], secret: undefined } }, true, now).relayOnly).toBe(false);
-  });
+  try {
+    const people = await crisisCast(relayed);
+    const [asker, helper] = [await relayed.addMember(), await people.supporter('Sam')];
+    const open = async (more: object) => people.accept(helper, await people.ask(asker, more));
+    const relayOnly = async (as: number, id: string) =>
+      (await relayed.call<CallSetup>(as, 'getCrisisCall', people.on(id))).body.relayOnly;
+    const [hidden, named] = [await open({ isAnonymous: true }), await open({})];
+    expect([await relayOnly(asker, hidden.id), await relayOnly(helper, hidden.id)]).toEqual([true, true]);
+    expect(await relayOnly(asker, named.id)).toBe(false);
+  } finally {
+    await relayed.close();
+  }
+  expect(await join(sam, request.id)).toBe(200);
 });

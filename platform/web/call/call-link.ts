@@ -1,4 +1,5 @@
-import type { CallSignal } from '../../contract.ts';
+import type { CallSignal } from '#platform/contract/call.ts';
+import { goneMs } from './pace.ts';
 import type { MediaKind, Peer, PeerEvents, Tracks } from './peer.ts';
 
 export interface Line {
@@ -26,13 +27,13 @@ export interface CallView {
   readonly unsent: boolean;
 }
 
-type Told<S = CallSignal> = S extends unknown ? Omit<S, 'request' | 'from' | 'to'> : never;
+type Told<S = CallSignal> = S extends unknown ? Omit<S, 'room' | 'from' | 'to'> : never;
 
 export interface CallOptions {
-  readonly request: string;
+  readonly room: string;
   /** Agreed to voice or picture. Without it there is no direct connection, whatever the other asks for. */
   readonly media: boolean;
-  /** One of the two makes the offers, so that they never cross: the supporter. */
+  /** One of the two makes the offers, so that they never cross. */
   readonly offers: boolean;
   readonly makePeer: (tracks: Tracks, on: PeerEvents) => Peer;
   /** False: there is no connection to our server now. */
@@ -51,11 +52,7 @@ export const firstView: CallView = {
   unsent: false,
 };
 
-/** The clock of a call: `tick` so often. */
-export const tickMs = 300;
 const beatMs = 10_000;
-/** A page in the background is given a turn once a minute. */
-export const goneMs = 75_000;
 const connectMs = 20_000;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
@@ -64,7 +61,7 @@ const newName = () =>
   [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => alphabet[byte % alphabet.length]).join('');
 
 /** One browser's end of a call, apart from any screen. */
-export function createCallLink({ request, media, offers, makePeer, tell, onView, now = Date.now }: CallOptions) {
+export function createCallLink({ room, media, offers, makePeer, tell, onView, now = Date.now }: CallOptions) {
   const from = newName();
   let view = firstView;
   let other: string | undefined;
@@ -89,7 +86,7 @@ export function createCallLink({ request, media, offers, makePeer, tell, onView,
     if (unsent !== view.unsent) show({ unsent });
   };
   const say = (told: Told, to = other) => {
-    const signal = { request, from, ...(to && { to }), ...told } as CallSignal;
+    const signal = { room, from, ...(to && { to }), ...told } as CallSignal;
     // What is out of date need not be told.
     waiting = waiting.filter(
       (one) => !(one.kind === signal.kind && (one.kind === 'here' || (one.kind === 'line' && !one.done))),
@@ -171,7 +168,7 @@ export function createCallLink({ request, media, offers, makePeer, tell, onView,
   };
 
   const hear = (signal: CallSignal) => {
-    if (over || signal.request !== request || (signal.to !== undefined && signal.to !== from)) return;
+    if (over || signal.room !== room || (signal.to !== undefined && signal.to !== from)) return;
     if (signal.kind === 'here') return heardHere(signal);
     if (signal.from !== other) return;
     heardAt = now();

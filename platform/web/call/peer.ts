@@ -1,4 +1,4 @@
-import type { CrisisCall } from '../../contract.ts';
+import type { CallSetup } from '#platform/contract/call.ts';
 
 export type MediaKind = 'audio' | 'video';
 /** What this browser sends; null: nothing of that kind. */
@@ -36,7 +36,7 @@ const gathered = (own: RTCPeerConnection) =>
   });
 
 /** Voice and picture have their places from the start, so that turning a camera on later needs no new agreement. */
-export function makePeer({ iceServers, relayOnly }: CrisisCall, tracks: Tracks, on: PeerEvents): Peer {
+export function makePeer({ iceServers, relayOnly }: CallSetup, tracks: Tracks, on: PeerEvents): Peer {
   const own = new RTCPeerConnection({
     iceServers: iceServers.map(({ urls, username = '', credential = '' }) => ({ urls, username, credential })),
     iceTransportPolicy: relayOnly ? 'relay' : 'all',

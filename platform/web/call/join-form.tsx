@@ -1,16 +1,16 @@
 import { Camera, MessageSquareText, Mic, Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { textForPeople } from '#platform/web/client/error.ts';
-import { FormNotices } from '#platform/web/forms/form-notices.tsx';
-import { useForm } from '#platform/web/forms/use-form.ts';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { Notice } from '#platform/web/ui/notice.tsx';
-import { RadioGroup, type RadioOption } from '#platform/web/ui/radio-group.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { ErrorState } from '#platform/web/ui/states.tsx';
-import type { CrisisCall, CrisisSupportRequest } from '../../contract.ts';
-import { useCallSetup } from './data-call.ts';
+import type { CallSetup } from '#platform/contract/call.ts';
+import { textForPeople } from '../client/error.ts';
+import { FormNotices } from '../forms/form-notices.tsx';
+import { useForm } from '../forms/use-form.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { RadioGroup, type RadioOption } from '../ui/radio-group.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { ErrorState } from '../ui/states.tsx';
+import type { CallProps } from './call.tsx';
 import type { How } from './use-local-media.ts';
 
 const ways: readonly RadioOption<How>[] = [
@@ -45,21 +45,26 @@ function WhatShows({ how, relayOnly }: { readonly how: How; readonly relayOnly: 
   );
 }
 
-interface JoinProps {
-  readonly request: CrisisSupportRequest;
-  readonly onJoin: (how: How, setup: CrisisCall) => void;
+interface JoinProps extends Pick<CallProps, 'room' | 'label' | 'first' | 'useSetup' | 'agreement' | 'caution'> {
+  readonly onJoin: (how: How, setup: CallSetup) => void;
   readonly onCancel: () => void;
 }
 
-/** How to join, and what that shows. Without a name it is text, unless the person agrees to more. */
-function Ready({ request, setup, onJoin, onCancel }: JoinProps & { readonly setup: CrisisCall }) {
-  const { isAnonymous, side } = request;
+/** How to join, and what that shows. */
+function Ready({
+  label,
+  first,
+  agreement,
+  caution,
+  setup,
+  onJoin,
+  onCancel,
+}: JoinProps & { readonly setup: CallSetup }) {
   const box = useRef<HTMLFormElement>(null);
-  const mustAgree = isAnonymous && side === 'author';
   const form = useForm<{ how: How; agrees: boolean }>({
-    initial: { how: isAnonymous || !canCall() ? 'text' : 'voice', agrees: false },
+    initial: { how: canCall() ? first : 'text', agrees: false },
     validate: ({ how, agrees }) => ({
-      agrees: mustAgree && how !== 'text' && !agrees ? 'Tick this, or choose live text only.' : undefined,
+      agrees: agreement && how !== 'text' && !agrees ? 'Tick this, or choose live text only.' : undefined,
     }),
     submit: async ({ how }) => onJoin(how, setup),
   });
@@ -67,7 +72,7 @@ function Ready({ request, setup, onJoin, onCancel }: JoinProps & { readonly setu
   const { how } = form.values;
   const { id, onChange } = form.field('how');
   return (
-    <form ref={box} className="stack crisis-join" aria-label="Join Call" noValidate onSubmit={form.handleSubmit}>
+    <form ref={box} className="stack call-join" aria-label={label} noValidate onSubmit={form.handleSubmit}>
       <FormNotices form={form} />
       <RadioGroup
         id={id}
@@ -77,21 +82,8 @@ function Ready({ request, setup, onJoin, onCancel }: JoinProps & { readonly setu
         onChange={onChange}
       />
       <WhatShows how={how} relayOnly={setup.relayOnly} />
-      {mustAgree && how !== 'text' && (
-        <Checkbox
-          label={
-            setup.relayOnly
-              ? 'My supporter may hear or see me'
-              : 'My supporter may hear or see me, and their device may see my internet address'
-          }
-          {...form.check('agrees')}
-        />
-      )}
-      {isAnonymous && !mustAgree && how !== 'text' && (
-        <p className="soft">
-          They asked without a name. You can only hear each other if they agreed to more than text.
-        </p>
-      )}
+      {agreement && how !== 'text' && <Checkbox label={agreement(setup)} {...form.check('agrees')} />}
+      {caution && how !== 'text' && <p className="soft">{caution}</p>}
       <div className="row">
         <Button type="submit" variant="primary" icon={Phone}>
           Join now
@@ -103,7 +95,7 @@ function Ready({ request, setup, onJoin, onCancel }: JoinProps & { readonly setu
 }
 
 export function JoinForm(props: JoinProps) {
-  const { data, error, retry, refreshing } = useCallSetup(props.request.id);
+  const { data, error, retry, refreshing } = props.useSetup(props.room);
   if (data) return <Ready {...props} setup={data} />;
   if (!error) return <Skeleton count={1} look="row" label="Getting the call ready" />;
   return (

@@ -1,10 +1,10 @@
 import { CornerDownLeft } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { announce } from '#platform/web/announce.ts';
-import { Button } from '#platform/web/ui/button.tsx';
-import { TextField } from '#platform/web/ui/text-field.tsx';
-import { useScrollStop } from '#platform/web/ui/use-scroll-stop.ts';
-import { limits } from '../../pure/limits.ts';
+import { callLimits } from '#platform/contract/call-limits.ts';
+import { announce } from '../announce.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useScrollStop } from '../ui/use-scroll-stop.ts';
 import type { CallView } from './call-link.ts';
 
 interface LiveTextProps {
@@ -39,7 +39,7 @@ function Field({ onWrite, onFinish }: Pick<LiveTextProps, 'onWrite' | 'onFinish'
         label="Your live text"
         hint="The other person sees each letter as you type. Enter ends the line."
         autoComplete="off"
-        maxLength={limits.callLine}
+        maxLength={callLimits.line}
         value={text}
         onInput={(event) => write(event.currentTarget.value)}
         after={
@@ -65,21 +65,21 @@ export function LiveText({ view, other, onWrite, onFinish }: LiveTextProps) {
   return (
     <div className="stack">
       {!isEmpty && (
-        <ol ref={list} className="plain-list crisis-talk call-lines" aria-label="Live text" tabIndex={stop}>
+        <ol ref={list} className="plain-list call-lines" aria-label="Live text" tabIndex={stop}>
           {lines.map(({ key, mine, text }) => (
-            <li key={key} className={mine ? 'crisis-said crisis-mine' : 'crisis-said'}>
+            <li key={key} className={mine ? 'call-said call-mine' : 'call-said'}>
               <p className="small">
                 <strong>{mine ? 'You' : other}</strong>
               </p>
-              <p className="crisis-words">{text}</p>
+              <p className="call-words">{text}</p>
             </li>
           ))}
           {otherWrites !== '' && (
-            <li className="crisis-said call-writes">
+            <li className="call-said call-writes">
               <p className="small">
                 <strong>{other}</strong> <span className="soft">is typing</span>
               </p>
-              <p className="crisis-words">{otherWrites}</p>
+              <p className="call-words">{otherWrites}</p>
             </li>
           )}
         </ol>

@@ -1,25 +1,21 @@
 import { Camera, CameraOff, Mic, MicOff, PhoneOff, RefreshCw, Settings2, Volume2 } from 'lucide-react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { announce } from '#platform/web/announce.ts';
-import { Button } from '#platform/web/ui/button.tsx';
-import { rememberFocus } from '#platform/web/ui/focus.ts';
-import { Notice } from '#platform/web/ui/notice.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
-import type { CrisisCall, CrisisSupportRequest } from '../../contract.ts';
-import { useAskAgain } from '../data-requests.ts';
+import type { CallSetup } from '#platform/contract/call.ts';
+import { announce } from '../announce.ts';
+import { Button } from '../ui/button.tsx';
+import { rememberFocus } from '../ui/focus.ts';
+import { Notice } from '../ui/notice.tsx';
+import { toast } from '../ui/toast.ts';
+import type { CallProps } from './call.tsx';
 import type { CallView } from './call-link.ts';
 import { LiveText } from './live-text.tsx';
 import { useCall } from './use-call.ts';
 import type { How, LocalMedia } from './use-local-media.ts';
 
-const pace = 5000;
-
-interface RoomProps {
-  readonly request: CrisisSupportRequest;
-  readonly other: string;
+interface RoomProps extends Pick<CallProps, 'signal' | 'room' | 'other' | 'offers' | 'seenWhen' | 'onIn'> {
   readonly how: How;
-  readonly setup: CrisisCall;
-  /** `toAsk`: to choose anew how to join. */
+  readonly setup: CallSetup;
+  /** `toAsk`: to choose again how to join. */
   readonly onLeave: (toAsk: boolean) => void;
 }
 
@@ -108,14 +104,11 @@ function OwnPicture({ track }: { readonly track: MediaStreamTrack }) {
 /** One sentence about the call, as it is now. */
 function stateInWords(
   { stage, connection, other: state }: CallView,
-  { request, how, other }: Pick<RoomProps, 'request' | 'how' | 'other'>,
+  { seenWhen, how, other }: Pick<RoomProps, 'seenWhen' | 'how' | 'other'>,
 ): string {
   if (stage === 'elsewhere') return 'This call is now in another tab or on another device of yours.';
-  if (stage === 'waiting') {
-    // Nobody is rung: a supporter is told on any page, an author on that of the request alone.
-    const when = request.side === 'author' ? 'they’re on this site' : 'they open this request';
-    return `${other} isn’t in the call yet. They’ll see you’re waiting when ${when}.`;
-  }
+  // Nobody is rung.
+  if (stage === 'waiting') return `${other} isn’t in the call yet. They’ll see you’re waiting when ${seenWhen}.`;
   if (how === 'text') return `${other} is in the call. You joined with live text only.`;
   if (!state?.media) return `${other} is in the call with live text only. They can’t hear or see you.`;
   if (connection === 'connected') {
@@ -157,8 +150,8 @@ function Controls({ how, local, onLeave }: { how: How; local: LocalMedia; onLeav
 }
 
 /** The call itself, for as long as it is on the page. */
-export function CallRoom({ request, other, how, setup, onLeave }: RoomProps) {
-  const call = useCall({ request: request.id, offers: request.side === 'supporter', how, setup });
+export function CallRoom({ signal, room, other, offers, seenWhen, how, setup, onIn, onLeave }: RoomProps) {
+  const call = useCall({ signal, room, offers, how, setup });
   const { view, local } = call;
   const box = useRef<HTMLElement>(null);
   const hasLeft = useRef(false);
@@ -168,8 +161,10 @@ export function CallRoom({ request, other, how, setup, onLeave }: RoomProps) {
   };
   const isOut = view.stage === 'elsewhere';
   useSayChanges(view, other);
-  // A request that is closed or handed over ends its call, and that may be seen here first.
-  useAskAgain([['getCrisisSupport', { id: request.id }]], !isOut, pace);
+  useEffect(() => {
+    onIn?.(!isOut);
+    return () => onIn?.(false);
+  }, [isOut, onIn]);
   useLayoutEffect(() => {
     const own = box.current;
     own?.focus();
@@ -181,7 +176,7 @@ export function CallRoom({ request, other, how, setup, onLeave }: RoomProps) {
   }, []);
   return (
     <section ref={box} tabIndex={-1} className="call-room" aria-label={`Call with ${other}`}>
-      <p className="call-state">{stateInWords(view, { request, how, other })}</p>
+      <p className="call-state">{stateInWords(view, { seenWhen, how, other })}</p>
       {local.problem && (
         <div role="alert">
           <Notice tone="warn" title={local.problem}>

@@ -1,9 +1,9 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { type Handler, signal } from '#platform/server/area.ts';
+import type { Handler } from '#platform/server/area.ts';
+import { callSetup, callSignal } from '#platform/server/call.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Query } from '#platform/server/db.ts';
 import { mayWriteText } from '#platform/server/suspension.ts';
-import { CallSignal, type CrisisCall, type getCrisisCall as contract } from '../contract.ts';
+import { type getCrisisCall as contract, RequestId } from '../contract.ts';
 import { authorOf, blockedBy, type RequestRow, requestColumns } from './find-request.ts';
 
 interface CallRow extends RequestRow {
@@ -34,37 +34,11 @@ export async function otherInCall(query: Query, config: Config, requestId: strin
   return { id: userId === authorId ? row.supporterId : authorId, isAnonymous: row.isAnonymous };
 }
 
-/** What the two browsers say to each other, passed on as it came: it names nobody. */
-export const crisisCall = signal(
-  CallSignal,
-  async ({ content, userId, query, services }) => {
-    const other = await otherInCall(query, services.config, content.request, userId);
-    return { to: other ? [other.id] : [], payload: content };
-  },
+export const crisisCall = callSignal(
+  RequestId,
+  async ({ room, userId, query, config }) => (await otherInCall(query, config, room, userId))?.id,
   { whileSuspended: true },
 );
 
-/** How long a password for the relay holds: longer than a call. */
-const holdsSeconds = 12 * 60 * 60;
-
-/** The user name is a time and chance, so that the relay does not learn who calls either. */
-function passFor(secret: string, now: Date) {
-  const username = `${Math.floor(now.getTime() / 1000) + holdsSeconds}:${randomBytes(6).toString('base64url')}`;
-  return { username, credential: createHmac('sha1', secret).update(username).digest('base64') };
-}
-
-export function iceFor({ turn }: Pick<Config, 'turn'>, isAnonymous: boolean, now: Date): CrisisCall {
-  const relays = turn.urls.filter((url) => url.startsWith('turn'));
-  const others = turn.urls.filter((url) => url.startsWith('stun'));
-  const hasRelay = relays.length > 0 && turn.secret !== undefined;
-  return {
-    iceServers: [
-      ...(others.length > 0 ? [{ urls: others }] : []),
-      ...(hasRelay ? [{ urls: relays, ...passFor(turn.secret, now) }] : []),
-    ],
-    relayOnly: isAnonymous && hasRelay,
-  };
-}
-
 export const getCrisisCall: Handler<typeof contract, { readonly isAnonymous: boolean }> = async (useCase) =>
-  iceFor(useCase.services.config, useCase.found.isAnonymous, useCase.now);
+  callSetup(useCase.services.config, useCase.now, { hides: useCase.found.isAnonymous });
