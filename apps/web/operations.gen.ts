@@ -178,6 +178,7 @@ export const operations: OperationTable = {
   getBlog: ["GET", "/api/blogs/{slug}"],
   getBookable: ["GET", "/api/bookables/{kind}/{ref}"],
   getBooking: ["GET", "/api/bookings/{id}"],
+  getBookingCall: ["GET", "/api/bookings/{id}/call"],
   getBookingReminders: ["GET", "/api/booking-reminders"],
   getCalendarFeed: ["GET", "/api/events/feed"],
   getCommunity: ["GET", "/api/local-communities/{id}"],

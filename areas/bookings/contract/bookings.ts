@@ -60,6 +60,8 @@ export const Booking = z.object({
   proposal: Proposal.nullable(),
   /** https; '' until the host sets it. Only people of the booking get it. */
   meetingLink: z.string(),
+  /** When its two people can be in its call; null where there is none: it isn’t agreed, or they meet in person. */
+  call: z.object({ opensAt: Timestamp, closesAt: Timestamp }).nullable(),
   /** What each side says about a session that is over: it took place, or the other did not come. */
   outcomes: z.object({
     host: z.enum(['happened', 'missed']).nullable(),

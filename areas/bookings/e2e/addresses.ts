@@ -11,5 +11,6 @@ const coming = async (ask: Ask) => {
 
 export const addresses: Addresses = {
   '/bookings/:id': coming,
+  '/bookings/:id/call': async (ask) => `${await coming(ask)}/call`,
   '/bookings/with/:id': async () => '/bookings/with/9',
 };

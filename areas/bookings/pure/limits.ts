@@ -38,3 +38,6 @@ export const reminderChoices = [10_080, 2880, 1440, 180, 60, 15] as const;
 /** "I’m running late, about 10 minutes." */
 export const lateChoices = [5, 10, 15, 20, 30, 45, 60] as const;
 export const lengthChoices = [15, 20, 30, 45, 60, 90, 120, 180, 240] as const;
+/** Minutes before a booking from which its two people can join its call, and minutes after its end until which it is open. */
+export const callOpensBefore = 15;
+export const callClosesAfter = 60;

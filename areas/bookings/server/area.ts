@@ -1,6 +1,6 @@
 import { broadcast, job, longJob, serverArea } from '#platform/server/area.ts';
 import { calendarSources } from '#platform/server/calendar-sources.ts';
-import { bookingChanged, bookingsContract } from '../contract.ts';
+import { bookingCallJudged, bookingChanged, bookingsContract } from '../contract.ts';
 import { acceptBooking } from './accept-booking.ts';
 import { bookingCalendar } from './calendar.ts';
 import { cancelBooking } from './cancel-booking.ts';
@@ -9,10 +9,12 @@ import { declineBooking } from './decline-booking.ts';
 import { deleteRating } from './delete-rating.ts';
 import { getBookable } from './get-bookable.ts';
 import { getBooking } from './get-booking.ts';
+import { bookingCall, getBookingCall } from './get-booking-call.ts';
 import { getBookingReminders } from './get-booking-reminders.ts';
 import { getMyTimes } from './get-my-times.ts';
 import { holdTime } from './hold-time.ts';
 import { askAgain, dropHolds, endLeft, expire, remind, settle } from './jobs.ts';
+import { callBlocked, callSuspended } from './judge-calls.ts';
 import { bookableKinds } from './kinds.ts';
 import { listBookingChanges } from './list-booking-changes.ts';
 import { listBookings } from './list-bookings.ts';
@@ -53,6 +55,7 @@ export const bookings = serverArea({
     listBookings,
     countBookings,
     getBooking,
+    getBookingCall,
     listBookingChanges,
     acceptBooking,
     declineBooking,
@@ -73,7 +76,7 @@ export const bookings = serverArea({
   },
   policies,
   work: {
-    reactions: [partBlocked],
+    reactions: [partBlocked, callBlocked, callSuspended],
     jobs: [
       job('bookings.remind', '*/5 * * * *', remind),
       longJob('bookings.expire', '*/5 * * * *', expire),
@@ -83,7 +86,13 @@ export const bookings = serverArea({
       job('bookings.drop-holds', '*/15 * * * *', dropHolds),
     ],
   },
-  live: { broadcasts: [broadcast(bookingChanged, people, ({ id }) => ({ id }))] },
+  live: {
+    broadcasts: [
+      broadcast(bookingChanged, people, ({ id }) => ({ id })),
+      broadcast(bookingCallJudged, people, ({ id }) => ({ id })),
+    ],
+    signals: { bookingCall },
+  },
   declares: {
     notices,
     reportables,

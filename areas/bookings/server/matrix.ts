@@ -123,6 +123,12 @@ export const matrix: Matrix<(typeof bookingsContract)['operations'][number]['nam
   listBookings: everyMember,
   countBookings: everyMember,
   getBooking: { ...ofTwo, given: onOne(agree, () => ({})) },
+  // Its time is days ahead, so there is no call yet.
+  getBookingCall: {
+    expect: who(401, 404, 404, 404, 404),
+    also: [404, 404, 404],
+    given: onOne(agree, () => ({})),
+  },
   listBookingChanges: { ...ofTwo, given: onOne(agree, () => ({})) },
   readBookingCalendar: { ...ofTwo, given: onOne(agree, () => ({})) },
   acceptBooking: { ...bySides(200, 409), given: onRequest() },

@@ -1,10 +1,10 @@
-import { notBlocked } from '#areas/people/server/public.ts';
 import { queryIn } from '#platform/server/db.ts';
 import { allow, hide, type PolicyCheck, policy, refuse } from '#platform/server/policy.ts';
 import { statement } from '#platform/server/statement.ts';
 import { from } from './from.ts';
+import { otherInCall } from './get-booking-call.ts';
 import { type BookableThing, kindOf } from './kinds.ts';
-import { bookingRows } from './rows.ts';
+import { bookingOfPair } from './of-pair.ts';
 
 /** Something that can be booked, as the member who asks may see it. */
 export interface FoundThing extends BookableThing {
@@ -21,23 +21,6 @@ async function findThing({ input, principal, db, services, now }: AskThing): Pro
   const thing = found?.get(ref);
   return thing && { ...thing, kind, ref };
 }
-
-const ofPair = statement((v: { id: number; viewer: number }) =>
-  bookingRows()
-    .where('b.id', '=', v.id)
-    .where((e) =>
-      e.or([
-        e.and([
-          e('b.host_id', '=', v.viewer),
-          e.or([e('b.guest_id', 'is', null), notBlocked(v.viewer, e.ref('b.guest_id'))]),
-        ]),
-        e.and([
-          e('b.guest_id', '=', v.viewer),
-          e.or([e('b.host_id', 'is', null), notBlocked(v.viewer, e.ref('b.host_id'))]),
-        ]),
-      ]),
-    ),
-);
 
 const ownRating = statement((v: { id: number; userId: number }) =>
   from.selectFrom('booking_ratings').select('id').where('id', '=', v.id).where('author_id', '=', v.userId),
@@ -64,8 +47,13 @@ export const policies = {
   }),
   /** For the two people of a booking. Behind a block it is missing, and to moderators too. */
   'bookings.ofBooking': policy('member', async ({ db, principal, input }: AskId) => {
-    const [row] = await queryIn(db)(ofPair, { id: input.id, viewer: principal.id });
+    const row = await bookingOfPair(queryIn(db), input.id, principal.id);
     return row ? allow(row) : hide();
+  }),
+  /** The same two, while their call is open; at other times there is none. */
+  'bookings.call': policy('member', async ({ db, principal, services, input, now }: AskId) => {
+    const ask = { query: queryIn(db), config: services.config, id: input.id, userId: principal.id, now };
+    return (await otherInCall(ask)) === undefined ? hide() : allow();
   }),
   'bookings.ownRating': policy('member', async ({ db, principal, input }: AskId) => {
     const [row] = await queryIn(db)(ownRating, { id: input.id, userId: principal.id });

@@ -3,6 +3,7 @@ import { peopleOf } from '#areas/people/server/public.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Query } from '#platform/server/db.ts';
 import type { Booking } from '../contract.ts';
+import { callTimes } from '../pure/call.ts';
 import { actionsOf, onlyOutcome, otherSide, type Side, settledBy } from '../pure/machine.ts';
 import { type RatingRow, ratingsOfBookings, ratingView } from './ratings.ts';
 import { type BookingRow, stateOf } from './rows.ts';
@@ -91,6 +92,7 @@ export async function bookingViews(ask: Ask, rows: readonly BookingRow[]): Promi
       offeredBy,
       proposal: proposalOf(row, config),
       meetingLink: status === 'accepted' ? row.meetingLink : '',
+      call: callTimes(row, terms.format),
       outcomes: state.outcomes,
       settlesAt:
         status === 'accepted' && row.outcomeAt && onlyOutcome(state.outcomes) ? settledBy(row.outcomeAt) : null,

@@ -18,6 +18,8 @@ import type { Booking } from '../contract.ts';
 import { formatWords } from '../pure/formats.ts';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingForm } from './booking-form.tsx';
+import { bookingWords } from './booking-words.ts';
+import { CallEntry } from './call-entry.tsx';
 import { bookingCrumbs } from './crumbs.ts';
 import { calendarUrl, useBookable, useBooking, useBookingNews, useChanges } from './data.ts';
 import { RatingPart } from './rating-part.tsx';
@@ -26,17 +28,8 @@ import { toBooking } from './with-person-screen.tsx';
 import { changeText, nameOf, otherName, otherPerson, statusOf, titleOf } from './words.ts';
 import './bookings.css';
 
-const words = {
-  thing: 'booking',
-  title: 'Booking',
-  missing: 'Booking not found',
-  lead: 'It may have been cancelled, or you may not have access to it.',
-  way: { label: 'See your bookings', href: '/bookings' },
-  crumbs: bookingCrumbs,
-};
-
 export const Screen = ({ params }: { readonly params: { readonly id: string } }) => (
-  <ById id={params.id} use={useBooking} words={words}>
+  <ById id={params.id} use={useBooking} words={bookingWords}>
     {(booking) => <Page booking={booking} />}
   </ById>
 );
@@ -59,6 +52,7 @@ function Page({ booking }: { readonly booking: Booking }) {
       </PageTitle>
       <Facts items={factsOf(booking)} />
       <Proposal booking={booking} />
+      <CallEntry booking={booking} />
       <div className="row">
         {state === 'accepted' && meetingLink && (
           <ButtonLink href={meetingLink} newTab variant="primary" icon={Video}>

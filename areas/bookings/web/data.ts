@@ -14,6 +14,7 @@ import type {
   deleteRating,
   getBookable,
   getBooking,
+  getBookingCall,
   getBookingReminders,
   getMyTimes,
   holdTime,
@@ -53,7 +54,11 @@ export type Box = 'coming' | 'requests' | 'past';
 export const useBookings = (box: Box, side: 'host' | 'guest' | undefined) =>
   useList<typeof listBookings>('listBookings', { box, ...(side && { side }) });
 export const useCounts = () => useRead<typeof countBookings>('countBookings');
-export const useBooking = (id: number) => useRead<typeof getBooking>('getBooking', { id }, { entity });
+/** Behind a block it is missing, and goes from an open page. */
+export const useBooking = (id: number) => useRead<typeof getBooking>('getBooking', { id }, { entity, goes: true });
+/** Goes with the leave to be in the call. */
+export const useCallSetup = (room: string) =>
+  useRead<typeof getBookingCall>('getBookingCall', { id: Number(room) }, { goes: true });
 export const useChanges = (id: number) => useRead<typeof listBookingChanges>('listBookingChanges', { id });
 export const calendarUrl = (id: number): string => urlOf('readBookingCalendar', { id });
 
@@ -90,11 +95,11 @@ export const useReminders = () => useRead<typeof getBookingReminders>('getBookin
 export const useSaveReminders = (options: WriteOptions<typeof saveBookingReminders>) =>
   useWrite<typeof saveBookingReminders>('saveBookingReminders', { refresh: ['getBookingReminders'], ...options });
 
+const news = ['bookingChanged', 'bookingCallJudged'];
 /** What the other person does is shown without a reload. */
 export function useBookingNews(): void {
   const { member } = useSession();
-  const again = () => void refresh(['getBooking', 'listBookings', 'countBookings', 'listBookingChanges']);
-  useLive(member ? `user:${member.id}` : undefined, ({ name }) => name === 'bookingChanged' && again(), {
-    onGap: again,
-  });
+  const again = () =>
+    void refresh(['getBooking', 'getBookingCall', 'listBookings', 'countBookings', 'listBookingChanges']);
+  useLive(member ? `user:${member.id}` : undefined, ({ name }) => news.includes(name) && again(), { onGap: again });
 }

@@ -1,6 +1,8 @@
 import type { Descriptions } from '#platform/web/ui/described.ts';
 
 export const descriptions: Descriptions = {
+  'Join the call': 'Opens a page where you choose how to join: with text, voice or a camera.',
+  'Back to the booking': 'Leaves this page. You can come back while the call is open.',
   'See all free times': 'Opens the page with the times of this host.',
   'My times': 'Opens a form for when you can be booked, and how you are reminded.',
   'free times of the month before': 'Shows the free times of this month.',

@@ -29,7 +29,7 @@ export function LinkForm({ booking }: { readonly booking: Booking }) {
         label="Link to join online"
         optional
         type="url"
-        hint="Such as https://meet.example.org/room. Only the two of you see it."
+        hint="Such as https://meet.example.org/room. Only the two of you see it. The call on this page works without one."
         maxLength={limits.link}
         {...form.field('link')}
         after={

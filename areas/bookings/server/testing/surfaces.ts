@@ -63,6 +63,13 @@ export const surfaces: Surfaces = {
     listBookings: { shows: true, asks: () => [{ query: { box: 'requests' } }, { query: { box: 'past' } }] },
     countBookings: own,
     getBooking: { gone },
+    getBookingCall: {
+      alike: {
+        status: 404,
+        why: 'The two of an agreed booking alone, in its time; a block ends it (areas/bookings/server/get-booking-call.test.ts).',
+        ask: () => of(999_999),
+      },
+    },
     listBookingChanges: { gone },
     readBookingCalendar: { gone },
     getMyTimes: own,
