@@ -5,10 +5,12 @@ import { announce } from '../announce.ts';
 import { Button } from '../ui/button.tsx';
 import { rememberFocus } from '../ui/focus.ts';
 import { Notice } from '../ui/notice.tsx';
+import { Select } from '../ui/select.tsx';
 import { toast } from '../ui/toast.ts';
 import type { CallProps } from './call.tsx';
 import type { CallView } from './call-link.ts';
 import { LiveText } from './live-text.tsx';
+import type { MediaKind } from './peer.ts';
 import { useCall } from './use-call.ts';
 import type { How, LocalMedia } from './use-local-media.ts';
 
@@ -149,6 +151,28 @@ function Controls({ how, local, onLeave }: { how: How; local: LocalMedia; onLeav
   );
 }
 
+const deviceNames: Readonly<Record<MediaKind, string>> = { audio: 'Microphone', video: 'Camera' };
+const kinds: readonly MediaKind[] = ['audio', 'video'];
+
+/** Which microphone and which camera, where there are several. */
+function Devices({ local }: { readonly local: LocalMedia }) {
+  const shown = kinds.filter((kind) => local.tracks[kind] && local.devices[kind].length > 1);
+  if (shown.length === 0) return null;
+  return (
+    <div className="call-devices">
+      {shown.map((kind) => (
+        <Select
+          key={kind}
+          label={deviceNames[kind]}
+          value={local.tracks[kind]?.getSettings().deviceId ?? ''}
+          options={local.devices[kind].map(({ deviceId, label }) => ({ value: deviceId, label }))}
+          onChange={(event) => local.choose(kind, event.currentTarget.value)}
+        />
+      ))}
+    </div>
+  );
+}
+
 /** The call itself, for as long as it is on the page. */
 export function CallRoom({ signal, room, other, offers, seenWhen, how, setup, onIn, onLeave }: RoomProps) {
   const call = useCall({ signal, room, offers, how, setup });
@@ -205,7 +229,10 @@ export function CallRoom({ signal, room, other, offers, seenWhen, how, setup, on
           <Button onClick={() => leave(false)}>Close</Button>
         </div>
       ) : (
-        <Controls how={how} local={local} onLeave={leave} />
+        <>
+          <Controls how={how} local={local} onLeave={leave} />
+          <Devices local={local} />
+        </>
       )}
       <LiveText view={view} other={other} onWrite={call.write} onFinish={call.finish} />
     </section>

@@ -9,6 +9,9 @@ export interface LocalMedia {
   /** What the browser refused, in words that say what to do. */
   readonly problem: string | undefined;
   readonly toggle: (kind: MediaKind) => void;
+  /** What there is to choose from, once the browser has let us use one of the kind. */
+  readonly devices: Readonly<Record<MediaKind, readonly MediaDeviceInfo[]>>;
+  readonly choose: (kind: MediaKind, deviceId: string) => void;
 }
 
 const device: Readonly<Record<MediaKind, string>> = { audio: 'microphone', video: 'camera' };
@@ -23,9 +26,17 @@ function problemOf(error: unknown, kind: MediaKind): string {
   return `The ${device[kind]} didn’t start. Try again.`;
 }
 
-async function open(kind: MediaKind): Promise<MediaStreamTrack | null> {
-  const stream = await navigator.mediaDevices.getUserMedia({ [kind]: true });
+async function open(kind: MediaKind, deviceId?: string): Promise<MediaStreamTrack | null> {
+  const wanted = deviceId === undefined ? true : { deviceId: { exact: deviceId } };
+  const stream = await navigator.mediaDevices.getUserMedia({ [kind]: wanted });
   return stream.getTracks()[0] ?? null;
+}
+
+/** Names are told only of a kind that the browser has let us use; without one, a device can’t be chosen by anybody. */
+async function devicesThere(): Promise<LocalMedia['devices']> {
+  const all = (await navigator.mediaDevices?.enumerateDevices?.()) ?? [];
+  const of = (kind: MediaDeviceKind) => all.filter((one) => one.kind === kind && one.deviceId && one.label);
+  return { audio: of('audioinput'), video: of('videoinput') };
 }
 
 interface Wanted {
@@ -44,6 +55,7 @@ export function useLocalMedia(
   const [problem, setProblem] = useState<string>();
   const held = useRef(tracks);
   const isOver = useRef(false);
+  const [devices, setDevices] = useState<LocalMedia['devices']>({ audio: [], video: [] });
   const latest = useRef(onTrack);
   useEffect(() => {
     latest.current = onTrack;
@@ -53,29 +65,47 @@ export function useLocalMedia(
     held.current[kind]?.stop();
     held.current = { ...held.current, [kind]: track };
     setTracks(held.current);
-    setMuted(false);
+    if (kind === 'audio') setMuted(track !== null && !track.enabled);
     const { audio } = held.current;
     latest.current(kind, track, audio?.enabled ?? false);
   };
-  const turnOn = async (kind: MediaKind) => {
+  const look = () => {
+    devicesThere().then(
+      (there) => !isOver.current && setDevices(there),
+      () => undefined,
+    );
+  };
+  const turnOn = async (kind: MediaKind, deviceId?: string) => {
+    const isMuted = kind === 'audio' && held.current.audio?.enabled === false;
+    // Many phones have one camera open at a time.
+    if (deviceId !== undefined) held.current[kind]?.stop();
     try {
-      const track = await open(kind);
+      const track = await open(kind, deviceId);
       if (isOver.current) return track?.stop();
+      // Another microphone is no reason to be heard.
+      if (track) track.enabled = !isMuted;
       setProblem(undefined);
       put(kind, track);
+      look();
     } catch (error) {
-      if (!isOver.current) setProblem(problemOf(error, kind));
+      if (isOver.current) return;
+      setProblem(problemOf(error, kind));
+      if (deviceId !== undefined) put(kind, null);
     }
   };
   const start = useRef(async () => {
     if (how !== 'text') await turnOn('audio');
     if (how === 'camera') await turnOn('video');
   });
+  const lookAgain = useRef(look);
   useEffect(() => {
     isOver.current = false;
     void start.current();
+    const again = () => lookAgain.current();
+    navigator.mediaDevices?.addEventListener?.('devicechange', again);
     return () => {
       isOver.current = true;
+      navigator.mediaDevices?.removeEventListener?.('devicechange', again);
       for (const track of Object.values(held.current)) track?.stop();
     };
   }, []);
@@ -95,5 +125,5 @@ export function useLocalMedia(
     setMuted(!track.enabled);
     latest.current('audio', track, track.enabled);
   };
-  return { tracks, muted, problem, toggle };
+  return { tracks, muted, problem, toggle, devices, choose: (kind, deviceId) => void turnOn(kind, deviceId) };
 }
