@@ -17,7 +17,7 @@ export const getBookingCall = operation({
   output: json(CallSetup),
 });
 
-/** A call that is open ends, or goes on with others’ leave: the browsers of the two ask again whether there is one. */
+/** Who may be in this call may have changed: the browsers of its two people ask again. */
 export const bookingCallJudged = event('bookingCallJudged', z.object({ id: Id, hostId: Id, guestId: Id }));
 
 export const callsPart = contractPart({ operations: [getBookingCall], events: [bookingCallJudged] });

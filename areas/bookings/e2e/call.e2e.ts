@@ -174,7 +174,7 @@ test('text only, without a direct connection; nobody else finds it, and a block 
   await expect(room(host).getByText('I can type.', { exact: true })).toBeVisible();
   expect(await guest.evaluate(() => (globalThis as unknown as { connections: number }).connections)).toBe(0);
 
-  const stranger = await another(31);
+  const stranger = await another(17);
   await stranger.goto(path);
   await expect(heading(stranger, 'Booking not found')).toBeVisible();
   await settled(stranger);
@@ -193,8 +193,8 @@ test('before its time the page says when the call opens, and then opens by itsel
   page: guest,
   another,
 }) => {
-  await signInAs(guest, 32);
-  const host = await another(33);
+  await signInAs(guest, 18);
+  const host = await another(19);
   const { id, startsAt } = await agreed(host, guest, 120, 'voice');
   await guest.clock.install();
   await guest.goto(`/bookings/${id}`);
@@ -203,7 +203,7 @@ test('before its time the page says when the call opens, and then opens by itsel
   await settled(guest);
   await checkAccessibility(guest, { name: 'a booking before its call' });
 
-  const early = await another(32);
+  const early = await another(18);
   await early.goto(`/bookings/${id}/call`);
   await expect(early.getByRole('heading', { level: 2, name: 'The call isn’t open yet' })).toBeVisible();
   await settled(early);
