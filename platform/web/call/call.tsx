@@ -2,38 +2,13 @@ import { Phone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { CallSetup } from '#platform/contract/call.ts';
 import { announce } from '../announce.ts';
-import type { Read } from '../cache/use-read.ts';
 import { Button } from '../ui/button.tsx';
+import type { CallProps } from './call-props.ts';
 import { CallRoom } from './call-room.tsx';
 import { JoinForm } from './join-form.tsx';
-import { type CallRoomName, useOtherIsThere } from './presence.ts';
+import { useOtherIsThere } from './presence.ts';
 import type { How } from './use-local-media.ts';
 import './call.css';
-
-export interface CallProps extends CallRoomName {
-  /** Who the other one is, as the reader may know it; it begins sentences. */
-  readonly other: string;
-  /** One of the two makes the offers, so that they never cross; the same one always. */
-  readonly offers: boolean;
-  /** The area’s own read of what a browser needs to join this room. It is asked once somebody wants to. */
-  readonly useSetup: (room: string) => Read<CallSetup>;
-  /** What the button says: “Join the call”. */
-  readonly label: string;
-  /** How to join, until the reader chooses. */
-  readonly first: How;
-  /** The form is there at once; so is its focus when the reader came for it. */
-  readonly isAsked: boolean;
-  /** When the other learns that somebody waits, after “They’ll see you’re waiting when”. */
-  readonly seenWhen: string;
-  /** What the reader has to agree to before more than text; undefined: joining is enough. */
-  readonly agreement?: ((setup: CallSetup) => string) | undefined;
-  /** What to know before more than text. */
-  readonly caution?: string | undefined;
-  /** For the form’s Cancel; without it the form folds. */
-  readonly onCancel?: (() => void) | undefined;
-  /** This browser is in the call now, or is not any longer. */
-  readonly onIn?: (isIn: boolean) => void;
-}
 
 interface Joined {
   readonly how: How;

@@ -10,7 +10,7 @@ import { Notice } from '../ui/notice.tsx';
 import { RadioGroup, type RadioOption } from '../ui/radio-group.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
-import type { CallProps } from './call.tsx';
+import type { CallProps } from './call-props.ts';
 import type { How } from './use-local-media.ts';
 
 const ways: readonly RadioOption<How>[] = [
