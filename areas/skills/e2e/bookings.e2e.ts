@@ -71,7 +71,7 @@ test('an exchange in writing: asked for with its agreement, accepted, done by bo
   await dialog.getByRole('button', { name: 'Save the review' }).click();
   await expect(toast(page, 'Review saved')).toContainText('It’s on the page of the skill.');
   await expect(page.getByRole('button', { name: /^Rate & Review/ })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Message Marek Zieliński' })).toBeFocused();
+  await expect(heading(page, 'Your story, one page at a time')).toBeFocused();
   await page.getByRole('link', { name: 'See the listing' }).click();
   await expect(page.getByText('Her garden is on paper now.')).toBeVisible();
 

@@ -1,5 +1,5 @@
 import { Check, Star, ThumbsDown, Video, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
@@ -9,13 +9,25 @@ import { otherName } from './booking-words.ts';
 import { useAnswer, useCancel, useSayOutcome } from './data.ts';
 import { RateDialog } from './rate-dialog.tsx';
 
-const toState = (id: number) => document.querySelector<HTMLElement>(`#skill-booking-${id} a, #page-title`)?.focus();
+/** In a list, its link; on a page of its own, the title. */
+function toState(id: number): void {
+  const link = document.querySelector<HTMLElement>(`#skill-booking-${id} a`);
+  (link ?? document.querySelector<HTMLElement>('#page-title'))?.focus();
+}
 
 /** What can be done with it now; of a live session, its time is changed at its own page. */
 export function BookingActions({ booking }: { readonly booking: SkillBooking }) {
   const { id, bookingId, skillListing, status, meetingLink, actions, version, credit } = booking;
   const [asking, setAsking] = useState(false);
   const [rating, setRating] = useState(false);
+  const isSaved = useRef(false);
+  useEffect(() => {
+    if (rating || !isSaved.current) return;
+    isSaved.current = false;
+    // The dialog gives focus back to its button, which goes once the review is read again.
+    const timer = setTimeout(() => toState(id));
+    return () => clearTimeout(timer);
+  }, [rating, id]);
   const onFail = failed('Couldn’t change the booking');
   const done = (title: string) => () => {
     toast({ title });
@@ -97,7 +109,16 @@ export function BookingActions({ booking }: { readonly booking: SkillBooking }) 
           {credit.state === 'held' && ' Time credit that was set aside is free again.'}
         </p>
       </ConfirmDialog>
-      {rating && <RateDialog booking={booking} onClose={() => setRating(false)} />}
+      {rating && (
+        <RateDialog
+          booking={booking}
+          onClose={() => setRating(false)}
+          onSaved={() => {
+            isSaved.current = true;
+            setRating(false);
+          }}
+        />
+      )}
     </div>
   );
 }

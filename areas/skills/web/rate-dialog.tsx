@@ -21,10 +21,11 @@ const stars = [
 interface RateDialogProps {
   readonly booking: SkillBooking;
   readonly onClose: () => void;
+  readonly onSaved: () => void;
 }
 
 /** SKILL-15: stars and words, once. */
-export function RateDialog({ booking, onClose }: RateDialogProps) {
+export function RateDialog({ booking, onClose, onSaved }: RateDialogProps) {
   const { id: exchangeId, bookingId, version } = booking;
   const time = useRateTime();
   const exchange = useRateExchange();
@@ -42,7 +43,7 @@ export function RateDialog({ booking, onClose }: RateDialogProps) {
         await time.mutateAsync({ id: bookingId, version: now.version, ...review });
         toast({ title: 'Review saved', description: 'You can change it for 7 days.' });
       }
-      onClose();
+      onSaved();
     },
   });
   return (
