@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testNow } from '#areas/bookings/server/testing/pair.ts';
-import { personalData } from '#areas/messages/server/personal-data.ts';
 import { serverAreas } from '#areas/server.ts';
-import { queryIn } from '#platform/server/db.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import type { Mentorship } from '../../contract.ts';
 import { becomeMentor, begin, refusal } from '../testing/pair.ts';
@@ -82,11 +80,13 @@ test('what is written there is found under its title, and is in the copy of both
   expect(found.body).toMatchObject([
     { title: 'Mentorship with Ned Nash: advocacy', content: 'The council meets on Tuesday.' },
   ]);
-  const { services } = app.app;
-  const parts = await services.transaction((db) =>
-    personalData.export({ query: queryIn(db), userId: mentor, config: app.config }),
+  const parts = await Promise.all(
+    app.app.services.personalData.map((area) =>
+      area.export({ query: app.database.query, userId: mentor, config: app.config }),
+    ),
   );
-  const [conversations, messages] = parts.map(({ rows }) => rows);
+  const rowsOf = (name: string) => parts.flat().find((part) => part.name === name)?.rows;
+  const [conversations, messages] = [rowsOf('conversations'), rowsOf('messages')];
   expect(conversations).toMatchObject([{ number: talk, title: 'Mentorship with Ned Nash: advocacy', endedAt: null }]);
   expect(messages).toContainEqual(expect.objectContaining({ content: 'The council meets on Tuesday.', mine: false }));
 });
