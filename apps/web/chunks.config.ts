@@ -45,6 +45,7 @@ function count(modules: Modules) {
   const start = closure(page, modules);
   const shares = new Map<string, number>();
   const users = new Map<string, Set<string | undefined>>();
+  const use = (id: string, by: string | undefined) => users.set(id, (users.get(id) ?? new Set()).add(by));
   const seen = new Set<string>();
   const visit = (ids: Iterable<string>) => {
     for (const id of ids) {
@@ -55,7 +56,12 @@ function count(modules: Modules) {
         for (const one of members) {
           if (start.has(one)) continue;
           shares.set(one, (shares.get(one) ?? 0) + 1);
-          users.set(one, (users.get(one) ?? new Set()).add(areaOf(root)));
+          use(one, areaOf(root));
+          // An icon of an area and of the symbol board is not that area's own: the board would bring all its parts.
+          const next = modules.getModuleInfo(one)?.importedIds ?? [];
+          for (const apart of next.filter(isApart)) {
+            for (const icon of modules.getModuleInfo(apart)?.importedIds ?? []) use(icon, 'the symbol board');
+          }
         }
         visit(members);
       }
@@ -100,15 +106,19 @@ function ownerOf(id: string, modules: Modules): string | undefined {
   const users = countOnce(modules).users.get(id);
   return areaOf(id) ?? (users?.size === 1 ? [...users][0] : undefined);
 }
-/** Parts of the platform that fewer than four areas need, by their folder: most screens do without them. */
+/** Parts of the platform that fewer than eight areas need, by their folder: most screens do without them. */
 const seldom: Name = (id, modules) => {
   const [, folder, preferences] =
-    /\/platform\/(?:web\/(shortcuts|live|preferences|speech|unsent)\/|contract\/(preferences))/.exec(id) ?? [];
-  const isFew = (countOnce(modules).users.get(id)?.size ?? 0) < 4;
+    /\/platform\/(?:web\/(shortcuts|live|preferences|speech|unsent|call)\/|contract\/(preferences))/.exec(id) ?? [];
+  const isFew = (countOnce(modules).users.get(id)?.size ?? 0) < 8;
   return (folder ?? preferences) && isFew && isShared(id, modules) ? (folder ?? preferences ?? null) : null;
 };
-const common: Name = (id, modules) =>
-  inPlatform.test(id) && !ownerOf(id, modules) && isShared(id, modules) ? 'common' : null;
+/** What fewer than five areas share stands apart from what most screens have. Icons are too small for that. */
+const common: Name = (id, modules) => {
+  if (!inPlatform.test(id) || ownerOf(id, modules) || !isShared(id, modules)) return null;
+  const isFew = (countOnce(modules).users.get(id)?.size ?? 0) < 5 && !id.includes('/lucide-react/');
+  return isFew ? 'uncommon' : 'common';
+};
 /** What stands on the library of the editor, or judges a text, would bring that to every screen that shows one. */
 const onLibrary = /\/web\/(editor\/(?!frame)|check\/)/;
 /** What areas give to the frame of every page and use elsewhere: it would bring the rest of their parts along. */

@@ -101,7 +101,7 @@ test('a postcode that cannot be is named at its field; nothing found and a faile
     await route.fulfill({ status: 503, body: '' });
   });
   await page.goto('/local-communities?q=gardeners');
-  await expect(page.getByText('Loading communities')).toBeAttached();
+  await expect(page.getByText('Loading the communities')).toBeAttached();
   answer();
   await expect(page.getByRole('heading', { name: 'Couldn’t load the communities' })).toBeVisible();
   await expect(page.getByText('No communities found')).toHaveCount(0);

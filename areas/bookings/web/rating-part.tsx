@@ -30,14 +30,10 @@ export function RatingPart({ booking }: { readonly booking: Booking }) {
   const mayRate = actions.includes('rate');
   const remove = useDeleteRating({
     onDone: () => {
-      setDeleting(false);
       announce('Your rating was deleted');
       document.getElementById('page-title')?.focus();
     },
-    onFail: (error) => {
-      setDeleting(false);
-      failed('Couldn’t delete your rating')(error);
-    },
+    onFail: failed('Couldn’t delete your rating'),
   });
   return (
     <Section title="Ratings">
@@ -53,15 +49,20 @@ export function RatingPart({ booking }: { readonly booking: Booking }) {
             <RatingText rating={myRating} />
             <div className="row">
               {mayRate && <Button onClick={() => setEditing(true)}>Change your rating</Button>}
-              <Button onClick={() => setDeleting(true)}>Delete your rating</Button>
+              <Button pending={remove.pending} onClick={() => setDeleting(true)}>
+                Delete your rating
+              </Button>
             </div>
             <ConfirmDialog
               open={isDeleting}
               danger
               title="Delete your rating?"
               confirmLabel="Yes, delete your rating"
-              pending={remove.pending}
-              onConfirm={() => remove.mutate({ id: myRating.id })}
+              onConfirm={() => {
+                // What has the focus afterwards must not be behind a dialog.
+                setDeleting(false);
+                remove.mutate({ id: myRating.id });
+              }}
               onCancel={() => setDeleting(false)}
             >
               <p>Your stars and your words go, and no longer count. It can’t be restored.</p>

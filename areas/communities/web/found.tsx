@@ -49,9 +49,12 @@ export function Found({ filters, counts, onChange }: FoundProps) {
   // Asked the same way again, it would be refused again.
   const wrong = apiErrorOf(error)?.fieldErrors[0]?.message;
   const title = counts && titleOf(filters, counts);
+  const said = isNarrowed(filters) ? title : undefined;
+  const asked = JSON.stringify(filters);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question, though the words may be the same
   useEffect(() => {
-    if (title && isNarrowed(filters)) announce(title);
-  }, [title, filters]);
+    if (said) announce(said);
+  }, [said, asked]);
   return (
     <Section title={title ?? 'Communities'} intro={counts && items.length > 0 ? orderOf(counts) : undefined}>
       {filters.state && <Button onClick={() => onChange({ state: null })}>Show all states and territories</Button>}

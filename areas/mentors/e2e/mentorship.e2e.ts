@@ -70,7 +70,7 @@ test('each mentorship has a conversation of its own, with a way back', async ({ 
   await expect(chat.getByRole('textbox', { name: 'Message to Noah' })).toBeFocused();
   await expect(chat.getByText('The conversation started')).toBeVisible();
   await chat.getByRole('textbox', { name: 'Message to Noah' }).fill('The meeting is on Tuesday.');
-  await chat.getByRole('button', { name: 'Send', exact: true }).click();
+  await chat.getByRole('button', { name: 'Send to Noah' }).click();
   await expect(chat.getByText('The meeting is on Tuesday.')).toBeVisible();
 
   const mentor = await another(23);
@@ -99,7 +99,7 @@ test('by keyboard alone: the conversation about a mentorship is opened, written 
   await expect(field).toBeFocused();
   await page.keyboard.type('I practised once.');
   await page.keyboard.press('Tab');
-  await page.getByRole('button', { name: 'Send', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Send to Noah' }).press('Enter');
   const chat = page.getByRole('region', { name: 'Mentorship with Noah Abrahams: advocacy' });
   await expect(chat.getByText('I practised once.')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -145,7 +145,7 @@ test('goals are ticked and changed, notes are shared, and it ends with thanks an
   await page.getByRole('button', { name: 'Message Noah Abrahams' }).click();
   const chat = page.getByRole('region', { name: 'Mentorship with Noah Abrahams: advocacy' });
   await chat.getByRole('textbox', { name: 'Message to Noah' }).fill('See you at the last session.');
-  await chat.getByRole('button', { name: 'Send', exact: true }).click();
+  await chat.getByRole('button', { name: 'Send to Noah' }).click();
   await expect(chat.getByText('See you at the last session.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Pause this mentorship' }).click();
