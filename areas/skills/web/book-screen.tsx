@@ -88,7 +88,7 @@ function Live({ listing }: { readonly listing: SkillListing }) {
       <>
         <Notice title={data.whyNot}>You can write to {listing.user.name} and ask for a time.</Notice>
         <div className="row">
-          <Button icon={MessageCircle} onClick={() => openChat(`u${listing.user.id}`)}>
+          <Button icon={MessageCircle} description="a message" onClick={() => openChat(`u${listing.user.id}`)}>
             Message {listing.user.name}
           </Button>
         </div>

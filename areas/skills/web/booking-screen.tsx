@@ -84,7 +84,7 @@ function Detail({ booking }: { readonly booking: SkillBooking }) {
       <BookingActions booking={booking} />
       <div className="row">
         {other && (
-          <Button icon={MessageCircle} onClick={() => openChat(`u${other.id}`)}>
+          <Button icon={MessageCircle} description="a message" onClick={() => openChat(`u${other.id}`)}>
             Message {other.name}
           </Button>
         )}
