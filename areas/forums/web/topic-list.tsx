@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { List } from '#platform/web/ui/list.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { type Filter, useTopicStates, useTopics } from './data.ts';
 import { TopicItem } from './topic-item.tsx';
 
@@ -17,14 +18,15 @@ export function TopicList({ forumId, filter, authorId, empty }: Props) {
   const list = useTopics({ forumId, filter, authorId, ...(parted && { pinned: false }) });
   const ids = [...(parted ? pinned.ids : []), ...list.ids];
   useTopicStates(ids);
+  // As many as a first look at a category shows.
+  if (list.loading || (parted && pinned.loading)) return <Skeleton count={5} label="Loading the discussions" />;
   return (
     <List
-      list={{ ...list, loading: list.loading || (parted && pinned.loading) }}
+      list={list}
       shown={ids.length}
       things={['discussion', 'discussions']}
       prefix="topic"
       level={3}
-      look="post"
       moreLabel="Load More Discussions"
       empty={empty}
     >
