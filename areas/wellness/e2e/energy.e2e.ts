@@ -84,10 +84,10 @@ test('tomorrow over its points is said gently, on both pages, and a task moves t
   await expect(card).toContainText('You could move or drop something.');
   await card.getByRole('link', { name: 'See tomorrow' }).click();
   await expect(title(page)).toHaveText('Tomorrow, 3 over');
+  await checkAccessibility(page, { name: 'a day over its points' });
   await page
     .getByRole('main')
-    .getByRole('button', { name: /^Move Ironing to \w+day$/ })
-    .first()
+    .getByRole('button', { name: /^Move Ironing to \w+day, to make room$/ })
     .click();
   await expect(title(page)).toHaveText('Tomorrow, 1 of 10 left');
   await expect(page.getByText(said)).toHaveCount(0);

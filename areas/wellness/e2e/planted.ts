@@ -20,8 +20,9 @@ export const planted = {
   share: 'quokkashare',
 };
 export const words = Object.values(planted);
-/** By the clock of the server. */
-export const today = () => new Date().toISOString().slice(0, 10);
+/** Where the browser of a journey is. */
+const dayOf = (at: Date) => at.toLocaleDateString('sv-SE', { timeZone: 'Australia/Sydney' });
+export const today = () => dayOf(new Date());
 
 export const entry = (notes: string, at = new Date().toISOString()) => ({
   moodRating: 4,
@@ -33,7 +34,7 @@ export const entry = (notes: string, at = new Date().toISOString()) => ({
   scales: [{ name: planted.scale, value: 3 }],
   sleepHours: 7,
   notes,
-  day: at.slice(0, 10),
+  day: dayOf(new Date(at)),
   at,
 });
 

@@ -47,6 +47,8 @@ export function OverNotice({ day, today, planOf, energyPoints, withLink = false,
                 onClick={() => void move()}
               >
                 Move {task.name} to {nearName(room, today)}
+                {/* The list of its day has a button of the same words. */}
+                <span className="vh">, to make room</span>
               </Button>
             )}
             {withLink && (
