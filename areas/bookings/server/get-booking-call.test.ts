@@ -97,7 +97,7 @@ test('a browser gets what it needs to join, and no address of a member', async (
   expect(body).toEqual({ iceServers: [], relayOnly: false });
 });
 
-test('nobody else finds it, and two pairs do not hear each other', async () => {
+test('no one else finds it, and two pairs do not hear each other', async () => {
   const booking = await agreed();
   const [another, third] = [await app.addMember({ name: 'Hugo' }), await app.addMember({ name: 'Tess' })];
   await openUp(app, another);
@@ -161,7 +161,7 @@ test.each([
   expect(await told(callBlocked, event, inMinutes(40, start))).toEqual(both());
 });
 
-test('a block of somebody else ends nothing, and one outside the time of a call tells nobody', async () => {
+test('a block of someone else ends nothing, and one outside the time of a call tells no one', async () => {
   const booking = await agreed();
   during();
   const another = await app.addMember();

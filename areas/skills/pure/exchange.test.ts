@@ -33,7 +33,7 @@ test('who may do what when', () => {
   ]);
 });
 
-test('what one has said cannot be said again, and then nobody can cancel', () => {
+test('what one has said cannot be said again, and then no one can cancel', () => {
   const exchange = { state: 'confirmed', outcomes: { owner: 'happened', booker: null } } as const;
   expect(mayDo('sayHappened', exchange, 'owner')).toBe(false);
   expect(mayDo('sayMissed', exchange, 'owner')).toBe(true);
