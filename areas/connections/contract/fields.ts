@@ -51,6 +51,19 @@ export const Reason = z.object({
 });
 export type Reason = z.infer<typeof Reason>;
 
+/** A photo as one other member sees it. */
+export const PersonPhoto = z.object({
+  id: Id,
+  /** Only a blurred version can be loaded: /api/connections/photos/{id}/blurred. */
+  blurred: z.boolean(),
+  /** What can be seen in it, in its owner’s words; empty while it’s blurred. */
+  description: z.string(),
+  /** Pixels of the full size. */
+  width: z.number().int(),
+  height: z.number().int(),
+});
+export type PersonPhoto = z.infer<typeof PersonPhoto>;
+
 /** A member as another one sees them in a room, by what each fact’s stage allows. */
 export const ConnectionPerson = z.object({
   id: Id,
@@ -80,6 +93,8 @@ export const ConnectionPerson = z.object({
   communicationPrefs: Ways,
   /** Address of the picture; null where it is not seen. */
   avatar: z.string().nullable(),
+  /** In the member’s order; none where they are not seen. */
+  photos: z.array(PersonPhoto),
   /** The facts that are seen, in the member’s words. */
   facts: z.array(z.object({ fact: z.enum(writtenFacts), text: z.string() })),
   /** In the dating room, once the whole profile is open; else empty. */

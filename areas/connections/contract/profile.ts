@@ -62,6 +62,8 @@ export const RelationshipProfile = z.object({
   place: z.string(),
   facts: FactTexts,
   stages: StagesField,
+  /** Photos are blurred for everyone who doesn’t match. */
+  blurPhotos: z.boolean(),
   /** Reasons that do not count in the scores that one is shown. */
   droppedReasons: z.array(ReasonKind),
   /** The rooms that the aims lead to. */
@@ -96,6 +98,7 @@ const content = {
   place: words(limits.place),
   facts: FactTexts.partial(),
   stages: StagesField.partial(),
+  blurPhotos: z.boolean(),
   droppedReasons: z.array(ReasonKind).max(4),
 };
 
@@ -118,6 +121,7 @@ export const NewRelationshipProfile = z.object({
   place: content.place.default(''),
   facts: content.facts.default({}),
   stages: content.stages.default({}),
+  blurPhotos: content.blurPhotos.default(false),
   droppedReasons: content.droppedReasons.default([]),
 });
 

@@ -12,6 +12,12 @@ export const limits = {
   note: 500,
   /** Open invitations of one match at a time. */
   openActivities: 5,
+  /** Of one member. */
+  photos: 6,
+  photoDescription: 300,
+  photoBytes: 6 * 1024 * 1024,
+  /** With those that were deleted within the hour. */
+  photosHeld: 24,
 } as const;
 
 export const defaults = {
@@ -20,3 +26,6 @@ export const defaults = {
   maxDistance: 50,
   privacyLevel: 'friends',
 } as const;
+
+/** What the file chooser offers and the server reads. */
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;

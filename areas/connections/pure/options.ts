@@ -86,3 +86,7 @@ export const bitsOf = <T extends string>(all: readonly T[], chosen: readonly T[]
 
 export const listOf = <T extends string>(all: readonly T[], bits: number): T[] =>
   all.filter((_, at) => (bits & (1 << at)) !== 0);
+
+/** blurred: a few spots of colour, for those who may not see the photo itself yet. */
+export const photoSizes = ['full', 'small', 'blurred'] as const;
+export type PhotoSize = (typeof photoSizes)[number];

@@ -37,3 +37,11 @@ export const usualStages: Stages = {
   aboutMe: 'profile',
   support: 'profile',
 };
+
+/** How much of a photo somebody sees. A wish for blur only ever takes away: before a match what could be seen is blurred. */
+export type Sight = 'none' | 'blurred' | 'clear';
+
+export function photoSight(stage: Stage, isBlurred: boolean, relation: Relation): Sight {
+  if (!seenBy(stage, relation)) return 'none';
+  return isBlurred && relation !== 'match' && relation !== 'shared' ? 'blurred' : 'clear';
+}

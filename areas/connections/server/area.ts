@@ -1,5 +1,5 @@
 import { agreements } from '#areas/messages/server/public.ts';
-import { serverArea } from '#platform/server/area.ts';
+import { job, serverArea } from '#platform/server/area.ts';
 import { connectionsContract } from '../contract.ts';
 import { answerActivity, confirmActivity } from './activities/answer-activity.ts';
 import { inviteToActivity } from './activities/invite-to-activity.ts';
@@ -16,6 +16,14 @@ import { countMatches, listMatches } from './people/list-matches.ts';
 import { listUserMatches } from './people/list-user-matches.ts';
 import { shareFact, unshareFact } from './people/share-fact.ts';
 import { personalData } from './personal-data.ts';
+import { deleteConnectionPhoto } from './photos/delete-connection-photo.ts';
+import { describeConnectionPhoto } from './photos/describe-connection-photo.ts';
+import { deletePhotoFiles, sweepPhotos } from './photos/dropped.ts';
+import { listConnectionPhotos } from './photos/list-connection-photos.ts';
+import { orderConnectionPhotos } from './photos/order-connection-photos.ts';
+import { readConnectionPhoto } from './photos/read-connection-photo.ts';
+import { restoreConnectionPhoto } from './photos/restore-connection-photo.ts';
+import { uploadConnectionPhoto } from './photos/upload-connection-photo.ts';
 import { policies } from './policy.ts';
 import { createRelationshipProfile } from './profile/create-relationship-profile.ts';
 import { declareAge } from './profile/declare-age.ts';
@@ -26,7 +34,7 @@ import { getConnectionStanding } from './profile/get-connection-standing.ts';
 import { getRelationshipProfile } from './profile/get-relationship-profile.ts';
 import { viewOwnConnection } from './profile/view-own-connection.ts';
 import { reportables } from './reportable.ts';
-import { activityWords, draftContent, profileWords } from './seal.ts';
+import { activityWords, draftContent, photoWords, profileWords } from './seal.ts';
 import { seed } from './seed.ts';
 
 export const connections = serverArea({
@@ -56,17 +64,25 @@ export const connections = serverArea({
     answerActivity,
     confirmActivity,
     readActivityCalendar,
+    listConnectionPhotos,
+    uploadConnectionPhoto,
+    describeConnectionPhoto,
+    orderConnectionPhotos,
+    deleteConnectionPhoto,
+    restoreConnectionPhoto,
+    readConnectionPhoto,
   },
   policies,
   work: {
-    reactions: [partBlocked],
+    reactions: [partBlocked, deletePhotoFiles],
+    jobs: [job('connections.sweep-photos', '47 * * * *', sweepPhotos)],
   },
   live: { broadcasts, topics, seen },
   declares: {
     notices,
     reportables,
     personalData,
-    sealed: [profileWords, draftContent, activityWords],
+    sealed: [profileWords, draftContent, activityWords, photoWords],
     fills: [agreements.with(haveMatched)],
   },
   rows: {

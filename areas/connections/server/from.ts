@@ -7,6 +7,7 @@ import type {
   connectionChoices,
   connectionDrafts,
   connectionMatches,
+  connectionPhotos,
   connectionProfiles,
   connectionShares,
 } from './tables.ts';
@@ -18,6 +19,7 @@ export const from = tables<{
   connection_choices: typeof connectionChoices;
   connection_drafts: typeof connectionDrafts;
   connection_matches: typeof connectionMatches;
+  connection_photos: typeof connectionPhotos;
   connection_profiles: typeof connectionProfiles;
   connection_shares: typeof connectionShares;
   follows: typeof follows;

@@ -1,5 +1,11 @@
 import type { Caller, Matrix, MatrixFixture, MatrixInput } from '#platform/server/matrix.ts';
-import type { ConnectionActivity, ConnectionMatch, connectionsContract, RelationshipProfile } from '../contract.ts';
+import type {
+  ConnectionActivity,
+  ConnectionMatch,
+  connectionsContract,
+  OwnPhoto,
+  RelationshipProfile,
+} from '../contract.ts';
 
 const who = (guest: number, member: number, other: number, blocked: number, moderator: number) =>
   ({ guest, member, other, blocked, moderator }) satisfies Record<Caller, number>;
@@ -90,6 +96,32 @@ async function accepted(fixture: MatrixFixture): Promise<MatrixInput> {
   return { params: { id } };
 }
 
+/** The smallest picture there is: one grey pixel. */
+const upload = {
+  bytes: Buffer.from('R0lGODlhAQABAIAAAICAgAAAACwAAAAAAQABAAACAkQBADs=', 'base64'),
+  type: 'image/gif',
+};
+
+/** A described photo of the member, the only one; for everybody who finds them. */
+async function photoOf(fixture: MatrixFixture): Promise<OwnPhoto> {
+  const { as, people } = fixture;
+  await ready(fixture, people.member, fixture.callerId);
+  const before = await as<OwnPhoto[]>(people.member, 'listConnectionPhotos');
+  for (const { id } of before.slice(1)) await as(people.member, 'deleteConnectionPhoto', { params: { id } });
+  const photo = before[0] ?? (await as<OwnPhoto>(people.member, 'uploadConnectionPhoto', { upload }));
+  const body = { description: 'Of the matrix.', version: photo.version };
+  const params = { id: photo.id };
+  return as<OwnPhoto>(people.member, 'describeConnectionPhoto', { params, body });
+}
+
+const onPhoto =
+  (more: (photo: OwnPhoto, fixture: MatrixFixture) => MatrixInput | Promise<MatrixInput> = () => ({})) =>
+  async (fixture: MatrixFixture): Promise<MatrixInput> => {
+    const photo = await photoOf(fixture);
+    const { params, ...rest } = await more(photo, fixture);
+    return { params: { id: photo.id, ...params }, ...rest };
+  };
+
 export const matrix: Matrix<(typeof connectionsContract)['operations'][number]['name']> = {
   getConnectionStanding: { expect: who(401, 200, 200, 200, 200), also: [200, 200, 200] },
   declareAge: {
@@ -174,5 +206,43 @@ export const matrix: Matrix<(typeof connectionsContract)['operations'][number]['
     },
   },
   confirmActivity: { expect: who(401, 409, 404, 404, 404), also: [403, 404, 409], given: accepted },
+  listConnectionPhotos: { expect: who(401, 200, 200, 200, 200), also: [403, 200, 200], given: asCaller() },
+  uploadConnectionPhoto: {
+    expect: who(401, 201, 201, 201, 201),
+    also: [403, 201, 201],
+    given: async (fixture) => {
+      await photoOf(fixture);
+      return { upload };
+    },
+  },
+  describeConnectionPhoto: {
+    expect: who(401, 200, 404, 404, 404),
+    also: [403, 404, 404],
+    given: onPhoto(({ version }) => ({ body: { description: 'Of the matrix again.', version } })),
+  },
+  orderConnectionPhotos: {
+    expect: who(401, 200, 200, 200, 200),
+    also: [403, 200, 200],
+    given: async (fixture) => {
+      await ready(fixture, fixture.callerId);
+      const own = await fixture.as<OwnPhoto[]>(fixture.callerId, 'listConnectionPhotos').catch(() => []);
+      return { body: { ids: own.map(({ id }) => id).reverse() } };
+    },
+  },
+  deleteConnectionPhoto: { expect: who(401, 204, 404, 404, 404), also: [404, 404, 404], given: onPhoto() },
+  restoreConnectionPhoto: {
+    expect: who(401, 200, 404, 404, 404),
+    also: [403, 404, 404],
+    given: onPhoto(async ({ id }, { as, people }) => {
+      await as(people.member, 'deleteConnectionPhoto', { params: { id } });
+      return {};
+    }),
+  },
+  readConnectionPhoto: {
+    expect: who(401, 200, 404, 404, 404),
+    // The duty member may match, and sees what a match sees.
+    also: [403, 404, 404],
+    given: onPhoto(() => ({ params: { size: 'full' } })),
+  },
   readActivityCalendar: { expect: who(401, 200, 404, 404, 404), also: [403, 404, 200], given: accepted },
 };

@@ -43,6 +43,7 @@ export const profileColumns = [
   'p.lng',
   'p.words_sealed as wordsSealed',
   'p.stages',
+  'p.blur_photos as blurPhotos',
   'p.dropped_reasons as droppedReasons',
   'p.version',
 ] as const;
@@ -104,6 +105,7 @@ export function profileView(row: OwnProfile, config: Config, now: Date): Relatio
     place,
     facts,
     stages: row.stages,
+    blurPhotos: row.blurPhotos,
     droppedReasons: row.droppedReasons,
     rooms: roomsOf(lookingFor),
     age: ageIn(monthNow(now), row.bornIn),

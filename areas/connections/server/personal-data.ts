@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { isOpen } from '#areas/people/server/public.ts';
 import { isoTime } from '#platform/server/keyset.ts';
-import { nothingMore, type PersonalData } from '#platform/server/personal-data.ts';
+import type { PersonalData } from '#platform/server/personal-data.ts';
 import { statement } from '#platform/server/statement.ts';
 import { activitiesOf, activityView } from './activities/activity-view.ts';
 import { from } from './from.ts';
 import { ownProfile, profileView } from './own-profile.ts';
 import { matchesOf } from './people/matches.ts';
+import { removePhotosOf } from './photos/dropped.ts';
+import { ownPhotos, ownPhotoView } from './photos/rows.ts';
 import { openDraft } from './seal.ts';
 
 const ages = statement((v: { userId: number }) =>
@@ -69,9 +71,12 @@ export const personalData: PersonalData = {
     'connection_shares.owner_id': 'goes',
     'connection_activities.from_id': 'goes',
     'connection_activities.to_id': 'goes',
+    'connection_photos.owner_id': 'goes',
   },
+  fileColumns: ['connection_photos.full_key', 'connection_photos.small_key', 'connection_photos.blurred_key'],
   export: async ({ query, userId, config }) => {
     const profile = await ownProfile(query, userId);
+    const photos = await ownPhotos(query, userId);
     const [draft] = await query(drafts, { userId });
     return [
       {
@@ -79,6 +84,16 @@ export const personalData: PersonalData = {
         title: 'Your relationship profile',
         about: 'What you said about yourself in Connections, and who can see what. It’s stored sealed.',
         rows: profile ? [{ ...profileView(profile, config, new Date()) }] : [],
+      },
+      {
+        name: 'connections-photos',
+        title: 'Your photos in Connections',
+        about: 'The photos you added to your relationship profile, in your order, with your descriptions.',
+        rows: photos.map((photo, at) => {
+          const { description, width, height } = ownPhotoView(photo, config);
+          return { place: at + 1, file: `${photo.id}.webp`, description, width, height };
+        }),
+        files: photos.map(({ id, fullKey: key }) => ({ key, name: `${id}.webp` })),
       },
       {
         name: 'connections-age',
@@ -127,5 +142,5 @@ export const personalData: PersonalData = {
       },
     ];
   },
-  erase: nothingMore,
+  erase: ({ query, userId }) => removePhotosOf(query, userId),
 };

@@ -1,14 +1,16 @@
 import { type Query, queryIn } from '#platform/server/db.ts';
 import { allow, type Decision, hide, mustBeSelf, type PolicyCheck, policy, refuse } from '#platform/server/policy.ts';
+import { isReported } from '#platform/server/reported.ts';
 import { once } from '#platform/server/statement.ts';
-import type { Room } from '../pure/options.ts';
+import { type PhotoSize, type Room, rooms } from '../pure/options.ts';
 import { findActivity } from './activities/activity-view.ts';
 import { ageOf, monthNow } from './age.ts';
 import { from } from './from.ts';
 import { type OwnProfile, ownProfile } from './own-profile.ts';
 import { isFindable, isInRoom } from './people/finding.ts';
 import { findMatch } from './people/matches.ts';
-import { type PersonRow, peopleOf } from './people/see.ts';
+import { type PersonRow, peopleOf, sightOf } from './people/see.ts';
+import { findPhoto, type Photo } from './photos/rows.ts';
 
 const sayAge = 'Connections is for adults. Give your date of birth first.';
 
@@ -57,6 +59,30 @@ export interface FoundPerson {
   readonly person: PersonRow;
 }
 
+/** One’s own photo, or of somebody one may come across, as much of it as its stage allows; for moderators, what was reported. */
+async function photo(ask: Ask<{ readonly id: number; readonly size: PhotoSize }>): Promise<Decision<Photo>> {
+  const query = queryIn(ask.db);
+  const { principal, input } = ask;
+  const found = await findPhoto(query, input.id);
+  if (!found) return hide();
+  if (found.ownerId === principal.id) return (await adult(ask)).kind === 'allow' ? allow(found) : hide();
+  if (found.isDescribed && (await sees(ask, found))) return allow(found);
+  const isCase =
+    principal.roles.includes('moderator') && (await isReported(query, 'relationship_profile', found.ownerId));
+  return isCase ? allow(found) : hide();
+}
+
+async function sees(ask: Ask<{ readonly size: PhotoSize }>, { ownerId }: Photo): Promise<boolean> {
+  const own = await profile(ask);
+  if (own.kind !== 'allow' || own.found.removed) return false;
+  for (const room of rooms) {
+    const person = await findPerson(queryIn(ask.db), own.found, ownerId, room, ask.now);
+    const sight = person ? sightOf(person) : 'none';
+    if (sight === 'clear' || (sight === 'blurred' && ask.input.size === 'blurred')) return true;
+  }
+  return false;
+}
+
 export const policies = {
   'connections.notUnderAge': policy('member', async ({ db, principal, now }: Ask) => {
     const age = await ageOf(queryIn(db), principal.id, now);
@@ -79,6 +105,13 @@ export const policies = {
     const person = await findPerson(queryIn(ask.db), own.found, id, room, ask.now);
     return person ? allow<FoundPerson>({ me: own.found, person }) : hide();
   }),
+  'connections.ownPhoto': policy('member', async (ask: Ask<{ readonly id: number }>) => {
+    const decision = await adult(ask);
+    if (decision.kind !== 'allow') return decision;
+    const found = await findPhoto(queryIn(ask.db), ask.input.id, ask.principal.id);
+    return found ? allow(found) : hide();
+  }),
+  'connections.seePhoto': policy('member', photo),
   'connections.match': policy('member', async (ask: Ask<{ readonly id: number }>) => {
     const decision = await adult(ask);
     if (decision.kind !== 'allow') return decision;

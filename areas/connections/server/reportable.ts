@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
-import type { Reportable } from '#platform/server/reportable.ts';
+import type { Query } from '#platform/server/db.ts';
+import type { Reportable, ThingPicture } from '#platform/server/reportable.ts';
 import { choice, moment, statement } from '#platform/server/statement.ts';
 import { type ConnectionPerson, connectionProfileChanged } from '../contract.ts';
 import { rooms } from '../pure/options.ts';
 import { from } from './from.ts';
 import { ownProfile } from './own-profile.ts';
 import { viewOf } from './people/see.ts';
+import { photosShownOf } from './photos/rows.ts';
 import { findPerson } from './policy.ts';
 
 const asItIs = statement((v: { id: number }) =>
@@ -29,6 +31,18 @@ const setHidden = choice((hidden: boolean) =>
 const textOf = ({ bio, relationshipStatus, facts }: ConnectionPerson) =>
   [bio, relationshipStatus, ...facts.map(({ text }) => text)].filter(Boolean).join('\n');
 
+/** The owner’s words for them are sealed, and not for moderators’ lists; each is loaded only when somebody asks for it. */
+const picturesOf = async (query: Query, id: number): Promise<ThingPicture[]> =>
+  (await photosShownOf(query, id)).map((photo) => ({
+    kind: 'picture',
+    url: `/api/connections/photos/${photo.id}/full`,
+    posterUrl: null,
+    captionsUrl: null,
+    description: '',
+    width: photo.width,
+    height: photo.height,
+  }));
+
 /** The number is the member’s. Moderators cannot look around in Connections, so what the reporter sees goes along. */
 export const reportables: readonly Reportable[] = [
   {
@@ -47,7 +61,7 @@ export const reportables: readonly Reportable[] = [
     },
     read: async ({ query, id }) => {
       const [row] = await query(asItIs, { id });
-      return row && { ...row, text: '', href: null };
+      return row && { ...row, text: '', href: null, pictures: await picturesOf(query, id) };
     },
     setRemoved: async ({ query, emit, now, id }, removed) => {
       const changed = await query(setHidden(removed), { id, now: now.toISOString() });

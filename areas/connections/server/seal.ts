@@ -23,6 +23,12 @@ export const activityWords = sealedText({
   row: ['id', 'from_id'],
   ...about,
 });
+export const photoWords = sealedText({
+  table: 'connection_photos',
+  column: 'description_sealed',
+  row: ['id', 'owner_id'],
+  ...about,
+});
 
 /** What a member wrote in the profile. */
 export interface Words {
@@ -67,3 +73,8 @@ export const openActivity = (config: Config, id: number, fromId: number, sealed:
     where: '',
     note: '',
   });
+
+export const sealDescription = (config: Config, id: number, ownerId: number, text: string): string =>
+  photoWords.put(config, { id, owner_id: ownerId }, text);
+export const openDescription = (config: Config, id: number, ownerId: number, sealed: string): string =>
+  readable(() => photoWords.take(config, { id, owner_id: ownerId }, sealed), '');

@@ -238,6 +238,7 @@ export const seed: Seed = async ({ db, now, services: { config } }) => {
         openToLongDistance: true,
         allowMessages: true,
         droppedReasons: [],
+        blurPhotos: false,
       }),
       bornIn: monthOfBirth(one.id),
       lat,

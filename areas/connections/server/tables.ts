@@ -75,6 +75,8 @@ export const connectionProfiles = pgTable(
     /** What the member wrote: about me, place, status and facts, as one sealed record. */
     wordsSealed: text('words_sealed').notNull(),
     stages: jsonb('stages').notNull().$type<Stages>(),
+    /** Photos are blurred for whoever does not match. */
+    blurPhotos: boolean('blur_photos').notNull().default(false),
     droppedReasons: text('dropped_reasons').array().notNull().default(sql`'{}'`).$type<ReasonKind[]>(),
     /** The day on which they were last in Connections. */
     activeOn: date('active_on').notNull(),
@@ -172,5 +174,29 @@ export const connectionActivities = pgTable(
     index('connection_activities_from').on(t.fromId, t.startsAt),
     index('connection_activities_to').on(t.toId, t.startsAt),
     index('connection_activities_match').on(t.matchId),
+  ],
+);
+
+/** Photos of a member, whether or not they have a profile yet. Without a description nobody else sees one. */
+export const connectionPhotos = pgTable(
+  'connection_photos',
+  {
+    id: serial('id').primaryKey(),
+    ownerId: member('owner_id'),
+    position: integer('position').notNull(),
+    fullKey: text('full_key').notNull(),
+    smallKey: text('small_key').notNull(),
+    blurredKey: text('blurred_key').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    descriptionSealed: text('description_sealed').notNull().default(''),
+    version: integer('version').notNull().default(1),
+    createdAt: at('created_at').notNull(),
+    /** Deleted by its owner: it can come back for an hour. */
+    deletedAt: at('deleted_at'),
+  },
+  (t) => [
+    index('connection_photos_owner').on(t.ownerId, t.position),
+    index('connection_photos_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
   ],
 );

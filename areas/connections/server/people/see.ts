@@ -8,11 +8,12 @@ import { anyOf, isThere, type RowOf, statement } from '#platform/server/statemen
 import type { ConnectionPerson } from '../../contract.ts';
 import { aims, aimsOfRoom, interests, listOf, type Room, supports, ways } from '../../pure/options.ts';
 import { scoreOf } from '../../pure/score.ts';
-import { type Fact, type Relation, seenBy, writtenFacts } from '../../pure/seen-by.ts';
+import { type Fact, photoSight, type Relation, type Sight, seenBy, writtenFacts } from '../../pure/seen-by.ts';
 import { distanceWords } from '../../pure/words.ts';
 import { ageIn, monthNow } from '../age.ts';
 import { from } from '../from.ts';
 import { fittingOf, type OwnProfile, profileColumns } from '../own-profile.ts';
+import { type PhotoRow, personPhotos, shownPhotos } from '../photos/rows.ts';
 import { openWords } from '../seal.ts';
 import { verificationOf } from '../verified.ts';
 import { apart } from './finding.ts';
@@ -57,7 +58,9 @@ const people = statement((v: { viewer: number; ids: readonly number[]; room: Roo
         .where('s.match_id', '=', e.ref('m.id'))
         .where('s.owner_id', '=', v.viewer)}`.as('shared'),
     ])
+    .select((e) => shownPhotos(e.ref('p.user_id')).as('photos'))
     .where('p.user_id', '=', anyOf(v.ids))
+    .where('p.hidden_at', 'is', null)
     .where((e) => notBlocked(v.viewer, e.ref('p.user_id'))),
 );
 
@@ -92,7 +95,7 @@ interface Looking {
   readonly now: Date;
 }
 
-type Seen = OwnProfile & { readonly daysAway: number };
+type Seen = OwnProfile & { readonly daysAway: number; readonly photos: readonly PhotoRow[] };
 
 /** A person as far as the viewer may see them. `me`: whose score it is. Whatever is not seen is not in the answer. */
 export function personView(
@@ -101,8 +104,9 @@ export function personView(
   { room, relation, given, config, now }: Looking,
 ): ConnectionPerson {
   const words = openWords(config, row.userId, row.wordsSealed);
-  const seen = (fact: Fact) =>
-    seenBy(row.stages[fact], relation === 'match' && given.includes(fact) ? 'shared' : relation);
+  const standing = (fact: Fact) => (relation === 'match' && given.includes(fact) ? 'shared' : relation);
+  const seen = (fact: Fact) => seenBy(row.stages[fact], standing(fact));
+  const sight = photoSight(row.stages.photo, row.blurPhotos, standing('photo'));
   const km = apart(me, row);
   const { score, reasons } = scoreOf(
     fittingOf(me, me.support, room),
@@ -128,7 +132,8 @@ export function personView(
     reasons: [...reasons],
     bio: seen('aboutMe') ? words.aboutMe : '',
     communicationPrefs: listOf(ways, row.communication),
-    avatar: seen('photo') ? avatarOf(row.userId) : null,
+    avatar: sight === 'clear' ? avatarOf(row.userId) : null,
+    photos: personPhotos(row.photos, { ownerId: row.userId, sight, config }),
     facts: writtenFacts.flatMap((fact) =>
       seen(fact) && words.facts[fact] !== '' ? [{ fact, text: words.facts[fact] }] : [],
     ),
@@ -139,3 +144,10 @@ export function personView(
 /** The same for somebody who was looked for. */
 export const viewOf = (row: PersonRow, me: OwnProfile, about: Omit<Looking, 'relation' | 'given'>): ConnectionPerson =>
   personView(row, me, { ...about, relation: relationOf(row), given: row.given });
+
+/** How much of this person’s photos the viewer sees. */
+export function sightOf(row: PersonRow): Sight {
+  const relation = relationOf(row);
+  const isShared = relation === 'match' && row.given.includes('photo');
+  return photoSight(row.stages.photo, row.blurPhotos, isShared ? 'shared' : relation);
+}

@@ -82,6 +82,7 @@ type Content = Pick<
   | 'openToLongDistance'
   | 'allowMessages'
   | 'droppedReasons'
+  | 'blurPhotos'
 > & { readonly genderPreference: readonly string[] };
 
 /** What a change leaves out stays. */
@@ -111,5 +112,6 @@ export function columnsOf(content: Content) {
     allowMessages: content.allowMessages,
     stages: content.stages,
     droppedReasons: content.droppedReasons,
+    blurPhotos: content.blurPhotos,
   };
 }

@@ -1,5 +1,6 @@
 import { type Canaries, chosen, sealedWords } from '#platform/server/testing/canaries.ts';
-import type { ConnectionMatch } from '../../contract.ts';
+import { tinyPicture } from '#platform/server/testing/surfaces.ts';
+import type { ConnectionMatch, OwnPhoto } from '../../contract.ts';
 
 const room = 'friendship';
 const birthDate = { year: 1990, month: 5, day: 4 };
@@ -14,6 +15,7 @@ export const canaries: Canaries = {
     'connection_profiles.dropped_reasons': chosen,
     'connection_profiles.words_sealed': sealedWords,
     'connection_drafts.content_sealed': sealedWords,
+    'connection_photos.description_sealed': sealedWords,
     'connection_choices.room': chosen,
     'connection_choices.choice': chosen,
     'connection_matches.room': chosen,
@@ -27,6 +29,7 @@ export const canaries: Canaries = {
     'zyxconnectionstatus',
     'zyxconnectionfact',
     'zyxconnectiondraft',
+    'zyxconnectionphoto',
     'zyxactivityidea',
     'zyxactivitywhere',
     'zyxactivitynote',
@@ -42,6 +45,11 @@ export const canaries: Canaries = {
       },
     });
     await call(me.id, 'saveConnectionDraft', { body: { step: 2, content: 'zyxconnectiondraft' } });
+    const photo = await call<OwnPhoto>(me.id, 'uploadConnectionPhoto', { upload: tinyPicture });
+    await call(me.id, 'describeConnectionPhoto', {
+      params: { id: photo.id },
+      body: { description: 'zyxconnectionphoto', version: photo.version },
+    });
     await call(other, 'createRelationshipProfile', { body: content });
     await call(me.id, 'likePerson', { params: { id: other }, body: { room } });
     await call(other, 'likePerson', { params: { id: me.id }, body: { room } });

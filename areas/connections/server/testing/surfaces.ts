@@ -1,5 +1,5 @@
-import type { Side, Surfaces, Tools } from '#platform/server/testing/surfaces.ts';
-import type { ConnectionActivity, ConnectionMatch } from '../../contract.ts';
+import { type Side, type Surfaces, type Tools, tinyPicture } from '#platform/server/testing/surfaces.ts';
+import type { ConnectionActivity, ConnectionMatch, OwnPhoto } from '../../contract.ts';
 
 /** A match among friends; in the dating room the two still come across each other. */
 const room = 'friendship';
@@ -29,7 +29,7 @@ const ofPerson = ({ other }: { other: Side }) => ({ params: { id: other.id }, qu
 const inDating = ({ other }: { other: Side }) => ({ params: { id: other.id }, body: dating });
 
 export const surfaces: Surfaces = {
-  settle: async ({ id, word }, { ask }) => {
+  settle: async ({ id, word, keep }, { ask }) => {
     await ask(id, 'declareAge', { body: { birthDate: { year: 1990, month: 5, day: 4 } } });
     const body = {
       lookingFor: ['friendship', 'dating'],
@@ -40,6 +40,10 @@ export const surfaces: Surfaces = {
       facts: { disability: `The fact of ${word}.` },
     };
     await ask(id, 'createRelationshipProfile', { body });
+    const photo = await ask<OwnPhoto>(id, 'uploadConnectionPhoto', { upload: tinyPicture });
+    const described = { description: `Photo of ${word}.`, version: photo.version };
+    await ask(id, 'describeConnectionPhoto', { params: { id: photo.id }, body: described });
+    keep('photo in Connections', photo.id);
   },
   meet: async (one, another, { ask }) => {
     await ask(one.id, 'likePerson', { params: { id: another.id }, body: { room } });
@@ -59,6 +63,11 @@ export const surfaces: Surfaces = {
     listUserMatches: { shows: true, asks: ({ me }) => [as(me.id)] },
     getConnectionPerson: { gone: (world) => [ofPerson(world)] },
     listConnectionActivities: { shows: true, asks: () => [{}] },
+    listConnectionPhotos: { asks: () => [{}] },
+    readConnectionPhoto: {
+      gone: ({ other }) =>
+        ['full', 'small', 'blurred'].map((size) => ({ params: { id: other.made('photo in Connections'), size } })),
+    },
     readActivityCalendar: { gone: (world) => [ofActivity(world)] },
   },
   acts: {

@@ -1,5 +1,6 @@
 import type { TestApp } from '#platform/server/testing/app.ts';
-import type { ConnectionMatch, ConnectionPerson, RelationshipProfile } from '../../contract.ts';
+import { tinyPicture } from '#platform/server/testing/surfaces.ts';
+import type { ConnectionMatch, ConnectionPerson, OwnPhoto, RelationshipProfile } from '../../contract.ts';
 import type { Room } from '../../pure/options.ts';
 
 export const adultBorn = { year: 1990, month: 5, day: 4 };
@@ -43,5 +44,11 @@ export function connectionsOf(app: TestApp) {
     if (!found) throw new Error('They do not match.');
     return found.matchId;
   };
-  return { as, declare, create, member, discover, names, matches, profile, edit, like, pass, look, match };
+  const photo = async (id: number, description = '', upload = tinyPicture) => {
+    const added = (await app.call<OwnPhoto>(id, 'uploadConnectionPhoto', { upload })).body;
+    if (description === '') return added;
+    const input = { params: { id: added.id }, body: { description, version: added.version } };
+    return (await app.call<OwnPhoto>(id, 'describeConnectionPhoto', input)).body;
+  };
+  return { photo, as, declare, create, member, discover, names, matches, profile, edit, like, pass, look, match };
 }
