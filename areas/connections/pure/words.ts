@@ -87,7 +87,7 @@ export const factWords: Readonly<Record<Fact, string>> = {
   pronouns: 'Pronouns',
   socials: 'Other places to find me',
   suburb: 'Suburb',
-  photo: 'Photo',
+  photo: 'Photos',
   aboutMe: 'About me',
   support: 'Accessibility support',
 };

@@ -1,14 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { statusOf, textForPeople } from '#platform/web/client/error.ts';
 import { focusHeading } from '#platform/web/router/arrive.ts';
-import { Missing } from '#platform/web/ui/by-id.tsx';
+import { Missing, Waiting } from '#platform/web/ui/by-id.tsx';
 import type { Crumb } from '#platform/web/ui/page-title.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
 import { AgeStep } from './age-step.tsx';
 import { homeCrumb } from './crumbs.ts';
 import { useStanding } from './data.ts';
-import { Title, useHeadingFocus } from './title.tsx';
 
 const missing = {
   thing: 'page',
@@ -18,11 +17,6 @@ const missing = {
   way: { label: 'Go to Home', href: '/' },
   crumbs: homeCrumb,
 };
-
-function Arrived({ children }: { readonly children: ReactNode }) {
-  useHeadingFocus();
-  return children;
-}
 
 interface AdultsProps {
   readonly title: string;
@@ -43,11 +37,10 @@ export function Adults({ title, crumbs = homeCrumb, children }: AdultsProps) {
     focusHeading();
   }, [isAnswered]);
   if (statusOf(error) === 404) return <Missing {...missing} />;
-  if (data?.age) return <Arrived>{children}</Arrived>;
+  if (data?.age) return children;
   if (data) return <AgeStep />;
   return (
-    <>
-      <Title title={title} crumbs={crumbs} />
+    <Waiting words={{ title, crumbs }}>
       {loading || !error ? (
         <Skeleton count={1} label="Loading Connections" />
       ) : (
@@ -55,6 +48,6 @@ export function Adults({ title, crumbs = homeCrumb, children }: AdultsProps) {
           {textForPeople(error)}
         </ErrorState>
       )}
-    </>
+    </Waiting>
   );
 }

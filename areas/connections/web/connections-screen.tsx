@@ -4,9 +4,11 @@ import { statusOf } from '#platform/web/client/error.ts';
 import { useQueryParams } from '#platform/web/router/hooks.ts';
 import { useTitle } from '#platform/web/router/title.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { Waiting } from '#platform/web/ui/by-id.tsx';
 import { Switch } from '#platform/web/ui/checkbox.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
@@ -20,7 +22,6 @@ import { useConnectionsLive, useEditProfile, useProfile } from './data.ts';
 import { Discover } from './discover.tsx';
 import { Matches } from './matches.tsx';
 import { Safety } from './safety.tsx';
-import { Title } from './title.tsx';
 import './connections.css';
 
 const lead = 'Meet people at your pace. You choose who sees what, and when.';
@@ -38,8 +39,7 @@ function Profile() {
   if (data) return <Connections profile={data} />;
   if (statusOf(error) === 404) return <Welcome />;
   return (
-    <>
-      <Title title="Connections" lead={lead} crumbs={homeCrumb} />
+    <Waiting words={{ title: 'Connections', crumbs: homeCrumb }}>
       {loading || !error ? (
         <Skeleton count={1} label="Loading your profile" />
       ) : (
@@ -47,14 +47,14 @@ function Profile() {
           <p>Your profile is safe. Check your connection, then try again.</p>
         </ErrorState>
       )}
-    </>
+    </Waiting>
   );
 }
 
 /** CONNECT-02 */
 const Welcome = () => (
   <>
-    <Title title="Connections" lead={lead} crumbs={homeCrumb} />
+    <PageTitle title="Connections" lead={lead} crumbs={homeCrumb} />
     <div className="stack prose">
       <h2>Welcome to Connections</h2>
       <p>
@@ -94,7 +94,7 @@ function Connections({ profile }: { readonly profile: RelationshipProfile }) {
   };
   return (
     <>
-      <Title
+      <PageTitle
         title="Connections"
         lead={lead}
         crumbs={homeCrumb}

@@ -12,7 +12,9 @@ import type {
   countMatches,
   createRelationshipProfile,
   declareAge,
+  deleteConnectionPhoto,
   deleteRelationshipProfile,
+  describeConnectionPhoto,
   editRelationshipProfile,
   getConnectionDraft,
   getConnectionPerson,
@@ -21,14 +23,18 @@ import type {
   inviteToActivity,
   likePerson,
   listConnectionActivities,
+  listConnectionPhotos,
   listMatches,
   listUserMatches,
+  orderConnectionPhotos,
   passPerson,
+  restoreConnectionPhoto,
   saveConnectionDraft,
   shareFact,
   undoPass,
   unmatch,
   unshareFact,
+  uploadConnectionPhoto,
   viewOwnConnection,
 } from '../contract.ts';
 import type { Room } from '../pure/options.ts';
@@ -39,11 +45,12 @@ const useOwnId = () => useSession().member?.id ?? 0;
 
 const people: readonly RefreshKey[] = ['listMatches', 'countMatches', 'listUserMatches', 'getConnectionPerson'];
 const activities: readonly RefreshKey[] = ['listConnectionActivities'];
+const photos: readonly RefreshKey[] = ['listConnectionPhotos', 'viewOwnConnection'];
 const all: readonly RefreshKey[] = [
   ...people,
   ...activities,
+  ...photos,
   'getRelationshipProfile',
-  'viewOwnConnection',
   'getConnectionDraft',
 ];
 
@@ -118,6 +125,22 @@ export const useAnswer = (options: WriteOptions<typeof answerActivity>) =>
   useWrite<typeof answerActivity>('answerActivity', { refresh: activities, ...options });
 export const useConfirm = (options: WriteOptions<typeof confirmActivity>) =>
   useWrite<typeof confirmActivity>('confirmActivity', { refresh: activities, ...options });
+
+export const usePhotos = () => useRead<typeof listConnectionPhotos>('listConnectionPhotos');
+export const useAddPhoto = (options: WriteOptions<typeof uploadConnectionPhoto>) =>
+  useWrite<typeof uploadConnectionPhoto>('uploadConnectionPhoto', { refresh: photos, ...options });
+export const useDescribePhoto = () =>
+  useWrite<typeof describeConnectionPhoto>('describeConnectionPhoto', { refresh: photos });
+export const useOrderPhotos = (options: WriteOptions<typeof orderConnectionPhotos>) =>
+  useWrite<typeof orderConnectionPhotos>('orderConnectionPhotos', { refresh: photos, ...options });
+export const useDeletePhoto = (options: WriteOptions<typeof deleteConnectionPhoto>) =>
+  useWrite<typeof deleteConnectionPhoto>('deleteConnectionPhoto', { refresh: photos, ...options });
+
+/** Undoing happens in a message, when the photo is gone. */
+export async function bringBackPhoto(id: number): Promise<void> {
+  await call<typeof restoreConnectionPhoto>('restoreConnectionPhoto', { id });
+  await refresh(photos);
+}
 
 const ours = new Set([
   'connectionProfileChanged',

@@ -1,11 +1,12 @@
 import { CalendarClock, Check, MailCheck, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { urlOf } from '#platform/web/client/address.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
-import type { ConnectionPerson } from '../contract.ts';
+import type { ConnectionPerson, PersonPhoto } from '../contract.ts';
 import type { Interest } from '../pure/options.ts';
 import {
   aimWords,
@@ -24,6 +25,35 @@ const lastActive = {
   longer: 'Here more than a month ago',
 } as const;
 
+interface PhotoProps {
+  readonly person: ConnectionPerson;
+  readonly photo: PersonPhoto;
+  readonly at: number;
+}
+
+const Photo = ({ person: { name, photos }, photo: { id, blurred, description }, at }: PhotoProps) => (
+  <img
+    className="person-photo"
+    src={urlOf('readConnectionPhoto', { id, size: blurred ? 'blurred' : 'small' })}
+    alt={blurred ? `Photo ${at + 1} of ${photos.length} of ${name}, blurred` : description}
+    loading="lazy"
+    decoding="async"
+  />
+);
+
+/** All photos after the first, which stands in the head. */
+export const MorePhotos = ({ person }: { readonly person: ConnectionPerson }) =>
+  person.photos.length < 2 ? null : (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
+    <ul className="plain-list row person-photos" role="list" aria-label={`More photos of ${person.name}`}>
+      {person.photos.slice(1).map((photo, at) => (
+        <li key={photo.id}>
+          <Photo person={person} photo={photo} at={at + 1} />
+        </li>
+      ))}
+    </ul>
+  );
+
 const said = (words: readonly string[]) => words.join(', ');
 
 /** Name, age, what was checked, where and when: the head of a card and of a page. */
@@ -36,13 +66,14 @@ export function PersonHead({
   readonly heading: ReactNode;
   readonly actions?: ReactNode;
 }) {
-  const { name, avatar, location, distanceKm, verificationLevel } = person;
+  const { name, avatar, location, distanceKm, verificationLevel, photos } = person;
+  const [first] = photos;
   const away = distanceKm === null ? '' : distanceWords(distanceKm);
   const behind = away && `, ${away.charAt(0).toLowerCase()}${away.slice(1)}`;
   const where = location && location !== away ? `${location}${behind}` : away;
   return (
     <div className="person-head">
-      <Avatar name={name} src={avatar} size="xl" />
+      {first ? <Photo person={person} photo={first} at={0} /> : <Avatar name={name} src={avatar} size="xl" />}
       <div className="stack person-names">
         <div className="row">
           {heading}
@@ -64,6 +95,7 @@ export function PersonHead({
             {lastActive[person.lastActive]}
           </span>
         </p>
+        {first?.blurred && <p className="soft">Photos are blurred until you match.</p>}
         {actions}
       </div>
     </div>

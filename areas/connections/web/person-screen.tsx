@@ -6,6 +6,7 @@ import { useTitle } from '#platform/web/router/title.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { ById } from '#platform/web/ui/by-id.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import type { ConnectionPerson } from '../contract.ts';
 import { type Room, rooms } from '../pure/options.ts';
 import { roomWords } from '../pure/words.ts';
@@ -14,8 +15,7 @@ import { LikeButton, PassButton } from './choices.tsx';
 import { crumbs } from './crumbs.ts';
 import { usePerson, usePersonLive, useProfile } from './data.ts';
 import { BlockButton, ReportButton } from './match-actions.tsx';
-import { PersonFacts, PersonHead, Reasons } from './person-parts.tsx';
-import { Title } from './title.tsx';
+import { MorePhotos, PersonFacts, PersonHead, Reasons } from './person-parts.tsx';
 import './connections.css';
 
 const words = {
@@ -51,13 +51,14 @@ function Person({ person, room }: { readonly person: ConnectionPerson; readonly 
   const leave = () => navigate(`/connections?room=${room}`);
   return (
     <div className="stack">
-      <Title title={`${name}, ${age}`} lead={`In ${roomWords[room]}`} crumbs={crumbs} />
+      <PageTitle title={`${name}, ${age}`} lead={`In ${roomWords[room]}`} crumbs={crumbs} />
       <PersonHead person={person} heading={<h2>About {name}</h2>} />
       {relation === 'card' && (
         <Notice title="You see the card of this profile">
           <p>{name} shows more to contacts and matches.</p>
         </Notice>
       )}
+      <MorePhotos person={person} />
       <PersonFacts person={person} mine={profile?.interests ?? []} />
       <Reasons person={person} level={3} />
       <div className="row">

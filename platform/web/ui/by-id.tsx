@@ -59,8 +59,13 @@ export function ById<T>({ id, ...rest }: ByIdProps<T>) {
   return known === undefined ? <Missing {...rest.words} /> : <Known id={known} {...rest} />;
 }
 
-/** The focus that stands on the heading here moves on to the one that takes its place. */
-function Waiting({ words, children }: { readonly words: ThingWords; readonly children: ReactNode }) {
+interface WaitingProps {
+  readonly words: { readonly title: string; readonly crumbs?: readonly Crumb[] | undefined };
+  readonly children: ReactNode;
+}
+
+/** In place of a page that is still loading, or did not load. The focus that stands on the heading here moves on to the one that takes its place. */
+export function Waiting({ words, children }: WaitingProps) {
   useLayoutEffect(
     () => () => {
       // This heading is still there; the next one is once React is done.

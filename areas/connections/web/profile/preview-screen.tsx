@@ -4,6 +4,7 @@ import { useQueryParams } from '#platform/web/router/hooks.ts';
 import { useTitle } from '#platform/web/router/title.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
@@ -13,8 +14,7 @@ import { roomWords } from '../../pure/words.ts';
 import { Adults } from '../adults.tsx';
 import { crumbs } from '../crumbs.ts';
 import { useOwnAs, useProfile } from '../data.ts';
-import { PersonFacts, PersonHead } from '../person-parts.tsx';
-import { Title } from '../title.tsx';
+import { MorePhotos, PersonFacts, PersonHead } from '../person-parts.tsx';
 import '../connections.css';
 
 const readers: Readonly<Record<Relation, { readonly label: string; readonly hint: string }>> = {
@@ -34,7 +34,7 @@ const title = 'Your profile as others see it';
 
 const NoProfile = () => (
   <>
-    <Title title={title} crumbs={crumbs} />
+    <PageTitle title={title} crumbs={crumbs} />
     <EmptyState
       level={2}
       title="You have no profile yet"
@@ -59,7 +59,7 @@ function Preview() {
   if (statusOf(own.error) === 404) return <NoProfile />;
   return (
     <>
-      <Title
+      <PageTitle
         title={title}
         lead="This is what the other person is really sent."
         crumbs={crumbs}
@@ -94,6 +94,7 @@ function Preview() {
                 </h2>
               }
             />
+            <MorePhotos person={data} />
             <PersonFacts person={data} mine={[]} />
           </Card>
         )}

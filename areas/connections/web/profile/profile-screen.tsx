@@ -8,8 +8,10 @@ import { useTitle } from '#platform/web/router/title.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Time } from '#platform/web/time/time.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { Waiting } from '#platform/web/ui/by-id.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
+import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
@@ -18,7 +20,6 @@ import type { ConnectionDraft, RelationshipProfile } from '../../contract.ts';
 import { Adults } from '../adults.tsx';
 import { crumbs } from '../crumbs.ts';
 import { useCreateProfile, useDeleteProfile, useDraft, useEditProfile, useProfile, useSaveDraft } from '../data.ts';
-import { Title } from '../title.tsx';
 import { asFailure } from './failure.ts';
 import { draftValues, usualValues, type Values, valuesOf } from './values.ts';
 import { Wizard } from './wizard.tsx';
@@ -44,8 +45,7 @@ function Profile() {
   if (isMissing && !leaving && draft.data !== undefined) return <Create draft={draft.data} />;
   const trouble = isMissing ? draft.error : error;
   return (
-    <>
-      <Title title="Relationship profile" crumbs={crumbs} />
+    <Waiting words={{ title: 'Relationship profile', crumbs }}>
       {loading || draft.loading || isGone || !trouble ? (
         <Skeleton count={1} label="Loading your profile" />
       ) : (
@@ -58,7 +58,7 @@ function Profile() {
           <p>Check your connection, then try again.</p>
         </ErrorState>
       )}
-    </>
+    </Waiting>
   );
 }
 
@@ -88,7 +88,7 @@ function Create({ draft }: { readonly draft: ConnectionDraft | null }) {
   };
   return (
     <>
-      <Title
+      <PageTitle
         title="Create Relationship Profile"
         lead="Four short steps. Each step is saved as you go, for your other devices too."
         crumbs={crumbs}
@@ -111,7 +111,7 @@ function Create({ draft }: { readonly draft: ConnectionDraft | null }) {
       <p className="soft connections-kept">
         {keptAt ? (
           <>
-            Draft saved <Time value={keptAt} />, up to step {latest.step + 1}.{' '}
+            Draft saved on <Time value={keptAt} look="absolute" />, up to step {latest.step + 1}.{' '}
           </>
         ) : (
           'Your first step is saved when you press Next. '
@@ -141,7 +141,7 @@ function Edit({ profile, onDeleted }: EditProps) {
   };
   return (
     <>
-      <Title
+      <PageTitle
         title="Edit my profile"
         lead="Changes count at once, for everyone who can see you."
         crumbs={crumbs}

@@ -189,6 +189,11 @@ export const AccessStep = ({ form }: StepProps) => (
           {others.map((fact) => (
             <StageSelect key={fact} form={form} fact={fact} />
           ))}
+          <Checkbox
+            label="Blur my photos until we match"
+            hint="Before a match others get another, blurred image. Your photos themselves aren’t sent."
+            {...form.check('blurPhotos')}
+          />
         </div>
       </div>
     </Section>

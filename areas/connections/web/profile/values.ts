@@ -43,6 +43,7 @@ export interface Values {
   readonly communicationPreferences: Way[];
   readonly facts: Readonly<Record<WrittenFact, string>>;
   readonly stages: Readonly<Record<Fact, Stage>>;
+  readonly blurPhotos: boolean;
   readonly privacyLevel: PrivacyLevel;
   readonly allowMessages: boolean;
 }
@@ -64,16 +65,31 @@ export const usualValues: Values = {
   communicationPreferences: [],
   facts: { disability: '', accessNeeds: '', pronouns: '', socials: '' },
   stages: usualStages,
+  blurPhotos: false,
   privacyLevel: defaults.privacyLevel,
   allowMessages: true,
 };
 
-export const valuesOf = (profile: RelationshipProfile): Values => {
-  const pick = <K extends keyof Values & keyof RelationshipProfile>(key: K) => profile[key];
-  return Object.fromEntries(
-    (Object.keys(usualValues) as (keyof Values)[]).map((key) => [key, pick(key)]),
-  ) as unknown as Values;
-};
+export const valuesOf = (profile: RelationshipProfile): Values => ({
+  lookingFor: profile.lookingFor,
+  ageRangeMin: profile.ageRangeMin,
+  ageRangeMax: profile.ageRangeMax,
+  maxDistance: profile.maxDistance,
+  openToLongDistance: profile.openToLongDistance,
+  relationshipStatus: profile.relationshipStatus,
+  gender: profile.gender,
+  genderPreference: profile.genderPreference,
+  aboutMe: profile.aboutMe,
+  interests: profile.interests,
+  place: profile.place,
+  accessibilityCompatibility: profile.accessibilityCompatibility,
+  communicationPreferences: profile.communicationPreferences,
+  facts: profile.facts,
+  stages: profile.stages,
+  blurPhotos: profile.blurPhotos,
+  privacyLevel: profile.privacyLevel,
+  allowMessages: profile.allowMessages,
+});
 
 const list = <T extends string>(all: readonly T[], given: unknown): T[] | undefined =>
   Array.isArray(given) ? all.filter((one) => given.includes(one)) : undefined;
@@ -121,6 +137,7 @@ export function draftValues(content: string): Values {
     communicationPreferences: list(ways, found.communicationPreferences) ?? usual.communicationPreferences,
     facts: each(writtenFacts, found.facts, usual.facts, text),
     stages: each(facts, found.stages, usual.stages, (given) => one(stages, given)),
+    blurPhotos: flag(found.blurPhotos) ?? usual.blurPhotos,
     privacyLevel: one(privacyLevels, found.privacyLevel) ?? usual.privacyLevel,
     allowMessages: flag(found.allowMessages) ?? usual.allowMessages,
   };
