@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, id, Timestamp } from '#platform/contract/fields.ts';
+import { levels } from '../pure/checks.ts';
 import {
   type Aim,
   aims,
@@ -39,8 +40,11 @@ export const StagesField = z.strictObject(ofEach(facts, Stage));
 /** How it is known that a member is an adult. declared: by the birth date that they gave. */
 export const AgeLevel = z.enum(['declared']);
 
-/** What a moderator or the house has checked. basic: the email address is confirmed. Nobody sets it for themselves. */
-export const VerificationLevel = z.enum(['basic']);
+/**
+ * What the house or a moderator has checked. basic: the email address. photo: the photos, against one in a pose asked for.
+ * identity: a document, in a video call. Nobody sets it for themselves.
+ */
+export const VerificationLevel = z.enum(levels);
 
 /** One reason of a score: what it counted, of how much, and in words. */
 export const Reason = z.object({

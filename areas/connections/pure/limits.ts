@@ -13,6 +13,7 @@ export const limits = {
   /** Open invitations of one match at a time. */
   openActivities: 5,
   /** Of one member. */
+  checkReason: 500,
   photos: 6,
   photoDescription: 300,
   photoBytes: 6 * 1024 * 1024,

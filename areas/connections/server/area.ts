@@ -5,6 +5,12 @@ import { answerActivity, confirmActivity } from './activities/answer-activity.ts
 import { inviteToActivity } from './activities/invite-to-activity.ts';
 import { listConnectionActivities } from './activities/list-connection-activities.ts';
 import { readActivityCalendar } from './activities/read-activity-calendar.ts';
+import { askIdentityCheck, askPhotoCheck } from './checks/ask-check.ts';
+import { decideConnectionCheck, withdrawConnectionCheck } from './checks/decide-connection-check.ts';
+import { getConnectionVerification } from './checks/get-connection-verification.ts';
+import { listConnectionChecks } from './checks/list-connection-checks.ts';
+import { readCheckPose } from './checks/read-check-pose.ts';
+import { takeBackCheck } from './checks/take-back-check.ts';
 import { broadcasts, seen, topics } from './live.ts';
 import { matrix } from './matrix.ts';
 import { notices } from './notices.ts';
@@ -71,6 +77,14 @@ export const connections = serverArea({
     deleteConnectionPhoto,
     restoreConnectionPhoto,
     readConnectionPhoto,
+    getConnectionVerification,
+    askPhotoCheck,
+    askIdentityCheck,
+    takeBackCheck,
+    listConnectionChecks,
+    readCheckPose,
+    decideConnectionCheck,
+    withdrawConnectionCheck,
   },
   policies,
   work: {

@@ -4,6 +4,7 @@ import { tables } from '#platform/server/statement.ts';
 import type {
   connectionActivities,
   connectionAges,
+  connectionChecks,
   connectionChoices,
   connectionDrafts,
   connectionMatches,
@@ -16,6 +17,7 @@ import type {
 export const from = tables<{
   connection_activities: typeof connectionActivities;
   connection_ages: typeof connectionAges;
+  connection_checks: typeof connectionChecks;
   connection_choices: typeof connectionChoices;
   connection_drafts: typeof connectionDrafts;
   connection_matches: typeof connectionMatches;

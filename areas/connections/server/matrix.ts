@@ -1,10 +1,13 @@
 import type { Caller, Matrix, MatrixFixture, MatrixInput } from '#platform/server/matrix.ts';
 import type {
+  CheckToDecide,
   ConnectionActivity,
   ConnectionMatch,
   connectionsContract,
+  OwnCheck,
   OwnPhoto,
   RelationshipProfile,
+  Verification,
 } from '../contract.ts';
 
 const who = (guest: number, member: number, other: number, blocked: number, moderator: number) =>
@@ -122,6 +125,25 @@ const onPhoto =
     return { params: { id: photo.id, ...params }, ...rest };
   };
 
+async function takeBack(fixture: MatrixFixture, userId: number): Promise<void> {
+  const before = await fixture.as<Verification>(userId, 'getConnectionVerification').catch(() => undefined);
+  for (const { id } of before?.checks ?? []) await attempt(fixture, userId, ['takeBackCheck', { params: { id } }]);
+}
+
+/** An identity check of the member that waits. */
+const onCheck =
+  (more: (check: CheckToDecide) => MatrixInput = () => ({})) =>
+  async (fixture: MatrixFixture): Promise<MatrixInput> => {
+    const { as, people } = fixture;
+    await ready(fixture, people.member);
+    await takeBack(fixture, people.member);
+    const { id } = await as<OwnCheck>(people.member, 'askIdentityCheck');
+    const waiting = await as<CheckToDecide[]>(people.moderator, 'listConnectionChecks', { query: { limit: 100 } });
+    const check = waiting.find((one) => one.id === id);
+    if (!check) throw new Error('The check does not wait.');
+    return { params: { id }, ...more(check) };
+  };
+
 export const matrix: Matrix<(typeof connectionsContract)['operations'][number]['name']> = {
   getConnectionStanding: { expect: who(401, 200, 200, 200, 200), also: [200, 200, 200] },
   declareAge: {
@@ -237,6 +259,49 @@ export const matrix: Matrix<(typeof connectionsContract)['operations'][number]['
       await as(people.member, 'deleteConnectionPhoto', { params: { id } });
       return {};
     }),
+  },
+  getConnectionVerification: { expect: who(401, 200, 200, 200, 200), also: [403, 200, 200], given: asCaller() },
+  askPhotoCheck: {
+    expect: who(401, 201, 201, 201, 201),
+    also: [403, 201, 201],
+    given: async (fixture) => {
+      const { as, callerId } = fixture;
+      await ready(fixture, callerId);
+      await takeBack(fixture, callerId);
+      const [first] = await as<OwnPhoto[]>(callerId, 'listConnectionPhotos').catch(() => []);
+      const photo = first ?? (await as<OwnPhoto>(callerId, 'uploadConnectionPhoto', { upload }).catch(() => undefined));
+      const body = { description: 'Of the matrix.', version: photo?.version ?? 1 };
+      await attempt(fixture, callerId, ['describeConnectionPhoto', { params: { id: photo?.id ?? 1 }, body }]);
+      return { upload };
+    },
+  },
+  askIdentityCheck: {
+    expect: who(401, 201, 201, 201, 201),
+    also: [403, 201, 201],
+    given: async (fixture) => {
+      await ready(fixture, fixture.callerId);
+      await takeBack(fixture, fixture.callerId);
+      return {};
+    },
+  },
+  takeBackCheck: { expect: who(401, 204, 404, 404, 404), also: [404, 404, 404], given: onCheck() },
+  listConnectionChecks: { expect: who(401, 403, 403, 403, 200), also: [403, 403, 403] },
+  readCheckPose: {
+    // An identity check has no picture; whoever may not judge learns no more than that.
+    expect: who(401, 403, 403, 403, 404),
+    also: [403, 403, 403],
+    given: onCheck(),
+  },
+  decideConnectionCheck: {
+    expect: who(401, 403, 403, 403, 204),
+    also: [403, 403, 403],
+    given: onCheck(({ version }) => ({ body: { version, isPassed: true, reason: '' } })),
+  },
+  withdrawConnectionCheck: {
+    expect: who(401, 403, 403, 403, 409),
+    also: [403, 403, 403],
+    // It was never passed.
+    given: onCheck(({ version }) => ({ body: { version, reason: 'Of the matrix.' } })),
   },
   readConnectionPhoto: {
     expect: who(401, 200, 404, 404, 404),

@@ -1,5 +1,11 @@
 import { type Notices, takesBack, tells } from '#platform/server/notices.ts';
-import { activityAnswered, activityInvited, connectionEnded, connectionMatched } from '../contract.ts';
+import {
+  activityAnswered,
+  activityInvited,
+  connectionCheckDecided,
+  connectionEnded,
+  connectionMatched,
+} from '../contract.ts';
 
 const group = 'Connections';
 const activities = () => '/connections?tab=activities';
@@ -42,6 +48,16 @@ export const notices: Notices = {
       why: 'You sent the invitation.',
       thing: 'activity',
       link: activities,
+    },
+    {
+      kind: 'connectionCheckDecided',
+      when: tells(connectionCheckDecided, ({ event: { id, userId } }) => [{ to: userId, about: `check:${id}` }]),
+      group,
+      words: 'Moderators decide about a check you asked for',
+      did: 'Moderators have decided about a check you asked for',
+      byHouse: true,
+      why: 'You asked for a check, or passed one.',
+      link: () => '/connections/verification',
     },
   ],
   takenBack: [

@@ -17,9 +17,9 @@ import {
 } from '../pure/options.ts';
 import type { Fitting } from '../pure/score.ts';
 import { ageIn, monthNow } from './age.ts';
+import { levelOf } from './checks/level.ts';
 import { from } from './from.ts';
 import { openWords } from './seal.ts';
-import { verificationOf } from './verified.ts';
 
 export const profileColumns = [
   'p.user_id as userId',
@@ -55,7 +55,7 @@ const own = statement((v: { userId: number }) =>
     .select(profileColumns)
     .select((e) => [
       sql<boolean>`${e.ref('p.hidden_at')} is not null`.as('removed'),
-      'u.email_verified as emailVerified',
+      levelOf(e.ref('p.user_id'), e.ref('u.email_verified')).as('level'),
       'u.name',
     ])
     .where('p.user_id', '=', v.userId),
@@ -109,7 +109,7 @@ export function profileView(row: OwnProfile, config: Config, now: Date): Relatio
     droppedReasons: row.droppedReasons,
     rooms: roomsOf(lookingFor),
     age: ageIn(monthNow(now), row.bornIn),
-    verificationLevel: verificationOf(row.emailVerified),
+    verificationLevel: row.level,
     removed: row.removed,
     version: row.version,
   };

@@ -4,6 +4,8 @@ import { isoTime } from '#platform/server/keyset.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
 import { statement } from '#platform/server/statement.ts';
 import { activitiesOf, activityView } from './activities/activity-view.ts';
+import { checksOf, ownCheckView } from './checks/rows.ts';
+import { removeChecksOf } from './checks/take-back-check.ts';
 import { from } from './from.ts';
 import { ownProfile, profileView } from './own-profile.ts';
 import { matchesOf } from './people/matches.ts';
@@ -72,11 +74,19 @@ export const personalData: PersonalData = {
     'connection_activities.from_id': 'goes',
     'connection_activities.to_id': 'goes',
     'connection_photos.owner_id': 'goes',
+    'connection_checks.user_id': 'goes',
+    'connection_checks.decided_by': 'loses the person',
   },
-  fileColumns: ['connection_photos.full_key', 'connection_photos.small_key', 'connection_photos.blurred_key'],
+  fileColumns: [
+    'connection_photos.full_key',
+    'connection_photos.small_key',
+    'connection_photos.blurred_key',
+    'connection_checks.pose_key',
+  ],
   export: async ({ query, userId, config }) => {
     const profile = await ownProfile(query, userId);
     const photos = await ownPhotos(query, userId);
+    const checks = await checksOf(query, userId);
     const [draft] = await query(drafts, { userId });
     return [
       {
@@ -94,6 +104,13 @@ export const personalData: PersonalData = {
           return { place: at + 1, file: `${photo.id}.webp`, description, width, height };
         }),
         files: photos.map(({ id, fullKey: key }) => ({ key, name: `${id}.webp` })),
+      },
+      {
+        name: 'connections-checks',
+        title: 'Your checks in Connections',
+        about: 'What you asked moderators to check, and what came of it. A picture is there only until the decision.',
+        rows: checks.map((check) => ({ ...ownCheckView(check), pose: check.pose })),
+        files: checks.flatMap(({ id, poseKey }) => (poseKey ? [{ key: poseKey, name: `pose-${id}.webp` }] : [])),
       },
       {
         name: 'connections-age',
@@ -142,5 +159,8 @@ export const personalData: PersonalData = {
       },
     ];
   },
-  erase: ({ query, userId }) => removePhotosOf(query, userId),
+  erase: async ({ query, userId }) => [
+    ...(await removePhotosOf(query, userId)),
+    ...(await removeChecksOf(query, userId)),
+  ],
 };

@@ -5,6 +5,7 @@ import { once } from '#platform/server/statement.ts';
 import { type PhotoSize, type Room, rooms } from '../pure/options.ts';
 import { findActivity } from './activities/activity-view.ts';
 import { ageOf, monthNow } from './age.ts';
+import { findCheck, waitsForPhotoCheck } from './checks/rows.ts';
 import { from } from './from.ts';
 import { type OwnProfile, ownProfile } from './own-profile.ts';
 import { isFindable, isInRoom } from './people/finding.ts';
@@ -67,9 +68,11 @@ async function photo(ask: Ask<{ readonly id: number; readonly size: PhotoSize }>
   if (!found) return hide();
   if (found.ownerId === principal.id) return (await adult(ask)).kind === 'allow' ? allow(found) : hide();
   if (found.isDescribed && (await sees(ask, found))) return allow(found);
-  const isCase =
-    principal.roles.includes('moderator') && (await isReported(query, 'relationship_profile', found.ownerId));
-  return isCase ? allow(found) : hide();
+  if (!principal.roles.includes('moderator')) return hide();
+  const isTheirs =
+    (await isReported(query, 'relationship_profile', found.ownerId)) ||
+    (await waitsForPhotoCheck(query, found.ownerId));
+  return isTheirs ? allow(found) : hide();
 }
 
 async function sees(ask: Ask<{ readonly size: PhotoSize }>, { ownerId }: Photo): Promise<boolean> {
@@ -112,6 +115,15 @@ export const policies = {
     return found ? allow(found) : hide();
   }),
   'connections.seePhoto': policy('member', photo),
+  'connections.ownCheck': policy('member', async ({ db, principal, input }: Ask<{ readonly id: number }>) => {
+    const found = await findCheck(queryIn(db), input.id);
+    return found?.userId === principal.id ? allow(found) : hide();
+  }),
+  'connections.judge': policy('moderator', async ({ db, principal, input }: Ask<{ readonly id: number }>) => {
+    const found = await findCheck(queryIn(db), input.id);
+    if (!found) return hide();
+    return found.userId === principal.id ? refuse('Another moderator must decide about your check.') : allow(found);
+  }),
   'connections.match': policy('member', async (ask: Ask<{ readonly id: number }>) => {
     const decision = await adult(ask);
     if (decision.kind !== 'allow') return decision;

@@ -16,6 +16,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from '#platform/server/auth/tables.ts';
+import type { CheckKind, CheckState, Pose } from '../pure/checks.ts';
 import type { ActivityKind, Gender, PrivacyLevel, ReasonKind, Room } from '../pure/options.ts';
 import type { Fact, Stages } from '../pure/seen-by.ts';
 
@@ -198,5 +199,29 @@ export const connectionPhotos = pgTable(
   (t) => [
     index('connection_photos_owner').on(t.ownerId, t.position),
     index('connection_photos_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
+  ],
+);
+
+/** One of each kind for a member: asking again begins it anew. Nothing of a picture or a document is kept after a decision. */
+export const connectionChecks = pgTable(
+  'connection_checks',
+  {
+    id: serial('id').primaryKey(),
+    userId: member('user_id'),
+    kind: text('kind').notNull().$type<CheckKind>(),
+    state: text('state').notNull().$type<CheckState>(),
+    pose: text('pose').$type<Pose>(),
+    poseKey: text('pose_key'),
+    /** Of moderators, for the member. */
+    reason: text('reason').notNull().default(''),
+    decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    askedAt: at('asked_at').notNull(),
+    decidedAt: at('decided_at'),
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [
+    uniqueIndex('connection_checks_kind').on(t.userId, t.kind),
+    index('connection_checks_waiting').on(t.askedAt, t.id).where(sql`state = 'waiting'`),
+    index('connection_checks_decided_by').on(t.decidedBy),
   ],
 );

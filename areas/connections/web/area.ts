@@ -13,6 +13,15 @@ export const connectionsWeb = webArea({
     },
     { path: '/connections/meeting-safely', title: 'Meeting safely', load: () => import('./meeting-screen.tsx') },
     { path: '/connections/people/:id', title: 'Profile in Connections', load: () => import('./person-screen.tsx') },
+    {
+      path: '/connections/verification',
+      title: 'Verification',
+      load: () => import('./profile/verification-screen.tsx'),
+    },
+    { path: '/connections/checks', title: 'Connections checks', load: () => import('./checks-screen.tsx') },
   ],
-  nav: [{ group: 'Connect & Play', label: 'Connections', path: '/connections', order: 1 }],
+  nav: [
+    { group: 'Connect & Play', label: 'Connections', path: '/connections', order: 1 },
+    { group: 'Platform', label: 'Connections checks', path: '/connections/checks', order: 82, roles: ['moderator'] },
+  ],
 });

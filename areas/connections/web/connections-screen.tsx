@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import { Eye, Pencil, UserPlus } from 'lucide-react';
+import { BadgeCheck, Eye, Pencil, UserPlus } from 'lucide-react';
 import { statusOf } from '#platform/web/client/error.ts';
 import { useQueryParams } from '#platform/web/router/hooks.ts';
 import { useTitle } from '#platform/web/router/title.ts';
@@ -102,6 +102,9 @@ function Connections({ profile }: { readonly profile: RelationshipProfile }) {
           <>
             <ButtonLink href="/connections/preview" icon={Eye}>
               View my profile as others see it
+            </ButtonLink>
+            <ButtonLink href="/connections/verification" icon={BadgeCheck}>
+              Verify who I am
             </ButtonLink>
             <ButtonLink href="/connections/profile" icon={Pencil}>
               Edit my profile

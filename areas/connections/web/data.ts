@@ -8,9 +8,12 @@ import { useLive } from '#platform/web/live/use-live.ts';
 import { useSession } from '#platform/web/session.ts';
 import type {
   answerActivity,
+  askIdentityCheck,
+  askPhotoCheck,
   confirmActivity,
   countMatches,
   createRelationshipProfile,
+  decideConnectionCheck,
   declareAge,
   deleteConnectionPhoto,
   deleteRelationshipProfile,
@@ -19,10 +22,12 @@ import type {
   getConnectionDraft,
   getConnectionPerson,
   getConnectionStanding,
+  getConnectionVerification,
   getRelationshipProfile,
   inviteToActivity,
   likePerson,
   listConnectionActivities,
+  listConnectionChecks,
   listConnectionPhotos,
   listMatches,
   listUserMatches,
@@ -31,11 +36,13 @@ import type {
   restoreConnectionPhoto,
   saveConnectionDraft,
   shareFact,
+  takeBackCheck,
   undoPass,
   unmatch,
   unshareFact,
   uploadConnectionPhoto,
   viewOwnConnection,
+  withdrawConnectionCheck,
 } from '../contract.ts';
 import type { Room } from '../pure/options.ts';
 import type { Relation } from '../pure/seen-by.ts';
@@ -45,11 +52,12 @@ const useOwnId = () => useSession().member?.id ?? 0;
 
 const people: readonly RefreshKey[] = ['listMatches', 'countMatches', 'listUserMatches', 'getConnectionPerson'];
 const activities: readonly RefreshKey[] = ['listConnectionActivities'];
-const photos: readonly RefreshKey[] = ['listConnectionPhotos', 'viewOwnConnection'];
+const photos: readonly RefreshKey[] = ['listConnectionPhotos', 'viewOwnConnection', 'getConnectionVerification'];
 const all: readonly RefreshKey[] = [
   ...people,
   ...activities,
   ...photos,
+  'getConnectionVerification',
   'getRelationshipProfile',
   'getConnectionDraft',
 ];
@@ -141,6 +149,21 @@ export async function bringBackPhoto(id: number): Promise<void> {
   await call<typeof restoreConnectionPhoto>('restoreConnectionPhoto', { id });
   await refresh(photos);
 }
+
+export const useVerification = () => useRead<typeof getConnectionVerification>('getConnectionVerification');
+const level: readonly RefreshKey[] = ['getConnectionVerification', 'getRelationshipProfile', 'viewOwnConnection'];
+export const useAskPhotoCheck = (options: WriteOptions<typeof askPhotoCheck>) =>
+  useWrite<typeof askPhotoCheck>('askPhotoCheck', { refresh: level, ...options });
+export const useAskIdentity = (options: WriteOptions<typeof askIdentityCheck>) =>
+  useWrite<typeof askIdentityCheck>('askIdentityCheck', { refresh: level, ...options });
+export const useTakeBackCheck = (options: WriteOptions<typeof takeBackCheck>) =>
+  useWrite<typeof takeBackCheck>('takeBackCheck', { refresh: level, ...options });
+export const useChecks = (state: 'waiting' | 'passed') =>
+  useList<typeof listConnectionChecks>('listConnectionChecks', { state });
+export const useDecideCheck = (options: WriteOptions<typeof decideConnectionCheck> = {}) =>
+  useWrite<typeof decideConnectionCheck>('decideConnectionCheck', { refresh: ['listConnectionChecks'], ...options });
+export const useWithdrawCheck = () =>
+  useWrite<typeof withdrawConnectionCheck>('withdrawConnectionCheck', { refresh: ['listConnectionChecks'] });
 
 const ours = new Set([
   'connectionProfileChanged',

@@ -1,4 +1,4 @@
-import { CalendarClock, Check, MailCheck, MapPin } from 'lucide-react';
+import { BadgeCheck, CalendarClock, Check, MailCheck, MapPin, UserCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { urlOf } from '#platform/web/client/address.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
@@ -24,6 +24,17 @@ const lastActive = {
   month: 'Here this month',
   longer: 'Here more than a month ago',
 } as const;
+
+const levelIcons = { basic: MailCheck, photo: UserCheck, identity: BadgeCheck } as const;
+
+/** Each level, and what it means. */
+export const levelWords: Readonly<
+  Record<NonNullable<ConnectionPerson['verificationLevel']>, { readonly title: string; readonly means: string }>
+> = {
+  basic: { title: 'Email confirmed', means: 'The email address belongs to this account. No more was checked.' },
+  photo: { title: 'Photo checked', means: 'A moderator compared the photos with a picture in a pose we asked for.' },
+  identity: { title: 'Identity checked', means: 'A moderator saw a document with this person’s name and picture.' },
+};
 
 interface PhotoProps {
   readonly person: ConnectionPerson;
@@ -77,9 +88,10 @@ export function PersonHead({
       <div className="stack person-names">
         <div className="row">
           {heading}
-          {verificationLevel === 'basic' && (
-            <Chip tone="ok" icon={MailCheck}>
-              Email confirmed
+          {verificationLevel && (
+            <Chip tone="ok" icon={levelIcons[verificationLevel]}>
+              {levelWords[verificationLevel].title}
+              <VisuallyHidden>: {levelWords[verificationLevel].means}</VisuallyHidden>
             </Chip>
           )}
         </div>

@@ -11,11 +11,11 @@ import { scoreOf } from '../../pure/score.ts';
 import { type Fact, photoSight, type Relation, type Sight, seenBy, writtenFacts } from '../../pure/seen-by.ts';
 import { distanceWords } from '../../pure/words.ts';
 import { ageIn, monthNow } from '../age.ts';
+import { levelOf } from '../checks/level.ts';
 import { from } from '../from.ts';
 import { fittingOf, type OwnProfile, profileColumns } from '../own-profile.ts';
 import { type PhotoRow, personPhotos, shownPhotos } from '../photos/rows.ts';
 import { openWords } from '../seal.ts';
-import { verificationOf } from '../verified.ts';
 import { apart } from './finding.ts';
 
 /** People with how the viewer stands to them in a room. Whom a block parts is not among them. */
@@ -32,7 +32,7 @@ const people = statement((v: { viewer: number; ids: readonly number[]; room: Roo
     .select(profileColumns)
     .select((e) => [
       'u.name',
-      'u.email_verified as emailVerified',
+      levelOf(e.ref('p.user_id'), e.ref('u.email_verified')).as('level'),
       sql<number>`current_date - ${e.ref('p.active_on')}`.as('daysAway'),
       'm.id as matchId',
       isoTime(e.ref('m.matched_at')).as('matchedAt'),
@@ -100,7 +100,7 @@ type Seen = OwnProfile & { readonly daysAway: number; readonly photos: readonly 
 /** A person as far as the viewer may see them. `me`: whose score it is. Whatever is not seen is not in the answer. */
 export function personView(
   row: Omit<Seen, 'removed'>,
-  me: Omit<OwnProfile, 'removed' | 'name' | 'emailVerified'>,
+  me: Omit<OwnProfile, 'removed' | 'name' | 'level'>,
   { room, relation, given, config, now }: Looking,
 ): ConnectionPerson {
   const words = openWords(config, row.userId, row.wordsSealed);
@@ -127,7 +127,7 @@ export function personView(
     interests: listOf(interests, row.interests),
     accessibilitySupport: listOf(supports, me.support & (row.supportOpen | (seen('support') ? row.support : 0))),
     lastActive: awayOf(row.daysAway),
-    verificationLevel: verificationOf(row.emailVerified),
+    verificationLevel: row.level,
     matchScore: score,
     reasons: [...reasons],
     bio: seen('aboutMe') ? words.aboutMe : '',

@@ -3,6 +3,7 @@ import { type Query, queryIn } from '#platform/server/db.ts';
 import type { Emit } from '#platform/server/emit.ts';
 import { moment, statement } from '#platform/server/statement.ts';
 import { connectionPhotosDropped } from '../../contract.ts';
+import { removeChecksOf } from '../checks/take-back-check.ts';
 import { from } from '../from.ts';
 import { undoUntil } from './rows.ts';
 
@@ -26,15 +27,34 @@ const keysOf = (rows: readonly Keys[]) => rows.flatMap((row) => [row.fullKey, ro
 export const removePhotosOf = async (query: Query, ownerId: number): Promise<string[]> =>
   keysOf(await query(dropAll, { ownerId }));
 
-export async function dropPhotosOf({ query, emit }: { query: Query; emit: Emit }, ownerId: number): Promise<void> {
-  const gone = await removePhotosOf(query, ownerId);
-  if (gone.length > 0) await emit(connectionPhotosDropped, { keys: gone });
+export interface Ask {
+  readonly query: Query;
+  readonly emit: Emit;
 }
+
+const dropDeletedOf = statement((v: { ownerId: number }) =>
+  from
+    .deleteFrom('connection_photos')
+    .where('owner_id', '=', v.ownerId)
+    .where('deleted_at', 'is not', null)
+    .returning(keys),
+);
+
+async function drop(emit: Emit, gone: readonly string[]): Promise<void> {
+  if (gone.length > 0) await emit(connectionPhotosDropped, { keys: [...gone] });
+}
+
+/** Photos and the pictures of checks. */
+export const dropPicturesOf = async ({ query, emit }: Ask, userId: number): Promise<void> =>
+  drop(emit, [...(await removePhotosOf(query, userId)), ...(await removeChecksOf(query, userId))]);
+
+/** What the member deleted can no longer come back. */
+export const dropDeletedPhotosOf = async ({ query, emit }: Ask, ownerId: number): Promise<void> =>
+  drop(emit, keysOf(await query(dropDeletedOf, { ownerId })));
 
 /** What its owner deleted goes for good when it can no longer come back: rows first, files after commit. */
 export const sweepPhotos: Job['run'] = async ({ db, emit, now }) => {
-  const gone = keysOf(await queryIn(db)(dropDeleted, { before: undoUntil(now) }));
-  if (gone.length > 0) await emit(connectionPhotosDropped, { keys: gone });
+  await drop(emit, keysOf(await queryIn(db)(dropDeleted, { before: undoUntil(now) })));
 };
 
 export const deletePhotoFiles = on(connectionPhotosDropped, 'connections.deletePhotos', async ({ event, services }) => {

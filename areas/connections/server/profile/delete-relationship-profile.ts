@@ -3,7 +3,7 @@ import { statement } from '#platform/server/statement.ts';
 import { connectionProfileChanged, type deleteRelationshipProfile as contract } from '../../contract.ts';
 import { from } from '../from.ts';
 import { endMatches } from '../people/end-match.ts';
-import { dropPhotosOf } from '../photos/dropped.ts';
+import { dropPicturesOf } from '../photos/dropped.ts';
 
 const dropChoices = statement((v: { userId: number }) =>
   from.deleteFrom('connection_choices').where('from_id', '=', v.userId).where('choice', '!=', 'left'),
@@ -16,7 +16,7 @@ export const deleteRelationshipProfile: Handler<typeof contract> = async ({ prin
   const userId = principal.id;
   await endMatches({ query, emit, now }, userId);
   await query(dropChoices, { userId });
-  await dropPhotosOf({ query, emit }, userId);
+  await dropPicturesOf({ query, emit }, userId);
   await query(drop, { userId });
   await emit(connectionProfileChanged, { userId });
   return undefined;

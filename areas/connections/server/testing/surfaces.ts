@@ -1,4 +1,4 @@
-import { type Side, type Surfaces, type Tools, tinyPicture } from '#platform/server/testing/surfaces.ts';
+import { type Side, type Surfaces, staffOnly, type Tools, tinyPicture } from '#platform/server/testing/surfaces.ts';
 import type { ConnectionActivity, ConnectionMatch, OwnPhoto } from '../../contract.ts';
 
 /** A match among friends; in the dating room the two still come across each other. */
@@ -67,6 +67,15 @@ export const surfaces: Surfaces = {
     readConnectionPhoto: {
       gone: ({ other }) =>
         ['full', 'small', 'blurred'].map((size) => ({ params: { id: other.made('photo in Connections'), size } })),
+    },
+    getConnectionVerification: { asks: () => [{}] },
+    listConnectionChecks: staffOnly('Moderators alone decide about checks.'),
+    readCheckPose: {
+      alike: {
+        status: 404,
+        why: 'Moderators alone see it, and these have sent none.',
+        ask: () => ({ params: { id: 1 } }),
+      },
     },
     readActivityCalendar: { gone: (world) => [ofActivity(world)] },
   },

@@ -52,7 +52,7 @@ export function Photos() {
   );
 }
 
-const refusalOf = (file: File): string | undefined => {
+export const refusalOf = (file: File): string | undefined => {
   if (!imageTypes.some((type) => type === file.type)) return 'Choose a JPEG, PNG, WebP, GIF or AVIF picture.';
   return file.size > limits.photoBytes ? 'Choose a smaller picture: at most 6 MB.' : undefined;
 };

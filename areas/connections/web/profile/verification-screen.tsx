@@ -1,0 +1,200 @@
+/// <reference types="vite/client" />
+import { useState } from 'react';
+import { textForPeople } from '#platform/web/client/error.ts';
+import { useTitle } from '#platform/web/router/title.ts';
+import { Time } from '#platform/web/time/time.tsx';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { Waiting } from '#platform/web/ui/by-id.tsx';
+import { Facts } from '#platform/web/ui/facts.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
+import { FileButton } from '#platform/web/ui/file-button.tsx';
+import { PageTitle } from '#platform/web/ui/page-title.tsx';
+import { Progress } from '#platform/web/ui/progress.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { ErrorState } from '#platform/web/ui/states.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import type { OwnCheck, Verification } from '../../contract.ts';
+import { poseWords } from '../../pure/checks.ts';
+import { imageTypes } from '../../pure/limits.ts';
+import { Adults } from '../adults.tsx';
+import { crumbs } from '../crumbs.ts';
+import { useAskIdentity, useAskPhotoCheck, useTakeBackCheck, useVerification } from '../data.ts';
+import { levelWords } from '../person-parts.tsx';
+import { refusalOf } from './photos.tsx';
+import '../connections.css';
+
+const title = 'Verification';
+
+export const Screen = () => (
+  <Adults title={title} crumbs={crumbs}>
+    <Page />
+  </Adults>
+);
+
+function Page() {
+  useTitle(title);
+  const { data, error, loading, refreshing, retry } = useVerification();
+  if (data) return <Checks verification={data} />;
+  return (
+    <Waiting words={{ title, crumbs }}>
+      {loading || !error ? (
+        <Skeleton count={1} label="Loading your checks" />
+      ) : (
+        <ErrorState level={2} title="Couldn’t load your checks" onRetry={retry} retrying={refreshing}>
+          {textForPeople(error)}
+        </ErrorState>
+      )}
+    </Waiting>
+  );
+}
+
+function Checks({ verification }: { readonly verification: Verification }) {
+  const { level, checks } = verification;
+  const of = (kind: OwnCheck['kind']) => checks.find((check) => check.kind === kind);
+  return (
+    <>
+      <PageTitle
+        title={title}
+        lead="Others see how far you are verified. Only a moderator can give you a level. You can ask, and you don’t have to."
+        crumbs={crumbs}
+      />
+      <div className="stack prose">
+        <p>
+          <strong>Your level now: {level ? levelWords[level].title : 'none'}.</strong>{' '}
+          {level ? levelWords[level].means : 'Confirm your email address under Account security.'}
+        </p>
+        <PhotoCheck verification={verification} check={of('photo')} />
+        <IdentityCheck check={of('identity')} />
+      </div>
+    </>
+  );
+}
+
+const stateOf = ({ state, counts }: OwnCheck): string => {
+  if (state === 'waiting') return 'Waiting for a moderator';
+  if (state === 'declined') return 'Declined';
+  if (state === 'withdrawn') return 'Withdrawn by a moderator';
+  return counts ? 'Passed' : 'No longer counts';
+};
+
+const names = { photo: 'photo check', identity: 'identity check' } as const;
+
+/** Asked and not answered, or passed: there is nothing to ask. */
+const isSettled = (check: OwnCheck | undefined) => check?.state === 'waiting' || check?.counts === true;
+
+function Standing({ check }: { readonly check: OwnCheck }) {
+  const { id, kind, state, counts, askedAt, reason, lapsesAt } = check;
+  const takeBack = useTakeBackCheck({
+    onDone: () => {
+      document.getElementById('page-title')?.focus();
+      toast({ title: state === 'waiting' ? 'Request taken back' : 'Check removed' });
+    },
+    onFail: failed('Couldn’t change the check'),
+  });
+  return (
+    <>
+      <Facts
+        items={[
+          { label: 'State', value: stateOf(check) },
+          { label: 'Asked', value: <Time value={askedAt} look="absolute" /> },
+          ...(counts && lapsesAt ? [{ label: 'Counts until', value: <Time value={lapsesAt} look="absolute" /> }] : []),
+          ...(reason ? [{ label: 'Reason', value: reason }] : []),
+        ]}
+      />
+      {isSettled(check) && (
+        <Button pending={takeBack.pending} description="end a check" onClick={() => takeBack.mutate({ id })}>
+          {state === 'waiting' ? 'Take back' : 'Give up'} the {names[kind]}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface PhotoCheckProps {
+  readonly verification: Verification;
+  readonly check: OwnCheck | undefined;
+}
+
+function PhotoCheck({ verification: { pose, photos }, check }: PhotoCheckProps) {
+  return (
+    <Section title="Photo check">
+      <p>
+        You send one new picture in a pose that we ask for. A moderator compares it with your photos. The picture is
+        deleted at the decision. Adding a photo later ends this level, and you can ask again.
+      </p>
+      {check && <Standing check={check} />}
+      {!isSettled(check) && photos === 0 && (
+        <p>
+          Add and describe a photo first.{' '}
+          <ButtonLink href="/connections/profile?step=2" description="step of photos">
+            Go to my photos
+          </ButtonLink>
+        </p>
+      )}
+      {!isSettled(check) && photos > 0 && <SendPose pose={pose} />}
+    </Section>
+  );
+}
+
+function SendPose({ pose }: { readonly pose: Verification['pose'] }) {
+  const [error, setError] = useState<string>();
+  const [part, setPart] = useState(0);
+  const ask = useAskPhotoCheck({
+    onDone: () => {
+      document.getElementById('page-title')?.focus();
+      toast({ title: 'Photo check asked for', description: 'A moderator looks at it. You get a notification.' });
+    },
+    onFail: (reason) => setError(textForPeople(reason)),
+    onProgress: setPart,
+  });
+  const choose = ([file]: File[]) => {
+    if (!file || ask.pending) return;
+    const refusal = refusalOf(file);
+    setError(refusal);
+    setPart(0);
+    if (!refusal) ask.mutate({ upload: file });
+  };
+  return (
+    <>
+      <p>
+        <strong>Your pose: {poseWords[pose]}</strong> If you can’t do this, someone can help you, or use the identity
+        check.
+      </p>
+      <FileButton
+        accept={imageTypes.join(',')}
+        description="picture for a check"
+        hint="Only moderators see it. JPEG, PNG, WebP, GIF or AVIF, at most 6 MB."
+        error={error}
+        onFiles={choose}
+      >
+        Send the picture
+      </FileButton>
+      {ask.pending && <Progress label="Sending your picture" value={Math.round(part * 100)} max={100} />}
+    </>
+  );
+}
+
+function IdentityCheck({ check }: { readonly check: OwnCheck | undefined }) {
+  const ask = useAskIdentity({
+    onDone: () => {
+      document.getElementById('page-title')?.focus();
+      toast({ title: 'Identity check asked for', description: 'A moderator writes to you about a time.' });
+    },
+    onFail: failed('Couldn’t ask for the check'),
+  });
+  return (
+    <Section title="Identity check">
+      <p>
+        A moderator writes to you to agree on a time for a video call. You show a document with your name and picture.
+        Nothing is recorded. We keep only that it was seen, on which day and by whom.
+      </p>
+      {check && <Standing check={check} />}
+      {!isSettled(check) && (
+        <Button pending={ask.pending} onClick={() => ask.mutate({})}>
+          Ask for an identity check
+        </Button>
+      )}
+    </Section>
+  );
+}
