@@ -1,4 +1,5 @@
 /// <reference types="vite/client" />
+import { lastChecked, serviceFacts } from '#areas/crisis/web/public.ts';
 import { useTitle } from '#platform/web/router/title.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
@@ -6,6 +7,14 @@ import { Section } from '#platform/web/ui/section.tsx';
 import { Adults } from './adults.tsx';
 import { crumbs } from './crumbs.ts';
 import './connections.css';
+
+const respect = serviceFacts('1800respect');
+const checkedOn = new Intl.DateTimeFormat('en-AU', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+}).format(new Date(lastChecked));
 
 export const Screen = () => (
   <Adults title="Meeting safely" crumbs={crumbs}>
@@ -66,14 +75,50 @@ function Guide() {
           </ul>
         </Section>
         <Section id="complaints" title="Complaints">
+          <p>In danger? Call 000. To complain about a person, do this:</p>
+          <ol>
+            <li>
+              Press Report on their card or profile. Choose a reason, and add what happened. The profile as you see it
+              goes along as evidence. They aren’t told who reported them.
+            </li>
+            <li>
+              A moderator decides. Our promise is 24 hours. You can follow it under{' '}
+              <Link href="/my-reports">Your reports</Link>.
+            </li>
+            <li>After 48 hours without a decision you can save the evidence there, for eSafety or the police.</li>
+            <li>
+              Unhappy with the result? <Link href="/contact-support">Contact support</Link> and say that it’s a
+              complaint. A person answers.
+            </li>
+          </ol>
           <p>
-            A report goes to a moderator, and you can follow it under <Link href="/my-reports">Your reports</Link>. If
-            you are unhappy with the result, <Link href="/contact-support">contact support</Link> and say that it’s a
-            complaint. A person answers. Our numbers are on the <Link href="/transparency">transparency page</Link>.
+            How many reports there are and how long they take is on the{' '}
+            <Link href="/transparency">transparency page</Link>.
           </p>
+        </Section>
+        <Section id="help" title="Help outside Doorways">
+          <ul>
+            <li>
+              <strong>{respect.name}.</strong> {respect.purpose} {respect.hoursInWords}.{' '}
+              {respect.channels.map(({ label, href, note }) => (
+                <span key={label}>
+                  {href ? <a href={href}>{label}</a> : label}. {note}{' '}
+                </span>
+              ))}
+              Last checked on {checkedOn}.
+            </li>
+            <li>
+              <a href="https://www.esafety.gov.au/report">eSafety Commissioner</a>, for cyber abuse. Report it to us
+              first, and to eSafety if it’s still there after 48 hours. Go to eSafety at once if someone shares intimate
+              pictures of you.
+            </li>
+            <li>
+              <a href="https://www.scamwatch.gov.au/report-a-scam">Report the scam to Scamwatch</a>, also if you lost
+              nothing.
+            </li>
+          </ul>
           <p>
-            For serious online abuse you can also go to the{' '}
-            <a href="https://www.esafety.gov.au/report">eSafety Commissioner</a>. For a crime, contact the police.
+            More numbers and chats are on the <Link href="/crisis-support">crisis support page</Link>.
           </p>
         </Section>
       </div>

@@ -1,5 +1,5 @@
 /** What other areas' screens and the frame may use of the crisis page. */
-export { serviceFacts } from '../pure/services.ts';
+export { lastChecked, serviceFacts } from '../pure/services.ts';
 export { ways } from '../pure/ways.ts';
 export { useSafetyPlan } from './data-plan.ts';
 export { HelpPanel } from './help-panel.tsx';

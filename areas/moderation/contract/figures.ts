@@ -46,6 +46,18 @@ export const Transparency = z.object({
   appeals: z.number().int(),
   appealsUpheld: z.number().int(),
   flags: z.number().int(),
+  /** The same of profiles in Connections, which are counted above too. */
+  connections: z.object({
+    reports: z.number().int(),
+    open: z.number().int(),
+    decided: z.number().int(),
+    /** Null while nothing was decided. */
+    medianHours: z.number().nullable(),
+    /** Warnings, removals and suspensions. */
+    acted: z.number().int(),
+    appeals: z.number().int(),
+    appealsUpheld: z.number().int(),
+  }),
 });
 export type Transparency = z.infer<typeof Transparency>;
 

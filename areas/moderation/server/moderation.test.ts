@@ -518,6 +518,8 @@ describe('fairness', () => {
     const { resolutions } = numbers;
     expect(Object.values(resolutions).reduce((sum, one) => sum + one, 0)).toBe(numbers.decided);
     expect(numbers.medianHours).not.toBeNull();
+    const nothing = { reports: 0, open: 0, decided: 0, medianHours: null, acted: 0, appeals: 0, appealsUpheld: 0 };
+    expect(numbers.connections).toEqual(nothing);
   });
 });
 

@@ -11,8 +11,10 @@ import type { Transparency } from '../contract.ts';
 import { useTransparency } from './data-own.ts';
 import './moderation.css';
 
+const hoursText = (hours: number | null) => (hours === null ? 'None decided yet' : `${hours} hours`);
+
 function Numbers({ numbers }: { readonly numbers: Transparency }) {
-  const { resolutions, medianHours } = numbers;
+  const { resolutions, medianHours, connections } = numbers;
   return (
     <>
       <p className="soft">
@@ -25,10 +27,7 @@ function Numbers({ numbers }: { readonly numbers: Transparency }) {
             { label: 'Reports still waiting', value: numbers.open },
             { label: 'Reports decided', value: numbers.decided },
             { label: 'Decided within 24 hours', value: numbers.decidedInTime },
-            {
-              label: 'Half of them took less than',
-              value: medianHours === null ? 'None decided yet' : `${medianHours} hours`,
-            },
+            { label: 'Half of them took less than', value: hoursText(medianHours) },
           ]}
         />
       </Section>
@@ -48,6 +47,19 @@ function Numbers({ numbers }: { readonly numbers: Transparency }) {
           items={[
             { label: 'Appeals', value: numbers.appeals },
             { label: 'Upheld', value: numbers.appealsUpheld },
+          ]}
+        />
+      </Section>
+      <Section title="Connections" intro="Reports of profiles in Connections, our friendship and dating rooms.">
+        <Facts
+          items={[
+            { label: 'Reports of profiles', value: connections.reports },
+            { label: 'Reports of profiles still waiting', value: connections.open },
+            { label: 'Reports of profiles decided', value: connections.decided },
+            { label: 'Half of those took less than', value: hoursText(connections.medianHours) },
+            { label: 'Warnings, removals and suspensions', value: connections.acted },
+            { label: 'Appeals of those', value: connections.appeals },
+            { label: 'Upheld of those', value: connections.appealsUpheld },
           ]}
         />
       </Section>
