@@ -23,6 +23,7 @@ export const addresses: Addresses = {
   '/connections': after('/connections'),
   '/connections/profile': after('/connections/profile'),
   '/connections/preview': after('/connections/preview'),
+  '/connections/verification': after('/connections/verification'),
   '/connections/people/:id': async (ask, send) => {
     await withProfile(send);
     const [first] = (await ask('/api/matches/1')) as { id: number; room: string }[];

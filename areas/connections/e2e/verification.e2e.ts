@@ -23,7 +23,9 @@ test('a photo check: the pose is asked for, a moderator compares and passes it, 
   another,
 }) => {
   await signInAs(page, 21);
-  await open(page, '/connections/verification');
+  await open(page, '/connections');
+  await page.getByRole('link', { name: 'Verify who I am' }).click();
+  await expect(title(page, 'Verification')).toBeVisible();
   await expect(page.getByText('Add and describe a photo first.')).toBeVisible();
   await page.getByRole('link', { name: 'Go to my photos' }).click();
   await page.getByLabel('Add a photo').setInputFiles(await photoFile());

@@ -150,7 +150,8 @@ export async function bringBackPhoto(id: number): Promise<void> {
   await refresh(photos);
 }
 
-export const useVerification = () => useRead<typeof getConnectionVerification>('getConnectionVerification');
+export const useVerification = () =>
+  useRead<typeof getConnectionVerification>('getConnectionVerification', {}, { goes: true });
 const level: readonly RefreshKey[] = ['getConnectionVerification', 'getRelationshipProfile', 'viewOwnConnection'];
 export const useAskPhotoCheck = (options: WriteOptions<typeof askPhotoCheck>) =>
   useWrite<typeof askPhotoCheck>('askPhotoCheck', { refresh: level, ...options });

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 import { useState } from 'react';
-import { textForPeople } from '#platform/web/client/error.ts';
+import { statusOf, textForPeople } from '#platform/web/client/error.ts';
 import { useTitle } from '#platform/web/router/title.ts';
 import { Time } from '#platform/web/time/time.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
@@ -12,7 +12,7 @@ import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Progress } from '#platform/web/ui/progress.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { ErrorState } from '#platform/web/ui/states.tsx';
+import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { OwnCheck, Verification } from '../../contract.ts';
 import { poseWords } from '../../pure/checks.ts';
@@ -36,6 +36,7 @@ function Page() {
   useTitle(title);
   const { data, error, loading, refreshing, retry } = useVerification();
   if (data) return <Checks verification={data} />;
+  if (statusOf(error) === 404) return <NoProfile />;
   return (
     <Waiting words={{ title, crumbs }}>
       {loading || !error ? (
@@ -48,6 +49,19 @@ function Page() {
     </Waiting>
   );
 }
+
+const NoProfile = () => (
+  <>
+    <PageTitle title={title} crumbs={crumbs} />
+    <EmptyState
+      level={2}
+      title="You have no profile yet"
+      action={<ButtonLink href="/connections/profile">Create Relationship Profile</ButtonLink>}
+    >
+      <p>Once you have one, you can ask a moderator to check it.</p>
+    </EmptyState>
+  </>
+);
 
 function Checks({ verification }: { readonly verification: Verification }) {
   const { level, checks } = verification;
