@@ -251,7 +251,7 @@ export const matrix: Matrix<(typeof connectionsContract)['operations'][number]['
       return { body: { ids: own.map(({ id }) => id).reverse() } };
     },
   },
-  deleteConnectionPhoto: { expect: who(401, 204, 404, 404, 404), also: [404, 404, 404], given: onPhoto() },
+  deleteConnectionPhoto: { expect: who(401, 204, 404, 404, 404), also: [403, 404, 404], given: onPhoto() },
   restoreConnectionPhoto: {
     expect: who(401, 200, 404, 404, 404),
     also: [403, 404, 404],
@@ -304,9 +304,9 @@ export const matrix: Matrix<(typeof connectionsContract)['operations'][number]['
     given: onCheck(({ version }) => ({ body: { version, reason: 'Of the matrix.' } })),
   },
   readConnectionPhoto: {
-    expect: who(401, 200, 404, 404, 404),
-    // The duty member may match, and sees what a match sees.
-    also: [403, 404, 404],
+    // Whoever may open the whole profile sees it; the supporter’s match has ended, and they no longer meet.
+    expect: who(401, 200, 200, 404, 200),
+    also: [404, 404, 200],
     given: onPhoto(() => ({ params: { size: 'full' } })),
   },
   readActivityCalendar: { expect: who(401, 200, 404, 404, 404), also: [403, 404, 200], given: accepted },

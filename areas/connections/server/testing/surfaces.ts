@@ -72,8 +72,8 @@ export const surfaces: Surfaces = {
     listConnectionChecks: staffOnly('Moderators alone decide about checks.'),
     readCheckPose: {
       alike: {
-        status: 404,
-        why: 'Moderators alone see it, and these have sent none.',
+        status: 403,
+        why: 'Moderators alone see it.',
         ask: () => ({ params: { id: 1 } }),
       },
     },
