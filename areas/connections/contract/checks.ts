@@ -95,7 +95,7 @@ export const takeBackCheck = operation({
   method: 'DELETE',
   path: '/api/connections/verification/{id}',
   policy: 'connections.ownCheck',
-  summary: 'Takes back a check you asked for, or gives up the level it led to.',
+  summary: 'Withdraws a check you asked for, or removes the level it led to.',
   params: byId,
   output: nothing(),
   whileSuspended: true,

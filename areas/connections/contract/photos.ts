@@ -26,7 +26,7 @@ export const listConnectionPhotos = operation({
   method: 'GET',
   path: '/api/connections/photos',
   policy: 'connections.adult',
-  summary: 'Your photos in Connections, in their order. The first one stands on your card.',
+  summary: 'Your photos in Connections, in their order. The first one is shown on your card.',
   output: Photos,
 });
 

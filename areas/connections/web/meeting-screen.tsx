@@ -75,7 +75,7 @@ function Guide() {
           </ul>
         </Section>
         <Section id="complaints" title="Complaints">
-          <p>In danger? Call 000. To complain about a person, do this:</p>
+          <p>If you are in danger, call 000. To complain about a person, do this:</p>
           <ol>
             <li>
               Press Report on their card or profile. Choose a reason, and add what happened. The profile as you see it

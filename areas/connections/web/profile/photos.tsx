@@ -33,7 +33,7 @@ export function Photos() {
         </h3>
       </div>
       <p className="soft section-intro">
-        Up to six, saved as you add them. The first one stands on your card. No one sees a photo before you describe it.
+        Up to six, saved as you add them. The first one is on your card. No one sees a photo before you describe it.
       </p>
       {data ? (
         <div className="stack">

@@ -102,7 +102,7 @@ function Standing({ check }: { readonly check: OwnCheck }) {
   const takeBack = useTakeBackCheck({
     onDone: () => {
       document.getElementById('page-title')?.focus();
-      toast({ title: state === 'waiting' ? 'Request taken back' : 'Check removed' });
+      toast({ title: state === 'waiting' ? 'Request withdrawn' : 'Check removed' });
     },
     onFail: failed('Couldn’t change the check'),
   });
@@ -118,7 +118,7 @@ function Standing({ check }: { readonly check: OwnCheck }) {
       />
       {isSettled(check) && (
         <Button pending={takeBack.pending} description="end a check" onClick={() => takeBack.mutate({ id })}>
-          {state === 'waiting' ? 'Take back' : 'Give up'} the {names[kind]}
+          {state === 'waiting' ? 'Withdraw' : 'Remove'} the {names[kind]}
         </Button>
       )}
     </>
