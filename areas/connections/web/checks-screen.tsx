@@ -128,7 +128,7 @@ function Check({ check }: { readonly check: CheckToDecide }) {
               Write to {member.name}
             </ButtonLink>
           )}
-          <Button onClick={() => setAsking(true)}>
+          <Button description="reason of a check" onClick={() => setAsking(true)}>
             {state === 'waiting' ? 'Decline with a reason' : 'Withdraw with a reason'}
             {about}
           </Button>
@@ -192,7 +192,13 @@ function ReasonDialog({ check, onClose }: { readonly check: CheckToDecide; reado
       description="They read your reason, and can ask again."
       dirty={form.values.reason !== ''}
       footer={
-        <Button type="submit" form={formId} variant="primary" pending={form.submitting}>
+        <Button
+          type="submit"
+          description="check ended by a moderator"
+          form={formId}
+          variant="primary"
+          pending={form.submitting}
+        >
           {isWaiting ? 'Decline the check' : 'Withdraw the check'}
         </Button>
       }

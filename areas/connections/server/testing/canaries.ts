@@ -1,4 +1,4 @@
-import { type Canaries, chosen, sealedWords } from '#platform/server/testing/canaries.ts';
+import { type Canaries, chosen, fileKey, sealedWords } from '#platform/server/testing/canaries.ts';
 import { tinyPicture } from '#platform/server/testing/surfaces.ts';
 import type { ConnectionMatch, OwnPhoto } from '../../contract.ts';
 
@@ -15,7 +15,11 @@ export const canaries: Canaries = {
     'connection_profiles.dropped_reasons': chosen,
     'connection_profiles.words_sealed': sealedWords,
     'connection_drafts.content_sealed': sealedWords,
+    'connection_photos.full_key': fileKey,
+    'connection_photos.small_key': fileKey,
+    'connection_photos.blurred_key': fileKey,
     'connection_photos.description_sealed': sealedWords,
+    'connection_checks.pose_key': fileKey,
     'connection_checks.kind': chosen,
     'connection_checks.state': chosen,
     'connection_checks.pose': chosen,
@@ -28,6 +32,7 @@ export const canaries: Canaries = {
     'connection_activities.state': chosen,
     'connection_activities.words_sealed': sealedWords,
   },
+  files: ['connections-photos/N.webp'],
   sealed: [
     'zyxconnectionabout',
     'zyxconnectionstatus',

@@ -37,7 +37,14 @@ export function DescribeDialog({ photo: { id, description, version }, onClose }:
       description="People who don’t see the photo read or hear these words."
       dirty={form.values.description !== description}
       footer={
-        <Button type="submit" form={formId} variant="primary" pending={form.submitting} pendingText="Saving…">
+        <Button
+          type="submit"
+          description="words for a photo"
+          form={formId}
+          variant="primary"
+          pending={form.submitting}
+          pendingText="Saving…"
+        >
           Save description
         </Button>
       }

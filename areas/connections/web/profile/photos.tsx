@@ -82,6 +82,7 @@ function AddPhoto({ count, onAdded }: AddPhotoProps) {
     <>
       <FileButton
         accept={imageTypes.join(',')}
+        description="photo for a profile"
         hint="JPEG, PNG, WebP, GIF or AVIF, at most 6 MB. Place and device are removed from it."
         error={error}
         onFiles={choose}
