@@ -1,5 +1,6 @@
 import { type Query, queryIn } from '#platform/server/db.ts';
 import { allow, type Decision, hide, mustBeSelf, type PolicyCheck, policy, refuse } from '#platform/server/policy.ts';
+import { isModerator } from '#platform/server/principal.ts';
 import { isReported } from '#platform/server/reported.ts';
 import { once } from '#platform/server/statement.ts';
 import { type PhotoSize, type Room, rooms } from '../pure/options.ts';
@@ -68,7 +69,7 @@ async function photo(ask: Ask<{ readonly id: number; readonly size: PhotoSize }>
   if (!found) return hide();
   if (found.ownerId === principal.id) return (await adult(ask)).kind === 'allow' ? allow(found) : hide();
   if (found.isDescribed && (await sees(ask, found))) return allow(found);
-  if (!principal.roles.includes('moderator')) return hide();
+  if (!isModerator(principal)) return hide();
   const isTheirs =
     (await isReported(query, 'relationship_profile', found.ownerId)) ||
     (await waitsForPhotoCheck(query, found.ownerId));

@@ -22,6 +22,12 @@ export const connectionsWeb = webArea({
   ],
   nav: [
     { group: 'Connect & Play', label: 'Connections', path: '/connections', order: 1 },
-    { group: 'Platform', label: 'Connections checks', path: '/connections/checks', order: 82, roles: ['moderator'] },
+    {
+      group: 'Platform',
+      label: 'Connections checks',
+      path: '/connections/checks',
+      order: 55,
+      roles: ['moderator', 'admin'],
+    },
   ],
 });

@@ -39,6 +39,7 @@ const whole: Menu = {
     ['/resources/review', 'Review resources'],
     ['/mentor-matching/checks', 'Mentor checks'],
     ['/skills-marketplace/disputes', 'Skill disputes'],
+    ['/connections/checks', 'Connections checks'],
     ['/admin/members', 'Members and roles'],
     ['/admin/parked', 'Parked work'],
     ['/crisis-support/applications', 'Supporter applications'],
