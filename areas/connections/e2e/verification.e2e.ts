@@ -51,7 +51,7 @@ test('a photo check: the pose is asked for, a moderator compares and passes it, 
   await sound(moderator, 'checks');
   await checkReflow(moderator, { name: 'checks' });
   await crawlKeyboard(moderator, { name: 'checks' });
-  await button(moderator, 'It’s the same person: photo check of Peter Ballantyne').click();
+  await button(moderator, 'It’s the same person (photo check of Peter Ballantyne)').click();
   await told(moderator, 'Check passed');
   await expect(title(moderator, 'Connections checks')).toBeFocused();
   await expect(moderator.getByRole('heading', { name: 'No checks wait' })).toBeVisible();
@@ -72,7 +72,7 @@ test('by keyboard: an identity check is asked for and declined with a reason tha
   await told(page, 'Identity check asked for');
   const moderator = await another(moderatorId);
   await open(moderator, '/connections/checks');
-  await button(moderator, 'Decline with a reason: identity check of Peter Ballantyne').focus();
+  await button(moderator, 'Decline with a reason (identity check of Peter Ballantyne)').focus();
   await moderator.keyboard.press('Enter');
   await button(moderator, 'Decline the check').click();
   const dialog = moderator.getByRole('dialog');

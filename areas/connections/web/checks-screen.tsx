@@ -87,7 +87,8 @@ function Check({ check }: { readonly check: CheckToDecide }) {
   });
   const about = (
     <span className="vh">
-      : {names[kind].toLowerCase()} of {member.name}
+      {' '}
+      ({names[kind].toLowerCase()} of {member.name})
     </span>
   );
   return (
@@ -152,16 +153,18 @@ function Compare({ check: { id, member, photos } }: { readonly check: CheckToDec
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
     <ul className="plain-list row" role="list" aria-label={`Pictures of ${member.name}`}>
-      <li>
+      <li className="stack">
         <img className="person-photo" src={urlOf('readCheckPose', { id })} alt={`${member.name} in the pose`} />
+        <strong aria-hidden="true">In the pose</strong>
       </li>
       {photos.map((photo, at) => (
-        <li key={photo}>
+        <li key={photo} className="stack">
           <img
             className="person-photo"
             src={urlOf('readConnectionPhoto', { id: photo, size: 'small' })}
             alt={`${member.name} in Connections, ${at + 1} of ${photos.length}`}
           />
+          <span aria-hidden="true">Photo {at + 1}</span>
         </li>
       ))}
     </ul>

@@ -133,20 +133,24 @@ interface PhotoCheckProps {
 function PhotoCheck({ verification: { pose, photos }, check }: PhotoCheckProps) {
   return (
     <Section title="Photo check">
-      <p>
-        You send one new picture in a pose that we ask for. A moderator compares it with your photos. The picture is
-        deleted at the decision. Adding a photo later ends this level, and you can ask again.
-      </p>
-      {check && <Standing check={check} />}
-      {!isSettled(check) && photos === 0 && (
+      <div className="stack">
         <p>
-          Add and describe a photo first.{' '}
-          <ButtonLink href="/connections/profile?step=2" description="step of photos">
-            Go to my photos
-          </ButtonLink>
+          You send one new picture in a pose that we ask for. A moderator compares it with your photos. The picture is
+          deleted at the decision. Adding a photo later ends this level, and you can ask again.
         </p>
-      )}
-      {!isSettled(check) && photos > 0 && <SendPose pose={pose} />}
+        {check && <Standing check={check} />}
+        {!isSettled(check) && photos === 0 && (
+          <>
+            <p>Add and describe a photo first.</p>
+            <div>
+              <ButtonLink href="/connections/profile?step=2" description="step of photos">
+                Go to my photos
+              </ButtonLink>
+            </div>
+          </>
+        )}
+        {!isSettled(check) && photos > 0 && <SendPose pose={pose} />}
+      </div>
     </Section>
   );
 }
@@ -199,16 +203,18 @@ function IdentityCheck({ check }: { readonly check: OwnCheck | undefined }) {
   });
   return (
     <Section title="Identity check">
-      <p>
-        A moderator writes to you to agree on a time for a video call. You show a document with your name and picture.
-        Nothing is recorded. We keep only that it was seen, on which day and by whom.
-      </p>
-      {check && <Standing check={check} />}
-      {!isSettled(check) && (
-        <Button pending={ask.pending} onClick={() => ask.mutate({})}>
-          Ask for an identity check
-        </Button>
-      )}
+      <div className="stack">
+        <p>
+          A moderator writes to you to agree on a time for a video call. You show a document with your name and picture.
+          Nothing is recorded. We keep only that it was seen, on which day and by whom.
+        </p>
+        {check && <Standing check={check} />}
+        {!isSettled(check) && (
+          <Button pending={ask.pending} onClick={() => ask.mutate({})}>
+            Ask for an identity check
+          </Button>
+        )}
+      </div>
     </Section>
   );
 }
