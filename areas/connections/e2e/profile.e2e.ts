@@ -11,6 +11,7 @@ test('an adult gives their age, is welcomed, and makes a profile in four steps; 
   page,
   problems,
 }) => {
+  test.setTimeout(120_000);
   problems.allow(/status of 400.*relationship-profile/);
   await signInAs(page, 13);
   await open(page, '/connections');

@@ -22,6 +22,7 @@ test('a photo check: the pose is asked for, a moderator compares and passes it, 
   page,
   another,
 }) => {
+  test.setTimeout(120_000);
   await signInAs(page, 21);
   await open(page, '/connections');
   await page.getByRole('link', { name: 'Verify who I am' }).click();
