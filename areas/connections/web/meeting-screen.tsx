@@ -96,7 +96,7 @@ function Guide() {
             <Link href="/transparency">transparency page</Link>.
           </p>
         </Section>
-        <Section id="help" title="Help outside Doorways">
+        <Section id="help-outside" title="Help outside Doorways">
           <ul>
             <li>
               <strong>{respect.name}.</strong> {respect.purpose} {respect.hoursInWords}.{' '}
