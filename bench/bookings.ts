@@ -7,7 +7,8 @@ import { createDatabase } from './stage.ts';
 const hosts = 1000;
 const rounds = 20;
 const dayMs = 86_400_000;
-const wanted = 150;
+/** Milliseconds that all of them together may take. */
+const allowed = 30;
 
 /** A week of free times of many hosts, each with times on five days and ten of them taken. */
 export async function bookings() {
@@ -37,19 +38,19 @@ export async function bookings() {
   await query('', 'analyze');
   const now = new Date();
   const span = { from: now.getTime(), to: now.getTime() + 7 * dayMs };
-  const hostIds = Array.from({ length: hosts }, (_, n) => n + 1);
+  const wanted = Array.from({ length: hosts }, (_, n) => ({ hostId: n + 1, minutes: 30 }));
   const spent: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const from = performance.now();
-    await freeTimesOf(query, { hostIds, viewer: hosts + 1, kind: 'person', minutes: 30, span, now });
+    await freeTimesOf(query, { wanted, viewer: hosts + 1, span, now });
     spent.push(performance.now() - from);
   }
   note({
     goal: 'P14',
     what: `free times of a week of ${hosts.toLocaleString('en-AU')} hosts`,
     figure: `${median(spent).toFixed(1)} ms`,
-    limit: `${wanted} ms`,
-    ratio: times(median(spent), wanted),
+    limit: `${allowed} ms`,
+    ratio: times(median(spent), allowed),
     wanted: 'at most 1.00 ×',
   });
   await database.close();

@@ -44,27 +44,52 @@ const dayMs = 1440 * minuteMs;
 /** Behind what is taken, times begin at a quarter of an hour again. */
 const quarterMs = 15 * minuteMs;
 
-/** Hosts of one zone have the same clock, and a week has few different times in it. */
-const known = new Map<string, number>();
-function momentIn(local: string, zone: string): number {
-  const key = `${zone} ${local}`;
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  if (known.size >= 20_000) known.clear();
-  const moment = momentOf(local, zone).getTime();
-  known.set(key, moment);
-  return moment;
+interface Day {
+  readonly date: string;
+  readonly weekday: number;
+  /** Moments of the wall clock on this day, as they are asked for: hosts of one zone have the same few. */
+  readonly moments: Map<string, number>;
 }
 
 const nextDay = (date: string) => addMinutes(`${date}T00:00`, 1440).slice(0, 10);
 const dayBefore = (date: string) => addMinutes(`${date}T00:00`, -1440).slice(0, 10);
 const weekdayOf = (date: string) => ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
 
+const known = new Map<string, readonly Day[]>();
+const mostKnown = 200;
+/** So many moments are kept over all ranges, in about two megabytes. */
+const mostMoments = 20_000;
+let moments = 0;
+
+/** The days of a zone around a range, from the one before to the one after it. */
+function daysOf(zone: string, { from, to }: Span): readonly Day[] {
+  // Zones differ by quarters of an hour, so no day begins inside of one.
+  const [first, last] = [from, to].map((time) => Math.floor(time / quarterMs) * quarterMs) as [number, number];
+  const key = `${zone} ${first} ${last}`;
+  const before = known.get(key);
+  if (before) return before;
+  const days: Day[] = [];
+  const end = nextDay(localOf(new Date(last), zone).slice(0, 10));
+  for (let date = dayBefore(localOf(new Date(first), zone).slice(0, 10)); date <= end; date = nextDay(date))
+    days.push({ date, weekday: weekdayOf(date), moments: new Map() });
+  if (known.size >= mostKnown || moments >= mostMoments) {
+    known.clear();
+    moments = 0;
+  }
+  known.set(key, days);
+  return days;
+}
+
 /** 24:00 is midnight of the day after. */
-const spanOf = (date: string, from: string, to: string, zone: string): Span => ({
-  from: momentIn(`${date}T${from}`, zone),
-  to: to === '24:00' ? momentIn(`${nextDay(date)}T00:00`, zone) : momentIn(`${date}T${to}`, zone),
-});
+function momentAt(day: Day, clock: string, zone: string): number {
+  const before = day.moments.get(clock);
+  if (before !== undefined) return before;
+  const local = clock === '24:00' ? `${nextDay(day.date)}T00:00` : `${day.date}T${clock}`;
+  const moment = momentOf(local, zone).getTime();
+  day.moments.set(clock, moment);
+  moments += 1;
+  return moment;
+}
 
 /** Spans in order, those that touch or overlap as one. */
 function merged(spans: readonly Span[]): Span[] {
@@ -81,18 +106,18 @@ function merged(spans: readonly Span[]): Span[] {
  * When the host can be booked at all, taken or not. A time that the clocks leave out is later, as in momentOf; one that
  * they show twice lasts for as long as it takes.
  */
-export function openSpans({ zone, weekly, exceptions }: Times, { from, to }: Span): Span[] {
-  const last = nextDay(localOf(new Date(to), zone).slice(0, 10));
+export function openSpans({ zone, weekly, exceptions }: Times, range: Span): Span[] {
   const spans: Span[] = [];
-  for (let date = dayBefore(localOf(new Date(from), zone).slice(0, 10)); date <= last; date = nextDay(date)) {
-    const special = exceptions.filter((one) => one.date === date);
-    const weekday = weekdayOf(date);
-    const regular = special.some(({ isOff }) => isOff) ? [] : weekly.filter((one) => one.weekday === weekday);
-    for (const one of [...regular, ...special]) {
-      if ('from' in one) spans.push(spanOf(date, one.from, one.to, zone));
+  for (const day of daysOf(zone, range)) {
+    const special = exceptions.filter((one) => one.date === day.date);
+    const isOff = special.some((one) => one.isOff);
+    for (const one of isOff ? special : [...weekly, ...special]) {
+      if (!('from' in one) || ('weekday' in one && one.weekday !== day.weekday)) continue;
+      const span = { from: momentAt(day, one.from, zone), to: momentAt(day, one.to, zone) };
+      if (span.to > span.from) spans.push(span);
     }
   }
-  return merged(spans.filter((span) => span.to > span.from));
+  return merged(spans);
 }
 
 /** What is taken, with what is kept free around it. */

@@ -1,26 +1,26 @@
 import type { Query } from '#platform/server/db.ts';
 import { type FreeSlot, type Span, slotsBetween } from '../pure/slots.ts';
-import { asTaken, takenOf } from './taken.ts';
-import { timesOf } from './times.ts';
+import { takenSpansOf } from './taken.ts';
+import { clocksOf } from './times.ts';
 
 interface Ask {
-  readonly hostIds: readonly number[];
+  /** Whose times, and for how long they are wanted. */
+  readonly wanted: readonly { readonly hostId: number; readonly minutes: number }[];
   readonly viewer: number;
-  readonly kind: string;
-  readonly minutes: number;
   readonly span: Span;
   readonly now: Date;
 }
 
-/** Free times of many hosts at once, for lists: two statements, however many hosts. Hosts without times are left out. */
-export async function freeTimesOf(query: Query, ask: Ask): Promise<ReadonlyMap<number, readonly FreeSlot[]>> {
-  const { hostIds, viewer, kind, minutes, span, now } = ask;
-  const times = await timesOf(query, hostIds);
-  const taken = await takenOf(query, hostIds, viewer, span, now);
-  return new Map(
-    [...times].map(([id, own]) => {
-      const rows = asTaken(taken.get(id) ?? [], { kind, ref: 0 });
-      return [id, slotsBetween({ times: own, taken: rows, minutes, capacity: 1, now: now.getTime() }, span)];
-    }),
-  );
+/** Free times of many hosts at once, for lists: two statements, however many. In the order asked; none without times. */
+export async function freeTimesOf(query: Query, ask: Ask): Promise<readonly (readonly FreeSlot[])[]> {
+  const { wanted, now } = ask;
+  if (wanted.length === 0) return [];
+  const hostIds = [...new Set(wanted.map(({ hostId }) => hostId))];
+  const [clocks, taken] = await Promise.all([clocksOf(query, hostIds), takenSpansOf(query, { ...ask, hostIds })]);
+  return wanted.map(({ hostId, minutes }) => {
+    const times = clocks.get(hostId);
+    if (!times) return [];
+    const spans = (taken.get(hostId) ?? []).map(({ from, to }) => ({ from, to, isSame: false }));
+    return slotsBetween({ times, taken: spans, minutes, capacity: 1, now: now.getTime() }, ask.span);
+  });
 }

@@ -28,7 +28,10 @@ export const listSlots: Handler<typeof contract, FoundThing> = async ({ input, f
   if (!times) return { slots: [], nextAt: null };
   // All that may be in the way up to the horizon, for the first free time after the range.
   const end = Math.max(range.to, now.getTime() + times.horizonDays * dayMs);
-  const rows = (await takenOf(query, [hostId], principal.id, { from: now.getTime(), to: end }, now)).get(hostId) ?? [];
+  const rows =
+    (
+      await takenOf(query, { hostIds: [hostId], viewer: principal.id, span: { from: now.getTime(), to: end }, now })
+    ).get(hostId) ?? [];
   const ask: SlotAsk = {
     times,
     taken: asTaken(rows, found),

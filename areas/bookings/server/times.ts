@@ -3,9 +3,10 @@ import { isoTime } from '#platform/server/keyset.ts';
 import { anyOf, type RowOf, statement } from '#platform/server/statement.ts';
 import type { Availability, TimeException, WeeklyTime } from '../contract.ts';
 import type { BookingFormat } from '../pure/formats.ts';
+import type { Times } from '../pure/slots.ts';
 import { from } from './from.ts';
 
-export const availabilityRows = () =>
+const clockRows = () =>
   from
     .selectFrom('booking_members as m')
     .select([
@@ -17,11 +18,11 @@ export const availabilityRows = () =>
       'm.gap_before as gapBefore',
       'm.gap_after as gapAfter',
       'm.horizon_days as horizonDays',
-      'm.opens_to as opensTo',
-      'm.lengths',
-      'm.formats',
-      'm.version',
-    ])
+    ]);
+
+export const availabilityRows = () =>
+  clockRows()
+    .select(['m.opens_to as opensTo', 'm.lengths', 'm.formats', 'm.version'])
     .select((e) => [isoTime(e.ref('m.saved_at')).as('savedAt')]);
 
 const ofMembers = statement((v: { ids: readonly number[] }) =>
@@ -36,6 +37,21 @@ export const toTimes = ({ userId: _, ...row }: Row): Availability => ({
   opensTo: row.opensTo as Availability['opensTo'],
   formats: row.formats as BookingFormat[],
 });
+
+const clocks = statement((v: { ids: readonly number[] }) =>
+  clockRows().where('m.user_id', '=', anyOf(v.ids)).where('m.saved_at', 'is not', null),
+);
+
+/** When each of those members who have ever saved their times can be booked, for lists of many. */
+export async function clocksOf(query: Query, ids: readonly number[]): Promise<ReadonlyMap<number, Times>> {
+  const rows = await query(clocks, { ids });
+  return new Map(
+    rows.map(({ userId, weekly, exceptions, ...row }) => [
+      userId,
+      { ...row, weekly: weekly as WeeklyTime[], exceptions: exceptions as TimeException[] },
+    ]),
+  );
+}
 
 /** Of those members who have ever saved their times. */
 export async function timesOf(query: Query, ids: readonly number[]): Promise<ReadonlyMap<number, Availability>> {

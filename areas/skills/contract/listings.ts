@@ -64,6 +64,12 @@ export const SkillListing = z.object({
 });
 export type SkillListing = z.infer<typeof SkillListing>;
 
+export const FoundSkill = SkillListing.extend({
+  /** The next free time of its owner in the next 28 days; null: none, or it is done in writing. */
+  nextAt: Timestamp.nullable(),
+});
+export type FoundSkill = z.infer<typeof FoundSkill>;
+
 export const DeletedSkillListing = z.object({ id: Id });
 
 const byId = z.object({ id });
@@ -92,7 +98,7 @@ export const listSkillListings = operation({
   policy: 'member',
   summary: 'Skills that members offer or look for, newest first.',
   query: z.object({ ...filters, category: Category.optional(), ...paging(12) }),
-  output: paged(SkillListing),
+  output: paged(FoundSkill),
   rate: 'search',
 });
 

@@ -1,13 +1,13 @@
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { Link } from '#platform/web/ui/link.tsx';
-import type { SkillListing } from '../contract.ts';
+import type { FoundSkill } from '../contract.ts';
 import { bookLabel } from './book-words.ts';
 import { Features, Lines, OfferChip, Owner } from './listing-parts.tsx';
 import { priceText } from './words.ts';
 
 /** One listing in “Browse Skills”. */
-export function ListingCard({ listing }: { readonly listing: SkillListing }) {
+export function ListingCard({ listing }: { readonly listing: FoundSkill }) {
   const { id, title, description, isOffering, accessibilityFeatures } = listing;
   return (
     <li className={cx('sheet skill', !isOffering && 'skill-wanted')} id={`skill-${id}`}>
@@ -22,7 +22,7 @@ export function ListingCard({ listing }: { readonly listing: SkillListing }) {
         {description}
       </p>
       <Owner listing={listing} />
-      <Lines listing={listing} />
+      <Lines listing={listing} nextAt={listing.nextAt} />
       <Features features={accessibilityFeatures} />
       {!listing.mine && (
         <div className="skill-foot">

@@ -1,4 +1,4 @@
-import { Clock, HandHelping, Mail, MapPin, Monitor, Search, Signal } from 'lucide-react';
+import { CalendarDays, Clock, HandHelping, Mail, MapPin, Monitor, Search, Signal } from 'lucide-react';
 import { useSession } from '#platform/web/session.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
@@ -6,6 +6,7 @@ import { Icon, type LucideIcon } from '#platform/web/ui/icon.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import type { SkillListing } from '../contract.ts';
 import { skillFeatureLabel } from './features.ts';
+import { momentText } from './when.ts';
 import { lengthText, levelWords, ratingText, whereText } from './words.ts';
 
 export const OfferChip = ({ isOffering }: Pick<SkillListing, 'isOffering'>) =>
@@ -35,12 +36,19 @@ const whereIcon = ({ exchange, deliveryMethod }: SkillListing): LucideIcon => {
   return deliveryMethod === 'online' ? Monitor : MapPin;
 };
 
-/** Level, place and length. */
-export function Lines({ listing }: { readonly listing: SkillListing }) {
+interface LinesProps {
+  readonly listing: SkillListing;
+  /** The next free time, where it is known. */
+  readonly nextAt?: string | null;
+}
+
+/** Level, place, length and the next free time. */
+export function Lines({ listing, nextAt = null }: LinesProps) {
   const lines: readonly (readonly [LucideIcon, string])[] = [
     ...(listing.skillLevel ? [[Signal, levelWords[listing.skillLevel]] as const] : []),
     [whereIcon(listing), whereText(listing)],
     [Clock, lengthText(listing)],
+    ...(nextAt ? [[CalendarDays, `Next free: ${momentText(nextAt)}`] as const] : []),
     ...(listing.exchange === 'either' ? [[Mail, 'Letters, recordings or pictures too'] as const] : []),
   ];
   return (

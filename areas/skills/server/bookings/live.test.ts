@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Booking } from '#areas/bookings/contract.ts';
 import { serverAreas } from '#areas/server.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
-import type { SkillBooking, SkillListing, TimeCredits } from '../../contract.ts';
+import type { FoundSkill, SkillBooking, SkillListing, TimeCredits } from '../../contract.ts';
 
 let app: TestApp;
 let moderator: number;
@@ -74,6 +74,23 @@ const onTime = async (as: number, operation: string, { bookingId }: SkillBooking
   return (await app.call<Booking>(as, operation, { params, body: { version, ...body } })).body;
 };
 const over = () => app.setNow(new Date('2026-11-29T00:30:00Z'));
+
+test('each listing found says when its owner is free next', async () => {
+  const [live, written] = [await list(), await list({ exchange: 'written' })];
+  const nextOf = async ({ id }: SkillListing, as = ben) =>
+    (await app.call<FoundSkill[]>(as, 'listSkillListings', { query: {} })).body.find((one) => one.id === id)?.nextAt;
+  // At 13:00 in Melbourne, the first whole hour from nine.
+  expect(await nextOf(live)).toBe('2026-11-26T02:00:00.000Z');
+  expect(await nextOf(written)).toBeNull();
+  await book(await app.addMember({ name: 'Cleo' }), live.id, { scheduledDate: '2026-11-26T03:00:00.000Z' });
+  app.setNow(new Date('2026-11-26T02:30:00Z'));
+  expect(await nextOf(live)).toBe('2026-11-26T04:00:00.000Z');
+  const { version } = (await app.call<{ version: number }>(ana, 'getMyTimes', {})).body;
+  const never = { zone: 'Australia/Melbourne', weekly: [], exceptions: [], noticeHours: 0, gapBefore: 0, gapAfter: 0 };
+  const rest = { horizonDays: 60, opensTo: 'noone', lengths: [30], formats: ['text'] };
+  await app.call(ana, 'saveMyTimes', { body: { ...never, ...rest, version } });
+  expect(await nextOf(live)).toBeNull();
+});
 
 test('a free time is asked for with date and note, and both see them', async () => {
   const listing = await list();

@@ -3,9 +3,10 @@ import { after, exactTime, isOlder, newest, readKeyset } from '#platform/server/
 import { once } from '#platform/server/statement.ts';
 import type { listSkillListings as contract } from '../../contract.ts';
 import { isAsked } from './matching.ts';
+import { withNextTimes } from './next-times.ts';
 import { pageOfListings, shown } from './view.ts';
 
-export const listSkillListings: Handler<typeof contract> = async ({ input, principal, query }) => {
+export const listSkillListings: Handler<typeof contract> = async ({ input, principal, query, now }) => {
   const place = after(readKeyset(input.cursor, newest));
   const rows = await query(
     once(
@@ -18,5 +19,6 @@ export const listSkillListings: Handler<typeof contract> = async ({ input, princ
         .limit(input.limit + 1),
     ),
   );
-  return pageOfListings(query, principal, rows, input.limit);
+  const { items, next } = await pageOfListings(query, principal, rows, input.limit);
+  return { items: await withNextTimes({ query, viewer: principal.id, now }, items), next };
 };
