@@ -124,6 +124,8 @@ export async function openEmbedded(dataDir: string, dump?: Blob): Promise<Databa
     extensions: { pg_trgm },
     ...(dump && { loadDataDir: dump }),
   });
+  // All of it stands in memory sooner or later, so a row found by an index costs little more than one of many in order.
+  await client.exec('set random_page_cost = 1.1');
   keepStatements(client);
   takeTurns(client);
   const db = drizzlePglite({ client });
