@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isCommentVisible, isUnmuted, isVisible, postView, shapePosts } from '#areas/posts/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
-import { after, isOlder, newest, pageOf, readKeyset } from '#platform/server/keyset.ts';
+import { after, exactly, isOlder, newest, pageOf, readKeyset } from '#platform/server/keyset.ts';
 import { isThere, once } from '#platform/server/statement.ts';
 import type { listTrackedTopics as contract } from '../contract.ts';
 import { from, topicTypes } from './from.ts';
@@ -49,6 +49,6 @@ export const listTrackedTopics: Handler<typeof contract> = async ({ input, princ
     row?.posts ?? [],
     limit,
     (raw) => postView(raw, principal),
-    ({ id, activityAt }) => ({ id, at: activityAt }),
+    ({ id, activityAt }) => ({ id, at: exactly(activityAt) }),
   );
 };

@@ -1,7 +1,16 @@
 import { sql } from 'kysely';
 import { normaliseTag } from '#platform/contract/tags.ts';
 import type { Handler } from '#platform/server/area.ts';
-import { type After, after, isOlder, newest, pageOf, readKeyset, writeKeyset } from '#platform/server/keyset.ts';
+import {
+  type After,
+  after,
+  exactly,
+  isOlder,
+  newest,
+  pageOf,
+  readKeyset,
+  writeKeyset,
+} from '#platform/server/keyset.ts';
 import { isGuest, type Principal } from '#platform/server/principal.ts';
 import { problem } from '#platform/server/problem.ts';
 import { choice, columns, once, type Statement, statement } from '#platform/server/statement.ts';
@@ -132,7 +141,10 @@ export const listPosts: Handler<typeof contract> = async ({ input, principal, qu
   const { limit, ...filters } = input;
   if (filters.saved && isGuest(principal)) throw problem.signInNeeded();
   const view = (raw: RawPost) => postView(raw, principal);
-  const place = ({ id, at, activityAt }: RawPost) => ({ id, at: filters.sort === 'activity' ? activityAt : at });
+  const place = ({ id, at, activityAt }: RawPost) => ({
+    id,
+    at: exactly(filters.sort === 'activity' ? activityAt : at),
+  });
   const kept: RawPost[] = [];
   let cursor = filters.cursor;
   for (let round = 0; round < mostRounds; round += 1) {
