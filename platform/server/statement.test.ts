@@ -1,11 +1,18 @@
 import { sql } from 'kysely';
-import { describe, expect, expectTypeOf, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
 import type { users } from './auth/tables.ts';
-import { openEmbedded, queryIn } from './db.ts';
-import { isoTime } from './keyset.ts';
+import { type Database, openEmbedded, queryIn } from './db.ts';
+import { exactly, exactTime, isoTime, type JsonTime, jsonTime } from './keyset.ts';
 import { asText, choice, type Given, isThere, type Moment, moment, once, statement, tables } from './statement.ts';
 
 const from = tables<{ users: typeof users }>();
+
+let database: Database;
+beforeAll(async () => {
+  database = await openEmbedded(':memory:');
+  await database.migrate();
+});
+afterAll(() => database.close());
 
 describe('a statement', () => {
   const named = statement((v: { name: string; id: number }) =>
@@ -48,8 +55,6 @@ describe('a statement', () => {
   });
 
   test('gives rows of the types that the schema says', async () => {
-    const database = await openEmbedded(':memory:');
-    await database.migrate();
     const rows = await database.query(named, { id: 1, name: 'Nobody' });
     expectTypeOf(rows).toEqualTypeOf<{ id: number; displayName: string }[]>();
     expect(rows).toEqual([]);
@@ -58,7 +63,6 @@ describe('a statement', () => {
     await database.db.transaction(async (tx) => {
       expect(await queryIn(tx as never)(asked, { one: 4 })).toEqual([{ two: 8 }]);
     });
-    await database.close();
   });
 });
 
@@ -91,8 +95,6 @@ test('what is written for one call has its values, and is planned for them', asy
 });
 
 test('a moment is read as text alone', async () => {
-  const database = await openEmbedded(':memory:');
-  await database.migrate();
   await database.query('', `insert into users (name, email, username) values ('Mei', 'mei@example.org', 'mei')`);
   const since = statement((v: { from: string }) =>
     from
@@ -106,7 +108,18 @@ test('a moment is read as text alone', async () => {
     { created_at: Moment }[]
   >();
   expect(rows).toEqual([{ since: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) }]);
-  await database.close();
+});
+
+test('a time that JSON wrote is the same to the microsecond, whatever zeros it ends with', async () => {
+  for (const at of ['2026-11-26T14:44:36Z', '2026-11-26T14:44:36.12Z', '2026-11-26T14:44:36.123456Z']) {
+    await database.query('', 'update users set created_at = $1', [at]);
+    const both = sql<{ json: [{ at: JsonTime; text: string }] }>`select json_agg(x) as json from ${from
+      .selectFrom('users')
+      .select((e) => [jsonTime(e.ref('created_at')).as('at'), exactTime(e.ref('created_at')).as('text')])} x`;
+    const [row] = await database.query(once(both));
+    const [{ at: written, text }] = row?.json ?? [];
+    expect([exactly(written), text]).toEqual([text, `${at.slice(0, -1).padEnd(20, '.').padEnd(26, '0')}Z`]);
+  }
 });
 
 test('a fragment brings its own values, and is a text for statements that are texts', () => {
