@@ -113,12 +113,12 @@ test('a moment is read as text alone', async () => {
 test('a time that JSON wrote is the same to the microsecond, whatever zeros it ends with', async () => {
   for (const at of ['2026-11-26T14:44:36Z', '2026-11-26T14:44:36.12Z', '2026-11-26T14:44:36.123456Z']) {
     await database.query('', 'update users set created_at = $1', [at]);
-    const both = sql<{ json: [{ at: JsonTime; text: string }] }>`select json_agg(x) as json from ${from
+    const both = sql<{ json: { at: JsonTime; text: string }[] }>`select json_agg(x) as json from ${from
       .selectFrom('users')
       .select((e) => [jsonTime(e.ref('created_at')).as('at'), exactTime(e.ref('created_at')).as('text')])} x`;
     const [row] = await database.query(once(both));
-    const [{ at: written, text }] = row?.json ?? [];
-    expect([exactly(written), text]).toEqual([text, `${at.slice(0, -1).padEnd(20, '.').padEnd(26, '0')}Z`]);
+    const whole = `${at.slice(0, -1).padEnd(20, '.').padEnd(26, '0')}Z`;
+    expect(row?.json.map((one) => [exactly(one.at), one.text])).toEqual([[whole, whole]]);
   }
 });
 
