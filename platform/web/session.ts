@@ -16,6 +16,8 @@ export interface SessionMember {
   readonly waitingRoles?: readonly Role[];
   readonly plan: Plan;
   readonly planLabel: string;
+  /** Pages that aren’t for this member: the menu leaves them out. */
+  readonly closedPaths?: readonly string[];
 }
 
 export interface Session {

@@ -15,6 +15,8 @@ export const Me = z.object({
   plan: Plan,
   /** "Premium Member" or "Free Member" (C-25). */
   planLabel: z.string(),
+  /** Pages that aren’t for this member, such as those for adults; their menu leaves them out. Nearly always none. */
+  closedPaths: z.array(z.string()),
 });
 export type Me = z.infer<typeof Me>;
 

@@ -24,7 +24,7 @@ export async function enter(db: Db, userId: number, useCase: Entering): Promise<
     return { answer: async () => answer<Entered>({ secondStep: false }) };
   }
   const cookie = await oweSecondStep(services, db, userId, now);
-  const nobody = await sessionOf(0, queryIn(db), services);
+  const nobody = await sessionOf(0, queryIn(db), services, { now });
   return { answer: async () => withHeaders({ ...nobody, secondStep: true }, { 'set-cookie': [cookie] }) };
 }
 
@@ -42,7 +42,7 @@ async function start(
   { secondStep, cookies }: { secondStep: boolean; cookies: string[] },
 ) {
   const { principal, services, request, now } = useCase;
-  const session = await sessionOf(userId, queryIn(db), services, { secondStep });
+  const session = await sessionOf(userId, queryIn(db), services, { now, secondStep });
   if (!session.member && !session.closing) throw new Error('We couldn’t find that member.');
   const how = { db, confirmed: now, secondStep };
   const started = await services.sessions.start(userId, request, how);

@@ -2,5 +2,6 @@
 export { ageOn, isDay, todayInAustralia } from '../pure/age.ts';
 export { assertConfirmed } from './assert-confirmed.ts';
 export { assertNotLastAdmin, changeRole, roleActions, rolesTurn, subjectOf } from './change-role.ts';
+export { closedPaths } from './closed-paths.ts';
 export { confirmedUntil, confirmFirst } from './confirmation.ts';
 export { endSessions } from './end-sessions.ts';

@@ -6,6 +6,7 @@ import { rolesInForceSql } from '#platform/server/auth/roles.ts';
 import type { Query } from '#platform/server/db.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Me, Session } from '../contract.ts';
+import { closedPathsOf } from './closed-paths.ts';
 
 interface Row {
   id: number;
@@ -30,7 +31,7 @@ export async function sessionOf(
   userId: number,
   query: Query,
   services: Services,
-  how: { sample?: boolean; secondStep?: boolean } = {},
+  how: { now: Date; sample?: boolean; secondStep?: boolean },
 ): Promise<Session> {
   const values = [userId, how.sample ?? false, how.secondStep ?? false];
   const [row] = userId > 0 ? await query<Row>('me', meSql, values) : [];
@@ -46,6 +47,7 @@ export async function sessionOf(
           waitingRoles: open.held.filter((role) => !open.roles.includes(role)),
           plan: open.plan,
           planLabel: planLabel(open.plan),
+          closedPaths: await closedPathsOf({ query, userId, now: how.now }),
         }
       : null,
     unread: open?.unread ?? 0,

@@ -32,6 +32,10 @@ const declared = statement((v: { userId: number }) =>
     .where('user_id', '=', v.userId),
 );
 
+/** Somebody under 18 is not led to what they cannot open. */
+export const closedUnderAge = async ({ query, userId, now }: { query: Query; userId: number; now: Date }) =>
+  (await ageOf(query, userId, now)) === 'under' ? ['/connections'] : [];
+
 export interface Declared {
   readonly level: 'declared';
   readonly bornIn: number;

@@ -26,7 +26,7 @@ const close = () => setMenuOpen(false);
 export function MenuPanel({ trigger }: { readonly trigger: RefObject<HTMLButtonElement | null> }) {
   const areas = useAreas();
   const path = usePath();
-  const roles = useSession().member?.roles ?? [];
+  const { member } = useSession();
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -50,7 +50,7 @@ export function MenuPanel({ trigger }: { readonly trigger: RefObject<HTMLButtonE
           </Button>
         </div>
         <div className="arches">
-          {navigation(areas, roles).map(({ group, entries }, index) => (
+          {navigation(areas, member).map(({ group, entries }, index) => (
             <div key={group} className="archway">
               <h3 id={`${id}-${index}`}>
                 <Icon icon={icons[group]} />

@@ -69,9 +69,16 @@ test('titles name the page first, and an error before it', () => {
 
 test('the menu has its groups in order, without what is not for this member', () => {
   expect(
-    navigation(areas, ['member']).map(({ group, entries }) => [group, ...entries.map(({ label }) => label)]),
+    navigation(areas, { roles: ['member'], closedPaths: [] }).map(({ group, entries }) => [
+      group,
+      ...entries.map(({ label }) => label),
+    ]),
   ).toEqual([['Community', 'Home', 'Blogs']]);
-  expect(navigation(areas, ['member', 'moderator']).at(-1)?.entries[0]?.label).toBe('Moderation');
+  expect(navigation(areas, { roles: ['member', 'moderator'], closedPaths: [] }).at(-1)?.entries[0]?.label).toBe(
+    'Moderation',
+  );
+  const [community] = navigation(areas, { roles: ['member'], closedPaths: ['/blogs'] });
+  expect(community?.entries.map(({ label }) => label)).toEqual(['Home']);
 });
 
 test('a change of filters keeps the other parts of the query', () => {
