@@ -532,6 +532,7 @@ export const operations: OperationTable = {
   startRollCall: ["POST", "/api/local-communities/{id}/roll-call"],
   startTwoStep: ["POST", "/api/account/two-step/start"],
   startWellnessKeyMove: ["POST", "/api/wellness-key/move"],
+  stopComparingAddress: ["POST", "/api/connection-bans/addresses"],
   stopHelpingWithDiary: ["DELETE", "/api/wellness-helpers/for/{userId}"],
   stopMentoring: ["DELETE", "/api/mentoring/profile"],
   suggest: ["GET", "/api/search/suggestions"],

@@ -4,6 +4,7 @@ import { contractPart, event, json, nothing, operation } from '#platform/contrac
 import { defaults, limits } from '../pure/limits.ts';
 import { genderPreferences } from '../pure/options.ts';
 import { relations, writtenFacts } from '../pure/seen-by.ts';
+import { Closed } from './bans.ts';
 import {
   AgeLevel,
   ConnectionPerson,
@@ -133,6 +134,8 @@ export type RelationshipProfileChange = z.infer<typeof RelationshipProfileChange
 export const ConnectionStanding = z.object({
   /** Null: not asked yet. Under 18 the call answers 404. */
   age: z.object({ level: AgeLevel, declaredAt: Timestamp }).nullable(),
+  /** Why a profile cannot be made; null: it can. */
+  closed: Closed.nullable(),
 });
 export type ConnectionStanding = z.infer<typeof ConnectionStanding>;
 

@@ -144,7 +144,7 @@ test('a draft is kept and goes on where it ended, on another device', async ({ p
   await expect(check(elsewhere, 'Companionship')).toBeChecked();
 });
 
-test('under 18 there is nothing at any of its addresses', async ({ page, problems }) => {
+test('under 18 there is nothing at any of its addresses, and no entry in the menu', async ({ page, problems }) => {
   problems.allow(/status of 404.*connections/);
   await signInAs(page, 14);
   for (const path of ['/connections', '/connections/profile', '/connections/people/4', '/connections/preview']) {
@@ -152,6 +152,10 @@ test('under 18 there is nothing at any of its addresses', async ({ page, problem
     await expect(title(page, 'Connections is for adults')).toBeVisible();
   }
   await checkAccessibility(page, { name: 'nothing here' });
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: 'Messages' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Connections' })).toHaveCount(0);
 });
 
 test('a profile that does not load says so in the specified words, and a creation that fails too', async ({

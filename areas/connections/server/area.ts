@@ -1,3 +1,4 @@
+import { closedPaths } from '#areas/account/server/public.ts';
 import { agreements } from '#areas/messages/server/public.ts';
 import { job, serverArea } from '#platform/server/area.ts';
 import { connectionsContract } from '../contract.ts';
@@ -5,6 +6,9 @@ import { answerActivity, confirmActivity } from './activities/answer-activity.ts
 import { inviteToActivity } from './activities/invite-to-activity.ts';
 import { listConnectionActivities } from './activities/list-connection-activities.ts';
 import { readActivityCalendar } from './activities/read-activity-calendar.ts';
+import { closedUnderAge } from './age.ts';
+import { sweepBans } from './bans/bans.ts';
+import { stopComparingAddress } from './bans/stop-comparing-address.ts';
 import { askIdentityCheck, askPhotoCheck } from './checks/ask-check.ts';
 import { decideConnectionCheck, withdrawConnectionCheck } from './checks/decide-connection-check.ts';
 import { getConnectionVerification } from './checks/get-connection-verification.ts';
@@ -85,11 +89,15 @@ export const connections = serverArea({
     readCheckPose,
     decideConnectionCheck,
     withdrawConnectionCheck,
+    stopComparingAddress,
   },
   policies,
   work: {
     reactions: [partBlocked, deletePhotoFiles],
-    jobs: [job('connections.sweep-photos', '47 * * * *', sweepPhotos)],
+    jobs: [
+      job('connections.sweep-photos', '47 * * * *', sweepPhotos),
+      job('connections.sweep-bans', '52 4 * * *', sweepBans),
+    ],
   },
   live: { broadcasts, topics, seen },
   declares: {
@@ -97,7 +105,7 @@ export const connections = serverArea({
     reportables,
     personalData,
     sealed: [profileWords, draftContent, activityWords, photoWords],
-    fills: [agreements.with(haveMatched)],
+    fills: [agreements.with(haveMatched), closedPaths.with(closedUnderAge)],
   },
   rows: {
     seed,

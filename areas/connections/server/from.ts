@@ -4,6 +4,7 @@ import { tables } from '#platform/server/statement.ts';
 import type {
   connectionActivities,
   connectionAges,
+  connectionBans,
   connectionChecks,
   connectionChoices,
   connectionDrafts,
@@ -17,6 +18,7 @@ import type {
 export const from = tables<{
   connection_activities: typeof connectionActivities;
   connection_ages: typeof connectionAges;
+  connection_bans: typeof connectionBans;
   connection_checks: typeof connectionChecks;
   connection_choices: typeof connectionChoices;
   connection_drafts: typeof connectionDrafts;

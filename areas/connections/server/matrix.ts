@@ -303,6 +303,12 @@ export const matrix: Matrix<(typeof connectionsContract)['operations'][number]['
     // It was never passed.
     given: onCheck(({ version }) => ({ body: { version, reason: 'Of the matrix.' } })),
   },
+  stopComparingAddress: {
+    expect: who(401, 403, 403, 403, 409),
+    also: [403, 403, 403],
+    // Nobody is kept out by their address.
+    given: async ({ people }) => ({ body: { userId: people.member, reason: 'Of the matrix.' } }),
+  },
   readConnectionPhoto: {
     // Whoever may open the whole profile sees it; the supporter’s match has ended, and they no longer meet.
     expect: who(401, 200, 200, 404, 200),

@@ -59,6 +59,16 @@ const shares = statement((v: { userId: number }) =>
     .orderBy('s.shared_at'),
 );
 
+const bans = statement((v: { userId: number }) =>
+  from
+    .selectFrom('connection_bans')
+    .select((e) => [
+      isoTime(e.ref('banned_at')).as('since'),
+      sql<boolean>`${e.ref('email_hash')} is not null`.as('comparesEmail'),
+    ])
+    .where('user_id', '=', v.userId),
+);
+
 const activities = statement((v: { userId: number }) => activitiesOf(v.userId).orderBy('a.id'));
 
 export const personalData: PersonalData = {
@@ -76,6 +86,8 @@ export const personalData: PersonalData = {
     'connection_photos.owner_id': 'goes',
     'connection_checks.user_id': 'goes',
     'connection_checks.decided_by': 'loses the person',
+    'connection_bans.user_id': 'loses the person',
+    'connection_bans.forgotten_by': 'loses the person',
   },
   fileColumns: [
     'connection_photos.full_key',
@@ -111,6 +123,13 @@ export const personalData: PersonalData = {
         about: 'What you asked moderators to check, and what came of it. A picture is there only until the decision.',
         rows: checks.map((check) => ({ ...ownCheckView(check), pose: check.pose })),
         files: checks.flatMap(({ id, poseKey }) => (poseKey ? [{ key: poseKey, name: `pose-${id}.webp` }] : [])),
+      },
+      {
+        name: 'connections-kept-out',
+        title: 'Whether you are kept out of Connections',
+        about:
+          'Since when a decision of moderators keeps you out, and whether we compare your email address in a sealed form.',
+        rows: await query(bans, { userId }),
       },
       {
         name: 'connections-age',

@@ -6,6 +6,7 @@ import { once } from '#platform/server/statement.ts';
 import { type PhotoSize, type Room, rooms } from '../pure/options.ts';
 import { findActivity } from './activities/activity-view.ts';
 import { ageOf, monthNow } from './age.ts';
+import { closedFor } from './bans/bans.ts';
 import { findCheck, waitsForPhotoCheck } from './checks/rows.ts';
 import { from } from './from.ts';
 import { type OwnProfile, ownProfile } from './own-profile.ts';
@@ -15,6 +16,11 @@ import { type PersonRow, peopleOf, sightOf } from './people/see.ts';
 import { findPhoto, type Photo } from './photos/rows.ts';
 
 const sayAge = 'Connections is for adults. Give your date of birth first.';
+
+const closedWords = {
+  decision: 'Moderators took your relationship profile down. Their decision says why, and how to appeal.',
+  email: 'Moderators keep out an account with your email address. If that wasn’t you, contact support.',
+} as const;
 
 type Ask<Input = unknown> = PolicyCheck<Input>;
 
@@ -95,7 +101,11 @@ export const policies = {
   'connections.adult': policy('member', adult),
   'connections.create': policy('member', async (ask: Ask<{ readonly userId?: number | undefined }>) => {
     const self = mustBeSelf(ask.principal, ask.input.userId);
-    return self.kind === 'allow' ? adult(ask) : self;
+    if (self.kind !== 'allow') return self;
+    const decision = await adult(ask);
+    if (decision.kind !== 'allow') return decision;
+    const closed = await closedFor({ query: queryIn(ask.db), config: ask.services.config }, ask.principal.id);
+    return closed ? refuse(closedWords[closed]) : decision;
   }),
   'connections.own': policy('member', async (ask: Ask<{ readonly userId: number }>) => {
     const self = mustBeSelf(ask.principal, ask.input.userId);

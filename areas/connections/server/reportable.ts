@@ -4,6 +4,7 @@ import type { Reportable, ThingPicture } from '#platform/server/reportable.ts';
 import { choice, moment, statement } from '#platform/server/statement.ts';
 import { type ConnectionPerson, connectionProfileChanged } from '../contract.ts';
 import { rooms } from '../pure/options.ts';
+import { keepOut, letIn } from './bans/bans.ts';
 import { from } from './from.ts';
 import { ownProfile } from './own-profile.ts';
 import { viewOf } from './people/see.ts';
@@ -12,9 +13,14 @@ import { findPerson } from './policy.ts';
 
 const asItIs = statement((v: { id: number }) =>
   from
-    .selectFrom('connection_profiles as p')
-    .select((e) => ['p.user_id as authorId', sql<boolean>`${e.ref('p.hidden_at')} is not null`.as('removed')])
-    .where('p.user_id', '=', v.id),
+    .selectFrom('users as u')
+    .leftJoin('connection_profiles as p', 'p.user_id', 'u.id')
+    .leftJoin('connection_bans as b', 'b.user_id', 'u.id')
+    .select((e) => [
+      'u.id as authorId',
+      sql<boolean>`(${e.ref('p.hidden_at')} is not null or ${e.ref('b.id')} is not null)`.as('removed'),
+    ])
+    .where('u.id', '=', v.id),
 );
 
 const setHidden = choice((hidden: boolean) =>
@@ -43,7 +49,7 @@ const picturesOf = async (query: Query, id: number): Promise<ThingPicture[]> =>
     height: photo.height,
   }));
 
-/** The number is the member’s. Moderators cannot look around in Connections, so what the reporter sees goes along. */
+/** The number is the member’s, also where no profile is there yet. Moderators cannot look around in Connections, so what the reporter sees goes along. */
 export const reportables: readonly Reportable[] = [
   {
     kind: 'relationship_profile',
@@ -63,10 +69,12 @@ export const reportables: readonly Reportable[] = [
       const [row] = await query(asItIs, { id });
       return row && { ...row, text: '', href: null, pictures: await picturesOf(query, id) };
     },
-    setRemoved: async ({ query, emit, now, id }, removed) => {
+    // Taken down, it cannot be made again, whether or not there is one now.
+    setRemoved: async ({ query, emit, config, now, id }, removed) => {
       const changed = await query(setHidden(removed), { id, now: now.toISOString() });
+      const isNew = removed ? await keepOut({ query, config }, id, now) : await letIn(query, id);
       if (changed.length > 0) await emit(connectionProfileChanged, { userId: id });
-      return changed.length > 0;
+      return isNew || changed.length > 0;
     },
   },
 ];

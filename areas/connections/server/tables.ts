@@ -178,6 +178,27 @@ export const connectionActivities = pgTable(
   ],
 );
 
+/** Members whom a decision of moderators keeps out. It goes when an appeal is upheld. */
+export const connectionBans = pgTable(
+  'connection_bans',
+  {
+    id: serial('id').primaryKey(),
+    /** Null once the account is gone. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The email address that was confirmed then, keyed; null: none was, or it is no longer compared. */
+    emailHash: text('email_hash'),
+    bannedAt: at('banned_at').notNull(),
+    /** Who no longer has the address compared, and why. */
+    forgottenBy: integer('forgotten_by').references(() => users.id, { onDelete: 'set null' }),
+    forgottenWhy: text('forgotten_why').notNull().default(''),
+  },
+  (t) => [
+    uniqueIndex('connection_bans_user').on(t.userId),
+    index('connection_bans_email').on(t.emailHash),
+    index('connection_bans_forgotten_by').on(t.forgottenBy),
+  ],
+);
+
 /** Photos of a member, whether or not they have a profile yet. Without a description nobody else sees one. */
 export const connectionPhotos = pgTable(
   'connection_photos',

@@ -7,6 +7,7 @@ import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Waiting } from '#platform/web/ui/by-id.tsx';
 import { Switch } from '#platform/web/ui/checkbox.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
+import { Link } from '#platform/web/ui/link.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -17,8 +18,9 @@ import type { RelationshipProfile } from '../contract.ts';
 import { roomWords } from '../pure/words.ts';
 import { Activities } from './activities.tsx';
 import { Adults } from './adults.tsx';
+import { Closed } from './closed.tsx';
 import { homeCrumb } from './crumbs.ts';
-import { useConnectionsLive, useEditProfile, useProfile } from './data.ts';
+import { useConnectionsLive, useEditProfile, useProfile, useStanding } from './data.ts';
 import { Discover } from './discover.tsx';
 import { Matches } from './matches.tsx';
 import { Safety } from './safety.tsx';
@@ -36,8 +38,10 @@ export const Screen = () => (
 function Profile() {
   useTitle('Connections');
   const { data, error, loading, refreshing, retry } = useProfile();
+  const closed = useStanding().data?.closed;
   if (data) return <Connections profile={data} />;
-  if (statusOf(error) === 404) return <Welcome />;
+  if (statusOf(error) === 404)
+    return closed ? <Closed why={closed} title="Connections" crumbs={homeCrumb} /> : <Welcome />;
   return (
     <Waiting words={{ title: 'Connections', crumbs: homeCrumb }}>
       {loading || !error ? (
@@ -147,7 +151,10 @@ function Visible({ profile }: { readonly profile: RelationshipProfile }) {
       />
       {removed && (
         <Notice tone="warn" title="A moderator took your profile down">
-          <p>No one can find it. You can ask for a review from the notification about it.</p>
+          <p>
+            No one can find it, and you can’t make another. The reason is on{' '}
+            <Link href="/my-reports">Your reports</Link>, under the decisions about you. You can appeal there.
+          </p>
         </Notice>
       )}
     </div>

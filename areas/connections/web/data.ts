@@ -5,7 +5,7 @@ import { useRead } from '#platform/web/cache/use-read.ts';
 import { useWrite, type WriteOptions } from '#platform/web/cache/use-write.ts';
 import { call } from '#platform/web/client/call.ts';
 import { useLive } from '#platform/web/live/use-live.ts';
-import { useSession } from '#platform/web/session.ts';
+import { refreshSession, useSession } from '#platform/web/session.ts';
 import type {
   answerActivity,
   askIdentityCheck,
@@ -64,7 +64,11 @@ const all: readonly RefreshKey[] = [
 
 export const useStanding = () => useRead<typeof getConnectionStanding>('getConnectionStanding');
 export const useDeclareAge = () =>
-  useWrite<typeof declareAge>('declareAge', { refresh: ['getConnectionStanding', ...all] });
+  useWrite<typeof declareAge>('declareAge', {
+    refresh: ['getConnectionStanding', ...all],
+    // The menu of somebody under 18 leaves Connections out from now on.
+    onDone: ({ age }) => void (age ?? refreshSession()),
+  });
 
 export const useProfile = (enabled = true) => {
   const userId = useOwnId();

@@ -46,6 +46,9 @@ type Told = Pick<Decision, 'actionType' | 'contentType' | 'expiresAt' | 'forGood
 
 const thing = ({ contentType }: Told) => (contentType ? kindWords(contentType) : 'profile');
 
+/** Each member has one of these at most: without it they are kept out of its room. */
+const onePerMember: ReportContentType = 'relationship_profile';
+
 /** What it means, in plain words. `until` is the moment, written out. */
 export function meaning(decision: Told, until: string): string[] {
   if (decision.status === 'lifted') return ['We reversed this decision. Everything is back to how it was.'];
@@ -53,7 +56,10 @@ export function meaning(decision: Told, until: string): string[] {
     return [`Your ${thing(decision)} stays up. Nothing else happens. Please read the rule again.`];
   }
   if (decision.actionType === 'content_removed') {
-    return [`No one can see your ${thing(decision)} now. We keep it so we can restore it if you appeal.`];
+    return [
+      `No one can see your ${thing(decision)} now. We keep it so we can restore it if you appeal.`,
+      ...(decision.contentType === onePerMember ? ['You can’t make another one.'] : []),
+    ];
   }
   if (decision.status === 'expired') return [`You couldn’t write until ${until}. That has ended.`];
   if (decision.forGood === 'agreed') return ['You can read, but you can’t write.'];
@@ -71,7 +77,13 @@ export function easyMeaning(decision: Told, until: string): string[] {
     return [`We read your ${thing(decision)}.`, 'It broke a rule.', 'It can stay.', 'Please don’t do it again.'];
   }
   if (decision.actionType === 'content_removed') {
-    return [`We read your ${thing(decision)}.`, 'It broke a rule.', 'We hid it.', 'Other people can’t see it.'];
+    return [
+      `We read your ${thing(decision)}.`,
+      'It broke a rule.',
+      'We hid it.',
+      'Other people can’t see it.',
+      ...(decision.contentType === onePerMember ? ['You can’t make a new one.'] : []),
+    ];
   }
   if (decision.status === 'expired')
     return ['You couldn’t write for a while.', 'That has ended.', 'You can write again.'];

@@ -126,7 +126,7 @@ export async function enforce(ask: Ask, measure: Measure): Promise<number> {
       const message = 'You can’t remove this on its own. Warn or suspend instead.';
       throw problem.invalid([{ field: 'resolution', rule: 'impossible', message }]);
     }
-    await reportable.setRemoved({ db, query, emit, now, id: contentId }, true);
+    await reportable.setRemoved({ db, query, emit, config: services.config, now, id: contentId }, true);
   }
   // Known before the row is there, since what is sealed is bound to it.
   const id = await nextId(query, 'moderation_actions');

@@ -69,6 +69,7 @@ async function restore(ask: Pick<UseCase<unknown>, 'db' | 'query' | 'emit' | 'no
     [contentType, contentId],
   );
   if (!other) {
-    await services.reportables.get(contentType)?.setRemoved?.({ db, query, emit, now, id: contentId }, false);
+    const { config } = services;
+    await services.reportables.get(contentType)?.setRemoved?.({ db, query, emit, config, now, id: contentId }, false);
   }
 }

@@ -11,6 +11,7 @@ import { toast } from '#platform/web/ui/toast.ts';
 import type { ModerationAction } from '../contract.ts';
 import { actionWords } from '../pure/decision-words.ts';
 import { useAgree, useModerationActions } from './data-moderation.ts';
+import { KeptOut } from './kept-out.tsx';
 import { SeverityBadge } from './parts.tsx';
 
 /** A suspension for good waits for a second moderator, who is not the first. */
@@ -56,6 +57,7 @@ function Item({ action }: { readonly action: ModerationAction }) {
         {isActive && action.forGood === 'agreed' && <span>Permanent</span>}
       </p>
       <Agree action={action} />
+      <KeptOut action={action} />
     </li>
   );
 }

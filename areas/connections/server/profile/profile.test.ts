@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Session } from '#areas/account/contract.ts';
 import { serverAreas } from '#areas/server.ts';
 import { ProblemError } from '#platform/server/problem.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
@@ -32,7 +33,7 @@ const born = async (year: number, month: number, day: number, now: string) => {
 
 test('a profile is for adults who have given their date of birth, once; only its month is kept', async () => {
   const ana = await app.addMember({ name: 'Ana' });
-  expect((await app.call(ana, 'getConnectionStanding', {})).body).toEqual({ age: null });
+  expect((await app.call(ana, 'getConnectionStanding', {})).body).toEqual({ age: null, closed: null });
   expect(await refusal(of.create(ana))).toMatchObject({
     status: 403,
     detail: 'Connections is for adults. Give your date of birth first.',
@@ -40,13 +41,14 @@ test('a profile is for adults who have given their date of birth, once; only its
   expect(await of.declare(ana)).toBe(200);
   expect((await app.call(ana, 'getConnectionStanding', {})).body).toEqual({
     age: { level: 'declared', declaredAt: expect.any(String) },
+    closed: null,
   });
   expect(await of.declare(ana, { year: 1980, month: 1, day: 1 })).toBe(409);
   const [kept] = await app.database.query('', 'select * from connection_ages where user_id = $1', [ana]);
   expect(kept).toMatchObject({ born_in: 12 * 1990 + 4, adult_on: null });
 });
 
-test('under 18 there is nothing here, and the answer cannot be changed; on the day itself there is', async () => {
+test('under 18 there is nothing here, no entry in the menu either, and the answer cannot be changed; on the day itself there is', async () => {
   const young = await born(2008, 11, 26, '2026-11-25T12:00:00.000Z');
   expect(young.status).toBe(404);
   app.setNow(new Date('2026-11-25T12:00:00.000Z'));
@@ -59,8 +61,11 @@ test('under 18 there is nothing here, and the answer cannot be changed; on the d
     expect(await app.status(young.id, operation, {})).toBe(404);
   }
   expect(await app.status(young.id, 'createRelationshipProfile', { body: usual })).toBe(404);
+  const closedPaths = async () => (await app.call<Session>(young.id, 'getSession')).body.member?.closedPaths;
+  expect(await closedPaths()).toEqual(['/connections']);
   app.setNow(new Date('2026-11-26T12:00:00.000Z'));
   expect(await app.status(young.id, 'getConnectionStanding')).toBe(200);
+  expect(await closedPaths()).toEqual([]);
   app.setNow(new Date());
 });
 

@@ -24,6 +24,8 @@ export const canaries: Canaries = {
     'connection_checks.state': chosen,
     'connection_checks.pose': chosen,
     'connection_checks.reason': 'Words of moderators.',
+    'connection_bans.email_hash': 'A keyed hash of an email address.',
+    'connection_bans.forgotten_why': 'Words of moderators.',
     'connection_choices.room': chosen,
     'connection_choices.choice': chosen,
     'connection_matches.room': chosen,

@@ -18,8 +18,17 @@ import { ErrorState } from '#platform/web/ui/states.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { ConnectionDraft, RelationshipProfile } from '../../contract.ts';
 import { Adults } from '../adults.tsx';
+import { Closed } from '../closed.tsx';
 import { crumbs } from '../crumbs.ts';
-import { useCreateProfile, useDeleteProfile, useDraft, useEditProfile, useProfile, useSaveDraft } from '../data.ts';
+import {
+  useCreateProfile,
+  useDeleteProfile,
+  useDraft,
+  useEditProfile,
+  useProfile,
+  useSaveDraft,
+  useStanding,
+} from '../data.ts';
 import { asFailure } from './failure.ts';
 import { draftValues, usualValues, type Values, valuesOf } from './values.ts';
 import { Wizard } from './wizard.tsx';
@@ -34,6 +43,7 @@ export const Screen = () => (
 function Profile() {
   const { data, error, loading, refreshing, retry } = useProfile();
   const isMissing = statusOf(error) === 404;
+  const closed = useStanding().data?.closed;
   const [leaving, setLeaving] = useState(false);
   const isGone = leaving && isMissing;
   const draft = useDraft(isMissing && !leaving);
@@ -42,6 +52,7 @@ function Profile() {
     if (isGone) navigate('/connections');
   }, [isGone]);
   if (data) return <Edit profile={data} onDeleted={() => setLeaving(true)} />;
+  if (isMissing && !leaving && closed) return <Closed why={closed} title="Relationship profile" crumbs={crumbs} />;
   if (isMissing && !leaving && draft.data !== undefined) return <Create draft={draft.data} />;
   const trouble = isMissing ? draft.error : error;
   return (
