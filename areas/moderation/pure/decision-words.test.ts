@@ -47,3 +47,10 @@ test('the rule is named in the words of the report dialog, or of what the rules 
   expect(ruleOf({ rule: 'money_request' })).toBe('Asks for money');
   expect(ruleOf({ rule: null })).toBeUndefined();
 });
+
+test('of what each member has once, removal says that there will be no other', () => {
+  const once = told({ contentType: 'relationship_profile' });
+  expect(meaning(once, until).at(-1)).toBe('You can’t make another one.');
+  expect(easyMeaning(once, until).at(-1)).toBe('You can’t make a new one.');
+  expect(meaning(told({}), until)).toHaveLength(1);
+});
