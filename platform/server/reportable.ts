@@ -68,7 +68,14 @@ export interface Reportable {
   readonly read: (ask: { readonly query: Query; readonly id: number }) => Promise<ThingAsItIs | undefined>;
   /** Takes it down or shows it again; false when nothing changed. Without it, it cannot be taken down by itself. */
   readonly setRemoved?: (
-    ask: { readonly db: Db; readonly query: Query; readonly emit: Emit; readonly config: Config; readonly now: Date; readonly id: number },
+    ask: {
+      readonly db: Db;
+      readonly query: Query;
+      readonly emit: Emit;
+      readonly config: Config;
+      readonly now: Date;
+      readonly id: number;
+    },
     removed: boolean,
   ) => Promise<boolean>;
   /** Events that say that it was written or changed; `id` is which. For what everybody may read. */
