@@ -10,3 +10,4 @@ export { nextTimesOf } from './next-times-of.ts';
 export { ratingsOf } from './ratings.ts';
 export { requestBooking } from './request-booking.ts';
 export { settleBooking } from './settle-booking.ts';
+export { sessionsOf } from './sessions-of.ts';

@@ -118,6 +118,14 @@ export const limits = {
   thanks: 1000,
   note: 4000,
   review: 1000,
+  groupName: 80,
+  groupGoals: 1000,
+  groupWhen: 120,
+  /** Mentees in a group. */
+  groupLeast: 2,
+  groupMost: 6,
+  /** Groups that one mentor leads at a time. */
+  groups: 5,
   /** Requests of one member that wait for an answer. */
   waiting: 10,
   /** Days until a request that no one answers ends. */

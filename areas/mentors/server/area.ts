@@ -1,7 +1,26 @@
 import { bookableKinds } from '#areas/bookings/server/public.ts';
 import { conversationContexts } from '#areas/messages/server/public.ts';
 import { broadcast, serverArea } from '#platform/server/area.ts';
-import { mentorsContract, mentorshipChanged, mentorshipRequestChanged } from '../contract.ts';
+import { mentoringGroupChanged, mentorsContract, mentorshipChanged, mentorshipRequestChanged } from '../contract.ts';
+import { addGroupNote } from './groups/add-group-note.ts';
+import { answerGroupRequest } from './groups/answer-group-request.ts';
+import { askMentoringGroup } from './groups/ask-mentoring-group.ts';
+import { createMentoringGroup } from './groups/create-mentoring-group.ts';
+import { deleteGroupNote } from './groups/delete-group-note.ts';
+import { editGroupNote } from './groups/edit-group-note.ts';
+import { endMentoringGroup } from './groups/end-mentoring-group.ts';
+import { getMentoringGroup } from './groups/get-mentoring-group.ts';
+import { groupContext } from './groups/group-context.ts';
+import { groupKind } from './groups/group-kind.ts';
+import { expireGroupAsks } from './groups/jobs.ts';
+import { leaveMentoringGroup } from './groups/leave-mentoring-group.ts';
+import { listGroupMembers } from './groups/list-group-members.ts';
+import { listGroupNotes } from './groups/list-group-notes.ts';
+import { listGroupRequests } from './groups/list-group-requests.ts';
+import { listMentoringGroups } from './groups/list-mentoring-groups.ts';
+import { listMyMentoringGroups } from './groups/list-my-mentoring-groups.ts';
+import { partBlockedGroups } from './groups/part-blocked-groups.ts';
+import { saveMentoringGroup } from './groups/save-mentoring-group.ts';
 import { matrix } from './matrix.ts';
 import { decideMentorCheck } from './mentors/decide-mentor-check.ts';
 import { dropMatchReason } from './mentors/drop-match-reason.ts';
@@ -38,7 +57,16 @@ import { expireRequests, remindMentors } from './requests/jobs.ts';
 import { listMentorRequests } from './requests/list-mentor-requests.ts';
 import { listSentMentorRequests } from './requests/list-sent-mentor-requests.ts';
 import { withdrawMentorshipRequest } from './requests/withdraw-mentorship-request.ts';
-import { sealedGoals, sealedMentorNote, sealedReason, sealedRequest, sealedThanks } from './seal.ts';
+import {
+  sealedGoals,
+  sealedGroupAsk,
+  sealedGroupNote,
+  sealedGroupThanks,
+  sealedMentorNote,
+  sealedReason,
+  sealedRequest,
+  sealedThanks,
+} from './seal.ts';
 import { seed } from './seed.ts';
 
 export const mentors = serverArea({
@@ -71,14 +99,34 @@ export const mentors = serverArea({
     addMentorshipNote,
     editMentorshipNote,
     deleteMentorshipNote,
+    addGroupNote,
+    answerGroupRequest,
+    askMentoringGroup,
+    createMentoringGroup,
+    deleteGroupNote,
+    editGroupNote,
+    endMentoringGroup,
+    getMentoringGroup,
+    leaveMentoringGroup,
+    listGroupMembers,
+    listGroupNotes,
+    listGroupRequests,
+    listMentoringGroups,
+    listMyMentoringGroups,
+    saveMentoringGroup,
   },
   policies,
   work: {
-    reactions: [partBlocked],
-    jobs: [expireRequests, remindMentors],
+    reactions: [partBlocked, partBlockedGroups],
+    jobs: [expireRequests, remindMentors, expireGroupAsks],
   },
   live: {
     broadcasts: [
+      broadcast(
+        mentoringGroupChanged,
+        ({ to }) => to.map((id) => `user:${id}`),
+        ({ id }) => ({ id }),
+      ),
       broadcast(
         mentorshipRequestChanged,
         ({ mentorId, menteeId }) => [`user:${mentorId}`, `user:${menteeId}`],
@@ -95,8 +143,22 @@ export const mentors = serverArea({
     notices,
     reportables,
     personalData,
-    sealed: [sealedRequest, sealedReason, sealedGoals, sealedThanks, sealedMentorNote],
-    fills: [bookableKinds.with(mentorshipKind), conversationContexts.with(mentorshipContext)],
+    sealed: [
+      sealedRequest,
+      sealedReason,
+      sealedGoals,
+      sealedThanks,
+      sealedMentorNote,
+      sealedGroupAsk,
+      sealedGroupNote,
+      sealedGroupThanks,
+    ],
+    fills: [
+      bookableKinds.with(mentorshipKind),
+      bookableKinds.with(groupKind),
+      conversationContexts.with(mentorshipContext),
+      conversationContexts.with(groupContext),
+    ],
   },
   pages: {
     embeds: [

@@ -67,6 +67,41 @@ const toDecline = async (fixture: MatrixFixture): Promise<MatrixInput> => {
   await fixture.as(fixture.people.member, 'declineMentorshipRequest', before);
   return { params: { requestId: await request(fixture) }, body: { reason } };
 };
+const groupWords = {
+  ...{ name: 'Of the matrix', focusArea: 'career', goals: 'What we learn.', format: 'text', when: 'Mondays' },
+  ...{ capacity: 4, isOpen: true },
+};
+/** What the member led from before ends: five at a time. */
+const freshGroup = async (fixture: MatrixFixture) => {
+  const { as, people } = fixture;
+  await mentor(fixture);
+  for (const one of await as<(Made & { readonly side: string })[]>(people.member, 'listMyMentoringGroups', {})) {
+    if (one.side === 'mentor' && one.status === 'active') {
+      await as(people.member, 'endMentoringGroup', { params: { id: one.id }, body: { version: one.version } });
+    }
+  }
+  return (await as<{ id: number }>(people.member, 'createMentoringGroup', { body: groupWords })).id;
+};
+const groupAsk = async (fixture: MatrixFixture) => {
+  const params = { id: await freshGroup(fixture) };
+  await fixture.as(fixture.people.other, 'askMentoringGroup', {
+    params,
+    body: { message: 'I would like to learn with others.', isAdult: true },
+  });
+  const [request] = await fixture.as<{ id: number }[]>(fixture.people.member, 'listGroupRequests', { params });
+  return { group: params.id, request: request?.id ?? 0 };
+};
+/** A group of the member that the other is in. */
+const groupOfTwo = async (fixture: MatrixFixture) => {
+  const { group, request: id } = await groupAsk(fixture);
+  await fixture.as(fixture.people.member, 'answerGroupRequest', { params: { id }, body: { accept: true } });
+  return group;
+};
+const groupNote = async (fixture: MatrixFixture) => {
+  const params = { id: await groupOfTwo(fixture) };
+  const body = { text: 'Of the matrix' };
+  return (await fixture.as<{ id: number }>(fixture.people.member, 'addGroupNote', { params, body })).id;
+};
 const thanks = 'Thank you for each of these months with me.';
 const ofTwo = (status: number) => who(401, status, status, 404, 404);
 const version = { version: 1 };
@@ -111,6 +146,60 @@ export const matrix: Matrix<(typeof mentorsContract)['operations'][number]['name
       return { body: { ...asked, mentorId } };
     },
   },
+  listMentoringGroups: { expect: members(200), also: [200, 200, 200] },
+  listMyMentoringGroups: { expect: members(200), also: [200, 200, 200] },
+  getMentoringGroup: { expect: who(401, 200, 200, 404, 200), also: [200, 200, 200], given: on(freshGroup) },
+  createMentoringGroup: {
+    // Who has no profile as a mentor can’t.
+    expect: who(401, 201, 409, 409, 409),
+    also: [403, 409, 409],
+    given: async (fixture) => {
+      for (const id of Object.values(fixture.people)) await fixture.as(id, 'stopMentoring', {});
+      const params = { id: await freshGroup(fixture) };
+      await fixture.as(fixture.people.member, 'endMentoringGroup', { params, body: { version: 1, thanks } });
+      return { body: groupWords };
+    },
+  },
+  saveMentoringGroup: {
+    expect: who(401, 200, 403, 404, 403),
+    also: [403, 403, 403],
+    given: on(freshGroup, { body: { ...groupWords, ...version } }),
+  },
+  endMentoringGroup: {
+    expect: who(401, 200, 403, 404, 403),
+    also: [403, 403, 403],
+    given: on(freshGroup, { body: { ...version, thanks } }),
+  },
+  askMentoringGroup: {
+    // The member leads it.
+    expect: who(401, 409, 201, 404, 201),
+    also: [403, 201, 201],
+    given: on(freshGroup, { body: { message: 'Hello', isAdult: true } }),
+  },
+  listGroupRequests: { expect: who(401, 200, 403, 404, 403), also: [403, 403, 403], given: on(freshGroup) },
+  answerGroupRequest: {
+    expect: who(401, 204, 404, 404, 404),
+    also: [403, 404, 404],
+    given: on(async (fixture) => (await groupAsk(fixture)).request, { body: { accept: true } }),
+  },
+  listGroupMembers: { expect: ofTwo(200), also: [404, 404, 404], given: on(groupOfTwo) },
+  leaveMentoringGroup: {
+    expect: who(401, 204, 204, 404, 403),
+    also: [403, 403, 403],
+    given: async (fixture) => ({ params: { id: await groupOfTwo(fixture), userId: fixture.people.other } }),
+  },
+  listGroupNotes: { expect: ofTwo(200), also: [404, 404, 404], given: on(groupOfTwo) },
+  addGroupNote: {
+    expect: ofTwo(201),
+    also: [403, 404, 404],
+    given: on(groupOfTwo, { body: { text: 'Of the matrix' } }),
+  },
+  editGroupNote: {
+    expect: who(401, 200, 404, 404, 404),
+    also: [403, 404, 404],
+    given: on(groupNote, { body: { text: 'Another', ...version } }),
+  },
+  deleteGroupNote: { expect: who(401, 204, 404, 404, 404), also: [404, 404, 404], given: on(groupNote) },
   listMentorRequests: { expect: members(200), also: [200, 200, 200] },
   listSentMentorRequests: { expect: members(200), also: [200, 200, 200] },
   // Everyone else is refused, and hears nothing of whether there is such a request.

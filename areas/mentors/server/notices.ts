@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import { type NoticeKind, type NoticeSubject, type Notices, takesBack, tells } from '#platform/server/notices.ts';
-import { mentorCheckDecided, mentorshipChanged, mentorshipRequestChanged } from '../contract.ts';
+import { mentorCheckDecided, mentoringGroupChanged, mentorshipChanged, mentorshipRequestChanged } from '../contract.ts';
 
 const group = 'Mentor matching';
 type Request = z.output<typeof mentorshipRequestChanged.payload>;
+type Group = z.output<typeof mentoringGroupChanged.payload>;
 type Mentorship = z.output<typeof mentorshipChanged.payload>;
 
 /** News of a request, to its mentor, its mentee or both; never to the one who did it. */
@@ -30,6 +31,17 @@ const ofMentorship = (...changes: readonly Mentorship['change'][]) =>
           .map((to) => ({ to: to as number, about: `mentorship:${id}` as const, by }))
       : [],
   );
+
+/** News of a mentoring group, to everyone whom it reaches but who did it. */
+const ofGroup = (...changes: readonly Group['change'][]) =>
+  tells(mentoringGroupChanged, ({ event: { id, to, by, change } }) =>
+    changes.includes(change)
+      ? to
+          .filter((one) => one !== by)
+          .map((one) => ({ to: one, about: `mentoring-group:${id}` as const, ...(by && { by }) }))
+      : [],
+  );
+const groupPage = ({ id }: NoticeSubject) => `/mentor-matching/groups/${id}`;
 
 const requests = () => '/mentor-matching?tab=requests';
 const mentorship = ({ id }: NoticeSubject) => `/mentor-matching/mentorships/${id}`;
@@ -109,6 +121,67 @@ const kinds: readonly Omit<NoticeKind, 'group'>[] = [
     why: 'It’s your mentorship.',
     thing: 'mentorship',
     link: mentorship,
+  },
+  {
+    kind: 'mentoringGroupAsked',
+    when: ofGroup('asked'),
+    words: 'Someone asks to join your mentoring group',
+    did: 'asked to join your mentoring group',
+    why: 'You lead the group.',
+    thing: 'mentoring group',
+    link: groupPage,
+  },
+  {
+    kind: 'mentoringGroupAnswered',
+    when: ofGroup('accepted', 'declined'),
+    words: 'A mentor answers your request to join a group',
+    did: 'answered your request to join a mentoring group',
+    why: 'You asked to join the group.',
+    thing: 'mentoring group',
+    link: groupPage,
+  },
+  {
+    kind: 'mentoringGroupExpired',
+    when: ofGroup('expired'),
+    words: 'Your request to join a mentoring group ends without an answer',
+    did: 'Your request to join a mentoring group ended without an answer',
+    byHouse: true,
+    why: 'You asked to join the group.',
+    thing: 'mentoring group',
+    link: groupPage,
+  },
+  {
+    kind: 'mentoringGroupNote',
+    when: ofGroup('note'),
+    words: 'Someone adds a note in your mentoring group',
+    did: 'added a note in your mentoring group',
+    why: 'You’re in the group.',
+    thing: 'mentoring group',
+    link: groupPage,
+  },
+  {
+    kind: 'mentoringGroupRemoved',
+    when: tells(mentoringGroupChanged, ({ event: { id, to, by, change } }) =>
+      change === 'removed' ? to.slice(-1).map((one) => ({ to: one, about: `mentoring-group:${id}` as const, by })) : [],
+    ),
+    words: 'A mentor takes you out of a mentoring group',
+    did: 'took you out of a mentoring group',
+    why: 'You were in the group.',
+    thing: 'mentoring group',
+    link: () => '/mentor-matching',
+  },
+  {
+    kind: 'mentoringGroupEnded',
+    when: tells(mentoringGroupChanged, ({ event: { id, to, by, change } }) =>
+      change === 'ended' && by > 0
+        ? to.filter((one) => one !== by).map((one) => ({ to: one, about: `mentoring-group:${id}` as const, by }))
+        : [],
+    ),
+    words: 'Your mentoring group ends',
+    did: 'ended your mentoring group',
+    why: 'You’re in the group.',
+    thing: 'mentoring group',
+    link: groupPage,
   },
   {
     kind: 'mentorChecked',

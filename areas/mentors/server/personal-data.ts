@@ -4,11 +4,24 @@ import type { PersonalData } from '#platform/server/personal-data.ts';
 import { statement } from '#platform/server/statement.ts';
 import { mentorshipChanged } from '../contract.ts';
 import { from } from './from.ts';
+import { groupNoteRows } from './groups/notes.ts';
+import { kind } from './groups/rows.ts';
+import { tellGroup } from './groups/tell.ts';
 import { readMyMentoring } from './mentors/my-mentoring.ts';
 import { noteRows } from './mentorships/notes.ts';
 import { lockMentorship, mentorshipRows, saveMentorship, sideOf } from './mentorships/rows.ts';
 import { requestRows } from './requests/rows.ts';
-import { openGoals, openRequest, openText, sealedMentorNote, sealedReason, sealedThanks } from './seal.ts';
+import {
+  openGoals,
+  openRequest,
+  openText,
+  sealedGroupAsk,
+  sealedGroupNote,
+  sealedGroupThanks,
+  sealedMentorNote,
+  sealedReason,
+  sealedThanks,
+} from './seal.ts';
 
 const requests = statement((v: { userId: number }) =>
   requestRows()
@@ -32,6 +45,39 @@ const reviews = statement((v: { userId: number }) =>
     ])
     .where('r.author_id', '=', v.userId)
     .orderBy('r.id'),
+);
+
+const groups = statement((v: { userId: number }) =>
+  from
+    .selectFrom('mentoring_groups as g')
+    .leftJoin('mentoring_group_members as x', (join) =>
+      join.onRef('x.group_id', '=', 'g.id').on('x.user_id', '=', v.userId),
+    )
+    .select((e) => [
+      'g.id',
+      'g.mentor_id as mentorId',
+      'g.name',
+      'g.focus_area as focusArea',
+      'g.goals',
+      'g.format',
+      'g.when_words as when',
+      'g.capacity',
+      'g.thanks_sealed as thanksSealed',
+      'x.id as askId',
+      'x.state',
+      'x.message_sealed as messageSealed',
+      'x.says_adult as saysAdult',
+      isoTime(e.ref('g.created_at')).as('createdAt'),
+    ])
+    .where((e) => e.or([e('g.mentor_id', '=', v.userId), e('x.user_id', 'is not', null)]))
+    .orderBy('g.id'),
+);
+const groupNotes = statement((v: { userId: number }) =>
+  groupNoteRows().where('n.author_id', '=', v.userId).orderBy('n.id'),
+);
+/** They go with their mentor. */
+const ledGroups = statement((v: { userId: number }) =>
+  from.selectFrom('mentoring_groups').select('id').where('mentor_id', '=', v.userId).where('state', '=', 'active'),
 );
 
 /** The goals were the mentee’s, and thanks are the words of the one who ended it. */
@@ -70,6 +116,9 @@ export const personalData: PersonalData = {
     'mentorship_notes.author_id': 'goes',
     'mentor_reviews.author_id': 'goes',
     'mentor_reviews.about_id': 'goes',
+    'mentoring_groups.mentor_id': 'goes',
+    'mentoring_group_members.user_id': 'goes',
+    'mentoring_group_notes.author_id': 'goes',
   },
   export: async ({ query, userId, config }) => {
     const { profile, wishes, dropped } = await readMyMentoring(query, userId);
@@ -135,6 +184,39 @@ export const personalData: PersonalData = {
         about: 'Reviews that you wrote.',
         rows: await query(reviews, { userId }),
       },
+      {
+        name: 'mentoring-groups',
+        title: 'Mentoring groups',
+        about: 'Groups that you lead, are in or asked to join.',
+        rows: (await query(groups, { userId })).map((row) => ({
+          number: row.id,
+          as: row.mentorId === userId ? 'mentor' : row.state,
+          name: row.name,
+          ...(row.mentorId === userId && {
+            focusArea: row.focusArea,
+            goals: row.goals,
+            format: row.format,
+            when: row.when,
+            capacity: row.capacity,
+          }),
+          thanks: openText(sealedGroupThanks, config, row.id, row.thanksSealed),
+          ...(row.askId !== null && {
+            message: openText(sealedGroupAsk, config, row.askId, row.messageSealed ?? ''),
+            ...(row.saysAdult !== null && { saidAge: row.saysAdult ? '18 or older' : 'younger than 18' }),
+          }),
+          createdAt: row.createdAt,
+        })),
+      },
+      {
+        name: 'mentoring-group-notes',
+        title: 'Notes in mentoring groups',
+        about: 'Notes that you wrote for a group. They are stored sealed.',
+        rows: (await query(groupNotes, { userId })).map((row) => ({
+          group: row.groupId,
+          text: openText(sealedGroupNote, config, row.id, row.textSealed),
+          createdAt: row.createdAt,
+        })),
+      },
     ];
   },
   erase: async ({ query, emit, userId, now }) => {
@@ -145,6 +227,10 @@ export const personalData: PersonalData = {
       await saveMentorship(query, { ...row, state: 'ended', endedAt: now.toISOString() });
       await endContext({ query, emit, now }, { kind: 'mentorship', ref: id });
       await emit(mentorshipChanged, { id, mentorId, menteeId, by: 0, change: 'ended' });
+    }
+    for (const { id } of await query(ledGroups, { userId })) {
+      await endContext({ query, emit, now }, { kind, ref: id });
+      await tellGroup({ query, emit }, { id, mentorId: userId }, { by: 0, change: 'ended' });
     }
     await query(forgetMentor, { userId });
     await query(forgetMentee, { userId });

@@ -3,6 +3,8 @@ import { type Query, queryIn } from '#platform/server/db.ts';
 import { allow, hide, type PolicyCheck, policy, refuse } from '#platform/server/policy.ts';
 import { isThere, statement } from '#platform/server/statement.ts';
 import { from } from './from.ts';
+import { findOwnGroupNote } from './groups/notes.ts';
+import { findAsk, findOfGroup, findSeen } from './groups/rows.ts';
 import { findMentor } from './mentors/view.ts';
 import { isFound } from './mentors/visible.ts';
 import { findOwnNote } from './mentorships/notes.ts';
@@ -66,6 +68,49 @@ async function ownNote({ db, principal, input }: PolicyCheck<{ readonly id: numb
   return row ? allow(row) : hide();
 }
 
+type OfId = PolicyCheck<{ readonly id: number }>;
+
+async function seeGroup({ db, principal, input }: OfId) {
+  const row = await findSeen(queryIn(db), principal.id, input.id);
+  return row ? allow(row) : hide();
+}
+
+async function ofGroup({ db, principal, input }: OfId) {
+  const row = await findOfGroup(queryIn(db), principal.id, input.id);
+  return row ? allow(row) : hide();
+}
+
+/** Who can see it is refused; for everyone else there is no such group. */
+async function leadGroup({ db, principal, input }: OfId) {
+  const row = await findSeen(queryIn(db), principal.id, input.id);
+  if (!row) return hide();
+  return row.mentorId === principal.id ? allow(row) : refuse('Only the mentor of the group can do this.');
+}
+
+async function answerGroup({ db, principal, input }: OfId) {
+  const query = queryIn(db);
+  const row = await findAsk(query, input.id);
+  const group = row && (await findOfGroup(query, principal.id, row.groupId));
+  if (!row || group?.mentorId !== principal.id) return hide();
+  return (await areApart(query, principal.id, row.userId)) ? hide() : allow(row);
+}
+
+/** Each leaves by themself; the mentor takes others out, and stays. */
+async function leaveGroup({ db, principal, input }: PolicyCheck<{ readonly id: number; readonly userId: number }>) {
+  const row = await findSeen(queryIn(db), principal.id, input.id);
+  if (!row) return hide();
+  const isOwn = input.userId === principal.id;
+  if (row.mentorId === principal.id) {
+    return isOwn ? refuse('You lead this group. You can end it.') : allow(row);
+  }
+  return isOwn ? allow(row) : refuse('Only the mentor of the group can do this.');
+}
+
+async function ownGroupNote({ db, principal, input }: OfId) {
+  const row = await findOwnGroupNote(queryIn(db), principal.id, input.id);
+  return row ? allow(row) : hide();
+}
+
 const profile = statement((v: { id: number }) =>
   from.selectFrom('mentors').select('user_id as id').where('user_id', '=', v.id).where('hidden_at', 'is', null),
 );
@@ -84,5 +129,11 @@ export const policies = {
   'mentors.withdraw': policy('member', withdraw),
   'mentors.ofMentorship': policy('member', ofMentorship),
   'mentors.ownNote': policy('member', ownNote),
+  'mentors.seeGroup': policy('member', seeGroup),
+  'mentors.ofGroup': policy('member', ofGroup),
+  'mentors.leadGroup': policy('member', leadGroup),
+  'mentors.answerGroup': policy('member', answerGroup),
+  'mentors.leaveGroup': policy('member', leaveGroup),
+  'mentors.ownGroupNote': policy('member', ownGroupNote),
   'mentors.check': policy('moderator', check),
 };

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { notBlocked } from '#areas/people/server/public.ts';
 import type { Reportable } from '#platform/server/reportable.ts';
 import { choice, moment, statement } from '#platform/server/statement.ts';
-import { mentorProfileSaved, mentorReviewed } from '../contract.ts';
+import { mentoringGroupSaved, mentorProfileSaved, mentorReviewed } from '../contract.ts';
 import { from } from './from.ts';
+import { isOffered, isOfGroup } from './groups/rows.ts';
 import { isFound } from './mentors/visible.ts';
 
 const seenMentor = statement((v: { viewer: number; id: number }) =>
@@ -71,6 +72,34 @@ const hideReview = choice((hidden: boolean) =>
   ),
 );
 
+const seenGroup = statement((v: { viewer: number; id: number }) =>
+  from
+    .selectFrom('mentoring_groups as g')
+    .select(['g.mentor_id as authorId', 'g.name as excerpt'])
+    .where('g.id', '=', v.id)
+    .where((e) => e.or([isOfGroup(v.viewer), isOffered(v.viewer)])),
+);
+const groupAsItIs = statement((v: { id: number }) =>
+  from
+    .selectFrom('mentoring_groups as g')
+    .select((e) => [
+      'g.mentor_id as authorId',
+      sql<string>`concat_ws(E'\\n', ${e.ref('g.name')}, ${e.ref('g.goals')}, ${e.ref('g.when_words')})`.as('text'),
+      sql<boolean>`${e.ref('g.hidden_at')} is not null`.as('removed'),
+    ])
+    .where('g.id', '=', v.id),
+);
+const hideGroup = choice((hidden: boolean) =>
+  statement((v: { id: number; now: string }) =>
+    from
+      .updateTable('mentoring_groups')
+      .set({ hidden_at: hidden ? moment(v.now) : null })
+      .where('id', '=', v.id)
+      .where('hidden_at', hidden ? 'is' : 'is not', null)
+      .returning('id'),
+  ),
+);
+
 const id = (event: { readonly id: number }) => event.id;
 
 export const reportables: readonly Reportable[] = [
@@ -84,6 +113,17 @@ export const reportables: readonly Reportable[] = [
     setRemoved: async ({ query, now, id }, removed) =>
       (await query(hideMentor(removed), { id, now: now.toISOString() })).length > 0,
     written: [{ event: mentorProfileSaved.name, id }],
+  },
+  {
+    kind: 'mentoring_group',
+    find: async ({ query, principal, id }) => (await query(seenGroup, { viewer: principal.id, id }))[0],
+    read: async ({ query, id }) => {
+      const [row] = await query(groupAsItIs, { id });
+      return row && { ...row, href: `/mentor-matching/groups/${id}` };
+    },
+    setRemoved: async ({ query, now, id }, removed) =>
+      (await query(hideGroup(removed), { id, now: now.toISOString() })).length > 0,
+    written: [{ event: mentoringGroupSaved.name, id }],
   },
   {
     kind: 'mentor_review',

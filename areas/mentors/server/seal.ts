@@ -34,6 +34,25 @@ export const sealedMentorNote = sealedText({
   purpose: 'mentorship note',
 });
 
+export const sealedGroupAsk = sealedText({
+  table: 'mentoring_group_members',
+  column: 'message_sealed',
+  row: ['id'],
+  purpose: 'mentoring group request',
+});
+export const sealedGroupNote = sealedText({
+  table: 'mentoring_group_notes',
+  column: 'text_sealed',
+  row: ['id'],
+  purpose: 'mentoring group note',
+});
+export const sealedGroupThanks = sealedText({
+  table: 'mentoring_groups',
+  column: 'thanks_sealed',
+  row: ['id'],
+  purpose: 'mentoring group thanks',
+});
+
 interface RequestWords {
   readonly goals: readonly string[];
   readonly message: string;

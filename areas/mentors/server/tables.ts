@@ -176,3 +176,82 @@ export const mentorReviews = pgTable(
     check('mentor_reviews_stars', sql`stars between 1 and 5`),
   ],
 );
+
+/** A group that one mentor leads. What it says is for members who look for one. */
+export const mentoringGroups = pgTable(
+  'mentoring_groups',
+  {
+    id: serial('id').primaryKey(),
+    mentorId: integer('mentor_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    focusArea: text('focus_area').notNull(),
+    goals: text('goals').notNull(),
+    format: text('format').notNull(),
+    /** When it meets, in plain words. */
+    whenWords: text('when_words').notNull(),
+    capacity: smallint('capacity').notNull(),
+    isOpen: boolean('is_open').notNull(),
+    state: text('state').notNull().default('active').$type<'active' | 'ended'>(),
+    thanksSealed: words('thanks_sealed'),
+    /** By moderators. */
+    hiddenAt: at('hidden_at'),
+    createdAt: at('created_at').notNull(),
+    endedAt: at('ended_at'),
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [
+    index('mentoring_groups_mentor').on(t.mentorId, t.createdAt, t.id),
+    index('mentoring_groups_active').on(t.id).where(sql`state = 'active'`),
+    check('mentoring_groups_capacity', sql`capacity between 2 and 6`),
+  ],
+);
+
+/** Who is in a group, who asked to join, and who was declined. */
+export const mentoringGroupMembers = pgTable(
+  'mentoring_group_members',
+  {
+    id: serial('id').primaryKey(),
+    groupId: integer('group_id')
+      .notNull()
+      .references(() => mentoringGroups.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    state: text('state').notNull().$type<'asked' | 'member' | 'declined'>(),
+    /** '' once it is answered. */
+    messageSealed: words('message_sealed'),
+    /** As with a request; null once it is answered. */
+    saysAdult: boolean('says_adult'),
+    createdAt: at('created_at').notNull(),
+    joinedAt: at('joined_at'),
+  },
+  (t) => [
+    uniqueIndex('mentoring_group_members_one').on(t.groupId, t.userId),
+    index('mentoring_group_members_user').on(t.userId, t.state),
+    index('mentoring_group_members_due').on(t.createdAt).where(sql`state = 'asked'`),
+    check('mentoring_group_members_age', sql`state = 'asked' or says_adult is null`),
+  ],
+);
+
+/** What everyone in a group reads. */
+export const mentoringGroupNotes = pgTable(
+  'mentoring_group_notes',
+  {
+    id: serial('id').primaryKey(),
+    groupId: integer('group_id')
+      .notNull()
+      .references(() => mentoringGroups.id, { onDelete: 'cascade' }),
+    authorId: integer('author_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    textSealed: text('text_sealed').notNull(),
+    createdAt: at('created_at').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [
+    index('mentoring_group_notes_newest').on(t.groupId, t.createdAt, t.id),
+    index('mentoring_group_notes_author').on(t.authorId),
+  ],
+);

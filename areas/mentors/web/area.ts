@@ -10,6 +10,14 @@ export const mentorsWeb = webArea({
     { path: '/mentor-matching/checks', title: 'Mentor checks', load: () => import('./checks-screen.tsx') },
     { path: '/mentor-matching/mentors/:id/ask', title: 'Request mentorship', load: () => import('./ask-screen.tsx') },
     { path: '/mentor-matching/mentors/:id', title: 'Mentor', load: () => import('./mentor-screen.tsx') },
+    { path: '/mentor-matching/groups/new', title: 'Open a group', load: () => import('./new-group-screen.tsx') },
+    {
+      path: '/mentor-matching/groups/:id/edit',
+      title: 'Change a group',
+      load: () => import('./edit-mentoring-group-screen.tsx'),
+    },
+    { path: '/mentor-matching/groups/:id/book', title: 'Book a place', load: () => import('./group-book-screen.tsx') },
+    { path: '/mentor-matching/groups/:id', title: 'Mentoring group', load: () => import('./group-screen.tsx') },
     {
       path: '/mentor-matching/mentorships/:id/book',
       title: 'Book a mentoring session',

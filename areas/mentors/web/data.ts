@@ -38,7 +38,13 @@ import { type Asked, queryOf } from './asked.ts';
 
 /** C-41: whatever shows something is read again after it has changed. */
 const mentors: readonly RefreshKey[] = ['listMentors', 'getMentor'];
-const mine: readonly RefreshKey[] = ['getMyMentoring', ...mentors];
+const mine: readonly RefreshKey[] = [
+  'getMyMentoring',
+  ...mentors,
+  'listMentoringGroups',
+  'listMyMentoringGroups',
+  'getMentoringGroup',
+];
 const requests: readonly RefreshKey[] = ['listMentorRequests', 'listSentMentorRequests', ...mentors];
 const mentorships: readonly RefreshKey[] = ['listMyMentorships', 'getMentorship'];
 

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
-import type { QueryChange } from '#platform/web/router/hooks.ts';
+import { type QueryChange, useQueryParams } from '#platform/web/router/hooks.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
@@ -10,8 +10,9 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import { focusAreas, focusWords, limits } from '../pure/options.ts';
-import { type Asked, isNarrowed, noFilters } from './asked.ts';
+import { type Asked, isNarrowed, noFilters, noMoreFilters } from './asked.ts';
 import { useMentors } from './data.ts';
+import { FoundGroups } from './found-groups.tsx';
 import { MentorCard } from './mentor-card.tsx';
 import { MoreFilters } from './more-filters.tsx';
 
@@ -22,14 +23,25 @@ interface FindProps {
 
 /** MENTOR-02 to -05, -08 */
 export function Find({ asked, onChange }: FindProps) {
+  const [query] = useQueryParams();
+  const isGroups = query.get('show') === 'groups';
   const choose = (change: QueryChange) => onChange(change, { push: true });
   return (
     <div className="mentor-find">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend and a layout of its own */}
+      <div className="row" role="group" aria-label="Show">
+        <Button variant="quiet" pressed={!isGroups} onClick={() => choose({ show: null })}>
+          Mentors
+        </Button>
+        <Button variant="quiet" pressed={isGroups} onClick={() => choose({ ...noMoreFilters, show: 'groups' })}>
+          Groups
+        </Button>
+      </div>
       <div className="mentor-asked">
         <SearchBox
-          region="Mentors"
-          label="Search by name or skill"
-          what="mentors"
+          region={isGroups ? 'Mentoring groups' : 'Mentors'}
+          label={isGroups ? 'Search the groups' : 'Search by name or skill'}
+          what={isGroups ? 'mentoring groups' : 'mentors'}
           limit={limits.search}
           search={asked.search ?? ''}
           onSearch={(search) => onChange({ search: search || null })}
@@ -42,9 +54,13 @@ export function Find({ asked, onChange }: FindProps) {
           onChange={(event) => choose({ focus: event.currentTarget.value || null })}
         />
       </div>
-      <MoreFilters asked={asked} onChange={choose} />
+      {!isGroups && <MoreFilters asked={asked} onChange={choose} />}
       {/* A list of its own for each question, while the fields above it stay where the focus is. */}
-      <Found key={JSON.stringify(asked)} asked={asked} onChange={choose} />
+      {isGroups ? (
+        <FoundGroups key={JSON.stringify(asked)} asked={asked} onChange={choose} />
+      ) : (
+        <Found key={JSON.stringify(asked)} asked={asked} onChange={choose} />
+      )}
       <p className="soft">
         A request waits 14 days at most. Your mentor is reminded twice. If there is no answer, it ends by itself, and
         you are told.

@@ -10,6 +10,7 @@ import { EmptyState } from '#platform/web/ui/states.tsx';
 import type { Mentorship } from '../contract.ts';
 import { focusWords } from '../pure/options.ts';
 import { useMentorships } from './data.ts';
+import { MyGroups } from './my-groups.tsx';
 import { otherName, otherOf, stateTone, stateWords } from './words.ts';
 
 /** MENTOR-06, -14, -28 */
@@ -44,6 +45,7 @@ export function MyMentorships() {
           </ul>
         </List>
       )}
+      <MyGroups />
     </>
   );
 }

@@ -3,12 +3,12 @@ import type { Config } from '#platform/server/config.ts';
 import type { Query } from '#platform/server/db.ts';
 import type { Emit } from '#platform/server/emit.ts';
 import { moment, statement } from '#platform/server/statement.ts';
-import { conversationChanged } from '../contract.ts';
+import { conversationChanged, messagesSeen } from '../contract.ts';
 import { newConversation, pairUp } from './begin-conversation.ts';
 import type { About } from './contexts.ts';
 import { type Found, lockConversation } from './find-conversation.ts';
 import { from } from './from.ts';
-import { note } from './people.ts';
+import { nameOf, note, putIn } from './people.ts';
 
 interface Work {
   readonly query: Query;
@@ -46,6 +46,45 @@ export async function openContext(
   await query(pairUp, { id, fromId: by, toId: withId, state: 'active', now: now.toISOString() });
   await note(work, await lockFor(work, by, id), by, { what: 'begun', userId: null, name: '' });
   return id;
+}
+
+/** The conversation of a group that meets elsewhere; others come in as they join there. */
+export async function openGroupContext(work: Work, about: About, ownerId: number): Promise<number> {
+  const id = await newConversation(work, 'group', null, null, about);
+  if (id === undefined) throw new Error('There is a conversation about this already.');
+  const owner = { id: ownerId, name: '', state: 'active' } as const;
+  await putIn(work, ownerId, id, [owner], { role: 'owner', fromSeq: 0 });
+  await note(work, await lockFor(work, ownerId, id), ownerId, { what: 'begun', userId: null, name: '' });
+  return id;
+}
+
+/** Someone joined the group: they see messages from then on. `by` is in it. */
+export async function joinContext(work: Work, about: About, by: number, userId: number): Promise<void> {
+  const id = await idOf(work.query, about);
+  if (id === undefined) return;
+  const found = await lockFor(work, by, id);
+  const name = await nameOf(work.query, userId);
+  const person = { id: userId, name, state: 'active' } as const;
+  const [added] = await putIn(work, by, id, [person], { role: 'member', fromSeq: found.lastSeq });
+  if (added !== undefined) await note(work, found, by, { what: 'added', userId, name });
+}
+
+const remove = statement((v: { id: number; userId: number }) =>
+  from.deleteFrom('conversation_participants').where('conversation_id', '=', v.id).where('user_id', '=', v.userId),
+);
+
+/** Someone left the group, or was taken out by `by`. */
+export async function leaveContext(work: Work, about: About, by: number, userId: number): Promise<void> {
+  const { query, emit, config } = work;
+  const id = await idOf(query, about);
+  const found = id === undefined ? undefined : await lockConversation({ query, config }, userId, id);
+  if (!found) return;
+  const what = by === userId ? 'left' : 'removed';
+  await note(work, found, by, { what, userId, name: await nameOf(query, userId) });
+  await query(remove, { id: found.id, userId });
+  await emit(messagesSeen, { userId, conversationId: found.id });
+  const { change, lastSeq: seq } = found;
+  await emit(conversationChanged, { conversationId: found.id, change, seq, again: true, to: [userId] });
 }
 
 const end = statement((v: { kind: string; ref: number; now: string }) =>

@@ -1,5 +1,5 @@
 /** What other areas' servers may use of messages. */
 export { agreements } from './begin-conversation.ts';
-export { endContext, openContext } from './context-conversations.ts';
+export { endContext, joinContext, leaveContext, openContext, openGroupContext } from './context-conversations.ts';
 export { type ConversationContext, conversationContexts, conversationsAbout } from './contexts.ts';
 export { endConversation } from './end-conversation.ts';

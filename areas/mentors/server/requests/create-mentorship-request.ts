@@ -3,23 +3,11 @@ import { nextId } from '#platform/server/next-id.ts';
 import { problem } from '#platform/server/problem.ts';
 import { moment, statement } from '#platform/server/statement.ts';
 import { type createMentorshipRequest as contract, type Mentor, mentorshipRequestChanged } from '../../contract.ts';
-import { limits } from '../../pure/options.ts';
 import { from } from '../from.ts';
 import { sealRequest } from '../seal.ts';
 import { findRequest } from './rows.ts';
 import { requestView } from './view.ts';
-
-/** Their own row is locked, so that two requests sent at once are counted one after the other. */
-const mentee = statement((v: { menteeId: number }) =>
-  from.selectFrom('users').select('id').where('id', '=', v.menteeId).forNoKeyUpdate(),
-);
-const waiting = statement((v: { menteeId: number }) =>
-  from
-    .selectFrom('mentorship_requests')
-    .select('says_adult as saysAdult')
-    .where('mentee_id', '=', v.menteeId)
-    .where('state', '=', 'pending'),
-);
+import { assertMayAsk } from './waiting.ts';
 
 interface Added {
   readonly id: number;
@@ -60,10 +48,6 @@ function whyNot(mentor: Mentor, isAdult: boolean | undefined): string | undefine
   return undefined;
 }
 
-/** One word on their age while requests wait: who was refused as younger does not come back as older. */
-const otherAge = (isAdult: boolean) =>
-  `A request of yours that waits says that you are ${isAdult ? 'younger than 18' : '18 or older'}. Wait for its answer, or withdraw it first.`;
-
 const alreadyAsked = (name: string) =>
   `You have already asked ${name}. Wait for an answer, or withdraw your request first.`;
 
@@ -73,14 +57,7 @@ export const createMentorshipRequest: Handler<typeof contract, Mentor> = async (
   const menteeId = principal.id;
   const reason = whyNot(mentor, isAdult);
   if (reason) throw problem.conflict(reason);
-  await query(mentee, { menteeId });
-  const sent = await query(waiting, { menteeId });
-  if (isAdult !== undefined && sent.some(({ saysAdult }) => saysAdult === !isAdult)) {
-    throw problem.conflict(otherAge(isAdult));
-  }
-  if (sent.length >= limits.waiting) {
-    throw problem.conflict(`${limits.waiting} of your requests wait for an answer. Withdraw one, or wait.`);
-  }
+  await assertMayAsk(query, menteeId, isAdult);
   const id = await nextId(query, 'mentorship_requests');
   const { config } = services;
   const words = sealRequest(config, id, { goals: [...new Set(goals)], message });

@@ -18,6 +18,9 @@ export const canaries: Canaries = {
     'mentors.expertise': 'zyxmentorexpertise',
     'mentors.working_with_me': words.workingWithMe,
     'mentor_reviews.text': 'zyxmentorreview',
+    'mentoring_groups.name': 'zyxmentorgroupname',
+    'mentoring_groups.goals': 'zyxmentorgroupgoals',
+    'mentoring_groups.when_words': 'zyxmentorgroupwhen',
   },
   wordless: {
     'mentors.focus_areas': chosen,
@@ -43,8 +46,24 @@ export const canaries: Canaries = {
     'mentorships.ended_by': chosen,
     'mentorship_notes.text_sealed': sealedWords,
     'mentor_reviews.by_side': chosen,
+    'mentoring_groups.focus_area': chosen,
+    'mentoring_groups.format': chosen,
+    'mentoring_groups.state': chosen,
+    'mentoring_groups.thanks_sealed': sealedWords,
+    'mentoring_group_members.state': chosen,
+    'mentoring_group_members.message_sealed': sealedWords,
+    'mentoring_group_notes.text_sealed': sealedWords,
   },
-  sealed: ['zyxmentorgoal', 'zyxmentormessage', 'zyxmentorthanks', 'zyxmentornote', 'zyxmentorreason'],
+  sealed: [
+    'zyxmentorgoal',
+    'zyxmentormessage',
+    'zyxmentorthanks',
+    'zyxmentornote',
+    'zyxmentorreason',
+    'zyxmentorgroupask',
+    'zyxmentorgroupnote',
+    'zyxmentorgroupthanks',
+  ],
   /** A mentorship that has ended with a review, and a request that was declined with a reason. */
   plant: async ({ call, me, other }) => {
     await call(me.id, 'saveMentorProfile', { body: { ...usual, ...words } });
@@ -59,6 +78,18 @@ export const canaries: Canaries = {
     const one = { params: { id: mentorshipId } };
     await call(me.id, 'addMentorshipNote', { ...one, body: { text: 'zyxmentornote', isShared: false } });
     await call(me.id, 'endMentorship', { ...one, body: { version: 1, thanks: 'zyxmentorthanks' } });
+    const group = { focusArea: 'career', format: 'text', capacity: 4, isOpen: true };
+    const own = { name: 'zyxmentorgroupname', goals: 'zyxmentorgroupgoals', when: 'zyxmentorgroupwhen' };
+    const led = await call<{ id: number }>(me.id, 'createMentoringGroup', { body: { ...group, ...own } });
+    const ended = await call<{ id: number }>(me.id, 'createMentoringGroup', { body: { ...group, ...own } });
+    const ledNote = { params: { id: led.id }, body: { text: 'zyxmentorgroupnote' } };
+    await call(me.id, 'addGroupNote', ledNote);
+    const over = { params: { id: ended.id }, body: { version: 1, thanks: 'zyxmentorgroupthanks' } };
+    await call(me.id, 'endMentoringGroup', over);
+    const theirs = { name: 'Of another', goals: 'Of another.', when: 'Mondays' };
+    const joined = await call<{ id: number }>(other, 'createMentoringGroup', { body: { ...group, ...theirs } });
+    const joining = { params: { id: joined.id }, body: { message: 'zyxmentorgroupask', isAdult: true } };
+    await call(me.id, 'askMentoringGroup', joining);
     await call(me.id, 'reviewMentorship', { ...one, body: { stars: 5, text: 'zyxmentorreview' } });
   },
 };

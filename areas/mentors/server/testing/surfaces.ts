@@ -11,6 +11,10 @@ const profile = (word: string) => ({
   capacity: 20,
   version: 0,
 });
+const groupOf = (word: string) => ({
+  ...{ name: word, goals: `Goals of ${word}.`, when: `When ${word} can` },
+  ...{ focusArea: 'career', format: 'text', capacity: 6, isOpen: true },
+});
 const asking = (mentorId: number, word: string) => ({
   body: { mentorId, focusArea: 'career', goals: [word], message: word, isAdult: true },
 });
@@ -22,10 +26,12 @@ const noteOfOther = ({ me, other }: World) => of(other.made(`note with ${me.id}`
 const version = { version: 1 };
 
 export const surfaces: Surfaces = {
-  settle: async ({ id, word }, { ask }) => {
+  settle: async ({ id, word, keep }, { ask }) => {
     await ask(id, 'saveMentorProfile', { body: profile(word) });
+    const group = await ask<{ id: number }>(id, 'createMentoringGroup', { body: groupOf(word) });
+    keep('mentoring group', group.id);
   },
-  /** Each becomes the mentor of the other, and shares a note. */
+  /** Each becomes the mentor of the other, shares a note, and asks to join the group of the other. */
   meet: async (one, another, { ask }) => {
     const request = await ask<{ id: number }>(one.id, 'createMentorshipRequest', asking(another.id, one.word));
     const accepted = await ask<{ mentorshipId: number }>(another.id, 'acceptMentorshipRequest', {
@@ -38,8 +44,27 @@ export const surfaces: Surfaces = {
       body: { text: one.word, isShared: true },
     });
     one.keep(`note with ${another.id}`, note.id);
+    const group = of(another.made('mentoring group'));
+    await ask(one.id, 'askMentoringGroup', { ...group, body: { message: one.word, isAdult: true } });
+    const [asked] = await ask<{ id: number }[]>(another.id, 'listGroupRequests', group);
+    one.keep(`group request to ${another.id}`, asked?.id ?? 0);
+  },
+  /** Both are in the group of the third, and write a note there. */
+  gather: async ({ ana, ben, carol }, { ask }) => {
+    const group = of(carol.made('mentoring group'));
+    for (const one of [ana, ben]) {
+      const request = of(one.made(`group request to ${carol.id}`));
+      await ask(carol.id, 'answerGroupRequest', { ...request, body: { accept: true } });
+      await ask(one.id, 'addGroupNote', { ...group, body: { text: one.word } });
+    }
   },
   reads: {
+    listMentoringGroups: { shows: true, asks: () => [{}] },
+    listMyMentoringGroups: { shows: true, asks: () => [{}] },
+    getMentoringGroup: { gone: ({ other }) => [of(other.made('mentoring group'))] },
+    listGroupRequests: { shows: true, asks: ({ me }) => [of(me.made('mentoring group'))] },
+    listGroupMembers: { shows: true, asks: ({ third }) => [of(third.made('mentoring group'))] },
+    listGroupNotes: { shows: true, asks: ({ third }) => [of(third.made('mentoring group'))] },
     listMentors: { shows: true, asks: () => [{}] },
     getMentor: { asks: ({ me }) => [of(me.id)], gone: ({ other }) => [of(other.id)] },
     getMyMentoring: own,
@@ -52,6 +77,19 @@ export const surfaces: Surfaces = {
     listMentorshipNotes: { gone: (world) => [mine(world), theirs(world)] },
   },
   acts: {
+    askMentoringGroup: ({ other }) => ({ ...of(other.made('mentoring group')), body: { message: 'Mine' } }),
+    answerGroupRequest: ({ me, other }) => ({
+      ...of(other.made(`group request to ${me.id}`)),
+      body: { accept: true },
+    }),
+    leaveMentoringGroup: ({ me, other }) => ({
+      params: { id: Number(other.made('mentoring group')), userId: me.id },
+    }),
+    saveMentoringGroup: ({ other }) => ({
+      ...of(other.made('mentoring group')),
+      body: { ...groupOf('Mine'), ...version },
+    }),
+    endMentoringGroup: ({ other }) => ({ ...of(other.made('mentoring group')), body: version }),
     createMentorshipRequest: ({ other }) => asking(other.id, 'Mine'),
     acceptMentorshipRequest: ({ me, other }) => ({ params: { requestId: me.made(`request of ${other.id}`) } }),
     declineMentorshipRequest: ({ me, other }) => ({ params: { requestId: me.made(`request of ${other.id}`) } }),
