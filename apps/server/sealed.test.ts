@@ -80,6 +80,15 @@ async function fillTheRest() {
   const { items } = await call<{ items: { id: number }[] }>(other, 'addPassportItem', { body: { text: 'Dim light' } });
   const asked = { words: 'A quiet corner.', itemIds: items.map((item) => item.id) };
   await call(other, 'askEventAccess', { params: { id: event.id }, body: asked });
+
+  const mentor = { title: 'Baker', bio: 'I bake.', experience: 1, expertise: [], focusAreas: ['career'] };
+  await call(other, 'saveMentorProfile', { body: { ...mentor, formats: ['text'], capacity: 1, version: 0 } });
+  const meets = { format: 'text', when: 'Mondays', capacity: 2, isOpen: true };
+  const group = await call<{ id: number }>(other, 'createMentoringGroup', {
+    body: { name: 'Bread', focusArea: 'career', goals: 'We bake.', ...meets },
+  });
+  const joining = { message: 'I would like to bake bread with all of you.', isAdult: true };
+  await call(member, 'askMentoringGroup', { params: { id: group.id }, body: joining });
 }
 
 interface Row {

@@ -9,5 +9,5 @@ export { type BookableKind, type BookableThing, type BookingNews, bookableKinds 
 export { nextTimesOf } from './next-times-of.ts';
 export { ratingsOf } from './ratings.ts';
 export { requestBooking } from './request-booking.ts';
-export { settleBooking } from './settle-booking.ts';
 export { sessionsOf } from './sessions-of.ts';
+export { settleBooking } from './settle-booking.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverAreas } from '#areas/server.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
-import type { Mentor, Mentorship, MentorshipRequest } from '../contract.ts';
+import type { Mentor, MentoringGroup, Mentorship, MentorshipRequest } from '../contract.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -30,4 +30,24 @@ test('the demo member has a mentor, and a request to answer', async () => {
   expect(mine).toMatchObject({ mentor: { name: 'Noah Abrahams' }, status: 'active', progress: 75 });
   const [request] = (await app.call<MentorshipRequest[]>(1, 'listMentorRequests', {})).body;
   expect(request).toMatchObject({ mentee: { name: 'Ash Verma-Clarke' }, status: 'pending', focusArea: 'career' });
+});
+
+test('the demo member is in a group with places and a conversation, one is full, and one has only its mentor', async () => {
+  const [mine, ...more] = (await app.call<MentoringGroup[]>(1, 'listMyMentoringGroups', {})).body;
+  expect(more).toEqual([]);
+  expect(mine).toMatchObject({
+    name: 'Speaking up in meetings',
+    mentor: { name: 'Noah Abrahams' },
+    side: 'member',
+    places: 2,
+    conversationId: expect.any(Number),
+  });
+  const all = (await app.call<MentoringGroup[]>(1, 'listMentoringGroups', {})).body;
+  expect(Object.fromEntries(all.map(({ name, places }) => [name, places]))).toEqual({
+    'Speaking up in meetings': 2,
+    'First weeks with voice control': 0,
+    'Prices for handmade things': 6,
+  });
+  const unread = (await app.call<{ total: number }>(1, 'countUnreadMessages')).body;
+  expect(unread.total).toBe(2);
 });

@@ -8,6 +8,7 @@ import type { GoalWithSteps } from '../pure/progress.ts';
 import { traitsOf } from '../pure/reasons.ts';
 import { from } from './from.ts';
 import { sealedMentorNote, sealGoals, sealRequest } from './seal.ts';
+import { seedGroups } from './seed-groups.ts';
 import { seedMentors } from './seed-mentors.ts';
 
 const dayMs = 86_400_000;
@@ -214,4 +215,5 @@ export const seed: Seed = async ({ db, now, services: { config } }) => {
   await addMentors(query, now);
   for (const one of begun) await addMentorship(query, config, now, one);
   for (const asked of waiting) await addRequest(query, config, now, asked);
+  await seedGroups(query, config, now);
 };

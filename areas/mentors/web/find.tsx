@@ -31,10 +31,10 @@ export function Find({ asked, onChange }: FindProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend and a layout of its own */}
       <div className="row" role="group" aria-label="Show">
         <Button variant="quiet" pressed={!isGroups} onClick={() => choose({ show: null })}>
-          Mentors
+          Mentors one to one
         </Button>
         <Button variant="quiet" pressed={isGroups} onClick={() => choose({ ...noMoreFilters, show: 'groups' })}>
-          Groups
+          Mentoring groups
         </Button>
       </div>
       <div className="mentor-asked">

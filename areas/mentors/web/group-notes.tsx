@@ -66,7 +66,7 @@ function AddNote({ id }: { readonly id: number }) {
       <TextArea label="A new note for the group" limit={limits.note} rows={3} {...form.field('text')} />
       <div className="row">
         <Button type="submit" pending={form.submitting} pendingText="Adding…">
-          Add the note
+          Add the note for the group
         </Button>
       </div>
     </form>

@@ -1,7 +1,9 @@
 import { Check } from 'lucide-react';
+import { useState } from 'react';
 import { Time } from '#platform/web/time/time.tsx';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { List } from '#platform/web/ui/list.tsx';
@@ -36,14 +38,19 @@ export function GroupRequests({ group: { id } }: { readonly group: MentoringGrou
 }
 
 function Request({ request: { id, mentee, message, createdAt } }: { readonly request: GroupRequest }) {
+  const [isDeclining, setIsDeclining] = useState(false);
   const answer = useAnswerGroup({
     onDone: (_, { accept }) => {
+      setIsDeclining(false);
       document.getElementById('page-title')?.focus();
       toast({ title: accept ? `${mentee.name} is in the group` : 'Request declined' });
     },
-    onFail: failed('Couldn’t save your answer'),
+    onFail: (error) => {
+      setIsDeclining(false);
+      failed('Couldn’t save your answer')(error);
+    },
   });
-  const about = <span className="vh"> of {mentee.name}</span>;
+  const about = <span className="vh">: {mentee.name}</span>;
   return (
     <li className="sheet mentor" id={`mentoring-group-request-${id}`} tabIndex={-1}>
       <div className="mentor-who">
@@ -60,13 +67,23 @@ function Request({ request: { id, mentee, message, createdAt } }: { readonly req
         <Button
           variant="primary"
           icon={Check}
-          pending={answer.pending}
+          pending={answer.pending && !isDeclining}
           onClick={() => answer.mutate({ id, accept: true })}
         >
-          Accept this request{about}
+          Accept into the group{about}
         </Button>
-        <Button onClick={() => answer.mutate({ id, accept: false })}>Decline the request{about}</Button>
+        <Button onClick={() => setIsDeclining(true)}>Decline for this group{about}</Button>
       </div>
+      <ConfirmDialog
+        open={isDeclining}
+        title={`Decline the request of ${mentee.name}?`}
+        confirmLabel="Yes, decline this person"
+        pending={answer.pending}
+        onConfirm={() => answer.mutate({ id, accept: false })}
+        onCancel={() => setIsDeclining(false)}
+      >
+        <p>They’ll be told. They can’t ask to join this group again. No reason is asked or sent.</p>
+      </ConfirmDialog>
     </li>
   );
 }

@@ -70,12 +70,17 @@ export const findSeen = async (query: Query, viewer: number, id: number): Promis
 export const findOfGroup = async (query: Query, viewer: number, id: number): Promise<GroupRow | undefined> =>
   (await query(ofViewer, { id, viewer }))[0];
 
-const locked = statement((v: { id: number; viewer: number }) =>
-  groupRows(v.viewer).where('g.id', '=', v.id).forUpdate('g'),
+const lock = statement((v: { id: number }) =>
+  from.selectFrom('mentoring_groups').select('id').where('id', '=', v.id).forUpdate(),
 );
+const locked = statement((v: { id: number; viewer: number }) => groupRows(v.viewer).where('g.id', '=', v.id));
 
-/** As it is now, held until the transaction ends: who joins at once is counted one after the other. */
+/**
+ * As it is now, held until the transaction ends: who joins at once is counted one after the other. Read after it is
+ * locked, for a statement that waits counts the people of the moment at which it began to wait.
+ */
 export async function lockGroup(query: Query, viewer: number, id: number, version?: number): Promise<GroupRow> {
+  await query(lock, { id });
   const [row] = await query(locked, { id, viewer });
   if (!row) throw problem.notFound();
   if (version !== undefined && row.version !== version) {

@@ -61,7 +61,7 @@ test('at first every kind of every area is on, under its heading, for everyone a
     'Your skill bookings',
   ]);
   const kinds = found.groups.flatMap((group) => group.kinds);
-  expect(kinds).toHaveLength(104);
+  expect(kinds).toHaveLength(110);
   expect(kinds.every(({ inApp }) => inApp)).toBe(true);
   expect(kinds.filter(({ urgent }) => urgent).map(({ kind }) => kind)).toEqual([
     'rollCallStarted',
