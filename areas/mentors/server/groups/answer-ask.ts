@@ -11,10 +11,14 @@ const answered = choice((state: 'member' | 'declined') =>
     from
       .updateTable('mentoring_group_members')
       .set({ state, message_sealed: '', says_adult: null, joined_at: state === 'member' ? moment(v.now) : null })
-      .where('id', '=', v.id),
+      .where('id', '=', v.id)
+      .where('state', '=', 'asked'),
   ),
 );
-const drop = statement((v: { id: number }) => from.deleteFrom('mentoring_group_members').where('id', '=', v.id));
+/** One that was accepted a moment ago is no request. */
+const drop = statement((v: { id: number }) =>
+  from.deleteFrom('mentoring_group_members').where('id', '=', v.id).where('state', '=', 'asked').returning('id'),
+);
 
 /** The one way in which a request to join comes to an end. `by`: who did it; 0: time passed, or Doorways did. */
 export async function answerAsk(
@@ -23,7 +27,8 @@ export async function answerAsk(
   change: 'accepted' | 'declined' | 'expired',
   by: number,
 ): Promise<void> {
-  if (change === 'expired') await query(drop, { id });
-  else await query(answered(change === 'accepted' ? 'member' : 'declined'), { id, now: now.toISOString() });
+  if (change === 'expired') {
+    if ((await query(drop, { id })).length === 0) return;
+  } else await query(answered(change === 'accepted' ? 'member' : 'declined'), { id, now: now.toISOString() });
   await tellSome(emit, groupId, [userId], by, change);
 }
