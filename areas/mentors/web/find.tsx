@@ -62,8 +62,8 @@ export function Find({ asked, onChange }: FindProps) {
         <Found key={JSON.stringify(asked)} asked={asked} onChange={choose} />
       )}
       <p className="soft">
-        A request waits 14 days at most. Your mentor is reminded twice. If there is no answer, it ends by itself, and
-        you are told.
+        A request waits 14 days at most. {!isGroups && 'Your mentor is reminded twice. '}If there is no answer, it ends
+        by itself, and you are told.
       </p>
     </div>
   );

@@ -8,6 +8,7 @@ import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { MentoringGroup } from '../contract.ts';
 import { limits } from '../pure/options.ts';
+import { closeToTitle } from './close-to-title.ts';
 import { useEndGroup } from './group-data.ts';
 
 interface GroupEndDialogProps {
@@ -30,8 +31,7 @@ export function GroupEndDialog({ group: { id, version }, onClose }: GroupEndDial
         failed('Couldn’t end the group', 'What you wrote is kept.')(error);
         return;
       }
-      onClose();
-      document.getElementById('page-title')?.focus();
+      closeToTitle(onClose);
       toast({ title: 'Group ended', description: 'Everyone in it is told.' });
     },
   });

@@ -11,6 +11,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { GroupMember, MentoringGroup } from '../contract.ts';
+import { closeToTitle } from './close-to-title.ts';
 import { useLeaveGroup, useMembers } from './group-data.ts';
 
 /** Who is in it: for the group alone. */
@@ -19,8 +20,7 @@ export function GroupMembers({ group: { id, side, status } }: { readonly group: 
   const [asking, setAsking] = useState<GroupMember>();
   const remove = useLeaveGroup({
     onDone: () => {
-      setAsking(undefined);
-      document.getElementById('page-title')?.focus();
+      closeToTitle(() => setAsking(undefined));
       toast({ title: `${asking?.name ?? 'They'} is no longer in the group` });
     },
     onFail: (failure) => {

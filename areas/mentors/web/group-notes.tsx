@@ -12,6 +12,7 @@ import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { GroupNote, MentoringGroup } from '../contract.ts';
 import { limits } from '../pure/options.ts';
+import { closeToTitle } from './close-to-title.ts';
 import { useAddGroupNote, useDeleteGroupNote, useEditGroupNote, useGroupNotes } from './group-data.ts';
 
 const checkNote = ({ text }: { readonly text: string }) => ({
@@ -78,7 +79,7 @@ function Note({ note }: { readonly note: GroupNote }) {
   const [doing, setDoing] = useState<'edit' | 'delete'>();
   const remove = useDeleteGroupNote({
     onDone: () => {
-      document.getElementById('page-title')?.focus();
+      closeToTitle(() => setDoing(undefined));
       toast({ title: 'Note deleted' });
     },
     onFail: failed('Couldn’t delete the note'),

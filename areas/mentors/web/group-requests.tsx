@@ -10,6 +10,7 @@ import { List } from '#platform/web/ui/list.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { GroupRequest, MentoringGroup } from '../contract.ts';
+import { closeToTitle } from './close-to-title.ts';
 import { useAnswerGroup, useGroupRequests } from './group-data.ts';
 
 /** For the mentor of the group. */
@@ -41,8 +42,7 @@ function Request({ request: { id, mentee, message, createdAt } }: { readonly req
   const [isDeclining, setIsDeclining] = useState(false);
   const answer = useAnswerGroup({
     onDone: (_, { accept }) => {
-      setIsDeclining(false);
-      document.getElementById('page-title')?.focus();
+      closeToTitle(() => setIsDeclining(false));
       toast({ title: accept ? `${mentee.name} is in the group` : 'Request declined' });
     },
     onFail: (error) => {

@@ -18,6 +18,7 @@ import { Section } from '#platform/web/ui/section.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { MentoringGroup } from '../contract.ts';
 import { focusWords, meetingWords } from '../pure/options.ts';
+import { closeToTitle } from './close-to-title.ts';
 import { GroupAsk } from './group-ask.tsx';
 import { groupCrumbs } from './group-crumbs.ts';
 import { useGroupNews, useLeaveGroup } from './group-data.ts';
@@ -169,8 +170,7 @@ function Finish({ group }: { readonly group: MentoringGroup }) {
   const [isAsking, setIsAsking] = useState(false);
   const leave = useLeaveGroup({
     onDone: () => {
-      setIsAsking(false);
-      toTitle();
+      closeToTitle(() => setIsAsking(false));
       toast({ title: 'You have left the group' });
     },
     onFail: (error) => {

@@ -17,7 +17,7 @@ import { otherName, otherOf, stateTone, stateWords } from './words.ts';
 export function MyMentorships() {
   const list = useMentorships();
   return (
-    <>
+    <div className="stack">
       <h2 className="vh">My Mentorships</h2>
       {list.loading ? (
         <Spinner label="Loading your mentorships" />
@@ -46,7 +46,7 @@ export function MyMentorships() {
         </List>
       )}
       <MyGroups />
-    </>
+    </div>
   );
 }
 
