@@ -232,7 +232,7 @@ export const addGroupNote = operation({
   method: 'POST',
   path: '/api/mentoring-groups/{id}/notes',
   policy: 'mentors.ofGroup',
-  summary: 'Adds a note for everyone in a group that goes on.',
+  summary: 'Adds a note for everyone in a group that is active.',
   params: byId,
   body: z.object(note),
   output: json(GroupNote),
