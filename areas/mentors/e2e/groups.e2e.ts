@@ -182,6 +182,13 @@ test('a full group and a closed one say so, and cannot be asked', async ({ page,
   await page.reload();
   await expect(page.getByText('Takes no requests at the moment')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ask to join' })).toHaveCount(0);
+  // Opened again, it takes requests.
+  await mentor.getByRole('link', { name: 'Change this group' }).click();
+  await mentor.getByLabel('Open: members can ask to join').check();
+  await mentor.getByRole('button', { name: 'Save the group' }).click();
+  await expect(mentor.getByText('6 places free')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Ask to join' })).toBeVisible();
 });
 
 test('who is under 18 joins only groups of mentors whom moderators have checked, and hears why', async ({

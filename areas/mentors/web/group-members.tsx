@@ -42,7 +42,9 @@ export function GroupMembers({ group: { id, side, status } }: { readonly group: 
           {data.map((member) => (
             <li key={member.id} className="row">
               <Avatar name={member.name} src={member.avatar} size="s" />
-              <Link href={`/profile/${member.id}`}>{member.name}</Link>
+              <Link href={member.isMentor ? `/mentor-matching/mentors/${member.id}` : `/profile/${member.id}`}>
+                {member.name}
+              </Link>
               {member.isMentor && <Chip>Mentor</Chip>}
               {side === 'mentor' && status === 'active' && !member.isMentor && (
                 <Button variant="quiet" onClick={() => setAsking(member)}>
