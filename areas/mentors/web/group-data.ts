@@ -25,7 +25,8 @@ import type {
 import type { Asked } from './asked.ts';
 
 const groups: readonly RefreshKey[] = ['listMentoringGroups', 'listMyMentoringGroups', 'getMentoringGroup'];
-const people: readonly RefreshKey[] = [...groups, 'listGroupRequests', 'listGroupMembers'];
+const inside: readonly RefreshKey[] = ['listGroupRequests', 'listGroupMembers'];
+const people: readonly RefreshKey[] = [...groups, ...inside];
 const notes: readonly RefreshKey[] = ['listGroupNotes'];
 
 export const useGroups = ({ search, focusArea }: Asked) =>
@@ -44,8 +45,10 @@ export const useEndGroup = () => useWrite<typeof endMentoringGroup>('endMentorin
 export const useAskGroup = () => useWrite<typeof askMentoringGroup>('askMentoringGroup', { refresh: groups });
 export const useAnswerGroup = (options: WriteOptions<typeof answerGroupRequest>) =>
   useWrite<typeof answerGroupRequest>('answerGroupRequest', { ...options, refresh: people });
+/** Who has left can’t read what is inside: who stays reads it again where they took someone out. */
+export const refreshMembers = () => refresh(['listGroupMembers']);
 export const useLeaveGroup = (options: WriteOptions<typeof leaveMentoringGroup>) =>
-  useWrite<typeof leaveMentoringGroup>('leaveMentoringGroup', { ...options, refresh: people });
+  useWrite<typeof leaveMentoringGroup>('leaveMentoringGroup', { ...options, refresh: groups });
 
 export const useGroupNotes = (id: number) => useList<typeof listGroupNotes>('listGroupNotes', { id });
 export const useAddGroupNote = () => useWrite<typeof addGroupNote>('addGroupNote', { refresh: notes });
@@ -58,7 +61,8 @@ export const useGroupTimes = (ref: number) => useRead<typeof getBookable>('getBo
 /** What others do is shown without a reload. */
 export function useGroupNews(): void {
   const { member } = useSession();
-  const again = () => void refresh([...people, ...notes]);
+  // The group first: who was taken out no longer shows what is inside, and does not ask for it.
+  const again = () => void refresh(groups).then(() => setTimeout(() => void refresh([...inside, ...notes])));
   useLive(
     member ? `user:${member.id}` : undefined,
     ({ name }) => {

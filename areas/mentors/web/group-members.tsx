@@ -12,7 +12,7 @@ import { ErrorState } from '#platform/web/ui/states.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { GroupMember, MentoringGroup } from '../contract.ts';
 import { closeToTitle } from './close-to-title.ts';
-import { useLeaveGroup, useMembers } from './group-data.ts';
+import { refreshMembers, useLeaveGroup, useMembers } from './group-data.ts';
 
 /** Who is in it: for the group alone. */
 export function GroupMembers({ group: { id, side, status } }: { readonly group: MentoringGroup }) {
@@ -20,6 +20,7 @@ export function GroupMembers({ group: { id, side, status } }: { readonly group: 
   const [asking, setAsking] = useState<GroupMember>();
   const remove = useLeaveGroup({
     onDone: () => {
+      void refreshMembers();
       closeToTitle(() => setAsking(undefined));
       toast({ title: `${asking?.name ?? 'They'} is no longer in the group` });
     },
