@@ -180,17 +180,31 @@ const ours = new Set([
   'activityConfirmed',
 ]);
 
+const peopleAgain = () => void refresh(people);
+let isDue = false;
+/**
+ * What changed between the reading of a page and its listening was told to no one, so the page reads once more. Its
+ * cards begin to listen together, and one whose person has gone is refused: one reading for all of them.
+ */
+function onStart(): void {
+  if (isDue) return;
+  isDue = true;
+  setTimeout(() => {
+    isDue = false;
+    peopleAgain();
+  }, 200);
+}
+
 /** What others do shows at once: a match, an answer, one’s own change on another device. */
 export function useConnectionsLive(): void {
   const id = useOwnId();
   const again = () => void refresh(all);
-  useLive(id ? `user:${id}` : undefined, ({ name }) => void (ours.has(name) && again()), { onGap: again });
+  useLive(id ? `user:${id}` : undefined, ({ name }) => void (ours.has(name) && again()), { onGap: again, onStart });
 }
 
 /** Somebody whose card is open may hide it, or change what they show. */
 export function usePersonLive(id: number | undefined): void {
-  const again = () => void refresh(people);
-  useLive(id === undefined ? undefined : `connection:${id}`, again, { onGap: again });
+  useLive(id === undefined ? undefined : `connection:${id}`, peopleAgain, { onGap: peopleAgain, onStart });
 }
 
 /** A block changes nearly everything that is on the page. */
