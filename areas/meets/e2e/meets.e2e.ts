@@ -82,7 +82,10 @@ test('a plan is made by pointer, its contact agrees, and it ends in one press', 
 test('by keyboard: the plan is changed and cancelled; a contact who says no is to be replaced', async ({
   page,
   another,
+  problems,
 }) => {
+  // The open page of the first contact asks once more, when the plan is no longer for them.
+  problems.allow(/status of 404.*meet-watches/);
   await signInAs(page, 7);
   const contact = await another(9);
   const day = await (async () => {

@@ -70,7 +70,7 @@ test('the receiver alone sees what a message asks for, and reports it as a scam 
     reason: 'other',
     priority: 'high',
   });
-  await expect(page.getByText('Report submitted')).toBeVisible();
+  await expect(page.getByText('Report submitted', { exact: true })).toBeVisible();
   await box.getByRole('button', { name: `Block ${name}` }).click();
   await page
     .getByRole('alertdialog')

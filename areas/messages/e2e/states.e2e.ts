@@ -8,7 +8,7 @@ import { field, item, log, nameOf, open, sendAs, write } from './people.ts';
 test.beforeEach(({ problems }) => problems.allow(/status of 404.*accessibility-preferences/));
 
 test('with no conversations the screen invites, and says what to choose', async ({ page }) => {
-  await signInAs(page, 20);
+  await signInAs(page, 8);
   await open(page, '/messages');
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
   await expect(page.getByText('Connect privately with community members')).toBeVisible();
@@ -90,7 +90,7 @@ test('what was not sent is shown as not sent, also where the messages before it 
 });
 
 test('rows show who, when and what; a search finds rows at once, and messages below', async ({ page }) => {
-  await signInAs(page, 19);
+  await signInAs(page, 12);
   const names = [await nameOf(page, 9), await nameOf(page, 13)];
   await sendAs(page, { recipientId: 9, content: 'The kettle is on.' });
   const can = await sendAs(page, { recipientId: 13, content: 'Bring the green watering can.' });
