@@ -1,4 +1,5 @@
 import { of, own, type Surfaces, staffOnly, type World } from '#platform/server/testing/surfaces.ts';
+import type { GroupRequest } from '../../contract.ts';
 
 const profile = (word: string) => ({
   title: word,
@@ -46,8 +47,8 @@ export const surfaces: Surfaces = {
     one.keep(`note with ${another.id}`, note.id);
     const group = of(another.made('mentoring group'));
     await ask(one.id, 'askMentoringGroup', { ...group, body: { message: one.word, isAdult: true } });
-    const [asked] = await ask<{ id: number }[]>(another.id, 'listGroupRequests', group);
-    one.keep(`group request to ${another.id}`, asked?.id ?? 0);
+    const waiting = await ask<GroupRequest[]>(another.id, 'listGroupRequests', group);
+    one.keep(`group request to ${another.id}`, waiting.find(({ mentee }) => mentee.id === one.id)?.id ?? 0);
   },
   /** Both are in the group of the third, and write a note there. */
   gather: async ({ ana, ben, carol }, { ask }) => {
