@@ -94,7 +94,8 @@ export const readConnectionPhoto = operation({
   method: 'GET',
   path: '/api/connections/photos/{id}/{size}',
   policy: 'connections.seePhoto',
-  summary: 'The picture, for its owner and for those whom its stage allows. Missing and not for you look the same.',
+  summary:
+    'The picture, for its owner and for those whom its stage allows. One that is missing and one that isn’t for you look the same.',
   params: byId.extend({ size: z.enum(photoSizes) }),
   output: file('image/webp'),
 });

@@ -64,7 +64,7 @@ test('a moderator keeps out another account by hand; its member reads why before
   await expect(page.getByRole('main')).toContainText('You can’t make another one.');
 });
 
-test('whoever has the email address of somebody kept out is told, and whom to ask', async ({ page }) => {
+test('a member with the email address of someone kept out is told, and whom to ask', async ({ page }) => {
   await signInAs(page, 9);
   const age = { level: 'declared', declaredAt: '2026-01-02T03:04:05.000Z' };
   await page.route('**/api/connections/standing', (route) => route.fulfill({ json: { age, closed: 'email' } }));

@@ -101,7 +101,7 @@ test('a photo check shows moderators the pose and the photos; the picture goes w
   expect(await seenLevel(finder, ana)).toBe('photo');
   expect((await verification(ana)).pose).not.toBe(pose);
 
-  const later = await of.photo(ana, 'A photo that nobody compared');
+  const later = await of.photo(ana, 'A photo that no one compared');
   expect(await seenLevel(finder, ana)).toBeNull();
   await app.call(ana, 'deleteConnectionPhoto', { params: { id: later.id } });
   expect(await seenLevel(finder, ana)).toBe('photo');

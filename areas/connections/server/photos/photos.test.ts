@@ -112,7 +112,7 @@ test('blurred until a match: the clear bytes and the words are not sent before, 
   expect(await sizesSeen(finder, id)).toEqual([]);
 });
 
-test('nothing keeps a photo on the way, and a stranger, a guest and somebody blocked get the same as for none', async () => {
+test('nothing keeps a photo on the way, and a stranger, a guest and someone blocked get the same as for none', async () => {
   const owner = await of.member('Guarded owner', { ...open, privacyLevel: 'public' });
   const finder = await of.member('Guarded finder', open);
   const without = await app.addMember({ name: 'No profile' });
