@@ -6,6 +6,8 @@ interface Statement {
   readonly name: string;
   /** The type of each value, as PostgreSQL worked it out. */
   readonly types: readonly number[];
+  /** The columns of its rows. PostgreSQL refuses to run it (“cached plan must not change result type”) once they differ. */
+  readonly fields: Results['fields'];
 }
 
 /** So many statements are kept; the one that was not used for longest goes. */
@@ -26,21 +28,26 @@ export function keepStatements(client: PGlite): void {
   let made = 0;
   const { serialize } = protocol;
 
-  const send = async (syncToFs: boolean, ...messages: Uint8Array[]) =>
-    (await client.execProtocol(Buffer.concat([...messages, serialize.sync()]), { syncToFs })).messages;
-
   async function prepare(text: string): Promise<Statement> {
     made += 1;
     const name = `kept-${made}`;
     const forget = kept.size < mostKept ? [] : oldest();
-    const answer = await send(
-      false,
-      ...forget,
-      serialize.parse({ name, text }),
-      serialize.describe({ type: 'S', name }),
+    const { messages } = await client.execProtocol(
+      Buffer.concat([
+        ...forget,
+        serialize.parse({ name, text }),
+        serialize.describe({ type: 'S', name }),
+        serialize.sync(),
+      ]),
+      { syncToFs: false },
     );
-    const described = answer.find((message) => message.name === 'parameterDescription');
-    return { name, types: (described as { dataTypeIDs?: number[] } | undefined)?.dataTypeIDs ?? [] };
+    let types: number[] = [];
+    let fields: Results['fields'] = [];
+    for (const message of messages)
+      if (message instanceof protocol.messages.ParameterDescriptionMessage) types = message.dataTypeIDs;
+      else if (message instanceof protocol.messages.RowDescriptionMessage)
+        fields = message.fields.map((field) => ({ name: field.name, dataTypeID: field.dataTypeID }));
+    return { name, types, fields };
   }
 
   function oldest(): Uint8Array[] {
@@ -67,53 +74,21 @@ export function keepStatements(client: PGlite): void {
     options: QueryOptions | undefined,
     alone: boolean,
   ): Promise<Results<Row>> {
-    const { name, types } = await statement(text);
+    const { name, types, fields } = await statement(text);
     const written = values.map((value, place) => {
       if (value === null || value === undefined) return null;
       const type = types[place] ?? 0;
       const write = options?.serializers?.[type] ?? client.serializers[type];
       return write ? write(value) : String(value);
     });
-    return results<Row>(
-      await send(
-        alone,
-        serialize.bind({ statement: name, values: written }),
-        serialize.describe({ type: 'P' }),
-        serialize.execute({}),
-      ),
-      options,
+    const answer: Buffer[] = [];
+    await client.execProtocolRawStream(
+      Buffer.concat([serialize.bind({ statement: name, values: written }), serialize.execute({}), serialize.sync()]),
+      // What is given is memory of the database, which it uses again.
+      { syncToFs: alone, onRawData: (part) => answer.push(Buffer.from(part)) },
     );
-  }
-
-  function results<Row>(messages: Awaited<ReturnType<typeof send>>, options: QueryOptions | undefined): Results<Row> {
-    // Looked up in both, since to copy hundreds of parsers for each read costs more than many a read.
-    const given = options?.parsers;
-    const all = client.parsers;
-    let fields: Results['fields'] = [];
-    const rows: unknown[] = [];
-    let affectedRows = 0;
-    for (const message of messages) {
-      if (message.name === 'rowDescription')
-        fields = (message as unknown as { fields: Results['fields'] }).fields.map((field) => ({
-          name: field.name,
-          dataTypeID: field.dataTypeID,
-        }));
-      else if (message.name === 'dataRow') {
-        const cells = (message as unknown as { fields: (string | null)[] }).fields.map((text, place) => {
-          if (text === null) return null;
-          const type = fields[place]?.dataTypeID ?? 0;
-          const parse = given?.[type] ?? all[type];
-          return parse ? parse(text, type) : text;
-        });
-        rows.push(
-          options?.rowMode === 'array'
-            ? cells
-            : Object.fromEntries(fields.map(({ name }, place) => [name, cells[place]])),
-        );
-      } else if (message.name === 'commandComplete')
-        affectedRows = changed((message as unknown as { text: string }).text);
-    }
-    return { rows: rows as Row[], fields, affectedRows };
+    const read = fields.map(({ dataTypeID }) => options?.parsers?.[dataTypeID] ?? client.parsers[dataTypeID]);
+    return results<Row>(Buffer.concat(answer), fields, read, options?.rowMode === 'array');
   }
 
   const plain: Run = client.query.bind(client) as Run;
@@ -134,6 +109,68 @@ export function keepStatements(client: PGlite): void {
           : client._runExclusiveQuery(() => run(text, values, options, false))) as Run as Transaction['query'];
       return work(tx);
     });
+}
+
+type Read = ((text: string, type: number) => unknown) | undefined;
+
+/**
+ * Reads the rows out of an answer: messages of a letter, a length and its content. The reader of the package copies
+ * each cell into memory of its own before it decodes it, which costs a page of the feed as much as half its statement.
+ */
+function results<Row>(
+  answer: Buffer,
+  fields: Results['fields'],
+  read: readonly Read[],
+  inOrder: boolean,
+): Results<Row> {
+  const rows: unknown[] = [];
+  let affectedRows = 0;
+  for (let at = 0; at < answer.length; ) {
+    const kind = answer[at];
+    const end = at + 1 + answer.readUInt32BE(at + 1);
+    if (kind === letter.dataRow) rows.push(row(answer, at + 7, fields, read, inOrder));
+    else if (kind === letter.commandComplete) affectedRows = changed(answer.toString('utf8', at + 5, end - 1));
+    else if (kind === letter.error) throw refusal(answer.subarray(at, end));
+    at = end;
+  }
+  return { rows: rows as Row[], fields, affectedRows };
+}
+
+const letter = { dataRow: 0x44, commandComplete: 0x43, error: 0x45 };
+
+function row(
+  answer: Buffer,
+  start: number,
+  fields: Results['fields'],
+  read: readonly Read[],
+  inOrder: boolean,
+): unknown {
+  const cells: unknown[] = [];
+  const named: Record<string, unknown> = {};
+  let at = start;
+  fields.forEach(({ name, dataTypeID }, place) => {
+    const length = answer.readInt32BE(at);
+    at += 4;
+    let value: unknown = null;
+    if (length >= 0) {
+      const text = answer.toString('utf8', at, at + length);
+      const parse = read[place];
+      value = parse ? parse(text, dataTypeID) : text;
+      at += length;
+    }
+    if (inOrder) cells.push(value);
+    else named[name] = value;
+  });
+  return inOrder ? cells : named;
+}
+
+/** As the package reads it, with its code and what it names. */
+function refusal(message: Buffer): unknown {
+  let read: unknown;
+  new protocol.Parser().parse(message, (found) => {
+    read = found;
+  });
+  return read;
 }
 
 /** "INSERT 0 5" has changed five rows, "SELECT 5" none. */
