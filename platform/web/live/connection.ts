@@ -16,12 +16,11 @@ const topics = createTopics((message, topic) => {
   const own = socket;
   socket.emit(message, { topic }, (answer?: { ok: boolean; later?: number }) => {
     if (message !== 'watch') return;
-    if (answer?.ok) topics.started(topic);
     // Too much was asked for in a moment; a new connection asks for all again by itself.
-    else if (answer?.later) {
+    if (answer?.later) {
       const again = () => own === socket && own.connected && topics.ask(topic);
       setTimeout(again, answer.later * (1 + Math.random() / 2));
-    }
+    } else if (answer) topics.answered(topic);
   });
 });
 

@@ -75,9 +75,9 @@ test('whoever watches hears once that it is told from now on', () => {
   topics.add('room:1', one);
   const stop = topics.add('room:1', other);
   stop();
-  topics.started('room:1');
+  topics.answered('room:1');
   topics.renew(true);
-  topics.started('room:1');
+  topics.answered('room:1');
   expect(one.onStart).toHaveBeenCalledTimes(1);
   expect(other.onStart).not.toHaveBeenCalled();
 });

@@ -12,7 +12,10 @@ export interface Watcher {
   readonly onEvent: (event: LiveEvent) => void;
   /** Something may have been missed: read again what is shown. */
   readonly onGap: () => void;
-  /** From now on it is told: what happened since the page was read was told to nobody. Once, at the beginning. */
+  /**
+   * From now on it is told, or refused, because what it watches has gone meanwhile: what happened since the page was read
+   * was told to no one. Once, at the beginning.
+   */
   readonly onStart?: () => void;
 }
 
@@ -54,8 +57,8 @@ export function createTopics(ask: (message: 'watch' | 'unwatch', topic: string) 
       }
       for (const { onEvent } of watchers.get(topic) ?? []) onEvent(event);
     },
-    /** The server tells of this topic from now on. */
-    started(topic: string): void {
+    /** The server tells of this topic from now on, or never will. */
+    answered(topic: string): void {
       for (const watcher of watchers.get(topic) ?? []) if (waiting.delete(watcher)) watcher.onStart?.();
     },
     /** Asks once more for a topic that somebody still watches. */

@@ -9,8 +9,8 @@ const patience = 3000;
 
 /**
  * Hears what happens: useLive('post:12', () => refresh([['listComments', { id: 12 }]]), { onGap: … }). Without onGap the
- * handler's work for a gap is up to you: give the same refresh. `onStart`: it is told from now on; where a moment counts,
- * what the page began with is read again. An undefined topic listens to nothing.
+ * handler's work for a gap is up to you: give the same refresh. `onStart`: it is told from now on, or refused; where a
+ * moment counts, what the page began with is read again. An undefined topic listens to nothing.
  */
 export function useLive(
   topic: string | undefined,

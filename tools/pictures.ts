@@ -5,8 +5,8 @@ import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { chromiumLaunch } from '#platform/server/testing/chromium.ts';
 import { addressOf } from '#platform/web/testing/routes.ts';
-import { root } from '../install.mjs';
-import { startServer } from './server.ts';
+import { startServer } from './e2e/server.ts';
+import { root } from './install.mjs';
 
 const folder = join(root, 'docs/pictures');
 /** Longest part of a page that a picture shows, in CSS pixels. */
@@ -124,6 +124,23 @@ const screens: readonly Screen[] = [
     },
   },
   { name: 'devices', path: '/accessibility-assistant?tab=devices', looks: two },
+  { name: 'connections', path: '/connections', looks: three },
+  { name: 'matches', path: '/connections?tab=matches', looks: two },
+  { name: 'connection', path: '/connections/people/:id', area: 'connections', looks: two },
+  { name: 'connection-profile', path: '/connections/profile', looks: two },
+  { name: 'verification', path: '/connections/verification', looks: two },
+  { name: 'meet', path: '/meets/:id', area: 'meets', looks: two },
+  { name: 'mentors', path: '/mentor-matching', looks: three },
+  { name: 'mentor', path: '/mentor-matching/mentors/:id', area: 'mentors', looks: two },
+  { name: 'mentorship', path: '/mentor-matching/mentorships/:id', area: 'mentors', looks: two },
+  { name: 'mentoring-group', path: '/mentor-matching/groups/:id', area: 'mentors', looks: two },
+  { name: 'skills', path: '/skills-marketplace', looks: three },
+  { name: 'skill', path: '/skills-marketplace/:id', area: 'skills', looks: two },
+  { name: 'skill-booking', path: '/skills-marketplace/bookings/:id', area: 'skills', looks: two },
+  { name: 'credits', path: '/skills-marketplace/credits', looks: two },
+  { name: 'bookings', path: '/bookings', looks: three },
+  { name: 'booking', path: '/bookings/:id', area: 'bookings', looks: two },
+  { name: 'times', path: '/bookings/times', looks: two },
   { name: 'crisis', path: '/crisis-support', looks: three },
   { name: 'moderation', path: '/moderation', looks: three },
   { name: 'transparency', path: '/transparency', looks: two },
