@@ -168,5 +168,6 @@ for (const path of ['medicines', 'medicines/new', 'appointments', 'appointments/
     await open(page, 1, `/wellness-tracking/${path}`);
     await withThemes(page, ({ label }) => checkAccessibility(page, { name: `${path}, ${label}` }));
     await checkReflow(page, { name: path });
+    await checkReflow(page, { name: `${path} at 256 px`, width: 256, height: 256 });
   });
 }

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { axeProblems } from './engines.ts';
 import { expect, test } from './journey.ts';
+import { checkReflow, withAttributes } from './reflow.ts';
 import { withThemes } from './themes.ts';
 
 const part = (page: Page, name: string) => page.locator(`#part-${name}`);
@@ -82,50 +84,35 @@ test('a chart names itself, and its table says what is not known', async ({ page
   await expect(chart.locator('.chart-line[data-row="1"]').last()).toHaveAttribute('d', /M.+M/);
 });
 
-/** Contrast of each word drawn in a chart with what it stands on: its halo, or the ground of the page. */
-const chartContrasts = (page: Page) =>
-  page.locator('.chart-plot text').evaluateAll((words) => {
-    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-    const luminance = (colour: string) => {
-      if (!canvas) throw new Error('There is no canvas.');
-      canvas.clearRect(0, 0, 1, 1);
-      canvas.fillStyle = colour;
-      canvas.fillRect(0, 0, 1, 1);
-      const [red = 0, green = 0, blue = 0, opacity = 0] = canvas.getImageData(0, 0, 1, 1).data;
-      if (opacity !== 255) return undefined;
-      const [r = 0, g = 0, b = 0] = [red, green, blue].map((value) => {
-        const part = value / 255;
-        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-      });
-      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-    };
-    const groundOf = (word: Element): number => {
-      const { stroke } = getComputedStyle(word);
-      if (stroke !== 'none') return luminance(stroke) ?? Number.NaN;
-      for (let at: Element | null = word.parentElement; at; at = at.parentElement) {
-        const ground = luminance(getComputedStyle(at).backgroundColor);
-        if (ground !== undefined) return ground;
-      }
-      return Number.NaN;
-    };
-    return words.map((word) => {
-      const [ink, ground] = [luminance(getComputedStyle(word).fill) ?? Number.NaN, groundOf(word)];
-      const contrast = (Math.max(ink, ground) + 0.05) / (Math.min(ink, ground) + 0.05);
-      return { word: word.textContent, contrast };
-    });
-  });
-
 test('the words of a chart can be read in every theme', async ({ page }) => {
+  expect(await page.locator('.chart-figure').allTextContents()).toEqual(['7', '6', '4', '6', '7', '8', '9']);
   await withThemes(
     page,
     async ({ label }) => {
-      const words = await chartContrasts(page);
-      expect(words.length, label).toBeGreaterThan(20);
-      expect(
-        words.filter(({ contrast }) => !(contrast >= 4.5)),
-        label,
-      ).toEqual([]);
+      const words = (await axeProblems(page, false)).filter((problem) => problem.includes('chart'));
+      expect(words, label).toEqual([]);
     },
     { all: true },
   );
+});
+
+test('the words of a table break before they are wider than a narrow window', async ({ page }) => {
+  const table = part(page, 'table-or-list').getByRole('table', { name: 'Doses you took' });
+  await checkReflow(page, { name: 'the gallery at 256 px', width: 256, height: 256 });
+  await page.setViewportSize({ width: 256, height: 256 });
+  await withAttributes(page, { 'data-font-size': 'extra-large' });
+  const [label, words] = await table.getByRole('cell').first().locator('span').all();
+  const [above, below] = [await label?.boundingBox(), await words?.boundingBox()];
+  if (!above || !below) throw new Error('A label and its words stand in a cell.');
+  expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
+});
+
+test('a panel of tabs is a tab stop only while nothing in it is one', async ({ page }) => {
+  const tabs = part(page, 'tabs');
+  await tabs.getByRole('tab', { name: 'Saved' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(tabs.getByRole('tabpanel', { name: 'Saved' })).toBeFocused();
+  await tabs.getByRole('tab', { name: 'Drafts' }).press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(tabs.getByRole('link', { name: 'Write another' })).toBeFocused();
 });

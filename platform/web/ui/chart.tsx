@@ -12,8 +12,8 @@ export interface Series {
   readonly values: readonly (number | null)[];
 }
 
-const height = 176;
-const edge = { end: 12, top: 22, bottom: 26 };
+/** How high it is, in its own letters: `.chart-box` in chart.css is as high. */
+const heightInLetters = 12.5;
 /** Lines are told apart by their marks and dashes, bars by their patterns, and only then by anything else. */
 const marks = ['circle', 'square', 'diamond'] as const;
 
@@ -58,27 +58,38 @@ export function Chart({
 }) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(320);
+  const [{ width, height }, setSize] = useState({ width: 320, height: 14 * heightInLetters });
   useEffect(() => {
     const place = box.current;
     if (!place) return;
-    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.round(entry.contentRect.width)));
+    const observer = new ResizeObserver(
+      ([entry]) => entry && setSize({ width: Math.round(entry.contentRect.width), height: entry.contentRect.height }),
+    );
     observer.observe(place);
     return () => observer.disconnect();
   }, []);
   const known = series.flatMap(({ values }) => values.filter((value) => value !== null));
   const ticks = ticksFor(known);
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
-  const start = 16 + 9 * Math.max(...ticks.map((tick) => inFigures(tick).length));
+  // Larger text needs more room; lines and marks stay as they are.
+  const letter = height / heightInLetters;
+  const edge = { end: 12, top: 1.6 * letter, bottom: 1.9 * letter };
+  const longest = (values: readonly number[]) => Math.max(...values.map((value) => inFigures(value).length));
+  const start = 16 + 0.65 * letter * longest(ticks);
   const inner = Math.max(60, width - start - edge.end);
   const slot = inner / Math.max(1, labels.length);
   const bar = Math.min(40, (slot * 0.8) / Math.max(1, series.length));
   const yOf = (value: number) => edge.top + (1 - (value - low) / (high - low)) * (height - edge.top - edge.bottom);
   const xOf = (at: number) => start + slot * (at + 0.5);
   const barAt = (at: number, row: number) => xOf(at) + (row - series.length / 2) * bar;
-  const nth = everyNth(labels.length, inner, 52);
+  const wordiest = Math.max(0, ...labels.map(({ length }) => length));
+  const nth = everyNth(labels.length, inner, letter * (0.6 * wordiest + 0.6));
+  /** The last one may have less than half of its length beside it. */
+  const labelAt = (at: number, { length }: string) => Math.min(xOf(at), width - letter * (0.3 * length + 0.15));
   // Figures on the marks only where they cannot run into each other.
-  const figures = series.length === 1 && slot >= 44;
+  const [only, ...others] = series;
+  const figured =
+    others.length === 0 && slot >= letter * Math.max(3.15, 0.65 * longest(known) + 0.5) ? only : undefined;
   const rows = labels.map((label, at) => ({ label, at }));
   return (
     <figure className="chart" aria-labelledby={`${id}-title`}>
@@ -119,24 +130,12 @@ export function Chart({
                 ))}
               </defs>
               {ticks.map((tick) => (
-                <g key={tick}>
-                  <path
-                    className={tick === 0 ? 'chart-base' : 'chart-grid'}
-                    d={`M${start} ${yOf(tick)}H${width - edge.end}`}
-                  />
-                  <text className="chart-axis" x={start - 8} y={yOf(tick) + 5} textAnchor="end">
-                    {inFigures(tick)}
-                  </text>
-                </g>
+                <path
+                  key={tick}
+                  className={tick === 0 ? 'chart-base' : 'chart-grid'}
+                  d={`M${start} ${yOf(tick)}H${width - edge.end}`}
+                />
               ))}
-              {rows.map(
-                ({ label, at }) =>
-                  at % nth === 0 && (
-                    <text key={label} className="chart-axis" x={xOf(at)} y={height - 6} textAnchor="middle">
-                      {label}
-                    </text>
-                  ),
-              )}
               {series.map(({ name, values }, row) => {
                 const points = values.map((value, at) => (value === null ? undefined : { x: xOf(at), y: yOf(value) }));
                 return (
@@ -145,32 +144,61 @@ export function Chart({
                     {values.map((value, at) => {
                       if (value === null) return null;
                       const [top, foot] = [yOf(Math.max(0, value)), yOf(Math.min(0, value))];
-                      return (
-                        <g key={labels[at]}>
-                          {kind === 'bars' ? (
-                            <rect
-                              className="chart-bar"
-                              x={barAt(at, row)}
-                              y={top}
-                              width={bar}
-                              height={foot - top}
-                              fill={`url(#${id}-fill-${row})`}
-                            />
-                          ) : (
-                            <Mark x={xOf(at)} y={yOf(value)} shape={row} />
-                          )}
-                          {figures && (
-                            <text className="chart-figure" x={xOf(at)} y={top - 9} textAnchor="middle">
-                              {inFigures(value)}
-                            </text>
-                          )}
-                        </g>
+                      return kind === 'bars' ? (
+                        <rect
+                          key={labels[at]}
+                          className="chart-bar"
+                          x={barAt(at, row)}
+                          y={top}
+                          width={bar}
+                          height={foot - top}
+                          fill={`url(#${id}-fill-${row})`}
+                        />
+                      ) : (
+                        <Mark key={labels[at]} x={xOf(at)} y={yOf(value)} shape={row} />
                       );
                     })}
                   </g>
                 );
               })}
             </svg>
+            {/* Words stand above the drawing, each on ground of its own, so that their contrast is known. */}
+            <div aria-hidden="true">
+              {ticks.map((tick) => (
+                <span
+                  key={tick}
+                  className="chart-word chart-tick"
+                  style={{ insetInlineEnd: width - start + 8, insetBlockStart: yOf(tick) }}
+                >
+                  {inFigures(tick)}
+                </span>
+              ))}
+              {rows.map(
+                ({ label, at }) =>
+                  at % nth === 0 && (
+                    <span
+                      key={label}
+                      className="chart-word chart-label"
+                      style={{ insetInlineStart: labelAt(at, label) }}
+                    >
+                      {label}
+                    </span>
+                  ),
+              )}
+              {figured?.values.map((value, at) => {
+                if (value === null) return null;
+                const foot = height - yOf(kind === 'bars' ? Math.max(0, value) : value) + 7;
+                return (
+                  <span
+                    key={labels[at]}
+                    className="chart-word chart-figure"
+                    style={{ insetInlineStart: xOf(at), insetBlockEnd: foot }}
+                  >
+                    {inFigures(value)}
+                  </span>
+                );
+              })}
+            </div>
           </div>
           <Disclosure summary={`${title}, as a table`}>
             <TableOrList

@@ -9,6 +9,12 @@ const firstFocusable = (element: Element): HTMLElement | null => {
   return null;
 };
 
+/** Whether Tab stops somewhere in it. */
+export const hasTabStop = (element: Element): boolean =>
+  [
+    ...element.querySelectorAll<HTMLElement>(`${focusable}, iframe, :is(audio, video)[controls], [contenteditable]`),
+  ].some((each) => each.tabIndex >= 0 && each.checkVisibility({ visibilityProperty: true }));
+
 /** The button of a menu stands for its items: they are gone once one of them is chosen. */
 function openerOf(element: Element | null): Element | null {
   const button = element?.closest('[role=menu]')?.getAttribute('aria-labelledby');

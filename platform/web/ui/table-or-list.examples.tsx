@@ -39,8 +39,21 @@ const Services = ({ perPage }: { perPage?: number }) => (
   />
 );
 
+const Medicines = () => (
+  <TableOrList
+    caption="Doses you took"
+    rows={['Dimethyl fumarate, 240 mg', 'Baclofen, 10 mg']}
+    rowKey={(name) => name}
+    columns={[
+      { key: 'when', label: 'When', cell: () => '21 November 2026, 8 am' },
+      { key: 'medicine', label: 'Medicine', cell: (name) => name },
+    ]}
+  />
+);
+
 export const examples: Examples = [
   { title: 'A table where there is room', wide: true, render: () => <Services /> },
   { title: 'The same where there is not', render: () => <Services /> },
+  { title: 'Long words', render: () => <Medicines /> },
   { title: 'Some rows at a time', wide: true, render: () => <Services perPage={2} /> },
 ];

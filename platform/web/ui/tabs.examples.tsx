@@ -1,4 +1,5 @@
 import type { Examples } from '../gallery/examples.ts';
+import { Link } from './link.tsx';
 import { LinkTabs, Tabs } from './tabs.tsx';
 
 export const examples: Examples = [
@@ -23,7 +24,15 @@ export const examples: Examples = [
         manual
         tabs={[
           { id: 'saved', label: 'Saved', panel: <p>Four posts.</p> },
-          { id: 'drafts', label: 'Drafts', panel: <p>Two drafts.</p> },
+          {
+            id: 'drafts',
+            label: 'Drafts',
+            panel: (
+              <p>
+                Two drafts. <Link href="/create">Write another</Link>
+              </p>
+            ),
+          },
         ]}
       />
     ),

@@ -1,10 +1,14 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { hasTabStop } from './focus.ts';
 import { Hint } from './hint.tsx';
 import { Link } from './link.tsx';
 
 export type Tab<Id extends string> = { id: Id; label: ReactNode; panel: ReactNode };
 
-/** APG tabs: one tab stop, arrows, Home and End. `manual` waits for Enter or Space: for panels that load. */
+/**
+ * APG tabs: one tab stop, arrows, Home and End. `manual` waits for Enter or Space: for panels that load. A panel is a
+ * stop of its own only while Tab stops at nothing in it: one higher than the window never shows its whole ring.
+ */
 export const Tabs = <Id extends string>({
   label,
   tabs,
@@ -22,6 +26,22 @@ export const Tabs = <Id extends string>({
   const own = useId();
   const [inner, setInner] = useState(tabs[0]?.id);
   const chosen = tabs.find((tab) => tab.id === (value ?? inner)) ?? tabs[0];
+  const panel = useRef<HTMLDivElement>(null);
+  const [isStop, setStop] = useState(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each tab has a panel of its own
+  useLayoutEffect(() => {
+    const shown = panel.current;
+    if (!shown) return;
+    const look = () => setStop(!hasTabStop(shown));
+    look();
+    const watch = new MutationObserver(look);
+    watch.observe(shown, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ['disabled', 'hidden', 'href', 'tabindex'],
+    });
+    return () => watch.disconnect();
+  }, [chosen?.id]);
   const choose = (id: Id) => {
     setInner(id);
     onChange?.(id);
@@ -59,11 +79,11 @@ export const Tabs = <Id extends string>({
       </div>
       <div
         key={chosen.id}
+        ref={panel}
         role="tabpanel"
         id={`${own}-panel`}
         aria-labelledby={`${own}-${chosen.id}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the panel of the APG pattern is a tab stop
-        tabIndex={0}
+        tabIndex={isStop ? 0 : -1}
         className="tab-panel"
       >
         {chosen.panel}
