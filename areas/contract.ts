@@ -15,6 +15,7 @@ import { feedContract } from './feed/contract.ts';
 import { forumsContract } from './forums/contract.ts';
 import { groupsContract } from './groups/contract.ts';
 import { helpContract } from './help/contract.ts';
+import { legalContract } from './legal/contract.ts';
 import { meetsContract } from './meets/contract.ts';
 import { mentorsContract } from './mentors/contract.ts';
 import { messagesContract } from './messages/contract.ts';
@@ -49,6 +50,7 @@ const areas = [
   forumsContract,
   groupsContract,
   helpContract,
+  legalContract,
   meetsContract,
   mentorsContract,
   messagesContract,

@@ -15,7 +15,7 @@ export const layers: readonly { readonly name: string; readonly areas: readonly 
   // A new area is one of these unless it is named elsewhere: it may use all content, and nobody below uses it.
   { name: 'services', areas: ['arcade', 'assistant', 'communities', 'groups', 'help', 'wellness'] },
   { name: 'meeting one person', areas: ['connections'] },
-  { name: 'hubs', areas: ['admin', 'moderation', 'privacy', 'search'] },
+  { name: 'hubs', areas: ['admin', 'legal', 'moderation', 'privacy', 'search'] },
   { name: 'the frame', areas: ['shell'] },
 ];
 export const layerOfNewAreas = 'services';

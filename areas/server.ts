@@ -15,6 +15,7 @@ import { feed } from './feed/server/area.ts';
 import { forums } from './forums/server/area.ts';
 import { groups } from './groups/server/area.ts';
 import { help } from './help/server/area.ts';
+import { legal } from './legal/server/area.ts';
 import { meets } from './meets/server/area.ts';
 import { mentors } from './mentors/server/area.ts';
 import { messages } from './messages/server/area.ts';
@@ -49,6 +50,7 @@ export const serverAreas: readonly ServerArea[] = [
   crisis,
   help,
   moderation,
+  legal,
   resources,
   passport,
   events,

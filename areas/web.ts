@@ -15,6 +15,7 @@ import { feedWeb } from './feed/web/area.ts';
 import { forumsWeb } from './forums/web/area.ts';
 import { groupsWeb } from './groups/web/area.ts';
 import { helpWeb } from './help/web/area.ts';
+import { legalWeb } from './legal/web/area.ts';
 import { meetsWeb } from './meets/web/area.ts';
 import { mentorsWeb } from './mentors/web/area.ts';
 import { messagesWeb } from './messages/web/area.ts';
@@ -50,6 +51,7 @@ export const areas: readonly WebArea[] = [
   forumsWeb,
   groupsWeb,
   helpWeb,
+  legalWeb,
   meetsWeb,
   mentorsWeb,
   messagesWeb,

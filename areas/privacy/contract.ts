@@ -12,6 +12,8 @@ export const DataExport = z.object({
   /** making: wait a little; ready: to be downloaded; failed: ask again; over: it was kept for its days and is gone. */
   status: z.enum(['making', 'ready', 'failed', 'over']),
   askedAt: Timestamp,
+  /** Of this conversation alone; null: of everything. */
+  conversationId: Id.nullable(),
   /** Until when it can be downloaded. */
   until: Timestamp.nullable(),
   bytes: z.number().int().min(0),
@@ -41,8 +43,9 @@ export const requestDataExport = operation({
   method: 'POST',
   path: '/api/privacy/export',
   policy: 'privacy.confirmed',
-  summary: 'Asks for a copy of all your data; it is made after the answer.',
+  summary: 'Asks for a copy of all your data, or of one conversation to keep as evidence; it is made after the answer.',
   whileClosing: true,
+  body: z.object({ conversationId: id.optional() }),
   status: 202,
   output: json(DataExportState),
   errors: ['conflict'],
@@ -54,7 +57,7 @@ export const downloadDataExport = operation({
   method: 'GET',
   path: '/api/privacy/export/{id}/file',
   policy: 'privacy.confirmed',
-  summary: 'The copy itself: a ZIP of JSON files, pages to read, and what you uploaded.',
+  summary: 'The copy itself: a ZIP of JSON files, pages to read, what you uploaded, and the SHA-256 of each file.',
   whileClosing: true,
   params: z.object({ id }),
   output: download('application/zip'),

@@ -175,6 +175,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
     },
     searches: registry.searches,
     reportables: registry.reportables,
+    evidence: registry.evidence,
   };
   const outbox = makeOutbox({
     database,

@@ -3,6 +3,7 @@ import type { AreaContract, EventShape, Input, OperationShape, Result } from '#p
 import type { Config } from './config.ts';
 import type { Db, Query } from './db.ts';
 import type { Emit } from './emit.ts';
+import type { EvidenceSource } from './evidence.ts';
 import type { Matrix } from './matrix.ts';
 import type { Members } from './members.ts';
 import type { Notices } from './notices.ts';
@@ -240,6 +241,8 @@ export interface AreaDeclares {
   readonly reportables?: readonly Reportable[];
   /** What this area keeps about members, how it is given to them, and how it goes: read by privacy. */
   readonly personalData?: PersonalData;
+  /** What of this area can be kept as evidence: read by legal, and by privacy for the member’s own. */
+  readonly evidence?: readonly EvidenceSource[];
   /** Columns that hold sealed values. What is sealed and not here fails a test. */
   readonly sealed?: readonly (SealedColumn | BrowserSealedColumn)[];
   /** Answers about members; one area does. */

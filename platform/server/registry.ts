@@ -12,6 +12,7 @@ import type {
   TopicPolicy,
   UseCase,
 } from './area.ts';
+import type { EvidenceSource } from './evidence.ts';
 import { answers } from './idempotency.ts';
 import type { MatrixRow } from './matrix.ts';
 import type { Members } from './members.ts';
@@ -44,6 +45,7 @@ export interface Registry {
   readonly members: Members | undefined;
   readonly searches: readonly Search[];
   readonly reportables: ReadonlyMap<string, Reportable>;
+  readonly evidence: ReadonlyMap<string, EvidenceSource>;
   /** Of the platform and of all areas. */
   readonly sealed: readonly SealedColumn[];
   readonly areas: readonly ServerArea[];
@@ -107,6 +109,11 @@ export function makeRegistry(areas: readonly ServerArea[]): Registry {
     if (reportables.has(one.kind)) faults.push(`Two areas have a ${one.kind} to report.`);
     reportables.set(one.kind, one);
   }
+  const evidence = new Map<string, EvidenceSource>();
+  for (const one of areas.flatMap((area) => area.declares?.evidence ?? [])) {
+    if (evidence.has(one.kind)) faults.push(`Two areas have a ${one.kind} to keep as evidence.`);
+    evidence.set(one.kind, one);
+  }
   const entities = new Map<string, z.ZodType>();
   for (const [name, schema] of areas.flatMap(({ contract }) => Object.entries(contract.entities ?? {}))) {
     if (entities.has(name)) faults.push(`Two areas have an entity called ${name}.`);
@@ -130,6 +137,7 @@ export function makeRegistry(areas: readonly ServerArea[]): Registry {
     members,
     searches,
     reportables,
+    evidence,
     sealed: [answers, ...areas.flatMap((area) => area.declares?.sealed ?? [])].flatMap((one) =>
       'sealedBy' in one ? [] : one,
     ),

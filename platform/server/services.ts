@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import type { Converters } from './convert/converter.ts';
 import type { Db } from './db.ts';
 import type { Emit } from './emit.ts';
+import type { EvidenceSource } from './evidence.ts';
 import type { Files } from './files.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
@@ -48,6 +49,8 @@ export interface Services {
   readonly searches: readonly Search[];
   /** What can be reported, by its kind: for the area "moderation". */
   readonly reportables: ReadonlyMap<string, Reportable>;
+  /** What can be kept as evidence, by its kind: for the areas "legal" and "privacy". */
+  readonly evidence: ReadonlyMap<string, EvidenceSource>;
 }
 
 export interface AuditEntry {

@@ -16,6 +16,7 @@ import { confirmWithSecondStep } from './confirm-with-second-step.ts';
 import { confirmedUntil, confirmFirst } from './confirmation.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { endSession } from './end-session.ts';
+import { evidence } from './evidence.ts';
 import { getRecoverySheet } from './get-recovery-sheet.ts';
 import { getSecurity } from './get-security.ts';
 import { getSession } from './get-session.ts';
@@ -116,6 +117,7 @@ export const account = serverArea({
   },
   declares: {
     personalData,
+    evidence,
     sealed: [appKeys],
   },
   pages: {

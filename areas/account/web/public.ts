@@ -1,3 +1,4 @@
+export { Checked } from './checked.tsx';
 export { ConfirmSection } from './confirm-section.tsx';
 export { signInHref } from './return-path.ts';
 export { RoleWaits, useWaitingRoles } from './role-waits.tsx';

@@ -1,4 +1,5 @@
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
+import { mostReason, reasonError } from '#platform/web/forms/reason-dialog.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
@@ -6,8 +7,7 @@ import { TextField } from '#platform/web/ui/text-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { AdminMemberDetail, GivenRole } from '../contract.ts';
 import { useGrant } from './data.ts';
-import { reasonError } from './reason-dialog.tsx';
-import { mostReason, roleWords } from './role-words.ts';
+import { roleWords } from './role-words.ts';
 
 /** One role at a time, each with its reason. */
 export function GrantForm({

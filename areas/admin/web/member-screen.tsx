@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { ConfirmSection, SharedMember, useConfirmed } from '#areas/account/web/public.ts';
+import { useEffect, useRef } from 'react';
+import { Checked } from '#areas/account/web/public.ts';
 import { statusOf, textForPeople } from '#platform/web/client/error.ts';
 import { useTitle } from '#platform/web/router/title.ts';
 import { Time } from '#platform/web/time/time.tsx';
@@ -59,7 +59,7 @@ function Member({ member }: { readonly member: AdminMemberDetail }) {
       <p className="soft">
         <Link href={`/profile/${id}`}>@{username}</Link> · member since <Time value={memberSince} />
       </p>
-      <Checked>
+      <Checked page="/admin/members">
         {(confirmed) => (
           <>
             <Section title="Roles now">
@@ -95,25 +95,6 @@ function Member({ member }: { readonly member: AdminMemberDetail }) {
         )}
       </Section>
     </div>
-  );
-}
-
-/** What changes an account needs a fresh check; the demo's own member has no session that could have one. */
-function Checked({ children }: { readonly children: (confirmed: boolean) => ReactNode }) {
-  const { data, error, loading, retry, refreshing } = useConfirmed();
-  if (loading) return <Skeleton count={1} label="Loading your settings" />;
-  if (!data) {
-    return (
-      <ErrorState level={2} title="Couldn’t load your settings" onRetry={retry} retrying={refreshing}>
-        {textForPeople(error)}
-      </ErrorState>
-    );
-  }
-  return (
-    <>
-      {data.ownSession ? <ConfirmSection security={data} /> : <SharedMember page="/admin/members" />}
-      {children(data.confirmedUntil !== null)}
-    </>
   );
 }
 

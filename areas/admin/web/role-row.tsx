@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { ReasonDialog } from '#platform/web/forms/reason-dialog.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { AdminMemberDetail, GivenRole } from '../contract.ts';
 import { useRevoke } from './data.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { roleWords } from './role-words.ts';
 
 /** A role that the member has, what it allows, and the way to take it. */

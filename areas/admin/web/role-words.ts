@@ -1,8 +1,5 @@
 import type { Role } from '#platform/contract/roles.ts';
-import type { GivenRole, reasonLimit } from '../contract.ts';
-
-/** The contract's figure, without the contract's code. */
-export const mostReason: typeof reasonLimit = 300;
+import type { GivenRole } from '../contract.ts';
 
 /** What each role is called, and what it lets somebody do. */
 export const roleWords: Readonly<Record<GivenRole, { readonly name: string; readonly may: string }>> = {

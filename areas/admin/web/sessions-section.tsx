@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { counted } from '#platform/contract/counted.ts';
+import { ReasonDialog } from '#platform/web/forms/reason-dialog.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { AdminMemberDetail } from '../contract.ts';
 import { useEndSessions } from './data.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 /** For an account that a stranger has got into. */

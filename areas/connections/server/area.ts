@@ -15,6 +15,7 @@ import { getConnectionVerification } from './checks/get-connection-verification.
 import { listConnectionChecks } from './checks/list-connection-checks.ts';
 import { readCheckPose } from './checks/read-check-pose.ts';
 import { takeBackCheck } from './checks/take-back-check.ts';
+import { evidence } from './evidence.ts';
 import { broadcasts, seen, topics } from './live.ts';
 import { matrix } from './matrix.ts';
 import { notices } from './notices.ts';
@@ -104,6 +105,7 @@ export const connections = serverArea({
     notices,
     reportables,
     personalData,
+    evidence,
     sealed: [profileWords, draftContent, activityWords, photoWords],
     fills: [agreements.with(haveMatched), closedPaths.with(closedUnderAge)],
   },

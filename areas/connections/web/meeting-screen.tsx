@@ -118,6 +118,10 @@ function Guide() {
             </li>
           </ul>
           <p>
+            How to report to the police, and how to keep a conversation as evidence, is on{' '}
+            <Link href="/police-and-evidence">Police and evidence</Link>.
+          </p>
+          <p>
             More numbers and chats are on the <Link href="/crisis-support">crisis support page</Link>.
           </p>
         </Section>

@@ -36,6 +36,9 @@ const parts: readonly TextPart[] = [
           <Link href="/my-reports">What came of your reports</Link>
         </p>
         <p>
+          <Link href="/police-and-evidence">Police and evidence</Link>
+        </p>
+        <p>
           <Link href="/transparency">Moderation in numbers</Link>
         </p>
       </>
@@ -117,7 +120,7 @@ export function Screen() {
     <TextPage
       title="Safety Center"
       lead="How to stay safe here, and what to do when something feels wrong."
-      changed="2026-11-21"
+      changed="2026-11-27"
       parts={parts}
     >
       <div className="stack">

@@ -7,6 +7,7 @@ import { countUnreadMessages } from './count-unread-messages.ts';
 import { createGroup } from './create-group.ts';
 import { deleteMessage } from './delete-message.ts';
 import { editMessage } from './edit-message.ts';
+import { evidence } from './evidence.ts';
 import { getConversation } from './get-conversation.ts';
 import { getConversationWith } from './get-conversation-with.ts';
 import { getMessageSettings } from './get-message-settings.ts';
@@ -93,6 +94,7 @@ export const messages = serverArea({
     notices,
     reportables,
     personalData,
+    evidence,
     sealed: [sealedKeys, sealedTitles, sealedBodies],
   },
   rows: {

@@ -16,6 +16,9 @@ const endings: Readonly<Record<string, string>> = {
   'audio/wav': 'wav',
 };
 
+/** How a stored file is named in a copy: 12.webp. */
+export const endingOf = (type: string) => endings[type] ?? 'bin';
+
 const ownConversations = (userId: number) =>
   conversationsOf(userId)
     .select((e) => [isoTime(e.ref('p.joined_at')).as('joinedAt'), 'p.live_text as liveText'])
@@ -134,7 +137,7 @@ export const personalData: PersonalData = {
     const uploads = await query(once(uploadsOf(userId)));
     const files: DataFile[] = uploads.map(({ id, fileKey, type }) => ({
       key: fileKey,
-      name: `${id}.${endings[type] ?? 'bin'}`,
+      name: `${id}.${endingOf(type)}`,
     }));
     return [
       {

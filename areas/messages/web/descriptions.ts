@@ -60,6 +60,7 @@ export const descriptions: Descriptions = {
   'Change the words': 'Opens the message as text, so you can change it.',
   'Send with symbols': 'Sends the words with their pictures.',
   'a symbol': 'Puts this word at the end of your message. The arrow keys go from word to word.',
+  'Keep as evidence': 'Opens a page where you ask for a file with this conversation, to keep or give to the police.',
   'Mute a conversation': 'Opens a choice of times. Until then we don’t tell you about new messages here.',
   React: 'Opens a choice of reactions to this message. The writer can see who chose which.',
   'Open Messages': 'Opens the page with all your conversations.',

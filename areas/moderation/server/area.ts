@@ -6,6 +6,7 @@ import { moderationChanged, moderationContract, reportCreated } from '../contrac
 import { agreeToSuspension } from './agree-to-suspension.ts';
 import { appealDecision } from './appeal-decision.ts';
 import { assignReport } from './assign-report.ts';
+import { caseEvidence } from './case-evidence.ts';
 import { countModeration } from './count-moderation.ts';
 import { createModerationAction } from './create-moderation-action.ts';
 import { createReport } from './create-report.ts';
@@ -73,6 +74,7 @@ export const moderation = serverArea({
     fills: [reports.with(isReported)],
     notices,
     personalData,
+    evidence: caseEvidence,
     sealed: [evidence, caseWords, actionWords],
   },
   pages: {

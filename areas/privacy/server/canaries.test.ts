@@ -10,8 +10,8 @@ import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import { join, openBrowser } from '#platform/server/testing/browser.ts';
 import { type Canaries, type Planting, platformCanaries } from '#platform/server/testing/canaries.ts';
 import { declarations } from '#platform/server/testing/declarations.ts';
+import { unzip } from '#platform/server/testing/unzip.ts';
 import { type Joined, later } from './testing/member.ts';
-import { unzip } from './testing/unzip.ts';
 
 /**
  * Plants a word that is found nowhere else in everything that a member can fill through the product's own calls. All of

@@ -1,11 +1,12 @@
+import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { serverAreas } from '#areas/server.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import { join, openBrowser } from '#platform/server/testing/browser.ts';
+import { unzip } from '#platform/server/testing/unzip.ts';
 import type { DataExportState } from '../contract.ts';
 import { days, forgetCheck, type Joined } from './testing/member.ts';
-import { unzip } from './testing/unzip.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -169,4 +170,38 @@ test('others are in it only as the member saw them', async () => {
     const found = words === 'test-member' ? files.text('posts.json') : files.all();
     expect(found).not.toContain(words);
   }
+});
+
+test('a copy of one conversation has its messages, the sums of its files and nothing else', async () => {
+  const person = await join(app);
+  const [ana, ben] = [await app.addMember({ name: 'Ana' }), await app.addMember({ name: 'Ben' })];
+  const write = async (from: number, recipientId: number, content: string) =>
+    (await app.call<{ id: number; conversationId: number }>(from, 'sendMessage', { body: { recipientId, content } }))
+      .body;
+  for (const other of [ana, ben]) await app.call(other, 'follow', { params: { id: person.id } });
+  const { conversationId } = await write(person.id, ana, 'Where are you?');
+  const { id: hidden } = await write(person.id, ana, 'Never mind');
+  await app.call(person.id, 'deleteMessage', { params: { id: hidden }, query: { for: 'me' } });
+  await write(person.id, ben, 'Words for Ben');
+
+  const of = (id: number) => person.browser.post<DataExportState>(address, { conversationId: id });
+  const foreign = await app.addMember();
+  await app.call(foreign, 'follow', { params: { id: ben } });
+  const theirs = await write(ben, foreign, 'Not yours');
+  expect((await of(theirs.conversationId)).status).toBe(404);
+  expect((await of(999_999)).status).toBe(404);
+  expect(await of(conversationId)).toMatchObject({ status: 202, body: { latest: { conversationId } } });
+  await make();
+  const { latest } = await state(person);
+  expect(latest).toMatchObject({ status: 'ready', conversationId });
+  const files = await unzip((await fileOf(person, latest?.id ?? 0)).bytes);
+  expect(files.names.toSorted()).toEqual(['SHA256SUMS.txt', 'conversation.html', 'conversation.json', 'index.html']);
+  expect(JSON.parse(files.text('conversation.json'))).toMatchObject([
+    { conversation: conversationId, memberNumber: person.id, content: 'Where are you?' },
+  ]);
+  expect(files.text('index.html')).toContain(`<h1>Conversation ${conversationId} on Doorways</h1>`);
+  const sums = ['index.html', 'conversation.json', 'conversation.html'].map(
+    (name) => `${createHash('sha256').update(files.text(name)).digest('hex')}  ${name}\n`,
+  );
+  expect(files.text('SHA256SUMS.txt')).toBe(sums.join(''));
 });

@@ -13,6 +13,8 @@ export const dataExports = pgTable(
   {
     id: serial('id').primaryKey(),
     userId: member(),
+    /** Of one conversation alone; no reference, since the copy outlives it. */
+    conversationId: integer('conversation_id'),
     /** asked, making, ready, failed, over */
     status: text('status').notNull().default('asked'),
     attempts: smallint('attempts').notNull().default(0),

@@ -6,6 +6,7 @@ export const descriptions: Descriptions = {
   'Delete my account': 'Asks first. Your account is closed now, and deleted after the time to change your mind.',
   'See if it is ready': 'Looks if your copy is ready to download.',
   'Ask for a copy': 'Gathers everything you wrote and stored. We tell you when it’s ready.',
+  'Ask for a copy of this conversation': 'Gathers what was written in it. We tell you when it’s ready.',
   'Your data and privacy': 'Opens the page for your data, what you agreed to and your account.',
   'Download your copy …': 'Saves the file with your data on this device.',
 };

@@ -3,6 +3,7 @@ import { fileSize } from '#platform/contract/file-size.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { dayInWords } from '#platform/web/time/day-words.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -10,12 +11,18 @@ import { ErrorState } from '#platform/web/ui/states.tsx';
 import type { DataExport, DataExportState } from '../contract.ts';
 import { downloadAddress, useDataExport, useRequestDataExport } from './data.ts';
 
-export function ExportSection({ confirmed }: { readonly confirmed: boolean }) {
+interface ExportSectionProps {
+  readonly confirmed: boolean;
+  /** Asked for alone, to keep as evidence. */
+  readonly conversationId?: number | undefined;
+}
+
+export function ExportSection({ confirmed, conversationId }: ExportSectionProps) {
   const { data, error, loading, retry, refreshing } = useDataExport();
   return (
     <Section
-      title="Download your data"
-      intro="One file with all that Doorways keeps about you: pages to read, and data for programs. Pictures and clips too."
+      title={conversationId ? 'Keep a conversation as evidence' : 'Download your data'}
+      intro={conversationId ? introOfOne : introOfAll}
     >
       {loading && <Skeleton count={1} label="Loading" />}
       {error && (
@@ -23,26 +30,41 @@ export function ExportSection({ confirmed }: { readonly confirmed: boolean }) {
           {textForPeople(error)}
         </ErrorState>
       )}
-      {data && <Copy data={data} confirmed={confirmed} onLook={retry} looking={refreshing} />}
+      {data && <Copy {...{ data, confirmed, conversationId }} onLook={retry} looking={refreshing} />}
+      {conversationId && (
+        <p>
+          <Link href="/settings/privacy">Download all your data instead</Link>
+        </p>
+      )}
     </Section>
   );
 }
 
-interface CopyProps {
+interface CopyProps extends ExportSectionProps {
   readonly data: DataExportState;
-  readonly confirmed: boolean;
   readonly onLook: () => void;
   readonly looking: boolean;
 }
 
-function Copy({ data: { latest, askAgainAt }, confirmed, onLook, looking }: CopyProps) {
+/** One copy is made at a time, whatever it is of. Of others the page for a conversation says nothing. */
+const isShown = (copy: DataExport, conversationId: number | undefined) =>
+  conversationId === undefined || copy.conversationId === conversationId || copy.status === 'making';
+
+const introOfAll =
+  'One file with all that Doorways keeps about you: pages to read, and data for programs. Pictures and clips too.';
+const introOfOne =
+  'One file with this conversation alone: messages with times, pictures, and a sum of each file that shows it wasn’t changed.';
+
+function Copy({ data, confirmed, conversationId, onLook, looking }: CopyProps) {
+  const { askAgainAt } = data;
+  const latest = data.latest && isShown(data.latest, conversationId) ? data.latest : null;
   const request = useRequestDataExport();
   const [problem, setProblem] = useState<string>();
   const [asked, setAsked] = useState(false);
   const ask = async () => {
     setProblem(undefined);
     try {
-      await request.mutateAsync();
+      await request.mutateAsync({ conversationId });
       setAsked(true);
     } catch (error) {
       setProblem(textForPeople(error));
@@ -59,7 +81,11 @@ function Copy({ data: { latest, askAgainAt }, confirmed, onLook, looking }: Copy
           </Notice>
         )}
         {status === 'over' && <p>Your last copy was kept for its time, and is gone.</p>}
-        {latest && status === 'ready' && <p>Your copy is ready until {dayInWords(latest.until ?? '')}.</p>}
+        {latest && status === 'ready' && (
+          <p>
+            {copyName(latest)} is ready until {dayInWords(latest.until ?? '')}.
+          </p>
+        )}
       </div>
       {problem && (
         <div role="alert">
@@ -82,7 +108,7 @@ function Copy({ data: { latest, askAgainAt }, confirmed, onLook, looking }: Copy
             pending={request.pending}
             pendingText="Asking…"
           >
-            {words(status)}
+            {words(status, conversationId)}
           </Button>
         </Actions>
       )}
@@ -90,7 +116,11 @@ function Copy({ data: { latest, askAgainAt }, confirmed, onLook, looking }: Copy
   );
 }
 
-const words = (status: DataExport['status'] | undefined) => {
+const copyName = ({ conversationId }: DataExport) =>
+  conversationId === null ? 'Your copy' : 'Your copy of one conversation';
+
+const words = (status: DataExport['status'] | undefined, conversationId: number | undefined) => {
+  if (conversationId) return 'Ask for a copy of this conversation';
   if (status === 'failed') return 'Try again';
   return status === 'ready' || status === 'over' ? 'Ask for a new copy' : 'Ask for a copy';
 };
@@ -125,7 +155,8 @@ function Actions({
       {latest?.status === 'ready' && (
         <div>
           <ButtonLink href={downloadAddress(latest.id)} variant="primary" download>
-            Download your copy ({fileSize(latest.bytes)})
+            Download {latest.conversationId === null ? 'your copy' : 'your copy of one conversation'} (
+            {fileSize(latest.bytes)})
           </ButtonLink>
         </div>
       )}

@@ -1,6 +1,8 @@
 import { ConfirmSection, SharedMember, useConfirmed } from '#areas/account/web/public.ts';
 import { ConsentSection } from '#areas/consents/web/public.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
+import { useQueryParams } from '#platform/web/router/hooks.ts';
+import { idIn } from '#platform/web/ui/by-id.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
@@ -22,6 +24,7 @@ export function Screen() {
 }
 
 function Privacy() {
+  const [query] = useQueryParams();
   const { data, error, loading, retry, refreshing } = useConfirmed();
   if (loading) return <Skeleton count={3} label="Loading your settings" />;
   if (!data) {
@@ -36,7 +39,7 @@ function Privacy() {
   return (
     <div className="privacy">
       <ConfirmSection security={data} />
-      <ExportSection confirmed={confirmed} />
+      <ExportSection confirmed={confirmed} conversationId={idIn(query.get('conversation') ?? '')} />
       <ConsentSection />
       <DeleteSection confirmed={confirmed} />
     </div>

@@ -1,6 +1,19 @@
-import { Archive, ArchiveRestore, Ban, Bell, BellOff, Eye, Flag, Trash2, UserPlus, Users } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  Ban,
+  Bell,
+  BellOff,
+  Eye,
+  FileLock2,
+  Flag,
+  Trash2,
+  UserPlus,
+  Users,
+} from 'lucide-react';
 import { useState } from 'react';
 import { openReport } from '#platform/web/report/open-report.ts';
+import { navigate } from '#platform/web/router/navigate.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
 import { Menu } from '#platform/web/ui/menu.tsx';
@@ -102,6 +115,11 @@ export function HeadMenu({ head, id, live, onDialog, onGone }: Props) {
     ...(mayInvite(head)
       ? [{ label: 'Invite a supporter', icon: UserPlus, onSelect: () => onDialog('supporter') }]
       : []),
+    {
+      label: 'Keep as evidence',
+      icon: FileLock2,
+      onSelect: () => navigate(`/settings/privacy?conversation=${id}`),
+    },
     { separator: true },
     { label: 'Delete for me', icon: Trash2, danger: true, onSelect: () => setAsking('clear') },
     ...(otherUser

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
-import { FormNotices } from '#platform/web/forms/form-notices.tsx';
-import { useForm } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import { mostReason } from './role-words.ts';
+import { FormNotices } from './form-notices.tsx';
+import { useForm } from './use-form.ts';
+
+/** Most characters of a reason in the audit log. */
+export const mostReason = 300;
 
 export const reasonError = (reason: string) => (reason.trim() ? undefined : 'Write the reason.');
 

@@ -44,27 +44,39 @@ ${body}
 
 const count = (section: DataSection) => counted(section.rows.length, 'entry', 'entries');
 
+/** What the first page says, besides the list of what there is. */
+export interface Cover {
+  readonly title: string;
+  /** Paragraphs. */
+  readonly words: readonly string[];
+}
+
+/** The file with the sums of all others. */
+export const sumsName = 'SHA256SUMS.txt';
+
 /** One section as a page that reads well in any browser, without scripts and without the site. */
-export function sectionPage(section: DataSection): string {
+export function sectionPage(cover: Cover, section: DataSection): string {
   const files = (section.files ?? []).map(
     ({ name }) => `<li><a href="${escaped(`${section.name}/${name}`)}">${escaped(name)}</a></li>`,
   );
   return page(
     section.title,
-    `<p><a href="index.html">All your data</a></p><p>${escaped(section.about)} ${count(section)}.</p>
+    `<p><a href="index.html">${escaped(cover.title)}</a></p><p>${escaped(section.about)} ${count(section)}.</p>
 ${files.length > 0 ? `<h2>Files</h2><ul>${files.join('')}</ul>` : ''}
 ${section.rows.map((row) => `<article>${list(row)}</article>`).join('\n')}`,
   );
 }
 
-export function indexPage(sections: readonly DataSection[], made: Date): string {
+export function indexPage(cover: Cover, sections: readonly DataSection[], made: Date): string {
   const items = sections.map(
     (section) =>
       `<li><a href="${section.name}.html">${escaped(section.title)}</a>: ${escaped(section.about)} ${count(section)}.</li>`,
   );
   return page(
-    'Your data on Doorways',
+    cover.title,
     `<p>Made on ${escaped(date.format(made))}, Sydney time. Each part is a page to read, and a JSON file for programs.</p>
-<p>This copy holds private things. Keep it where only you can open it.</p><ul>${items.join('\n')}</ul>`,
+${cover.words.map((words) => `<p>${escaped(words)}</p>`).join('\n')}
+<p>The file ${sumsName} has the SHA-256 sum of each file, so that anyone can see that none was changed.</p>
+<ul>${items.join('\n')}</ul>`,
   );
 }

@@ -1,0 +1,46 @@
+import { broadcast, on, serverArea } from '#platform/server/area.ts';
+import { legalContract, legalCopiesOver, legalRequestChanged, legalRequestRecorded } from '../contract.ts';
+import { approveLegalRequest, refuseLegalRequest } from './decide-legal-request.ts';
+import { downloadLegalCopy } from './download-legal-copy.ts';
+import { getLegalRequest } from './get-legal-request.ts';
+import { listDisclosures } from './list-disclosures.ts';
+import { listLegalRequests } from './list-legal-requests.ts';
+import { makeCopies } from './make-copies.ts';
+import { matrix } from './matrix.ts';
+import { notices } from './notices.ts';
+import { personalData } from './personal-data.ts';
+import { policies } from './policy.ts';
+import { recordLegalRequest } from './record-legal-request.ts';
+import { tidy } from './tidy.ts';
+
+export const legal = serverArea({
+  contract: legalContract,
+  handlers: {
+    listLegalRequests,
+    getLegalRequest,
+    recordLegalRequest,
+    approveLegalRequest,
+    refuseLegalRequest,
+    downloadLegalCopy,
+    listDisclosures,
+  },
+  policies,
+  work: {
+    reactions: [
+      on(legalRequestRecorded, 'legal.beginCopy', async ({ services }) => services.runSoon(makeCopies.name)),
+      on(legalCopiesOver, 'legal.deleteCopies', async ({ event, services }) => {
+        for (const key of event.fileKeys) await services.files.delete(key);
+      }),
+    ],
+    jobs: [makeCopies, tidy],
+  },
+  live: {
+    broadcasts: [broadcast(legalRequestChanged, () => ['legal'])],
+    topics: { legal: ({ principal }) => principal.roles.includes('admin') },
+  },
+  declares: {
+    notices,
+    personalData,
+  },
+  matrix,
+});
