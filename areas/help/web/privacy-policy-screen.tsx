@@ -98,6 +98,10 @@ const parts: readonly TextPart[] = [
           the AI Assistant sends it a text only if you agree, each time. Your browser may send what it reads aloud or
           hears, if you let it; Doorways tells you before.
         </p>
+        <p>
+          Where the law asks us, we give records to the police or a court.{' '}
+          <Link href="/police-and-evidence">Police and evidence</Link> says what, and when we tell you.
+        </p>
         <p>Nothing is sold. No advertising is chosen by what you read, write or need.</p>
       </>
     ),
@@ -125,6 +129,7 @@ const parts: readonly TextPart[] = [
           'What you write stays until you delete it, or until your account is deleted.',
           'When you delete your account, no one else can see it from that moment. It’s permanently removed after 14 days.',
           'A copy of your data that you asked for is removed after 7 days.',
+          'A copy kept for the police or a court waits at most 180 days. Once approved, it is removed after 14 days. The record that it was asked for stays.',
           'You can restore a post you deleted for 30 days. Then it’s permanently removed.',
           'Records of moderators’ decisions stay, because they protect members. Of a deleted account they have a number only.',
           'A resource that was published stays in the library, without the name of its sender.',
@@ -158,7 +163,7 @@ export function Screen() {
     <TextPage
       title="Privacy Policy"
       lead="What Doorways stores about you, who sees it, and what you can do about it."
-      changed="2026-11-22"
+      changed="2026-11-27"
       parts={parts}
     >
       {demo && (

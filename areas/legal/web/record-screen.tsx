@@ -100,7 +100,7 @@ function RecordForm() {
           <TextField
             label="Cases of these reports"
             optional
-            hint="Numbers of reports about the member, with commas. Who reported isn’t in the copy."
+            hint="Numbers of reports about the member, with commas. The copy doesn’t name the reporters."
             {...form.field('reports')}
           />
         </div>

@@ -6,7 +6,7 @@ const refused = { expect: { guest: 401, member: 403, other: 403, blocked: 403, m
 
 export const matrix: Matrix<(typeof privacyContract)['operations'][number]['name']> = {
   readDataExport: { ...refused, also: [403, 403, 403] },
-  requestDataExport: { ...refused, also: [403, 403, 403] },
+  requestDataExport: { ...refused, also: [403, 403, 403], given: () => ({ body: {} }) },
   downloadDataExport: { ...refused, also: [403, 403, 403], given: () => ({ params: { id: 1 } }) },
   deleteAccount: { ...refused, also: [403, 403, 403] },
   readDeletion: { ...refused, also: [403, 403, 403] },
