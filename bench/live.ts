@@ -9,7 +9,7 @@ import type { LoadTask, Reached, Talked } from './live-load.ts';
 import { cpuSeconds } from './load.ts';
 import { memoryOf, note, percent, times } from './report.ts';
 import { type Stage, secret, stageOnPostgres } from './stage.ts';
-import { pageTime } from './topics.ts';
+import { pageTimes } from './topics.ts';
 
 const connected = 2000;
 const rate = 200;
@@ -127,10 +127,9 @@ export async function live() {
 
 async function opening({ server, cookie }: Stage, { long: many, short: few }: Furnished) {
   const paths = (id: number) => [`/api/conversations/${id}`, `/api/conversations/${id}/messages?limit=50`];
-  // Whatever is opened first pays for a server that has just begun.
-  await pageTime({ server, cookie }, paths(few));
-  const ofFew = await pageTime({ server, cookie }, paths(few));
-  const ofMany = await pageTime({ server, cookie }, paths(many));
+  const [ofFew = 0, ofMany = 0] = await pageTimes(
+    [few, many].map((id) => ({ by: { server, cookie }, paths: paths(id) })),
+  );
   note({
     goal: 'P6',
     what: `opening a conversation of ${whole.format(long)} messages`,

@@ -91,9 +91,15 @@ async function fill(run: (text: string) => Promise<unknown>, posts: number): Pro
   await run(`insert into follows (follower_id, followee_id)
     select 2, n from generate_series(3, 52) n`);
   await run(`insert into blocks (blocker_id, blocked_id) values (2, 60), (61, 2)`);
+  const cookie = await signIn(run, 2);
+  await run('analyze');
+  return cookie;
+}
+
+/** Cookie header of another member. */
+export async function signIn(run: (text: string) => Promise<unknown>, member: number): Promise<string> {
   const token = randomBytes(16).toString('hex');
   await run(`insert into sessions (family, token_hash, user_id, expires_at)
-    values ('${storedToken(token)}', '${storedToken(token)}', 2, now() + interval '1 day')`);
-  await run('analyze');
+    values ('${storedToken(token)}', '${storedToken(token)}', ${member}, now() + interval '1 day')`);
   return sessionCookie(secret, token);
 }

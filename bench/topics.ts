@@ -3,7 +3,7 @@ import { median } from './load.ts';
 import { note, times } from './report.ts';
 import { type Stage, stageOnPostgres } from './stage.ts';
 
-const rounds = 60;
+const rounds = 200;
 const warmUp = 20;
 const small = 1000;
 const large = 100_000;
@@ -42,24 +42,43 @@ async function furnish(pool: pg.Pool, posts: number) {
   return { short, long, blog: posts - 1 + (posts % 2) };
 }
 
-/** One member, one page at a time: all that the page asks for, together. */
-export async function pageTime(
-  { server, cookie }: Pick<Stage, 'server' | 'cookie'>,
-  paths: readonly string[],
-): Promise<number> {
-  const spent: number[] = [];
+type Caller = Pick<Stage, 'server' | 'cookie'>;
+
+/** All that a page asks for, together. */
+async function openPage({ server, cookie }: Caller, paths: readonly string[]): Promise<number> {
+  const from = performance.now();
+  await Promise.all(
+    paths.map(async (path) => {
+      const answer = await fetch(`${server.url}${path}`, { headers: { cookie } });
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+      await answer.arrayBuffer();
+    }),
+  );
+  return performance.now() - from;
+}
+
+/**
+ * Pages that are held against each other, in milliseconds: one member, one page at a time, by turns, and each as often
+ * first as last, so that whatever else the machine does meets all of them alike.
+ */
+export async function pageTimes(
+  pages: readonly { readonly by: Caller; readonly paths: readonly string[] }[],
+): Promise<number[]> {
+  const spent = pages.map((): number[] => []);
   for (let n = 0; n < rounds + warmUp; n += 1) {
-    const from = performance.now();
-    await Promise.all(
-      paths.map(async (path) => {
-        const answer = await fetch(`${server.url}${path}`, { headers: { cookie } });
-        if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-        await answer.arrayBuffer();
-      }),
-    );
-    if (n >= warmUp) spent.push(performance.now() - from);
+    const turns = [...pages.entries()];
+    for (const [which, { by, paths }] of n % 2 === 0 ? turns : turns.reverse()) {
+      const time = await openPage(by, paths);
+      if (n >= warmUp) spent[which]?.push(time);
+    }
   }
-  return median(spent);
+  return spent.map(median);
+}
+
+/** One page by itself. */
+async function pageTime(by: Caller, paths: readonly string[]): Promise<number> {
+  const [time = 0] = await pageTimes([{ by, paths }]);
+  return time;
 }
 
 /** From the reply after the last one that was read, as the address of the topic gives it. */
@@ -73,13 +92,17 @@ async function measure(posts: number) {
   const stage = await stageOnPostgres(posts);
   if (!stage.pool) throw new Error('This part needs PostgreSQL.');
   const { short, long, blog } = await furnish(stage.pool, posts);
+  const [topic = 0, longTopic = 0] = await pageTimes([
+    { by: stage, paths: lastRead(short, few) },
+    { by: stage, paths: lastRead(long, many) },
+  ]);
   const figures = {
     forum: await pageTime(stage, [
       '/api/posts?type=discussion&questions=true&forumId=3&sort=activity&limit=20',
       '/api/forums',
     ]),
-    topic: await pageTime(stage, lastRead(short, few)),
-    longTopic: await pageTime(stage, lastRead(long, many)),
+    topic,
+    longTopic,
     blogs: await pageTime(stage, ['/api/posts?type=blog&limit=20']),
     article: await pageTime(stage, [`/api/blogs/title-${blog}`, `/api/posts/${blog}/comments?limit=50`]),
   };

@@ -10,6 +10,10 @@ const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'S
 /** The day of a moment, as the clocks of a zone show it. */
 export const dayOf = (moment: Date, zone: string): string => localOf(moment, zone).slice(0, 10);
 
+/** Hours of UTC from the name of a day to where it begins first of all places, and to where it ends last. */
+export const dayBegins = -14;
+export const dayEnds = 36;
+
 /** Days since 1 January 1970. Days have no zone, so no change of the clocks makes one longer or shorter. */
 export const numberOf = (day: string): number =>
   Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10))) / dayMs;

@@ -5,7 +5,8 @@ import type { Query } from '#platform/server/db.ts';
 import { type After, exactTime, isOlder, isoTime } from '#platform/server/keyset.ts';
 import { problem } from '#platform/server/problem.ts';
 import { unopened } from '#platform/server/sealed.ts';
-import { anyOf, choice, moment, type RowOf, statement } from '#platform/server/statement.ts';
+import { anyOf, choice, type Given, moment, type RowOf, statement } from '#platform/server/statement.ts';
+import { dayBegins, dayEnds } from '../pure/days.ts';
 import type { Kind, RecordPlace } from '../pure/place.ts';
 import { DoesNotOpen, generationOf, newUid, openRecord, sealRecord } from '../pure/sealing.ts';
 import { from } from './from.ts';
@@ -69,10 +70,16 @@ const byUid = statement((v: { userId: number; uid: string }) =>
 );
 export type RecordRow = RowOf<typeof one>;
 
+const edge = (day: Given<string | null>, hours: number) =>
+  sql`(${day}::date::timestamp at time zone 'UTC' + make_interval(hours => ${sql.lit(hours)}))`;
+
 const isThere = (deleted: Expression<unknown>) => sql<boolean>`${deleted} is null`;
 
-/** One page of a kind, the newest first; from and to are days and may be null. */
-const page = choice((kind: Kind) =>
+/**
+ * One page of a kind, the newest first; from and to are days and may be null. The index is in the order of moments: a
+ * day begins and ends in its part of it, so that a week is read and not all that is older.
+ */
+export const recordsOfKind = choice((kind: Kind) =>
   statement((v: After & { userId: number; from: string | null; to: string | null; limit: number }) =>
     shown()
       .where('r.user_id', '=', v.userId)
@@ -80,6 +87,8 @@ const page = choice((kind: Kind) =>
       .where((e) => isThere(e.ref('r.deleted_at')))
       .where((e) => sql<boolean>`(${v.from}::date is null or ${e.ref('r.day')} >= ${v.from}::date)`)
       .where((e) => sql<boolean>`(${v.to}::date is null or ${e.ref('r.day')} <= ${v.to}::date)`)
+      .where((e) => sql<boolean>`${e.ref('r.at')} >= coalesce(${edge(v.from, dayBegins)}, '-infinity')`)
+      .where((e) => sql<boolean>`${e.ref('r.at')} < coalesce(${edge(v.to, dayEnds)}, 'infinity')`)
       .where((e) => isOlder(e.ref('r.at'), e.ref('r.id'), v))
       .orderBy('r.at', 'desc')
       .orderBy('r.id', 'desc')
@@ -91,7 +100,7 @@ export const recordsPage = (
   { query, userId }: Diary,
   kind: Kind,
   ask: After & { readonly from: string | null; readonly to: string | null; readonly limit: number },
-) => query(page(kind), { userId, ...ask });
+) => query(recordsOfKind(kind), { userId, ...ask });
 
 export const placeOf = ({ userId, kind, uid, generation }: RecordRow): RecordPlace => ({
   userId,

@@ -125,6 +125,16 @@ test('an entry about an earlier day stands at its noon, and lists are the newest
   expect((await list(cara, { from: '2026-10-04', to: '2026-10-04' })).map(({ day }) => day)).toEqual(['2026-10-04']);
 });
 
+test('a day is found whole: its first minute where it begins first, its last where it ends last', async () => {
+  const fay = await app.addMember({ name: 'Fay' });
+  for (const at of ['2026-10-03T10:00:00.000Z', '2026-10-05T11:59:59.999Z'])
+    await save(fay, { ...specified, day: '2026-10-04', at });
+  const day = { from: '2026-10-04', to: '2026-10-04' };
+  expect((await list(fay, day)).map(({ at }) => at)).toEqual(['2026-10-05T11:59:59.999Z', '2026-10-03T10:00:00.000Z']);
+  expect(await list(fay, { from: '2026-10-05' })).toEqual([]);
+  expect(await list(fay, { to: '2026-10-03' })).toEqual([]);
+});
+
 test('a page goes on where it ended', async () => {
   const dan = await app.addMember({ name: 'Dan' });
   for (const day of ['2026-10-01', '2026-10-02', '2026-10-03']) await save(dan, { ...specified, day });

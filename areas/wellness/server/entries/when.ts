@@ -1,4 +1,5 @@
 import { problem } from '#platform/server/problem.ts';
+import { dayBegins, dayEnds } from '../../pure/days.ts';
 import { lastDay, noonOf, todayIn } from '../../pure/today.ts';
 
 interface Sent {
@@ -16,9 +17,8 @@ export function whenOf({ day: given, at, zone }: Sent, now: Date): { readonly da
   if (day < '1970-01-01')
     throw problem.invalid([{ field: 'day', rule: 'past', message: 'Choose a day from 1970 onwards.' }]);
   if (at !== undefined) {
-    // A day begins up to 14 hours before its name in UTC, and ends up to 12 hours after it.
     const hours = (Date.parse(at) - Date.parse(`${day}T00:00:00.000Z`)) / 3_600_000;
-    if (hours < -14 || hours >= 36)
+    if (hours < dayBegins || hours >= dayEnds)
       throw problem.invalid([{ field: 'at', rule: 'day', message: 'Choose a time on the day of the entry.' }]);
     return { day, at };
   }
