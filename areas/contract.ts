@@ -25,6 +25,7 @@ import { passportContract } from './passport/contract.ts';
 import { peopleContract } from './people/contract.ts';
 import { postsContract } from './posts/contract.ts';
 import { privacyContract } from './privacy/contract.ts';
+import { providersContract } from './providers/contract.ts';
 import { resourcesContract } from './resources/contract.ts';
 import { searchContract } from './search/contract.ts';
 import { shortcutsContract } from './shortcuts/contract.ts';
@@ -60,6 +61,7 @@ const areas = [
   peopleContract,
   postsContract,
   privacyContract,
+  providersContract,
   resourcesContract,
   searchContract,
   shortcutsContract,

@@ -25,6 +25,7 @@ import { passport } from './passport/server/area.ts';
 import { people } from './people/server/area.ts';
 import { posts } from './posts/server/area.ts';
 import { privacy } from './privacy/server/area.ts';
+import { providersArea } from './providers/server/area.ts';
 import { resources } from './resources/server/area.ts';
 import { searchArea } from './search/server/area.ts';
 import { shortcuts } from './shortcuts/server/area.ts';
@@ -68,4 +69,5 @@ export const serverAreas: readonly ServerArea[] = [
   connections,
   mentors,
   skills,
+  providersArea,
 ];

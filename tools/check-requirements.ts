@@ -35,7 +35,7 @@ export const awaited: Record<string, string> = {
   ads: 'ADS',
   billing: 'BILLING',
   pricing: 'PRICING',
-  providers: 'PROVIDERS',
+  'provider pages': 'PROVIDERS',
   'public API': 'APIDOCS',
   VR: 'VR',
 };

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Space, SpaceRole, spaceContent } from '#areas/spaces/contract.ts';
 import { Id, id, limit, paging, Timestamp, Version } from '#platform/contract/fields.ts';
 import { contractPart, json, operation, paged } from '#platform/contract/operation.ts';
+import { stateCodes } from '#platform/contract/postcodes.ts';
 import { communityTypes, limits } from '../pure/options.ts';
-import { stateCodes } from '../pure/postcodes.ts';
 import { byId, oneLine, optionalLine } from './fields.ts';
 
 const CommunityType = z.enum(communityTypes);

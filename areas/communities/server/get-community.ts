@@ -1,11 +1,11 @@
 import type { Space } from '#areas/spaces/contract.ts';
 import { type RawSpace, readSpace, spaceView } from '#areas/spaces/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
+import { isSuburbOf } from '#platform/server/australia/places.ts';
 import type { Query } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { CommunityDetail, getCommunity as contract } from '../contract.ts';
 import { communityView, findCommunity, isOpenTo } from './community-sql.ts';
-import { isSuburbOf } from './places/places.ts';
 
 async function detailOf(query: Query, viewerId: number, space: Space): Promise<CommunityDetail> {
   const raw = await findCommunity(query, viewerId, space.id);

@@ -1,8 +1,8 @@
 import { seedSpace } from '#areas/spaces/server/public.ts';
 import { type DemoCommunity, communities as demoCommunities } from '#demo/communities.ts';
 import type { Seed } from '#platform/server/area.ts';
+import { spotOf } from '#platform/server/australia/places.ts';
 import type { Db } from '#platform/server/db.ts';
-import { spotOf } from './places/places.ts';
 import { communities, placeFacts, placeNotes, rollAnswers, rollBuddies, rollCalls } from './tables.ts';
 
 const dayMs = 86_400_000;

@@ -1,8 +1,8 @@
 import type { Input } from '#platform/contract/operation.ts';
+import { postcodeError, stateNames, stateOfPostcode } from '#platform/contract/postcodes.ts';
+import { spotOf } from '#platform/server/australia/places.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { createCommunity } from '../contract.ts';
-import { postcodeError, stateNames, stateOfPostcode } from '../pure/postcodes.ts';
-import { spotOf } from './places/places.ts';
 
 export type CommunityContent = Input<typeof createCommunity>;
 

@@ -1,8 +1,8 @@
+import { stateNames } from '#platform/contract/postcodes.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { CommunityDetail } from '../contract.ts';
-import { stateNames } from '../pure/postcodes.ts';
 import { Contacts } from './contacts.tsx';
 
 /** What a private community tells nobody stays out. */

@@ -1,7 +1,7 @@
 import { checkSpace, emptySpace, type SpaceValues, spaceContentOf, spaceValuesOf } from '#areas/spaces/web/public.ts';
+import { postcodeError, type StateCode, stateNames, stateOfPostcode } from '#platform/contract/postcodes.ts';
 import type { CommunityDetail, EmergencyContact } from '../contract.ts';
 import { type CommunityType, limits } from '../pure/options.ts';
-import { postcodeError, type StateCode, stateNames, stateOfPostcode } from '../pure/postcodes.ts';
 
 export interface CommunityValues extends SpaceValues {
   readonly communityType: CommunityType | '';

@@ -1,5 +1,5 @@
+import { type StateCode, stateCodes } from '#platform/contract/postcodes.ts';
 import { type CommunityType, communityTypes, distances, limits } from '../pure/options.ts';
-import { type StateCode, stateCodes } from '../pure/postcodes.ts';
 
 /** What the address asks for. */
 export interface CommunityFilters {

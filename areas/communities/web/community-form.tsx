@@ -1,4 +1,5 @@
 import { SpaceNameFields, SpaceRuleFields } from '#areas/spaces/web/public.ts';
+import { stateCodes, stateNames } from '#platform/contract/postcodes.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import type { Form } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -8,7 +9,6 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { communityTypes, limits } from '../pure/options.ts';
-import { stateCodes, stateNames } from '../pure/postcodes.ts';
 import { type CommunityValues, placeWarning } from './community-fields.ts';
 import { communityLabels } from './labels.ts';
 import { typeWords } from './words.ts';

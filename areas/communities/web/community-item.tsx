@@ -1,10 +1,10 @@
 import { Lock, MapPin, Repeat } from 'lucide-react';
 import { counted } from '#platform/contract/counted.ts';
+import { distanceWords } from '#platform/contract/distance.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import type { Community } from '../contract.ts';
-import { distanceWords } from '../pure/distance.ts';
 import { JoinButton } from './join-button.tsx';
 import { typeWords } from './words.ts';
 

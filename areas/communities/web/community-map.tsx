@@ -1,8 +1,8 @@
 import { plural } from '#platform/contract/counted.ts';
+import { type StateCode, stateCodes, stateNames } from '#platform/contract/postcodes.ts';
 import { announce } from '#platform/web/announce.ts';
 import { Hint } from '#platform/web/ui/hint.tsx';
 import type { CommunityCounts } from '../contract.ts';
-import { type StateCode, stateCodes, stateNames } from '../pure/postcodes.ts';
 import { across, down, height, outlines, pins, width } from './map-shapes.ts';
 
 interface CommunityMapProps {

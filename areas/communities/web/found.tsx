@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { stateNames } from '#platform/contract/postcodes.ts';
 import { announce } from '#platform/web/announce.ts';
 import { apiErrorOf } from '#platform/web/client/error.ts';
 import type { QueryChange } from '#platform/web/router/hooks.ts';
@@ -7,7 +8,6 @@ import { List } from '#platform/web/ui/list.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
 import type { CommunityCounts } from '../contract.ts';
-import { stateNames } from '../pure/postcodes.ts';
 import { type CommunityFilters, isNarrowed } from './community-filters.ts';
 import { CommunityItem } from './community-item.tsx';
 import { useCommunities } from './data.ts';

@@ -1,4 +1,4 @@
-import type { StateCode } from '../pure/postcodes.ts';
+import type { StateCode } from '#platform/contract/postcodes.ts';
 
 /** The picture is 471 wide and 434 high: 11 units for a degree of longitude, 12.4 for one of latitude. */
 export const width = 471;

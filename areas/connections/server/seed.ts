@@ -1,6 +1,6 @@
-import { findPlace } from '#areas/communities/server/public.ts';
 import { cast, castMember, demoMemberId } from '#demo/cast.ts';
 import type { Seed } from '#platform/server/area.ts';
+import { findPlace } from '#platform/server/australia/places.ts';
 import { queryIn } from '#platform/server/db.ts';
 import { nextId } from '#platform/server/next-id.ts';
 import { defaults } from '../pure/limits.ts';

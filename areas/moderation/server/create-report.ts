@@ -80,7 +80,8 @@ export const createReport: Handler<typeof contract> = async ({ input, principal,
     ],
   );
   if (!report) throw new Error('We couldn’t save your report.');
-  if (danger && opened.isNew) await emit(helpOffered, { userId: thing.authorId });
+  // What is nobody’s has no author to be offered help.
+  if (danger && opened.isNew && thing.authorId > 0) await emit(helpOffered, { userId: thing.authorId });
   await emit(reportCreated, { reportId: report.id });
   return report;
 };

@@ -1,8 +1,10 @@
 import { serverArea } from '#platform/server/area.ts';
+import { otherWordsList } from '#platform/server/other-words.ts';
 import { searchContract } from '../contract.ts';
 import { addSearchWord } from './add-search-word.ts';
 import { listSearchWords } from './list-search-words.ts';
 import { matrix } from './matrix.ts';
+import { otherWords } from './other-words.ts';
 import { personalData } from './personal-data.ts';
 import { removeSearchWord } from './remove-search-word.ts';
 import { search } from './search.ts';
@@ -14,6 +16,7 @@ export const searchArea = serverArea({
   handlers: { search, suggest, listSearchWords, addSearchWord, removeSearchWord },
   declares: {
     personalData,
+    fills: [otherWordsList.with(otherWords)],
   },
   rows: {
     reference: ({ db }) => addShippedWords(db),

@@ -1,9 +1,9 @@
+import { stateCodes } from '#platform/contract/postcodes.ts';
 import type { Handler } from '#platform/server/area.ts';
+import type { FoundPlace } from '#platform/server/australia/places.ts';
 import type { CommunityCounts, countLocalCommunities as contract } from '../../contract.ts';
 import { limits } from '../../pure/options.ts';
-import { stateCodes } from '../../pure/postcodes.ts';
 import { communityTables } from '../community-sql.ts';
-import type { FoundPlace } from '../places/places.ts';
 import { matching, placeOf } from './matching.ts';
 
 const told = (place: FoundPlace): NonNullable<CommunityCounts['place']> => ({

@@ -1,11 +1,11 @@
+import { boxAround } from '#platform/contract/distance.ts';
 import type { Input } from '#platform/contract/operation.ts';
+import { postcodeError, type StateCode } from '#platform/contract/postcodes.ts';
+import { type FoundPlace, findPlace } from '#platform/server/australia/places.ts';
 import { problem } from '#platform/server/problem.ts';
 import { likeText } from '#platform/server/search.ts';
 import type { countLocalCommunities } from '../../contract.ts';
-import { boxAround } from '../../pure/distance.ts';
-import { postcodeError, type StateCode } from '../../pure/postcodes.ts';
 import { isFoundText } from '../community-sql.ts';
-import { type FoundPlace, findPlace } from '../places/places.ts';
 
 type Asked = Input<typeof countLocalCommunities> & { readonly state?: StateCode | undefined };
 type Value = (one: unknown) => string;

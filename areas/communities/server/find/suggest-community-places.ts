@@ -1,5 +1,5 @@
 import type { Handler } from '#platform/server/area.ts';
+import { suggestPlaces } from '#platform/server/australia/places.ts';
 import type { suggestCommunityPlaces as contract } from '../../contract.ts';
-import { suggestPlaces } from '../places/places.ts';
 
 export const suggestCommunityPlaces: Handler<typeof contract> = async ({ input }) => suggestPlaces(input.q, 8);

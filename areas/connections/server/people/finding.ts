@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { boxAround, kilometres, type Spot } from '#areas/communities/server/public.ts';
 import { blockedIds } from '#areas/people/server/public.ts';
+import { boxAround, kilometres, type Spot } from '#platform/contract/distance.ts';
 import type { Query } from '#platform/server/db.ts';
 import { once } from '#platform/server/statement.ts';
 import { limits } from '../../pure/limits.ts';

@@ -1,4 +1,4 @@
-import { findPlace } from '#areas/communities/server/public.ts';
+import { findPlace } from '#platform/server/australia/places.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { RelationshipProfile, RelationshipProfileChange } from '../../contract.ts';
 import {

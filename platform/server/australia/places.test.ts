@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { boxAround, distanceWords, kilometres } from '../../pure/distance.ts';
-import { postcodeError, stateIn, stateOfPostcode } from '../../pure/postcodes.ts';
+import { boxAround, distanceWords, kilometres } from '#platform/contract/distance.ts';
+import { postcodeError, stateIn, stateOfPostcode } from '#platform/contract/postcodes.ts';
 import { findPlace, isSuburbOf, middleOfPostcode, spotOf, suggestPlaces } from './places.ts';
 
 describe('postcodes', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { kilometres, type Spot } from '../../pure/distance.ts';
+import { kilometres, type Spot } from '#platform/contract/distance.ts';
 import {
   postcodeError,
   type StateCode,
@@ -8,7 +8,7 @@ import {
   stateIn,
   stateNames,
   stateOfPostcode,
-} from '../../pure/postcodes.ts';
+} from '#platform/contract/postcodes.ts';
 
 /** A suburb or town in one postcode. */
 interface Suburb {

@@ -1,0 +1,212 @@
+import { z } from 'zod';
+import { australianZones } from '#platform/contract/australian-zones.ts';
+import { Id, paging, Version } from '#platform/contract/fields.ts';
+import { contractPart, event, json, operation, paged } from '#platform/contract/operation.ts';
+import { limits } from '../pure/options.ts';
+import { byId, Cents, Day, oneLine, optionalLine, plain } from './fields.ts';
+import { Provider } from './profile.ts';
+import {
+  AccessFeature,
+  BusinessHours,
+  BusinessType,
+  Gender,
+  ProviderCard,
+  SpecialDay,
+  State,
+  UnitType,
+} from './providers.ts';
+
+const phone = z
+  .string()
+  .trim()
+  .max(limits.phone)
+  .regex(/^(?:\+?[\d ()-]{6,})?$/, 'Write a phone number, such as 03 5550 1234.')
+  .default('');
+const words = z.array(oneLine(limits.word)).max(limits.words).default([]);
+const days = z.array(SpecialDay.extend({ name: optionalLine(limits.word) })).max(limits.specialDays);
+
+const content = {
+  businessName: oneLine(limits.name),
+  /** '' where it is the same. */
+  tradingName: optionalLine(limits.name),
+  /** In any grouping; checked by its checksum. */
+  abn: z.string().trim().max(20),
+  acn: z.string().trim().max(20).default(''),
+  /** '' when it is not registered. */
+  ndisProviderNumber: z.string().trim().max(20).default(''),
+  businessType: BusinessType,
+  businessDescription: plain(limits.description),
+  website: z
+    .union([z.literal(''), z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(limits.website)])
+    .default(''),
+  email: z.union([z.literal(''), z.email().max(limits.email)]).default(''),
+  phone,
+  streetAddress: optionalLine(limits.street),
+  suburb: oneLine(limits.suburb),
+  state: State,
+  postcode: z.string().trim().max(4),
+  /** '': that of its state. */
+  zone: z.enum(['', ...australianZones]).default(''),
+  serviceAreas: z.array(oneLine(limits.area)).max(limits.areas).default([]),
+  registrationGroups: z
+    .array(z.string().regex(/^01\d\d$/))
+    .max(limits.groups)
+    .default([]),
+  businessHours: BusinessHours,
+  specialDays: days.default([]),
+  emergencyContact: z
+    .object({ name: oneLine(limits.contactName), phone: phone.unwrap() })
+    .nullable()
+    .default(null),
+};
+
+export const createProvider = operation({
+  name: 'createProvider',
+  method: 'POST',
+  path: '/api/ndis-providers',
+  policy: 'member',
+  summary: 'Adds a listing of your own, which no one else sees until an administrator publishes it. At most five.',
+  body: z.object(content),
+  output: json(Provider),
+  status: 201,
+  errors: ['conflict'],
+});
+
+export const editProvider = operation({
+  name: 'editProvider',
+  method: 'PUT',
+  path: '/api/ndis-providers/{id}',
+  policy: 'providers.own',
+  summary: 'Changes your listing. What has been checked of a number that changes must be checked again.',
+  params: byId,
+  body: z.object({ ...content, version: Version }),
+  output: json(Provider),
+  errors: ['conflict'],
+});
+
+export const deleteProvider = operation({
+  name: 'deleteProvider',
+  method: 'DELETE',
+  path: '/api/ndis-providers/{id}',
+  policy: 'providers.own',
+  summary: 'Deletes your listing for good, with its services, workers and evidence. Reviews go with it.',
+  params: byId,
+  output: json(z.object({ id: Id })),
+  errors: ['conflict'],
+});
+
+export const listMyProviders = operation({
+  name: 'listMyProviders',
+  method: 'GET',
+  path: '/api/my-ndis-providers',
+  policy: 'member',
+  summary: 'Listings of your own, published or not.',
+  query: z.object(paging(20)),
+  output: paged(ProviderCard.extend({ isActive: z.boolean() })),
+});
+
+const hours = z.number().min(0.25).max(limits.bookingHours).multipleOf(0.25);
+
+const service = {
+  serviceName: oneLine(limits.serviceName),
+  serviceDescription: plain(limits.serviceDescription),
+  /** Its support item number; '' where none fits. With one, type, category and group follow from it. */
+  supportItem: z.string().trim().max(20).default(''),
+  serviceType: Provider.shape.services.element.shape.serviceType,
+  /** 01 to 21. */
+  categoryCode: z.string().regex(/^\d\d$/),
+  registrationGroup: z.union([z.literal(''), z.string().regex(/^01\d\d$/)]).default(''),
+  unitPrice: Cents.extend({ minor: z.number().int().min(0).max(limits.price) }),
+  unitType: UnitType,
+  minBookingHours: hours,
+  maxBookingHours: hours,
+  isActive: z.boolean().default(true),
+  isOnlineAvailable: z.boolean(),
+  isInPersonAvailable: z.boolean(),
+  requiresTransport: z.boolean().default(false),
+  accessibilityFeatures: z.array(AccessFeature).max(5).default([]),
+};
+
+export const addProviderService = operation({
+  name: 'addProviderService',
+  method: 'POST',
+  path: '/api/ndis-providers/{id}/services',
+  policy: 'providers.own',
+  summary: 'Adds a service to your listing, which has at most 60.',
+  params: byId,
+  body: z.object(service),
+  output: json(Provider),
+  status: 201,
+  errors: ['conflict'],
+});
+
+const staff = {
+  firstName: oneLine(limits.personName),
+  lastName: optionalLine(limits.personName),
+  position: optionalLine(limits.position),
+  qualifications: words,
+  certifications: words,
+  specializations: words,
+  yearsExperience: z.number().int().min(0).max(limits.years).default(0),
+  languagesSpoken: words,
+  gender: Gender.default(''),
+  /** Only its last three characters are kept. */
+  workerScreeningNumber: optionalLine(30),
+  bio: plain(limits.bio),
+  isActive: z.boolean().default(true),
+  isAvailableForBooking: z.boolean().default(true),
+};
+
+export const addProviderStaff = operation({
+  name: 'addProviderStaff',
+  method: 'POST',
+  path: '/api/ndis-providers/{id}/staff',
+  policy: 'providers.own',
+  summary: 'Adds a worker to your listing, which has at most 150.',
+  params: byId,
+  body: z.object(staff),
+  output: json(Provider),
+  status: 201,
+  errors: ['conflict'],
+});
+
+export const announceVacancy = operation({
+  name: 'announceVacancy',
+  method: 'POST',
+  path: '/api/ndis-providers/{id}/vacancies',
+  policy: 'providers.own',
+  summary: 'Says that you have space. It drops after 30 days, or at its end, unless you say so again.',
+  params: byId,
+  body: z.object({
+    serviceId: Id.nullable().default(null),
+    words: oneLine(limits.vacancyWords),
+    postcodes: z
+      .array(z.string().regex(/^\d{4}$/))
+      .max(limits.words)
+      .default([]),
+    startsOn: Day,
+    /** At most 30 days from today. */
+    endsOn: Day,
+  }),
+  output: json(Provider),
+  status: 201,
+  errors: ['conflict'],
+});
+
+const written = z.object({ id: Id, ownerId: Id });
+/** Everyone can find it now. */
+export const providerPublished = event('providerPublished', z.object({ id: Id, ownerId: Id.nullable() }));
+export const providerEdited = event('providerEdited', written);
+
+export const ownPart = contractPart({
+  operations: [
+    createProvider,
+    editProvider,
+    deleteProvider,
+    listMyProviders,
+    addProviderService,
+    addProviderStaff,
+    announceVacancy,
+  ],
+  events: [providerPublished, providerEdited],
+});

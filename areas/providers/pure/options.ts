@@ -1,0 +1,121 @@
+/** PROVIDERS-04: greater cities, around their middle. */
+export const cities = ['melbourne', 'brisbane', 'sydney', 'perth', 'adelaide'] as const;
+export type City = (typeof cities)[number];
+export const locations = ['all', ...cities] as const;
+
+/** PROVIDERS-05 */
+export const sorts = ['rating', 'reviews', 'distance', 'name'] as const;
+export type Sort = (typeof sorts)[number];
+
+/** PROVIDERS-06 */
+export const serviceTypes = ['core', 'capacity_building', 'capital'] as const;
+export type ServiceType = (typeof serviceTypes)[number];
+
+/** PROVIDER-43 */
+export const accessFeatures = [
+  'wheelchair_accessible',
+  'hearing_loop',
+  'large_print',
+  'auslan_available',
+  'easy_english',
+] as const;
+
+/** PROVIDER-32: with the NDIS Commission. unregistered: it does not claim to be registered. */
+export const registrationStatuses = ['pending', 'active', 'suspended', 'unregistered'] as const;
+export type RegistrationStatus = (typeof registrationStatuses)[number];
+
+/** The status as it holds today: what has run out is no longer active. */
+export const shownStatuses = [...registrationStatuses, 'expired'] as const;
+export type ShownStatus = (typeof shownStatuses)[number];
+
+/** Who looks after a participant’s plan money. */
+export const planManagements = ['agency', 'plan', 'self'] as const;
+export type PlanManagement = (typeof planManagements)[number];
+
+export const businessTypes = [
+  'sole_trader',
+  'company',
+  'partnership',
+  'trust',
+  'not_for_profit',
+  'government',
+] as const;
+export type BusinessType = (typeof businessTypes)[number];
+
+/** '': not said. */
+export const genders = ['woman', 'man', 'non_binary', ''] as const;
+export type Gender = (typeof genders)[number];
+
+export const unitTypes = ['hour', 'day', 'week', 'each', 'kilometre'] as const;
+export type UnitType = (typeof unitTypes)[number];
+
+/** Monday first. */
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** What administrators check. identity: the business on the Australian Business Register. */
+export const checkKinds = [
+  'identity',
+  'registration',
+  'audit',
+  'public_liability',
+  'professional_indemnity',
+  'worker_screening',
+] as const;
+export type CheckKind = (typeof checkKinds)[number];
+
+/** outdated: the listing was changed after it was looked at. */
+export const checkResults = ['confirmed', 'refused', 'outdated'] as const;
+export type CheckResult = (typeof checkResults)[number];
+
+export const reviewSorts = ['newest', 'oldest', 'lowest', 'highest'] as const;
+
+export const limits = {
+  search: 80,
+  name: 120,
+  description: 4000,
+  website: 200,
+  phone: 24,
+  email: 254,
+  street: 120,
+  suburb: 60,
+  area: 60,
+  areas: 40,
+  groups: 38,
+  insurer: 80,
+  /** Cents: a thousand million dollars. */
+  cover: 100_000_000_000,
+  /** Cents for one unit. */
+  price: 10_000_000,
+  serviceName: 120,
+  serviceDescription: 2000,
+  bookingHours: 24,
+  services: 60,
+  staff: 150,
+  personName: 60,
+  position: 80,
+  bio: 1000,
+  word: 60,
+  words: 20,
+  years: 80,
+  contactName: 80,
+  specialDays: 40,
+  vacancyWords: 200,
+  vacancies: 20,
+  /** A vacancy drops after so many days unless it is renewed. */
+  vacancyDays: 30,
+  checkNote: 500,
+  checkSource: 120,
+  reason: 300,
+  /** Side by side. */
+  compared: 4,
+  saved: 200,
+  /** Listings that one member adds. */
+  listings: 5,
+  /** Points that the map shows. */
+  points: 400,
+  reviewTitle: 120,
+  reviewText: 4000,
+  /** Of the first page, which comes with the profile. */
+  firstReviews: 10,
+} as const;

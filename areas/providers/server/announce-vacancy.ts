@@ -1,0 +1,49 @@
+import { addMinutes } from '#platform/contract/zones.ts';
+import type { Handler } from '#platform/server/area.ts';
+import { problem } from '#platform/server/problem.ts';
+import { once, statement } from '#platform/server/statement.ts';
+import { type announceVacancy as contract, providerEdited } from '../contract.ts';
+import { limits } from '../pure/options.ts';
+import { from } from './from.ts';
+import type { OwnProvider } from './policy.ts';
+import { readProvider } from './read-provider.ts';
+import { refresh } from './refresh.ts';
+import { assertRoom } from './room.ts';
+import { todayOf } from './view.ts';
+
+const service = statement((v: { id: number; serviceId: number }) =>
+  from.selectFrom('provider_services').select('id').where('id', '=', v.serviceId).where('provider_id', '=', v.id),
+);
+/** Those that have ended make room. */
+const dropEnded = statement((v: { id: number; today: string }) =>
+  from.deleteFrom('provider_vacancies').where('provider_id', '=', v.id).where('ends_on', '<', v.today),
+);
+
+export const announceVacancy: Handler<typeof contract, OwnProvider> = async (ask) => {
+  const { input, found, query, emit, now, principal } = ask;
+  const { id, serviceId, words, postcodes, startsOn, endsOn } = input;
+  const today = todayOf(found, now);
+  const last = addMinutes(`${today}T00:00`, limits.vacancyDays * 1440).slice(0, 10);
+  if (endsOn < today || endsOn > last) {
+    const message = `Choose an end from today to ${limits.vacancyDays} days from now. You can say it again then.`;
+    throw problem.invalid([{ field: 'endsOn', rule: 'range', message }]);
+  }
+  if (serviceId !== null && (await query(service, { id, serviceId })).length === 0) {
+    throw problem.invalid([{ field: 'serviceId', rule: 'unknown', message: 'Choose one of your services.' }]);
+  }
+  await query(dropEnded, { id, today });
+  await assertRoom(query, id, 'provider_vacancies', limits.vacancies);
+  const values = {
+    provider_id: id,
+    service_id: serviceId,
+    words,
+    postcodes: [...new Set(postcodes)],
+    starts_on: startsOn,
+    ends_on: endsOn,
+    renewed_on: today,
+  };
+  await query(once(from.insertInto('provider_vacancies').values(values)));
+  await refresh(query, id);
+  await emit(providerEdited, { id, ownerId: principal.id });
+  return readProvider(ask, id);
+};

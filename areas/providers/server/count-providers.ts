@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { stateCodes } from '#platform/contract/postcodes.ts';
+import type { Handler } from '#platform/server/area.ts';
+import { once } from '#platform/server/statement.ts';
+import type { countProviders as contract, ProviderCounts } from '../contract.ts';
+import { groupNames } from '../pure/ndis.ts';
+import { accessFeatures, cities, limits, planManagements, serviceTypes } from '../pure/options.ts';
+import { isOpenNow } from './clocks.ts';
+import { from } from './from.ts';
+import {
+  type Dimension,
+  filtersOn,
+  hasVacancy,
+  isAsked,
+  isRegistered,
+  isUsable,
+  placeOf,
+  wordsAsked,
+} from './matching.ts';
+
+interface Counted {
+  readonly value: string;
+  readonly count: number;
+}
+type Point = ProviderCounts['points'][number];
+
+/** Of all choices, those without any too. */
+const each = <T extends string>(values: readonly T[], counts: readonly Counted[]) =>
+  values.map((value) => ({ value, count: counts.find((one) => one.value === value)?.count ?? 0 }));
+
+const mostLanguages = 40;
+
+/**
+ * One statement: what the words and the place leave is read once, with the filters that are on beside each row. A choice
+ * counts what all other filters leave, so that it says how many it would lead to.
+ */
+export const countProviders: Handler<typeof contract> = async ({ input, query, now }) => {
+  const place = placeOf(input.near);
+  const words = await wordsAsked(query, input);
+  const on = filtersOn(input, now);
+  const failed = [...on].map(([, rule]) => sql`(not ${rule})::int`);
+  const found = from
+    .selectFrom('providers as p')
+    .select(['p.state', 'p.suburb', 'p.postcode', 'p.lat', 'p.lng', 'p.city', 'p.service_types', 'p.groups'])
+    .select(['p.categories', 'p.features', 'p.languages', 'p.genders', 'p.signs'])
+    .select([
+      isRegistered(now).as('agency'),
+      isUsable(now).as('usable'),
+      hasVacancy(now).as('vacant'),
+      isOpenNow(now).as('open'),
+      sql<number>`${failed.length > 0 ? sql`${sql.join(failed, sql` + `)}` : sql`0`}`.as('failed'),
+      ...[...on].map(([name, rule]) => rule.as(`is_${name}`)),
+    ])
+    .where(isAsked(input, place, words));
+
+  const left = (but?: Dimension) =>
+    but && on.has(but) ? sql`(f.failed = 0 or (f.failed = 1 and not ${sql.ref(`f.is_${but}`)}))` : sql`f.failed = 0`;
+  const many = (column: string, but: Dimension, most = 60) => sql<Counted[]>`(
+    select coalesce(json_agg(json_build_object('value', x.value, 'count', x.count) order by x.count desc, x.value), '[]')
+    from (select v.value, count(*)::int as count from found f, unnest(${sql.ref(`f.${column}`)}) as v(value)
+      where ${left(but)} group by v.value order by count(*) desc, v.value limit ${most}::int) x)`;
+  const one = (column: string, but?: Dimension) => sql<Counted[]>`(
+    select coalesce(json_agg(json_build_object('value', x.value, 'count', x.count)), '[]')
+    from (select ${sql.ref(`f.${column}`)} as value, count(*)::int as count from found f
+      where ${left(but)} and ${sql.ref(`f.${column}`)} is not null group by 1) x)`;
+  const that = (column: string, but: Dimension) =>
+    sql<number>`(select count(*)::int from found f where ${left(but)} and ${sql.ref(`f.${column}`)})`;
+  const points = sql<Point[]>`(
+    select coalesce(json_agg(json_build_object('lat', x.lat, 'lng', x.lng, 'state', x.state, 'suburb', x.suburb,
+      'postcode', x.postcode, 'count', x.count) order by x.count desc, x.suburb, x.postcode), '[]')
+    from (select f.lat, f.lng, f.state, f.suburb, f.postcode, count(*)::int as count from found f
+      where f.failed = 0 and f.lat is not null group by 1, 2, 3, 4, 5
+      order by count(*) desc, f.suburb, f.postcode limit ${limits.points}::int) x)`;
+
+  const [row] = await query(
+    once(
+      from
+        .with(
+          (w) => w('found').materialized(),
+          () => found,
+        )
+        .selectNoFrom([
+          sql<number>`(select count(*)::int from found f where f.failed = 0)`.as('total'),
+          one('city', 'location').as('locations'),
+          many('service_types', 'serviceType').as('serviceTypes'),
+          many('groups', 'registrationGroup').as('registrationGroups'),
+          many('categories', 'supportCategory').as('supportCategories'),
+          that('agency', 'planManagement').as('agency'),
+          that('usable', 'planManagement').as('usable'),
+          many('features', 'feature').as('features'),
+          many('languages', 'language', mostLanguages).as('languages'),
+          many('genders', 'gender').as('genders'),
+          that('signs', 'auslan').as('auslan'),
+          that('vacant', 'vacancy').as('vacancy'),
+          that('open', 'openNow').as('openNow'),
+          one('state', 'state').as('states'),
+          points.as('points'),
+        ]),
+    ),
+  );
+  if (!row) throw new Error('Nothing was counted.');
+  const byCode = (counts: readonly Counted[]) => counts.toSorted((a, b) => (a.value < b.value ? -1 : 1));
+  const plans = { agency: row.agency, plan: row.usable, self: row.usable };
+  return {
+    total: row.total,
+    place: place
+      ? {
+          kind: place.kind,
+          label: place.label,
+          state: place.kind === 'words' ? null : place.state,
+          spot: place.kind === 'spot' ? place.spot : null,
+        }
+      : null,
+    readAs: words.also.map(({ phrase }) => ({ words: phrase, group: groupNames[phrase] ? phrase : null })),
+    locations: each(cities, row.locations),
+    serviceTypes: each(serviceTypes, row.serviceTypes),
+    registrationGroups: byCode(row.registrationGroups),
+    supportCategories: byCode(row.supportCategories),
+    planManagements: planManagements.map((value) => ({ value, count: plans[value] })),
+    features: each(accessFeatures, row.features),
+    languages: row.languages,
+    genders: each(['woman', 'man', 'non_binary'] as const, row.genders),
+    auslan: row.auslan,
+    vacancy: row.vacancy,
+    openNow: row.openNow,
+    states: each(stateCodes, row.states),
+    points: row.points,
+  };
+};

@@ -1,0 +1,76 @@
+import type { Handler, UseCase } from '#platform/server/area.ts';
+import { problem } from '#platform/server/problem.ts';
+import { moment, once } from '#platform/server/statement.ts';
+import { type editProvider as contract, providerEdited } from '../contract.ts';
+import type { CheckKind, RegistrationStatus } from '../pure/options.ts';
+import { from } from './from.ts';
+import type { OwnProvider } from './policy.ts';
+import { readProvider } from './read-provider.ts';
+import { refresh } from './refresh.ts';
+import { todayOf } from './view.ts';
+import { assertContent, rowOf } from './written.ts';
+
+type Row = ReturnType<typeof rowOf>;
+
+/** What was checked of the listing before, and no longer is of what it says now. */
+function outdatedBy(row: Row, before: OwnProvider): CheckKind[] {
+  const isRenamed = row.business_name !== before.businessName || row.abn !== before.abn || row.acn !== before.acn;
+  const groups = row.registration_groups.join(' ') !== before.registrationGroups.toSorted().join(' ');
+  const isRenumbered = row.ndis_number !== before.ndisNumber || groups;
+  return [...(isRenamed ? ['identity' as const] : []), ...(isRenumbered ? ['registration' as const] : [])];
+}
+
+function statusAfter(row: Row, before: OwnProvider): RegistrationStatus {
+  if (row.ndis_number === before.ndisNumber) return before.status;
+  if (before.status === 'suspended') throw problem.conflict('A suspended provider can’t change its NDIS number.');
+  return row.ndis_number ? 'pending' : 'unregistered';
+}
+
+async function outdate(
+  { query, now }: Pick<UseCase<unknown>, 'query' | 'now'>,
+  { id, zone }: OwnProvider,
+  kinds: readonly CheckKind[],
+) {
+  const seenOn = todayOf({ zone }, now);
+  for (const kind of kinds) {
+    const checked = from.selectFrom('provider_checks').where('provider_id', '=', id).where('kind', '=', kind);
+    const [had] = await query(once(checked.select('id').limit(1)));
+    if (!had) continue;
+    const values = {
+      provider_id: id,
+      kind,
+      result: 'outdated' as const,
+      seen_on: seenOn,
+      source: 'The listing was changed',
+      at: moment(now.toISOString()),
+    };
+    await query(once(from.insertInto('provider_checks').values(values)));
+  }
+}
+
+export const editProvider: Handler<typeof contract, OwnProvider> = async (ask) => {
+  const { input, found, query, emit, now, principal } = ask;
+  const { id, version, ...content } = input;
+  assertContent(content);
+  const row = rowOf(content);
+  const [changed] = await query(
+    once(
+      from
+        .updateTable('providers')
+        .set((e) => ({
+          ...row,
+          status: statusAfter(row, found),
+          version: e('version', '+', 1),
+          updated_at: moment(now.toISOString()),
+        }))
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .returning('id'),
+    ),
+  );
+  if (!changed) throw problem.conflict('This has changed since you opened it. Have another look.');
+  await outdate(ask, found, outdatedBy(row, found));
+  await refresh(query, id);
+  await emit(providerEdited, { id, ownerId: principal.id });
+  return readProvider(ask, id);
+};

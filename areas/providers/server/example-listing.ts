@@ -1,0 +1,65 @@
+const dayMs = 86_400_000;
+/** A date some days from now. */
+export const inDays = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+
+const day = { open: '08:00', close: '18:00' };
+
+/** A whole listing, as its owner sends it. */
+export const listing = (more: object = {}) => ({
+  businessName: 'Wattle Street Supports',
+  tradingName: 'Wattle Street',
+  abn: '53 004 085 616',
+  acn: '004 085 616',
+  ndisProviderNumber: '4050 012 345',
+  businessType: 'company',
+  businessDescription: 'Support at home and about town.',
+  website: 'https://wattle.example.org',
+  email: 'hello@wattle.example.org',
+  phone: '03 5550 1234',
+  streetAddress: '1 Wattle Street',
+  suburb: 'Footscray',
+  state: 'VIC',
+  postcode: '3011',
+  serviceAreas: ['Footscray', 'Seddon'],
+  registrationGroups: ['0107'],
+  businessHours: {
+    monday: day,
+    tuesday: day,
+    wednesday: day,
+    thursday: day,
+    friday: day,
+    saturday: { open: '09:00', close: '15:00' },
+    sunday: { closed: true },
+  },
+  specialDays: [],
+  emergencyContact: { name: 'On call', phone: '03 5550 9999' },
+  ...more,
+});
+
+export const service = (more: object = {}) => ({
+  serviceName: 'Self-care, weekday',
+  serviceDescription: 'Getting up, washing and dressing.',
+  supportItem: '01_011_0107_1_1',
+  serviceType: 'core',
+  categoryCode: '01',
+  unitPrice: { minor: 7023, currency: 'AUD' },
+  unitType: 'hour',
+  minBookingHours: 2,
+  maxBookingHours: 8,
+  isOnlineAvailable: false,
+  isInPersonAvailable: true,
+  accessibilityFeatures: ['wheelchair_accessible'],
+  ...more,
+});
+
+export const worker = (more: object = {}) => ({
+  firstName: 'Hanh',
+  lastName: 'Tran',
+  position: 'Support worker',
+  yearsExperience: 6,
+  languagesSpoken: ['Vietnamese', 'English'],
+  gender: 'woman',
+  workerScreeningNumber: 'VIC-1234567421',
+  bio: 'She asks first.',
+  ...more,
+});

@@ -1,0 +1,23 @@
+import type { users } from '#platform/server/auth/tables.ts';
+import { tables } from '#platform/server/statement.ts';
+import type {
+  providerChecks,
+  providerReviews,
+  providerServices,
+  providerStaff,
+  providers,
+  providerVacancies,
+  savedProviders,
+} from './tables.ts';
+
+/** What providers ask the database of. */
+export const from = tables<{
+  providers: typeof providers;
+  provider_services: typeof providerServices;
+  provider_staff: typeof providerStaff;
+  provider_checks: typeof providerChecks;
+  provider_vacancies: typeof providerVacancies;
+  provider_reviews: typeof providerReviews;
+  saved_providers: typeof savedProviders;
+  users: typeof users;
+}>();

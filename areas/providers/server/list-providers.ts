@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Handler } from '#platform/server/area.ts';
+import { isWithin, metresFrom } from '#platform/server/australia/spots.ts';
+import { columns, once } from '#platform/server/statement.ts';
+import type { listProviders as contract } from '../contract.ts';
+import type { Sort } from '../pure/options.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import { from } from './from.ts';
+import { assertSortable, filtersOn, isAsked, placeOf, spotAsked, wordsAsked } from './matching.ts';
+import { cards } from './rows.ts';
+import type { providers } from './tables.ts';
+import { cardView } from './view.ts';
+
+const p = columns<typeof providers>('p');
+const far = 2_147_483_647;
+
+/** C-48: each order by what is shown, and nothing else. Every key rises. */
+const keysOf = (metres: RawBuilder<number | null>): Readonly<Record<Sort, readonly RawBuilder<number | null>[]>> => ({
+  rating: [p.rating_rank, p.reviews_rank],
+  reviews: [p.reviews_rank, p.rating_rank],
+  distance: [sql`coalesce(${metres}, ${far}::int)`],
+  name: [],
+});
+
+/** Kilometres around a spot that are looked through, one after the other, until a page is full. */
+const circles = [15, 60, 250];
+
+/** Numbers of the page are picked before what is shown of them is read. */
+export const listProviders: Handler<typeof contract> = async ({ input, principal, query, now }) => {
+  const { sort, limit, cursor, ...filters } = input;
+  const place = placeOf(filters.near);
+  const spot = spotAsked(filters, place);
+  assertSortable(sort, spot);
+  const words = await wordsAsked(query, filters);
+  const after = readCursor(cursor, sort);
+
+  const keys = keysOf(spot ? metresFrom(p, spot) : sql`null::int`)[sort];
+  const order = [...keys, p.name_key, p.id];
+  const asked = [isAsked(filters, place, words), ...filtersOn(filters, now).values()];
+  if (after) {
+    const place = [...after.keys.map((key) => sql`${key}::int`), sql`${after.name}::text`, sql`${after.id}::int`];
+    asked.push(sql`(${sql.join(order)}) > (${sql.join(place)})`);
+  }
+  const pageOf = (rules: readonly RawBuilder<boolean>[]) => {
+    const picked = from
+      .selectFrom('providers as p')
+      .select('p.id')
+      .where(sql<boolean>`(${sql.join(rules, sql` and `)})`)
+      .orderBy(sql`${sql.join(order)}`)
+      .limit(limit + 1);
+    return query(
+      once(
+        cards({ viewer: principal.id, now, spot })
+          .select([
+            sql<string>`${p.name_key}`.as('nameKey'),
+            sql<(number | null)[]>`${keys.length > 0 ? sql`array[${sql.join(keys)}]::int[]` : sql`'{}'::int[]`}`.as(
+              'keys',
+            ),
+          ])
+          .where('p.id', 'in', picked)
+          .orderBy(sql`${sql.join(order)}`),
+      ),
+    );
+  };
+
+  let rows: Awaited<ReturnType<typeof pageOf>> = [];
+  if (sort === 'distance' && spot) {
+    const reached = (after?.keys[0] ?? 0) / 1000;
+    for (const km of circles.filter((km) => km > reached && km < (filters.within ?? far))) {
+      rows = await pageOf([...asked, isWithin(p, spot, km)]);
+      if (rows.length > limit) break;
+    }
+  }
+  if (rows.length <= limit) rows = await pageOf(asked);
+
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    items: shown.map((row) => cardView(row, now)),
+    next:
+      rows.length > limit && last
+        ? writeCursor({ sort, keys: last.keys.map((key) => key ?? 0), name: last.nameKey, id: last.id })
+        : undefined,
+  };
+};

@@ -1,0 +1,13 @@
+import type { TopicPolicy } from '#platform/server/area.ts';
+import { queryIn } from '#platform/server/db.ts';
+import { statement } from '#platform/server/statement.ts';
+import { from } from './from.ts';
+import { isVisible } from './listed.ts';
+
+const visible = statement((v: { viewer: number; id: number }) =>
+  from.selectFrom('providers as p').select('p.id').where('p.id', '=', v.id).where(isVisible(v.viewer, 'p')),
+);
+
+/** Whoever may open a provider hears that it has changed. */
+export const providerTopic: TopicPolicy = async ({ id, principal, db }) =>
+  id !== undefined && (await queryIn(db)(visible, { viewer: principal.id, id })).length > 0;

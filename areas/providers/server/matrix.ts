@@ -1,0 +1,75 @@
+import type { Caller, Matrix, MatrixFixture, MatrixInput } from '#platform/server/matrix.ts';
+import type { providersContract } from '../contract.ts';
+import { inDays, listing, service, worker } from './example-listing.ts';
+
+const who = (guest: number, member: number, other: number, blocked: number, moderator: number) =>
+  ({ guest, member, other, blocked, moderator }) satisfies Record<Caller, number>;
+const everyone = who(200, 200, 200, 200, 200);
+const members = (status: number) => who(401, status, status, status, status);
+/** Of a listing that is not published: it is its owner’s alone, and for all others it is not there. */
+const owners = (status: number, guest = 401) => who(guest, status, 404, 404, 404);
+/** No one in the matrix is an administrator; what one may do is in checks.test.ts. */
+const nobody = { expect: who(401, 403, 403, 403, 403), also: [403, 403, 403] as const };
+
+interface Made {
+  readonly id: number;
+  readonly version: number;
+}
+
+/** Each case begins without the listing of the one before: a member has a limited number of them. */
+async function made({ as, people }: MatrixFixture): Promise<Made> {
+  for (const { id } of await as<Made[]>(people.member, 'listMyProviders')) {
+    await as(people.member, 'deleteProvider', { params: { id } });
+  }
+  return as<Made>(people.member, 'createProvider', { body: listing() });
+}
+const onOne =
+  (more: (one: Made) => Omit<MatrixInput, 'params'> = () => ({})) =>
+  async (fixture: MatrixFixture): Promise<MatrixInput> => {
+    const one = await made(fixture);
+    return { params: { id: one.id }, ...more(one) };
+  };
+
+const check = {
+  kind: 'identity',
+  result: 'confirmed',
+  seenOn: '2026-01-01',
+  source: 'The Australian Business Register',
+  expiry: null,
+};
+const decision = { version: 1, reason: 'All is in order.' };
+
+export const matrix: Matrix<(typeof providersContract)['operations'][number]['name']> = {
+  listProviders: { expect: everyone, also: [200, 200, 200] },
+  countProviders: { expect: everyone, also: [200, 200, 200] },
+  suggestProviderPlaces: { expect: everyone, also: [200, 200, 200], given: () => ({ query: { q: 'foot' } }) },
+  compareProviders: { expect: everyone, also: [200, 200, 200], given: () => ({ query: { ids: '1,2' } }) },
+  getProvider: { expect: owners(200, 404), also: [404, 404, 404], given: onOne() },
+  listProviderReviews: { expect: owners(200, 404), also: [404, 404, 404], given: onOne() },
+  // What is not published is on no one’s list.
+  saveProvider: { expect: owners(404), also: [403, 404, 404], given: onOne() },
+  unsaveProvider: { expect: members(200), also: [403, 200, 200], given: onOne() },
+  listSavedProviders: { expect: members(200), also: [200, 200, 200] },
+  createProvider: { expect: members(201), also: [403, 201, 201], given: () => ({ body: listing() }) },
+  editProvider: {
+    expect: owners(200),
+    also: [403, 404, 404],
+    given: onOne(({ version }) => ({ body: { ...listing(), version } })),
+  },
+  deleteProvider: { expect: owners(200), also: [403, 404, 404], given: onOne() },
+  listMyProviders: { expect: members(200), also: [200, 200, 200] },
+  addProviderService: { expect: owners(201), also: [403, 404, 404], given: onOne(() => ({ body: service() })) },
+  addProviderStaff: { expect: owners(201), also: [403, 404, 404], given: onOne(() => ({ body: worker() })) },
+  announceVacancy: {
+    expect: owners(201),
+    also: [403, 404, 404],
+    given: onOne(() => ({ body: { words: 'Mornings', startsOn: inDays(0), endsOn: inDays(5) } })),
+  },
+  listProviderDuties: nobody,
+  getProviderFile: { ...nobody, given: onOne() },
+  recordProviderCheck: { ...nobody, given: onOne(() => ({ body: check })) },
+  publishProvider: { ...nobody, given: onOne(() => ({ body: decision })) },
+  approveProvider: { ...nobody, given: onOne(() => ({ body: decision })) },
+  suspendProvider: { ...nobody, given: onOne(() => ({ body: decision })) },
+  liftProviderSuspension: { ...nobody, given: onOne(() => ({ body: decision })) },
+};

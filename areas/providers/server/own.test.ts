@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serverAreas } from '#areas/server.ts';
+import { ProblemError } from '#platform/server/problem.ts';
+import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
+import type { Provider, ProviderCard } from '../contract.ts';
+import { limits } from '../pure/options.ts';
+import { listing, service, worker } from './example-listing.ts';
+import { publish, wholeChecks } from './testing/published.ts';
+
+let app: TestApp;
+let admin: number;
+let ana: number;
+let ben: number;
+beforeAll(async () => {
+  app = await startTestApp({ areas: serverAreas, now: new Date('2026-11-26T03:00:00.000Z') });
+  admin = await app.addMember({ name: 'Admin', roles: ['member', 'admin'] });
+  ana = await app.addMember({ name: 'Ana' });
+  ben = await app.addMember({ name: 'Ben' });
+});
+afterAll(() => app.close());
+
+const create = async (as: number, more: object = {}) =>
+  (await app.call<Provider>(as, 'createProvider', { body: listing(more) })).body;
+const refused = async (as: number, operation: string, input: object) => {
+  const error = await app.call(as, operation, input).catch((thrown: unknown) => thrown);
+  const { errors = [] } = error instanceof ProblemError ? error.problem : {};
+  return Object.fromEntries(errors.map(({ field, message }) => [field, message]));
+};
+
+test('numbers with a wrong checksum or form are named at their field, and nothing is stored', async () => {
+  const body = listing({
+    abn: '53 004 085 617',
+    acn: '004 085 617',
+    ndisProviderNumber: '4051',
+    postcode: '0000',
+    registrationGroups: ['0107', '0199'],
+  });
+  expect(await refused(ben, 'createProvider', { body })).toEqual({
+    abn: 'This ABN can’t be right. Check each digit.',
+    acn: 'This ACN can’t be right. Check each digit.',
+    ndisProviderNumber: 'An NDIS provider number has 10 digits and begins with 4050, or has the form 4-XXXX-XXXX.',
+    postcode: '0000 is not an Australian postcode.',
+    registrationGroups: 'Groups are 0101 to 0138.',
+  });
+  expect((await app.call<ProviderCard[]>(ben, 'listMyProviders', {})).body).toEqual([]);
+});
+
+test('hours that end before they begin and a day that is named twice are named at their field', async () => {
+  const { businessHours } = listing();
+  const christmas = { date: '2026-12-25', name: 'Christmas Day', hours: { closed: true } };
+  const body = listing({
+    businessHours: { ...businessHours, tuesday: { open: '18:00', close: '08:00' } },
+    specialDays: [christmas, christmas],
+  });
+  expect(await refused(ben, 'createProvider', { body })).toEqual({
+    'businessHours.tuesday': 'Closing comes after opening. Past midnight, close at 24:00.',
+    specialDays: 'Name each day once.',
+  });
+});
+
+test('a description of 10 MB is refused', async () => {
+  const body = listing({ businessDescription: 'x'.repeat(10_000_000) });
+  expect(await app.status(ben, 'createProvider', { body })).toBe(400);
+});
+
+test('a listing is its owner’s alone until it is published, and never someone else’s to change', async () => {
+  const mine = await create(ana);
+  const params = { id: mine.id };
+  expect(mine).toMatchObject({ isActive: false, mine: true, registrationStatus: 'pending', isVerified: false });
+  for (const as of [0, ben]) expect(await app.status(as, 'getProvider', { params })).toBe(404);
+  const body = { ...listing(), version: mine.version };
+  expect(await app.status(ben, 'editProvider', { params, body })).toBe(404);
+
+  const shown = await publish(app, ana, admin, { listing: { businessName: 'Published Supports' } });
+  const theirs = { params: { id: shown.id } };
+  expect(await app.status(0, 'getProvider', theirs)).toBe(200);
+  expect(await app.status(ben, 'editProvider', { ...theirs, body })).toBe(403);
+  expect(await app.status(ben, 'addProviderStaff', { ...theirs, body: worker() })).toBe(403);
+  expect(await app.status(ben, 'addProviderService', { ...theirs, body: service() })).toBe(403);
+  expect(await app.status(ben, 'deleteProvider', theirs)).toBe(403);
+});
+
+test('what someone else has changed meanwhile is not written over', async () => {
+  const mine = await create(ana, { businessName: 'Twice Changed' });
+  const edit = (version: number) =>
+    app.status(ana, 'editProvider', {
+      params: { id: mine.id },
+      body: { ...listing({ businessName: 'Changed' }), version },
+    });
+  expect(await edit(mine.version)).toBe(200);
+  expect(await edit(mine.version)).toBe(409);
+  await app.call(ana, 'deleteProvider', { params: { id: mine.id } });
+});
+
+test('what was checked of a name or number does not hold once that is changed', async () => {
+  const owner = await app.addMember({ name: 'Changes a lot' });
+  const before = await publish(app, owner, admin, { checks: wholeChecks, approve: true });
+  expect([before.isVerified, before.registrationStatus, before.complianceScore]).toEqual([true, 'active', 80]);
+  const edit = async (version: number, more: object) =>
+    (
+      await app.call<Provider>(owner, 'editProvider', {
+        params: { id: before.id },
+        body: { ...listing(more), version },
+      })
+    ).body;
+  const moved = await edit(before.version, { suburb: 'Seddon' });
+  expect([moved.isVerified, moved.registrationStatus, moved.complianceScore]).toEqual([true, 'active', 80]);
+  const renamed = await edit(moved.version, { businessName: 'Another Name' });
+  expect([renamed.isVerified, renamed.registrationStatus]).toEqual([false, 'active']);
+  const renumbered = await edit(renamed.version, { businessName: 'Another Name', ndisProviderNumber: '4050 999 999' });
+  expect([renumbered.registrationStatus, renumbered.complianceScore]).toEqual(['pending', 50]);
+  expect(renumbered.evidence.find(({ kind }) => kind === 'registration')).toMatchObject({
+    result: 'outdated',
+    isCurrent: false,
+  });
+  const unregistered = await edit(renumbered.version, { businessName: 'Another Name', ndisProviderNumber: '' });
+  expect(unregistered.registrationStatus).toBe('unregistered');
+});
+
+test('a service keeps to its form: type, category and group follow from its support item', async () => {
+  const { id } = await create(ana, { businessName: 'Of services' });
+  const params = { id };
+  const add = (more: object) => app.call<Provider>(ana, 'addProviderService', { params, body: service(more) });
+  const { body } = await add({ supportItem: '15_617_0128_1_3', serviceType: 'core', categoryCode: '01' });
+  expect(body.services[0]).toMatchObject({
+    serviceType: 'capacity_building',
+    categoryCode: '15',
+    registrationGroup: '0128',
+  });
+  const wrong = {
+    supportItem: '01-011',
+    categoryCode: '99',
+    registrationGroup: '0199',
+    minBookingHours: 4,
+    maxBookingHours: 2,
+    isInPersonAvailable: false,
+  };
+  expect(await refused(ana, 'addProviderService', { params, body: service(wrong) })).toEqual({
+    supportItem: 'A support item number has the form 01_011_0107_1_1.',
+    categoryCode: 'Categories are 01 to 21.',
+    registrationGroup: 'Groups are 0101 to 0138.',
+    maxBookingHours: 'The most hours can’t be fewer than the least.',
+    isInPersonAvailable: 'Choose in person, online or both.',
+  });
+  await app.call(ana, 'deleteProvider', { params });
+});
+
+test('what a provider has no room for is refused: services, workers and listings', async () => {
+  const owner = await app.addMember({ name: 'Has a lot' });
+  const { id } = await create(owner);
+  const fill = (table: string, columns: string, values: string, most: number) =>
+    app.database.query(
+      '',
+      `insert into ${table} (provider_id, created_at, updated_at, ${columns})
+       select $1::int, now(), now(), ${values} from generate_series(1, $2::int) n`,
+      [id, most],
+    );
+  await fill(
+    'provider_services',
+    'category_code, service_type, name, unit_price, unit_type, min_minutes, max_minutes, is_online, is_in_person',
+    `'01', 'core', 'Service ' || n, 100, 'hour', 60, 120, false, true`,
+    limits.services,
+  );
+  await fill('provider_staff', 'first_name', `'Worker ' || n`, limits.staff);
+  expect(await app.status(owner, 'addProviderService', { params: { id }, body: service() })).toBe(409);
+  expect(await app.status(owner, 'addProviderStaff', { params: { id }, body: worker() })).toBe(409);
+  for (let n = 1; n < limits.listings; n += 1) await create(owner, { businessName: `Listing ${n}` });
+  expect(await app.status(owner, 'createProvider', { body: listing() })).toBe(409);
+  const { body } = await app.call<ProviderCard[]>(owner, 'listMyProviders', { query: { limit: 100 } });
+  expect(body).toHaveLength(limits.listings);
+});

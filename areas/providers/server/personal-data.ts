@@ -1,0 +1,163 @@
+import { isoTime } from '#platform/server/keyset.ts';
+import type { PersonalData } from '#platform/server/personal-data.ts';
+import { statement } from '#platform/server/statement.ts';
+import { from } from './from.ts';
+import { refresh } from './refresh.ts';
+
+const listings = statement((v: { userId: number }) =>
+  from
+    .selectFrom('providers as p')
+    .select((e) => [
+      'p.id as number',
+      'p.business_name as businessName',
+      'p.trading_name as tradingName',
+      'p.abn',
+      'p.acn',
+      'p.ndis_number as ndisProviderNumber',
+      'p.business_type as businessType',
+      'p.status',
+      'p.description',
+      'p.website',
+      'p.email',
+      'p.phone',
+      'p.street_address as streetAddress',
+      'p.suburb',
+      'p.state',
+      'p.postcode',
+      'p.service_areas as serviceAreas',
+      'p.registration_groups as registrationGroups',
+      'p.special_days as specialDays',
+      'p.emergency_name as emergencyContact',
+      'p.emergency_phone as emergencyPhone',
+      'p.suspended_for as suspendedFor',
+      isoTime(e.ref('p.created_at')).as('createdAt'),
+      isoTime(e.ref('p.published_at')).as('publishedAt'),
+    ])
+    .where('p.listed_by', '=', v.userId)
+    .orderBy('p.id'),
+);
+const services = statement((v: { userId: number }) =>
+  from
+    .selectFrom('provider_services as s')
+    .innerJoin('providers as p', 'p.id', 's.provider_id')
+    .select([
+      's.provider_id as listing',
+      's.name',
+      's.description',
+      's.support_item as supportItem',
+      's.unit_price as priceInCents',
+      's.unit_type as unit',
+    ])
+    .where('p.listed_by', '=', v.userId)
+    .orderBy('s.id'),
+);
+const staff = statement((v: { userId: number }) =>
+  from
+    .selectFrom('provider_staff as t')
+    .innerJoin('providers as p', 'p.id', 't.provider_id')
+    .select([
+      't.provider_id as listing',
+      't.first_name as firstName',
+      't.last_name as lastName',
+      't.position',
+      't.qualifications',
+      't.certifications',
+      't.specializations',
+      't.languages',
+      't.screening_ending as screeningNumberEndsIn',
+      't.bio',
+    ])
+    .where('p.listed_by', '=', v.userId)
+    .orderBy('t.id'),
+);
+const vacancies = statement((v: { userId: number }) =>
+  from
+    .selectFrom('provider_vacancies as y')
+    .innerJoin('providers as p', 'p.id', 'y.provider_id')
+    .select(['y.provider_id as listing', 'y.words', 'y.postcodes', 'y.starts_on as startsOn', 'y.ends_on as endsOn'])
+    .where('p.listed_by', '=', v.userId)
+    .orderBy('y.id'),
+);
+const reviews = statement((v: { userId: number }) =>
+  from
+    .selectFrom('provider_reviews as r')
+    .innerJoin('providers as p', 'p.id', 'r.provider_id')
+    .select((e) => [
+      'p.business_name as provider',
+      'r.rating',
+      'r.title',
+      'r.text',
+      'r.service_quality as serviceQuality',
+      'r.communication',
+      'r.reliability',
+      'r.value_for_money as valueForMoney',
+      'r.would_recommend as wouldRecommend',
+      isoTime(e.ref('r.created_at')).as('createdAt'),
+    ])
+    .where('r.participant_id', '=', v.userId)
+    .orderBy('r.id'),
+);
+const saved = statement((v: { userId: number }) =>
+  from
+    .selectFrom('saved_providers as f')
+    .innerJoin('providers as p', 'p.id', 'f.provider_id')
+    .select((e) => ['p.business_name as provider', isoTime(e.ref('f.saved_at')).as('savedAt')])
+    .where('f.user_id', '=', v.userId)
+    .orderBy('f.saved_at'),
+);
+const dropReviews = statement((v: { userId: number }) =>
+  from.deleteFrom('provider_reviews').where('participant_id', '=', v.userId).returning('provider_id as providerId'),
+);
+
+export const personalData: PersonalData = {
+  columns: {
+    'providers.listed_by': 'goes',
+    'provider_checks.checked_by': 'loses the person',
+    'provider_reviews.participant_id': 'goes',
+    'saved_providers.user_id': 'goes',
+  },
+  export: async ({ query, userId }) => [
+    {
+      name: 'provider-listings',
+      title: 'NDIS provider listings',
+      about: 'Listings you added, with what they say.',
+      rows: await query(listings, { userId }),
+    },
+    {
+      name: 'provider-services',
+      title: 'Services in your provider listings',
+      about: 'Each service with its price.',
+      rows: await query(services, { userId }),
+    },
+    {
+      name: 'provider-workers',
+      title: 'Workers in your provider listings',
+      about: 'Workers you listed. Screening numbers are not kept, except for their last three characters.',
+      rows: await query(staff, { userId }),
+    },
+    {
+      name: 'provider-vacancies',
+      title: 'Vacancies in your provider listings',
+      about: 'Space you said you have.',
+      rows: await query(vacancies, { userId }),
+    },
+    {
+      name: 'provider-reviews',
+      title: 'Your reviews of NDIS providers',
+      about: 'Reviews you wrote after a booking.',
+      rows: await query(reviews, { userId }),
+    },
+    {
+      name: 'saved-providers',
+      title: 'NDIS providers you saved',
+      about: 'Your list, the oldest first.',
+      rows: await query(saved, { userId }),
+    },
+  ],
+  /** Listings and lists go with the account; averages must no longer count reviews that are gone. */
+  erase: async ({ query, userId }) => {
+    const gone = await query(dropReviews, { userId });
+    for (const id of new Set(gone.map(({ providerId }) => providerId))) await refresh(query, id);
+    return [];
+  },
+};

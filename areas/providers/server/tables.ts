@@ -1,0 +1,319 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { bookings } from '#areas/bookings/server/tables.ts';
+import { users } from '#platform/server/auth/tables.ts';
+import type {
+  BusinessType,
+  CheckKind,
+  CheckResult,
+  City,
+  Gender,
+  RegistrationStatus,
+  ServiceType,
+  UnitType,
+} from '../pure/options.ts';
+
+const at = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true });
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+const words = <Name extends string>(name: Name) => text(name).array().notNull().default(sql`'{}'`);
+const cents = <Name extends string>(name: Name) => bigint(name, { mode: 'number' });
+
+export const providers = pgTable(
+  'providers',
+  {
+    id: serial('id').primaryKey(),
+    /** Whose listing it is; null: no one has claimed it. */
+    listedBy: integer('listed_by').references(() => users.id, { onDelete: 'cascade' }),
+    businessName: text('business_name').notNull(),
+    tradingName: text('trading_name').notNull().default(''),
+    /** Digits alone, as acn and ndisNumber. */
+    abn: text('abn').notNull(),
+    acn: text('acn').notNull().default(''),
+    ndisNumber: text('ndis_number').notNull().default(''),
+    businessType: text('business_type').notNull().$type<BusinessType>(),
+    status: text('status').notNull().$type<RegistrationStatus>(),
+    registrationDate: date('registration_date'),
+    registrationExpiry: date('registration_expiry'),
+    description: text('description').notNull().default(''),
+    website: text('website').notNull().default(''),
+    email: text('email').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    streetAddress: text('street_address').notNull().default(''),
+    suburb: text('suburb').notNull(),
+    state: text('state').notNull(),
+    postcode: text('postcode').notNull(),
+    zone: text('zone').notNull(),
+    lat: doublePrecision('lat'),
+    lng: doublePrecision('lng'),
+    /** The greater city that it is in; null: none. */
+    city: text('city').$type<City>(),
+    serviceAreas: words('service_areas'),
+    registrationGroups: words('registration_groups'),
+    standardsMet: boolean('standards_met').notNull().default(false),
+    lastAuditDate: date('last_audit_date'),
+    nextAuditDue: date('next_audit_due'),
+    liabilityInsurer: text('liability_insurer').notNull().default(''),
+    /** Cents, in `currency`. */
+    liabilityAmount: cents('liability_amount'),
+    liabilityExpiry: date('liability_expiry'),
+    indemnityInsurer: text('indemnity_insurer').notNull().default(''),
+    indemnityAmount: cents('indemnity_amount'),
+    indemnityExpiry: date('indemnity_expiry'),
+    currency: text('currency').notNull().default('AUD').$type<'AUD'>(),
+    logoUrl: text('logo_url').notNull().default(''),
+    bannerImageUrl: text('banner_image_url').notNull().default(''),
+    /** Minutes after midnight, Monday first; -1: closed. */
+    opens: integer('opens').array().notNull(),
+    closes: integer('closes').array().notNull(),
+    /** { '2026-12-25': { name, open, close } } */
+    specialDays: jsonb('special_days').notNull().default(sql`'{}'`),
+    emergencyName: text('emergency_name').notNull().default(''),
+    emergencyPhone: text('emergency_phone').notNull().default(''),
+    isPremium: boolean('is_premium').notNull().default(false),
+    isDemo: boolean('is_demo').notNull().default(false),
+    /** Null: no one but its owner and administrators sees it. */
+    publishedAt: at('published_at'),
+    suspendedAt: at('suspended_at'),
+    /** For administrators. */
+    suspendedFor: text('suspended_for').notNull().default(''),
+    /** By moderators. */
+    hiddenAt: at('hidden_at'),
+    version: integer('version').notNull().default(1),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+
+    // From its services, workers, checks, vacancies and reviews: refresh.ts writes them, and nothing else does.
+    serviceTypes: words('service_types'),
+    categories: words('categories'),
+    /** Of the provider and of its services. */
+    groups: words('groups'),
+    features: words('features'),
+    languages: words('languages'),
+    genders: words('genders'),
+    signs: boolean('signs').notNull().default(false),
+    /** It has something that an unregistered provider may give. */
+    hasFreeService: boolean('has_free_service').notNull().default(true),
+    serviceCount: integer('service_count').notNull().default(0),
+    fromHourly: integer('from_hourly'),
+    serviceWords: text('service_words').notNull().default(''),
+    vacancyUntil: date('vacancy_until'),
+    /** The last day on which each holds; null: not checked, or refused. A badge goes at the midnight after it. */
+    verifiedUntil: date('verified_until'),
+    registeredUntil: date('registered_until'),
+    auditedUntil: date('audited_until'),
+    liableUntil: date('liable_until'),
+    indemnifiedUntil: date('indemnified_until'),
+    /** The first of all listed workers’ to run out; null while one has none. */
+    screenedUntil: date('screened_until'),
+    wasChecked: boolean('was_checked').notNull().default(false),
+    /** The last day on which all that has to be checked holds; long ago: something does not. */
+    dueOn: date('due_on').notNull().default('0001-01-01'),
+    ratingSum: integer('rating_sum').notNull().default(0),
+    reviewCount: integer('review_count').notNull().default(0),
+
+    nameKey: text('name_key').generatedAlwaysAs((): SQL => sql`lower(${providers.businessName})`),
+    reviewsRank: integer('reviews_rank').generatedAlwaysAs((): SQL => sql`-${providers.reviewCount}`),
+    /** Rises as the average as shown falls; 0 without reviews. */
+    ratingRank: integer('rating_rank').generatedAlwaysAs(
+      (): SQL =>
+        sql`case when ${providers.reviewCount} = 0 then 0 else -round(${providers.ratingSum} * 10.0 / ${providers.reviewCount})::int end`,
+    ),
+    words: tsvector('words').generatedAlwaysAs(
+      (): SQL =>
+        sql`setweight(to_tsvector('english', ${providers.businessName} || ' ' || ${providers.tradingName}), 'A') || setweight(to_tsvector('english', ${providers.serviceWords}), 'B') || setweight(to_tsvector('english', ${providers.description} || ' ' || ${providers.suburb}), 'C')`,
+    ),
+  },
+  (t) => [
+    index('providers_rating')
+      .on(t.ratingRank, t.reviewsRank, t.nameKey, t.id)
+      .where(sql`published_at is not null and hidden_at is null`),
+    index('providers_reviews')
+      .on(t.reviewsRank, t.ratingRank, t.nameKey, t.id)
+      .where(sql`published_at is not null and hidden_at is null`),
+    index('providers_name').on(t.nameKey, t.id).where(sql`published_at is not null and hidden_at is null`),
+    index('providers_spot').on(t.lat, t.lng).where(sql`published_at is not null and hidden_at is null`),
+    index('providers_words').using('gin', t.words),
+    index('providers_groups').using('gin', t.groups),
+    index('providers_listed_by').on(t.listedBy),
+    index('providers_due').on(t.dueOn, t.id),
+    check('providers_suspended', sql`(status = 'suspended') = (suspended_at is not null)`),
+    check('providers_hours', sql`cardinality(opens) = 7 and cardinality(closes) = 7`),
+  ],
+);
+
+const provider = () =>
+  integer('provider_id')
+    .notNull()
+    .references(() => providers.id, { onDelete: 'cascade' });
+
+export const providerServices = pgTable(
+  'provider_services',
+  {
+    id: serial('id').primaryKey(),
+    providerId: provider(),
+    categoryCode: text('category_code').notNull(),
+    serviceType: text('service_type').notNull().$type<ServiceType>(),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    supportItem: text('support_item').notNull().default(''),
+    registrationGroup: text('registration_group').notNull().default(''),
+    /** Cents for one unit. */
+    unitPrice: integer('unit_price').notNull(),
+    currency: text('currency').notNull().default('AUD').$type<'AUD'>(),
+    unitType: text('unit_type').notNull().$type<UnitType>(),
+    minMinutes: integer('min_minutes').notNull(),
+    maxMinutes: integer('max_minutes').notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    isOnline: boolean('is_online').notNull(),
+    isInPerson: boolean('is_in_person').notNull(),
+    requiresTransport: boolean('requires_transport').notNull().default(false),
+    features: words('features'),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (t) => [
+    index('provider_services_provider').on(t.providerId, t.name, t.id),
+    check('provider_services_hours', sql`min_minutes > 0 and max_minutes >= min_minutes`),
+    check('provider_services_mode', sql`is_online or is_in_person`),
+    check('provider_services_price', sql`unit_price >= 0`),
+  ],
+);
+
+export const providerStaff = pgTable(
+  'provider_staff',
+  {
+    id: serial('id').primaryKey(),
+    providerId: provider(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull().default(''),
+    position: text('position').notNull().default(''),
+    qualifications: words('qualifications'),
+    certifications: words('certifications'),
+    specializations: words('specializations'),
+    yearsExperience: integer('years_experience').notNull().default(0),
+    languages: words('languages'),
+    gender: text('gender').notNull().default('').$type<Gender>(),
+    /** The last three characters of the number of the clearance; the number is kept nowhere. */
+    screeningEnding: text('screening_ending').notNull().default(''),
+    profileImageUrl: text('profile_image_url').notNull().default(''),
+    bio: text('bio').notNull().default(''),
+    isActive: boolean('is_active').notNull().default(true),
+    isBookable: boolean('is_bookable').notNull().default(true),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (t) => [index('provider_staff_provider').on(t.providerId, t.id)],
+);
+
+/** What was looked at, by whom and when. A row is never changed: the latest of its kind, and of its worker, counts. */
+export const providerChecks = pgTable(
+  'provider_checks',
+  {
+    id: serial('id').primaryKey(),
+    providerId: provider(),
+    kind: text('kind').notNull().$type<CheckKind>(),
+    staffId: integer('staff_id').references(() => providerStaff.id, { onDelete: 'cascade' }),
+    result: text('result').notNull().$type<CheckResult>(),
+    seenOn: date('seen_on').notNull(),
+    source: text('source').notNull(),
+    expiry: date('expiry'),
+    note: text('note').notNull().default(''),
+    checkedBy: integer('checked_by').references(() => users.id, { onDelete: 'set null' }),
+    at: at('at').notNull(),
+  },
+  (t) => [
+    index('provider_checks_kind').on(t.providerId, t.kind, t.staffId, t.id),
+    index('provider_checks_staff').on(t.staffId),
+    index('provider_checks_by').on(t.checkedBy),
+    check('provider_checks_worker', sql`(kind = 'worker_screening') = (staff_id is not null)`),
+  ],
+);
+
+export const providerVacancies = pgTable(
+  'provider_vacancies',
+  {
+    id: serial('id').primaryKey(),
+    providerId: provider(),
+    serviceId: integer('service_id').references(() => providerServices.id, { onDelete: 'cascade' }),
+    words: text('words').notNull(),
+    postcodes: words('postcodes'),
+    startsOn: date('starts_on').notNull(),
+    /** The last day on which it is shown. */
+    endsOn: date('ends_on').notNull(),
+    renewedOn: date('renewed_on').notNull(),
+  },
+  (t) => [
+    index('provider_vacancies_provider').on(t.providerId, t.endsOn),
+    index('provider_vacancies_service').on(t.serviceId),
+    check('provider_vacancies_end', sql`ends_on - renewed_on between 0 and 30`),
+  ],
+);
+
+/** Only ever of a booking, and one of each. */
+export const providerReviews = pgTable(
+  'provider_reviews',
+  {
+    id: serial('id').primaryKey(),
+    providerId: provider(),
+    bookingId: integer('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    participantId: integer('participant_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    staffId: integer('staff_id').references(() => providerStaff.id, { onDelete: 'set null' }),
+    rating: integer('rating').notNull(),
+    title: text('title').notNull().default(''),
+    text: text('text').notNull().default(''),
+    serviceQuality: integer('service_quality'),
+    communication: integer('communication'),
+    reliability: integer('reliability'),
+    valueForMoney: integer('value_for_money'),
+    wouldRecommend: boolean('would_recommend'),
+    response: text('response').notNull().default(''),
+    respondedAt: at('responded_at'),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+    /** By moderators: shown to no one, and not counted. */
+    hiddenAt: at('hidden_at'),
+  },
+  (t) => [
+    uniqueIndex('provider_reviews_booking').on(t.bookingId),
+    index('provider_reviews_provider').on(t.providerId, t.createdAt, t.id).where(sql`hidden_at is null`),
+    index('provider_reviews_participant').on(t.participantId),
+    index('provider_reviews_staff').on(t.staffId),
+    check('provider_reviews_rating', sql`rating between 1 and 5`),
+  ],
+);
+
+export const savedProviders = pgTable(
+  'saved_providers',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    providerId: provider(),
+    savedAt: at('saved_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.providerId] }),
+    index('saved_providers_latest').on(t.userId, t.savedAt, t.providerId),
+    index('saved_providers_provider').on(t.providerId),
+  ],
+);

@@ -1,0 +1,109 @@
+import { type Canaries, chosen, ours } from '#platform/server/testing/canaries.ts';
+import { inDays, listing, service, worker } from '../example-listing.ts';
+
+const words = {
+  businessName: 'zyxproviderbusiness',
+  tradingName: 'zyxprovidertrading',
+  businessDescription: 'zyxproviderdescription',
+  website: 'https://zyxproviderwebsite.example.org',
+  email: 'zyxproviderpost@example.org',
+  streetAddress: 'zyxproviderstreet',
+  suburb: 'zyxprovidersuburb',
+  serviceAreas: ['zyxproviderarea'],
+  emergencyContact: { name: 'zyxprovidercontact', phone: '03 5550 7777' },
+};
+const staffWords = {
+  firstName: 'zyxproviderfirst',
+  lastName: 'zyxproviderlast',
+  position: 'zyxproviderposition',
+  qualifications: ['zyxproviderqualified'],
+  certifications: ['zyxprovidercertified'],
+  specializations: ['zyxproviderspecial'],
+  languagesSpoken: ['zyxproviderlanguage'],
+  bio: 'zyxproviderbio',
+};
+const digits = 'Digits with a checksum.';
+const staff = 'Words of administrators about a business, which go with the listing.';
+const reviewed = 'Nothing writes reviews yet; bookings bring them.';
+
+export const canaries: Canaries = {
+  planted: {
+    'providers.business_name': words.businessName,
+    'providers.trading_name': words.tradingName,
+    'providers.description': words.businessDescription,
+    'providers.website': 'zyxproviderwebsite',
+    'providers.email': words.email,
+    'providers.street_address': words.streetAddress,
+    'providers.suburb': words.suburb,
+    'providers.service_areas': 'zyxproviderarea',
+    'providers.emergency_name': 'zyxprovidercontact',
+    'providers.name_key': words.businessName,
+    'providers.special_days': 'zyxproviderholiday',
+    'provider_services.name': 'zyxproviderservice',
+    'provider_services.description': 'zyxproviderserves',
+    'providers.service_words': 'zyxproviderservice',
+    'providers.languages': 'zyxproviderlanguage',
+    'provider_staff.first_name': staffWords.firstName,
+    'provider_staff.last_name': staffWords.lastName,
+    'provider_staff.position': staffWords.position,
+    'provider_staff.qualifications': 'zyxproviderqualified',
+    'provider_staff.certifications': 'zyxprovidercertified',
+    'provider_staff.specializations': 'zyxproviderspecial',
+    'provider_staff.languages': 'zyxproviderlanguage',
+    'provider_staff.bio': staffWords.bio,
+    'provider_vacancies.words': 'zyxprovidervacancy',
+  },
+  wordless: {
+    'providers.abn': digits,
+    'providers.acn': digits,
+    'providers.ndis_number': digits,
+    'providers.business_type': chosen,
+    'providers.status': chosen,
+    'providers.phone': digits,
+    'providers.emergency_phone': digits,
+    'providers.state': chosen,
+    'providers.postcode': digits,
+    'providers.zone': chosen,
+    'providers.city': chosen,
+    'providers.registration_groups': chosen,
+    'providers.liability_insurer': staff,
+    'providers.indemnity_insurer': staff,
+    'providers.currency': chosen,
+    'providers.logo_url': ours,
+    'providers.banner_image_url': ours,
+    'providers.suspended_for': staff,
+    'providers.service_types': chosen,
+    'providers.categories': chosen,
+    'providers.groups': chosen,
+    'providers.features': chosen,
+    'providers.genders': chosen,
+    'provider_services.category_code': chosen,
+    'provider_services.service_type': chosen,
+    'provider_services.support_item': digits,
+    'provider_services.registration_group': chosen,
+    'provider_services.currency': chosen,
+    'provider_services.unit_type': chosen,
+    'provider_services.features': chosen,
+    'provider_staff.gender': chosen,
+    'provider_staff.screening_ending': 'Three characters of a number.',
+    'provider_staff.profile_image_url': ours,
+    'provider_checks.kind': chosen,
+    'provider_checks.result': chosen,
+    'provider_checks.source': staff,
+    'provider_checks.note': staff,
+    'provider_vacancies.postcodes': digits,
+    'provider_reviews.title': reviewed,
+    'provider_reviews.text': reviewed,
+    'provider_reviews.response': reviewed,
+  },
+  plant: async ({ call, me }) => {
+    const specialDays = [{ date: '2030-12-25', name: 'zyxproviderholiday', hours: { closed: true } }];
+    const { id } = await call<{ id: number }>(me.id, 'createProvider', { body: listing({ ...words, specialDays }) });
+    const params = { id };
+    const serviceWords = { serviceName: 'zyxproviderservice', serviceDescription: 'zyxproviderserves' };
+    await call(me.id, 'addProviderService', { params, body: service(serviceWords) });
+    await call(me.id, 'addProviderStaff', { params, body: worker(staffWords) });
+    const vacancy = { words: 'zyxprovidervacancy', startsOn: inDays(0), endsOn: inDays(5) };
+    await call(me.id, 'announceVacancy', { params, body: vacancy });
+  },
+};

@@ -1,0 +1,56 @@
+import { of, own, type Surfaces, staffOnly } from '#platform/server/testing/surfaces.ts';
+import { inDays, listing, service, worker } from '../example-listing.ts';
+
+interface Made {
+  readonly id: number;
+}
+
+const staff = 'Administrators check businesses; they are staff and not a side.';
+const onListing = (made: (what: string) => number | string) => of(made('provider listing'));
+const body = (of: object, body: object) => ({ ...of, body });
+
+/** A listing is a business’s: it says of no member that it is theirs. It is not published here, so it is only theirs. */
+export const surfaces: Surfaces = {
+  settle: async ({ id, word, keep }, { ask }) => {
+    const made = await ask<Made>(id, 'createProvider', {
+      body: listing({ businessName: word, businessDescription: word, serviceAreas: [word] }),
+    });
+    const params = { id: made.id };
+    await ask(id, 'addProviderService', { params, body: service({ serviceName: word }) });
+    await ask(id, 'addProviderStaff', { params, body: worker({ firstName: word, bio: word }) });
+    keep('provider listing', made.id);
+  },
+  reads: {
+    listProviders: { ...own, never: 'It names businesses and no member.' },
+    countProviders: own,
+    suggestProviderPlaces: { asks: () => [{ query: { q: 'foot' } }] },
+    compareProviders: {
+      asks: ({ other }) => [{ query: { ids: String(other.made('provider listing')) } }],
+    },
+    getProvider: {
+      alike: {
+        status: 404,
+        why: 'A listing that is not published is its owner’s alone.',
+        ask: ({ other }) => onListing(other.made),
+      },
+    },
+    listProviderReviews: {
+      alike: {
+        status: 404,
+        why: 'A listing that is not published is its owner’s alone; reviews have a test of blocks of their own.',
+        ask: ({ other }) => onListing(other.made),
+      },
+    },
+    listSavedProviders: own,
+    listMyProviders: own,
+    listProviderDuties: staffOnly(staff),
+    getProviderFile: { alike: { status: 403, why: staff, ask: ({ other }) => onListing(other.made) } },
+  },
+  acts: {
+    editProvider: ({ other }) => body(onListing(other.made), { ...listing(), version: 1 }),
+    addProviderService: ({ other }) => body(onListing(other.made), service()),
+    addProviderStaff: ({ other }) => body(onListing(other.made), worker()),
+    announceVacancy: ({ other }) =>
+      body(onListing(other.made), { words: 'Room', startsOn: inDays(0), endsOn: inDays(5) }),
+  },
+};
