@@ -9,6 +9,7 @@ import { diary } from './diary.ts';
 import { events } from './events.ts';
 import { feedEmbedded, feedOnPostgres, growth } from './feed.ts';
 import { live } from './live.ts';
+import { providerDirectory } from './providers.ts';
 import { writeResults } from './report.ts';
 import { search } from './search.ts';
 import { several } from './several.ts';
@@ -17,7 +18,7 @@ import { startUp } from './start-up.ts';
 import { topics } from './topics.ts';
 import { web } from './web.ts';
 
-/** npm run bench [-- feed embedded growth search topics communities connections events bookings diary live several crisis away arcade games web start]: all parts in short form, or the ones named. */
+/** npm run bench [-- feed embedded growth search topics communities providers connections events bookings diary live several crisis away arcade games web start]: all parts in short form, or the ones named. */
 const parts: Record<string, () => Promise<void>> = {
   feed: () => feedOnPostgres(20_000),
   embedded: () => feedEmbedded(20_000),
@@ -25,6 +26,7 @@ const parts: Record<string, () => Promise<void>> = {
   search: () => search(1_000_000),
   topics,
   communities: localCommunities,
+  providers: providerDirectory,
   connections,
   events,
   bookings,
