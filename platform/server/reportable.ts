@@ -56,6 +56,15 @@ export interface ThingAsItIs {
 export interface Reportable {
   /** As reports name it: "post". */
   readonly kind: string;
+  /** Each member has one at most, so that it cannot be made again while it is taken down. Its number is the member’s. */
+  readonly isOnlyOne?: true;
+  /** Counted apart in the public numbers of moderation. */
+  readonly figures?: {
+    readonly title: string;
+    readonly intro: string;
+    /** In a sentence: "profiles". */
+    readonly things: string;
+  };
   /** Undefined when there is no such thing or the reporter may not see it. */
   readonly find: (ask: {
     readonly db: Db;

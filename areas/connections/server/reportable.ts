@@ -53,6 +53,12 @@ const picturesOf = async (query: Query, id: number): Promise<ThingPicture[]> =>
 export const reportables: readonly Reportable[] = [
   {
     kind: 'relationship_profile',
+    isOnlyOne: true,
+    figures: {
+      title: 'Connections',
+      intro: 'Reports of profiles in Connections, our friendship and dating rooms.',
+      things: 'profiles',
+    },
     find: async ({ query, config, principal, id }) => {
       const now = new Date();
       const me = await ownProfile(query, principal.id);

@@ -1,4 +1,6 @@
 import { webArea } from '#platform/web/area.ts';
+import { later } from '#platform/web/later.tsx';
+import { takenDown } from '#platform/web/report/taken-down.ts';
 
 export const connectionsWeb = webArea({
   name: 'connections',
@@ -19,6 +21,12 @@ export const connectionsWeb = webArea({
       load: () => import('./profile/verification-screen.tsx'),
     },
     { path: '/connections/checks', title: 'Connections checks', load: () => import('./checks-screen.tsx') },
+  ],
+  fills: [
+    takenDown.with({
+      kind: 'relationship_profile',
+      Part: later(async () => (await import('./kept-out.tsx')).KeptOut),
+    }),
   ],
   nav: [
     { group: 'Connect & Play', label: 'Connections', path: '/connections', order: 1 },

@@ -36,6 +36,7 @@ import type {
   restoreConnectionPhoto,
   saveConnectionDraft,
   shareFact,
+  stopComparingAddress,
   takeBackCheck,
   undoPass,
   unmatch,
@@ -210,3 +211,4 @@ export function usePersonLive(id: number | undefined): void {
 /** A block changes nearly everything that is on the page. */
 export const useBlock = (options: WriteOptions<typeof block>) =>
   useWrite<typeof block>('block', { refresh: ['*'], ...options });
+export const useStopComparing = () => useWrite<typeof stopComparingAddress>('stopComparingAddress');

@@ -51,4 +51,8 @@ export const descriptions: Descriptions = {
   'See who I blocked': 'Opens the list of people you blocked.',
   'Open accessibility settings': 'Opens all settings for how you see and use Doorways.',
   'Make a complaint': 'Opens how to tell a person that you are unhappy with our answer.',
+  'another account of someone kept out': 'Asks which account, and why. You can cancel.',
+  'someone taken for a person kept out': 'Asks whom to let in, and why. You can cancel.',
+  'Keep out of Connections': 'Takes down their relationship profile, if there is one. They can’t make another.',
+  'Let in to Connections': 'Lets them make a relationship profile.',
 };

@@ -1,3 +1,4 @@
+import { idAtEnd } from '#platform/web/ui/by-id.tsx';
 import { dateError } from '#platform/web/ui/date-text.ts';
 import type { EvidencePart } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
@@ -37,11 +38,8 @@ export const emptyRecord: RecordValues = {
   silentReason: '',
 };
 
-/** The number at the end of the address of a profile, or a number alone; 0: neither. */
-export function numberIn(text: string): number {
-  const last = text.trim().split('/').at(-1) ?? '';
-  return /^[1-9][0-9]{0,8}$/.test(last) ? Number(last) : 0;
-}
+/** 0: it has no number. */
+const numberIn = (text: string) => idAtEnd(text) ?? 0;
 
 const numbersIn = (text: string) =>
   text

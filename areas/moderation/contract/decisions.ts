@@ -37,6 +37,8 @@ export const Decision = z.object({
   /** The reason of the first report, or what a rule noticed; null when moderators saw it themselves. */
   rule: z.string().nullable(),
   contentType: ReportContentType.nullable(),
+  /** Each member has one of these at most: without it they can’t make another. */
+  isOnlyOne: z.boolean(),
   /** Their own words that it is about. */
   text: z.string(),
   createdAt: Timestamp,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Timestamp } from '#platform/contract/fields.ts';
 import { contractPart, json, operation } from '#platform/contract/operation.ts';
+import { ReportContentType } from './fields.ts';
 
 export const ModerationCounts = z.object({
   /** MOD-02 */
@@ -27,6 +28,24 @@ export const countModeration = operation({
   output: json(ModerationCounts),
 });
 
+export const KindFigures = z.object({
+  kind: ReportContentType,
+  title: z.string(),
+  intro: z.string(),
+  /** What they are, in a sentence: "profiles". */
+  things: z.string(),
+  reports: z.number().int(),
+  open: z.number().int(),
+  decided: z.number().int(),
+  /** Null while nothing was decided. */
+  medianHours: z.number().nullable(),
+  /** Warnings, removals and suspensions. */
+  acted: z.number().int(),
+  appeals: z.number().int(),
+  appealsUpheld: z.number().int(),
+});
+export type KindFigures = z.infer<typeof KindFigures>;
+
 export const Transparency = z.object({
   /** Since when is counted: 90 days. */
   since: Timestamp,
@@ -46,18 +65,8 @@ export const Transparency = z.object({
   appeals: z.number().int(),
   appealsUpheld: z.number().int(),
   flags: z.number().int(),
-  /** The same of profiles in Connections, which are counted above too. */
-  connections: z.object({
-    reports: z.number().int(),
-    open: z.number().int(),
-    decided: z.number().int(),
-    /** Null while nothing was decided. */
-    medianHours: z.number().nullable(),
-    /** Warnings, removals and suspensions. */
-    acted: z.number().int(),
-    appeals: z.number().int(),
-    appealsUpheld: z.number().int(),
-  }),
+  /** Of kinds whose areas want them counted apart; they are counted above too. */
+  kinds: z.array(KindFigures),
 });
 export type Transparency = z.infer<typeof Transparency>;
 
@@ -72,5 +81,5 @@ export const getTransparency = operation({
 
 export const figuresPart = contractPart({
   operations: [countModeration, getTransparency],
-  entities: { ModerationCounts, Transparency },
+  entities: { ModerationCounts, KindFigures, Transparency },
 });

@@ -5,6 +5,7 @@ type Told = Parameters<typeof meaning>[0];
 const told = (more: Partial<Told>): Told => ({
   actionType: 'content_removed',
   contentType: 'post',
+  isOnlyOne: false,
   expiresAt: null,
   forGood: 'no',
   status: 'active',
@@ -49,7 +50,7 @@ test('the rule is named in the words of the report dialog, or of what the rules 
 });
 
 test('of what each member has once, removal says that there will be no other', () => {
-  const once = told({ contentType: 'relationship_profile' });
+  const once = told({ contentType: 'relationship_profile', isOnlyOne: true });
   expect(meaning(once, until).at(-1)).toBe('You can’t make another one.');
   expect(easyMeaning(once, until).at(-1)).toBe('You can’t make a new one.');
   expect(meaning(told({}), until)).toHaveLength(1);

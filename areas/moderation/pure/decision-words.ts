@@ -42,12 +42,9 @@ const rules: Readonly<Record<string, string>> = { ...flagWords, ...reasonLabels 
 export const ruleOf = ({ rule }: Pick<Decision, 'rule'>): string | undefined =>
   rule === null ? undefined : rules[rule];
 
-type Told = Pick<Decision, 'actionType' | 'contentType' | 'expiresAt' | 'forGood' | 'status'>;
+type Told = Pick<Decision, 'actionType' | 'contentType' | 'isOnlyOne' | 'expiresAt' | 'forGood' | 'status'>;
 
 const thing = ({ contentType }: Told) => (contentType ? kindWords(contentType) : 'profile');
-
-/** Each member has one of these at most: without it they are kept out of its room. */
-const onePerMember: ReportContentType = 'relationship_profile';
 
 /** What it means, in plain words. `until` is the moment, written out. */
 export function meaning(decision: Told, until: string): string[] {
@@ -58,7 +55,7 @@ export function meaning(decision: Told, until: string): string[] {
   if (decision.actionType === 'content_removed') {
     return [
       `No one can see your ${thing(decision)} now. We keep it so we can restore it if you appeal.`,
-      ...(decision.contentType === onePerMember ? ['You can’t make another one.'] : []),
+      ...(decision.isOnlyOne ? ['You can’t make another one.'] : []),
     ];
   }
   if (decision.status === 'expired') return [`You couldn’t write until ${until}. That has ended.`];
@@ -82,7 +79,7 @@ export function easyMeaning(decision: Told, until: string): string[] {
       'It broke a rule.',
       'We hid it.',
       'Other people can’t see it.',
-      ...(decision.contentType === onePerMember ? ['You can’t make a new one.'] : []),
+      ...(decision.isOnlyOne ? ['You can’t make a new one.'] : []),
     ];
   }
   if (decision.status === 'expired')

@@ -6,7 +6,7 @@ import { actionWords, openWords } from './evidence.ts';
 
 type Ask = Pick<UseCase<unknown>, 'principal' | 'query' | 'services' | 'now'>;
 
-interface Row extends Omit<Decision, 'text'> {
+interface Row extends Omit<Decision, 'text' | 'isOnlyOne'> {
   readonly snapshot: string | null;
 }
 
@@ -28,6 +28,7 @@ export async function loadDecisions({ principal, query, services, now }: Ask, id
   );
   return rows.map(({ snapshot, ...row }) => ({
     ...row,
+    isOnlyOne: row.contentType !== null && services.reportables.get(row.contentType)?.isOnlyOne === true,
     text: openWords(actionWords, services.config, row.id, snapshot),
   }));
 }

@@ -1,4 +1,5 @@
 import { textForPeople } from '#platform/web/client/error.ts';
+import { takenDown } from '#platform/web/report/taken-down.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Time } from '#platform/web/time/time.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -10,8 +11,7 @@ import { ErrorState } from '#platform/web/ui/states.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { ModerationAction } from '../contract.ts';
 import { actionWords } from '../pure/decision-words.ts';
-import { useAgree, useModerationActions } from './data-moderation.ts';
-import { KeptOut } from './kept-out.tsx';
+import { useAgree, useModerationActions, useTakeDown } from './data-moderation.ts';
 import { SeverityBadge } from './parts.tsx';
 
 /** A suspension for good waits for a second moderator, who is not the first. */
@@ -31,6 +31,19 @@ function Agree({ action }: { readonly action: ModerationAction }) {
       </Button>
     </div>
   );
+}
+
+/** What the area of the thing offers besides. */
+function TakenDown({ action }: { readonly action: ModerationAction }) {
+  const takeDown = useTakeDown();
+  const { actionType, contentType, severity, isActive, targetName } = action;
+  const found = takenDown.now().find(({ kind }) => kind === contentType);
+  if (actionType !== 'content_removed' || contentType === null || !isActive || !found) return null;
+  const takeDownOf = async (userId: number, reason: string) => {
+    const contentId = userId;
+    await takeDown.mutateAsync({ targetUserId: userId, actionType, contentType, contentId, severity, reason });
+  };
+  return <found.Part name={targetName ?? 'a former member'} takeDownOf={takeDownOf} />;
 }
 
 function Item({ action }: { readonly action: ModerationAction }) {
@@ -57,7 +70,7 @@ function Item({ action }: { readonly action: ModerationAction }) {
         {isActive && action.forGood === 'agreed' && <span>Permanent</span>}
       </p>
       <Agree action={action} />
-      <KeptOut action={action} />
+      <TakenDown action={action} />
     </li>
   );
 }

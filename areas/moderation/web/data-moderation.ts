@@ -1,4 +1,3 @@
-import type { stopComparingAddress } from '#areas/connections/contract.ts';
 import { refresh } from '#platform/web/cache/keys.ts';
 import { useList } from '#platform/web/cache/use-list.ts';
 import { useRead } from '#platform/web/cache/use-read.ts';
@@ -74,7 +73,6 @@ export const useDecide = () => useWrite<typeof decideReport>('decideReport', { r
 export const useReview = () => useWrite<typeof reviewContentFlag>('reviewContentFlag', { refresh: everything });
 export const useAgree = (options: WriteOptions<typeof agreeToSuspension>) =>
   useWrite<typeof agreeToSuspension>('agreeToSuspension', { refresh: everything, ...options });
-export const useKeepOut = () =>
+export const useTakeDown = () =>
   useWrite<typeof createModerationAction>('createModerationAction', { refresh: everything });
-export const useStopComparing = () => useWrite<typeof stopComparingAddress>('stopComparingAddress');
 export const useDecideAppeal = () => useWrite<typeof decideAppeal>('decideAppeal', { refresh: everything });

@@ -2,10 +2,6 @@ import type { Descriptions } from '#platform/web/ui/described.ts';
 
 export const descriptions: Descriptions = {
   'Agree to make it permanent': 'Gives the second agreement that a permanent suspension needs. It is recorded.',
-  'another account of someone kept out': 'Asks which account, and why. You can cancel.',
-  'someone taken for a person kept out': 'Asks whom to let in, and why. You can cancel.',
-  'Keep out of Connections': 'Takes down their relationship profile, if there is one. They can’t make another.',
-  'Let in to Connections': 'Lets them make a relationship profile.',
   'Send the answer': 'Sends your answer to the person who appealed.',
   'Answer the appeal': 'Opens a form for your answer.',
   'Take Report': 'Assigns this report to you.',

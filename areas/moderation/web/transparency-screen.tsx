@@ -14,7 +14,7 @@ import './moderation.css';
 const hoursText = (hours: number | null) => (hours === null ? 'None decided yet' : `${hours} hours`);
 
 function Numbers({ numbers }: { readonly numbers: Transparency }) {
-  const { resolutions, medianHours, connections } = numbers;
+  const { resolutions, medianHours, kinds } = numbers;
   return (
     <>
       <p className="soft">
@@ -50,19 +50,21 @@ function Numbers({ numbers }: { readonly numbers: Transparency }) {
           ]}
         />
       </Section>
-      <Section title="Connections" intro="Reports of profiles in Connections, our friendship and dating rooms.">
-        <Facts
-          items={[
-            { label: 'Reports of profiles', value: connections.reports },
-            { label: 'Reports of profiles still waiting', value: connections.open },
-            { label: 'Reports of profiles decided', value: connections.decided },
-            { label: 'Half of those took less than', value: hoursText(connections.medianHours) },
-            { label: 'Warnings, removals and suspensions', value: connections.acted },
-            { label: 'Appeals of those', value: connections.appeals },
-            { label: 'Upheld of those', value: connections.appealsUpheld },
-          ]}
-        />
-      </Section>
+      {kinds.map((one) => (
+        <Section key={one.kind} title={one.title} intro={one.intro}>
+          <Facts
+            items={[
+              { label: `Reports of ${one.things}`, value: one.reports },
+              { label: `Reports of ${one.things} still waiting`, value: one.open },
+              { label: `Reports of ${one.things} decided`, value: one.decided },
+              { label: 'Half of those took less than', value: hoursText(one.medianHours) },
+              { label: 'Warnings, removals and suspensions', value: one.acted },
+              { label: 'Appeals of those', value: one.appeals },
+              { label: 'Upheld of those', value: one.appealsUpheld },
+            ]}
+          />
+        </Section>
+      ))}
       <Section title="What our rules flagged">
         <p>
           Our own simple rules look for spam, repeated links, requests for money, personal details and signs of danger.

@@ -12,6 +12,9 @@ import { ErrorState } from './states.tsx';
 /** The id in an address: undefined when it is not a whole number above 0. */
 export const idIn = (text: string): number | undefined => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
 
+/** Of a pasted address such as /profile/12, or of the number alone. */
+export const idAtEnd = (text: string): number | undefined => idIn(text.trim().split('/').at(-1) ?? '');
+
 /** What a page about one thing says while the thing is not there to be shown. */
 export interface ThingWords {
   /** In a sentence: "group". */

@@ -1,24 +1,21 @@
 import { useId, useState } from 'react';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
+import type { TakenDownProps } from '#platform/web/report/taken-down.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { idAtEnd } from '#platform/web/ui/by-id.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import type { ModerationAction } from '../contract.ts';
-import { useKeepOut, useStopComparing } from './data-moderation.ts';
+import { useStopComparing } from './data.ts';
 
 const most = 500;
 
 /** Of a relationship profile that is taken down: the person’s other accounts, and people who are taken for them. */
-export function KeptOut({ action }: { readonly action: ModerationAction }) {
+export function KeptOut({ name, takeDownOf }: TakenDownProps) {
   const [asking, setAsking] = useState<'out' | 'in'>();
-  const keepOut = useKeepOut();
   const stopComparing = useStopComparing();
-  const { actionType, contentType, severity, isActive, targetName } = action;
-  if (actionType !== 'content_removed' || contentType !== 'relationship_profile' || !isActive) return null;
-  const name = targetName ?? 'a former member';
   const close = () => setAsking(undefined);
   return (
     <div className="row">
@@ -36,14 +33,7 @@ export function KeptOut({ action }: { readonly action: ModerationAction }) {
           danger
           onClose={close}
           send={async (userId, reason) => {
-            await keepOut.mutateAsync({
-              targetUserId: userId,
-              actionType: 'content_removed',
-              contentType: 'relationship_profile',
-              contentId: userId,
-              severity,
-              reason,
-            });
+            await takeDownOf(userId, reason);
             toast({ title: 'Account kept out of Connections' });
           }}
         />
@@ -73,22 +63,16 @@ interface AccountDialogProps {
   readonly onClose: () => void;
 }
 
-/** The number at the end of the address of their profile, or that whole address. */
-function numberIn(text: string): number {
-  const last = text.trim().split('/').at(-1) ?? '';
-  return /^[1-9][0-9]{0,8}$/.test(last) ? Number(last) : 0;
-}
-
 function AccountDialog({ title, explains, label, danger = false, send, onClose }: AccountDialogProps) {
   const formId = useId();
   const form = useForm({
     initial: { account: '', reason: '' },
     validate: ({ account, reason }) => ({
-      account: numberIn(account) > 0 ? undefined : 'Enter the address of their profile, or the number at its end.',
+      account: idAtEnd(account) ? undefined : 'Enter the address of their profile, or the number at its end.',
       reason: reason.trim() ? undefined : 'Say why.',
     }),
     submit: async ({ account, reason }) => {
-      await send(numberIn(account), reason.trim());
+      await send(idAtEnd(account) ?? 0, reason.trim());
       onClose();
     },
   });
