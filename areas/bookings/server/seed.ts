@@ -16,15 +16,17 @@ import { takeTimes } from './taken.ts';
 
 const dayMs = 86_400_000;
 
-/** Who can be booked, and when. */
-const hosts: readonly {
+interface Host {
   readonly id: number;
   readonly zone: string;
   readonly opensTo: string;
   readonly weekly: readonly { weekday: number; from: string; to: string }[];
   readonly lengths: readonly number[];
   readonly formats: readonly BookingFormat[];
-}[] = [
+}
+
+/** Who can be booked, and when. */
+const hosts: readonly Host[] = [
   {
     id: 1,
     zone: 'Australia/Melbourne',
@@ -52,7 +54,26 @@ const hosts: readonly {
     lengths: [20, 45],
     formats: ['text', 'auslan', 'inPerson'],
   },
+  teacher(8, 'Australia/Melbourne', [2, 4], ['17:00', '20:00'], ['auslan', 'text']),
+  teacher(13, 'Australia/Perth', [1, 2, 3, 4], ['10:00', '14:00'], ['text', 'captioned', 'voice']),
+  teacher(16, 'Australia/Sydney', [6], ['09:00', '13:00'], ['inPerson']),
+  teacher(18, 'Australia/Darwin', [3, 6], ['08:00', '12:00'], ['inPerson']),
+  teacher(24, 'Australia/Sydney', [0, 3], ['13:00', '17:00'], ['text', 'captioned']),
+  teacher(27, 'Australia/Brisbane', [1, 5], ['11:00', '13:00'], ['text', 'voice']),
+  teacher(28, 'Australia/Perth', [2, 5], ['15:00', '18:00'], ['text', 'captioned', 'voice']),
 ];
+
+/** Somebody who teaches a skill; whoever wants to learn it finds the times there. */
+function teacher(
+  id: number,
+  zone: string,
+  weekdays: readonly number[],
+  [from, to]: readonly [from: string, to: string],
+  formats: readonly BookingFormat[],
+): Host {
+  const weekly = weekdays.map((weekday) => ({ weekday, from, to }));
+  return { id, zone, opensTo: 'followed', weekly, lengths: [30, 60], formats };
+}
 
 interface Example {
   readonly host: number;

@@ -238,11 +238,12 @@ test('by keyboard alone: a group is found, asked, and its mentor takes the perso
 }) => {
   await signInAs(page, 21);
   await open(page, '/mentor-matching');
-  const groups = page.getByRole('group', { name: 'Show' }).getByRole('button', { name: 'Mentoring groups' });
-  await groups.focus();
-  await page.keyboard.press('Enter');
+  const show = page.getByRole('group', { name: 'Show' });
+  const groups = show.getByRole('radio', { name: 'Mentoring groups' });
+  await show.getByRole('radio', { name: 'Mentors one to one' }).focus();
+  await page.keyboard.press('ArrowDown');
   await expect(groups).toBeFocused();
-  await expect(groups).toHaveAttribute('aria-pressed', 'true');
+  await expect(groups).toBeChecked();
   await expect(page.getByRole('heading', { level: 2, name: /^\d groups$/ })).toBeVisible();
   await page.getByRole('link', { name: 'Prices for handmade things' }).press('Enter');
   await expect(heading(page, 'Prices for handmade things')).toBeVisible();

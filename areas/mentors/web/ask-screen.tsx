@@ -7,12 +7,12 @@ import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
-import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { Mentor } from '../contract.ts';
 import { type FocusArea, focusAreas, focusWords, limits, usualFocus, usualGoals } from '../pure/options.ts';
+import { AgeChoice, type AskValues, askBody, checkAsk } from './age-choice.tsx';
 import { mentorCrumbs } from './crumbs.ts';
 import { useAsk } from './data.ts';
 import { WithMentor } from './mentor-screen.tsx';
@@ -25,12 +25,10 @@ export const Screen = ({ params }: { readonly params: { readonly id: string } })
   </WithMentor>
 );
 
-interface Values {
+interface Values extends AskValues {
   readonly focusArea: FocusArea;
   /** One on each line. */
   readonly goals: string;
-  readonly message: string;
-  readonly age: '' | 'adult' | 'young';
 }
 
 const goalsIn = (text: string) => [...new Set(text.split('\n').map((line) => line.trim()))].filter(Boolean);
@@ -53,19 +51,14 @@ function Ask({ mentor }: { readonly mentor: Mentor }) {
   const form = useForm<Values>({
     initial: { focusArea: usualFocus, goals: usualGoals.join('\n'), message: '', age: '' },
     draftKey: `mentor-request:${id}`,
-    validate: ({ goals, message, age }) => ({
-      goals: goalsError(goals),
-      message: message.length > limits.message ? `Use at most ${limits.message} characters.` : undefined,
-      age: isChecked || age ? undefined : 'Say how old you are.',
-    }),
-    submit: async ({ focusArea, goals, message, age }) => {
+    validate: (values) => ({ goals: goalsError(values.goals), ...checkAsk(values, isChecked) }),
+    submit: async (values) => {
       try {
         await ask.mutateAsync({
           mentorId: id,
-          focusArea,
-          goals: goalsIn(goals),
-          ...(message.trim() && { message: message.trim() }),
-          ...(age && { isAdult: age === 'adult' }),
+          focusArea: values.focusArea,
+          goals: goalsIn(values.goals),
+          ...askBody(values),
         });
       } catch (error) {
         failed('Couldn’t send the request', 'What you wrote is kept.')(error);
@@ -109,17 +102,7 @@ function Ask({ mentor }: { readonly mentor: Mentor }) {
           rows={5}
           {...form.field('message')}
         />
-        <RadioGroup
-          legend="How old are you?"
-          optional={isChecked}
-          hint={`${isChecked ? '' : 'Moderators haven’t checked this mentor yet, so members under 18 can’t ask. '}Your mentor doesn’t see your answer. It’s deleted once the request has an answer.`}
-          look="list"
-          options={[
-            { value: 'adult', label: '18 or older' },
-            { value: 'young', label: 'Younger than 18' },
-          ]}
-          {...form.field('age')}
-        />
+        <AgeChoice isChecked={isChecked} who="Your mentor" {...form.field('age')} />
         <p className="soft">The request ends by itself after 14 days without an answer. You can withdraw it before.</p>
         <div className="row">
           <Button type="submit" variant="primary" size="l" pending={form.submitting} pendingText="Sending…">

@@ -95,8 +95,7 @@ const notes: readonly RefreshKey[] = ['listMentorshipNotes'];
 export const useNotes = (id: number) => useList<typeof listMentorshipNotes>('listMentorshipNotes', { id });
 export const useAddNote = () => useWrite<typeof addMentorshipNote>('addMentorshipNote', { refresh: notes });
 export const useEditNote = () => useWrite<typeof editMentorshipNote>('editMentorshipNote', { refresh: notes });
-export const useDeleteNote = (options: WriteOptions<typeof deleteMentorshipNote>) =>
-  useWrite<typeof deleteMentorshipNote>('deleteMentorshipNote', { ...options, refresh: notes });
+export const useDeleteNote = () => useWrite<typeof deleteMentorshipNote>('deleteMentorshipNote', { refresh: notes });
 
 export const useSessionTimes = (ref: number) => useRead<typeof getBookable>('getBookable', { kind: 'mentorship', ref });
 

@@ -23,8 +23,6 @@ export const descriptions: Descriptions = {
   'Show more requests you sent': 'Adds earlier requests below.',
   'Find a mentor': 'Opens the list of mentors.',
   'Read your messages': 'Opens what you two wrote about this mentorship.',
-  'Mentors one to one': 'Shows people who mentor you alone.',
-  'Mentoring groups': 'Shows groups in which a mentor helps up to six people.',
   'Open a group': 'Opens a form for a group that you lead.',
   'Open the group': 'Shows the group to members, who can ask to join.',
   'Save the group': 'Saves it. Members see it at once.',

@@ -5,6 +5,7 @@ import { announce } from '#platform/web/announce.ts';
 import { type QueryChange, useQueryParams } from '#platform/web/router/hooks.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { List } from '#platform/web/ui/list.tsx';
+import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
@@ -28,15 +29,15 @@ export function Find({ asked, onChange }: FindProps) {
   const choose = (change: QueryChange) => onChange(change, { push: true });
   return (
     <div className="mentor-find">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend and a layout of its own */}
-      <div className="row" role="group" aria-label="Show">
-        <Button variant="quiet" pressed={!isGroups} onClick={() => choose({ show: null })}>
-          Mentors one to one
-        </Button>
-        <Button variant="quiet" pressed={isGroups} onClick={() => choose({ ...noMoreFilters, show: 'groups' })}>
-          Mentoring groups
-        </Button>
-      </div>
+      <RadioGroup
+        legend="Show"
+        options={[
+          { value: 'mentors', label: 'Mentors one to one' },
+          { value: 'groups', label: 'Mentoring groups' },
+        ]}
+        value={isGroups ? 'groups' : 'mentors'}
+        onChange={(show) => choose(show === 'groups' ? { ...noMoreFilters, show } : { show: null })}
+      />
       <div className="mentor-asked">
         <SearchBox
           region={isGroups ? 'Mentoring groups' : 'Mentors'}

@@ -2,34 +2,25 @@ import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
-import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { MentoringGroup } from '../contract.ts';
 import { limits } from '../pure/options.ts';
+import { AgeChoice, type AskValues, askBody, checkAsk } from './age-choice.tsx';
 import { useAskGroup } from './group-data.ts';
-
-interface Values {
-  readonly message: string;
-  readonly age: '' | 'adult' | 'young';
-}
 
 export function GroupAsk({ group: { id, mentor, isChecked } }: { readonly group: MentoringGroup }) {
   const ask = useAskGroup();
-  const form = useForm<Values>({
+  const form = useForm<AskValues>({
     initial: { message: '', age: '' },
     draftKey: `mentoring-group-request:${id}`,
-    validate: ({ message, age }) => ({
-      message: message.length > limits.message ? `Use at most ${limits.message} characters.` : undefined,
-      age: isChecked || age ? undefined : 'Say how old you are.',
-    }),
-    submit: async ({ message, age }) => {
+    validate: (values) => checkAsk(values, isChecked),
+    submit: async (values) => {
       try {
         await ask.mutateAsync({
           id,
-          ...(message.trim() && { message: message.trim() }),
-          ...(age && { isAdult: age === 'adult' }),
+          ...askBody(values),
         });
       } catch (error) {
         failed('Couldn’t send the request', 'What you wrote is kept.')(error);
@@ -51,17 +42,7 @@ export function GroupAsk({ group: { id, mentor, isChecked } }: { readonly group:
           rows={4}
           {...form.field('message')}
         />
-        <RadioGroup
-          legend="How old are you?"
-          optional={isChecked}
-          hint={`${isChecked ? '' : 'Moderators haven’t checked this mentor yet, so members under 18 can’t ask. '}The mentor doesn’t see your answer. It’s deleted once the request has an answer.`}
-          look="list"
-          options={[
-            { value: 'adult', label: '18 or older' },
-            { value: 'young', label: 'Younger than 18' },
-          ]}
-          {...form.field('age')}
-        />
+        <AgeChoice isChecked={isChecked} who="The mentor" {...form.field('age')} />
         <div className="row">
           <Button type="submit" variant="primary" size="l" pending={form.submitting} pendingText="Sending…">
             Ask to join

@@ -53,8 +53,7 @@ export const useLeaveGroup = (options: WriteOptions<typeof leaveMentoringGroup>)
 export const useGroupNotes = (id: number) => useList<typeof listGroupNotes>('listGroupNotes', { id });
 export const useAddGroupNote = () => useWrite<typeof addGroupNote>('addGroupNote', { refresh: notes });
 export const useEditGroupNote = () => useWrite<typeof editGroupNote>('editGroupNote', { refresh: notes });
-export const useDeleteGroupNote = (options: WriteOptions<typeof deleteGroupNote>) =>
-  useWrite<typeof deleteGroupNote>('deleteGroupNote', { ...options, refresh: notes });
+export const useDeleteGroupNote = () => useWrite<typeof deleteGroupNote>('deleteGroupNote', { refresh: notes });
 
 export const useGroupTimes = (ref: number) => useRead<typeof getBookable>('getBookable', { kind: 'mentorgroup', ref });
 

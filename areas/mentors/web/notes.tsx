@@ -1,162 +1,33 @@
-import { Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { FormNotices } from '#platform/web/forms/form-notices.tsx';
-import { useForm } from '#platform/web/forms/use-form.ts';
-import { Time } from '#platform/web/time/time.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { Chip } from '#platform/web/ui/chip.tsx';
-import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { failed } from '#platform/web/ui/failed.ts';
-import { List } from '#platform/web/ui/list.tsx';
-import { Section } from '#platform/web/ui/section.tsx';
-import { TextArea } from '#platform/web/ui/text-area.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
-import type { MentorshipNote } from '../contract.ts';
-import { limits } from '../pure/options.ts';
 import { useAddNote, useDeleteNote, useEditNote, useNotes } from './data.ts';
-
-const checkNote = ({ text }: { readonly text: string }) => ({
-  text: !text.trim()
-    ? 'Write something first.'
-    : text.trim().length > limits.note
-      ? `Use at most ${limits.note} characters.`
-      : undefined,
-});
+import { AddNote, NoteSection } from './note-parts.tsx';
 
 /** Your own notes, and those that both read. */
 export function Notes({ id }: { readonly id: number }) {
   const list = useNotes(id);
+  const [add, edit, remove] = [useAddNote(), useEditNote(), useDeleteNote()];
   return (
-    <Section title="Notes" intro="A note is yours alone, unless you share it.">
-      <AddNote id={id} />
-      <List
-        list={list}
-        shown={list.items.length}
-        things={['note', 'notes']}
-        prefix="mentorship-note"
-        level={3}
-        moreLabel="Show more notes"
-        empty={<p className="soft">There are no notes yet.</p>}
-      >
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
-        <ul className="plain-list list" role="list">
-          {list.items.map((note) => (
-            <Note key={note.id} note={note} />
-          ))}
-        </ul>
-      </List>
-    </Section>
-  );
-}
-
-function AddNote({ id }: { readonly id: number }) {
-  const add = useAddNote();
-  const form = useForm({
-    initial: { text: '', isShared: false },
-    draftKey: `mentorship-note:${id}`,
-    validate: checkNote,
-    resetAfter: true,
-    submit: async ({ text, isShared }) => {
-      await add.mutateAsync({ id, text: text.trim(), isShared });
-      toast({ title: 'Note added', description: isShared ? 'You can both read it.' : 'Only you can read it.' });
-    },
-  });
-  return (
-    <form className="stack" noValidate aria-label="New note" onSubmit={form.handleSubmit}>
-      <FormNotices form={form} />
-      <TextArea label="A new note" limit={limits.note} rows={3} {...form.field('text')} />
-      <Checkbox label="Share the new note with the other person" {...form.check('isShared')} />
-      <div className="row">
-        <Button type="submit" pending={form.submitting} pendingText="Adding…">
-          Add the note
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-function Note({ note }: { readonly note: MentorshipNote }) {
-  const { id, text, isShared, by, mine, createdAt } = note;
-  const [doing, setDoing] = useState<'edit' | 'delete'>();
-  const remove = useDeleteNote({
-    onDone: () => {
-      document.getElementById('page-title')?.focus();
-      toast({ title: 'Note deleted' });
-    },
-    onFail: failed('Couldn’t delete the note'),
-  });
-  const about = <span className="vh">: {text.slice(0, 40)}</span>;
-  return (
-    <li id={`mentorship-note-${id}`} tabIndex={-1} className="stack">
-      <div className="row">
-        <strong>{mine ? 'You' : (by?.name ?? 'A former member')}</strong>
-        <span className="soft">
-          <Time value={createdAt} />
-        </span>
-        <Chip>{isShared ? 'You both can read it' : 'Only you can read it'}</Chip>
-      </div>
-      {doing === 'edit' ? (
-        <EditNote
-          note={note}
-          onClose={() => {
-            setDoing(undefined);
-            document.getElementById(`mentorship-note-${id}`)?.focus();
-          }}
-        />
-      ) : (
-        <p className="prose mentor-words">{text}</p>
-      )}
-      {mine && doing !== 'edit' && (
-        <div className="row">
-          <Button variant="quiet" icon={Pencil} onClick={() => setDoing('edit')}>
-            Change the note{about}
+    <NoteSection
+      intro="A note is yours alone, unless you share it."
+      moreLabel="Show more notes"
+      prefix="mentorship-note"
+      list={list}
+      shares
+      edit={edit.mutateAsync}
+      remove={(note) => remove.mutateAsync({ id: note })}
+    >
+      <AddNote
+        draftKey={`mentorship-note:${id}`}
+        label="A new note"
+        shareLabel="Share the new note with the other person"
+        add={(values) => add.mutateAsync({ id, ...values })}
+        readers={(isShared) => (isShared ? 'You can both read it.' : 'Only you can read it.')}
+        submit={(submitting) => (
+          <Button type="submit" pending={submitting} pendingText="Adding…">
+            Add the note
           </Button>
-          <Button variant="quiet" icon={Trash2} onClick={() => setDoing('delete')}>
-            Delete the note{about}
-          </Button>
-        </div>
-      )}
-      <ConfirmDialog
-        open={doing === 'delete'}
-        title="Delete this note?"
-        confirmLabel="Yes, delete the note"
-        danger
-        pending={remove.pending}
-        onConfirm={() => remove.mutate({ id })}
-        onCancel={() => setDoing(undefined)}
-      >
-        <p>It can’t be restored.</p>
-      </ConfirmDialog>
-    </li>
-  );
-}
-
-function EditNote({ note, onClose }: { readonly note: MentorshipNote; readonly onClose: () => void }) {
-  const { id, version } = note;
-  const edit = useEditNote();
-  const form = useForm({
-    initial: { text: note.text, isShared: note.isShared },
-    validate: checkNote,
-    submit: async ({ text, isShared }) => {
-      await edit.mutateAsync({ id, version, text: text.trim(), isShared });
-      toast({ title: 'Note saved' });
-      onClose();
-    },
-  });
-  return (
-    <form className="stack" noValidate aria-label="Change the note" onSubmit={form.handleSubmit}>
-      <FormNotices form={form} />
-      <TextArea label="Your note" limit={limits.note} rows={3} {...form.field('text')} />
-      <Checkbox label="Share this note with the other person" {...form.check('isShared')} />
-      <div className="row">
-        <Button type="submit" variant="primary" pending={form.submitting} pendingText="Saving…">
-          Save the note
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+        )}
+      />
+    </NoteSection>
   );
 }

@@ -12,11 +12,14 @@ export interface CallRoomName {
   readonly room: string;
 }
 
+/** The server lets through only what is a signal, so that these two say which. */
+const isCallSignal = (payload: object): payload is CallSignal => 'kind' in payload && 'room' in payload;
+
 /** What the other one of a call says, to every open browser of this member. */
 export function useHeard(signal: string, hear: (said: CallSignal) => void): void {
   const memberId = useSession().member?.id;
   useLive(memberId === undefined ? undefined : `user:${memberId}`, ({ name, payload }) => {
-    if (name === signal) hear(payload as unknown as CallSignal);
+    if (name === signal && isCallSignal(payload)) hear(payload);
   });
 }
 

@@ -1,8 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverAreas } from '#areas/server.ts';
-import type { FileAnswer } from '#platform/contract/operation.ts';
-import { bytesOf } from '#platform/server/files.ts';
 import { bytesAnswered, startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import type { ConnectionPerson, OwnPhoto } from '../../contract.ts';
 import { type PhotoSize, photoSizes } from '../../pure/options.ts';
@@ -119,11 +117,9 @@ test('nothing keeps a photo on the way, and a stranger, a guest and someone bloc
   const { id } = await of.photo(owner, 'At the market');
   const { headers } = await app.app.http.inject({ url: `/api/connections/photos/${id}/full` });
   expect(headers['cache-control']).toContain('no-store');
-  const file = (await app.call(finder, 'readConnectionPhoto', { params: { id, size: 'full' } })) as unknown as {
-    file: FileAnswer;
-  };
-  expect(file.file.visibility).toBe('secret');
-  expect((await bytesOf(file.file.content)).length).toBeGreaterThan(0);
+  const answer = await app.call(finder, 'readConnectionPhoto', { params: { id, size: 'full' } });
+  expect(answer.file?.visibility).toBe('secret');
+  expect((await bytesAnswered(answer)).length).toBeGreaterThan(0);
   expect(await status(without, id, 'blurred')).toBe(404);
   expect(await status(finder, 2_000_000_000, 'full')).toBe(404);
   await app.call(finder, 'passPerson', { params: { id: owner }, body: { room: 'friendship' } });
