@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import type { Db, Query } from './db.ts';
 import type { Emit } from './emit.ts';
 import type { Principal } from './principal.ts';
+import type { Statement } from './statement.ts';
 
 /** Something that goes along with a report, because moderators cannot read it in its place. */
 export interface ReportedPart {
@@ -90,3 +91,30 @@ export interface Reportable {
   /** Events that say that it was written or changed; `id` is which. For what everybody may read. */
   readonly written?: readonly { readonly event: string; readonly id: (payload: never) => number }[];
 }
+
+interface ReportableRow<Row extends Omit<ThingAsItIs, 'href'>> extends Pick<Reportable, 'kind' | 'written'> {
+  /** As its reporter may see it. */
+  readonly seen: Statement<{ viewer: number; id: number }, ReportedThing>;
+  readonly asItIs: Statement<{ id: number }, Row>;
+  readonly href: (row: Row, id: number) => string | null;
+  /** Answers the rows that it changed. */
+  readonly setHidden: (hidden: boolean) => Statement<{ id: number; now: string }, object>;
+}
+
+/** Of what is one row of one table, with a column that says since when it is hidden. */
+export const reportableRow = <Row extends Omit<ThingAsItIs, 'href'>>({
+  seen,
+  asItIs,
+  href,
+  setHidden,
+  ...rest
+}: ReportableRow<Row>): Reportable => ({
+  ...rest,
+  find: async ({ query, principal, id }) => (await query(seen, { viewer: principal.id, id }))[0],
+  read: async ({ query, id }) => {
+    const [row] = await query(asItIs, { id });
+    return row && { ...row, href: href(row, id) };
+  },
+  setRemoved: async ({ query, now, id }, removed) =>
+    (await query(setHidden(removed), { id, now: now.toISOString() })).length > 0,
+});

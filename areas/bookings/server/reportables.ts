@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { notBlocked } from '#areas/people/server/public.ts';
-import type { Reportable } from '#platform/server/reportable.ts';
+import { type Reportable, reportableRow } from '#platform/server/reportable.ts';
 import { choice, moment, statement } from '#platform/server/statement.ts';
 import { bookingRated } from '../contract.ts';
 import { from } from './from.ts';
@@ -43,15 +43,12 @@ const setHidden = choice((hidden: boolean) =>
 );
 
 export const reportables: readonly Reportable[] = [
-  {
+  reportableRow({
     kind: 'booking_rating',
-    find: async ({ query, principal, id }) => (await query(seen, { viewer: principal.id, id }))[0],
-    read: async ({ query, id }) => {
-      const [row] = await query(asItIs, { id });
-      return row && { ...row, href: null };
-    },
-    setRemoved: async ({ query, now, id }, removed) =>
-      (await query(setHidden(removed), { id, now: now.toISOString() })).length > 0,
+    seen,
+    asItIs,
+    href: () => null,
+    setHidden,
     written: [{ event: bookingRated.name, id: (event: { readonly id: number }) => event.id }],
-  },
+  }),
 ];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { notBlocked } from '#areas/people/server/public.ts';
-import type { Reportable } from '#platform/server/reportable.ts';
+import { type Reportable, reportableRow } from '#platform/server/reportable.ts';
 import { choice, moment, statement } from '#platform/server/statement.ts';
 import { mentoringGroupSaved, mentorProfileSaved, mentorReviewed } from '../contract.ts';
 import { from } from './from.ts';
@@ -103,39 +103,28 @@ const hideGroup = choice((hidden: boolean) =>
 const id = (event: { readonly id: number }) => event.id;
 
 export const reportables: readonly Reportable[] = [
-  {
+  reportableRow({
     kind: 'mentor',
-    find: async ({ query, principal, id }) => (await query(seenMentor, { viewer: principal.id, id }))[0],
-    read: async ({ query, id }) => {
-      const [row] = await query(mentorAsItIs, { id });
-      return row && { ...row, href: `/mentor-matching/mentors/${id}` };
-    },
-    setRemoved: async ({ query, now, id }, removed) =>
-      (await query(hideMentor(removed), { id, now: now.toISOString() })).length > 0,
+    seen: seenMentor,
+    asItIs: mentorAsItIs,
+    href: (_, userId) => `/mentor-matching/mentors/${userId}`,
+    setHidden: hideMentor,
     written: [{ event: mentorProfileSaved.name, id }],
-  },
-  {
+  }),
+  reportableRow({
     kind: 'mentoring_group',
-    find: async ({ query, principal, id }) => (await query(seenGroup, { viewer: principal.id, id }))[0],
-    read: async ({ query, id }) => {
-      const [row] = await query(groupAsItIs, { id });
-      return row && { ...row, href: `/mentor-matching/groups/${id}` };
-    },
-    setRemoved: async ({ query, now, id }, removed) =>
-      (await query(hideGroup(removed), { id, now: now.toISOString() })).length > 0,
+    seen: seenGroup,
+    asItIs: groupAsItIs,
+    href: (_, groupId) => `/mentor-matching/groups/${groupId}`,
+    setHidden: hideGroup,
     written: [{ event: mentoringGroupSaved.name, id }],
-  },
-  {
+  }),
+  reportableRow({
     kind: 'mentor_review',
-    find: async ({ query, principal, id }) => (await query(seenReview, { viewer: principal.id, id }))[0],
-    read: async ({ query, id }) => {
-      const [row] = await query(reviewAsItIs, { id });
-      if (!row) return undefined;
-      const { aboutId, ...review } = row;
-      return { ...review, href: `/mentor-matching/mentors/${aboutId}` };
-    },
-    setRemoved: async ({ query, now, id }, removed) =>
-      (await query(hideReview(removed), { id, now: now.toISOString() })).length > 0,
+    seen: seenReview,
+    asItIs: reviewAsItIs,
+    href: ({ aboutId }) => `/mentor-matching/mentors/${aboutId}`,
+    setHidden: hideReview,
     written: [{ event: mentorReviewed.name, id }],
-  },
+  }),
 ];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reportable } from '#platform/server/reportable.ts';
+import { type Reportable, reportableRow } from '#platform/server/reportable.ts';
 import { choice, moment, statement } from '#platform/server/statement.ts';
 import { skillListingEdited, skillListingPublished } from '../../contract.ts';
 import { from } from '../from.ts';
@@ -40,18 +40,15 @@ const setHidden = choice((hidden: boolean) =>
 const id = (event: { readonly id: number }) => event.id;
 
 export const reportables: readonly Reportable[] = [
-  {
+  reportableRow({
     kind: 'skill_listing',
-    find: async ({ query, principal, id }) => (await query(seen, { viewer: principal.id, id }))[0],
-    read: async ({ query, id }) => {
-      const [row] = await query(asItIs, { id });
-      return row && { ...row, href: `/skills-marketplace/${id}` };
-    },
-    setRemoved: async ({ query, now, id }, removed) =>
-      (await query(setHidden(removed), { id, now: now.toISOString() })).length > 0,
+    seen,
+    asItIs,
+    href: (_, listingId) => `/skills-marketplace/${listingId}`,
+    setHidden,
     written: [
       { event: skillListingPublished.name, id },
       { event: skillListingEdited.name, id },
     ],
-  },
+  }),
 ];
