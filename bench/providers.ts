@@ -35,7 +35,7 @@ async function furnish(pool: pg.Pool) {
        (2, '4000', 'QLD', 'Australia/Brisbane', 'brisbane', -27.47, 153.03, 2.0), (3, '5000', 'SA', 'Australia/Adelaide', 'adelaide', -34.93, 138.6, 2.0),
        (4, '6000', 'WA', 'Australia/Perth', 'perth', -31.95, 115.86, 2.0), (5, '7000', 'TAS', 'Australia/Hobart', null, -42.2, 147.0, 2.0),
        (6, '0800', 'NT', 'Australia/Darwin', null, -20.0, 133.5, 12.0), (7, '2600', 'ACT', 'Australia/Sydney', null, -35.3, 149.13, 0.4))
-       c (n, postcode, state, zone, city, lat, lng, wide) on c.n = n % 8`,
+       c (k, postcode, state, zone, city, lat, lng, wide) on c.k = n % 8`,
     [providers],
   );
   await pool.query(

@@ -22,7 +22,7 @@ const keysOf = (metres: RawBuilder<number | null>): Readonly<Record<Sort, readon
   name: [],
 });
 
-/** Kilometres around a spot that are looked through, one after the other, until a page is full. */
+/** Kilometres around a spot that are looked through, one after the other, until a page is full; none that is near all. */
 const circles = [15, 60, 250];
 
 /** Numbers of the page are picked before what is shown of them is read. */
@@ -66,7 +66,7 @@ export const listProviders: Handler<typeof contract> = async ({ input, principal
   let rows: Awaited<ReturnType<typeof pageOf>> = [];
   if (sort === 'distance' && spot) {
     const reached = (after?.keys[0] ?? 0) / 1000;
-    for (const km of circles.filter((km) => km > reached && km < (filters.within ?? far))) {
+    for (const km of circles.filter((km) => km > reached && km * 2 < (filters.within ?? far))) {
       rows = await pageOf([...asked, isWithin(p, spot, km)]);
       if (rows.length > limit) break;
     }
