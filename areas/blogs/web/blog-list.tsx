@@ -1,8 +1,7 @@
 /// <reference types="vite/client" />
 
-import { type ReactNode, useEffect } from 'react';
-import { counted } from '#platform/contract/counted.ts';
-import { announce } from '#platform/web/announce.ts';
+import type { ReactNode } from 'react';
+import { usePageFocus } from '#platform/web/cache/use-page-focus.ts';
 import { LoadMore } from '#platform/web/ui/load-more.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
@@ -22,13 +21,8 @@ export interface BlogListProps {
 /** Blogs as cards, with everything around them: loading, nothing, failure, and more. */
 export function BlogList({ source, label, emptyTitle, emptyText, emptyAction }: BlogListProps) {
   const list = useBlogs(source);
-  const { ids, firstNewId, newCount } = list;
-  useEffect(() => {
-    if (firstNewId === undefined) return;
-    document.getElementById(`blog-${firstNewId}`)?.focus();
-    announce(counted(newCount, 'more blog'));
-  }, [firstNewId, newCount]);
-
+  const { ids } = list;
+  usePageFocus(list, 'blog', ['blog', 'blogs']);
   if (list.loading) {
     return (
       <div className="blogs-loading">

@@ -53,6 +53,7 @@ export function FoundMessages({ words, conversations }: { readonly words: string
           ))}
         </ul>
       )}
+      {found.moreError && <p role="alert">{textForPeople(found.moreError)}</p>}
       {found.hasMore && <LoadMore label="Show more messages" pending={found.loadingMore} onLoad={found.loadMore} />}
     </div>
   );

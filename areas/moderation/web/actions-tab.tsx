@@ -1,13 +1,10 @@
-import { textForPeople } from '#platform/web/client/error.ts';
 import { takenDown } from '#platform/web/report/taken-down.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Time } from '#platform/web/time/time.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
-import { LoadMore } from '#platform/web/ui/load-more.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { ErrorState } from '#platform/web/ui/states.tsx';
+import { List } from '#platform/web/ui/list.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { ModerationAction } from '../contract.ts';
 import { actionWords } from '../pure/decision-words.ts';
@@ -47,9 +44,10 @@ function TakenDown({ action }: { readonly action: ModerationAction }) {
 }
 
 function Item({ action }: { readonly action: ModerationAction }) {
-  const { actionType, reason, severity, createdAt, expiresAt, isActive, status, moderatorName, targetName } = action;
+  const { id, actionType, reason, severity, createdAt, expiresAt, isActive, status, moderatorName, targetName } =
+    action;
   return (
-    <li className="action-item">
+    <li className="action-item" id={`action-${id}`}>
       <div className="row">
         <h3>
           {actionWords[actionType]}: {targetName ?? 'A former member'}
@@ -78,29 +76,27 @@ function Item({ action }: { readonly action: ModerationAction }) {
 /** MOD-15, MOD-32, MOD-35 */
 export function ActionsTab() {
   const list = useModerationActions();
-  const { items, loading, error } = list;
-  if (loading) return <Skeleton look="row" label="Loading moderation actions" />;
-  if (error) {
-    return (
-      <ErrorState level={2} title={error.message} onRetry={list.retry} retrying={list.refreshing}>
-        {textForPeople(error)}
-      </ErrorState>
-    );
-  }
-  if (items.length === 0) return <p>No actions yet.</p>;
   return (
     <section aria-labelledby="actions-title">
       <h2 className="vh" id="actions-title">
         Actions by moderators
       </h2>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
-      <ul className="plain-list list" role="list">
-        {items.map((action) => (
-          <Item key={action.id} action={action} />
-        ))}
-      </ul>
-      {list.moreError && <p role="alert">{textForPeople(list.moreError)}</p>}
-      {list.hasMore && <LoadMore shown={items.length} pending={list.loadingMore} onLoad={list.loadMore} />}
+      <List
+        list={list}
+        shown={list.items.length}
+        things={['action', 'actions']}
+        prefix="action"
+        failTitle={list.error?.message}
+        level={3}
+        empty={<p>No actions yet.</p>}
+      >
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
+        <ul className="plain-list list" role="list">
+          {list.items.map((action) => (
+            <Item key={action.id} action={action} />
+          ))}
+        </ul>
+      </List>
     </section>
   );
 }

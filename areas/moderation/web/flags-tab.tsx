@@ -5,7 +5,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
-import { LoadMore } from '#platform/web/ui/load-more.tsx';
+import { List } from '#platform/web/ui/list.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
 import type { ContentFlag } from '../contract.ts';
@@ -127,23 +127,20 @@ function FlagDialog({
 export function FlagsTab() {
   const [open, setOpen] = useState<ContentFlag>();
   const list = useFlags();
-  const { items, loading, error } = list;
-  if (loading) return <Skeleton look="row" label="Loading content flags" />;
-  if (error) {
-    return (
-      <ErrorState level={2} title={error.message} onRetry={list.retry} retrying={list.refreshing}>
-        {textForPeople(error)}
-      </ErrorState>
-    );
-  }
   return (
     <section aria-label="Content flags">
-      {items.length === 0 && <p>No content flags are waiting.</p>}
-      {items.length > 0 && (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
+      <List
+        list={list}
+        shown={list.items.length}
+        things={['content flag', 'content flags']}
+        prefix="flag"
+        failTitle={list.error?.message}
+        empty={<p>No content flags are waiting.</p>}
+      >
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
         <ul className="plain-list list" role="list">
-          {items.map((flag) => (
-            <li key={flag.id} className="flag-item">
+          {list.items.map((flag) => (
+            <li key={flag.id} id={`flag-${flag.id}`} className="flag-item">
               <div>
                 <div className="row">
                   <Chip tone={flag.flagType === 'self_harm' ? 'danger' : 'warn'}>{flagWords[flag.flagType]}</Chip>
@@ -167,9 +164,7 @@ export function FlagsTab() {
             </li>
           ))}
         </ul>
-      )}
-      {list.moreError && <p role="alert">{textForPeople(list.moreError)}</p>}
-      {list.hasMore && <LoadMore shown={items.length} pending={list.loadingMore} onLoad={list.loadMore} />}
+      </List>
       {open && <ReviewDialog flag={open} onClose={() => setOpen(undefined)} />}
     </section>
   );

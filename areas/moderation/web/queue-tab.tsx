@@ -1,17 +1,12 @@
 import { ArrowLeft, Search } from 'lucide-react';
-import { type FormEvent, useEffect, useState } from 'react';
-import { counted } from '#platform/contract/counted.ts';
-import { announce } from '#platform/web/announce.ts';
-import { textForPeople } from '#platform/web/client/error.ts';
+import { type FormEvent, useState } from 'react';
 import { useQueryParams } from '#platform/web/router/hooks.ts';
 import { useShortcut } from '#platform/web/shortcuts/use-shortcut.ts';
 import { absoluteTime } from '#platform/web/time/relative-time.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Hint } from '#platform/web/ui/hint.tsx';
-import { LoadMore } from '#platform/web/ui/load-more.tsx';
+import { List } from '#platform/web/ui/list.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { ErrorState } from '#platform/web/ui/states.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import type { Report } from '../contract.ts';
 import { kindWords } from '../pure/decision-words.ts';
@@ -118,7 +113,7 @@ export function QueueTab() {
   const priority = oneOf(priorities, query.get('priority'));
   const chosen = Number(query.get('report')) || undefined;
   const list = useReports({ ...(q && { q }), ...(status && { status }), ...(priority && { priority }) });
-  const { items, loading, error, firstNewId, newCount } = list;
+  const { items } = list;
   const open = (id: number) => setQuery({ report: id }, { push: chosen === undefined });
   const back = (id: number) => {
     setQuery({ report: null });
@@ -134,11 +129,6 @@ export function QueueTab() {
   };
   useShortcut('list.next', () => step(1));
   useShortcut('list.previous', () => step(-1));
-  useEffect(() => {
-    if (firstNewId === undefined) return;
-    document.getElementById(`report-${firstNewId}`)?.querySelector('button')?.focus();
-    announce(counted(newCount, 'more report'));
-  }, [firstNewId, newCount]);
   return (
     <div className="stack">
       <Appeals />
@@ -151,30 +141,23 @@ export function QueueTab() {
             {...(priority && { priority })}
             onChange={(change) => setQuery({ ...change, report: null })}
           />
-          {loading && <Skeleton look="row" label="Loading reports" />}
-          {error && (
-            <ErrorState level={3} title={error.message} onRetry={list.retry} retrying={list.refreshing}>
-              {textForPeople(error)}
-            </ErrorState>
-          )}
-          {!loading && !error && items.length === 0 && <p role="status">No reports found matching your criteria</p>}
-          {items.length > 0 && (
-            // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
+          <List
+            list={list}
+            shown={items.length}
+            things={['report', 'reports']}
+            prefix="report"
+            failTitle={list.error?.message}
+            level={3}
+            moreLabel="Show more reports"
+            empty={<p role="status">No reports found matching your criteria</p>}
+          >
+            {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
             <ul className="plain-list cases" role="list">
               {items.map((report) => (
                 <Item key={report.id} report={report} current={report.id === chosen} onOpen={() => open(report.id)} />
               ))}
             </ul>
-          )}
-          {list.moreError && <p role="alert">{textForPeople(list.moreError)}</p>}
-          {list.hasMore && (
-            <LoadMore
-              label="Show more reports"
-              shown={items.length}
-              pending={list.loadingMore}
-              onLoad={list.loadMore}
-            />
-          )}
+          </List>
         </section>
         <section aria-label="Report" className="sheet stack case-panel">
           {chosen === undefined ? (

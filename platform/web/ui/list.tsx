@@ -20,6 +20,7 @@ export function List({
   empty,
   end,
   moreLabel,
+  failTitle,
   level = 2,
   look = 'row',
   children,
@@ -35,6 +36,8 @@ export function List({
   /** Below the last one. */
   end?: ReactNode;
   moreLabel?: string | undefined;
+  /** Where “Couldn’t load the members” is not what is said. */
+  failTitle?: string | undefined;
   level?: 2 | 3 | 4 | undefined;
   look?: 'row' | 'post' | undefined;
   children: ReactNode;
@@ -44,7 +47,12 @@ export function List({
   if (list.loading) return <Skeleton look={look} label={`Loading the ${many}`} />;
   if (list.error) {
     return (
-      <ErrorState level={level} title={`Couldn’t load the ${many}`} onRetry={list.retry} retrying={list.refreshing}>
+      <ErrorState
+        level={level}
+        title={failTitle ?? `Couldn’t load the ${many}`}
+        onRetry={list.retry}
+        retrying={list.refreshing}
+      >
         {textForPeople(list.error)}
       </ErrorState>
     );
