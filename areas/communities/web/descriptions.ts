@@ -8,7 +8,6 @@ export const descriptions: Descriptions = {
   'Stop being their buddy': 'You no longer look out for this person.',
   No: 'You don’t become their buddy.',
   'Ask …': 'Asks this member to be your buddy.',
-  'a state': 'Shows only the communities there. Press again to show all.',
   'Show all states and territories': 'Clears the choice of state.',
   'Look at any distance': 'Looks everywhere, not only near you.',
   'Already a Member': 'You belong to this community.',

@@ -6,8 +6,8 @@ import { Link } from '#platform/web/ui/link.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
+import { StateMap } from '#platform/web/ui/state-map.tsx';
 import { filtersIn } from './community-filters.ts';
-import { CommunityMap } from './community-map.tsx';
 import { useCounts } from './data.ts';
 import { Found } from './found.tsx';
 import { MyCommunities } from './my-communities.tsx';
@@ -40,8 +40,12 @@ export function Screen() {
           intro="Communities in each state and territory. Press one to list it."
           className="near-map"
         >
-          <CommunityMap
-            counts={counts.data}
+          <StateMap
+            things={['community', 'communities']}
+            legend="Communities by state and territory"
+            states={counts.data?.states}
+            points={counts.data?.points}
+            here={counts.data?.place?.spot}
             chosen={filters.state}
             onChoose={(state) => setQuery({ state: state ?? null }, { push: true })}
           />

@@ -12,11 +12,11 @@ import {
 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Comment, WholePost } from '#areas/posts/contract.ts';
-import { copyAddress } from '#areas/posts/web/public.ts';
 import { announce } from '#platform/web/announce.ts';
 import { openReport } from '#platform/web/report/open-report.ts';
 import { navigate } from '#platform/web/router/navigate.ts';
 import { useSession } from '#platform/web/session.ts';
+import { copyAddress } from '#platform/web/share.ts';
 import { Readable } from '#platform/web/speech/readable.tsx';
 import { Time } from '#platform/web/time/time.tsx';
 import { Avatar } from '#platform/web/ui/avatar.tsx';

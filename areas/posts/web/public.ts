@@ -5,7 +5,7 @@ export { LikeButton } from './card/like-button.tsx';
 export { PostTags } from './card/post-body.tsx';
 export { PostText } from './card/post-text.tsx';
 export { SaveButton } from './card/save-button.tsx';
-export { copyAddress, sharePost } from './card/share.ts';
+export { sharePost } from './card/share.ts';
 export { useDelete } from './card/use-delete.ts';
 export { Comments } from './comments/lazy-comments.ts';
 export { tagsIn } from './composer/draft.ts';

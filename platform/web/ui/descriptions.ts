@@ -103,4 +103,5 @@ export const kitDescriptions: Descriptions = {
   'Previous page': 'Shows the part of the list before this one.',
   'Next page': 'Shows the part of the list after this one.',
   'the way to sign in': 'Opens the sign-in page, then brings you back here.',
+  'a state': 'Shows only what is there. Press again to show all.',
 };

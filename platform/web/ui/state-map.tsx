@@ -1,23 +1,39 @@
+/// <reference types="vite/client" />
 import { plural } from '#platform/contract/counted.ts';
 import { type StateCode, stateCodes, stateNames } from '#platform/contract/postcodes.ts';
-import { announce } from '#platform/web/announce.ts';
-import { Hint } from '#platform/web/ui/hint.tsx';
-import type { CommunityCounts } from '../contract.ts';
-import { across, down, height, outlines, pins, width } from './map-shapes.ts';
+import { announce } from '../announce.ts';
+import { Hint } from './hint.tsx';
+import { across, down, height, outlines, pins, width } from './state-map-shapes.ts';
+import './state-map.css';
 
-interface CommunityMapProps {
-  readonly counts: CommunityCounts | undefined;
+interface Spot {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+interface StateMapProps {
+  /** What is counted: ['community', 'communities']. */
+  readonly things: readonly [one: string, many: string];
+  /** Names the buttons: "Communities by state and territory". */
+  readonly legend: string;
+  /** Undefined while they are not known. */
+  readonly states: readonly { readonly state: StateCode; readonly count: number }[] | undefined;
+  /** Suburbs that have some. */
+  readonly points?:
+    | readonly (Spot & { readonly state: StateCode; readonly suburb: string; readonly count: number })[]
+    | undefined;
+  /** The place that was searched for. */
+  readonly here?: Spot | null | undefined;
   readonly chosen: StateCode | undefined;
   readonly onChoose: (state: StateCode | undefined) => void;
 }
 
 /**
  * The picture shows where; every state is a button that filters the list, and everything that it says is in the list.
- * Where the buttons would touch each other they stand below the picture, with the states' names.
+ * Where the buttons would touch each other they are below the picture, with the states' names.
  */
-export function CommunityMap({ counts, chosen, onChoose }: CommunityMapProps) {
-  const countOf = (state: StateCode) => counts?.states.find((one) => one.state === state)?.count ?? 0;
-  const here = counts?.place?.spot;
+export function StateMap({ things: [one, many], legend, states, points, here, chosen, onChoose }: StateMapProps) {
+  const countOf = (state: StateCode) => states?.find((found) => found.state === state)?.count ?? 0;
   return (
     <div className="map">
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
@@ -39,7 +55,7 @@ export function CommunityMap({ counts, chosen, onChoose }: CommunityMapProps) {
             )
           );
         })}
-        {counts?.points.map(({ suburb, state, lat, lng, count }) => (
+        {points?.map(({ suburb, state, lat, lng, count }) => (
           <circle
             key={`${suburb} ${state} ${lat} ${lng}`}
             className="map-point"
@@ -51,7 +67,7 @@ export function CommunityMap({ counts, chosen, onChoose }: CommunityMapProps) {
         {here && <path className="map-here" d={`M${across(here.lng)} ${down(here.lat)}m-9 0h18m-9-9v18`} />}
       </svg>
       <fieldset className="map-pins">
-        <legend className="vh">Communities by state and territory</legend>
+        <legend className="vh">{legend}</legend>
         {stateCodes.map((state) => {
           const { x, y } = pins[state];
           const pressed = state === chosen;
@@ -67,11 +83,11 @@ export function CommunityMap({ counts, chosen, onChoose }: CommunityMapProps) {
                   onChoose(pressed ? undefined : state);
                 }}
               >
-                <b>{counts ? countOf(state) : '–'}</b>
+                <b>{states ? countOf(state) : '–'}</b>
                 <span className="map-short">{state}</span>
                 <span className="map-long">
                   {stateNames[state]}
-                  <span className="vh"> {plural(countOf(state), 'community', 'communities')}</span>
+                  <span className="vh"> {plural(countOf(state), one, many)}</span>
                 </span>
               </button>
             </Hint>
