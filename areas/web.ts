@@ -25,6 +25,7 @@ import { passportWeb } from './passport/web/area.ts';
 import { peopleWeb } from './people/web/area.ts';
 import { postsWeb } from './posts/web/area.ts';
 import { privacyWeb } from './privacy/web/area.ts';
+import { providersWeb } from './providers/web/area.ts';
 import { resourcesWeb } from './resources/web/area.ts';
 import { searchWeb } from './search/web/area.ts';
 import { shellWeb } from './shell/web/area.ts';
@@ -61,6 +62,7 @@ export const areas: readonly WebArea[] = [
   peopleWeb,
   postsWeb,
   privacyWeb,
+  providersWeb,
   resourcesWeb,
   searchWeb,
   shellWeb,

@@ -12,16 +12,23 @@ const call = (number: string) => ({ label: `Call ${number}`, href: `tel:${number
 const tty = (number: string) => ({ label: `TTY ${number}`, href: null });
 const plain = (label: string) => ({ label, href: null });
 
+const lastRead = '2026-11-01';
+
+const aboutProvider: Place = {
+  about: 'An NDIS provider or worker',
+  who: 'NDIS Quality and Safeguards Commission',
+  ways: [call('1800 035 544'), tty('133 677'), plain('A form on their website')],
+  hours:
+    'Monday to Friday, 9 am to 5 pm. In Western Australia 7:30 am to 3:30 pm. Closed on public holidays where you are.',
+  note: '',
+  url: 'https://www.ndiscommission.gov.au/participants/complaints',
+};
+
+/** For the page of each NDIS provider. */
+export const providerComplaints = { ...aboutProvider, lastRead };
+
 const australia: readonly Place[] = [
-  {
-    about: 'An NDIS provider or worker',
-    who: 'NDIS Quality and Safeguards Commission',
-    ways: [call('1800 035 544'), tty('133 677'), plain('A form on their website')],
-    hours:
-      'Monday to Friday, 9 am to 5 pm. In Western Australia 7:30 am to 3:30 pm. Closed on public holidays where you are.',
-    note: '',
-    url: 'https://www.ndiscommission.gov.au/participants/complaints',
-  },
+  aboutProvider,
   {
     about: 'The NDIA: your plan, your access, a decision',
     who: 'NDIS National Contact Centre',
@@ -78,6 +85,6 @@ const unitedStates: readonly Place[] = [
 
 /** Where to complain about what, by the region of the installation. */
 export const complaints = {
-  AU: { places: australia, lastRead: '2026-11-01' },
+  AU: { places: australia, lastRead },
   US: { places: unitedStates, lastRead: '' },
 } as const;

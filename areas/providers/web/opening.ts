@@ -1,0 +1,31 @@
+import { daysBetween, localOf } from '#platform/contract/zones.ts';
+import type { DayHours, Provider } from '../contract.ts';
+import { type Weekday, weekdays } from '../pure/options.ts';
+import { clockText, dayWords } from './words.ts';
+
+/** The weekday where the provider is. */
+export const weekdayIn = (zone: string, now = new Date()): Weekday => weekdayOf(localOf(now, zone).slice(0, 10));
+
+/** Of a day such as 2026-11-26; weeks begin on Monday. */
+export const weekdayOf = (day: string): Weekday => {
+  const sundayFirst = new Date(`${day}T12:00:00.000Z`).getUTCDay();
+  return weekdays[(sundayFirst + 6) % 7] ?? 'monday';
+};
+
+/** PROVIDER-16: "Closed", or from when to when. */
+export const hoursText = (hours: DayHours): string =>
+  'closed' in hours ? 'Closed' : `${clockText(hours.open)} – ${clockText(hours.close)}`;
+
+function dayText(from: string, to: string): string {
+  const days = daysBetween(from, to);
+  if (days === 0) return '';
+  return days === 1 ? 'tomorrow ' : `on ${dayWords[weekdayOf(to.slice(0, 10))]} `;
+}
+
+/** By the provider's clock: "until 3 pm", "Opens tomorrow at 8 am"; '' where nothing changes within a week. */
+export function changeText({ isOpen, changesAt }: Provider['openNow'], zone: string, now = new Date()): string {
+  if (!changesAt) return '';
+  const [here, there] = [localOf(now, zone), localOf(new Date(changesAt), zone)] as [string, string];
+  const when = `${dayText(here, there)}${isOpen ? '' : 'at '}${clockText(there.slice(11))}`;
+  return isOpen ? `until ${when.replace(/^on /, '')}` : `Opens ${when}`;
+}

@@ -1,0 +1,63 @@
+/// <reference types="vite/client" />
+import { useQueryParams } from '#platform/web/router/hooks.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { List } from '#platform/web/ui/list.tsx';
+import { PageTitle } from '#platform/web/ui/page-title.tsx';
+import { EmptyState } from '#platform/web/ui/states.tsx';
+import { limits } from '../pure/options.ts';
+import { CompareTray } from './compare-tray.tsx';
+import { crumbs } from './crumbs.ts';
+import { useSaved } from './data.ts';
+import { ProviderItem } from './provider-card.tsx';
+import { comparedIn } from './provider-filters.ts';
+import './providers.css';
+
+/** The reader's own list; no one else sees it. */
+export function Screen() {
+  const [query, setQuery] = useQueryParams();
+  const compared = comparedIn(query);
+  const list = useSaved();
+  const choose = (id: number, on: boolean) =>
+    setQuery({ compare: (on ? [...compared, id] : compared.filter((one) => one !== id)).join(',') });
+  return (
+    <>
+      <PageTitle title="Saved providers" lead="Only you can see this list." crumbs={crumbs} />
+      <h2 className="vh">Your list</h2>
+      <div className="provider-found">
+        <CompareTray ids={compared} onChange={setQuery} />
+        <List
+          list={list}
+          shown={list.items.length}
+          things={['provider', 'providers']}
+          prefix="provider"
+          level={3}
+          look="post"
+          moreLabel="Show more providers"
+          empty={
+            <EmptyState
+              title="No saved providers"
+              action={<ButtonLink href="/ndis-providers">See all providers</ButtonLink>}
+            >
+              <p>“Save” beside a provider puts it here.</p>
+            </EmptyState>
+          }
+        >
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
+          <ul className="plain-list provider-cards" role="list">
+            {list.items.map((provider) => (
+              <ProviderItem
+                key={provider.id}
+                provider={provider}
+                compare={{
+                  on: compared.includes(provider.id),
+                  full: compared.length >= limits.compared,
+                  onChange: (on) => choose(provider.id, on),
+                }}
+              />
+            ))}
+          </ul>
+        </List>
+      </div>
+    </>
+  );
+}

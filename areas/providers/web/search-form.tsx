@@ -1,0 +1,90 @@
+import { Search } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { apiErrorOf } from '#platform/web/client/error.ts';
+import type { QueryChange } from '#platform/web/router/hooks.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { distances, limits } from '../pure/options.ts';
+import { usePlaceSuggestions } from './data.ts';
+import type { Filters } from './provider-filters.ts';
+
+const around = distances.map((km) => ({ value: String(km), label: `${km} km` }));
+const pause = 250;
+
+/** The words of a field once no one has typed for a moment. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}
+
+interface SearchFormProps {
+  readonly filters: Filters;
+  /** Of the search that this form began: a postcode that cannot be is named at its field. */
+  readonly error: Error | null;
+  readonly onSearch: (change: QueryChange) => void;
+}
+
+/** PROVIDERS-03. Nothing is searched before "Search" or Enter, so that the page does not move while someone types. */
+export function SearchForm({ filters, error, onSearch }: SearchFormProps) {
+  const list = useId();
+  const { search = '', near = '', within = '' } = filters;
+  const [typed, setTyped] = useState({ search, near, within: String(within) });
+  // The address may change from elsewhere: Back, or a shared link.
+  useEffect(() => setTyped({ search, near, within: String(within) }), [search, near, within]);
+  const { data: suggestions = [] } = usePlaceSuggestions(useRested(typed.near));
+  const wrong = apiErrorOf(error)?.fieldErrors.find(({ field }) => field === 'near')?.message;
+  return (
+    <search aria-label="NDIS providers">
+      <form
+        className="provider-find"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const asked = { search: typed.search.trim(), near: typed.near.trim(), within: typed.within };
+          onSearch({ ...asked, exact: null });
+        }}
+      >
+        <TextField
+          type="search"
+          label="What do you need?"
+          hint="Such as “help showering”, or a provider’s name"
+          value={typed.search}
+          onChange={({ currentTarget }) => setTyped({ ...typed, search: currentTarget.value })}
+          maxLength={limits.search}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+        <TextField
+          label="Suburb or postcode"
+          value={typed.near}
+          onChange={({ currentTarget }) => setTyped({ ...typed, near: currentTarget.value })}
+          error={typed.near.trim() === near ? wrong : undefined}
+          list={list}
+          spoken
+          maxLength={limits.search}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+        <datalist id={list}>
+          {suggestions.map((place) => (
+            <option key={place} value={place} />
+          ))}
+        </datalist>
+        <Select
+          label="Within"
+          options={around}
+          placeholder="Any distance"
+          value={typed.within}
+          onChange={({ currentTarget }) => setTyped({ ...typed, within: currentTarget.value })}
+        />
+        <Button type="submit" variant="primary" size="l" icon={Search}>
+          Search<span className="vh"> providers</span>
+        </Button>
+      </form>
+    </search>
+  );
+}

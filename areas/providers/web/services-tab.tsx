@@ -1,0 +1,71 @@
+import { counted } from '#platform/contract/counted.ts';
+import { moneyText } from '#platform/contract/money.ts';
+import { Chip } from '#platform/web/ui/chip.tsx';
+import { Facts } from '#platform/web/ui/facts.tsx';
+import { EmptyState } from '#platform/web/ui/states.tsx';
+import type { Provider, ProviderService } from '../contract.ts';
+import { TypeBadge } from './badges.tsx';
+import { deliveryText, featureWords, unitWords } from './words.ts';
+
+/** PROVIDER-20, -21, -23 */
+export function ServicesTab({ provider: { services } }: { readonly provider: Provider }) {
+  if (services.length === 0) {
+    return (
+      <EmptyState title="No services yet" level={2}>
+        <p>This provider hasn’t listed what it offers.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <h2 className="vh">Services</h2>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
+      <ul className="plain-list provider-services" role="list">
+        {services.map((service) => (
+          <ServiceCard key={service.id} service={service} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ServiceCard({ service }: { readonly service: ProviderService }) {
+  const { id, serviceName, serviceType, serviceDescription, unitPrice, unitType, accessibilityFeatures } = service;
+  return (
+    <li className="sheet provider-service" id={`service-${id}`}>
+      <div className="provider-service-top">
+        <h3>{serviceName}</h3>
+        <TypeBadge type={serviceType} />
+        <p className="push provider-price num">
+          {moneyText(unitPrice)} {unitWords[unitType]}
+        </p>
+      </div>
+      {serviceDescription && <p className="provider-words">{serviceDescription}</p>}
+      <Facts
+        items={[
+          { label: 'Category', value: `${service.categoryName} (${service.categoryCode})` },
+          ...(service.supportItem
+            ? [{ label: 'Support item', value: <span className="num">{service.supportItem}</span> }]
+            : []),
+          { label: 'Booking hours', value: hoursRange(service) },
+          { label: 'Delivery', value: deliveryText(service) },
+          { label: 'Transport', value: service.requiresTransport ? 'Transport required' : 'No transport required' },
+        ]}
+      />
+      {accessibilityFeatures.length > 0 && (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
+        <ul className="plain-list provider-chips" role="list" aria-label="Accessibility features">
+          {accessibilityFeatures.map((feature) => (
+            <li key={feature}>
+              <Chip>{featureWords[feature]}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** "2 to 8 hours" */
+const hoursRange = ({ minBookingHours: least, maxBookingHours: most }: ProviderService): string =>
+  least === most ? counted(most, 'hour') : `${least} to ${counted(most, 'hour')}`;

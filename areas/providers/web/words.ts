@@ -1,0 +1,159 @@
+import { counted } from '#platform/contract/counted.ts';
+import { dayText } from '#platform/web/ui/date-text.ts';
+import type {
+  AccessFeature,
+  BusinessType,
+  CheckKind,
+  City,
+  Gender,
+  PlanManagement,
+  ReviewSort,
+  ServiceType,
+  ShownStatus,
+  Sort,
+  UnitType,
+  Weekday,
+} from '../pure/options.ts';
+
+/** PROVIDERS-04 */
+export const cityWords: Readonly<Record<City, string>> = {
+  melbourne: 'Melbourne',
+  brisbane: 'Brisbane',
+  sydney: 'Sydney',
+  perth: 'Perth',
+  adelaide: 'Adelaide',
+};
+
+/** PROVIDERS-05 */
+export const sortWords: Readonly<Record<Sort, string>> = {
+  rating: 'Rating',
+  reviews: 'Reviews',
+  distance: 'Distance',
+  name: 'Name',
+};
+
+/** PROVIDERS-06 */
+export const typeWords: Readonly<Record<ServiceType, string>> = {
+  core: 'Core',
+  capacity_building: 'Capacity building',
+  capital: 'Capital',
+};
+
+/** PROVIDER-43 */
+export const featureWords: Readonly<Record<AccessFeature, string>> = {
+  wheelchair_accessible: 'Wheelchair accessible',
+  hearing_loop: 'Hearing loop',
+  large_print: 'Large print',
+  auslan_available: 'Auslan available',
+  easy_english: 'Easy English',
+};
+
+/** PROVIDER-32 */
+export const statusWords: Readonly<Record<ShownStatus, string>> = {
+  active: 'Active',
+  pending: 'Pending',
+  suspended: 'Suspended',
+  expired: 'Expired',
+  unregistered: 'Not registered',
+};
+
+export const planWords: Readonly<Record<PlanManagement, string>> = {
+  agency: 'NDIA-managed',
+  plan: 'Plan-managed',
+  self: 'Self-managed',
+};
+
+export const businessWords: Readonly<Record<BusinessType, string>> = {
+  sole_trader: 'Sole trader',
+  company: 'Company',
+  partnership: 'Partnership',
+  trust: 'Trust',
+  not_for_profit: 'Not-for-profit',
+  government: 'Government',
+};
+
+export const genderWords: Readonly<Record<Exclude<Gender, ''>, string>> = {
+  woman: 'Woman',
+  man: 'Man',
+  non_binary: 'Non-binary',
+};
+
+/** After an amount: "$70.23 an hour" */
+export const unitWords: Readonly<Record<UnitType, string>> = {
+  hour: 'an hour',
+  day: 'a day',
+  week: 'a week',
+  each: 'each',
+  kilometre: 'a kilometre',
+};
+
+export const dayWords: Readonly<Record<Weekday, string>> = {
+  monday: 'Monday',
+  tuesday: 'Tuesday',
+  wednesday: 'Wednesday',
+  thursday: 'Thursday',
+  friday: 'Friday',
+  saturday: 'Saturday',
+  sunday: 'Sunday',
+};
+
+export const checkWords: Readonly<Record<CheckKind, string>> = {
+  identity: 'Business',
+  registration: 'Registration',
+  audit: 'Audit',
+  public_liability: 'Public liability',
+  professional_indemnity: 'Professional indemnity',
+  worker_screening: 'Worker screening',
+};
+
+export const reviewSortWords: Readonly<Record<ReviewSort, string>> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  lowest: 'Lowest first',
+  highest: 'Highest first',
+};
+
+export const providersOf = (count: number): string => counted(count, 'provider');
+export const reviewsOf = (count: number): string => counted(count, 'review');
+
+/** "4.6 out of 5, 18 reviews" */
+export const ratingText = (average: number | null, count: number): string =>
+  average === null ? 'No reviews yet' : `${average.toFixed(1)} out of 5, ${reviewsOf(count)}`;
+
+/** PROVIDER-21 */
+export function deliveryText(service: {
+  readonly isOnlineAvailable: boolean;
+  readonly isInPersonAvailable: boolean;
+}): string {
+  if (service.isOnlineAvailable && service.isInPersonAvailable) return 'In-person & Online';
+  return service.isOnlineAvailable ? 'Online only' : 'In-person only';
+}
+
+/** Of a day of the calendar, which may be unknown. */
+export const dayOrNot = (day: string | null, none = 'Not on record'): string => (day ? dayText(day) : none);
+
+/** "3 pm", "9:30 am", "noon", "midnight" from "15:00", "09:30", "12:00", "24:00" */
+export function clockText(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  if (minutes === 0 && hours % 12 === 0) return hours === 12 ? 'noon' : 'midnight';
+  const half = hours < 12 ? 'am' : 'pm';
+  return `${hours % 12 || 12}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''} ${half}`;
+}
+
+/** "Footscray, VIC 3011" */
+export const placeText = (place: {
+  readonly suburb: string;
+  readonly state: string;
+  readonly postcode: string;
+}): string => `${place.suburb}, ${place.state} ${place.postcode}`;
+
+/** Who can use a provider, by who looks after the money of their plan. */
+export function usableText(usableBy: readonly PlanManagement[]): string {
+  if (usableBy.length === 3) return 'Works with any plan.';
+  if (usableBy.length === 0) return 'Its supports can’t be paid from an NDIS plan.';
+  const [first, ...rest] = usableBy.map((plan) => planWords[plan].toLowerCase().replace('ndia', 'NDIA'));
+  return `Works with ${rest.length > 0 ? `${first} and ${rest.join(' and ')}` : first} plans.`;
+}
+
+/** A link that dials it. */
+export const telHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;

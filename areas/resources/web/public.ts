@@ -1,0 +1,1 @@
+export { providerComplaints } from '../pure/complaints.ts';
