@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import { plural } from '#platform/contract/counted.ts';
+import { inFigures, plural } from '#platform/contract/counted.ts';
 import { type StateCode, stateCodes, stateNames } from '#platform/contract/postcodes.ts';
 import { announce } from '../announce.ts';
 import { Hint } from './hint.tsx';
@@ -83,7 +83,7 @@ export function StateMap({ things: [one, many], legend, states, points, here, ch
                   onChoose(pressed ? undefined : state);
                 }}
               >
-                <b>{states ? countOf(state) : '–'}</b>
+                <b>{states ? inFigures(countOf(state)) : '–'}</b>
                 <span className="map-short">{state}</span>
                 <span className="map-long">
                   {stateNames[state]}
