@@ -1,11 +1,10 @@
 import { BadgeCheck, CircleSlash, Clock, Gem, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { Chip, type ChipTone } from '#platform/web/ui/chip.tsx';
 import type { LucideIcon } from '#platform/web/ui/icon.tsx';
-import type { Provider, ProviderCard } from '../contract.ts';
+import type { ProviderCard } from '../contract.ts';
 import type { ServiceType, ShownStatus } from '../pure/options.ts';
-import { statusWords, typeWords } from './words.ts';
+import { registrationText, statusWords, typeWords } from './words.ts';
 
-/** PROVIDER-32: green, yellow, red; all others as plain outlined text. */
 const statusLooks: Readonly<Record<ShownStatus, { readonly tone: ChipTone; readonly icon?: LucideIcon }>> = {
   active: { tone: 'ok', icon: BadgeCheck },
   pending: { tone: 'warn', icon: Clock },
@@ -14,12 +13,12 @@ const statusLooks: Readonly<Record<ShownStatus, { readonly tone: ChipTone; reado
   unregistered: { tone: 'plain' },
 };
 
-export function StatusBadge({ status }: { readonly status: ShownStatus }) {
+/** PROVIDER-32: green, yellow, red; all others as plain outlined text. `alone`: nothing beside it says of what. */
+export function StatusBadge({ status, alone = false }: { readonly status: ShownStatus; readonly alone?: boolean }) {
   const { tone, icon } = statusLooks[status];
   return (
     <Chip tone={tone} icon={icon}>
-      {status !== 'unregistered' && <span className="vh">Registration: </span>}
-      {statusWords[status]}
+      {alone ? registrationText(status) : statusWords[status]}
     </Chip>
   );
 }
@@ -31,7 +30,7 @@ export function Badges({ provider }: { readonly provider: Badged }) {
   const { isVerified, isPremium, complianceScore, registrationStatus } = provider;
   return (
     <>
-      <StatusBadge status={registrationStatus} />
+      <StatusBadge status={registrationStatus} alone />
       {isVerified && (
         <Chip tone="ok" icon={BadgeCheck}>
           Verified Provider
@@ -49,7 +48,3 @@ export const TypeBadge = ({ type }: { readonly type: ServiceType }) => (
     <Chip>{typeWords[type]}</Chip>
   </span>
 );
-
-/** Premium is money and no merit: whoever reads a list with one is told. */
-export const hasPremium = (providers: readonly Pick<Provider, 'isPremium'>[]): boolean =>
-  providers.some(({ isPremium }) => isPremium);

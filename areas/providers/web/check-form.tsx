@@ -11,13 +11,13 @@ import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { ProviderFile } from '../contract.ts';
-import { type CheckKind, type CheckResult, checkKinds, limits } from '../pure/options.ts';
+import { type CheckKind, checkKinds, limits } from '../pure/options.ts';
 import { useRecordCheck } from './data.ts';
 import { checkWords } from './words.ts';
 
 interface Values {
   readonly kind: CheckKind | '';
-  readonly result: CheckResult | '';
+  readonly result: 'confirmed' | 'refused' | '';
   readonly staffId: string;
   readonly seenOn: string;
   readonly source: string;
@@ -127,7 +127,7 @@ export function CheckForm({ file: { provider } }: { readonly file: ProviderFile 
         ]}
         {...form.field('result')}
         value={form.values.result || null}
-        onChange={(result: CheckResult) => form.setValues({ result })}
+        onChange={(result: 'confirmed' | 'refused') => form.setValues({ result })}
       />
       <DateField label="Day you looked" {...form.field('seenOn')} />
       <TextField

@@ -18,7 +18,7 @@ import { CheckForm } from './check-form.tsx';
 import { crumbs as directory } from './crumbs.ts';
 import { useFile } from './data.ts';
 import { type Decision, DecisionDialog, decisions } from './decision-dialog.tsx';
-import { checkWords, dayOrNot, statusWords } from './words.ts';
+import { checkWords, dayOrNot, resultWords, statusWords } from './words.ts';
 import './providers.css';
 
 const crumbs = [...directory, { label: 'Provider checks', href: '/ndis-providers/checks' }] as const;
@@ -151,7 +151,7 @@ function Checks({ checks }: { readonly checks: ProviderFile['checks'] }) {
         {
           key: 'result',
           label: 'Result',
-          cell: ({ result }) => (result === 'confirmed' ? 'Confirmed' : 'Not confirmed'),
+          cell: ({ result }) => resultWords[result],
         },
         { key: 'seen', label: 'Seen', cell: ({ seenOn, source }) => `${dayText(seenOn)}, ${source}` },
         { key: 'expiry', label: 'Valid to', cell: ({ expiry }) => dayOrNot(expiry, 'No end date') },

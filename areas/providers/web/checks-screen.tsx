@@ -12,10 +12,9 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import type { ProviderDuty } from '../contract.ts';
 import { limits } from '../pure/options.ts';
-import { StatusBadge } from './badges.tsx';
 import { crumbs } from './crumbs.ts';
 import { type DutyShow, useDuties } from './data.ts';
-import { checkWords } from './words.ts';
+import { checkWords, statusWords } from './words.ts';
 import './providers.css';
 
 const shows: readonly { readonly value: DutyShow; readonly label: string; readonly none: string }[] = [
@@ -102,7 +101,6 @@ const dueWords: Readonly<Record<Due['state'], string>> = {
   never: 'never checked',
   expired: 'expired',
   soon: 'expires soon',
-  refused: 'not confirmed',
 };
 
 function dueText({ kind, state, expiry, count }: Due): string {
@@ -117,7 +115,7 @@ function Duty({ duty }: { readonly duty: ProviderDuty }) {
     <li className="sheet provider-check" id={`provider-duty-${id}`} tabIndex={-1}>
       <h3>{businessName}</h3>
       <div className="row">
-        <StatusBadge status={registrationStatus} />
+        <Chip>Status: {statusWords[registrationStatus]}</Chip>
         {!isActive && <Chip tone="warn">Not published</Chip>}
         <Chip>{complianceScore === null ? 'No score yet' : `${complianceScore}% Compliance Score`}</Chip>
       </div>

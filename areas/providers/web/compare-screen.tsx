@@ -47,7 +47,6 @@ const rows: readonly Row[] = [
     cell: ({ complianceScore }) => (complianceScore === null ? 'Nothing checked yet' : `${complianceScore}%`),
   },
   { label: 'Who can use it', cell: ({ usableBy }) => usableText(usableBy) },
-  { label: 'Bookings', cell: ({ whyNotBooked }) => whyNotBooked || 'Takes bookings' },
   {
     label: 'Services and prices',
     cell: ({ allServices }) =>

@@ -10,7 +10,7 @@ import { Section } from '#platform/web/ui/section.tsx';
 import { TableOrList } from '#platform/web/ui/table-or-list.tsx';
 import type { Evidence, Provider } from '../contract.ts';
 import { StatusBadge } from './badges.tsx';
-import { checkWords, dayOrNot } from './words.ts';
+import { checkWords, dayOrNot, resultWords } from './words.ts';
 
 /** PROVIDER-29 to -31, -41 */
 export function ComplianceTab({ provider }: { readonly provider: Provider }) {
@@ -139,7 +139,7 @@ function Papers({ provider }: { readonly provider: Provider }) {
   return (
     <div className="provider-papers">
       {papers.map(({ title, insurer, amount, expiry, isExpired }) => (
-        <Card as="section" key={title} aria-label={title}>
+        <Card as="section" className="stack" key={title} aria-label={title}>
           <div className="row">
             <h4>{title}</h4>
             {isExpired && (
@@ -181,7 +181,7 @@ const Seen = ({ evidence }: { readonly evidence: readonly Evidence[] }) =>
           key: 'result',
           label: 'Result',
           cell: ({ result, isCurrent }) =>
-            result === 'refused' ? 'Not confirmed' : isCurrent ? 'Confirmed' : 'Confirmed, now expired',
+            result === 'confirmed' && !isCurrent ? 'Confirmed, now expired' : resultWords[result],
         },
         {
           key: 'seen',

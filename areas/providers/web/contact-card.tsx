@@ -14,7 +14,7 @@ export function ContactCard({ provider }: { readonly provider: Provider }) {
   const { id, businessName, openNow, zone, phone, email, website, mine } = provider;
   const { member } = useSession();
   return (
-    <Card as="section" aria-labelledby="provider-contact">
+    <Card as="section" className="stack" aria-labelledby="provider-contact">
       <h2 id="provider-contact" className="provider-side-title">
         Get in touch
       </h2>

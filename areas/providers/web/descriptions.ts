@@ -13,6 +13,7 @@ export const descriptions: Descriptions = {
   'a provider that is compared': 'Takes this provider out of the table.',
   'Add another provider': 'Goes back to the directory and keeps your choice.',
   'Change the providers': 'Goes back to the directory and keeps your choice.',
+  'Show all states and territories': 'Clears the choice of state.',
   'See all providers': 'Opens the directory.',
   'the reviews': 'Opens the tab with the reviews.',
   'Open the checks': 'Opens what has been checked of this provider.',

@@ -4,10 +4,7 @@ import { useQueryParams } from '#platform/web/router/hooks.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
-import { Link } from '#platform/web/ui/link.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
-import { Section } from '#platform/web/ui/section.tsx';
-import { StateMap } from '#platform/web/ui/state-map.tsx';
 import type { ProviderCounts } from '../contract.ts';
 import { home } from './crumbs.ts';
 import { useCounts } from './data.ts';
@@ -50,26 +47,6 @@ export function Screen() {
           onChange={choose}
         />
       </div>
-      <Section title="On the map" intro="Providers in each state and territory. Press one to list them.">
-        <div className="provider-map">
-          <StateMap
-            things={['provider', 'providers']}
-            legend="Providers by state and territory"
-            states={counts.data?.states.map(({ value, count }) => ({ state: value, count }))}
-            points={counts.data?.points}
-            here={counts.data?.place?.spot}
-            chosen={filters.state}
-            onChoose={(state) => choose({ state: state ?? null })}
-          />
-        </div>
-        <p className="soft small">
-          Distances are from the middle of a suburb or postcode. Places are from{' '}
-          <Link href="https://www.geonames.org" newTab>
-            GeoNames
-          </Link>
-          .
-        </p>
-      </Section>
     </>
   );
 }

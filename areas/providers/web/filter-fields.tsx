@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { inFigures } from '#platform/contract/counted.ts';
 import type { QueryChange } from '#platform/web/router/hooks.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
@@ -35,9 +36,11 @@ function optionsOf(facet: Facet, chosen: string | undefined, words: (value: stri
 /** PROVIDERS-03, -04, -06, and what else narrows the directory. Each is in the address, with how many it would leave. */
 export function FilterFields({ filters, counts, onChange }: FilterFieldsProps) {
   const on = countMore(filters);
+  // Where they would push the list away, they begin folded.
+  const [isWide] = useState(() => matchMedia('(min-width: 64rem)').matches);
   return (
     <Section title="Narrow it down" side region={false}>
-      <Disclosure summary={on > 0 ? `Filters, ${on} on` : 'Filters'} boxed open>
+      <Disclosure summary={on > 0 ? `Filters, ${on} on` : 'Filters'} boxed open={isWide}>
         <div className="provider-filters">
           <Choices filters={filters} counts={counts} onChange={onChange} />
           <Flags filters={filters} counts={counts} onChange={onChange} />

@@ -12,6 +12,7 @@ import type { ProviderCounts } from '../contract.ts';
 import { limits, type Sort, sorts } from '../pure/options.ts';
 import { CompareTray } from './compare-tray.tsx';
 import { useProviders } from './data.ts';
+import { MapTwin } from './map-twin.tsx';
 import { ProviderItem } from './provider-card.tsx';
 import { canSortByDistance, type Filters, isNarrowed, noFilters } from './provider-filters.ts';
 import { Rank } from './rank.tsx';
@@ -78,6 +79,7 @@ export function Found({ filters, sort, counts, compared, onChange }: FoundProps)
         </div>
       )}
       <Rank sort={sort} />
+      <MapTwin filters={filters} counts={counts} onChange={onChange} />
       <CompareTray ids={compared} onChange={onChange} />
       {/* A list of its own for each question, while the fields above it stay where the focus is. */}
       <Results key={`${asked} ${sort}`} {...{ filters, sort, counts, compared, onChange }} />

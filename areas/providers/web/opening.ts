@@ -1,16 +1,11 @@
 import { daysBetween, localOf } from '#platform/contract/zones.ts';
 import type { DayHours, Provider } from '../contract.ts';
-import { type Weekday, weekdays } from '../pure/options.ts';
+import { weekdayName } from '../pure/hours.ts';
+import type { Weekday } from '../pure/options.ts';
 import { clockText, dayWords } from './words.ts';
 
 /** The weekday where the provider is. */
-export const weekdayIn = (zone: string, now = new Date()): Weekday => weekdayOf(localOf(now, zone).slice(0, 10));
-
-/** Of a day such as 2026-11-26; weeks begin on Monday. */
-export const weekdayOf = (day: string): Weekday => {
-  const sundayFirst = new Date(`${day}T12:00:00.000Z`).getUTCDay();
-  return weekdays[(sundayFirst + 6) % 7] ?? 'monday';
-};
+export const weekdayIn = (zone: string, now = new Date()): Weekday => weekdayName(localOf(now, zone).slice(0, 10));
 
 /** PROVIDER-16: "Closed", or from when to when. */
 export const hoursText = (hours: DayHours): string =>
@@ -19,7 +14,7 @@ export const hoursText = (hours: DayHours): string =>
 function dayText(from: string, to: string): string {
   const days = daysBetween(from, to);
   if (days === 0) return '';
-  return days === 1 ? 'tomorrow ' : `on ${dayWords[weekdayOf(to.slice(0, 10))]} `;
+  return days === 1 ? 'tomorrow ' : `on ${dayWords[weekdayName(to.slice(0, 10))]} `;
 }
 
 /** By the provider's clock: "until 3 pm", "Opens tomorrow at 8 am"; '' where nothing changes within a week. */

@@ -10,7 +10,7 @@ import type { Evidence, Provider } from '../contract.ts';
 import { ContactCard } from './contact-card.tsx';
 import { HoursTable } from './hours-table.tsx';
 import { Room } from './provider-card.tsx';
-import { businessWords, checkWords, dayOrNot, telHref, usableText } from './words.ts';
+import { businessWords, checkWords, dayOrNot, resultWords, telHref, usableText } from './words.ts';
 
 /** PROVIDER-10 to -13, -16 to -19 */
 export function Overview({ provider }: { readonly provider: Provider }) {
@@ -90,10 +90,12 @@ function Business({ provider }: { readonly provider: Provider }) {
 /** "Seen by Mara Ellis of Doorways on 4 November 2026, in the register. Runs to 30 June 2028." */
 export function evidenceText({ result, checkedBy, seenOn, source, expiry, isCurrent }: Evidence): string {
   const who = checkedBy ? `${checkedBy} of Doorways` : 'Someone of Doorways';
-  const said = result === 'confirmed' ? 'saw it' : 'couldn’t confirm it';
+  const said = result === 'refused' ? 'couldn’t confirm it' : 'saw it';
   const runs = expiry ? ` ${isCurrent ? 'Valid to' : 'Ran out on'} ${dayText(expiry)}.` : '';
   return `${who} ${said} on ${dayText(seenOn)}: ${source}.${result === 'confirmed' ? runs : ''}`;
 }
+
+const notCurrent = ({ result }: Evidence) => (result === 'confirmed' ? 'expired' : resultWords[result].toLowerCase());
 
 function Checked({ evidence }: { readonly evidence: readonly Evidence[] }) {
   return (
@@ -108,7 +110,7 @@ function Checked({ evidence }: { readonly evidence: readonly Evidence[] }) {
               <Icon icon={one.isCurrent ? BadgeCheck : CircleAlert} />
               <p>
                 <strong>{checkWords[one.kind]}</strong>
-                {!one.isCurrent && ` (${one.result === 'refused' ? 'not confirmed' : 'expired'})`}
+                {!one.isCurrent && ` (${notCurrent(one)})`}
               </p>
               <p className="soft small">{evidenceText(one)}</p>
             </li>

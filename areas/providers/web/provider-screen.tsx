@@ -71,7 +71,8 @@ function Profile({ provider }: { readonly provider: Provider }) {
 
 /** PROVIDER-03 to -09 */
 function Head({ provider, onReviews }: { readonly provider: Provider; readonly onReviews: () => void }) {
-  const { id, businessName, tradingName, bannerImageUrl, whyNotBooked, isActive, isDemo } = provider;
+  const { id, businessName, tradingName, bannerImageUrl, registrationStatus, whyNotBooked, isActive, isDemo } =
+    provider;
   const share = () => void shareAddress(`/ndis-providers/${id}`, `${businessName} on Doorways`, 'this provider');
   return (
     <header className="provider-head">
@@ -97,8 +98,8 @@ function Head({ provider, onReviews }: { readonly provider: Provider; readonly o
             </Button>
           </div>
           {provider.businessDescription && <p className="prose provider-words">{provider.businessDescription}</p>}
-          {whyNotBooked && (
-            <Notice tone="warn" title="This provider can’t be booked">
+          {registrationStatus === 'suspended' && (
+            <Notice tone="warn" title="This provider is suspended">
               {whyNotBooked}
             </Notice>
           )}

@@ -4,6 +4,7 @@ import type {
   AccessFeature,
   BusinessType,
   CheckKind,
+  CheckResult,
   City,
   Gender,
   PlanManagement,
@@ -57,6 +58,10 @@ export const statusWords: Readonly<Record<ShownStatus, string>> = {
   unregistered: 'Not registered',
 };
 
+/** "Registration active", "Not registered" */
+export const registrationText = (status: ShownStatus): string =>
+  status === 'unregistered' ? statusWords[status] : `Registration ${statusWords[status].toLowerCase()}`;
+
 export const planWords: Readonly<Record<PlanManagement, string>> = {
   agency: 'NDIA-managed',
   plan: 'Plan-managed',
@@ -98,12 +103,19 @@ export const dayWords: Readonly<Record<Weekday, string>> = {
 };
 
 export const checkWords: Readonly<Record<CheckKind, string>> = {
-  identity: 'Business',
+  identity: 'Business identity',
   registration: 'Registration',
   audit: 'Audit',
   public_liability: 'Public liability',
   professional_indemnity: 'Professional indemnity',
   worker_screening: 'Worker screening',
+};
+
+/** refused: looked at, and it was not so. */
+export const resultWords: Readonly<Record<CheckResult, string>> = {
+  confirmed: 'Confirmed',
+  refused: 'Not confirmed',
+  outdated: 'The listing has changed since',
 };
 
 export const reviewSortWords: Readonly<Record<ReviewSort, string>> = {
