@@ -70,14 +70,21 @@ const Areas = ({ areas }: { readonly areas: readonly string[] }) => (
   </ul>
 );
 
+/** A right checksum is no proof that a number was given out: “Business identity” says whether it was seen. */
+const CheckedForm = ({ text }: { readonly text: string }) => (
+  <>
+    <span className="num">{text}</span> <span className="soft small">(format valid)</span>
+  </>
+);
+
 /** PROVIDER-19 */
 function Business({ provider }: { readonly provider: Provider }) {
   const { abn, acn, ndisProviderNumber, businessType, registrationDate, registrationExpiry } = provider;
   return (
     <Facts
       items={[
-        { label: 'ABN', value: <span className="num">{abn}</span> },
-        ...(acn ? [{ label: 'ACN', value: <span className="num">{acn}</span> }] : []),
+        { label: 'ABN', value: <CheckedForm text={abn} /> },
+        ...(acn ? [{ label: 'ACN', value: <CheckedForm text={acn} /> }] : []),
         { label: 'NDIS provider number', value: <span className="num">{ndisProviderNumber || 'Not registered'}</span> },
         { label: 'Business type', value: businessWords[businessType] },
         { label: 'Registration date', value: dayOrNot(registrationDate) },
