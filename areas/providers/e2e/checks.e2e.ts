@@ -122,7 +122,9 @@ test('the list: what is due, suspended and all, in the address; members find nei
   await expect(page.getByRole('heading', { name: 'Nothing to check' })).toBeVisible();
   const member = await another(4);
   await open(member, '/ndis-providers/checks');
-  await expect(member.getByRole('alert')).toContainText('Couldn’t load the providers');
+  await expect(member.getByRole('alert').filter({ hasText: 'Couldn’t load the providers' })).toContainText(
+    'Only administrators can do this.',
+  );
   await member.getByRole('button', { name: 'Menu' }).click();
   await expect(member.getByRole('link', { name: 'NDIS Provider Directory' }).first()).toBeVisible();
   await expect(member.getByRole('link', { name: 'Provider checks' })).toHaveCount(0);

@@ -33,6 +33,12 @@ const day = (text: string | null) =>
     timeZone: 'UTC',
   });
 
+/** From the directory, as members come: the profile is read by a call. */
+async function arrive(page: Page, name: string) {
+  await open(page, `/ndis-providers?search=${encodeURIComponent(name)}&exact=true`);
+  await page.getByRole('link', { name, exact: true }).click();
+}
+
 /** The number of a provider of the demo community. */
 async function idOf(page: Page, name: string): Promise<number> {
   const answer = await page.request.get(`/api/ndis-providers?search=${encodeURIComponent(name)}&exact=true`);
@@ -47,7 +53,8 @@ test('two ids are two providers: header, badges, contact and description, with o
   page.on('request', (request) => {
     if (/\/api\/ndis-providers\/\d+$/.test(request.url())) calls.push(new URL(request.url()).pathname);
   });
-  await open(page, '/ndis-providers/1');
+  await arrive(page, 'Red Gum Supports');
+  await expect(heading(page, 'Red Gum Supports')).toBeFocused();
   expect(calls).toEqual(['/api/ndis-providers/1']);
   await expect(page).toHaveTitle('Red Gum Supports – Doorways');
   await expect(heading(page, 'Red Gum Supports')).toBeVisible();
@@ -267,7 +274,7 @@ test('Reviews: the average, the share of each number of stars in bars and words,
     asked.push(new URL(route.request().url()).search);
     return route.fulfill({ json: reviews });
   });
-  await open(page, '/ndis-providers/1');
+  await arrive(page, 'Red Gum Supports');
   await header(page).getByRole('button', { name: '4.0 out of 5, 3 reviews' }).click();
   await expect(tab(page, 'Reviews')).toHaveAttribute('aria-selected', 'true');
   const panel = page.getByRole('tabpanel');
@@ -380,7 +387,7 @@ test('placeholder blocks while it loads; a failed call can be tried again; an un
     if (fails) await route.fulfill({ status: 500, body: '{}' });
     else await route.continue();
   });
-  await page.goto('/ndis-providers/1');
+  await arrive(page, 'Red Gum Supports');
   await expect(page.locator('.skel')).toBeVisible();
   await expect(page.getByText('Loading the provider', { exact: true })).toBeAttached();
   letGo();

@@ -10,7 +10,7 @@ test('by the reader alone: a provider is found, opened and saved, and each thing
   const reader = await startReader(page);
   await reader.to('heading', /^heading, 1 provider, level 2$/);
   await reader.to('heading', /Red Gum Supports/);
-  await reader.to('item', /^link, View Profile ?: Red Gum Supports/);
+  await reader.to('item', /^link, View Profile ?: Red Gum Supports/, { most: 120 });
   await reader.act();
   await expect(page.getByRole('heading', { level: 1, name: 'Red Gum Supports' })).toBeFocused();
   await reader.to('item', /^button, Save Red Gum Supports/);

@@ -1,4 +1,5 @@
 import { addMinutes, type Local, localOf, momentOf } from '#platform/contract/zones.ts';
+import { type Weekday, weekdays } from './options.ts';
 
 /** Of one day, in minutes after its midnight; -1 and -1: closed. */
 export interface Span {
@@ -27,6 +28,7 @@ export const dayHoursOf = ({ open, close }: Span): { open: string; close: string
 
 /** 0 for Monday. */
 export const weekdayOf = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+export const weekdayName = (date: string): Weekday => weekdays[weekdayOf(date)] ?? 'monday';
 
 const onDay = ({ week, special }: Hours, date: string): Span => special[date] ?? week[weekdayOf(date)] ?? closedAllDay;
 

@@ -19,6 +19,7 @@ export const accessFeatures = [
   'auslan_available',
   'easy_english',
 ] as const;
+export type AccessFeature = (typeof accessFeatures)[number];
 
 /** PROVIDER-32: with the NDIS Commission. unregistered: it does not claim to be registered. */
 export const registrationStatuses = ['pending', 'active', 'suspended', 'unregistered'] as const;
@@ -67,7 +68,11 @@ export type CheckKind = (typeof checkKinds)[number];
 export const checkResults = ['confirmed', 'refused', 'outdated'] as const;
 export type CheckResult = (typeof checkResults)[number];
 
+/** How far around a place, in kilometres. */
+export const distances = [5, 15, 30, 60, 120] as const;
+
 export const reviewSorts = ['newest', 'oldest', 'lowest', 'highest'] as const;
+export type ReviewSort = (typeof reviewSorts)[number];
 
 export const limits = {
   search: 80,

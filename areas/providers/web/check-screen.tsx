@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { RoleWaits, useWaitingRoles } from '#areas/account/web/public.ts';
+import { focusHeading } from '#platform/web/router/arrive.ts';
 import { useTitle } from '#platform/web/router/title.ts';
 import { Time } from '#platform/web/time/time.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -107,6 +108,13 @@ function File({ file }: { readonly file: ProviderFile }) {
 
 function Decisions({ file }: { readonly file: ProviderFile }) {
   const [open, setOpen] = useState<Decision>();
+  const decided = useRef(false);
+  // Nothing behind a dialog can have the focus, and the button that opened it is going.
+  useEffect(() => {
+    if (open || !decided.current) return;
+    decided.current = false;
+    focusHeading();
+  }, [open]);
   const { isActive, storedStatus, businessName } = file.provider;
   const may: readonly Decision[] = [
     ...(isActive ? [] : (['publish'] as const)),
@@ -129,7 +137,17 @@ function Decisions({ file }: { readonly file: ProviderFile }) {
           </Button>
         ))}
       </div>
-      {open && <DecisionDialog decision={open} provider={file.provider} onClose={() => setOpen(undefined)} />}
+      {open && (
+        <DecisionDialog
+          decision={open}
+          provider={file.provider}
+          onClose={() => setOpen(undefined)}
+          onDone={() => {
+            decided.current = true;
+            setOpen(undefined);
+          }}
+        />
+      )}
     </Section>
   );
 }

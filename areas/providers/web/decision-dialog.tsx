@@ -38,9 +38,10 @@ interface DecisionDialogProps {
   readonly decision: Decision;
   readonly provider: Provider;
   readonly onClose: () => void;
+  readonly onDone: () => void;
 }
 
-export function DecisionDialog({ decision, provider, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ decision, provider, onClose, onDone }: DecisionDialogProps) {
   const formId = useId();
   const writes = { publish: usePublish(), approve: useApprove(), suspend: useSuspend(), lift: useLift() };
   const { label, done, what } = decisions[decision];
@@ -56,8 +57,7 @@ export function DecisionDialog({ decision, provider, onClose }: DecisionDialogPr
     }),
     submit: async ({ reason }) => {
       await writes[decision].mutateAsync({ id, version, reason: reason.trim() });
-      onClose();
-      document.getElementById('page-title')?.focus();
+      onDone();
       toast({ title: done });
     },
   });

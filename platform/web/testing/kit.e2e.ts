@@ -101,7 +101,7 @@ test('the words of a table break before they are wider than a narrow window', as
   await checkReflow(page, { name: 'the gallery at 256 px', width: 256, height: 256 });
   await page.setViewportSize({ width: 256, height: 256 });
   await withAttributes(page, { 'data-font-size': 'extra-large' });
-  const [label, words] = await table.getByRole('cell').first().locator('span').all();
+  const [label, words] = await table.getByRole('cell').first().locator(':scope > *').all();
   const [above, below] = [await label?.boundingBox(), await words?.boundingBox()];
   if (!above || !below) throw new Error('A label and its words stand in a cell.');
   expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);

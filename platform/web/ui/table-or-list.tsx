@@ -112,7 +112,7 @@ export const TableOrList = <Row,>({
                     <span className="table-label" aria-hidden="true">
                       {column.label}
                     </span>
-                    <span>{column.cell(row)}</span>
+                    <div>{column.cell(row)}</div>
                   </td>
                 ),
               )}
