@@ -35,7 +35,6 @@ export const awaited: Record<string, string> = {
   ads: 'ADS',
   billing: 'BILLING',
   pricing: 'PRICING',
-  'provider pages': 'PROVIDERS',
   'public API': 'APIDOCS',
   VR: 'VR',
 };

@@ -52,6 +52,7 @@ export type UnitType = (typeof unitTypes)[number];
 
 /** Monday first. */
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+export type Weekday = (typeof weekdays)[number];
 
 /** What administrators check. identity: the business on the Australian Business Register. */
 export const checkKinds = [
