@@ -3,7 +3,7 @@ import type { Examples } from '../gallery/examples.ts';
 import { Bars } from './bars.tsx';
 
 const share = (stars: number, count: number, all: number) => ({
-  label: stars === 1 ? '1 star' : `${stars} stars`,
+  label: counted(stars, 'star'),
   part: count / all,
   text: `${Math.round((count / all) * 100)}%, ${counted(count, 'review')}`,
 });
