@@ -28,6 +28,8 @@ export const complete: Record<string, number> = {
   CONNECT: 47,
   MENTOR: 28,
   SKILL: 25,
+  PROVIDERS: 11,
+  PROVIDER: 45,
 };
 
 /** Areas to come, as "later: …" names them, with the letters of their requirements. Nothing else can be waited for. */
@@ -35,6 +37,7 @@ export const awaited: Record<string, string> = {
   ads: 'ADS',
   billing: 'BILLING',
   pricing: 'PRICING',
+  'provider bookings': 'PROVIDERBOOKING',
   'public API': 'APIDOCS',
   VR: 'VR',
 };

@@ -51,7 +51,7 @@ describe('requirements map', () => {
     const { problems } = check(
       row('FEED-01', 'later: ads, billing'),
       row('FEED-02', 'later: VR<br>later: messages'),
-      row('VR-01', 'later: providers'),
+      row('VR-01', 'later: pricing'),
     );
     expect(problems).toEqual([
       'docs/requirements.md:3: FEED-01: "later: ads", and that area is here: name the test that proves it.',

@@ -8,8 +8,6 @@ export const descriptions: Descriptions = {
   'Stop being their buddy': 'You no longer look out for this person.',
   No: 'You don’t become their buddy.',
   'Ask …': 'Asks this member to be your buddy.',
-  'Show all states and territories': 'Clears the choice of state.',
-  'Look at any distance': 'Looks everywhere, not only near you.',
   'Already a Member': 'You belong to this community.',
   'Join Community': 'Makes you a member straight away.',
   'Save the measurement': 'Adds what you measured. Other members see it with your name.',

@@ -54,7 +54,7 @@ export function ProviderItem({ provider, compare }: ProviderItemProps) {
         </dl>
         {vacancy && <Room vacancy={vacancy} />}
         <div className="provider-foot">
-          <ButtonLink href={`/ndis-providers/${id}`}>
+          <ButtonLink href={`/ndis-providers/${id}`} description="the profile of a provider">
             View Profile<span className="vh">: {businessName}</span>
           </ButtonLink>
           <SaveButton provider={provider} />

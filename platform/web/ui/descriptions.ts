@@ -103,5 +103,7 @@ export const kitDescriptions: Descriptions = {
   'Previous page': 'Shows the part of the list before this one.',
   'Next page': 'Shows the part of the list after this one.',
   'the way to sign in': 'Opens the sign-in page, then brings you back here.',
+  'Show all states and territories': 'Clears the choice of state.',
+  'Look at any distance': 'Looks everywhere, not only near you.',
   'a state': 'Shows only what is there. Press again to show all.',
 };
