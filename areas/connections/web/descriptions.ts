@@ -55,4 +55,5 @@ export const descriptions: Descriptions = {
   'someone taken for a person kept out': 'Asks whom to let in, and why. You can cancel.',
   'Keep out of Connections': 'Takes down their relationship profile, if there is one. They can’t make another.',
   'Let in to Connections': 'Lets them make a relationship profile.',
+  'Keep evidence': 'Says how to keep your conversation as a file, and how to report to the police.',
 };

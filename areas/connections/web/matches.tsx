@@ -1,4 +1,4 @@
-import { CalendarPlus, MessageCircle, UserRound } from 'lucide-react';
+import { CalendarPlus, FileLock2, MessageCircle, UserRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useQueryParams } from '#platform/web/router/hooks.ts';
 import { Time } from '#platform/web/time/time.tsx';
@@ -106,6 +106,9 @@ function MatchCard({ match, profile, listens, onGone }: MatchCardProps) {
           <UnmatchButton match={match} onGone={onGone} />
           <BlockButton person={match} onGone={onGone} />
           <ReportButton person={match} />
+          <ButtonLink href="/police-and-evidence#keep" variant="quiet" icon={FileLock2}>
+            Keep evidence<span className="vh"> about {name}</span>
+          </ButtonLink>
         </div>
         <InviteDialog open={inviting} matches={[match]} onClose={() => setInviting(false)} />
       </Card>

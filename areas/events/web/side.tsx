@@ -1,12 +1,10 @@
 import { LayoutGrid } from 'lucide-react';
 import type { Feature } from '#areas/passport/contract.ts';
 import { FitDoors, featureLabel, specifiedFeatures } from '#areas/passport/web/public.ts';
-import { inFigures } from '#platform/contract/counted.ts';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { useSession } from '#platform/web/session.ts';
-import { Hint } from '#platform/web/ui/hint.tsx';
-import { Icon, type LucideIcon } from '#platform/web/ui/icon.tsx';
+import { Icon } from '#platform/web/ui/icon.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
+import { NarrowBy } from '#platform/web/ui/narrow-by.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { type EventType, eventTypes } from '../pure/options.ts';
 import { typeFilterWords } from '../pure/words.ts';
@@ -19,13 +17,6 @@ interface TypeFilterProps {
   readonly onChoose: (type: EventType | undefined) => void;
 }
 
-interface Row {
-  readonly type: EventType | undefined;
-  readonly label: string;
-  readonly icon: LucideIcon;
-  readonly count: number | undefined;
-}
-
 /** EVENTS-02: true counts of the tab, under the other filters. */
 export function TypeFilter({ asked, onChoose }: TypeFilterProps) {
   const { member } = useSession();
@@ -33,48 +24,24 @@ export function TypeFilter({ asked, onChoose }: TypeFilterProps) {
   const tab = asked.tab === 'mine' && !member ? 'upcoming' : asked.tab;
   const { data, error } = useCounts({ ...asked, tab });
   const counts = new Map(data?.map(({ eventType, count }) => [eventType, count]));
-  const rows: readonly Row[] = [
-    {
-      type: undefined,
-      label: 'All Events',
-      icon: LayoutGrid,
-      count: data?.reduce((sum, { count }) => sum + count, 0),
-    },
-    ...eventTypes.map((type) => ({
-      type,
-      label: typeFilterWords[type],
-      icon: typeIcons[type],
-      count: counts.get(type),
-    })),
-  ];
+  const total = data?.reduce((sum, { count }) => sum + count, 0);
   return (
-    <Section title="Event type" side className="events-types">
-      {error && <p role="alert">{textForPeople(error)}</p>}
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
-      <ul className="plain-list" role="list">
-        {rows.map(({ type, label, icon, count }) => (
-          <li key={label}>
-            <Hint description="a type of event">
-              <button
-                type="button"
-                className="events-type"
-                aria-pressed={asked.type === type}
-                onClick={() => onChoose(type)}
-              >
-                <Icon icon={icon} />
-                <span>{label}</span>
-                {count !== undefined && (
-                  <span className="num">
-                    <span className="vh">, </span>
-                    {inFigures(count)}
-                  </span>
-                )}
-              </button>
-            </Hint>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <NarrowBy
+      title="Event type"
+      description="a type of event"
+      error={error}
+      chosen={asked.type}
+      onChoose={onChoose}
+      rows={[
+        { value: undefined, label: 'All Events', icon: LayoutGrid, count: total },
+        ...eventTypes.map((value) => ({
+          value,
+          label: typeFilterWords[value],
+          icon: typeIcons[value],
+          count: counts.get(value),
+        })),
+      ]}
+    />
   );
 }
 

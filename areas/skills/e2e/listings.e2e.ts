@@ -59,7 +59,7 @@ test('search, category, toggles and further filters narrow the list, and each is
   await page.getByRole('button', { name: 'Show all skills' }).click();
   await expect(page.getByRole('heading', { name: '12 skills' })).toBeVisible();
 
-  expect(await page.locator('.skill-category').allTextContents()).toEqual([
+  expect(await page.locator('.narrow-by button').allTextContents()).toEqual([
     'All skills, 12',
     'Technology, 3',
     'Creative, 3',
