@@ -31,6 +31,7 @@ import { searchContract } from './search/contract.ts';
 import { shortcutsContract } from './shortcuts/contract.ts';
 import { skillsContract } from './skills/contract.ts';
 import { spacesContract } from './spaces/contract.ts';
+import { supportersContract } from './supporters/contract.ts';
 import { wellnessContract } from './wellness/contract.ts';
 import { writingContract } from './writing/contract.ts';
 
@@ -67,6 +68,7 @@ const areas = [
   shortcutsContract,
   skillsContract,
   spacesContract,
+  supportersContract,
   wellnessContract,
   writingContract,
 ] as const;

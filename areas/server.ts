@@ -31,6 +31,7 @@ import { searchArea } from './search/server/area.ts';
 import { shortcuts } from './shortcuts/server/area.ts';
 import { skills } from './skills/server/area.ts';
 import { spaces } from './spaces/server/area.ts';
+import { supporters } from './supporters/server/area.ts';
 import { wellness } from './wellness/server/area.ts';
 import { writing } from './writing/server/area.ts';
 
@@ -70,4 +71,5 @@ export const serverAreas: readonly ServerArea[] = [
   mentors,
   skills,
   providersArea,
+  supporters,
 ];

@@ -32,6 +32,7 @@ import { shellWeb } from './shell/web/area.ts';
 import { shortcutsWeb } from './shortcuts/web/area.ts';
 import { skillsWeb } from './skills/web/area.ts';
 import { spacesWeb } from './spaces/web/area.ts';
+import { supportersWeb } from './supporters/web/area.ts';
 import { wellnessWeb } from './wellness/web/area.ts';
 import { writingWeb } from './writing/web/area.ts';
 
@@ -69,6 +70,7 @@ export const areas: readonly WebArea[] = [
   shortcutsWeb,
   skillsWeb,
   spacesWeb,
+  supportersWeb,
   wellnessWeb,
   writingWeb,
 ];

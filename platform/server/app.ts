@@ -169,6 +169,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
     personalData: options.areas.flatMap(({ declares }) => declares?.personalData ?? []),
     openApi: () => openApiDocument(registry),
     notices: registry.notices,
+    doors: registry.doors,
     get members() {
       if (!registry.members) throw new Error('No area keeps members.');
       return registry.members;

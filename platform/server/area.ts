@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { AreaContract, EventShape, Input, OperationShape, Result } from '#platform/contract/operation.ts';
+import type { Acting, ActingDoor } from './acting.ts';
 import type { Config } from './config.ts';
 import type { Db, Query } from './db.ts';
 import type { Emit } from './emit.ts';
@@ -247,6 +248,10 @@ export interface AreaDeclares {
   readonly sealed?: readonly (SealedColumn | BrowserSealedColumn)[];
   /** Answers about members; one area does. */
   readonly members?: Members;
+  /** What members may let a supporter do here for them: read with each call that is made for somebody else. */
+  readonly acting?: ActingDoor;
+  /** The grants of supporters; one area keeps them. */
+  readonly grants?: Acting;
   /** What it brings to places of lower areas: a kind of post. Read by whoever declares the place. */
   readonly fills?: readonly Filling[];
 }

@@ -391,9 +391,11 @@ function callOf(
   reply?: FastifyReply,
 ): Call {
   const key = request.headers['idempotency-key'];
+  const actsFor = request.headers['acts-for'];
   return {
     operation: operation.name,
     principal,
+    ...(actsFor !== undefined && { actsFor: String(actsFor) }),
     params: request.params,
     query: request.query,
     ...(operation.upload

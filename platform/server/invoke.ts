@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import type { DownloadAnswer, FileAnswer, OperationShape, Page, Upload } from '#platform/contract/operation.ts';
+import { type Opened, type RegisteredDoor, reaches } from './acting.ts';
 import { headersKey, type RequestFacts } from './area.ts';
 import { type Database, type Db, type Query, queryIn } from './db.ts';
+import type { Emit } from './emit.ts';
 import { fieldErrors } from './field-errors.ts';
 import { once } from './idempotency.ts';
 import { parseGiven } from './not-given.ts';
 import type { Transactions } from './outbox.ts';
 import { judgeStanding } from './policy.ts';
-import { asClosing, type Principal } from './principal.ts';
+import { actingAs, asClosing, isGuest, type Principal } from './principal.ts';
 import { problem } from './problem.ts';
 import type { Registered, Registry } from './registry.ts';
 import type { Services } from './services.ts';
@@ -16,6 +18,8 @@ import { judgeSuspension } from './suspension.ts';
 export interface Call {
   readonly operation: string;
   readonly principal: Principal;
+  /** Whom the caller says they act for: a member’s number, as it came. */
+  readonly actsFor?: string | undefined;
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
@@ -45,6 +49,14 @@ interface Prepared {
   readonly output: z.ZodType | undefined;
 }
 
+const memberNumber = /^[1-9][0-9]{0,9}$/;
+/** Ids of rows, as PostgreSQL has them. */
+const largestId = 2_147_483_647;
+/** Whether there never was a grant, it has not begun, or it has ended: it looks the same. */
+const noGrant = 'You can’t act for this person here. They may have ended it. Stop acting to go on as yourself.';
+const mayOnlySee = 'You can only look at this for someone else. Ask them to do it, or to let you do more.';
+const closedToSupporters = 'This can’t be done for someone else. Stop acting to do it as yourself.';
+
 /** Unknown fields are refused on writes: a typing error must not pass as "nothing to change". */
 const strict = (schema: z.ZodType | undefined) => (schema instanceof z.ZodObject ? schema.strict() : schema);
 
@@ -67,9 +79,55 @@ export function makeInvoke(options: {
     prepared.set(name, { entry, body: strict(entry.operation.body), output: outputOf(entry.operation) });
   }
 
-  const begin = (asked: Call) => {
-    const found = prepared.get(asked.operation);
+  const { grants, doors } = options.registry;
+  const opened = new Map<string, { readonly door: RegisteredDoor; readonly opens: Opened }>();
+  for (const door of doors) {
+    for (const [name, opens] of Object.entries(door.opens)) opened.set(name, { door, opens });
+  }
+
+  /** The member for whom somebody else calls. What no grant opens is refused, and never done as the supporter. */
+  const standIn = async ({ operation, principal, actsFor = '' }: Call): Promise<Principal> => {
+    if (isGuest(principal)) throw problem.signInNeeded();
+    const one = opened.get(operation);
+    if (!one || !grants) throw problem.refused(closedToSupporters);
+    const memberId = memberNumber.test(actsFor) ? Number(actsFor) : 0;
+    const { query } = options.database;
+    const { door, opens } = one;
+    const ask = { query, supporterId: principal.id, memberId, door: door.name, now: options.clock() };
+    const grant = memberId > 0 && memberId <= largestId ? await grants.find(ask) : undefined;
+    if (!grant) throw problem.refused(noGrant);
+    if (!reaches(grant.level, opens.least)) throw problem.refused(mayOnlySee);
+    const { grantId, level, member } = grant;
+    const may = (name: string) => reaches(level, door.opens[name]?.least ?? 'act') && name in door.opens;
+    return actingAs(principal, member, { memberId, supporterId: principal.id, grantId, level, may });
+  };
+
+  /** What was done for a member is written down with it. */
+  const note = async ({ principal, operation }: Call, input: Record<string, unknown>, db: Db, emit: Emit) => {
+    const { opens } = opened.get(operation) ?? {};
+    if (!principal.for || !grants || opens?.least !== 'act' || opens.did === null) return;
+    const { did, link } = opens;
+    const now = options.clock();
+    await grants.note({ query: queryIn(db), emit, acting: principal.for, did, link: link(input), now });
+  };
+
+  /** For what opens its transaction itself: what is written down goes with it there. */
+  const noting = (call: Call, input: Record<string, unknown>): Services => {
+    const services = options.services();
+    if (!call.principal.for) return services;
+    const transaction: Services['transaction'] = (work) =>
+      services.transaction(async (db, emit) => {
+        const answer = await work(db, emit);
+        await note(call, input, db, emit);
+        return answer;
+      });
+    return Object.assign(Object.create(services) as Services, { transaction });
+  };
+
+  const begin = async (given: Call) => {
+    const found = prepared.get(given.operation);
     if (!found) throw problem.notFound();
+    const asked = given.actsFor === undefined ? given : { ...given, principal: await standIn(given) };
     const call = found.entry.operation.whileClosing ? { ...asked, principal: asClosing(asked.principal) } : asked;
     const { operation, policy } = found.entry;
     judgeStanding(policy.needs, call.principal);
@@ -86,11 +144,16 @@ export function makeInvoke(options: {
   };
 
   const invoke = async (asked: Call): Promise<Answered> => {
-    const { found, call } = begin(asked);
+    const { found, call } = await begin(asked);
     const { operation, handler } = found.entry;
     const input = { ...readInput(operation, found.body, call), ...readUpload(operation, call) };
 
-    const work = async (db: Db, query: Query, emit: unknown): Promise<Answered> => {
+    const work = async (
+      db: Db,
+      query: Query,
+      emit: unknown,
+      services = options.services(),
+    ): Promise<Answered> => {
       const result = await handler({
         input,
         principal: call.principal,
@@ -99,31 +162,39 @@ export function makeInvoke(options: {
         query,
         emit,
         now: options.clock(),
-        services: options.services(),
+        services,
         request: call.request,
       } as never);
       return shape(operation, found.output, result);
     };
 
-    const { database } = options;
-    if (operation.method === 'GET' || operation.direct) return work(database.db, database.query, undefined);
-    return options.transactions.run((db, emit) =>
+    const { database, transactions } = options;
+    if (operation.method === 'GET') return work(database.db, database.query, undefined);
+    if (operation.direct) return work(database.db, database.query, undefined, noting(call, input));
+    return transactions.run((db, emit) =>
       call.idempotencyKey && call.principal.id > 0 && !operation.keyless
         ? once(
             { db, config: options.services().config },
             { userId: call.principal.id, operation: operation.name, key: call.idempotencyKey, input },
             {
               judge: async () => void (operation.endsOwnRight || (await decide(found, call, input, db))),
-              work: async () => (await work(db, queryIn(db), emit)) as { status: number; body: unknown },
+              work: async () => {
+                const answered = (await work(db, queryIn(db), emit)) as { status: number; body: unknown };
+                await note(call, input, db, emit);
+                return answered;
+              },
             },
           )
-        : work(db, queryIn(db), emit),
+        : work(db, queryIn(db), emit).then(async (answered) => {
+            await note(call, input, db, emit);
+            return answered;
+          }),
     );
   };
   return {
     invoke,
     judge: async (asked) => {
-      const { found, call } = begin(asked);
+      const { found, call } = await begin(asked);
       await decide(found, call, readInput(found.entry.operation, found.body, call), options.database.db);
     },
   };

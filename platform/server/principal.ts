@@ -1,4 +1,5 @@
 import type { Plan, Role } from '#platform/contract/roles.ts';
+import type { ActingLevel } from './acting.ts';
 
 /**
  * How it is known who asks, with what goes with that way alone: a key’s scopes and mode, or when a second factor was
@@ -28,10 +29,20 @@ export interface Asker {
 
 declare const made: unique symbol;
 
+/** A supporter who acts for a member: who, by which grant, and what it gives in the area of the call. */
+export interface ActsFor {
+  readonly memberId: number;
+  readonly supporterId: number;
+  readonly grantId: number;
+  readonly level: ActingLevel;
+  /** Whether the grant opens this operation, which is of the same area. */
+  readonly may: (operation: string) => boolean;
+}
+
 /**
- * Who asks (`by`), for whom (`id`: themselves, and nobody else so far) and with what (roles, plan, standing). Rules are
- * sentences about it. `makePrincipal` alone makes one, so that a new way to ask, somebody to act for, or something known
- * of members is added there and nowhere else.
+ * Who asks (`by`), for whom (`id`: themselves, or the member whom `for` names) and with what (roles, plan, standing).
+ * Rules are sentences about it. `makePrincipal` and `actingAs` alone make one, so that a new way to ask, or something
+ * known of members, is added there and nowhere else.
  */
 export interface Principal {
   readonly by: Credential['by'];
@@ -47,6 +58,8 @@ export interface Principal {
   readonly closing?: number | undefined;
   /** Until when moderators have suspended the member: a moment, or 'for good'. It may have passed. */
   readonly suspended?: string | undefined;
+  /** Somebody else asks for the member. */
+  readonly for?: ActsFor | undefined;
   readonly [made]: true;
 }
 
@@ -62,6 +75,22 @@ export function makePrincipal(credential: Credential, asker?: Asker): Principal 
   const { id, roles, plan, suspended, heldRoles = roles } = asker;
   const withheld = heldRoles.filter((role) => !roles.includes(role));
   return make({ by, id, roles, plan, sessionId, withheld, ...(suspended && { suspended }) });
+}
+
+/**
+ * The member, as a supporter acts for them: no role and no plan of either counts, and either’s suspension does. The
+ * session stays out of it, because it is not the member’s.
+ */
+export function actingAs(
+  supporter: Principal,
+  member: Pick<Asker, 'id' | 'suspended'>,
+  acting: ActsFor,
+): Principal {
+  // Words come after digits: what is for good is later than any moment.
+  const suspended = [supporter.suspended, member.suspended].flatMap((until) => until ?? []).sort().at(-1);
+  const { by } = supporter;
+  const facts = { by, id: member.id, roles: ['member'], plan: 'free', sessionId: 0, withheld: [], for: acting } as const;
+  return make({ ...facts, ...(suspended && { suspended }) });
 }
 
 export const guest: Principal = makePrincipal({ by: 'nobody' });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { OperationShape } from '#platform/contract/operation.ts';
+import type { Acting, RegisteredDoor } from './acting.ts';
 import type {
   Broadcast,
   Embed,
@@ -43,6 +44,10 @@ export interface Registry {
   readonly notices: ReadonlyMap<string, NoticeKind>;
   /** Undefined when no area keeps members, as in a test. */
   readonly members: Members | undefined;
+  /** What supporters can be let do. */
+  readonly doors: readonly RegisteredDoor[];
+  /** Undefined when no area keeps grants. */
+  readonly grants: Acting | undefined;
   readonly searches: readonly Search[];
   readonly reportables: ReadonlyMap<string, Reportable>;
   readonly evidence: ReadonlyMap<string, EvidenceSource>;
@@ -101,6 +106,18 @@ export function makeRegistry(areas: readonly ServerArea[]): Registry {
   }
   const [members, ...others] = areas.flatMap((area) => area.declares?.members ?? []);
   if (others.length > 0) faults.push('Two areas keep members.');
+  const [grants, ...moreGrants] = areas.flatMap((area) => area.declares?.grants ?? []);
+  if (moreGrants.length > 0) faults.push('Two areas keep the grants of supporters.');
+  const doors = areas.flatMap(({ contract, declares }): RegisteredDoor[] =>
+    declares?.acting ? [{ ...declares.acting, operations: contract.operations.map(({ name }) => name) }] : [],
+  );
+  for (const { name, opens, operations: own } of doors) {
+    for (const one of Object.keys(opens)) {
+      const method = operations.get(one)?.operation.method;
+      if (!own.includes(one) || !method) faults.push(`The door ${name} opens ${one}, which is not its area’s.`);
+      if ((method === 'GET') !== (opens[one]?.least === 'see')) faults.push(`${one} reads and is not for "see", or the reverse.`);
+    }
+  }
   const searches = areas.flatMap((area) => area.declares?.searches ?? []);
   const kinds = searches.map(({ kind }) => kind);
   for (const kind of kinds.filter((one, at) => kinds.indexOf(one) !== at)) faults.push(`Two searches find ${kind}.`);
@@ -135,6 +152,8 @@ export function makeRegistry(areas: readonly ServerArea[]): Registry {
     embeds: areas.flatMap((area) => area.pages?.embeds ?? []),
     notices,
     members,
+    doors,
+    grants,
     searches,
     reportables,
     evidence,

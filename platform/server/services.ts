@@ -1,3 +1,4 @@
+import type { RegisteredDoor } from './acting.ts';
 import type { Config } from './config.ts';
 import type { Converters } from './convert/converter.ts';
 import type { Db } from './db.ts';
@@ -45,6 +46,8 @@ export interface Services {
   readonly notices: ReadonlyMap<string, NoticeKind>;
   /** Names, blocks and follows, for what knows no area. */
   readonly members: Members;
+  /** What each area lets members give to a supporter: for the area "supporters". */
+  readonly doors: readonly RegisteredDoor[];
   /** What each area lets people find: for the area "search". */
   readonly searches: readonly Search[];
   /** What can be reported, by its kind: for the area "moderation". */

@@ -5,7 +5,7 @@ import type { Principal } from './principal.ts';
 import { problem } from './problem.ts';
 import { asText, type Given, isThere, type Moment, tables } from './statement.ts';
 
-const forGood = 'for good';
+export const forGood = 'for good';
 
 /** SQL: until when the member is suspended, as Principal.suspended has it; null when they are not. */
 export const suspendedText = (userId: string) =>

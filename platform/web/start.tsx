@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { actsFor } from './acting.ts';
 import type { FrameProps, WebArea } from './area.ts';
 import { queryClient } from './cache/query-client.ts';
-import { sow } from './cache/seeds.ts';
+import { forgetSeeds, sow } from './cache/seeds.ts';
 import { type AnswerCheck, setAnswerCheck } from './client/call.ts';
 import { readInitial } from './initial.ts';
 import { loadAtOnce } from './later.tsx';
@@ -56,6 +57,8 @@ async function knowWho(): Promise<void> {
   if (initial) {
     sow(initial.data);
     setSession(initial.session ?? { ...guestSession, demo: initial.demo, region: initial.region, unknown: 'asking' });
+    // They are the supporter’s own.
+    if (actsFor()) forgetSeeds();
   } else {
     // The development server sends the page without data.
     await refreshSession().catch(() => setSession(guestSession));

@@ -33,7 +33,7 @@ export async function act(
   const doing: Work = { query, emit, config, now };
   const { next, line } = await work({ row, side, query, work: doing });
   const changed = await changeBooking(doing, next, line);
-  return bookingView({ query, config, userId: principal.id, now }, changed);
+  return bookingView({ query, config, userId: principal.id, acting: principal.for, now }, changed);
 }
 
 /** No proposal waits. */

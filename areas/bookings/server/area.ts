@@ -2,6 +2,7 @@ import { broadcast, job, longJob, serverArea } from '#platform/server/area.ts';
 import { calendarSources } from '#platform/server/calendar-sources.ts';
 import { bookingCallJudged, bookingChanged, bookingsContract } from '../contract.ts';
 import { acceptBooking } from './accept-booking.ts';
+import { acting } from './acting.ts';
 import { bookingCalendar } from './calendar.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { countBookings } from './count-bookings.ts';
@@ -94,6 +95,7 @@ export const bookings = serverArea({
     signals: { bookingCall },
   },
   declares: {
+    acting,
     notices,
     reportables,
     personalData,

@@ -4,4 +4,4 @@ import type { BookingRow } from './rows.ts';
 import { bookingView } from './view.ts';
 
 export const getBooking: Handler<typeof contract, BookingRow> = ({ found, principal, query, services, now }) =>
-  bookingView({ query, config: services.config, userId: principal.id, now }, found);
+  bookingView({ query, config: services.config, userId: principal.id, acting: principal.for, now }, found);

@@ -43,12 +43,19 @@ export const policies = {
     const thing = await findThing(ask);
     if (!thing) return hide();
     if (thing.hostId === ask.principal.id) return refuse('This is yours. Other members can book it.');
+    if (thing.hostId === ask.principal.for?.supporterId) return refuse('You can’t book your own time for someone else.');
     return thing.whyNot === '' ? allow(thing) : refuse(thing.whyNot);
   }),
-  /** For the two people of a booking. Behind a block it is missing, and to moderators too. */
+  /**
+   * For the two people of a booking. Behind a block it is missing, and to moderators too. Nobody is on both sides of one:
+   * a supporter’s own bookings with the member are the member’s alone.
+   */
   'bookings.ofBooking': policy('member', async ({ db, principal, input }: AskId) => {
     const row = await bookingOfPair(queryIn(db), input.id, principal.id);
-    return row ? allow(row) : hide();
+    if (!row) return hide();
+    const supporterId = principal.for?.supporterId;
+    const isTheirs = supporterId !== undefined && [row.hostId, row.guestId].includes(supporterId);
+    return isTheirs ? refuse('This booking is with you. Only they can act on their side of it.') : allow(row);
   }),
   /** The same two, while their call is open; at other times there is none. */
   'bookings.call': policy('member', async ({ db, principal, services, input, now }: AskId) => {

@@ -109,7 +109,7 @@ async function book({ input, found, principal, services, now }: Ask, work: Work)
   const line: Line = { change: 'requested', by: 'guest', startsAt, tell: 'bookingAsked' };
   await addLine(work, id, line);
   await announceChange(work, row, line);
-  return bookingView({ query, config: services.config, userId: guestId, now }, row);
+  return bookingView({ query, config: services.config, userId: guestId, acting: principal.for, now }, row);
 }
 
 export const requestBooking: Handler<typeof contract, FoundThing> = async (ask) => {

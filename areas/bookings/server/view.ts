@@ -2,9 +2,10 @@ import { conversationsAbout } from '#areas/messages/server/public.ts';
 import { peopleOf } from '#areas/people/server/public.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Query } from '#platform/server/db.ts';
+import type { Principal } from '#platform/server/principal.ts';
 import type { Booking } from '../contract.ts';
 import { callTimes } from '../pure/call.ts';
-import { actionsOf, onlyOutcome, otherSide, type Side, settledBy } from '../pure/machine.ts';
+import { type Action, actionsOf, onlyOutcome, otherSide, type Side, settledBy } from '../pure/machine.ts';
 import { type RatingRow, ratingsOfBookings, ratingView } from './ratings.ts';
 import { type BookingRow, stateOf } from './rows.ts';
 import { openWords, sealedProposal, sealedWords } from './seal.ts';
@@ -32,8 +33,24 @@ interface Ask {
   readonly query: Query;
   readonly config: Config;
   readonly userId: number;
+  /** A supporter asks for them. */
+  readonly acting?: Principal['for'];
   readonly now: Date;
 }
+
+/** The call that each thing to do is made with. */
+const callFor: Readonly<Record<Action, string>> = {
+  accept: 'acceptBooking',
+  decline: 'declineBooking',
+  propose: 'proposeBooking',
+  withdraw: 'withdrawProposal',
+  cancel: 'cancelBooking',
+  late: 'sayLate',
+  setLink: 'setMeetingLink',
+  sayHappened: 'sayOutcome',
+  sayMissed: 'sayOutcome',
+  rate: 'rateBooking',
+};
 
 /** Where the member talks about these things, by kind and number: a thing and its conversation have the same. */
 async function conversationsOf(query: Query, userId: number, rows: readonly BookingRow[]) {
@@ -50,7 +67,7 @@ async function conversationsOf(query: Query, userId: number, rows: readonly Book
 
 /** Bookings as one of their two people sees them. */
 export async function bookingViews(ask: Ask, rows: readonly BookingRow[]): Promise<Booking[]> {
-  const { query, config, userId, now } = ask;
+  const { query, config, userId, acting, now } = ask;
   const ids = rows.flatMap(({ hostId, guestId }) => [hostId, guestId]).filter((id) => id !== null);
   const people = await peopleOf(query, [...new Set(ids)]);
   const ratings = Map.groupBy(
@@ -61,7 +78,8 @@ export async function bookingViews(ask: Ask, rows: readonly BookingRow[]): Promi
     ),
     ({ bookingId }) => bookingId,
   );
-  const conversations = await conversationsOf(query, userId, rows);
+  // Messages, calls and ratings are not what a supporter is for.
+  const conversations = acting ? () => null : await conversationsOf(query, userId, rows);
   return rows.map((row): Booking => {
     const side = sideOf(row, userId);
     const own = ratings.get(row.id) ?? [];
@@ -92,13 +110,13 @@ export async function bookingViews(ask: Ask, rows: readonly BookingRow[]): Promi
       offeredBy,
       proposal: proposalOf(row, config),
       meetingLink: status === 'accepted' ? row.meetingLink : '',
-      call: callTimes(row, terms.format),
+      call: acting ? null : callTimes(row, terms.format),
       outcomes: state.outcomes,
       settlesAt:
         status === 'accepted' && row.outcomeAt && onlyOutcome(state.outcomes) ? settledBy(row.outcomeAt) : null,
-      actions: actionsOf(state, side, now),
-      myRating: rating(side),
-      theirRating: rating(otherSide(side)),
+      actions: actionsOf(state, side, now).filter((action) => acting?.may(callFor[action]) ?? true),
+      myRating: acting ? null : rating(side),
+      theirRating: acting ? null : rating(otherSide(side)),
       version,
       createdAt: row.createdAt,
     };

@@ -1,5 +1,6 @@
 import { job, serverArea } from '#platform/server/area.ts';
 import { eventsContract } from '../contract.ts';
+import { acting } from './acting.ts';
 import { answerEventAccess } from './answer-event-access.ts';
 import { answerEventRequest } from './answer-event-request.ts';
 import { askEventAccess } from './ask-event-access.ts';
@@ -78,6 +79,7 @@ export const events = serverArea({
     ],
   },
   declares: {
+    acting,
     notices,
     searches: [{ kind: 'events', label: 'Events', ...searchEvents }],
     reportables,

@@ -82,9 +82,10 @@ export const getEvent: Handler<typeof contract> = async ({ input, ...ask }) => {
     organizerPerson,
     record: inOrder(await recordOf(query, event, now)),
     listed: mine?.listed ?? false,
-    myAccessRequest: await accessRequestOf(ask, event),
-    canConfirm: await mayConfirm(query, event.id, principal.id, now),
-    myConfirmations: inOrder(await confirmationsOf(query, event.id, principal.id)),
+    // What they need, and what they found, is not for a supporter to read.
+    myAccessRequest: principal.for ? null : await accessRequestOf(ask, event),
+    canConfirm: !principal.for && (await mayConfirm(query, event.id, principal.id, now)),
+    myConfirmations: principal.for ? [] : inOrder(await confirmationsOf(query, event.id, principal.id)),
     messages: await messagesOf(ask, event),
     dates: await datesOf(ask, event),
   };

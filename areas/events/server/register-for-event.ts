@@ -98,6 +98,12 @@ const standingOf = statement((v: { eventId: number; userId: number }) =>
 
 type Ask = Parameters<Handler<typeof contract>>[0];
 
+/** What others then learn of the member is theirs to say. */
+function assertOwnWords({ principal, input: { listed, itemIds = [], ownName } }: Ask) {
+  if (!principal.for || !(listed || ownName || itemIds.length > 0)) return;
+  throw problem.refused('Only they can show their name here, or share what is in their passport.');
+}
+
 /** Pressed twice it counts once: whoever has a standing keeps it. */
 async function register({ input, principal, now, services }: Ask, query: Query, emit: Emit) {
   const { id, listed = false, itemIds = [], ownName = false } = input;
@@ -122,5 +128,7 @@ async function register({ input, principal, now, services }: Ask, query: Query, 
 /** Those who register at the same moment wait here, and not each with a connection to the database. */
 const mutex = makeMutex<number>();
 
-export const registerForEvent: Handler<typeof contract> = (ask) =>
-  mutex(ask.input.id, () => ask.services.transaction((db, emit) => register(ask, queryIn(db), emit)));
+export const registerForEvent: Handler<typeof contract> = async (ask) => {
+  assertOwnWords(ask);
+  return mutex(ask.input.id, () => ask.services.transaction((db, emit) => register(ask, queryIn(db), emit)));
+};

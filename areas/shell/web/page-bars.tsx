@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { counted } from '#platform/contract/counted.ts';
+import { actsFor } from '#platform/web/acting.ts';
 import { announce } from '#platform/web/announce.ts';
 import { later, pageHas } from '#platform/web/later.tsx';
 import { type Connection, useConnection } from '#platform/web/live/use-connection.ts';
@@ -9,6 +10,10 @@ import { Button } from '#platform/web/ui/button.tsx';
 
 // Who has one of them on gets it with the first paint, so that nothing moves. What is said about the connection is here
 // from the start: without one, nothing could be fetched.
+const ActingBar = later(
+  async () => (await import('#areas/supporters/web/public.ts')).ActingBar,
+  () => actsFor() !== undefined,
+);
 const BadDayBar = later(async () => (await import('./bad-day.tsx')).BadDayBar, pageHas('data-low-energy'));
 const ReadPageAloud = later(
   async () => (await import('#platform/web/speech/read-page-aloud.tsx')).ReadPageAloud,
@@ -25,11 +30,14 @@ export function PageBars({ ruler, onRuler }: { readonly ruler: boolean; readonly
   const readAloud = usePreference('textToSpeech');
   const reading = usePreference('readingAssistance');
   useConnectionNews(connection);
-  if (connection === 'online' && !trial && !effective.lowEnergyOn && waiting === 0 && !readAloud && !reading)
+  // It begins and ends with a page of its own.
+  const acting = actsFor() !== undefined;
+  if (!acting && connection === 'online' && !trial && !effective.lowEnergyOn && waiting === 0 && !readAloud && !reading)
     return null;
   return (
     <section className="page-bars" aria-label="About this page">
       <div className="wrap">
+        {acting && <ActingBar />}
         {connection !== 'online' && (
           <p className="page-bar" data-safety="">
             <span>

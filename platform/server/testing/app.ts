@@ -32,6 +32,12 @@ export interface TestApp {
   call<Body = never>(userId: number, operation: string, input?: MatrixInput): Promise<Answered & { body: Body }>;
   /** The status alone, refusals included. */
   status(userId: number, operation: string, input?: MatrixInput): Promise<number>;
+  /** Calls an operation as a supporter for a member; throws its ProblemError. */
+  callFor<Body = never>(
+    who: { readonly by: number; readonly member: number },
+    operation: string,
+    input?: MatrixInput,
+  ): Promise<Answered & { body: Body }>;
   /** Adds a member and returns the id. */
   addMember(about?: { name?: string; roles?: Role[] }): Promise<number>;
   principal(userId: number): Promise<Principal>;
@@ -188,21 +194,26 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     const sessionId = sessions.get(userId);
     return makePrincipal(sessionId ? { by: 'session', sessionId } : { by: 'demo' }, row);
   };
-  const call: TestApp['call'] = async (userId, operation, given = {}) =>
-    (await received(app, userId, given, async (input) =>
+  const send = (userId: number, operation: string, given: MatrixInput, actsFor?: number) =>
+    received(app, userId, given, async (input) =>
       app.invoke({
         operation,
         principal: await principal(userId),
+        ...(actsFor !== undefined && { actsFor: String(actsFor) }),
         ...input,
         request: { ip: '127.0.0.1', agent: 'test' },
       }),
-    )) as never;
+    );
+  const call: TestApp['call'] = async (userId, operation, given = {}) => (await send(userId, operation, given)) as never;
+  const callFor: TestApp['callFor'] = async ({ by, member }, operation, given = {}) =>
+    (await send(by, operation, given, member)) as never;
   let made = 0;
   return {
     app,
     database,
     config,
     call,
+    callFor,
     status: async (userId, operation, input) => {
       try {
         return (await call(userId, operation, input)).status;

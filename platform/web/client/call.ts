@@ -1,4 +1,5 @@
 import type { Answer, BlobLike, Arguments as Given, OperationShape } from '#platform/contract/operation.ts';
+import { actingHeader } from '../acting.ts';
 import { type Arguments, addressOf, isPage, queryText, untilKnown } from './address.ts';
 import { ApiError, ReadError } from './error.ts';
 import { request } from './request.ts';
@@ -40,7 +41,7 @@ async function send(name: string, args: Arguments, options: CallOptions): Promis
   await untilKnown(name);
   const { method, path, query, body } = addressOf(name, args);
   const upload = args.upload as (BlobLike & Blob) | undefined;
-  const headers: Record<string, string> = {};
+  const headers: Record<string, string> = { ...actingHeader(name) };
   if (upload) headers['content-type'] = upload.type || 'application/octet-stream';
   else if (body) headers['content-type'] = 'application/json';
   const key = options.idempotencyKey ?? (method === 'POST' ? crypto.randomUUID() : undefined);

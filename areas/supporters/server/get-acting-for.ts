@@ -1,0 +1,30 @@
+import { peopleOf } from '#areas/people/server/public.ts';
+import type { Handler } from '#platform/server/area.ts';
+import { problem } from '#platform/server/problem.ts';
+import { reaches } from '#platform/server/acting.ts';
+import type { getActingFor as contract } from '../contract.ts';
+import type { GrantRow } from './grants.ts';
+
+export const getActingFor: Handler<typeof contract, GrantRow> = async ({ found, query, services }) => {
+  const member = (await peopleOf(query, [found.memberId])).get(found.memberId);
+  if (!member) throw problem.notFound();
+  const given = services.doors.flatMap((door) => {
+    const level = found.levels[door.name];
+    return level ? [{ door, level }] : [];
+  });
+  return {
+    member,
+    endsAt: found.endsAt,
+    doors: given.map(({ door: { name, label, path, levels }, level }) => ({
+      name,
+      label,
+      path,
+      level,
+      says: levels[level],
+    })),
+    operations: given.flatMap(({ door }) => [...door.operations]),
+    open: given.flatMap(({ door, level }) =>
+      Object.entries(door.opens).flatMap(([name, { least }]) => (reaches(level, least) ? [name] : [])),
+    ),
+  };
+};

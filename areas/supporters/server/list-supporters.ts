@@ -1,0 +1,14 @@
+import type { Handler } from '#platform/server/area.ts';
+import type { listSupporters as contract } from '../contract.ts';
+import { grantsOf, grantViews } from './grants.ts';
+
+export const listSupporters: Handler<typeof contract> = async ({ principal, query, now, services }) => {
+  const viewsOf = async (as: 'member' | 'supporter') =>
+    grantViews(query, as, await grantsOf(query, as, principal.id), now);
+  const [mine, theirs] = await Promise.all([viewsOf('member'), viewsOf('supporter')]);
+  return {
+    mine,
+    theirs,
+    doors: services.doors.map(({ name, label, path, levels }) => ({ name, label, path, levels })),
+  };
+};

@@ -1,0 +1,32 @@
+import { own, type Surfaces } from '#platform/server/testing/surfaces.ts';
+
+const given = () => ({
+  relation: 'family',
+  levels: { bookings: 'see' },
+  endsAt: new Date(Date.now() + 30 * 86_400_000).toISOString(),
+});
+
+export const surfaces: Surfaces = {
+  meet: async (one, another, { ask }) => {
+    const { id } = await ask<{ id: number }>(one.id, 'askForSupport', { body: { ...given(), userId: another.id } });
+    one.keep('grant', id);
+  },
+  reads: {
+    listSupporters: { ...own, shows: true },
+    listSupportLog: { ...own, never: 'Nobody has done anything for anybody here: areas’ own tests look at that.' },
+    getActingFor: {
+      alike: {
+        status: 404,
+        why: 'A grant that has not begun looks like none.',
+        ask: ({ other }) => ({ params: { userId: other.id } }),
+      },
+    },
+  },
+  acts: {
+    askForSupport: ({ other }) => ({ body: { ...given(), userId: other.id } }),
+    changeSupporter: ({ me }) => ({ params: { id: me.made('grant') }, body: { ...given(), version: 1 } }),
+    acceptSupport: ({ other }) => ({ params: { id: other.made('grant') } }),
+    startSupportNow: ({ me }) => ({ params: { id: me.made('grant') }, body: { version: 1 } }),
+    endSupport: ({ me }) => ({ params: { id: me.made('grant') } }),
+  },
+};
