@@ -24,7 +24,8 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 const doors = serverAreas.flatMap(({ declares }) => declares?.acting ?? []);
 const everything = (level: 'see' | 'act') => Object.fromEntries(doors.map(({ name }) => [name, level]));
 
-const change = (text: string) => app.database.query('', `update support_grants ${text} where supporter_id = $1::int`, [supporter]);
+const change = (text: string) =>
+  app.database.query('', `update support_grants ${text} where supporter_id = $1::int`, [supporter]);
 
 /** Given, accepted, and a day old. */
 async function grant(levels: Readonly<Record<string, string>>, member = people.member): Promise<number> {
@@ -69,7 +70,8 @@ const rows = serverAreas.flatMap(({ declares, matrix, contract }) =>
 
 describe.each(rows)('$operation', ({ operation, least, door, row, shape }) => {
   const input = async () => (await row?.given?.(fixture())) ?? {};
-  const refused = async () => expect(await answerOf(operation, await input())).toEqual({ status: 403, detail: noGrant });
+  const refused = async () =>
+    expect(await answerOf(operation, await input())).toEqual({ status: 403, detail: noGrant });
 
   test('with the grant it is answered as the member is', async () => {
     await grant({ [door]: least });

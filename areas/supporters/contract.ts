@@ -49,9 +49,7 @@ export type Supporters = z.infer<typeof Supporters>;
 export const ActingFor = z.object({
   member: Person,
   endsAt: Timestamp,
-  doors: z.array(
-    z.object({ name: z.string(), label: z.string(), path: z.string(), level: Level, says: z.string() }),
-  ),
+  doors: z.array(z.object({ name: z.string(), label: z.string(), path: z.string(), level: Level })),
   /** Every call of these areas: it is made for the member, or refused. */
   operations: z.array(z.string()),
   /** Those that the grant opens. */

@@ -148,12 +148,7 @@ export function makeInvoke(options: {
     const { operation, handler } = found.entry;
     const input = { ...readInput(operation, found.body, call), ...readUpload(operation, call) };
 
-    const work = async (
-      db: Db,
-      query: Query,
-      emit: unknown,
-      services = options.services(),
-    ): Promise<Answered> => {
+    const work = async (db: Db, query: Query, emit: unknown, services = options.services()): Promise<Answered> => {
       const result = await handler({
         input,
         principal: call.principal,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asClosing, guest, has, isGuest, isModerator, makePrincipal } from './principal.ts';
+import { actingAs, asClosing, guest, has, isGuest, isModerator, makePrincipal } from './principal.ts';
 
 const session = { by: 'session', sessionId: 7 } as const;
 
@@ -31,7 +31,7 @@ test('the demo’s member and what a job does for somebody have no session', () 
 });
 
 test('whose account is closed is a guest with a way back, as a plain member', () => {
-  const asker = { id: 3, roles: ['member', 'admin'], plan: 'premium', closed: true } as const;
+  const asker = { id: 3, roles: ['member', 'admin'], plan: 'professional', closed: true } as const;
   const principal = makePrincipal(session, asker as never);
   expect(principal).toEqual({ by: 'session', id: 0, roles: [], plan: 'free', sessionId: 7, withheld: [], closing: 3 });
   expect(asClosing(principal)).toEqual({
@@ -43,4 +43,23 @@ test('whose account is closed is a guest with a way back, as a plain member', ()
     withheld: [],
   });
   expect(asClosing(guest)).toBe(guest);
+});
+
+test('a supporter is the member without any role, and cannot write while either is suspended', () => {
+  const supporter = makePrincipal(session, { id: 4, roles: ['member', 'admin'], plan: 'professional' });
+  const acting = { memberId: 3, supporterId: 4, grantId: 1, level: 'see', may: () => false } as const;
+  expect(actingAs(supporter, { id: 3 }, acting)).toEqual({
+    by: 'session',
+    id: 3,
+    roles: ['member'],
+    plan: 'free',
+    sessionId: 0,
+    withheld: [],
+    for: acting,
+  });
+  const until = '2026-12-01T00:00:00.000Z';
+  const suspended = makePrincipal(session, { id: 4, roles: ['member'], plan: 'free', suspended: until });
+  expect(actingAs(suspended, { id: 3 }, acting).suspended).toBe(until);
+  expect(actingAs(suspended, { id: 3, suspended: 'for good' }, acting).suspended).toBe('for good');
+  expect(actingAs(supporter, { id: 3, suspended: until }, acting).suspended).toBe(until);
 });

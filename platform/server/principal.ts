@@ -81,15 +81,22 @@ export function makePrincipal(credential: Credential, asker?: Asker): Principal 
  * The member, as a supporter acts for them: no role and no plan of either counts, and either’s suspension does. The
  * session stays out of it, because it is not the member’s.
  */
-export function actingAs(
-  supporter: Principal,
-  member: Pick<Asker, 'id' | 'suspended'>,
-  acting: ActsFor,
-): Principal {
+export function actingAs(supporter: Principal, member: Pick<Asker, 'id' | 'suspended'>, acting: ActsFor): Principal {
   // Words come after digits: what is for good is later than any moment.
-  const suspended = [supporter.suspended, member.suspended].flatMap((until) => until ?? []).sort().at(-1);
+  const suspended = [supporter.suspended, member.suspended]
+    .flatMap((until) => until ?? [])
+    .sort()
+    .at(-1);
   const { by } = supporter;
-  const facts = { by, id: member.id, roles: ['member'], plan: 'free', sessionId: 0, withheld: [], for: acting } as const;
+  const facts = {
+    by,
+    id: member.id,
+    roles: ['member'],
+    plan: 'free',
+    sessionId: 0,
+    withheld: [],
+    for: acting,
+  } as const;
   return make({ ...facts, ...(suspended && { suspended }) });
 }
 

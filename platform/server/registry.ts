@@ -115,7 +115,8 @@ export function makeRegistry(areas: readonly ServerArea[]): Registry {
     for (const one of Object.keys(opens)) {
       const method = operations.get(one)?.operation.method;
       if (!own.includes(one) || !method) faults.push(`The door ${name} opens ${one}, which is not its area’s.`);
-      if ((method === 'GET') !== (opens[one]?.least === 'see')) faults.push(`${one} reads and is not for "see", or the reverse.`);
+      if ((method === 'GET') !== (opens[one]?.least === 'see'))
+        faults.push(`${one} reads and is not for "see", or the reverse.`);
     }
   }
   const searches = areas.flatMap((area) => area.declares?.searches ?? []);

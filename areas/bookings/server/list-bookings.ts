@@ -60,7 +60,10 @@ export const listBookings: Handler<typeof contract> = async ({ input, principal,
   const found = (await Promise.all(asked.map((one) => query(page(box, one), values)))).flat();
   const direction = box === 'past' ? -1 : 1;
   const rows = found.sort((a, b) => direction * (a.at < b.at ? -1 : a.at > b.at ? 1 : a.id - b.id));
-  const views = await bookingViews({ query, config: services.config, userId: principal.id, acting: principal.for, now }, rows.slice(0, limit));
+  const views = await bookingViews(
+    { query, config: services.config, userId: principal.id, acting: principal.for, now },
+    rows.slice(0, limit),
+  );
   const byId = new Map(views.map((view) => [view.id, view]));
   const shown = pageOf(
     rows,

@@ -43,7 +43,8 @@ export const policies = {
     const thing = await findThing(ask);
     if (!thing) return hide();
     if (thing.hostId === ask.principal.id) return refuse('This is yours. Other members can book it.');
-    if (thing.hostId === ask.principal.for?.supporterId) return refuse('You can’t book your own time for someone else.');
+    if (thing.hostId === ask.principal.for?.supporterId)
+      return refuse('You can’t book your own time for someone else.');
     return thing.whyNot === '' ? allow(thing) : refuse(thing.whyNot);
   }),
   /**

@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 import { CalendarPlus, MessageCircle, Video } from 'lucide-react';
 import { openChat } from '#areas/messages/web/public.ts';
+import { mayHere } from '#platform/web/acting.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { useTitle } from '#platform/web/router/title.ts';
 import { Time } from '#platform/web/time/time.tsx';
@@ -59,12 +60,12 @@ function Page({ booking }: { readonly booking: Booking }) {
             Join session
           </ButtonLink>
         )}
-        {state === 'accepted' && (
+        {state === 'accepted' && mayHere('readBookingCalendar') && (
           <ButtonLink href={calendarUrl(id)} download icon={CalendarPlus}>
             Add to calendar
           </ButtonLink>
         )}
-        {other && (
+        {other && mayHere('sendMessage') && (
           <Button
             icon={MessageCircle}
             description="a message"
@@ -81,8 +82,8 @@ function Page({ booking }: { readonly booking: Booking }) {
         </Section>
       )}
       <BookingActions booking={booking} />
-      {state === 'completed' && <RatingPart booking={booking} />}
-      {state === 'cancelled' && side === 'guest' && other && <Again booking={booking} />}
+      {state === 'completed' && mayHere('rateBooking') && <RatingPart booking={booking} />}
+      {state === 'cancelled' && side === 'guest' && other && mayHere('requestBooking') && <Again booking={booking} />}
       <History booking={booking} />
     </div>
   );

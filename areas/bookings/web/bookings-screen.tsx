@@ -1,5 +1,6 @@
 /// <reference types="vite/client" />
 import { CalendarClock } from 'lucide-react';
+import { mayHere } from '#platform/web/acting.ts';
 import { useQueryParams } from '#platform/web/router/hooks.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
@@ -42,9 +43,11 @@ export function Screen() {
         lead="Times that you and other members arrange with each other."
         crumbs={[{ label: 'Home', href: '/' }]}
         actions={
-          <ButtonLink href="/bookings/times" icon={CalendarClock}>
-            My times
-          </ButtonLink>
+          mayHere('getMyTimes') && (
+            <ButtonLink href="/bookings/times" icon={CalendarClock}>
+              My times
+            </ButtonLink>
+          )
         }
       />
       <div className="stack">

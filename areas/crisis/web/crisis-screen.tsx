@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { keepOffline } from '#platform/web/offline.ts';
 import { useSession } from '#platform/web/session.ts';
+import { Link } from '#platform/web/ui/link.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import type { WayToTalk } from '../pure/chooser.ts';
 import { firstWords } from '../pure/first-words.ts';
@@ -16,7 +17,7 @@ import './crisis.css';
 
 /** Numbers first; no account, no waiting, and no call to the server needed to read them. */
 export function Screen() {
-  const { region } = useSession();
+  const { region, member } = useSession();
   const now = useNow();
   const [reader, setState] = useReader();
   const [way, setWay] = useState<WayToTalk>();
@@ -39,6 +40,11 @@ export function Screen() {
       {region === 'AU' && <Chooser now={now} reader={reader} way={way} onWay={setWay} onState={setState} />}
       {region === 'AU' && <CannotSpeak />}
       <CrisisTabs services={services} now={now} />
+      {member && (
+        <p>
+          <Link href="/supporters/account">See who can act in your account, and end it quietly</Link>
+        </p>
+      )}
     </div>
   );
 }

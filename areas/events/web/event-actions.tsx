@@ -1,6 +1,7 @@
 import { Bookmark, Share2 } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { signInHref } from '#areas/account/web/public.ts';
+import { mayHere } from '#platform/web/acting.ts';
 import { announce } from '#platform/web/announce.ts';
 import { navigate } from '#platform/web/router/navigate.ts';
 import { currentSession } from '#platform/web/session.ts';
@@ -45,16 +46,18 @@ export function SaveAndShare({ event, variant = 'quiet' }: { event: CommunityEve
   const named = <span className="vh"> {nameOf(event)}</span>;
   return (
     <>
-      <Button
-        icon={Bookmark}
-        variant={variant}
-        description={savedByMe ? 'Saved' : 'Save for later'}
-        pressed={savedByMe}
-        onClick={toggle}
-      >
-        {savedByMe ? 'Saved' : 'Save'}
-        {named}
-      </Button>
+      {mayHere('saveEvent') && (
+        <Button
+          icon={Bookmark}
+          variant={variant}
+          description={savedByMe ? 'Saved' : 'Save for later'}
+          pressed={savedByMe}
+          onClick={toggle}
+        >
+          {savedByMe ? 'Saved' : 'Save'}
+          {named}
+        </Button>
+      )}
       <Button icon={Share2} variant={variant} onClick={() => void share(event)}>
         Share{named}
       </Button>
@@ -76,7 +79,7 @@ function Leave({ event, pressed }: { readonly event: CommunityEvent; readonly pr
     onDone: () => toast({ title: known?.did ?? 'Done', description: event.title }),
     onFail: failed('That didn’t work'),
   });
-  if (!known) return null;
+  if (!known || !mayHere('cancelRegistration')) return null;
   return (
     <>
       <Button onClick={() => setAsking(true)} pending={leave.pending}>
@@ -140,6 +143,7 @@ function Choice({ event, large = false, pressed }: JoinProps & { readonly presse
   const named = <span className="vh"> {nameOf(event)}</span>;
   if (isOver(event) || event.cancelledAt) return null;
   if (mine) {
+    if (!mayHere('listEventPeople')) return null;
     return (
       <ButtonLink href={`/events/${id}/attendees`} {...look}>
         Attendees{named}
@@ -151,6 +155,8 @@ function Choice({ event, large = false, pressed }: JoinProps & { readonly presse
   if (registrationClosesAt && Date.parse(registrationClosesAt) <= Date.now()) {
     return <p className="soft">Registration is closed.</p>;
   }
+  // Whoever has another name in the space agrees themselves that the organiser sees their own one.
+  if (!mayHere('registerForEvent') || (myAlias && !mayHere('listMyName'))) return null;
   const send = (more: { ownName?: true } = {}) => {
     pressed.current = true;
     register.mutate({ id, ...more });

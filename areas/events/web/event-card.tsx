@@ -1,6 +1,7 @@
 import { CalendarDays, Clock, Lock, MapPin, Users, Video } from 'lucide-react';
 import { Fit, featureLabel } from '#areas/passport/web/public.ts';
 import { counted } from '#platform/contract/counted.ts';
+import { mayHere } from '#platform/web/acting.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
@@ -110,7 +111,7 @@ export function EventCard({ id, inSpace = false }: { readonly id: number; readon
             ))}
           </ul>
         )}
-        <Fit answers={event.access} />
+        {mayHere('getPassport') && <Fit answers={event.access} />}
         <EventActions event={event} />
       </div>
     </li>

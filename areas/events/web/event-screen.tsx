@@ -1,4 +1,5 @@
 import { Flag } from 'lucide-react';
+import { mayHere } from '#platform/web/acting.ts';
 import { Glossary } from '#platform/web/preferences/glossary.tsx';
 import { openReport } from '#platform/web/report/open-report.ts';
 import { useTitle } from '#platform/web/router/title.ts';
@@ -40,7 +41,7 @@ function Detail({ event }: { readonly event: EventDetail }) {
             Organised by <Link href={`/profile/${organizerPerson.id}`}>{organizerPerson.displayName}</Link>
           </span>
         </p>
-        {mine && !cancelledAt && (
+        {mine && !cancelledAt && mayHere('editEvent') && (
           <p className="row">
             <ButtonLink href={`/events/${id}/attendees`}>Attendees</ButtonLink>
             <ButtonLink href={`/events/${id}/edit`}>Change or cancel</ButtonLink>
@@ -52,7 +53,7 @@ function Detail({ event }: { readonly event: EventDetail }) {
           {cancelReason}
         </Notice>
       )}
-      <AccessBanner event={event} />
+      {mayHere('getPassport') && <AccessBanner event={event} />}
       <div className="duo event-duo">
         <RegisterSheet event={event} />
         <div className="event-about">
@@ -68,10 +69,10 @@ function Detail({ event }: { readonly event: EventDetail }) {
           <AccessSection event={event} />
           <RecordSection event={event} />
           <Dates event={event} />
-          <Attendees event={event} />
+          {mayHere('listEventAttendees') && <Attendees event={event} />}
           <Report event={event} />
         </div>
-        <AccessRequest event={event} />
+        {mayHere('askEventAccess') && <AccessRequest event={event} />}
       </div>
     </article>
   );

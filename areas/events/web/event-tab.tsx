@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { signInHref } from '#areas/account/web/public.ts';
 import { featureLabel, features } from '#areas/passport/web/public.ts';
 import { counted } from '#platform/contract/counted.ts';
+import { mayHere } from '#platform/web/acting.ts';
 import { announce } from '#platform/web/announce.ts';
 import type { QueryChange } from '#platform/web/router/hooks.ts';
 import { useSession } from '#platform/web/session.ts';
@@ -125,7 +126,9 @@ function NoEvents({ asked }: { readonly asked: Asked }) {
   return (
     <EmptyState
       title={title}
-      action={asked.tab !== 'past' && <ButtonLink href={create}>Create Your Own Event</ButtonLink>}
+      action={
+        asked.tab !== 'past' && mayHere('createEvent') && <ButtonLink href={create}>Create Your Own Event</ButtonLink>
+      }
     >
       <p>{isNarrowed(asked) ? 'No events match these filters. Try fewer, or another type.' : words}</p>
     </EmptyState>

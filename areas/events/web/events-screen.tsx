@@ -3,6 +3,7 @@
 import { CalendarPlus } from 'lucide-react';
 import { signInHref } from '#areas/account/web/public.ts';
 import { inFigures } from '#platform/contract/counted.ts';
+import { mayHere } from '#platform/web/acting.ts';
 import { useQueryParams } from '#platform/web/router/hooks.ts';
 import { useSession } from '#platform/web/session.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
@@ -42,12 +43,14 @@ export function Screen() {
         lead="Each one says how well it fits you before you plan the trip."
         crumbs={[{ label: 'Home', href: '/' }]}
         actions={
-          <ButtonLink href={createHref(member !== null)} variant="primary" size="l" icon={CalendarPlus}>
-            Create Event
-          </ButtonLink>
+          mayHere('createEvent') && (
+            <ButtonLink href={createHref(member !== null)} variant="primary" size="l" icon={CalendarPlus}>
+              Create Event
+            </ButtonLink>
+          )
         }
       >
-        {member && (
+        {member && mayHere('getCalendarFeed') && (
           <p>
             <Link href="/events/calendar">Your events in your own calendar</Link>
           </p>

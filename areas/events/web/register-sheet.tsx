@@ -1,5 +1,6 @@
 import { Bus, CalendarDays, CalendarPlus, MapPin, Video } from 'lucide-react';
 import { counted } from '#platform/contract/counted.ts';
+import { mayHere } from '#platform/web/acting.ts';
 import { announce } from '#platform/web/announce.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Switch } from '#platform/web/ui/checkbox.tsx';
@@ -111,12 +112,14 @@ export function RegisterSheet({ event }: { readonly event: EventDetail }) {
         <p className="small">Registration closes on {momentText(registrationClosesAt, zone)}.</p>
       )}
       <div className="row">
-        <ButtonLink href={calendarHref(id)} icon={CalendarPlus} download>
-          Add to calendar
-        </ButtonLink>
+        {mayHere('readEventCalendar') && (
+          <ButtonLink href={calendarHref(id)} icon={CalendarPlus} download>
+            Add to calendar
+          </ButtonLink>
+        )}
         <SaveAndShare event={event} variant="secondary" />
       </div>
-      {isOpen && myStanding && myStanding !== 'declined' && <ListMe event={event} />}
+      {isOpen && myStanding && myStanding !== 'declined' && mayHere('listMyName') && <ListMe event={event} />}
       <p className="small soft">
         Who is coming is shown to {event.space ? 'everyone who can see this meeting' : 'members'}, and only includes
         people who choose to be listed.

@@ -1,6 +1,7 @@
 import { LayoutGrid } from 'lucide-react';
 import type { Feature } from '#areas/passport/contract.ts';
 import { FitDoors, featureLabel, specifiedFeatures } from '#areas/passport/web/public.ts';
+import { mayHere } from '#platform/web/acting.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
@@ -71,7 +72,7 @@ export function Legend() {
           “Live Captions” means a person types them. Automatic captions are labelled as automatic.
         </p>
       </Section>
-      {member && (
+      {member && mayHere('getPassport') && (
         <Section title="Your fit" side>
           <p className="row">
             <FitDoors fits={['met', 'unknown', 'not-met']} />

@@ -46,5 +46,6 @@ interface Given {
 export const givesMore = (before: Given, after: Given): boolean =>
   Date.parse(after.endsAt) > Date.parse(before.endsAt) ||
   Object.entries(after.levels).some(
-    ([door, level]) => levels.indexOf(level) > (door in before.levels ? levels.indexOf(before.levels[door] ?? 'see') : -1),
+    ([door, level]) =>
+      levels.indexOf(level) > (door in before.levels ? levels.indexOf(before.levels[door] ?? 'see') : -1),
   );

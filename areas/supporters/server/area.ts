@@ -9,10 +9,10 @@ import {
 } from '../contract.ts';
 import { acceptSupport } from './accept-support.ts';
 import { grants } from './acting.ts';
+import { askForSupport } from './ask-for-support.ts';
 import { changeSupporter } from './change-supporter.ts';
 import { endSupport, partSupport } from './end-support.ts';
 import { getActingFor } from './get-acting-for.ts';
-import { askForSupport } from './ask-for-support.ts';
 import { tidy } from './jobs.ts';
 import { listSupportLog } from './list-support-log.ts';
 import { listSupporters } from './list-supporters.ts';
@@ -20,6 +20,7 @@ import { matrix } from './matrix.ts';
 import { notices } from './notices.ts';
 import { personalData } from './personal-data.ts';
 import { policies } from './policy.ts';
+import { seed } from './seed.ts';
 import { startSupportNow } from './start-support-now.ts';
 
 const both = ({ memberId, supporterId }: { readonly memberId: number; readonly supporterId: number }) => [
@@ -51,5 +52,6 @@ export const supporters = serverArea({
     ),
   },
   declares: { notices, personalData, grants },
+  rows: { seed },
   matrix,
 });

@@ -1,7 +1,7 @@
 import { peopleOf } from '#areas/people/server/public.ts';
+import { reaches } from '#platform/server/acting.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
-import { reaches } from '#platform/server/acting.ts';
 import type { getActingFor as contract } from '../contract.ts';
 import type { GrantRow } from './grants.ts';
 
@@ -15,12 +15,11 @@ export const getActingFor: Handler<typeof contract, GrantRow> = async ({ found, 
   return {
     member,
     endsAt: found.endsAt,
-    doors: given.map(({ door: { name, label, path, levels }, level }) => ({
+    doors: given.map(({ door: { name, label, path }, level }) => ({
       name,
       label,
       path,
       level,
-      says: levels[level],
     })),
     operations: given.flatMap(({ door }) => [...door.operations]),
     open: given.flatMap(({ door, level }) =>

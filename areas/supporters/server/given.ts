@@ -14,7 +14,9 @@ export function assertGiven(
   const ends = Date.parse(endsAt);
   const errors = [
     ...(unknown ? [{ field: 'levels', rule: 'unknown', message: 'Choose from the areas that are offered.' }] : []),
-    ...(ends <= now.getTime() ? [{ field: 'endsAt', rule: 'past', message: 'Choose a day that is still to come.' }] : []),
+    ...(ends <= now.getTime()
+      ? [{ field: 'endsAt', rule: 'past', message: 'Choose a day that is still to come.' }]
+      : []),
     ...(ends > now.getTime() + (limits.days + 1) * dayMs
       ? [{ field: 'endsAt', rule: 'too-late', message: 'Choose a day within a year. You can extend it later.' }]
       : []),

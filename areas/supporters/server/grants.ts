@@ -24,14 +24,7 @@ export interface GrantRow {
 export const grantRows = () =>
   from
     .selectFrom('support_grants as g')
-    .select([
-      'g.id',
-      'g.member_id as memberId',
-      'g.supporter_id as supporterId',
-      'g.relation',
-      'g.levels',
-      'g.version',
-    ])
+    .select(['g.id', 'g.member_id as memberId', 'g.supporter_id as supporterId', 'g.relation', 'g.levels', 'g.version'])
     .select((e) => [
       isoTime(e.ref('g.accepted_at')).as('acceptedAt'),
       isoTime(e.ref('g.widened_at')).as('widenedAt'),
@@ -137,9 +130,7 @@ export async function grantViews(query: Query, as: As, rows: readonly GrantRow[]
 
 /** The earliest moment at which the member may let it begin. */
 export const startableFrom = ({ acceptedAt, widenedAt }: Pick<GrantRow, 'acceptedAt' | 'widenedAt'>): string =>
-  new Date(
-    Math.max(Date.parse(acceptedAt ?? widenedAt), Date.parse(widenedAt)) + limits.startNowAfter,
-  ).toISOString();
+  new Date(Math.max(Date.parse(acceptedAt ?? widenedAt), Date.parse(widenedAt)) + limits.startNowAfter).toISOString();
 
 export async function grantView(query: Query, as: As, row: GrantRow, now: Date): Promise<SupportGrant> {
   const [view] = await grantViews(query, as, [row], now);

@@ -10,9 +10,7 @@ const page = (own: 'd.member_id' | 'd.supporter_id', other: 'd.member_id' | 'd.s
   statement((v: After & { viewer: number; limit: number }) =>
     from
       .selectFrom('support_deeds as d')
-      .leftJoin('users as u', (join) =>
-        join.onRef('u.id', '=', other).on((e) => notBlocked(v.viewer, e.ref('u.id'))),
-      )
+      .leftJoin('users as u', (join) => join.onRef('u.id', '=', other).on((e) => notBlocked(v.viewer, e.ref('u.id'))))
       .select(person('u'))
       .select((e) => ['d.id as deedId', 'd.did', 'd.link', isoTime(e.ref('d.at')).as('shownAt')])
       .select((e) => exactTime(e.ref('d.at')).as('at'))
@@ -45,7 +43,8 @@ export const listSupportLog: Handler<typeof contract> = async ({ input, principa
     rows,
     limit,
     ({ id, displayName, username, deedId, did, link, shownAt, isFor }): SupportDeed => {
-      const other = id !== null && displayName !== null && username !== null ? personOf({ id, displayName, username }) : null;
+      const other =
+        id !== null && displayName !== null && username !== null ? personOf({ id, displayName, username }) : null;
       return { id: deedId, by: isFor ? other : mine, for: isFor ? mine : other, did, link, at: shownAt };
     },
     ({ at, deedId }) => ({ at, id: deedId }),

@@ -24,9 +24,7 @@ export const matrix: Matrix<(typeof supportersContract)['operations'][number]['n
     expect: who(401, 404, 201, 404, 201),
     also: [403, 201, 201],
     given: async ({ as, callerId, people: { member } }) => {
-      const before = callerId
-        ? (await as<{ mine: readonly { id: number }[] }>(callerId, 'listSupporters')).mine
-        : [];
+      const before = callerId ? (await as<{ mine: readonly { id: number }[] }>(callerId, 'listSupporters')).mine : [];
       for (const { id } of before) await as(callerId, 'endSupport', { params: { id } });
       return { body: { ...given(), userId: member } };
     },

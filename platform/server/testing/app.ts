@@ -204,7 +204,8 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
         request: { ip: '127.0.0.1', agent: 'test' },
       }),
     );
-  const call: TestApp['call'] = async (userId, operation, given = {}) => (await send(userId, operation, given)) as never;
+  const call: TestApp['call'] = async (userId, operation, given = {}) =>
+    (await send(userId, operation, given)) as never;
   const callFor: TestApp['callFor'] = async ({ by, member }, operation, given = {}) =>
     (await send(by, operation, given, member)) as never;
   let made = 0;

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
+import { timesAnnounced } from '#platform/web/testing/announcements.ts';
+import { expect, settled, signInAs, test } from '#platform/web/testing/journey.ts';
+import { crawlKeyboard } from '#platform/web/testing/keyboard.ts';
+import { hearOnce, startReader } from '#platform/web/testing/reader.ts';
+import { checkReflow } from '#platform/web/testing/reflow.ts';
+import { withThemes } from '#platform/web/testing/themes.ts';
+
+// A member without stored preferences, and a supporter whose right to act has ended.
+test.beforeEach(({ problems }) => problems.allow(/status of (404|403)/));
+
+const open = async (page: Page, path: string) => {
+  await page.goto(path);
+  await settled(page);
+};
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const mine = (page: Page) => page.getByRole('list', { name: 'Your supporters' });
+const theirs = (page: Page) => page.getByRole('list', { name: 'Whom you support' });
+const bar = (page: Page) => page.getByRole('region', { name: 'About this page' });
+const sound = (page: Page, name: string) =>
+  withThemes(page, ({ label }) => checkAccessibility(page, { name: `${name}, ${label}` }));
+
+/** An event that is to come, with room, which member 12 does not organise. */
+async function anEvent(page: Page) {
+  const events = (await (await page.request.get('/api/events?limit=50')).json()) as {
+    id: number;
+    title: string;
+    mine: boolean;
+    myStanding: string | null;
+    requiresApproval: boolean;
+    attendeeCount: number;
+    maxAttendees: number;
+    registrationClosesAt: string | null;
+  }[];
+  const found = events.find(
+    (one) =>
+      !one.mine &&
+      one.myStanding === null &&
+      !one.requiresApproval &&
+      one.attendeeCount < one.maxAttendees &&
+      one.registrationClosesAt === null,
+  );
+  if (!found) throw new Error('There is no event to register for.');
+  return found;
+}
+
+test('a supporter acts for a member: the bar says so on every page, the log says by whom, and the member ends it live', async ({
+  page,
+  another,
+}) => {
+  await signInAs(page, 12);
+  const event = await anEvent(page);
+  const supporter = await another(20);
+  await open(supporter, '/supporters');
+  await theirs(supporter)
+    .getByRole('link', { name: /^Act for / })
+    .click();
+  const title = heading(supporter, /^Act for /);
+  await expect(title).toBeVisible();
+  const name = ((await title.textContent()) ?? '').replace('Act for ', '');
+  await expect(bar(supporter)).toHaveCount(0);
+  await supporter.getByRole('button', { name: `Act for ${name}` }).click();
+  await expect(heading(supporter, `You act for ${name}`)).toBeVisible();
+  await expect(bar(supporter)).toContainText(`You act for ${name} in Bookings and Events.`);
+  await sound(supporter, 'acting for someone');
+  await checkReflow(supporter, { name: 'acting for someone' });
+
+  await open(supporter, `/events/${event.id}`);
+  await expect(bar(supporter)).toContainText(`You act for ${name}`);
+  // What isn’t for a supporter isn’t there.
+  await expect(supporter.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0);
+  await supporter
+    .locator('.event-register')
+    .getByRole('button', { name: /^Register/ })
+    .click();
+  await expect(supporter.locator('.event-standing')).toBeVisible();
+
+  await open(page, `/events/${event.id}`);
+  await expect(page.locator('.event-standing')).toBeVisible();
+  await open(page, '/supporters/log');
+  await expect(page.getByRole('listitem').filter({ hasText: 'for you: registered for an event' })).toHaveCount(1);
+  await sound(page, 'the log');
+  await page.getByRole('link', { name: 'registered for an event, open it' }).click();
+  await expect(heading(page, event.title)).toBeVisible();
+  await page
+    .locator('.event-register')
+    .getByRole('button', { name: /^Cancel registration/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel registration' }).click();
+  await expect(page.locator('.event-standing')).toHaveCount(0);
+
+  await supporter.goto('/supporters/log');
+  await expect(supporter.getByText(`By you for ${name}: registered for an event`)).toBeVisible();
+  await expect(bar(supporter)).toContainText(`You act for ${name}`);
+
+  await open(page, '/supporters');
+  await mine(page)
+    .getByRole('button', { name: /^End the support of / })
+    .click();
+  await expect(page.getByText('No one can act for you.')).toBeVisible();
+  // The other page hears of it, and is the supporter’s own again.
+  await expect(supporter.getByText('You’re yourself again')).toBeVisible();
+  await expect(bar(supporter)).toHaveCount(0);
+  await expect(supporter.getByText('No one has asked you to support them.')).toBeVisible();
+});
+
+test('by keyboard: someone is asked, says yes, waits a day, gets less, and is ended in one press', async ({
+  page,
+  another,
+}) => {
+  await signInAs(page, 14);
+  await open(page, '/supporters');
+  await expect(page.getByText('No one can act for you.')).toBeVisible();
+  await crawlKeyboard(page, { name: 'supporters' });
+  await page.getByRole('searchbox', { name: 'Find them by name' }).fill('Mai Anh Nguyen');
+  await page.getByRole('button', { name: 'Choose Mai Anh Nguyen' }).press('Enter');
+  const form = page.getByRole('form', { name: 'What Mai Anh Nguyen can do' });
+  await form.getByRole('button', { name: 'Ask Mai Anh Nguyen' }).press('Enter');
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Choose who they are to you.' })).toBeVisible();
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Choose at least one area.' })).toBeVisible();
+  await sound(page, 'asking someone');
+  await form.getByLabel('Who they are to you').selectOption('guardian');
+  await form.getByLabel('Bookings').selectOption('act');
+  await form.getByRole('button', { name: 'Ask Mai Anh Nguyen' }).press('Enter');
+  await expect(mine(page)).toContainText('You say that they are a guardian. They haven’t answered yet.');
+  expect(await timesAnnounced(page, 'You asked Mai Anh Nguyen: Nothing opens before they say yes.')).toBe(1);
+
+  const supporter = await another(5);
+  await open(supporter, '/supporters');
+  await theirs(supporter)
+    .getByRole('button', { name: /^Accept/ })
+    .press('Enter');
+  await expect(theirs(supporter)).toContainText('It begins on ');
+  await expect(theirs(supporter).getByRole('link', { name: /^Act for/ })).toHaveCount(0);
+
+  // Heard without a reload; not to be begun within the hour.
+  await expect(mine(page)).toContainText('Until then they can’t do anything.');
+  await expect(mine(page).getByRole('button', { name: /^Start now/ })).toHaveCount(0);
+  await mine(page)
+    .getByRole('link', { name: /^Change/ })
+    .press('Enter');
+  await expect(heading(page, 'What Mai Anh Nguyen can do')).toBeFocused();
+  await page.getByLabel('Bookings').selectOption('see');
+  await page.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(mine(page)).toContainText('Bookings: see.');
+  await mine(page)
+    .getByRole('button', { name: /^End the support of / })
+    .press('Enter');
+  await expect(page.getByText('No one can act for you.')).toBeVisible();
+  await expect(page.locator('#my-supporters')).toBeFocused();
+});
+
+test('by the reader alone: the crisis page leads to ending it quietly, and that is heard once', async ({ page }) => {
+  await signInAs(page, 1);
+  await open(page, '/crisis-support');
+  await page.getByRole('link', { name: 'See who can act in your account, and end it quietly' }).click();
+  await expect(heading(page, 'Your account')).toBeFocused();
+  await settled(page);
+  await sound(page, 'ending it quietly');
+  const reader = await startReader(page);
+  await reader.to('item', /^button, End quietly/);
+  await hearOnce(page, reader, 'Ended. No one was told.', () => reader.act() as Promise<void>, { within: 3000 });
+  await expect(page.getByText('No one else can do anything in your account.')).toBeVisible();
+  const carer = (await (await page.request.get('/api/supporters')).json()) as { mine: unknown[] };
+  expect(carer.mine).toEqual([]);
+});

@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { serverAreas } from '#areas/server.ts';
+import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
+import type { ActingFor, SupportDeed, Supporters, SupportGrant } from '../contract.ts';
+
+const start = Date.parse('2026-11-25T02:00:00.000Z');
+const hour = 3_600_000;
+let app: TestApp;
+let member: number;
+let supporter: number;
+
+beforeAll(async () => {
+  app = await startTestApp({ areas: serverAreas, now: new Date(start) });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.setNow(new Date(start));
+  [member, supporter] = [await app.addMember({ name: 'Mia' }), await app.addMember({ name: 'Hal' })];
+});
+
+const inHours = (hours: number) => new Date(start + hours * hour).toISOString();
+const given = (more: object = {}) => ({
+  relation: 'guardian',
+  levels: { bookings: 'see', events: 'act' },
+  endsAt: inHours(30 * 24),
+  ...more,
+});
+const ask = async (more: object = {}) =>
+  (await app.call<SupportGrant>(member, 'askForSupport', { body: { userId: supporter, ...given(more) } })).body;
+const accept = async (id: number) =>
+  (await app.call<SupportGrant>(supporter, 'acceptSupport', { params: { id } })).body;
+const lists = async (userId: number) => (await app.call<Supporters>(userId, 'listSupporters')).body;
+const mayCount = () => app.callFor({ by: supporter, member }, 'countBookings').then(({ status }) => status, statusIn);
+const statusIn = (error: unknown) => (error as { problem: { status: number } }).problem.status;
+const notices = async (userId: number) => {
+  await app.settle();
+  const text = 'select kind from notifications where user_id = $1::int order by id';
+  return (await app.database.query<{ kind: string }>('', text, [userId])).map(({ kind }) => kind);
+};
+/** Given, agreed, and begun. */
+const open = async (more: object = {}) => {
+  const { id } = await ask(more);
+  await accept(id);
+  app.setNow(new Date(start + 25 * hour));
+  return id;
+};
+const anEvent = async (more: object = {}) => {
+  const organizer = await app.addMember();
+  const body = {
+    title: 'A walk',
+    description: 'By the river.',
+    eventType: 'social',
+    startTime: '2026-12-20T10:00',
+    endTime: '2026-12-20T12:00',
+    zone: 'Australia/Hobart',
+    isVirtual: false,
+    location: 'The jetty',
+    postcode: '7000',
+    maxAttendees: 5,
+    ...more,
+  };
+  return (await app.call<{ id: number }>(organizer, 'createEvent', { body })).body.id;
+};
+
+test('a grant begins a day after the yes; until then it opens nothing, and both are told where it stands', async () => {
+  const grant = await ask();
+  expect(grant).toMatchObject({ person: { id: supporter }, relation: 'guardian', state: 'asked', beginsAt: null });
+  expect(await notices(supporter)).toEqual(['supporterAsked']);
+  expect(await mayCount()).toBe(403);
+  expect(await accept(grant.id)).toMatchObject({ state: 'waiting', beginsAt: inHours(24), startableAt: null });
+  expect(await notices(member)).toEqual(['supporterAccepted']);
+  expect((await lists(member)).mine).toMatchObject([{ state: 'waiting', startableAt: inHours(1) }]);
+  app.setNow(new Date(start + 24 * hour - 1));
+  expect(await mayCount()).toBe(403);
+  app.setNow(new Date(start + 24 * hour));
+  expect(await mayCount()).toBe(200);
+  expect((await lists(supporter)).theirs).toMatchObject([{ person: { id: member }, state: 'open' }]);
+  app.setNow(new Date(start + 30 * 24 * hour));
+  expect(await mayCount()).toBe(403);
+  expect((await lists(member)).mine).toMatchObject([{ state: 'over' }]);
+});
+
+test('the member can let it begin at once, and not within an hour of the yes', async () => {
+  const { id } = await ask();
+  const { version } = await accept(id);
+  const now = () => app.status(member, 'startSupportNow', { params: { id }, body: { version } });
+  app.setNow(new Date(start + hour - 1));
+  expect(await now()).toBe(409);
+  expect(await mayCount()).toBe(403);
+  app.setNow(new Date(start + hour));
+  expect(await now()).toBe(200);
+  expect(await mayCount()).toBe(200);
+});
+
+test('less counts at once; more lets all of it begin again a day later', async () => {
+  const id = await open();
+  const change = async (more: object) => {
+    const { version } = (await lists(member)).mine[0] as SupportGrant;
+    return (
+      await app.call<SupportGrant>(member, 'changeSupporter', { params: { id }, body: { ...given(more), version } })
+    ).body;
+  };
+  expect(await change({ levels: { bookings: 'see' } })).toMatchObject({ state: 'open' });
+  expect(await mayCount()).toBe(200);
+  expect(await change({ levels: { bookings: 'act' } })).toMatchObject({ state: 'waiting', beginsAt: inHours(49) });
+  expect(await mayCount()).toBe(403);
+  app.setNow(new Date(start + 49 * hour));
+  expect(await mayCount()).toBe(200);
+  expect(await change({ levels: { bookings: 'see' }, endsAt: inHours(40 * 24) })).toMatchObject({ state: 'waiting' });
+});
+
+test.each([
+  ['the member', 'member', ''],
+  ['the supporter', 'supporter', ''],
+  ['the member, quietly', 'member', 'true'],
+] as const)('%s ends it: it opens nothing from the next call on', async (_, by, quiet) => {
+  const id = await open();
+  const [one, other] = by === 'member' ? [member, supporter] : [supporter, member];
+  const before = await notices(other);
+  await app.call(one, 'endSupport', { params: { id }, ...(quiet && { query: { quiet } }) });
+  expect(await mayCount()).toBe(403);
+  expect((await lists(member)).mine).toEqual([]);
+  expect((await lists(supporter)).theirs).toEqual([]);
+  const told = (await notices(other)).includes('supporterEnded');
+  expect({ told, hadNews: before.length > 0 }).toEqual({ told: !quiet, hadNews: true });
+});
+
+test('a block ends it, also after the block has gone', async () => {
+  await open();
+  await app.call(supporter, 'block', { params: { id: member } });
+  expect(await mayCount()).toBe(403);
+  await app.settle();
+  await app.call(supporter, 'unblock', { params: { id: member } });
+  expect(await mayCount()).toBe(403);
+  expect((await lists(member)).mine).toEqual([]);
+});
+
+test('what is done is the member’s, and both read by whom and for whom, with the thing itself', async () => {
+  await open();
+  const id = await anEvent();
+  const { body } = await app.callFor<{ myStanding: string }>({ by: supporter, member }, 'registerForEvent', {
+    params: { id },
+  });
+  expect(body.myStanding).toBe('going');
+  const standing = async (userId: number) =>
+    (await app.call<{ myStanding: string | null }>(userId, 'getEvent', { params: { id } })).body.myStanding;
+  expect([await standing(member), await standing(supporter)]).toEqual(['going', null]);
+  for (const who of [member, supporter]) {
+    const { body: log } = await app.call<SupportDeed[]>(who, 'listSupportLog');
+    expect(log).toMatchObject([
+      { by: { id: supporter }, for: { id: member }, did: 'registered for an event', link: `/events/${id}` },
+    ]);
+  }
+  expect(await notices(member)).toContain('supporterActed');
+  // The member undoes it as anything of their own, and that is no deed of a supporter.
+  await app.call(member, 'cancelRegistration', { params: { id } });
+  expect((await app.call<SupportDeed[]>(member, 'listSupportLog')).body).toHaveLength(1);
+  const another = await app.addMember();
+  expect((await app.call<SupportDeed[]>(another, 'listSupportLog')).body).toEqual([]);
+});
+
+test('what fails leaves no line, and what is sent twice leaves one', async () => {
+  await open();
+  const full = await anEvent({ maxAttendees: 1, hasWaitlist: false });
+  await app.call(await app.addMember(), 'registerForEvent', { params: { id: full } });
+  const who = { by: supporter, member };
+  await expect(app.callFor(who, 'registerForEvent', { params: { id: full } })).rejects.toMatchObject({
+    problem: { status: 409 },
+  });
+  expect((await app.call<SupportDeed[]>(member, 'listSupportLog')).body).toEqual([]);
+  const id = await anEvent();
+  const principal = await app.principal(supporter);
+  for (let n = 0; n < 2; n += 1) {
+    await app.app.invoke({
+      operation: 'saveEvent',
+      principal,
+      actsFor: String(member),
+      params: { id },
+      idempotencyKey: 'the-same-press',
+      request: { ip: '127.0.0.1', agent: 'test' },
+    });
+  }
+  expect((await app.call<SupportDeed[]>(member, 'listSupportLog')).body).toMatchObject([{ did: 'saved an event' }]);
+});
+
+test('a supporter shows neither the name nor the passport of the member', async () => {
+  await open();
+  const id = await anEvent();
+  const who = { by: supporter, member };
+  for (const body of [{ listed: true }, { itemIds: [1] }, { ownName: true }]) {
+    await expect(app.callFor(who, 'registerForEvent', { params: { id }, body })).rejects.toMatchObject({
+      problem: { status: 403, detail: 'Only they can show their name here, or share what is in their passport.' },
+    });
+  }
+});
+
+test('what the supporter needs to act is what the grant gives, and nothing while it waits', async () => {
+  const { id } = await ask();
+  await accept(id);
+  expect(await app.status(supporter, 'getActingFor', { params: { userId: member } })).toBe(404);
+  app.setNow(new Date(start + 25 * hour));
+  const { body } = await app.call<ActingFor>(supporter, 'getActingFor', { params: { userId: member } });
+  expect(body.doors.map(({ name, level }) => [name, level])).toEqual([
+    ['events', 'act'],
+    ['bookings', 'see'],
+  ]);
+  expect(body.open).toContain('registerForEvent');
+  expect(body.open).not.toContain('cancelBooking');
+  expect(body.operations).toContain('createEvent');
+  expect(await app.status(member, 'getActingFor', { params: { userId: supporter } })).toBe(404);
+});
+
+test('the header of a request says for whom, and is refused where it says nobody that there is', async () => {
+  await open();
+  const { sessions } = app.app.services;
+  const lines = await sessions.start(supporter, { ip: '127.0.0.1', agent: 'test' });
+  const cookie = lines.map((line) => line.split(';')[0]).join('; ');
+  const asking = (url: string, actsFor: string) =>
+    app.app.http.inject({ method: 'GET', url, headers: { cookie, 'acts-for': actsFor, host: 'localhost:3000' } });
+  expect((await asking('/api/bookings/count', String(member))).statusCode).toBe(200);
+  expect((await asking('/api/posts', String(member))).statusCode).toBe(403);
+  for (const nobody of ['', '0', '-1', '1e3', '99999999999', `${member} `.repeat(2), 'Mia']) {
+    expect({ nobody, status: (await asking('/api/bookings/count', nobody)).statusCode }).toEqual({
+      nobody,
+      status: 403,
+    });
+  }
+});
+
+test('nobody supports themselves; unknown areas and days that are over or too far are refused at their field', async () => {
+  expect(await app.status(member, 'askForSupport', { body: { userId: member, ...given() } })).toBe(404);
+  const fields = async (more: object) => {
+    try {
+      await ask(more);
+      return [];
+    } catch (error) {
+      return (error as { problem: { errors: { field: string }[] } }).problem.errors.map(({ field }) => field);
+    }
+  };
+  expect(await fields({ levels: { messages: 'see' } })).toEqual(['levels']);
+  expect(await fields({ levels: {} })).toEqual(['levels']);
+  expect(await fields({ endsAt: inHours(-1) })).toEqual(['endsAt']);
+  expect(await fields({ endsAt: inHours(367 * 24) })).toEqual(['endsAt']);
+});
+
+test('ten supporters at most, and one grant for each', async () => {
+  await ask();
+  expect(await app.status(member, 'askForSupport', { body: { userId: supporter, ...given() } })).toBe(409);
+  for (let n = 1; n < 10; n += 1) {
+    const userId = await app.addMember();
+    await app.call(member, 'askForSupport', { body: { userId, ...given() } });
+  }
+  const eleventh = await app.addMember();
+  expect(await app.status(member, 'askForSupport', { body: { userId: eleventh, ...given() } })).toBe(409);
+});

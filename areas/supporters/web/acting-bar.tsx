@@ -1,0 +1,43 @@
+import { UserRound } from 'lucide-react';
+import { useEffect } from 'react';
+import { actsFor } from '#platform/web/acting.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
+import { keepActing, stopActing } from './acting.ts';
+import { useActingFor, useSupportNews } from './data.ts';
+import { listOf } from './words.ts';
+
+/** Above every page while this tab acts for somebody, until it stops or may no longer. */
+export function ActingBar() {
+  const acting = actsFor();
+  return acting ? <Bar {...acting} /> : null;
+}
+
+function Bar({ member, doors, open }: NonNullable<ReturnType<typeof actsFor>>) {
+  const { id, displayName } = member;
+  const { data, error, loading } = useActingFor(id);
+  useSupportNews();
+  const isOver = !loading && !error && !data;
+  const isOther = data !== undefined && data.open.join() !== open.join();
+  useEffect(() => {
+    if (isOver) stopActing(`/supporters?ended=${id}`);
+  }, [isOver, id]);
+  useEffect(() => {
+    if (!isOther) return;
+    keepActing(data);
+    location.reload();
+  }, [isOther, data]);
+  return (
+    <div className="page-bar" data-safety="">
+      <p>
+        <Icon icon={UserRound} /> <strong>You act for {displayName}</strong> in{' '}
+        {listOf(doors.map(({ label }) => label))}. Everywhere else you’re yourself.{' '}
+        <Link href={`/supporters/for/${id}`}>What you can do</Link>
+      </p>
+      <Button onClick={() => stopActing()}>
+        Stop<span className="vh"> acting for {displayName}</span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { FormNotices } from '#platform/web/forms/form-notices.tsx';
+import { useForm } from '#platform/web/forms/use-form.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import type { SupportDoor, SupportGrant } from '../contract.ts';
+import { type Level, type Relation, relations } from '../pure/limits.ts';
+import { dayText, relationWords } from './words.ts';
+
+const dayMs = 86_400_000;
+const lengths = [
+  { value: '7', label: 'For a week' },
+  { value: '30', label: 'For 30 days' },
+  { value: '90', label: 'For 90 days' },
+  { value: '180', label: 'For half a year' },
+  { value: '365', label: 'For a year' },
+];
+
+export interface Given {
+  readonly relation: Relation;
+  readonly levels: Record<string, Level>;
+  readonly endsAt: string;
+}
+
+interface Props {
+  readonly doors: readonly SupportDoor[];
+  /** What is given now, where it is changed. */
+  readonly grant?: SupportGrant;
+  readonly label: string;
+  readonly submitLabel: string;
+  readonly submit: (given: Given) => Promise<void>;
+}
+
+type Values = Readonly<Record<string, string>>;
+const field = (door: SupportDoor) => `door-${door.name}`;
+
+/** What somebody may do, as who, and for how long. */
+export function GrantForm({ doors, grant, label, submitLabel, submit }: Props) {
+  const isOver = grant?.state === 'over';
+  const form = useForm<Values>({
+    initial: {
+      relation: grant?.relation ?? '',
+      length: grant && !isOver ? 'same' : '90',
+      ...Object.fromEntries(doors.map((door) => [field(door), grant?.levels[door.name] ?? ''])),
+    },
+    validate: (values) => ({
+      relation: values.relation ? undefined : 'Choose who they are to you.',
+      [doors[0] ? field(doors[0]) : 'doors']: doors.some((door) => values[field(door)])
+        ? undefined
+        : 'Choose at least one area.',
+    }),
+    submit: async (values) => {
+      const relation = relations.find((one) => one === values.relation) ?? 'other';
+      const levels = Object.fromEntries(
+        doors.flatMap((door): [string, Level][] => {
+          const level = values[field(door)];
+          return level === 'see' || level === 'act' ? [[door.name, level]] : [];
+        }),
+      );
+      const endsAt =
+        values.length === 'same' && grant
+          ? grant.endsAt
+          : new Date(Date.now() + Number(values.length) * dayMs).toISOString();
+      await submit({ relation, levels, endsAt });
+    },
+  });
+  return (
+    <form className="stack" aria-label={label} noValidate onSubmit={form.handleSubmit}>
+      <FormNotices form={form} />
+      <Select
+        label="Who they are to you"
+        hint="We keep what you say. We don’t check it, and it gives them no rights by itself."
+        placeholder="Choose one"
+        options={relations.map((value) => ({ value, label: relationWords[value] }))}
+        {...form.field('relation')}
+      />
+      {doors.map((door) => (
+        <Select
+          key={door.name}
+          label={door.label}
+          hint={`See: ${door.levels.see} Act: ${door.levels.act}`}
+          options={[
+            { value: '', label: 'Nothing' },
+            { value: 'see', label: 'See' },
+            { value: 'act', label: 'See and act' },
+          ]}
+          {...form.field(field(door))}
+        />
+      ))}
+      <Select
+        label="How long"
+        options={[
+          ...(grant && !isOver ? [{ value: 'same', label: `As now, until ${dayText(grant.endsAt)}` }] : []),
+          ...lengths,
+        ]}
+        {...form.field('length')}
+      />
+      <p className="soft">They never get your messages, connections, diary or crisis support.</p>
+      <div className="row">
+        <Button type="submit" variant="primary" pending={form.submitting} pendingText="Saving…">
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
