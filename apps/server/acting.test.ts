@@ -54,7 +54,7 @@ const fixture = (): MatrixFixture => ({
   settle: () => app.settle(),
 });
 
-const noGrant = 'You can’t act for this person here. They may have ended it. Stop acting to go on as yourself.';
+const noGrant = 'You can’t act for this person here. They may have ended it. Stop acting to continue as yourself.';
 const onlySee = 'You can only look at this for someone else. Ask them to do it, or to let you do more.';
 const closed = 'This can’t be done for someone else. Stop acting to do it as yourself.';
 

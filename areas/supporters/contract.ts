@@ -79,7 +79,7 @@ export const listSupporters = operation({
   method: 'GET',
   path: '/api/supporters',
   policy: 'member',
-  summary: 'Who may act for you, for whom you may act, and what can be given.',
+  summary: 'Your supporters, the people you support, and what can be given.',
   output: json(Supporters),
 });
 

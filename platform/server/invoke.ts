@@ -53,7 +53,7 @@ const memberNumber = /^[1-9][0-9]{0,9}$/;
 /** Ids of rows, as PostgreSQL has them. */
 const largestId = 2_147_483_647;
 /** Whether there never was a grant, it has not begun, or it has ended: it looks the same. */
-const noGrant = 'You can’t act for this person here. They may have ended it. Stop acting to go on as yourself.';
+const noGrant = 'You can’t act for this person here. They may have ended it. Stop acting to continue as yourself.';
 const mayOnlySee = 'You can only look at this for someone else. Ask them to do it, or to let you do more.';
 const closedToSupporters = 'This can’t be done for someone else. Stop acting to do it as yourself.';
 

@@ -48,7 +48,7 @@ export const personalData: PersonalData = {
     {
       name: 'supporters',
       title: 'Supporters',
-      about: 'Who may act for you, and for whom you may act.',
+      about: 'Your supporters, and the people you support.',
       rows: [
         ...(await query(mine, { userId })).map((row) => ({ supports: 'you', ...row })),
         ...(await query(theirs, { userId })).map((row) => ({ supports: 'them', ...row })),
