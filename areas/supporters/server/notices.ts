@@ -21,8 +21,8 @@ const kinds: readonly NoticeKind[] = [
       { to: memberId, by: supporterId, item: grantId },
     ]),
     words: 'A supporter says yes, and it begins a day later',
-    did: 'said yes to supporting you. It begins in a day, unless you end it',
-    why: 'You asked them to support you.',
+    did: 'said yes to supporting you and can begin in a day',
+    why: 'You asked them to support you. You can end it at any time.',
   },
   {
     ...common,

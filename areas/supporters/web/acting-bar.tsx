@@ -36,7 +36,7 @@ function Bar({ member, doors, open }: NonNullable<ReturnType<typeof actsFor>>) {
         <Link href={`/supporters/for/${id}`}>What you can do</Link>
       </p>
       <Button onClick={() => stopActing()}>
-        Stop<span className="vh"> acting for {displayName}</span>
+        Stop acting<span className="vh"> for {displayName}</span>
       </Button>
     </div>
   );

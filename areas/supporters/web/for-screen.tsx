@@ -47,7 +47,7 @@ function Page({ acting }: { readonly acting: ActingFor }) {
         {isActing ? (
           <Button onClick={() => stopActing()}>Stop, and be yourself</Button>
         ) : (
-          <Button variant="primary" icon={UserRound} onClick={() => startActing(acting)}>
+          <Button variant="primary" icon={UserRound} description="acting for them" onClick={() => startActing(acting)}>
             Act for {name}
           </Button>
         )}

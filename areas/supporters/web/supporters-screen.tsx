@@ -145,7 +145,7 @@ function MySupporter({ grant, doors }: OneProps) {
           <ButtonLink href={`/supporters/${id}/change`}>
             Change<span className="vh"> what {name} can do</span>
           </ButtonLink>
-          <Button icon={X} pending={end.pending} onClick={() => end.mutate({ id })}>
+          <Button icon={X} description="ending their support" pending={end.pending} onClick={() => end.mutate({ id })}>
             End<span className="vh"> the support of {name}</span>
           </Button>
         </div>
@@ -205,7 +205,12 @@ function Supported({ grant, doors }: OneProps) {
             </Button>
           )}
           {state === 'open' && (
-            <ButtonLink href={`/supporters/for/${person.id}`} variant="primary" icon={UserRound}>
+            <ButtonLink
+              href={`/supporters/for/${person.id}`}
+              variant="primary"
+              icon={UserRound}
+              description="acting for them"
+            >
               Act for {name}
             </ButtonLink>
           )}
@@ -232,7 +237,7 @@ function AskSomeone({ mine, doors }: Supporters) {
           <p>
             You ask <strong>{person.displayName}</strong>.{' '}
             <Button variant="quiet" onClick={() => setPerson(undefined)}>
-              Choose someone else
+              Ask another person
             </Button>
           </p>
         ) : (

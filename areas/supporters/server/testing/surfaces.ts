@@ -9,7 +9,7 @@ const given = () => ({
 export const surfaces: Surfaces = {
   meet: async (one, another, { ask }) => {
     const { id } = await ask<{ id: number }>(one.id, 'askForSupport', { body: { ...given(), userId: another.id } });
-    one.keep('grant', id);
+    one.keep(`grant for ${another.id}`, id);
   },
   reads: {
     listSupporters: { ...own, shows: true },
@@ -24,9 +24,12 @@ export const surfaces: Surfaces = {
   },
   acts: {
     askForSupport: ({ other }) => ({ body: { ...given(), userId: other.id } }),
-    changeSupporter: ({ me }) => ({ params: { id: me.made('grant') }, body: { ...given(), version: 1 } }),
-    acceptSupport: ({ other }) => ({ params: { id: other.made('grant') } }),
-    startSupportNow: ({ me }) => ({ params: { id: me.made('grant') }, body: { version: 1 } }),
-    endSupport: ({ me }) => ({ params: { id: me.made('grant') } }),
+    changeSupporter: ({ me, other }) => ({
+      params: { id: me.made(`grant for ${other.id}`) },
+      body: { ...given(), version: 1 },
+    }),
+    acceptSupport: ({ me, other }) => ({ params: { id: other.made(`grant for ${me.id}`) } }),
+    startSupportNow: ({ me, other }) => ({ params: { id: me.made(`grant for ${other.id}`) }, body: { version: 1 } }),
+    endSupport: ({ me, other }) => ({ params: { id: me.made(`grant for ${other.id}`) } }),
   },
 };
