@@ -62,7 +62,7 @@ test('a supporter acts for a member: the bar says so on every page, the log says
   await expect(bar(supporter)).toHaveCount(0);
   await supporter.getByRole('button', { name: `Act for ${name}` }).click();
   await expect(heading(supporter, `You act for ${name}`)).toBeVisible();
-  await expect(bar(supporter)).toContainText(`You act for ${name} in Bookings and Events.`);
+  await expect(bar(supporter)).toContainText(`You act for ${name} in Events and Bookings.`);
   await sound(supporter, 'acting for someone');
   await checkReflow(supporter, { name: 'acting for someone' });
 
@@ -164,4 +164,24 @@ test('by the reader alone: the crisis page leads to ending it quietly, and that 
   await expect(page.getByText('No one else can do anything in your account.')).toBeVisible();
   const carer = (await (await page.request.get('/api/supporters')).json()) as { mine: unknown[] };
   expect(carer.mine).toEqual([]);
+});
+
+test('by keyboard: acting begins and stops where one presses, and the page is one’s own again', async ({ page }) => {
+  await signInAs(page, 1);
+  await open(page, '/supporters');
+  await theirs(page)
+    .getByRole('link', { name: /^Act for / })
+    .press('Enter');
+  await page.getByRole('button', { name: /^Act for / }).press('Enter');
+  await expect(bar(page)).toContainText('You act for ');
+  await open(page, '/bookings');
+  // Only to be seen: there is nothing to press, and the times are not the supporter’s to set.
+  await expect(page.getByRole('link', { name: 'My times' })).toHaveCount(0);
+  await bar(page)
+    .getByRole('button', { name: /^Stop acting for / })
+    .press('Enter');
+  await expect(heading(page, 'Supporters')).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+  await open(page, '/bookings');
+  await expect(page.getByRole('link', { name: 'My times' })).toBeVisible();
 });
