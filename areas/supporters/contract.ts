@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { actingLevels } from '#platform/contract/acting.ts';
 import { Id, id, moment, Person, paging, Timestamp, Version } from '#platform/contract/fields.ts';
 import { areaContract, event, json, nothing, operation, paged } from '#platform/contract/operation.ts';
-import { levels, relations, states } from './pure/limits.ts';
+import { relations, states } from './pure/limits.ts';
 
-const Level = z.enum(levels);
+const Level = z.enum(actingLevels);
 /** By the name of the door: { bookings: 'see' }. What is left out stays closed. */
 const Levels = z
   .record(z.string().max(30), Level)

@@ -1,13 +1,7 @@
+import type { ActingLevel } from '#platform/contract/acting.ts';
 import type { Query } from './db.ts';
 import type { Emit } from './emit.ts';
 import type { Asker, Principal } from './principal.ts';
-
-/** What a supporter may do in an area, from less to more. */
-export const actingLevels = ['see', 'act'] as const;
-export type ActingLevel = (typeof actingLevels)[number];
-
-export const reaches = (given: ActingLevel, least: ActingLevel): boolean =>
-  actingLevels.indexOf(given) >= actingLevels.indexOf(least);
 
 /** What a grant opens: the least level, and for what changes something what the log says of it. */
 export type Opened =

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { reaches } from '#platform/contract/acting.ts';
 import type { DownloadAnswer, FileAnswer, OperationShape, Page, Upload } from '#platform/contract/operation.ts';
-import { type Opened, type RegisteredDoor, reaches } from './acting.ts';
+import type { Opened, RegisteredDoor } from './acting.ts';
 import { headersKey, type RequestFacts } from './area.ts';
 import { type Database, type Db, type Query, queryIn } from './db.ts';
 import type { Emit } from './emit.ts';

@@ -1,5 +1,5 @@
+import type { ActingLevel } from '#platform/contract/acting.ts';
 import type { Plan, Role } from '#platform/contract/roles.ts';
-import type { ActingLevel } from './acting.ts';
 
 /**
  * How it is known who asks, with what goes with that way alone: a key’s scopes and mode, or when a second factor was

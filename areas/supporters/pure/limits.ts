@@ -1,3 +1,5 @@
+import { type ActingLevel, reaches } from '#platform/contract/acting.ts';
+
 const hour = 3_600_000;
 
 export const limits = {
@@ -19,8 +21,7 @@ export const limits = {
 export const relations = ['family', 'friend', 'carer', 'worker', 'guardian', 'other'] as const;
 export type Relation = (typeof relations)[number];
 
-export const levels = ['see', 'act'] as const;
-export type Level = (typeof levels)[number];
+export type Level = ActingLevel;
 
 /** asked: waits for the supporter’s yes. waiting: the day to think. open: it counts. over: its end date has passed. */
 export const states = ['asked', 'waiting', 'open', 'over'] as const;
@@ -45,7 +46,7 @@ interface Given {
 /** It gives more than before somewhere, or for longer: then there is a day to think again. */
 export const givesMore = (before: Given, after: Given): boolean =>
   Date.parse(after.endsAt) > Date.parse(before.endsAt) ||
-  Object.entries(after.levels).some(
-    ([door, level]) =>
-      levels.indexOf(level) > (door in before.levels ? levels.indexOf(before.levels[door] ?? 'see') : -1),
-  );
+  Object.entries(after.levels).some(([door, level]) => {
+    const given = before.levels[door];
+    return given === undefined || !reaches(given, level);
+  });

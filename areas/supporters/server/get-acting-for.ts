@@ -1,5 +1,5 @@
 import { peopleOf } from '#areas/people/server/public.ts';
-import { reaches } from '#platform/server/acting.ts';
+import { reaches } from '#platform/contract/acting.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { getActingFor as contract } from '../contract.ts';
