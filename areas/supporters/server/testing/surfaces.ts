@@ -32,4 +32,5 @@ export const surfaces: Surfaces = {
     startSupportNow: ({ me, other }) => ({ params: { id: me.made(`grant for ${other.id}`) }, body: { version: 1 } }),
     endSupport: ({ me, other }) => ({ params: { id: me.made(`grant for ${other.id}`) } }),
   },
+  unanswered: { startSupportNow: 'It is less than an hour since anyone said yes.' },
 };
