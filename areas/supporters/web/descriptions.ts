@@ -5,7 +5,7 @@ export const descriptions: Descriptions = {
   'Ask another person': 'Goes back to the search for someone to ask.',
   'Stop, and be yourself': 'Ends acting for this person in this tab.',
   'acting for them': 'Opens what you can do for this person, until you stop.',
-  'ending their support': 'Takes back at once what this person can do for you, and tells them.',
+  'ending their support': 'Ends at once what this person can do for you, and tells them.',
   'Stop supporting': 'Gives up what this person lets you do, and tells them.',
   'Start now': 'Lets this person act for you at once, without the rest of the day to think.',
   'Stop acting': 'Ends acting for this person in this tab.',
