@@ -45,6 +45,7 @@ const whole: Menu = {
     ['/admin/parked', 'Parked work'],
     ['/crisis-support/applications', 'Supporter applications'],
     ['/admin/audit', 'Audit log'],
+    ['/admin/legal-requests', 'Legal requests'],
     ['/ndis-providers/checks', 'Provider checks'],
   ],
 };
