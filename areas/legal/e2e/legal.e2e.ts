@@ -48,7 +48,11 @@ test('a request is recorded by keyboard, approved by a second administrator, dow
   await signInConfirmed(second, secondId);
 
   await open(page, '/admin/legal-requests');
+  await expect(page.getByRole('link', { name: 'A sheriff’s office, SO 1180' })).toBeVisible();
+  await checkAll(page, 'legal requests');
+  await page.getByLabel('Show').selectOption({ label: 'Approved' });
   await expect(page.getByRole('heading', { name: 'No requests' })).toBeVisible();
+  await expect(page).toHaveURL(/\?state=approved$/);
   await checkAll(page, 'no legal requests');
   await page.getByRole('link', { name: 'Record a request' }).press('Enter');
   await expect(title(page)).toHaveText('Record a request');

@@ -11,6 +11,7 @@ import { notices } from './notices.ts';
 import { personalData } from './personal-data.ts';
 import { policies } from './policy.ts';
 import { recordLegalRequest } from './record-legal-request.ts';
+import { seed } from './seed.ts';
 import { tidy } from './tidy.ts';
 
 export const legal = serverArea({
@@ -42,5 +43,6 @@ export const legal = serverArea({
     notices,
     personalData,
   },
+  rows: { seed },
   matrix,
 });
