@@ -220,6 +220,33 @@ test('only the days that the request names are in the copy', async () => {
   expect(JSON.parse(files.text(`messages-with-${other}.json`))).toEqual([]);
 });
 
+test('a case with messages says which of them are the member’s, and not who wrote the others and reported it', async () => {
+  const me = await app.addMember({ name: 'Max Member' });
+  const other = await app.addMember({ name: 'Rita Reporter' });
+  await app.call(other, 'follow', on(me));
+  const write = async (from: number, recipientId: number, content: string) =>
+    (await app.call<{ id: number }>(from, 'sendMessage', { body: { recipientId, content } })).body.id;
+  await write(me, other, 'Where do you live?');
+  await write(other, me, 'I won’t say');
+  const contentId = await write(me, other, 'You will be sorry');
+  const { body: report } = await app.call<{ id: number }>(other, 'createReport', {
+    body: { reporterId: other, reportedUserId: me, contentType: 'message', contentId, reason: 'harassment' },
+  });
+  const { id } = await record(first, me, { parts: [{ kind: 'report', number: report.id }] });
+  await make();
+  await decide(second, 'approveLegalRequest', id);
+  const files = await download(second, id);
+  const reports = files.names.find((name) => /^case-\d+-reports\.json$/.test(name)) ?? '';
+  const [found] = JSON.parse(files.text(reports)) as { messages: Record<string, unknown>[] }[];
+  expect(found?.messages.map(({ byMember, content }) => [byMember, content])).toEqual([
+    [true, 'Where do you live?'],
+    [false, 'I won’t say'],
+    [true, 'You will be sorry'],
+  ]);
+  expect(Object.keys(found?.messages[1] ?? {})).toEqual(['number', 'byMember', 'content', 'sentAt']);
+  expect(files.all()).not.toContain('Rita Reporter');
+});
+
 test('the copy outlives what the member deletes, and the account itself', async () => {
   const { me, other } = await suspect();
   const { id } = await record(first, me, { parts: [{ kind: 'messages_with', number: other }] });

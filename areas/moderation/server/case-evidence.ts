@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { EvidenceScope, EvidenceSource } from '#platform/server/evidence.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import { statement, tables } from '#platform/server/statement.ts';
+import type { ReportedMessage } from '../contract.ts';
 import { actionWords, caseWords, openEvidence, openWords } from './evidence.ts';
 import type { moderationActions, moderationCases, reports } from './tables.ts';
 
@@ -63,6 +64,16 @@ const decisionsOf = statement((v: { caseId: number }) =>
     .orderBy('a.id'),
 );
 
+/** Between two people the other writer is who reported, so a message says only whether it is the member's. */
+const unnamed =
+  (memberId: number) =>
+  ({ id, fromUserId, content, createdAt }: ReportedMessage) => ({
+    number: id,
+    byMember: fromUserId === memberId,
+    content,
+    sentAt: createdAt,
+  });
+
 /** The whole case of a report about the member. Who reported is not in it, nor which moderator decided. */
 export const caseEvidence: readonly EvidenceSource[] = [
   {
@@ -84,11 +95,13 @@ export const caseEvidence: readonly EvidenceSource[] = [
         {
           name: `case-${caseId}-reports`,
           title: `Reports of case ${caseId}`,
-          about: 'Why members reported it, and the messages they sent along. Their names aren’t here.',
+          about: 'Why members reported it, and the messages they sent along. No one else is named here.',
           rows: reported.map(({ number, evidence, ...row }) => ({
             number,
             ...row,
-            messages: openEvidence(config, { id: number, createdAt: row.reportedAt }, evidence),
+            messages: openEvidence(config, { id: number, createdAt: row.reportedAt }, evidence).map(
+              unnamed(scope.userId),
+            ),
           })),
         },
         {
