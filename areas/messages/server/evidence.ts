@@ -75,11 +75,12 @@ async function section(
     const file: DataFile = { key, name: `${id}.${endingOf(type)}` };
     return { messageId, file };
   });
+  const ofMessage = Map.groupBy(named, ({ messageId }) => messageId);
   return {
     ...words,
     rows: rows.map((row) => ({
       ...viewed(config, row),
-      files: named.filter(({ messageId }) => messageId === row.id).map(({ file }) => file.name),
+      files: (ofMessage.get(row.id) ?? []).map(({ file }) => file.name),
     })),
     files: named.map(({ file }) => file),
   };
