@@ -59,6 +59,12 @@ export function partsOf({ parts, others, reports }: RecordValues): EvidencePart[
 
 const required = (text: string, message: string) => (text.trim() ? undefined : message);
 
+/** No part is left out unsaid: what isn’t named isn’t kept. */
+function partsError({ length }: readonly EvidencePart[]): string | undefined {
+  if (length === 0) return 'Choose at least one part.';
+  return length > limits.parts ? `Name at most ${limits.parts} parts. Record another request for the rest.` : undefined;
+}
+
 export const checkRecord = (today: string) => (values: RecordValues) => {
   const { userId, agency, reference, basis, from, to, others, reports, holdUntil, silent } = values;
   const isSilent = silent === 'yes';
@@ -71,7 +77,7 @@ export const checkRecord = (today: string) => (values: RecordValues) => {
     to:
       dateError(to, { what: 'the last day', max: today }) ??
       (from && to < from ? 'The last day must be the first day or later.' : undefined),
-    parts: partsOf(values).length > 0 ? undefined : 'Choose at least one part.',
+    parts: partsError(partsOf(values)),
     others: numbersIn(others).includes(0) ? 'Use addresses of profiles, or their numbers, with commas.' : undefined,
     reports: numbersIn(reports).includes(0) ? 'Use numbers of reports, with commas.' : undefined,
     holdUntil: dateError(holdUntil, { what: 'the last day to keep it', min: today }),
@@ -87,7 +93,7 @@ export const bodyOf = (values: RecordValues) => ({
   basis: values.basis.trim(),
   from: values.from,
   to: values.to,
-  parts: partsOf(values).slice(0, limits.parts),
+  parts: partsOf(values),
   holdUntil: values.holdUntil,
   silentUntil: values.silent === 'yes' ? values.silentUntil : null,
   silentReason: values.silent === 'yes' ? values.silentReason.trim() : '',
