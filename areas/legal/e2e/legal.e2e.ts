@@ -86,6 +86,7 @@ test('a request is recorded by keyboard, approved by a second administrator, dow
   await dialog.getByLabel('Reason').fill('I read the notice, and it covers the account');
   await dialog.getByLabel('Reason').press('Enter');
   await expect.poll(() => timesAnnounced(second, 'Request approved')).toBe(1);
+  await expect(title(second)).toBeFocused();
 
   const link = page.getByRole('link', { name: /^Download the copy/ });
   await expect(link).toBeVisible();

@@ -6,5 +6,6 @@ export const descriptions: Descriptions = {
   'Approve this request': 'Asks for your reason. The copy can then be downloaded for 14 days.',
   'Refuse this request': 'Asks for your reason. The copy is deleted.',
   'Withdraw this request': 'Asks for your reason. The copy is deleted.',
-  'Download the copy …': 'Saves the file on this device. This is recorded, and the member is told.',
+  'Download the copy …':
+    'Saves the file on this device, which is recorded. The member is told, unless a law forbids it.',
 };

@@ -1,5 +1,6 @@
 /// <reference types="vite/client" />
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Checked } from '#areas/account/web/public.ts';
 import { fileSize } from '#platform/contract/file-size.ts';
 import { ReasonDialog } from '#platform/web/forms/reason-dialog.tsx';
@@ -131,6 +132,12 @@ function Actions({ request }: { readonly request: LegalRequestDetail }) {
   const refuse = useRefuse();
   const { id, version, state, mine, copy } = request;
   const close = () => setAsking(undefined);
+  /** The buttons go with what was decided, and so would the focus. */
+  const decide = async (write: Promise<unknown>) => {
+    await write;
+    flushSync(close);
+    document.getElementById('page-title')?.focus();
+  };
   const refusing = mine ? 'Withdraw this request' : 'Refuse this request';
   if (state === 'approved' && copy.state === 'ready')
     return (
@@ -159,7 +166,7 @@ function Actions({ request }: { readonly request: LegalRequestDetail }) {
           confirmLabel="Approve"
           pendingText="Approving…"
           done="Request approved"
-          onConfirm={(reason) => approve.mutateAsync({ id, version, reason })}
+          onConfirm={(reason) => decide(approve.mutateAsync({ id, version, reason }))}
           onClose={close}
         />
       )}
@@ -169,8 +176,8 @@ function Actions({ request }: { readonly request: LegalRequestDetail }) {
           description="The copy is deleted, and this can’t be undone. The record stays."
           confirmLabel="Delete the copy"
           pendingText="Deleting…"
-          done="The copy is deleted"
-          onConfirm={(reason) => refuse.mutateAsync({ id, version, reason })}
+          done={mine ? 'Request withdrawn' : 'Request refused'}
+          onConfirm={(reason) => decide(refuse.mutateAsync({ id, version, reason }))}
           onClose={close}
         />
       )}
