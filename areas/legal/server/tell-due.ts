@@ -3,7 +3,7 @@ import { writeAudit } from '#platform/server/audit.ts';
 import type { Db, Query } from '#platform/server/db.ts';
 import type { Emit } from '#platform/server/emit.ts';
 import { moment, statement } from '#platform/server/statement.ts';
-import { legalCopyTold } from '../contract.ts';
+import { legalCopyTold, legalRequestChanged } from '../contract.ts';
 import { today } from './days.ts';
 import { from } from './from.ts';
 import { subjectOf } from './rows.ts';
@@ -26,5 +26,6 @@ export async function tellDue(ask: { db: Db; query: Query; emit: Emit; now: Date
     if (userId === null) continue;
     await writeAudit(db, { actorId: 0, action: 'legal.tell', subject: subjectOf(id) }, now);
     await emit(legalCopyTold, { requestId: id, userId });
+    await emit(legalRequestChanged, { requestId: id });
   }
 }
