@@ -5,3 +5,4 @@ export { assertNotLastAdmin, changeRole, roleActions, rolesTurn, subjectOf } fro
 export { closedPaths } from './closed-paths.ts';
 export { confirmedUntil, confirmFirst } from './confirmation.ts';
 export { endSessions } from './end-sessions.ts';
+export { hiddenSubjects, hiddenSubjectsFrom } from './hidden-subjects.ts';

@@ -1,4 +1,4 @@
-import { subjectOf } from '#areas/account/server/public.ts';
+import { hiddenSubjectsFrom, subjectOf } from '#areas/account/server/public.ts';
 import { peopleOf } from '#areas/people/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { exactTime, isoTime, newest, pageOf, readKeyset } from '#platform/server/keyset.ts';
@@ -16,7 +16,7 @@ interface Row {
 
 const plain = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-export const listAuditRecords: Handler<typeof contract> = async ({ input, query }) => {
+export const listAuditRecords: Handler<typeof contract> = async ({ input, principal, query }) => {
   const [person] = input.person
     ? await query<{ id: number }>('admin-audit-person', 'select id from users where lower(username) = lower($1)', [
         input.person.replace(/^@/, ''),
@@ -33,7 +33,7 @@ export const listAuditRecords: Handler<typeof contract> = async ({ input, query 
      from audit_log a
      where a.id < $1::bigint and ($2::int is null or a.actor_id = $2 or a.subject = $3::text)
        and ($4::text is null or a.action = $4) and ($5::timestamptz is null or a.at >= $5)
-       and ($6::timestamptz is null or a.at < $6)
+       and ($6::timestamptz is null or a.at < $6) and a.subject <> all($8::text[])
      order by a.id desc limit $7`,
     [
       from.id,
@@ -43,6 +43,7 @@ export const listAuditRecords: Handler<typeof contract> = async ({ input, query 
       input.from ?? null,
       input.until ?? null,
       input.limit + 1,
+      await hiddenSubjectsFrom(query, principal.id),
     ],
   );
   const people = await peopleOf(query, [...new Set(rows.flatMap(({ actorId }) => actorId ?? []))]);

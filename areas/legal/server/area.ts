@@ -1,8 +1,10 @@
+import { hiddenSubjects } from '#areas/account/server/public.ts';
 import { broadcast, on, serverArea } from '#platform/server/area.ts';
 import { legalContract, legalCopiesOver, legalRequestChanged, legalRequestRecorded } from '../contract.ts';
 import { approveLegalRequest, refuseLegalRequest } from './decide-legal-request.ts';
 import { downloadLegalCopy } from './download-legal-copy.ts';
 import { getLegalRequest } from './get-legal-request.ts';
+import { hiddenFrom } from './hidden.ts';
 import { listDisclosures } from './list-disclosures.ts';
 import { listLegalRequests } from './list-legal-requests.ts';
 import { makeCopies } from './make-copies.ts';
@@ -36,12 +38,20 @@ export const legal = serverArea({
     jobs: [makeCopies, tidy],
   },
   live: {
-    broadcasts: [broadcast(legalRequestChanged, () => ['legal'])],
+    broadcasts: [
+      broadcast(
+        legalRequestChanged,
+        () => ['legal'],
+        // Its number would tell an administrator of one about themselves.
+        () => ({}),
+      ),
+    ],
     topics: { legal: ({ principal }) => principal.roles.includes('admin') },
   },
   declares: {
     notices,
     personalData,
+    fills: [hiddenSubjects.with(hiddenFrom)],
   },
   rows: { seed },
   matrix,

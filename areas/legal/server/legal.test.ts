@@ -335,6 +335,12 @@ test('it needs an administrator with a fresh check, and no one decides about the
     (await app.call<LegalRequest[]>(by, 'listLegalRequests', { query: { limit: 100 } })).body.map((one) => one.id);
   expect(await list(first)).toContain(id);
   expect(await list(second)).not.toContain(id);
+  const logged = async (by: number) =>
+    (await app.call<{ subject: string }[]>(by, 'listAuditRecords', { query: { limit: 100 } })).body.map(
+      ({ subject }) => subject,
+    );
+  expect(await logged(first)).toContain(`legal request ${id}`);
+  expect(await logged(second)).not.toContain(`legal request ${id}`);
   for (const operation of ['getLegalRequest', 'downloadLegalCopy'])
     expect(await app.status(second, operation, on(id))).toBe(404);
   const body = { reason: 'Mine', version: 2 };
