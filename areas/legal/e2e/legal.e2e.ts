@@ -54,6 +54,8 @@ test('a request is recorded by keyboard, approved by a second administrator, dow
   await expect(page.getByRole('heading', { name: 'No requests' })).toBeVisible();
   await expect(page).toHaveURL(/\?state=approved$/);
   await checkAll(page, 'no legal requests');
+  await page.getByLabel('Show', { exact: true }).selectOption('over');
+  await expect(page.getByRole('heading', { name: 'No requests in this state' })).toBeVisible();
   await page.getByRole('link', { name: 'Record a request' }).press('Enter');
   await expect(title(page)).toHaveText('Record a request');
   await page.getByRole('button', { name: 'Keep a copy' }).press('Enter');

@@ -56,8 +56,12 @@ function Requests() {
         things={['request', 'requests']}
         prefix="legal-request"
         empty={
-          <EmptyState level={2} title="No requests">
-            <p>Requests are listed here once an administrator has recorded them.</p>
+          <EmptyState level={2} title={state ? 'No requests in this state' : 'No requests'}>
+            <p>
+              {state
+                ? 'Choose another state, or show all requests.'
+                : 'Requests are listed here once an administrator has recorded them.'}
+            </p>
           </EmptyState>
         }
       >
