@@ -140,4 +140,5 @@ test('a conversation is kept as evidence from its menu, by keyboard', async ({ p
   expect(await download.failure()).toBeNull();
   await page.getByRole('link', { name: 'Download all your data instead' }).click();
   await expect(page.getByRole('heading', { name: 'Download your data' })).toBeVisible();
+  await expect(page.getByText('It goes once a new one is made. Download it first.')).toBeVisible();
 });

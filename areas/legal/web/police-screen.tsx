@@ -46,15 +46,15 @@ export function Screen() {
         <Section id="keep" title="Keep evidence yourself">
           <ol>
             <li>
-              Do this before you block the person: a block hides the conversation from both of you. You can block
-              straight after.
+              Do this before you block the person: a block hides the conversation from both of you, and their messages
+              from the copy. Once the copy is ready, you can block them.
             </li>
             <li>
               Open the conversation under <Link href="/messages">Messages</Link>. Press More, then “Keep as evidence”.
             </li>
             <li>
-              Ask for the copy. It has the messages with times, the pictures, and a sum of each file (SHA-256). The sums
-              show later that nothing was changed.
+              Ask for the copy. It has the messages with times, the pictures, and a checksum of each file (SHA-256). The
+              checksums show later whether a file was damaged.
             </li>
             <li>Save the file where only you can open it. Give the police the whole file, unopened.</li>
           </ol>

@@ -53,11 +53,12 @@ const isShown = (copy: DataExport, conversationId: number | undefined) =>
 const introOfAll =
   'One file with all that Doorways keeps about you: pages to read, and data for programs. Pictures and clips too.';
 const introOfOne =
-  'One file with this conversation alone: messages with times, pictures, and a sum of each file that shows it wasn’t changed.';
+  'One file with this conversation alone: messages with times, pictures, and a checksum of each file. Don’t block anyone in it until your copy is ready: a block takes their messages out.';
 
 function Copy({ data, confirmed, conversationId, onLook, looking }: CopyProps) {
   const { askAgainAt } = data;
   const latest = data.latest && isShown(data.latest, conversationId) ? data.latest : null;
+  const replaced = data.latest?.status === 'ready' && data.latest.conversationId !== (conversationId ?? null);
   const request = useRequestDataExport();
   const [problem, setProblem] = useState<string>();
   const [asked, setAsked] = useState(false);
@@ -87,6 +88,12 @@ function Copy({ data, confirmed, conversationId, onLook, looking }: CopyProps) {
           </p>
         )}
       </div>
+      {replaced && (
+        <p>
+          {latest ? 'It' : <Link href="/settings/privacy">The copy that you have ready</Link>} goes once a new one is
+          made. Download it first.
+        </p>
+      )}
       {problem && (
         <div role="alert">
           <Notice tone="danger" title="No copy was asked for">
