@@ -367,6 +367,7 @@ test('what is not there or not this member’s is refused, and so are days out o
   expect(await refusal(first, me, { from: day(-1), to: day(-2) })).toEqual([
     'to: The last day has to be the first day or later.',
   ]);
+  expect(await refusal(first, me, { from: '0000-01-01' })).toEqual(['from: Choose a day from 1970 onwards.']);
   expect(await refusal(first, me, { to: day(1) })).toEqual(['to: The last day can’t be after today.']);
   expect(await refusal(first, me, { holdUntil: day(181) })).toEqual([
     'holdUntil: Choose a day from today to 180 days from now.',

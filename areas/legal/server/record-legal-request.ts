@@ -50,6 +50,7 @@ async function faultsOf({ input, query, services, now }: UseCase<Recorded>): Pro
   const faults: FieldError[] = [];
   const no = (field: keyof Recorded, rule: string, message: string) => faults.push({ field, rule, message });
   if (!bound.isMember) no('userId', 'unknown', 'There’s no such member.');
+  if (input.from < '1970-01-01') no('from', 'past', 'Choose a day from 1970 onwards.');
   if (input.from > input.to) no('to', 'order', 'The last day has to be the first day or later.');
   else if (input.to > bound.today) no('to', 'future', 'The last day can’t be after today.');
   if (input.holdUntil < bound.today || input.holdUntil > bound.lastHold)
