@@ -36,6 +36,10 @@ export const Screen = ({ params }: { readonly params: { readonly id: string } })
 
 const personText = (person: LegalRequestDetail['member']) => (person ? person.displayName : 'a former member');
 
+/** Something can still be done. */
+const isOpen = ({ state, copy }: LegalRequestDetail) =>
+  state === 'waiting' || (state === 'approved' && copy.state === 'ready');
+
 function Detail({ request }: { readonly request: LegalRequestDetail }) {
   const { id, agency, reference, basis, member, from, to, parts, holdUntil, recordedBy, recordedAt, state } = request;
   const title = `${agency}, ${reference}`;
@@ -74,20 +78,25 @@ function Detail({ request }: { readonly request: LegalRequestDetail }) {
         </div>
       </Section>
       <Decided request={request} />
-      <Checked page={`/admin/legal-requests/${id}`}>
-        {(confirmed) => confirmed && <Actions request={request} />}
-      </Checked>
+      {isOpen(request) && (
+        <Checked page={`/admin/legal-requests/${id}`}>
+          {(confirmed) => confirmed && <Actions request={request} />}
+        </Checked>
+      )}
     </div>
   );
 }
 
-function Telling({ request: { toldAt, silentUntil, silentReason } }: { readonly request: LegalRequestDetail }) {
+function Telling({ request }: { readonly request: LegalRequestDetail }) {
+  const { state, member, givenAt, toldAt, silentUntil, silentReason } = request;
   if (toldAt)
     return (
       <>
         Told <Time value={toldAt} look="absolute" />
       </>
     );
+  if (!givenAt && (state === 'refused' || state === 'over')) return 'Nothing was given out';
+  if (!member) return 'No longer: the account is gone';
   return silentUntil ? `After ${dayText(silentUntil)}, because: ${silentReason}` : 'When the copy is first downloaded';
 }
 
@@ -139,7 +148,7 @@ function Actions({ request }: { readonly request: LegalRequestDetail }) {
     document.getElementById('page-title')?.focus();
   };
   const refusing = mine ? 'Withdraw this request' : 'Refuse this request';
-  if (state === 'approved' && copy.state === 'ready')
+  if (state === 'approved')
     return (
       <div>
         <ButtonLink href={copyAddress(id)} variant="primary" download>
@@ -147,7 +156,6 @@ function Actions({ request }: { readonly request: LegalRequestDetail }) {
         </ButtonLink>
       </div>
     );
-  if (state !== 'waiting') return null;
   return (
     <>
       {mine && <p>You recorded this request. A second administrator has to approve it.</p>}
