@@ -220,6 +220,26 @@ test('only the days that the request names are in the copy', async () => {
   expect(JSON.parse(files.text(`messages-with-${other}.json`))).toEqual([]);
 });
 
+test('messages between two members have nothing of a supporter who was there', async () => {
+  const me = await app.addMember({ name: 'Mia Member' });
+  const other = await app.addMember({ name: 'Olaf Other' });
+  const supporter = await app.addMember({ name: 'Sue Supporter' });
+  for (const friend of [other, supporter]) await app.call(friend, 'follow', on(me));
+  const write = async (by: number, body: object) =>
+    (await app.call<{ conversationId: number }>(by, 'sendMessage', { body })).body.conversationId;
+  const conversationId = await write(me, { recipientId: other, content: 'First' });
+  await write(other, { conversationId, content: 'Second' });
+  await app.call(me, 'inviteSupporter', { ...on(conversationId), body: { userId: supporter } });
+  await write(supporter, { conversationId, content: 'I’m here for Mia' });
+  const { id } = await record(first, me, { parts: [{ kind: 'messages_with', number: other }] });
+  await make();
+  await decide(second, 'approveLegalRequest', id);
+  const files = await download(second, id);
+  const messages = JSON.parse(files.text(`messages-with-${other}.json`)) as { content: string }[];
+  expect(messages.map(({ content }) => content)).toEqual(['First', 'Second']);
+  expect(files.all()).not.toContain('Sue Supporter');
+});
+
 test('a case with messages says which of them are the member’s, and not who wrote the others and reported it', async () => {
   const me = await app.addMember({ name: 'Max Member' });
   const other = await app.addMember({ name: 'Rita Reporter' });

@@ -48,9 +48,14 @@ const asRead = statement((v: Days & { viewerId: number; id: number }) =>
     .where((e) => isVisible(v.viewerId, 'm', e.ref('p.from_seq'))),
 );
 
-/** All that is there between two members, whoever of them has hidden it; deleted for both is gone. */
+/** What two members wrote, whoever of them has hidden it, and nothing of a supporter. Deleted for both is gone. */
 const between = statement((v: Days & { low: number; high: number }) =>
-  messagesIn(v).where('c.kind', '=', 'direct').where('c.low_id', '=', v.low).where('c.high_id', '=', v.high),
+  messagesIn(v)
+    .where('c.kind', '=', 'direct')
+    .where('c.low_id', '=', v.low)
+    .where('c.high_id', '=', v.high)
+    .where((e) => e.or([e('m.from_user_id', '=', v.low), e('m.from_user_id', '=', v.high)]))
+    .where('m.type', '!=', 'system'),
 );
 
 type Row = RowOf<typeof between>;
