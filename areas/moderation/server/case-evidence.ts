@@ -22,7 +22,6 @@ const caseOf = statement((v: { reportId: number; subjectId: number }) =>
       'c.content_id as contentNumber',
       'c.status',
       'c.resolution',
-      'c.notes',
       'c.snapshot',
       isoTime(e.ref('c.first_reported_at')).as('firstReportedAt'),
       isoTime(e.ref('c.decided_at')).as('decidedAt'),
@@ -74,7 +73,10 @@ const unnamed =
     sentAt: createdAt,
   });
 
-/** The whole case of a report about the member. Who reported is not in it, nor which moderator decided. */
+/**
+ * The whole case of a report about the member. Who reported is not in it, nor which moderator decided, nor the notes that
+ * only moderators read: what was said to the member stands with the decisions.
+ */
 export const caseEvidence: readonly EvidenceSource[] = [
   {
     kind: 'report',
