@@ -430,3 +430,20 @@ test('a try that was killed is taken up again; after three it has failed, and ca
   await make();
   expect(await decide(first, 'refuseLegalRequest', id)).toBe(200);
 });
+
+test('a try that failed is made again after half an hour', async () => {
+  const me = await app.addMember();
+  const { id } = await record(first, me);
+  await make();
+  const name = (part: string) =>
+    app.database.query('', 'update legal_requests set parts = array[$2::text] where id = $1', [id, part]);
+  await app.database.query('', `update legal_requests set copy = 'asked', attempts = 0 where id = $1`, [id]);
+  await name('nothing');
+  await make();
+  await name('account');
+  await make();
+  expect(await read(first, id)).toMatchObject({ state: 'waiting', copy: { state: 'making' } });
+  app.setNow(new Date(Date.now() + 31 * 60_000));
+  await make();
+  expect(await read(first, id)).toMatchObject({ copy: { state: 'ready' } });
+});

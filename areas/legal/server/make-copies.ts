@@ -16,7 +16,7 @@ import { from } from './from.ts';
 import { subjectOf } from './rows.ts';
 
 const mostTries = 3;
-/** A try that is older was killed. */
+/** A try that is older was killed, or failed. */
 const tryMinutes = 30;
 
 /** Of several processes, one gets it. */
@@ -138,6 +138,8 @@ export const makeCopies = longJob('legal.make-copies', '*/5 * * * *', async ({ q
       await make(query, services, claimed, now);
     } catch (err) {
       services.log.error({ err, requestId: id }, 'A copy for a legal request could not be made');
+      // It may pass, as a full disk does; what is to be kept can be gone when someone records it anew.
+      if (attempts < mostTries) continue;
       await services.transaction(async (db, emit) => {
         await queryIn(db)(failed, { id });
         await emit(legalRequestChanged, { requestId: id });
