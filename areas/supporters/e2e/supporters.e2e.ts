@@ -3,6 +3,7 @@ import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { timesAnnounced } from '#platform/web/testing/announcements.ts';
 import { expect, settled, signInAs, test } from '#platform/web/testing/journey.ts';
 import { crawlKeyboard } from '#platform/web/testing/keyboard.ts';
+import { listening } from '#platform/web/testing/live.ts';
 import { hearOnce, startReader } from '#platform/web/testing/reader.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { withThemes } from '#platform/web/testing/themes.ts';
@@ -83,6 +84,38 @@ test('a supporter acts for a member: the bar says so on every page, and the log 
   await sound(page, 'the log');
   await page.getByRole('link', { name: /^registered for an event/ }).click();
   await expect(heading(page, event.title)).toBeVisible();
+
+  // The member takes it back as anything of their own.
+  await page
+    .locator('.event-register')
+    .getByRole('button', { name: /^Cancel registration/ })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel registration' }).click();
+  await expect(page.locator('.event-standing')).toHaveCount(0);
+});
+
+test('once it is ended, the supporter’s open page stops by itself and says so', async ({ page, another }) => {
+  await signInAs(page, 12);
+  const event = await anEvent(page);
+  const supporter = await another(20);
+  await open(supporter, '/supporters/for/12');
+  await supporter.getByRole('button', { name: /^Act for / }).click();
+  await expect(bar(supporter)).toContainText('You act for ');
+  await open(supporter, `/events/${event.id}`);
+  await expect(supporter.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0);
+  await listening(supporter, 'user:20');
+  await open(page, '/supporters');
+  await mine(page)
+    .getByRole('button', { name: /^End the support of / })
+    .click();
+  await expect(page.getByText('No one can act for you.')).toBeVisible();
+  await expect(supporter.getByText('You’re yourself again')).toBeVisible();
+  await expect(bar(supporter)).toHaveCount(0);
+  await expect(supporter.getByText('No one has asked you to support them.')).toBeVisible();
+  await open(supporter, `/events/${event.id}`);
+  await expect(supporter.getByRole('link', { name: 'Add to calendar' })).toBeVisible();
+  await open(supporter, '/supporters/for/12');
+  await expect(heading(supporter, 'You can’t act for this person')).toBeVisible();
 });
 
 test('by keyboard: someone is asked, says yes, waits a day, gets less, and is ended in one press', async ({
