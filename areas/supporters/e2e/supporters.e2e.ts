@@ -128,6 +128,12 @@ test('by keyboard: someone is asked, says yes, waits a day, gets less, and is en
   await crawlKeyboard(page, { name: 'supporters' });
   await page.getByRole('searchbox', { name: 'Find them by name' }).fill('Mai Anh Nguyen');
   await page.getByRole('button', { name: 'Choose Mai Anh Nguyen' }).press('Enter');
+  // One thing takes the place of another: the focus goes along, there and back.
+  await expect(page.locator('#whom')).toBeFocused();
+  await page.getByRole('button', { name: 'Ask another person' }).press('Enter');
+  await expect(page.locator('#ask-someone')).toBeFocused();
+  await page.getByRole('searchbox', { name: 'Find them by name' }).fill('Mai Anh Nguyen');
+  await page.getByRole('button', { name: 'Choose Mai Anh Nguyen' }).press('Enter');
   const form = page.getByRole('form', { name: 'What Mai Anh Nguyen can do' });
   await form.getByRole('button', { name: 'Ask Mai Anh Nguyen' }).press('Enter');
   await expect(page.getByRole('alert').getByRole('link', { name: 'Choose who they are to you.' })).toBeVisible();

@@ -25,6 +25,7 @@ import './supporters.css';
 
 const PickPeople = later(loadPickPeople);
 const focusOn = (id: string) => document.getElementById(id)?.focus();
+const focusIt = (element: HTMLElement | null) => element?.focus();
 
 /** Who may act for the member, and for whom the member may act. */
 export function Screen() {
@@ -118,7 +119,10 @@ function MySupporter({ grant, doors }: OneProps) {
     onFail: failed(`Couldn’t end it for ${name}`, 'They can still act for you.'),
   });
   const start = useStartNow({
-    onDone: () => announce(`${name} can act for you now`),
+    onDone: () => {
+      focusOn('my-supporters');
+      announce(`${name} can act for you now`);
+    },
     onFail: failed('It hasn’t begun'),
   });
   const startable = startableAt !== null && Date.parse(startableAt) <= Date.now();
@@ -185,7 +189,8 @@ function Supported({ grant, doors }: OneProps) {
   const end = useEndSupport({
     onDone: () => {
       focusOn('supported');
-      toast({ title: `You no longer support ${name}`, description: 'We told them.' });
+      const title = state === 'asked' ? `You declined to support ${name}` : `You no longer support ${name}`;
+      toast({ title, description: 'We told them.' });
     },
     onFail: failed('Couldn’t end it'),
   });
@@ -232,11 +237,17 @@ function AskSomeone({ mine, doors }: Supporters) {
       title="Ask someone to support you"
       intro="They say yes first. Then you have a day to think before anything opens to them."
     >
-      <div className="stack">
+      <div id="ask-someone" tabIndex={-1} className="stack">
         {person ? (
-          <p>
-            You ask <strong>{person.displayName}</strong>.{' '}
-            <Button variant="quiet" onClick={() => setPerson(undefined)}>
+          <p id="whom" tabIndex={-1} ref={focusIt}>
+            You’re asking <strong>{person.displayName}</strong>.{' '}
+            <Button
+              variant="quiet"
+              onClick={() => {
+                focusOn('ask-someone');
+                setPerson(undefined);
+              }}
+            >
               Ask another person
             </Button>
           </p>
