@@ -16,7 +16,7 @@ export function Screen() {
   const list = useLog();
   useSupportNews();
   const nameOf = (person: Person | null, own: string) =>
-    person === null ? 'someone you don’t meet now' : person.id === member?.id ? own : person.displayName;
+    person === null ? 'someone you no longer see here' : person.id === member?.id ? own : person.displayName;
   return (
     <div className="stack">
       <PageTitle

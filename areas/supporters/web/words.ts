@@ -32,9 +32,9 @@ export const dayText = (at: string) => day.format(new Date(at));
 /** Where it stands, from either side. */
 export function stateText({ state, beginsAt, endsAt }: SupportGrant, side: 'mine' | 'theirs'): string {
   if (state === 'over') return `It ended on ${dayText(endsAt)}.`;
-  if (state === 'asked') return side === 'mine' ? 'They haven’t answered yet.' : 'They wait for your answer.';
+  if (state === 'asked') return side === 'mine' ? 'They haven’t answered yet.' : 'They’re waiting for your answer.';
   if (state === 'waiting' && beginsAt) return `It begins on ${moment.format(new Date(beginsAt))}.`;
-  return `It goes on until ${dayText(endsAt)}.`;
+  return `It lasts until ${dayText(endsAt)}.`;
 }
 
 export const listOf = (words: readonly string[]) => new Intl.ListFormat('en-AU', { type: 'conjunction' }).format(words);
