@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { notBlocked } from '#areas/people/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { moment, statement } from '#platform/server/statement.ts';
 import type { countBookings as contract } from '../contract.ts';
 import { from } from './from.ts';
+import { mayMeet } from './of-pair.ts';
 
-const counts = statement((v: { userId: number; now: string }) =>
+const counts = statement((v: { viewer: number; supporter: number; now: string }) =>
   from
     .selectFrom('bookings as b')
     .select((e) => {
@@ -15,7 +15,7 @@ const counts = statement((v: { userId: number; now: string }) =>
         e.ref('b.proposed_by'),
         e.ref('b.host_id'),
       ];
-      const own = sql<string>`case when ${host} = ${v.userId}::int then 'host' else 'guest' end`;
+      const own = sql<string>`case when ${host} = ${v.viewer}::int then 'host' else 'guest' end`;
       return [
         sql<number>`(count(*) filter (where ${status} = 'accepted'))::int`.as('coming'),
         sql<number>`(count(*) filter (where (${status} = 'requested' and ${offered} <> ${own})
@@ -24,14 +24,8 @@ const counts = statement((v: { userId: number; now: string }) =>
     })
     .where((e) =>
       e.or([
-        e.and([
-          e('b.host_id', '=', v.userId),
-          e.or([e('b.guest_id', 'is', null), notBlocked(v.userId, e.ref('b.guest_id'))]),
-        ]),
-        e.and([
-          e('b.guest_id', '=', v.userId),
-          e.or([e('b.host_id', 'is', null), notBlocked(v.userId, e.ref('b.host_id'))]),
-        ]),
+        e.and([e('b.host_id', '=', v.viewer), mayMeet(v, e.ref('b.guest_id'))]),
+        e.and([e('b.guest_id', '=', v.viewer), mayMeet(v, e.ref('b.host_id'))]),
       ]),
     )
     .where('b.status', 'in', ['requested', 'accepted'])
@@ -39,6 +33,7 @@ const counts = statement((v: { userId: number; now: string }) =>
 );
 
 export const countBookings: Handler<typeof contract> = async ({ principal, query, now }) => {
-  const [row] = await query(counts, { userId: principal.id, now: now.toISOString() });
+  const who = { viewer: principal.id, supporter: principal.for?.supporterId ?? 0 };
+  const [row] = await query(counts, { ...who, now: now.toISOString() });
   return { coming: row?.coming ?? 0, waiting: row?.waiting ?? 0 };
 };

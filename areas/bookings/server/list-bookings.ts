@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
-import { notBlocked } from '#areas/people/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { exactTime, newest, oldest, pageOf, readKeyset } from '#platform/server/keyset.ts';
 import { choice, type Moment, moment, statement } from '#platform/server/statement.ts';
 import type { listBookings as contract } from '../contract.ts';
 import type { Side } from '../pure/machine.ts';
+import { mayMeet } from './of-pair.ts';
 import { bookingRows } from './rows.ts';
 import { bookingViews } from './view.ts';
 
 interface Values {
   readonly viewer: number;
+  readonly supporter: number;
   readonly now: string;
   readonly at: string;
   readonly atId: number;
@@ -23,7 +24,7 @@ const ofSide = (side: Side, v: Values) => {
   return bookingRows()
     .select((e) => exactTime(e.ref('b.starts_at')).as('at'))
     .where(own, '=', v.viewer)
-    .where((e) => e.or([e(other, 'is', null), notBlocked(v.viewer, e.ref(other))]));
+    .where((e) => mayMeet(v, e.ref(other)));
 };
 
 type Box = 'coming' | 'requests' | 'past';
@@ -55,7 +56,8 @@ const page = choice((box: Box, side: Side) =>
 export const listBookings: Handler<typeof contract> = async ({ input, principal, query, services, now }) => {
   const { box, side, limit, cursor } = input;
   const { at, id } = readKeyset(cursor, box === 'past' ? newest : oldest);
-  const values = { viewer: principal.id, now: now.toISOString(), at, atId: id, limit: limit + 1 };
+  const who = { viewer: principal.id, supporter: principal.for?.supporterId ?? 0 };
+  const values = { ...who, now: now.toISOString(), at, atId: id, limit: limit + 1 };
   const asked: readonly Side[] = side ? [side] : ['host', 'guest'];
   const found = (await Promise.all(asked.map((one) => query(page(box, one), values)))).flat();
   const direction = box === 'past' ? -1 : 1;

@@ -1,25 +1,34 @@
-import { notBlocked } from '#areas/people/server/public.ts';
+import { type Expression, sql } from 'kysely';
+import { blockedIds, notBlocked } from '#areas/people/server/public.ts';
 import type { Query } from '#platform/server/db.ts';
-import { statement } from '#platform/server/statement.ts';
+import { type Given, statement } from '#platform/server/statement.ts';
 import { type BookingRow, bookingRows } from './rows.ts';
 
-const ofPair = statement((v: { id: number; viewer: number }) =>
+interface Askers {
+  readonly viewer: Given<number>;
+  /** Who asks for the viewer; 0: nobody else does. */
+  readonly supporter: Given<number>;
+}
+
+/** SQL: the other side of a booking is gone, or neither the viewer nor the supporter who asks is behind a block from it. */
+export const mayMeet = ({ viewer, supporter }: Askers, other: Expression<number | null>) =>
+  sql<boolean>`(${other} is null or (${notBlocked(viewer, other)} and ${other} <> all(${blockedIds(supporter)})))`;
+
+const ofPair = statement((v: { id: number; viewer: number; supporter: number }) =>
   bookingRows()
     .where('b.id', '=', v.id)
     .where((e) =>
       e.or([
-        e.and([
-          e('b.host_id', '=', v.viewer),
-          e.or([e('b.guest_id', 'is', null), notBlocked(v.viewer, e.ref('b.guest_id'))]),
-        ]),
-        e.and([
-          e('b.guest_id', '=', v.viewer),
-          e.or([e('b.host_id', 'is', null), notBlocked(v.viewer, e.ref('b.host_id'))]),
-        ]),
+        e.and([e('b.host_id', '=', v.viewer), mayMeet(v, e.ref('b.guest_id'))]),
+        e.and([e('b.guest_id', '=', v.viewer), mayMeet(v, e.ref('b.host_id'))]),
       ]),
     ),
 );
 
-/** A booking as one of its two people may know of it; behind a block neither does. */
-export const bookingOfPair = async (query: Query, id: number, viewer: number): Promise<BookingRow | undefined> =>
-  (await query(ofPair, { id, viewer }))[0];
+/** A booking as one of its two people may know of it; behind a block neither does, nor a supporter who asks for one. */
+export const bookingOfPair = async (
+  query: Query,
+  id: number,
+  viewer: number,
+  supporter = 0,
+): Promise<BookingRow | undefined> => (await query(ofPair, { id, viewer, supporter }))[0];

@@ -1,3 +1,4 @@
+import { notBlocked } from '#areas/people/server/public.ts';
 import { queryIn } from '#platform/server/db.ts';
 import { allow, hide, type PolicyCheck, policy, refuse } from '#platform/server/policy.ts';
 import { statement } from '#platform/server/statement.ts';
@@ -14,11 +15,25 @@ export interface FoundThing extends BookableThing {
 
 type AskThing = PolicyCheck<{ readonly kind: string; readonly ref: number }>;
 
+const meets = statement((v: { supporter: number; hostId: number }) =>
+  from
+    .selectFrom('users as u')
+    .select('u.id')
+    .where('u.id', '=', v.hostId)
+    .where((e) => notBlocked(v.supporter, e.ref('u.id'))),
+);
+
+/** Whoever has blocked a supporter isn’t come across through a member. */
 async function findThing({ input, principal, db, services, now }: AskThing): Promise<FoundThing | undefined> {
   const { kind, ref } = input;
   const query = queryIn(db);
   const found = await kindOf(kind)?.read({ query, config: services.config, principal, refs: [ref], now });
   const thing = found?.get(ref);
+  const supporter = principal.for?.supporterId;
+  if (thing && supporter !== undefined) {
+    const [met] = await query(meets, { supporter, hostId: thing.hostId });
+    if (!met) return undefined;
+  }
   return thing && { ...thing, kind, ref };
 }
 
@@ -48,13 +63,13 @@ export const policies = {
     return thing.whyNot === '' ? allow(thing) : refuse(thing.whyNot);
   }),
   /**
-   * For the two people of a booking. Behind a block it is missing, and to moderators too. Nobody is on both sides of one:
-   * a supporter’s own bookings with the member are the member’s alone.
+   * For the two people of a booking. Behind a block, also of a supporter’s, it is missing, and to moderators too. Nobody
+   * is on both sides of one: a supporter’s own bookings with the member are the member’s alone.
    */
   'bookings.ofBooking': policy('member', async ({ db, principal, input }: AskId) => {
-    const row = await bookingOfPair(queryIn(db), input.id, principal.id);
-    if (!row) return hide();
     const supporterId = principal.for?.supporterId;
+    const row = await bookingOfPair(queryIn(db), input.id, principal.id, supporterId);
+    if (!row) return hide();
     const isTheirs = supporterId !== undefined && [row.hostId, row.guestId].includes(supporterId);
     return isTheirs ? refuse('This booking is with you. Only they can act on their side of it.') : allow(row);
   }),
